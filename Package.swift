@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Given to every Swift target: the compiler guards the plan.
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A Swift module with the arrows it may follow; ARCHITECTURE.md draws them.
+func module(
+  _ name: String, _ arrows: [Target.Dependency], exclude: [String] = [],
+  plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(
+    name: name, dependencies: arrows, exclude: exclude, swiftSettings: house, plugins: plugins)
+}
+
+/// The tests of a module, mirroring its folder file by file.
+func tests(_ name: String, _ more: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + more, swiftSettings: house)
+}
+
+let package = Package(
+  name: "screenlets",
+  platforms: [.macOS("15.4")],
+  products: [
+    .library(name: "Screenlets", targets: ["Screenlets"]),
+    .library(name: "ScreenletTesting", targets: ["ScreenletTesting"]),
+    .library(name: "ScreenletCommand", targets: ["ScreenletCommand"]),
+    .executable(name: "screenlet", targets: ["screenlet"]),
+  ],
+  targets: [
+    // libxml2 reads themes and contexts: errors with line and column, and limits that hold.
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    // SQLite keeps the embedded portal: one file, transactions that survive kill -9.
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    // libsodium hashes passwords (Argon2id) and encrypts saved credentials.
+    .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
+    .target(name: "CTerminal"),
+
+    module("TerminalCore", []),
+    module("TerminalIO", ["TerminalCore", "CTerminal"]),
+    module("XMLTree", ["CLibXML2"]),
+    module("ThemeKit", ["TerminalCore", "XMLTree"]),
+    module("PortalKit", ["XMLTree"]),
+    module("SQLiteDatabase", ["CSQLite"]),
+    module("OfflineStore", ["PortalKit", "CSodium"]),
+    module("LocalPortal", ["PortalKit", "SQLiteDatabase", "CSodium"]),
+    module("ScreenletKit", ["TerminalCore", "ThemeKit", "PortalKit", "XMLTree"]),
+    module("ScreenletLibrary", ["ScreenletKit", "PortalKit", "TerminalCore", "ThemeKit"]),
+    module(
+      "Screenlets",
+      [
+        "ScreenletKit", "ScreenletLibrary", "TerminalCore", "TerminalIO", "ThemeKit", "PortalKit",
+        "OfflineStore", "LocalPortal",
+      ]),
+    module("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit", "PortalKit"]),
+    module("ScreenletGallery", ["Screenlets"]),
+    module("ScreenletCommand", ["Screenlets", "ScreenletGallery"]),
+    .executableTarget(
+      name: "screenlet", dependencies: ["ScreenletCommand"], swiftSettings: house),
+    .executableTarget(
+      name: "screenlet-bench",
+      dependencies: ["Screenlets", "ScreenletGallery", "ScreenletTesting"], swiftSettings: house),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,34 @@
+/// One character position: a glyph and how it is drawn. Sixteen bytes.
+public struct Cell: Hashable, Sendable, BitwiseCopyable {
+  @usableFromInline package var rawGlyph: UInt32
+  @usableFromInline package var foreground: Color
+  @usableFromInline package var background: Color
+  @usableFromInline package var attributes: Attributes
+  @usableFromInline package var columns: UInt8
+  @usableFromInline package var flags: UInt8
+
+  /// A space in the terminal's own colours.
+  public static let blank = Cell(.space, .plain)
+
+  /// Makes a cell.
+  @inlinable public init(_ glyph: Glyph, _ style: Style) {
+    rawGlyph = glyph.rawValue
+    foreground = style.foreground
+    background = style.background
+    attributes = style.attributes
+    columns = glyph.columns
+    flags = glyph.flags
+  }
+
+  /// What it shows.
+  public var glyph: Glyph { Glyph(rawValue: rawGlyph, columns: columns, flags: flags) }
+
+  /// How it is drawn.
+  public var style: Style {
+    get { Style(foreground: foreground, background: background, attributes: attributes) }
+    set {
+      (foreground, background) = (newValue.foreground, newValue.background)
+      attributes = newValue.attributes
+    }
+  }
+}

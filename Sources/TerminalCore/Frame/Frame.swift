@@ -1,0 +1,57 @@
+/// The full grid that is drawn for one turn, and where the cursor stands.
+///
+/// Views draw into a frame; nobody draws on a terminal. Drawing never fails: what lies outside
+/// ``clip`` is left out, and a wide glyph that would be cut in half becomes spaces.
+public struct Frame: Sendable {
+  /// Columns and rows.
+  public private(set) var size: Size
+  /// The cells, row by row.
+  @usableFromInline package var cells: ContiguousArray<Cell>
+  /// Where the terminal's cursor is shown; nil hides it.
+  public var cursor: Position?
+  /// Drawing is kept inside this rectangle; always within the frame.
+  public private(set) var clip: Rect
+
+  /// Makes a frame of blank cells.
+  public init(size: Size) {
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    cells = ContiguousArray(repeating: .blank, count: self.size.width * self.size.height)
+    clip = Rect(self.size)
+  }
+
+  /// The cell at a column and a row of the frame.
+  public subscript(x: Int, y: Int) -> Cell {
+    precondition(x >= 0 && x < size.width && y >= 0 && y < size.height, "outside the frame")
+    return cells[y * size.width + x]
+  }
+
+  /// Makes it blank again, with another size if need be; keeps its storage where it can.
+  public mutating func reset(size: Size, to cell: Cell = .blank) {
+    let size = Size(width: max(0, size.width), height: max(0, size.height))
+    if size == self.size {
+      for index in cells.indices { cells[index] = cell }
+    } else {
+      self.size = size
+      cells = ContiguousArray(repeating: cell, count: size.width * size.height)
+    }
+    clip = Rect(size)
+    cursor = nil
+  }
+
+  /// Draws with a smaller clip: `rect` and the clip of now, whatever is less.
+  public mutating func clipped<Result>(
+    to rect: Rect, _ body: (inout Frame) throws -> Result
+  ) rethrows -> Result {
+    let before = clip
+    clip = clip.intersection(rect)
+    defer { clip = before }
+    return try body(&self)
+  }
+}
+
+extension Frame: Equatable {
+  /// Whether two frames look the same; the clip is no part of that.
+  public static func == (a: Frame, b: Frame) -> Bool {
+    a.size == b.size && a.cursor == b.cursor && a.cells == b.cells
+  }
+}

@@ -1,0 +1,30 @@
+/// What one cell can hold: a grapheme that passed the gate, with its width.
+///
+/// There is no way to make one from a string but through ``SafeText``; so no cell can hold an
+/// escape, a bidi override or any other character that acts instead of being seen.
+public struct Glyph: Hashable, Sendable, BitwiseCopyable {
+  /// A scalar, or `clusterTag` and an index into the pool of clusters.
+  @usableFromInline package let rawValue: UInt32
+  /// Columns: 1 or 2; 0 for the tail of a wide glyph.
+  @usableFromInline package let columns: UInt8
+  @usableFromInline package let flags: UInt8
+
+  @usableFromInline package static let clusterTag: UInt32 = 0x8000_0000
+  @usableFromInline package static let doubtfulFlag: UInt8 = 1
+
+  @usableFromInline package init(rawValue: UInt32, columns: UInt8, flags: UInt8 = 0) {
+    (self.rawValue, self.columns, self.flags) = (rawValue, columns, flags)
+  }
+
+  /// An empty cell.
+  public static let space = Glyph(rawValue: 0x20, columns: 1)
+  /// The second cell of a wide glyph.
+  public static let tail = Glyph(rawValue: 0, columns: 0)
+
+  /// Columns that it takes: 1 or 2; 0 for the tail of a wide glyph.
+  public var width: Int { Int(columns) }
+  /// Whether terminals disagree about its width, so that nobody may trust the cursor after it.
+  public var isDoubtful: Bool { flags & Self.doubtfulFlag != 0 }
+  /// Whether it is the second cell of a wide glyph.
+  public var isTail: Bool { columns == 0 }
+}
