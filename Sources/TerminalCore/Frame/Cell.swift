@@ -1,4 +1,4 @@
-/// One character position: a glyph and how it is drawn. Sixteen bytes.
+/// One character position, sixteen bytes: a glyph and how it is drawn.
 public struct Cell: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package var rawGlyph: UInt32
   @usableFromInline package var foreground: Color
