@@ -1,0 +1,45 @@
+/// The portal as screenlets see it: use cases, not addresses.
+///
+/// A conformer is an actor or a value, never a main-actor class. Every use case can be cancelled by
+/// cancelling its task, and then throws ``ScreenletError/cancelled``.
+public protocol Portal: Sendable {
+  /// What the portal is called on the screen, such as "local data" or a host name.
+  var displayName: Phrase { get }
+
+  /// The server's address, or `local:`; what is remembered is bound to it.
+  var server: String { get }
+
+  /// Checks a name and a password, and answers with the account.
+  ///
+  /// The answer to a wrong password never tells whether the account exists, in words or in time.
+  @concurrent func signIn(_ request: SignIn) async throws(ScreenletError) -> User
+
+  /// Ends what the portal holds for a user who signed in.
+  @concurrent func signOut(_ user: User) async throws(ScreenletError)
+
+  /// The account on this machine that a name belongs to; nil if there is none, or if the portal
+  /// does not tell.
+  ///
+  /// For screens that greet somebody before the password. Only a portal whose accounts are on this
+  /// machine may answer; any other would tell strangers who has an account.
+  @concurrent func account(
+    named userName: String, companyId: Int64
+  ) async throws(ScreenletError) -> AccountHint?
+}
+
+extension Portal {
+  /// Tells nothing.
+  @concurrent public func account(
+    named userName: String, companyId: Int64
+  ) async throws(ScreenletError) -> AccountHint? { nil }
+
+  /// Checks a name and a password, and answers with the account.
+  @concurrent public func signIn(
+    userName: String, password: Secret, method: AuthenticationMethod = .emailAddress,
+    companyId: Int64 = 0
+  ) async throws(ScreenletError) -> User {
+    try await signIn(
+      SignIn(
+        Credentials(userName: userName, password: password, method: method), companyId: companyId))
+  }
+}
