@@ -69,6 +69,8 @@ let package = Package(
     .executableTarget(
       name: "screenlet-bench",
       dependencies: ["Screenlets", "ScreenletGallery", "ScreenletTesting"], swiftSettings: house),
+
+    tests("XMLTree"),
   ],
   swiftLanguageModes: [.v6]
 )

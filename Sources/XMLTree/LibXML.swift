@@ -1,0 +1,66 @@
+import CLibXML2
+
+/// What libxml2 needs and what it says, in our words.
+enum LibXML {
+  /// Readies libxml2 for several threads, once; reading it is enough.
+  static let start: Void = xmlInitParser()
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  }
+
+  /// A place that helps more than where the parser stopped: the tag that is to blame.
+  static func offset(
+    of error: xmlError, near offset: Int, in source: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    switch error.code {
+    case code(XML_ERR_TAG_NAME_MISMATCH), code(XML_ERR_LTSLASH_REQUIRED):
+      StartTag.start(before: offset, in: source)
+    default: offset
+    }
+  }
+
+  static func words(for error: xmlError) -> String {
+    let first = text(error.str1)
+    let second = text(error.str2)
+    switch error.code {
+    case code(XML_ERR_DOCUMENT_EMPTY): return "there is no element in it"
+    case code(XML_ERR_DOCUMENT_END): return "there is something after the last end tag"
+    case code(XML_ERR_TAG_NAME_MISMATCH):
+      return "<\(first)> of line \(error.int1) is closed by </\(second)>"
+    case code(XML_ERR_TAG_NOT_FINISHED):
+      return "the file ends before </\(first)>, which line \(error.int1) opened"
+    case code(XML_ERR_LT_IN_ATTRIBUTE): return "write &lt; for < in a value, and close the quotes"
+    case code(XML_ERR_ATTRIBUTE_NOT_STARTED): return "a value stands in quotes"
+    case code(XML_ERR_ATTRIBUTE_NOT_FINISHED): return "the quotes of a value are not closed"
+    case code(XML_ERR_ATTRIBUTE_WITHOUT_VALUE): return "attribute \"\(first)\" has no value"
+    case code(XML_ERR_ATTRIBUTE_REDEFINED): return "attribute \"\(first)\" is there twice"
+    case code(XML_ERR_UNDECLARED_ENTITY), code(XML_WAR_UNDECLARED_ENTITY):
+      return "there is no entity \"\(first)\"; write the character itself"
+    case code(XML_ERR_NAME_REQUIRED), code(XML_ERR_ENTITYREF_NO_NAME):
+      return "a name is missing here; write &amp; for & and &lt; for <"
+    case code(XML_ERR_ENTITYREF_SEMICOL_MISSING): return "write &amp; for &"
+    case code(XML_ERR_GT_REQUIRED): return "a > is missing"
+    case code(XML_ERR_SPACE_REQUIRED): return "a space is missing between two attributes"
+    case code(XML_ERR_COMMENT_NOT_FINISHED): return "a comment is not closed"
+    case code(XML_ERR_HYPHEN_IN_COMMENT): return "a comment may not have -- in it"
+    case code(XML_ERR_CDATA_NOT_FINISHED): return "a CDATA section is not closed"
+    case code(XML_ERR_INVALID_CHAR): return "a character that XML does not allow"
+    case code(XML_NS_ERR_UNDEFINED_NAMESPACE): return "prefix \"\(first)\" has no namespace"
+    default: return original(error)
+    }
+  }
+
+  /// What libxml2 says, on one line.
+  static func original(_ error: xmlError) -> String {
+    let message = text(error.message)
+    return message.isEmpty ? "this is not XML" : message
+  }
+
+  private static func code(_ code: xmlParserErrors) -> Int32 { Int32(code.rawValue) }
+
+  private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String {
+    let whole = pointer.map { String(cString: $0) } ?? ""
+    return String(whole.prefix { !$0.isNewline }.prefix(200))
+  }
+}

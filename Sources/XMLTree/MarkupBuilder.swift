@@ -1,0 +1,233 @@
+import CLibXML2
+
+/// Builds the tables of a ``MarkupDocument`` from the events of libxml2's SAX2 parser.
+///
+/// libxml2 makes no tree of its own, and is asked for nothing that could reach another file. The
+/// places come from the source itself: at a start tag the parser stands after the last attribute,
+/// so the `<` before it is the tag's, and the attributes are between.
+final class MarkupBuilder {
+  private let name: String
+  private let limits: MarkupLimits
+  private let onlyRoot: Bool
+  private let source: UnsafeBufferPointer<UInt8>
+  private let context: xmlParserCtxtPtr
+
+  private var names: [String] = []
+  private var nameIndices: [UnsafePointer<UInt8>: Int32] = [:]
+  private var elements: [MarkupStorage.Element] = []
+  private var attributes: [MarkupStorage.Attribute] = []
+  private var derived: [UInt8] = []
+  private var open: [Int32] = []
+  /// The text of each open element so far, by depth; the arrays are kept for the next sibling.
+  private var texts: [[UInt8]] = []
+  private var failure: MarkupError?
+
+  private init(
+    _ source: UnsafeBufferPointer<UInt8>, name: String, limits: MarkupLimits, onlyRoot: Bool,
+    context: xmlParserCtxtPtr
+  ) {
+    (self.source, self.name, self.limits) = (source, name, limits)
+    (self.onlyRoot, self.context) = (onlyRoot, context)
+    elements.reserveCapacity(onlyRoot ? 1 : source.count / 64)
+    attributes.reserveCapacity(onlyRoot ? 8 : source.count / 32)
+  }
+
+  static func build(
+    _ bytes: [UInt8], name: String, limits: MarkupLimits, onlyRoot: Bool = false
+  ) throws(MarkupError) -> MarkupStorage {
+    if bytes.count > limits.bytes {
+      throw MarkupError(
+        .size, name: name, message: "it is larger than \(limits.bytes) bytes")
+    }
+    let parts = bytes.withUnsafeBufferPointer {
+      parse($0, name: name, limits: limits, onlyRoot: onlyRoot)
+    }
+    let builder = try parts.get()
+    return MarkupStorage(
+      name: name, source: bytes, derived: builder.derived, names: builder.names,
+      elements: builder.elements, attributes: builder.attributes)
+  }
+
+  private static func parse(
+    _ source: UnsafeBufferPointer<UInt8>, name: String, limits: MarkupLimits, onlyRoot: Bool
+  ) -> Result<MarkupBuilder, MarkupError> {
+    func refuse(_ kind: MarkupError.Kind, _ offset: Int, _ message: String)
+      -> Result<MarkupBuilder, MarkupError>
+    {
+      let place = SourceLines.location(
+        of: offset, in: source, starts: SourceLines.starts(of: source))
+      return .failure(
+        MarkupError(kind, name: name, line: place.line, column: place.column, message: message))
+    }
+    if let flaw = EncodingCheck.firstFlaw(in: source) {
+      return refuse(.encoding, flaw, "this is not UTF-8; save the file as UTF-8")
+    }
+    if let other = EncodingCheck.otherEncoding(declaredIn: source) {
+      return refuse(
+        .encoding, other.offset,
+        "the encoding is named \"\(other.name)\"; save the file as UTF-8 and say so")
+    }
+    guard !source.isEmpty else { return refuse(.syntax, 0, "the file is empty") }
+    LibXML.start
+    guard
+      let context = source.withMemoryRebound(
+        to: CChar.self, { xmlCreateMemoryParserCtxt($0.baseAddress, Int32($0.count)) })
+    else { return refuse(.unreadable, 0, "there is not enough memory to read it") }
+    defer { xmlFreeParserCtxt(context) }
+    let builder = MarkupBuilder(
+      source, name: name, limits: limits, onlyRoot: onlyRoot, context: context)
+    builder.run()
+    if let failure = builder.failure { return .failure(failure) }
+    guard !builder.elements.isEmpty else { return refuse(.syntax, 0, "there is no element in it") }
+    return .success(builder)
+  }
+
+  private func run() {
+    // The encoding is known to be UTF-8, so the parser never converts and offsets stay ours.
+    // NOENT turns &amp; in a value into & at once; without a DOCTYPE there is no other entity.
+    let options =
+      XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOENT.rawValue
+    xmlCtxtUseOptions(context, Int32(options))
+    let handler = context.pointee.sax
+    handler?.pointee = .init()
+    handler?.pointee.initialized = UInt32(XML_SAX2_MAGIC)
+    handler?.pointee.internalSubset = { builder, _, _, _ in
+      MarkupBuilder.from(builder)?.doctype()
+    }
+    handler?.pointee.startElementNs = { builder, name, _, uri, _, _, count, _, attributes in
+      MarkupBuilder.from(builder)?.startElement(name, uri, Int(count), attributes)
+    }
+    handler?.pointee.endElementNs = { builder, _, _, _ in MarkupBuilder.from(builder)?.endElement()
+    }
+    handler?.pointee.characters = { builder, bytes, count in
+      MarkupBuilder.from(builder)?.characters(bytes, Int(count))
+    }
+    handler?.pointee.cdataBlock = { builder, bytes, count in
+      MarkupBuilder.from(builder)?.characters(bytes, Int(count))
+    }
+    handler?.pointee.serror = { builder, error in MarkupBuilder.from(builder)?.flaw(error) }
+    context.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
+    xmlParseDocument(context)
+  }
+
+  private static func from(_ pointer: UnsafeMutableRawPointer?) -> MarkupBuilder? {
+    pointer.map { Unmanaged<MarkupBuilder>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Where the parser stands, as an offset into the source.
+  private var offset: Int {
+    guard let input = context.pointee.input?.pointee, let base = input.base, let now = input.cur
+    else { return source.count }
+    return min(source.count, Int(input.consumed) + (now - base))
+  }
+
+  private func stop(_ kind: MarkupError.Kind, at offset: Int, _ message: String) {
+    guard failure == nil else { return }
+    let place = SourceLines.location(of: offset, in: source, starts: SourceLines.starts(of: source))
+    failure = MarkupError(
+      kind, name: name, line: place.line, column: place.column, message: message)
+    xmlStopParser(context)
+  }
+
+  private func doctype() {
+    stop(
+      .doctype, at: StartTag.start(before: offset, in: source),
+      "DOCTYPE is not allowed; take it out")
+  }
+
+  private func flaw(_ error: xmlErrorPtr?) {
+    guard let error = error?.pointee, error.level != XML_ERR_WARNING else { return }
+    if onlyRoot, !elements.isEmpty { return }
+    stop(.syntax, at: LibXML.offset(of: error, near: offset, in: source), LibXML.words(for: error))
+  }
+
+  private func startElement(
+    _ name: UnsafePointer<UInt8>?, _ uri: UnsafePointer<UInt8>?, _ count: Int,
+    _ values: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+  ) {
+    guard failure == nil, let name else { return }
+    let end = offset
+    let start = StartTag.start(before: end, in: source)
+    if open.count >= limits.depth {
+      return stop(.depth, at: start, "elements are nested more than \(limits.depth) deep")
+    }
+    if elements.count >= limits.elements {
+      return stop(.count, at: start, "there are more than \(limits.elements) elements")
+    }
+    if count > limits.attributes {
+      return stop(.count, at: start, "an element has more than \(limits.attributes) attributes")
+    }
+    let first = attributes.count
+    if count > 0, let values { add(count, of: values, from: start, to: end) }
+    let index = Int32(elements.count)
+    elements.append(
+      .init(
+        name: intern(name), namespace: uri.map { intern($0) } ?? -1, offset: Int32(start),
+        endOffset: Int32(end), firstAttribute: Int32(first), attributeCount: Int32(count),
+        parent: open.last ?? -1, next: index + 1, text: .empty))
+    if onlyRoot { return xmlStopParser(context) }
+    open.append(index)
+    if texts.count < open.count { texts.append([]) }
+  }
+
+  private func add(
+    _ count: Int, of values: UnsafeMutablePointer<UnsafePointer<UInt8>?>, from start: Int,
+    to end: Int
+  ) {
+    var tag = StartTag(source, start: start, end: end)
+    for index in 0..<count {
+      // libxml2 gives five pointers each: name, prefix, namespace, and both ends of the value.
+      let entry = values + index * 5
+      guard let name = entry[0], let from = entry[3], let to = entry[4] else { continue }
+      let place = tag.next()
+      let value = UnsafeBufferPointer(start: from, count: to - from)
+      attributes.append(
+        .init(
+          name: intern(name), namespace: entry[2].map { intern($0) } ?? -1,
+          nameOffset: Int32(place?.name.lowerBound ?? start),
+          valueOffset: Int32(place?.value.lowerBound ?? start),
+          value: slice(of: value, at: place?.value)))
+    }
+  }
+
+  private func slice(of value: UnsafeBufferPointer<UInt8>, at place: Range<Int>?)
+    -> MarkupStorage.Slice
+  {
+    if let place, place.count == value.count, source[place].elementsEqual(value) {
+      return .init(start: Int32(place.lowerBound), count: Int32(value.count), isDerived: false)
+    }
+    let start = derived.count
+    derived.append(contentsOf: value)
+    return .init(start: Int32(start), count: Int32(value.count), isDerived: true)
+  }
+
+  private func endElement() {
+    guard failure == nil, let index = open.popLast() else { return }
+    let end = offset
+    let next = Int32(elements.count)
+    elements[Int(index)].next = next
+    elements[Int(index)].endOffset = Int32(StartTag.start(before: end, in: source))
+    let depth = open.count
+    guard !texts[depth].isEmpty else { return }
+    if next == index + 1 || texts[depth].contains(where: { !LibXML.isSpace($0) }) {
+      elements[Int(index)].text = .init(
+        start: Int32(derived.count), count: Int32(texts[depth].count), isDerived: true)
+      derived.append(contentsOf: texts[depth])
+    }
+    texts[depth].removeAll(keepingCapacity: true)
+  }
+
+  private func characters(_ bytes: UnsafePointer<UInt8>?, _ count: Int) {
+    guard failure == nil, let bytes, !open.isEmpty else { return }
+    texts[open.count - 1].append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  /// libxml2 keeps each name once, so equal names have equal addresses.
+  private func intern(_ name: UnsafePointer<UInt8>) -> Int32 {
+    if let index = nameIndices[name] { return index }
+    let index = Int32(names.count)
+    names.append(String(cString: name))
+    nameIndices[name] = index
+    return index
+  }
+}

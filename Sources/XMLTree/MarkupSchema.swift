@@ -1,0 +1,104 @@
+import CLibXML2
+
+/// An XML Schema (XSD 1.0), compiled, that documents can be checked against.
+public final class MarkupSchema: @unchecked Sendable {
+  // Sendable because libxml2 only reads a compiled schema; each check makes its own context.
+  private let schema: xmlSchemaPtr
+
+  /// Compiles a schema; `name` is what errors call it.
+  public init(_ text: String, name: String) throws(MarkupError) {
+    _ = try MarkupDocument(parsing: text, name: name)
+    let sink = Sink()
+    let bytes = Array(text.utf8)
+    let schema = bytes.withUnsafeBytes { buffer -> xmlSchemaPtr? in
+      let start = buffer.bindMemory(to: CChar.self).baseAddress
+      let context = xmlSchemaNewMemParserCtxt(start, Int32(buffer.count))
+      defer { xmlSchemaFreeParserCtxt(context) }
+      xmlSchemaSetParserStructuredErrors(
+        context, { sink, error in Sink.from(sink)?.add(error) }, sink.pointer)
+      return xmlSchemaParse(context)
+    }
+    withExtendedLifetime(sink) {}
+    guard let schema else {
+      let first = sink.flaws.first
+      throw MarkupError(
+        .syntax, name: name, line: first?.line ?? 0,
+        message: first?.message ?? "it is not a schema")
+    }
+    self.schema = schema
+  }
+
+  deinit { xmlSchemaFree(schema) }
+
+  /// Everything in which a document breaks the schema, line by line; nothing when it keeps it.
+  ///
+  /// A document that is not XML, or is past the limits, gives that one error.
+  public func check(
+    _ bytes: [UInt8], name: String, limits: MarkupLimits = .standard
+  ) -> [MarkupError] {
+    do throws(MarkupError) {
+      _ = try MarkupDocument(parsing: bytes, name: name, limits: limits)
+    } catch { return [error] }
+    let sink = Sink()
+    let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue
+    let document = bytes.withUnsafeBytes { buffer in
+      xmlReadMemory(
+        buffer.bindMemory(to: CChar.self).baseAddress, Int32(buffer.count), name, nil,
+        Int32(options | XML_PARSE_NOWARNING.rawValue | XML_PARSE_BIG_LINES.rawValue))
+    }
+    guard let document else {
+      return [MarkupError(.syntax, name: name, message: "this is not XML")]
+    }
+    defer { xmlFreeDoc(document) }
+    Self.dropSchemaHints(from: xmlDocGetRootElement(document))
+    let context = xmlSchemaNewValidCtxt(schema)
+    defer { xmlSchemaFreeValidCtxt(context) }
+    xmlSchemaSetValidStructuredErrors(
+      context, { sink, error in Sink.from(sink)?.add(error) }, sink.pointer)
+    let result = xmlSchemaValidateDoc(context, document)
+    withExtendedLifetime(sink) {}
+    if result != 0, sink.flaws.isEmpty {
+      return [MarkupError(.syntax, name: name, message: "the schema does not allow it")]
+    }
+    return sink.flaws.map {
+      MarkupError(.syntax, name: name, line: $0.line, message: $0.message)
+    }
+  }
+
+  /// Takes out `xsi:schemaLocation` and its kind, which would make libxml2 open other files.
+  private static func dropSchemaHints(from root: xmlNodePtr?) {
+    var pending = [root]
+    while let next = pending.popLast() {
+      var node = next
+      while let element = node {
+        if element.pointee.type == XML_ELEMENT_NODE {
+          for hint in ["schemaLocation", "noNamespaceSchemaLocation"] {
+            if let found = xmlHasNsProp(
+              element, hint, "http://www.w3.org/2001/XMLSchema-instance")
+            {
+              xmlRemoveProp(found)
+            }
+          }
+          if element.pointee.children != nil { pending.append(element.pointee.children) }
+        }
+        node = element.pointee.next
+      }
+    }
+  }
+}
+
+/// Takes what libxml2 reports while it validates.
+private final class Sink {
+  private(set) var flaws: [(line: Int, message: String)] = []
+
+  var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  static func from(_ pointer: UnsafeMutableRawPointer?) -> Sink? {
+    pointer.map { Unmanaged<Sink>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  func add(_ error: xmlErrorPtr?) {
+    guard let error = error?.pointee, flaws.count < 1000 else { return }
+    flaws.append((Int(error.line), LibXML.original(error)))
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+import XMLTree
+
+/// A small seeded generator, so that every run is the same.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+struct MarkupFuzzTests {
+  private static let good = Array(
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <t xmlns="urn:t" xmlns:p="urn:p" name="a&amp;b"><!-- c -->
+      <s p:x='1' y="a > b">text &lt; ✓</s><s/><![CDATA[<z>]]></t>
+    """.utf8)
+  private static let pieces = ["<", ">", "&", "\"", "'", "<a ", "]]>", "<!--", "xmlns:", "é", "\n"]
+
+  private func checkPlaces(of element: MarkupElement, in document: MarkupDocument) {
+    #expect(document.source[element.offset] == UInt8(ascii: "<"))
+    let name = element.name.utf8
+    let tag = document.source[(element.offset + 1)...]
+    let local = tag.drop(while: { $0 != UInt8(ascii: ":") }).dropFirst()
+    #expect(tag.starts(with: name) || local.starts(with: name))
+    for attribute in element.attributes {
+      #expect(attribute.location.line >= element.location.line)
+      #expect(attribute.valueOffset > attribute.offset)
+    }
+    for child in element.children { checkPlaces(of: child, in: document) }
+  }
+
+  @Test(arguments: 0..<8)
+  func `changed documents are read or refused, and places stay true`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<500 {
+      var bytes = Self.good
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let at = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[at] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: at)
+        case 2:
+          bytes.insert(contentsOf: Array(Self.pieces.randomElement(using: &random)!.utf8), at: at)
+        default: bytes.removeSubrange(at..<min(bytes.count, at + 10))
+        }
+        if bytes.isEmpty { bytes = [0x3C] }
+      }
+      do throws(MarkupError) {
+        let document = try MarkupDocument(parsing: bytes, name: "fuzz.xml")
+        checkPlaces(of: document.root, in: document)
+      } catch {
+        #expect(!error.message.isEmpty && !error.message.contains("\n"))
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+import XMLTree
+
+struct MarkupSchemaTests {
+  private static let text = """
+    <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:t"
+        elementFormDefault="qualified">
+      <xs:element name="t"><xs:complexType><xs:sequence>
+        <xs:element name="s" minOccurs="0" maxOccurs="unbounded"><xs:complexType>
+          <xs:attribute name="id" type="xs:NCName" use="required"/></xs:complexType></xs:element>
+      </xs:sequence></xs:complexType></xs:element>
+    </xs:schema>
+    """
+
+  private func check(_ text: String) throws -> [MarkupError] {
+    try MarkupSchema(Self.text, name: "t.xsd").check(Array(text.utf8), name: "t.xml")
+  }
+
+  @Test func `a document that keeps the schema has no flaws`() throws {
+    #expect(try check("<t xmlns='urn:t'><s id='a'/></t>").isEmpty)
+  }
+
+  @Test func `each flaw has its line`() throws {
+    let flaws = try check("<t xmlns='urn:t'>\n<s/>\n<s id='1 2'/></t>")
+    #expect(flaws.map(\.line).contains(2))
+    #expect(flaws.map(\.line).contains(3))
+  }
+
+  @Test func `a hint to another schema is not followed`() throws {
+    let hint =
+      "xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' xsi:schemaLocation='u /dev/zero'"
+    #expect(try check("<t xmlns='urn:t' \(hint)/>").isEmpty)
+  }
+
+  @Test func `a text that is not a schema is refused`() {
+    #expect(throws: MarkupError.self) { try MarkupSchema("<a/>", name: "a.xsd") }
+  }
+}
