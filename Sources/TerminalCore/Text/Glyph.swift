@@ -11,6 +11,7 @@ public struct Glyph: Hashable, Sendable, BitwiseCopyable {
 
   @usableFromInline package static let clusterTag: UInt32 = 0x8000_0000
   @usableFromInline package static let doubtfulFlag: UInt8 = 1
+  @usableFromInline package static let ambiguousFlag: UInt8 = 2
 
   @usableFromInline package init(rawValue: UInt32, columns: UInt8, flags: UInt8 = 0) {
     (self.rawValue, self.columns, self.flags) = (rawValue, columns, flags)
@@ -25,6 +26,8 @@ public struct Glyph: Hashable, Sendable, BitwiseCopyable {
   public var width: Int { Int(columns) }
   /// Whether terminals disagree about its width, so that nobody may trust the cursor after it.
   public var isDoubtful: Bool { flags & Self.doubtfulFlag != 0 }
+  /// Whether terminals made for East Asian text may draw it in two columns (UAX 11, ambiguous).
+  public var isAmbiguous: Bool { flags & Self.ambiguousFlag != 0 }
   /// Whether it is the second cell of a wide glyph.
   public var isTail: Bool { columns == 0 }
 }
