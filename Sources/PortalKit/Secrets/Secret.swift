@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Something that nobody may read over a shoulder or in a log, such as a password.
 ///
 /// It prints, dumps and interpolates as `(hidden)`, and its memory is wiped when the last copy goes.
@@ -41,9 +33,8 @@ public struct Secret: Sendable {
     String(decoding: storage.memory, as: UTF8.self)
   }
 
-  // Immutable from init to deinit, so any thread may read it.
   private final class Storage: @unchecked Sendable {
-    // Two threads never write: the only writes are in init and, with nobody left, in deinit.
+    // Written in init and, with nobody left to read, in deinit; in between any thread may read.
     let memory: UnsafeMutableBufferPointer<UInt8>
 
     init(_ bytes: some Collection<UInt8>) {
@@ -52,13 +43,7 @@ public struct Secret: Sendable {
     }
 
     deinit {
-      if let base = memory.baseAddress {
-        #if canImport(Darwin)
-          memset_s(base, memory.count, 0, memory.count)
-        #else
-          explicit_bzero(base, memory.count)
-        #endif
-      }
+      wipe(UnsafeMutableRawBufferPointer(memory))
       memory.deallocate()
     }
   }

@@ -1,0 +1,35 @@
+extension ServerContext {
+  /// What holds where no file is found: the embedded portal.
+  public static let builtIn: ServerContext = {
+    // A test reads the text too; should it ever fail, no context is the embedded portal as well.
+    var context = (try? parse(Array(builtInText.utf8), name: fileName).context) ?? ServerContext()
+    context.entries = context.entries.mapValues { Entry(value: $0.value, origin: .builtIn) }
+    return context
+  }()
+
+  /// The `server_context.xml` that comes with the program, to start one's own from.
+  public static let builtInText = """
+    <?xml version="1.0" encoding="utf-8"?>
+    <!--
+      Where the portal is. Copy this file beside your app or into your configuration folder
+      (~/.config/screenlets), and change what you need. It has the format of Android resources, so the
+      file of a Liferay Screens app works as it is.
+
+      One key can be overridden without a file: SCREENLETS_ and the key in capitals, as in
+      SCREENLETS_LIFERAY_SERVER=https://portal.example. Keys of your own are kept for your app to read.
+    -->
+    <resources>
+      <!-- local: is the portal in this program, with its data on this machine. -->
+      <string name="liferay_server">local:</string>
+
+      <!-- The company and the site. -->
+      <integer name="liferay_company_id">10154</integer>
+      <integer name="liferay_group_id">10181</integer>
+
+      <!-- The portal's version: 62, 70, 71, 72, 73 or 74. Left out, the portal is asked.
+      <integer name="liferay_portal_version">73</integer>
+      -->
+    </resources>
+
+    """
+}

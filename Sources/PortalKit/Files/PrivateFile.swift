@@ -1,0 +1,128 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads and writes small files that only their owner may read, whole or not at all.
+package enum PrivateFile {
+  /// The bytes of a file; nil if there is none. A file larger than the limit is damaged.
+  package static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw StoreError(errno: errno, path: path)
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw StoreError(errno: errno, path: path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw StoreError(.unreachable, path: path, detail: "it is not a file")
+    }
+    guard status.st_size <= limit else {
+      throw StoreError(.damaged, path: path, detail: "it is far too large")
+    }
+    return try contents(of: file, atMost: limit, path: path)
+  }
+
+  private static func contents(
+    of file: Int32, atMost limit: Int, path: String
+  ) throws(StoreError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 14)
+    // What was read may be a key; the copy in the buffer is nobody's to find.
+    defer { wipe(&piece) }
+    while true {
+      let got = piece.withUnsafeMutableBytes { posixRead(file, $0.baseAddress, $0.count) }
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { throw StoreError(errno: errno, path: path) }
+      guard got > 0 else { return bytes }
+      bytes += piece[..<got]
+      guard bytes.count <= limit else {
+        throw StoreError(.damaged, path: path, detail: "it is far too large")
+      }
+    }
+  }
+
+  /// Puts bytes in the place of a file in one step: after a crash there is the old file or the new.
+  ///
+  /// The bytes are first written beside it under a fixed name, so callers take turns with a
+  /// ``FileLock``, and what a crash leaves is overwritten by the next.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(StoreError) {
+    let draft = path + ".new"
+    try write(bytes, to: draft, for: path)
+    guard rename(draft, path) == 0 else {
+      let code = errno
+      unlink(draft)
+      throw StoreError(errno: code, path: path)
+    }
+    syncFolder(of: path)
+  }
+
+  /// Makes a file unless there is one; false if there was.
+  package static func create(_ path: String, with bytes: [UInt8]) throws(StoreError) -> Bool {
+    let draft = "\(path).\(getpid()).new"
+    try write(bytes, to: draft, for: path)
+    // A hard link appears whole or not at all, and never over a file that is there.
+    let linked = link(draft, path) == 0
+    let code = errno
+    unlink(draft)
+    guard linked || code == EEXIST else { throw StoreError(errno: code, path: path) }
+    syncFolder(of: path)
+    return linked
+  }
+
+  /// Moves a file out of the way under a name that is free, and answers with that name.
+  package static func setAside(_ path: String) throws(StoreError) -> String {
+    for number in 1...999 {
+      let name = "\(path).damaged-\(number)"
+      var status = stat()
+      // A link that points nowhere takes a name too, so it is not followed.
+      guard lstat(name, &status) != 0 else { continue }
+      guard rename(path, name) == 0 else { throw StoreError(errno: errno, path: path) }
+      return name
+    }
+    throw StoreError(.unreachable, path: path, detail: "999 damaged copies are beside it")
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to draft: String, for path: String
+  ) throws(StoreError) {
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw StoreError(errno: errno, path: path) }
+    var failure: Int32 = fchmod(file, 0o600) == 0 ? 0 : errno
+    var sent = 0
+    while failure == 0, sent < bytes.count {
+      let count = bytes.withUnsafeBytes { posixWrite(file, $0, from: sent) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { failure = errno } else { sent += count }
+    }
+    if failure == 0, fsync(file) != 0 { failure = errno }
+    if close(file) != 0, failure == 0 { failure = errno }
+    guard failure == 0 else {
+      unlink(draft)
+      throw StoreError(errno: failure, path: path)
+    }
+  }
+
+  /// A new name is only safe once its folder is on the disk. Where a file system cannot do that,
+  /// there is nothing to be done about it.
+  private static func syncFolder(of path: String) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let file = open(folder, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    fsync(file)
+    close(file)
+  }
+}
+
+private func posixRead(_ file: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, base, count)
+}
+
+private func posixWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+  let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+  return write(file, rest.baseAddress, rest.count)
+}
