@@ -70,6 +70,7 @@ let package = Package(
       name: "screenlet-bench",
       dependencies: ["Screenlets", "ScreenletGallery", "ScreenletTesting"], swiftSettings: house),
 
+    tests("TerminalCore"),
     tests("XMLTree"),
   ],
   swiftLanguageModes: [.v6]

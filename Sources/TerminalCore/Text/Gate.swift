@@ -1,12 +1,120 @@
-/// The one gate of untrusted text: a grapheme in, a glyph that may be drawn out.
+/// Where text goes that passed the gate.
+protocol GateSink {
+  /// A grapheme of one scalar.
+  mutating func accept(_ scalar: UInt32, columns: UInt8, flags: UInt8)
+  /// A grapheme of several scalars.
+  mutating func accept(_ cluster: ClusterBuilder)
+  /// What is shown in place of something that must not pass.
+  mutating func accept(replacement scalar: UInt32)
+  /// Marks were left out of the last grapheme.
+  mutating func noteTrimmed()
+}
+
+/// The one gate of untrusted text: a string in, graphemes that may be drawn out.
+///
+/// | in | out |
+/// | --- | --- |
+/// | C0 controls and DEL | their control picture, U+2400 to U+2421 |
+/// | C1 controls, bidi controls, tags, private use, unassigned, separators, stray zero-width scalars | ␦ |
+/// | more marks than a cell may hold | the first ones |
+/// | Hangul in single jamo | the composed syllable |
+///
+/// Scalars that cannot form a grapheme with a neighbour pass by a look into a table; the standard
+/// library segments only the rest.
 enum Gate {
-  /// The glyph for a grapheme, and whether it had to be replaced.
-  static func glyph(for character: Character) -> (glyph: Glyph, replaced: Bool) {
-    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
-      return (Glyph(rawValue: UInt32(ascii), columns: 1), false)
+  /// SYMBOL FOR SUBSTITUTE FORM TWO: one column for every terminal.
+  static let replacement: UInt32 = 0x2426
+
+  /// What stands for a scalar that must not pass.
+  static func picture(of scalar: UInt32) -> UInt32 {
+    scalar < 0x20 ? 0x2400 + scalar : scalar == 0x7F ? 0x2421 : replacement
+  }
+
+  /// Lets `text` through into `sink`.
+  static func admit(_ text: String, to sink: inout some GateSink) {
+    var text = text
+    text.makeContiguousUTF8()
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      var builder = ClusterBuilder()
+      var index = 0
+      while index < bytes.count {
+        index = admitSimple(bytes, from: index, to: &sink)
+        if index < bytes.count {
+          index = admitCluster(of: text, bytes, from: index, &builder, to: &sink)
+        }
+      }
     }
-    let scalar = character.unicodeScalars[character.unicodeScalars.startIndex]
-    guard scalar.value >= 0xA0 else { return (Glyph(rawValue: 0x2426, columns: 1), true) }
-    return (Glyph(rawValue: scalar.value, columns: 1), false)
+    assert(isDone != nil, "contiguous text has contiguous storage")
+  }
+
+  /// Lets scalars through as long as none can be part of a longer grapheme; answers where it ended.
+  private static func admitSimple(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to sink: inout some GateSink
+  ) -> Int {
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        if index + 1 < bytes.count, bytes[index + 1] >= 0x80,
+          !scalar(bytes, at: index + 1).properties.isSimple
+        {
+          if byte >= 0x20, byte != 0x7F { return index }
+        }
+        if byte >= 0x20, byte != 0x7F {
+          sink.accept(UInt32(byte), columns: 1, flags: 0)
+        } else {
+          sink.accept(replacement: picture(of: UInt32(byte)))
+        }
+        index += 1
+        continue
+      }
+      let (value, count, properties) = scalar(bytes, at: index)
+      guard properties.isSimple else { return index }
+      let next = index + count
+      if next < bytes.count, bytes[next] >= 0x80, !scalar(bytes, at: next).properties.isSimple {
+        return index
+      }
+      sink.accept(value, columns: properties.simpleColumns, flags: properties.glyphFlags)
+      index = next
+    }
+    return index
+  }
+
+  /// Lets one grapheme through; answers where it ended.
+  private static func admitCluster(
+    of text: String, _ bytes: UnsafeBufferPointer<UInt8>, from start: Int,
+    _ builder: inout ClusterBuilder, to sink: inout some GateSink
+  ) -> Int {
+    let rest = text[text.utf8.index(text.startIndex, offsetBy: start)...]
+    let end = text.utf8.distance(from: text.startIndex, to: rest.index(after: rest.startIndex))
+    var index = start
+    while index < end {
+      let (value, count, properties) = scalar(bytes, at: index)
+      index += count
+      let next = index < end ? scalar(bytes, at: index).properties : nil
+      builder.add(value, properties, next: next, to: &sink)
+    }
+    builder.finish(to: &sink)
+    return end
+  }
+
+  /// Reads a scalar of UTF-8 that is known to be well formed.
+  @inline(__always) private static func scalar(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (value: UInt32, count: Int, properties: ScalarProperties) {
+    let first = UInt32(bytes[index])
+    func next(_ offset: Int) -> UInt32 { UInt32(bytes[index + offset] & 0x3F) }
+    let value: UInt32
+    let count: Int
+    if first < 0x80 {
+      (value, count) = (first, 1)
+    } else if first < 0xE0 {
+      (value, count) = ((first & 0x1F) << 6 | next(1), 2)
+    } else if first < 0xF0 {
+      (value, count) = ((first & 0x0F) << 12 | next(1) << 6 | next(2), 3)
+    } else {
+      (value, count) = ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
+    }
+    return (value, count, ScalarProperties(value))
   }
 }

@@ -1,0 +1,108 @@
+extension SafeText {
+  /// The text in lines of at most so many columns.
+  ///
+  /// Lines break at spaces, which are left out there, and beside wide characters, but not before
+  /// closing or after opening punctuation. A word that is longer than a line is broken where the
+  /// line ends. There is always a line; in one column a wide glyph gives way to its replacement.
+  public func wrapped(to width: Int) -> [SafeText] {
+    let width = max(1, width)
+    guard self.width > width else { return [self] }
+    var lines: [SafeText] = []
+    forEachLine(of: width) { range, columns in
+      let line = Array(glyphs[range])
+      lines.append(
+        columns > width ? SafeText(glyphs: [.replacement]) : SafeText(glyphs: line, width: columns))
+    }
+    return lines
+  }
+
+  /// The columns and rows that ``wrapped(to:)`` takes, without making the lines.
+  public func wrappedSize(to width: Int) -> Size {
+    let width = max(1, width)
+    guard self.width > width else { return Size(width: self.width, height: 1) }
+    var size = Size.zero
+    forEachLine(of: width) { _, columns in
+      size.width = max(size.width, min(columns, width))
+      size.height += 1
+    }
+    return size
+  }
+
+  private func forEachLine(of width: Int, _ body: (Range<Int>, _ columns: Int) -> Void) {
+    var start = 0
+    repeat {
+      let (end, columns, next) = line(from: start, width)
+      body(start..<end, columns)
+      start = next
+    } while start < glyphs.count
+  }
+
+  /// One line: where it ends, how wide it is, and where the next one begins.
+  private func line(from start: Int, _ width: Int) -> (end: Int, columns: Int, next: Int) {
+    var columns = 0
+    var opportunity: (end: Int, columns: Int)?
+    var hasWord = false
+    var index = start
+    while index < glyphs.count {
+      let glyph = glyphs[index]
+      if hasWord, Self.mayBreak(glyphs[index - 1], glyph) { opportunity = (index, columns) }
+      if columns + glyph.width > width {
+        guard index > start else { return (index + 1, glyph.width, index + 1) }
+        let (end, columns) = opportunity ?? (index, columns)
+        return trimmed(start, end, columns)
+      }
+      hasWord = hasWord || !glyph.isSpace
+      columns += glyph.width
+      index += 1
+    }
+    return (index, columns, index)
+  }
+
+  /// Leaves out the spaces around a break.
+  private func trimmed(
+    _ start: Int, _ end: Int, _ columns: Int
+  ) -> (end: Int, columns: Int, next: Int) {
+    var (last, columns, next) = (end, columns, end)
+    while last > start, glyphs[last - 1].isSpace {
+      last -= 1
+      columns -= 1
+    }
+    while next < glyphs.count, glyphs[next].isSpace { next += 1 }
+    return (last, columns, next)
+  }
+
+  private static func mayBreak(_ before: Glyph, _ after: Glyph) -> Bool {
+    if before.isSpace || after.isSpace { return true }
+    guard before.width == 2 || after.width == 2 else { return false }
+    return !before.opens && !after.closes
+  }
+}
+
+extension Glyph {
+  /// Whether it is the space at which lines break.
+  fileprivate var isSpace: Bool { rawValue == 0x20 }
+
+  /// Punctuation after which no line may end.
+  fileprivate var opens: Bool {
+    switch rawValue {
+    case 0x28, 0x5B, 0x7B, 0x2018, 0x201C, 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016,
+      0x3018, 0x301A, 0x301D, 0xFF08, 0xFF3B, 0xFF5B, 0xFF5F:
+      true
+    default: false
+    }
+  }
+
+  /// Punctuation and small kana with which no line may begin.
+  fileprivate var closes: Bool {
+    switch rawValue {
+    case 0x21, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D, 0x2019, 0x201D, 0x2026, 0x3001,
+      0x3002, 0x3005, 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017, 0x3019, 0x301B,
+      0x301C, 0x301F, 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087,
+      0x308E, 0x3095, 0x3096, 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5,
+      0x30E7, 0x30EE, 0x30F5, 0x30F6, 0x30FB, 0x30FC, 0xFF01, 0xFF09, 0xFF0C, 0xFF0E, 0xFF1A,
+      0xFF1B, 0xFF1F, 0xFF3D, 0xFF5D, 0xFF60:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Synchronization
+import Testing
+
+@testable import TerminalCore
+
+struct SafeTextTests {
+  @Test func `the fast path and the gate agree`() {
+    let slow = SafeText("plain text é").glyphs.dropLast(1)
+    #expect(Array(slow) == SafeText("plain text ").glyphs)
+  }
+
+  @Test func `two texts make one`() {
+    let sum: SafeText = SafeText("a\u{7}") + "漢"
+    #expect(sum.string == "a␇漢")
+    #expect(sum.width == 4)
+    #expect(sum.replacements == 1)
+  }
+
+  @Test func `the empty text has nothing`() {
+    #expect(SafeText.empty == SafeText(""))
+    #expect(SafeText.empty.isEmpty && SafeText.empty.width == 0)
+  }
+
+  @Test func `tails are no part of a text`() {
+    let text = SafeText(glyphs: SafeText("漢").glyphs + [.tail] + SafeText("a").glyphs)
+    #expect(text == "漢a")
+  }
+
+  @Test func `a string is made from it`() {
+    #expect(String(SafeText("héllo")) == "héllo")
+    #expect("\(SafeText("x\u{1B}"))" == "x␛")
+  }
+
+  @Test func `sanitizing keeps line breaks only when asked`() {
+    #expect(SafeText.sanitize("a\nb") == "a␊b")
+    #expect(SafeText.sanitize("a\r\nb\u{1B}[2J\n", keepingLineBreaks: true) == "a\nb␛[2J\n")
+    #expect(SafeText.sanitize("a\rb", keepingLineBreaks: true) == "a␍b")
+    #expect(SafeText.sanitize("plain\ntext", keepingLineBreaks: true) == "plain\ntext")
+  }
+
+  @Test func `sanitizing does not fill the pool`() {
+    let before = ClusterPool.shared.withLock { $0.count }
+    #expect(SafeText.sanitize("q\u{308}\u{30A}\u{325}") == "q\u{308}\u{30A}\u{325}")
+    let other = ClusterPool.shared.withLock { pool in
+      Array("q\u{308}\u{30A}\u{325}".utf8).withUnsafeBytes { pool.intern($0) }
+    }
+    #expect(other.map { Int($0) >= before } == true)
+  }
+
+  @Test func `lines end at LF and at CR LF`() {
+    #expect(SafeText.lines("a\nb\r\n\nc").map(\.string) == ["a", "b", "", "c"])
+    #expect(SafeText.lines("").map(\.string) == [""])
+    #expect(SafeText.lines("a\n").map(\.string) == ["a", ""])
+    #expect(SafeText.lines("a\u{2028}b").map(\.string) == ["a␦b"])
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import TerminalCore
+
+struct SafeTextWrappingTests {
+  private func wrap(_ text: String, _ width: Int) -> [String] {
+    SafeText(text).wrapped(to: width).map(\.string)
+  }
+
+  @Test func `words go to the next line whole`() {
+    #expect(
+      wrap("Your Acme password, not the one of this computer.", 20)
+        == ["Your Acme password,", "not the one of this", "computer."])
+  }
+
+  @Test func `spaces at a break are left out`() {
+    #expect(wrap("one   two", 4) == ["one", "two"])
+    #expect(wrap("one two", 3) == ["one", "two"])
+    #expect(wrap("one two ", 7) == ["one two"])
+  }
+
+  @Test func `an indent stays`() {
+    #expect(wrap("  one two", 6) == ["  one", "two"])
+    #expect(wrap("  wonderful", 6) == ["  wond", "erful"])
+  }
+
+  @Test func `a word that is too long is broken`() {
+    #expect(wrap("abcdefghij", 4) == ["abcd", "efgh", "ij"])
+    #expect(wrap("a abcdefghij", 4) == ["a", "abcd", "efgh", "ij"])
+  }
+
+  @Test func `Chinese and Japanese break between characters`() {
+    #expect(wrap("日本語テキスト", 6) == ["日本語", "テキス", "ト"])
+    #expect(wrap("日本語テキスト", 7) == ["日本語", "テキス", "ト"])
+  }
+
+  @Test func `closing punctuation does not begin a line, opening does not end one`() {
+    #expect(wrap("日本語。次", 6) == ["日本", "語。次"])
+    #expect(wrap("日本「語」", 6) == ["日本", "「語」"])
+  }
+
+  @Test func `there is always a line`() {
+    #expect(wrap("", 10) == [""])
+    #expect(wrap("     ", 3) == [""])
+    #expect(wrap("abc", 0) == ["a", "b", "c"])
+    #expect(wrap("abc", -5) == ["a", "b", "c"])
+  }
+
+  @Test func `a wide glyph gives way in one column`() {
+    #expect(wrap("漢a", 1) == ["␦", "a"])
+  }
+
+  @Test func `the size is known without the lines, and nothing is lost`() {
+    var random = SeededGenerator(seed: 4)
+    let alphabet = ["a", "bc", " ", "  ", "漢", "。", "「", "é", "😀", "word"]
+    for _ in 0..<2_000 {
+      var source = ""
+      for _ in 0..<Int.random(in: 0...20, using: &random) {
+        source += alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+      }
+      let text = SafeText(source)
+      let width = Int.random(in: 2...12, using: &random)
+      let lines = text.wrapped(to: width)
+      let widest = lines.map(\.width).max() ?? 0
+      #expect(widest <= width)
+      #expect(text.wrappedSize(to: width) == Size(width: widest, height: lines.count))
+      let kept = lines.flatMap(\.glyphs).filter { $0 != .space }
+      #expect(kept == text.glyphs.filter { $0 != .space }, "\(source) at \(width)")
+      #expect(lines.allSatisfy { $0.width == $0.glyphs.reduce(0) { $0 + $1.width } })
+    }
+  }
+}
