@@ -8,7 +8,9 @@
 
 /// Reads and writes small files that only their owner may read, whole or not at all.
 package enum PrivateFile {
-  /// The bytes of a file; nil if there is none. A file larger than the limit is damaged.
+  /// The bytes of a file; nil if there is none.
+  ///
+  /// A file larger than the limit is damaged.
   package static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
@@ -87,6 +89,13 @@ package enum PrivateFile {
     throw StoreError(.unreachable, path: path, detail: "999 damaged copies are beside it")
   }
 
+  /// Gives a file another name, if it is there.
+  package static func move(_ path: String, to name: String) throws(StoreError) {
+    guard rename(path, name) == 0 || errno == ENOENT else {
+      throw StoreError(errno: errno, path: path)
+    }
+  }
+
   private static func write(
     _ bytes: [UInt8], to draft: String, for path: String
   ) throws(StoreError) {
@@ -107,8 +116,8 @@ package enum PrivateFile {
     }
   }
 
-  /// A new name is only safe once its folder is on the disk. Where a file system cannot do that,
-  /// there is nothing to be done about it.
+  // A new name is only safe once its folder is on the disk. Where a file system cannot do that,
+  // there is nothing to be done about it.
   private static func syncFolder(of path: String) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let file = open(folder, O_RDONLY | O_CLOEXEC)

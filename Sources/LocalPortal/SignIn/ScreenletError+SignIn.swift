@@ -1,0 +1,46 @@
+import PortalKit
+
+extension ScreenletError {
+  /// The name or the password is wrong, and nobody is told which.
+  static let refused = ScreenletError.signInRefused(
+    message: Phrase(
+      key: "login.refused", english: "The name or the password is wrong. Try again."))
+
+  /// Too many wrong passwords were given for the name, whether or not somebody has it.
+  static func locked(seconds: Int64) -> ScreenletError {
+    let minutes = Int((seconds + 59) / 60)
+    return .signInRefused(
+      message: Phrase(
+        key: "login.locked",
+        english: "Too many wrong passwords. Try again in \(minutes) "
+          + (minutes == 1 ? "minute." : "minutes."),
+        arguments: [String(minutes)], count: minutes))
+  }
+
+  static func unknownCompany(_ id: Int64) -> ScreenletError {
+    .server(
+      code: "portal.company",
+      message: Phrase(
+        key: "error.company",
+        english: "This portal has no company \(id). Check liferay_company_id.",
+        arguments: [String(id)]))
+  }
+
+  static func uncheckable(_ failure: PasswordHasher.Failure) -> ScreenletError {
+    switch failure {
+    case .outOfMemory:
+      .server(
+        code: "password.memory",
+        message: Phrase(
+          key: "error.memory",
+          english:
+            "There is too little memory to check a password. Close something, then try again."
+        ))
+    case .damagedHash:
+      .server(
+        code: "password.damaged",
+        message: Phrase(
+          key: "error.damagedPassword", english: "The password kept for this account is damaged."))
+    }
+  }
+}

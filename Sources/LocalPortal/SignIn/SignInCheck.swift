@@ -1,0 +1,81 @@
+import PortalKit
+import SQLiteDatabase
+
+/// One sign-in, from the lock to the account.
+///
+/// It runs in one piece on the portal's actor, so that two at once cannot both be the last try
+/// before the lock.
+struct SignInCheck {
+  private let accounts: AccountTable
+  private let failures: FailureTable
+  private let database: SQLiteDatabase
+  private let hasher: PasswordHasher
+  private let policy: LockoutPolicy
+  private let clock: WallClock
+
+  init(portal: isolated LocalPortal) {
+    (accounts, failures) = (AccountTable(portal.database), FailureTable(portal.database))
+    (database, hasher) = (portal.database, portal.hasher)
+    (policy, clock) = (portal.lockout, portal.clock)
+  }
+
+  func run(_ request: SignIn) throws(ScreenletError) -> User {
+    let outcome: Outcome<User>
+    do throws(SQLiteError) {
+      outcome = try decide(request)
+    } catch {
+      throw ScreenletError(StoreError(error))
+    }
+    return try outcome.get()
+  }
+
+  private func decide(_ request: SignIn) throws(SQLiteError) -> Outcome<User> {
+    let credentials = request.credentials
+    guard !Task.isCancelled else { return .failure(.cancelled) }
+    guard let company = try accounts.company(request.companyId) else {
+      return .failure(.unknownCompany(request.companyId))
+    }
+    let account = try accounts.account(
+      named: credentials.userName, by: credentials.method, in: company)
+    let name =
+      account.map { FailureName(account: $0.user.id) }
+      ?? FailureName(unknown: credentials.userName, method: credentials.method, company: company)
+    let locked = policy.secondsLocked(try failures.record(of: name), now: clock.now())
+    guard locked == 0 else { return .failure(.locked(seconds: locked)) }
+
+    let isRight: Bool
+    do throws(PasswordHasher.Failure) {
+      isRight = try hasher.verify(credentials.password, against: account?.passwordHash)
+    } catch {
+      return .failure(.uncheckable(error))
+    }
+    // Nobody learns what the hash said of a sign-in that was called off, so it does not count.
+    guard !Task.isCancelled else { return .failure(.cancelled) }
+    guard isRight, let account else { return .failure(try refuse(name)) }
+    try admit(account, name, credentials.password)
+    return .success(account.user)
+  }
+
+  private func refuse(_ name: FailureName) throws(SQLiteError) -> ScreenletError {
+    try database.transaction { () throws(SQLiteError) in
+      let now = clock.now()
+      try failures.removeAll(before: policy.horizon(now: now))
+      let record = policy.afterFailure(try failures.record(of: name), now: now)
+      try failures.set(record, of: name)
+      let locked = policy.secondsLocked(record, now: now)
+      return locked > 0 ? .locked(seconds: locked) : .refused
+    }
+  }
+
+  private func admit(
+    _ account: Account, _ name: FailureName, _ password: Secret
+  ) throws(SQLiteError) {
+    // A hash of older costs is renewed while the password is at hand; if that fails, it stays.
+    let renewed = hasher.isOutdated(account.passwordHash) ? try? hasher.hash(password) : nil
+    try database.transaction { () throws(SQLiteError) in
+      try failures.remove(name)
+      try accounts.signedIn(account.user, now: clock.now())
+      if let renewed { try accounts.setPasswordHash(renewed, of: account.user) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import PortalKit
+import SQLiteDatabase
+
+/// An account with what only the portal may see of it.
+struct Account: Sendable {
+  let user: User
+  let passwordHash: String
+}
+
+/// The accounts and companies in the database.
+struct AccountTable {
+  private let database: SQLiteDatabase
+
+  init(_ database: SQLiteDatabase) { self.database = database }
+
+  /// The number of a company, if it is there; the portal's own for 0.
+  func company(_ id: Int64) throws(SQLiteError) -> Int64? {
+    if id == 0 {
+      return try database.row("SELECT min(id) FROM companies")?.optionalInteger(0)
+    }
+    return try database.row("SELECT id FROM companies WHERE id = ?", .integer(id))?.integer(0)
+  }
+
+  /// The account that somebody means by a name, in any case of its letters.
+  func account(
+    named name: String, by method: AuthenticationMethod, in company: Int64
+  ) throws(SQLiteError) -> Account? {
+    guard name.utf8.count <= Self.nameLimit else { return nil }
+    let row: SQLiteRow?
+    switch method {
+    case .emailAddress:
+      row = try find("email_address = ?", .text(name.lowercased()), company)
+    case .screenName:
+      row = try find("screen_name = ?", .text(name.lowercased()), company)
+    case .userId:
+      guard let id = Int64(name) else { return nil }
+      row = try find("id = ?", .integer(id), company)
+    }
+    guard let row else { return nil }
+    return try account(row)
+  }
+
+  /// No name is longer, so none that is longer need be looked up.
+  static let nameLimit = 254
+
+  private func find(
+    _ condition: String, _ value: SQLiteValue, _ company: Int64
+  ) throws(SQLiteError) -> SQLiteRow? {
+    try database.row(
+      """
+      SELECT id, company_id, uuid, screen_name, email_address, first_name, middle_name, last_name,
+        job_title, greeting, language_id, portrait_id, password_hash
+      FROM users WHERE \(condition) AND company_id = ?
+      """, value, .integer(company))
+  }
+
+  private func account(_ row: SQLiteRow) throws(SQLiteError) -> Account {
+    Account(
+      user: User(
+        id: try row.integer(0), companyId: try row.integer(1), uuid: try row.text(2),
+        screenName: try row.text(3), emailAddress: try row.text(4), firstName: try row.text(5),
+        middleName: try row.text(6), lastName: try row.text(7), jobTitle: try row.text(8),
+        greeting: try row.text(9), languageId: try row.text(10), portraitId: try row.integer(11)),
+      passwordHash: try row.text(12))
+  }
+
+  /// Puts an account in; its names are kept in lower case, so that they are found in any.
+  func insert(_ user: User, passwordHash: String, now: Instant) throws(SQLiteError) {
+    try database.run(
+      """
+      INSERT INTO users (id, company_id, uuid, screen_name, email_address, first_name, middle_name,
+        last_name, job_title, greeting, language_id, portrait_id, password_hash, created_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      .integer(user.id), .integer(user.companyId), .text(user.uuid),
+      .text(user.screenName.lowercased()), .text(user.emailAddress.lowercased()),
+      .text(user.firstName), .text(user.middleName), .text(user.lastName), .text(user.jobTitle),
+      .text(user.greeting), .text(user.languageId), .integer(user.portraitId),
+      .text(passwordHash), .integer(now.milliseconds))
+  }
+
+  func signedIn(_ user: User, now: Instant) throws(SQLiteError) {
+    try database.run(
+      "UPDATE users SET last_sign_in_at = ? WHERE id = ?", .integer(now.milliseconds),
+      .integer(user.id))
+  }
+
+  func setPasswordHash(_ hash: String, of user: User) throws(SQLiteError) {
+    try database.run(
+      "UPDATE users SET password_hash = ? WHERE id = ?", .text(hash), .integer(user.id))
+  }
+}

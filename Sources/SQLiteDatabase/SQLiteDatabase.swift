@@ -1,0 +1,215 @@
+import CSQLite
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A connection to one SQLite database.
+///
+/// It is not for several threads: keep it inside an actor. Everything that goes wrong is a
+/// ``SQLiteError``; a statement that fails changes nothing, and a transaction that fails is undone.
+package final class SQLiteDatabase {
+  /// How a database is opened.
+  package enum Access: Sendable {
+    /// For reading and writing; made, for its owner alone, if it is not there.
+    case create
+    /// For reading alone.
+    case read
+  }
+
+  /// The name of a database that is only in memory.
+  package static let inMemory = ":memory:"
+
+  package let path: String
+  private let handle: OpaquePointer
+  private var statements: [String: OpaquePointer] = [:]
+  private static let statementLimit = 64
+
+  /// Opens a database.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or ``inMemory``.
+  ///   - access: What for.
+  ///   - patience: How many milliseconds to wait for another connection's turn to end.
+  package init(
+    _ path: String, access: Access = .create, patience: Int32 = 2_000
+  ) throws(SQLiteError) {
+    self.path = path
+    if access == .create, path != Self.inMemory { try Self.createFile(path) }
+    var opened: OpaquePointer?
+    let flags =
+      access == .create ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
+    // No mutex: the actor around this object is the lock.
+    let code = sqlite3_open_v2(
+      path, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard code == SQLITE_OK, let handle = opened else {
+      let error = SQLiteError(code, of: opened, path: path)
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    self.handle = handle
+    sqlite3_busy_timeout(handle, patience)
+    // The file may come from anywhere: its schema runs nothing, its pages are checked when read.
+    try execute(
+      "PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON")
+  }
+
+  deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    sqlite3_close_v2(handle)
+  }
+
+  /// SQLite would make the file as open to others as the umask lets it.
+  private static func createFile(_ path: String) throws(SQLiteError) {
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else {
+      let reason = errno
+      let isReadOnly = [EROFS, EACCES, EPERM].contains(reason)
+      throw SQLiteError(
+        isReadOnly ? .readOnly : reason == ENOSPC ? .full : .cannotOpen, code: SQLITE_CANTOPEN,
+        systemError: reason, path: path, message: String(cString: strerror(reason)))
+    }
+    var status = stat()
+    // Others may not read it from now on; a file that is not ours to close stays as it is.
+    if fstat(file, &status) == 0, status.st_mode & 0o077 != 0 { _ = fchmod(file, 0o600) }
+    close(file)
+  }
+
+  /// Whether it may only be read.
+  package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// Runs statements that take and give nothing.
+  package func execute(_ script: String) throws(SQLiteError) {
+    try check(sqlite3_exec(handle, script, nil, nil, nil))
+  }
+
+  /// Runs one statement, and answers with how many rows it changed.
+  @discardableResult
+  package func run(_ statement: String, _ values: SQLiteValue...) throws(SQLiteError) -> Int {
+    _ = try rows(statement, values, atMost: 0)
+    return Int(sqlite3_changes64(handle))
+  }
+
+  /// The rows of one statement.
+  package func rows(
+    _ statement: String, _ values: SQLiteValue...
+  ) throws(SQLiteError) -> [SQLiteRow] {
+    try rows(statement, values, atMost: .max)
+  }
+
+  /// The first row of one statement; nil if there is none.
+  package func row(
+    _ statement: String, _ values: SQLiteValue...
+  ) throws(SQLiteError) -> SQLiteRow? {
+    try rows(statement, values, atMost: 1).first
+  }
+
+  /// The number of the row that was last put in.
+  package var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// Does all of the work or, when any of it throws, none.
+  ///
+  /// The turn to write is taken at once, so that two programs wait for each other at the start and
+  /// not half way. Inside another transaction it is a part of that one.
+  package func transaction<Answer>(
+    _ work: () throws(SQLiteError) -> Answer
+  ) throws(SQLiteError) -> Answer {
+    guard sqlite3_get_autocommit(handle) != 0 else { return try work() }
+    try execute("BEGIN IMMEDIATE")
+    do throws(SQLiteError) {
+      let answer = try work()
+      try execute("COMMIT")
+      return answer
+    } catch {
+      // SQLite has already undone it after some errors, such as a full disk.
+      if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+      throw error
+    }
+  }
+}
+
+extension SQLiteDatabase {
+  private func rows(
+    _ text: String, _ values: [SQLiteValue], atMost limit: Int
+  ) throws(SQLiteError) -> [SQLiteRow] {
+    let statement = try prepared(text)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    for (index, value) in values.enumerated() {
+      try check(Self.bind(value, to: statement, at: Int32(index + 1)))
+    }
+    var rows: [SQLiteRow] = []
+    while true {
+      let code = sqlite3_step(statement)
+      if code == SQLITE_DONE { return rows }
+      guard code == SQLITE_ROW else { throw SQLiteError(code, of: handle, path: path) }
+      if rows.count < limit { rows.append(SQLiteRow(Self.values(of: statement), path: path)) }
+      if limit > 0, rows.count == limit { return rows }
+    }
+  }
+
+  private func prepared(_ text: String) throws(SQLiteError) -> OpaquePointer {
+    if let statement = statements[text] { return statement }
+    if statements.count >= Self.statementLimit {
+      for statement in statements.values { sqlite3_finalize(statement) }
+      statements = [:]
+    }
+    var statement: OpaquePointer?
+    try check(
+      sqlite3_prepare_v3(handle, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil))
+    guard let statement else {
+      throw SQLiteError(.failed, code: SQLITE_MISUSE, path: path, message: "an empty statement")
+    }
+    statements[text] = statement
+    return statement
+  }
+
+  private func check(_ code: Int32) throws(SQLiteError) {
+    guard code == SQLITE_OK else { throw SQLiteError(code, of: handle, path: path) }
+  }
+
+  private static func bind(
+    _ value: SQLiteValue, to statement: OpaquePointer, at index: Int32
+  ) -> Int32 {
+    switch value {
+    case .null: return sqlite3_bind_null(statement, index)
+    case .integer(let number): return sqlite3_bind_int64(statement, index, number)
+    case .real(let number): return sqlite3_bind_double(statement, index, number)
+    case .text(var text):
+      return text.withUTF8 { bytes in
+        screenlets_bind_text(statement, index, bytes.baseAddress, UInt64(bytes.count))
+      }
+    case .blob(let blob):
+      return blob.withUnsafeBytes { bytes in
+        screenlets_bind_blob(statement, index, bytes.baseAddress, UInt64(bytes.count))
+      }
+    }
+  }
+
+  private static func values(of statement: OpaquePointer) -> [SQLiteValue] {
+    (0..<sqlite3_column_count(statement)).map { column in
+      switch sqlite3_column_type(statement, column) {
+      case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, column))
+      case SQLITE_FLOAT: .real(sqlite3_column_double(statement, column))
+      case SQLITE_TEXT: .text(String(decoding: bytes(of: statement, column), as: UTF8.self))
+      case SQLITE_BLOB: .blob(Array(bytes(of: statement, column)))
+      default: .null
+      }
+    }
+  }
+
+  private static func bytes(
+    of statement: OpaquePointer, _ column: Int32
+  ) -> UnsafeRawBufferPointer {
+    // The pointer before the count: asking for it is what fixes the encoding.
+    let base = sqlite3_column_blob(statement, column)
+    return UnsafeRawBufferPointer(
+      start: base, count: Int(sqlite3_column_bytes(statement, column)))
+  }
+}

@@ -1,0 +1,21 @@
+/// A value that goes into a statement or comes out of a row.
+package enum SQLiteValue: Hashable, Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case blob([UInt8])
+
+  /// A text, or null for nil.
+  package static func text(orNull text: String?) -> SQLiteValue {
+    text.map { .text($0) } ?? .null
+  }
+}
+
+extension SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
+  ExpressibleByNilLiteral
+{
+  package init(integerLiteral value: Int64) { self = .integer(value) }
+  package init(stringLiteral value: String) { self = .text(value) }
+  package init(nilLiteral: ()) { self = .null }
+}
