@@ -16,6 +16,8 @@ public enum InputEvent: Hashable, Sendable {
   case drained
   /// The screen was somebody else's for a while (`fg`); all of it must be drawn again.
   case resumed
+  /// More is known of what the terminal can do.
+  case capabilities(Capabilities)
   /// The terminal is gone, or its input ended.
   case hangup
 }

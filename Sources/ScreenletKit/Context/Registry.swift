@@ -1,0 +1,118 @@
+public import ThemeKit
+
+/// The classes that layouts and commands may name: screenlets, views, controls.
+@MainActor public final class Registry {
+  /// The screenlet classes, in the order of their registration.
+  public private(set) var screenlets: [BaseScreenlet.Type] = []
+  /// The view classes.
+  public private(set) var views: [ScreenletView.Type] = []
+  /// The control classes that layouts can make.
+  public private(set) var controls: [Control.Type] = []
+
+  /// The screenlet that a person signs in with, where there is one.
+  public internal(set) var signIn: BaseScreenlet.Type?
+
+  private var screenletContracts: [ObjectIdentifier: ScreenletContract] = [:]
+  private var tables: [ObjectIdentifier: [String: ControlAttribute]] = [:]
+  private var known: Contracts?
+
+  /// Makes a registry that knows the kit's own controls.
+  public init() {
+    for type in Self.containers + Self.kit { register(control: type) }
+  }
+
+  /// The elements that the theme's grammar itself defines.
+  private static let containers: [Control.Type] = [
+    Row.self, Column.self, Wrap.self, Grid.self, Stack.self, ScrollView.self, Spacer.self,
+  ]
+
+  private static let kit: [Control.Type] = [
+    Label.self, TextField.self, PasswordField.self, Button.self, Checkbox.self, Message.self,
+    ProgressBar.self, Spinner.self, Divider.self, ImagePlaceholder.self, SelectionList.self,
+    Header.self, Footer.self, KeyElement.self, Pane.self,
+  ]
+
+  /// Makes a screenlet class and its view classes known.
+  public func register(_ screenlet: BaseScreenlet.Type, views: [ScreenletView.Type]) {
+    guard !screenlets.contains(where: { $0 == screenlet }) else { return }
+    screenlets.append(screenlet)
+    for view in [screenlet.viewClass] + views where !self.views.contains(where: { $0 == view }) {
+      self.views.append(view)
+      owners[ObjectIdentifier(view)] = screenlet.name
+    }
+    known = nil
+  }
+
+  private var owners: [ObjectIdentifier: String] = [:]
+
+  /// Makes a control class known, for its element or for `<control type="…"/>`.
+  public func register(control: Control.Type) {
+    guard !controls.contains(where: { $0 == control }) else { return }
+    controls.append(control)
+    known = nil
+  }
+
+  /// The screenlet class that `Login`, `login` or `LoginScreenlet` means.
+  public func screenlet(_ word: String) -> BaseScreenlet.Type? {
+    guard let contract = contracts.screenlet(word) else { return nil }
+    return screenlets.first { $0.name == contract.name }
+  }
+
+  /// The view class with this name.
+  public func view(_ name: String) -> ScreenletView.Type? { views.first { $0.name == name } }
+
+  func control(for element: LayoutElement) -> Control.Type? {
+    if element.element == "control" {
+      return element["type"].flatMap { name in controls.first { String(describing: $0) == name } }
+    }
+    return controls.first { $0.element == element.element }
+  }
+
+  func table(of type: Control.Type) -> [String: ControlAttribute] {
+    if let table = tables[ObjectIdentifier(type)] { return table }
+    let pairs = type.attributes.map { ($0.contract.name, $0) }
+    let table = Dictionary(pairs) { _, own in own }
+    tables[ObjectIdentifier(type)] = table
+    return table
+  }
+
+  /// The contract of a screenlet class.
+  public func contract(of type: BaseScreenlet.Type) -> ScreenletContract {
+    if let contract = screenletContracts[ObjectIdentifier(type)] { return contract }
+    let contract = type.contract()
+    screenletContracts[ObjectIdentifier(type)] = contract
+    return contract
+  }
+
+  /// Everything that layouts may name, for the loader, lint, the schema and `--contracts` files.
+  public var contracts: Contracts {
+    if let known { return known }
+    let contracts = Contracts(
+      screenlets: screenlets.map { contract(of: $0) }, views: views.map { contract(of: $0) },
+      controls: controls.filter { type in !Self.containers.contains { $0 == type } }
+        .map { contract(of: $0) } + [contract(of: Field.self), contract(of: Control.self)])
+    known = contracts
+    return contracts
+  }
+
+  private func contract(of type: ScreenletView.Type) -> ViewContract {
+    let view = type.init()
+    let parent = superclass(of: view)
+    return ViewContract(
+      type.name, superclass: parent == String(describing: ScreenletView.self) ? nil : parent,
+      screenlet: owners[ObjectIdentifier(type)] ?? "",
+      outlets: declared(in: view, as: (any AnyOutlet).self).map { $1.contract(property: $0) })
+  }
+
+  private func contract(of type: Control.Type) -> ControlContract {
+    ControlContract(
+      element: type.element, className: String(describing: type),
+      superclass: superclass(of: type.init()), attributes: type.attributes.map(\.contract),
+      isContainer: type.isContainer, parts: type.parts, properties: type.properties,
+      doc: type.doc)
+  }
+
+  private func superclass(of object: AnyObject) -> String? {
+    (Mirror(reflecting: object).superclassMirror?.subjectType).map { String(describing: $0) }
+  }
+}

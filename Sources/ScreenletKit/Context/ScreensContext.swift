@@ -1,0 +1,183 @@
+public import PortalKit
+public import TerminalCore
+public import ThemeKit
+
+/// Themes, language or terminal changed: whatever is shown is made again.
+public struct AppearanceChanged: Event {}
+
+/// Mistakes were found in themes; whatever was shown before still is.
+public struct ThemeProblems: Event {
+  /// All of them.
+  public let diagnostics: [Diagnostic]
+}
+
+/// The world of an app: portal, session, events, themes; make one for each app or test.
+///
+/// ``shared`` is the one that everybody uses who names none. An app sets it first of all; the kit
+/// does not know the portals.
+@MainActor public final class ScreensContext {
+  /// The context of everybody who names none.
+  public static var shared = ScreensContext()
+
+  /// Where the portal is.
+  public let server: ServerContext
+  /// The portal.
+  public let portal: any Portal
+  /// Where credentials rest.
+  public let credentials: any CredentialStore
+  /// Events, by type.
+  public let events: EventBus
+  /// Who is signed in.
+  public let session: SessionContext
+  /// The interactors that wait or run.
+  public let interactors: InteractorQueue
+  /// The classes that layouts and commands may name.
+  public let registry = Registry()
+  /// Environment variables, for those who look for a user's name.
+  public let variables: [String: String]
+
+  /// Where themes are looked for.
+  public var themeLocations: [ThemeLocation] { didSet { forgetThemes() } }
+  /// The theme of screenlets that name none.
+  public var themeName: String
+  /// What the terminal can do, the language, and what else themes adapt to.
+  public private(set) var environment: ThemeEnvironment
+
+  private var library: ThemeLibrary?
+  private var loaded: [String: Theme] = [:]
+  private var reported: Set<Diagnostic> = []
+
+  /// Makes a context.
+  ///
+  /// - Parameters:
+  ///   - server: Where the portal is.
+  ///   - portal: The portal; without one, every use case answers `offline`.
+  ///   - credentials: Where credentials rest; in memory unless said otherwise.
+  ///   - themeLocations: Where themes are looked for, the first first.
+  ///   - themeName: The theme of screenlets that name none.
+  ///   - environment: The language, and the terminal until it is known.
+  ///   - variables: Environment variables.
+  public init(
+    server: ServerContext = .builtIn, portal: any Portal = NoPortal(),
+    credentials: any CredentialStore = MemoryCredentialStore(),
+    themeLocations: [ThemeLocation] = [.builtIn], themeName: String = "default",
+    environment: ThemeEnvironment = ThemeEnvironment(), variables: [String: String] = [:]
+  ) {
+    (self.server, self.portal, self.credentials) = (server, portal, credentials)
+    (self.themeLocations, self.themeName) = (themeLocations, themeName.lowercased())
+    (self.environment, self.variables) = (environment, variables)
+    events = EventBus()
+    session = SessionContext(events: events)
+    interactors = InteractorQueue(events: events)
+  }
+
+  /// Makes a screenlet class known, with the view classes that themes may name beside its own.
+  public func register(_ screenlet: BaseScreenlet.Type, views: [ScreenletView.Type] = []) {
+    registry.register(screenlet, views: views)
+    forgetThemes()
+  }
+
+  /// Makes a control class known, for layouts.
+  public func register(control: Control.Type) {
+    registry.register(control: control)
+    forgetThemes()
+  }
+
+  // MARK: Appearance
+
+  /// Takes what the terminal can do into account.
+  public func adopt(_ capabilities: Capabilities) {
+    var new = environment
+    new.colorDepth = capabilities.colorDepth
+    new.glyphs = capabilities.glyphs
+    new.background = capabilities.background
+    new.motion = capabilities.motion
+    new.ambiguousIsWide = capabilities.ambiguousIsWide
+    change(to: new)
+  }
+
+  /// Speaks another language from now on.
+  public func speak(_ language: String) {
+    var new = environment
+    new.language = language
+    new.direction = LanguageDirection.of(language)
+    change(to: new)
+  }
+
+  /// Draws for another terminal, or with other wishes, from now on.
+  public func change(to environment: ThemeEnvironment) {
+    guard environment != self.environment else { return }
+    self.environment = environment
+    events.publish(AppearanceChanged())
+  }
+
+  /// What a header tells on its right: the portal, who is signed in, the language.
+  public var facts: [Words] {
+    var facts = [Words(portal.displayName), Words.verbatim(languageName)]
+    if let user = session.user { facts.insert(.verbatim(user.emailAddress), at: 0) }
+    return facts
+  }
+
+  private var languageName: String {
+    String(environment.language.prefix { $0.isLetter })
+  }
+
+  // MARK: Themes
+
+  /// The themes that can be had, with the contracts of what is registered.
+  public var themes: ThemeLibrary {
+    if let library { return library }
+    let new = ThemeLibrary(locations: themeLocations, contracts: registry.contracts)
+    library = new
+    return new
+  }
+
+  /// The theme with this name; Default, with a report, when there is none or it has an error.
+  public func theme(named name: String) -> Theme {
+    if let theme = loaded[name] { return theme }
+    let (theme, diagnostics) = themes.theme(named: name)
+    loaded[name] = theme
+    report(diagnostics)
+    return theme
+  }
+
+  /// Uses a theme that was read again, where it is worn.
+  public func replace(_ theme: Theme) {
+    forgetThemes()
+    loaded[theme.name.lowercased()] = theme
+    events.publish(AppearanceChanged())
+  }
+
+  /// Tells of mistakes in themes, each once.
+  public func report(_ diagnostics: [Diagnostic]) {
+    let new = diagnostics.filter { reported.insert($0).inserted }
+    guard !new.isEmpty else { return }
+    events.publish(ThemeProblems(diagnostics: new))
+  }
+
+  private func forgetThemes() {
+    library = nil
+    loaded = [:]
+    reported = []
+  }
+
+  /// The look of what stands in no view.
+  package static let plainTheme = ThemeLibrary(locations: [.builtIn], contracts: .none)
+    .theme(named: "default").theme.resolved(for: ThemeEnvironment())
+
+  func makeView(for screenlet: BaseScreenlet) throws(ThemeError) -> ScreenletView {
+    let type = Swift.type(of: screenlet)
+    let contract = registry.contract(of: type)
+    let theme = theme(named: screenlet.themeName)
+    var environment = screenlet.appearance ?? environment
+    if let area = screenlet.screenletView?.area { environment.sizeClass = SizeClass(area: area) }
+    let source = ViewSource(
+      theme: theme, environment: environment, layoutName: screenlet.layout ?? contract.stem,
+      contract: contract, context: self)
+    let named = theme.layout(named: contract.stem, in: environment)?.viewClass
+    let viewClass = named.flatMap { registry.view($0) } ?? type.viewClass
+    let view = viewClass.init()
+    try view.load(source)
+    return view
+  }
+}

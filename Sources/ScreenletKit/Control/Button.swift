@@ -1,0 +1,149 @@
+public import TerminalCore
+public import ThemeKit
+
+/// A word that does something when it is pressed.
+///
+/// The one that a key presses from anywhere in the view shows that key: `[ Sign in ⏎ ]`.
+public final class Button: Control {
+  override public class var element: String? { "button" }
+  override public class var doc: String { "A word that does something when it is pressed." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("text", doc: "What it does: a verb, and what.", isRequired: true) {
+        (me: Button, words) in me.words = words
+      },
+      .action(doc: "What it asks the screenlet to do.") { (me: Button, action) in
+        me.action = action
+      },
+      .words("busy-text", doc: "The same verb in -ing, shown while the action runs.") {
+        (me: Button, words) in me.busyWords = words
+      },
+      .value("key", default: "", doc: "The key that presses it from anywhere in the view.") {
+        (me: Button, text: String) in me.stroke = KeyStroke(text: text)
+      },
+      .words("hint", doc: "What the footer says for its key.") { (me: Button, words) in
+        me.hint = words
+      },
+    ]
+  }
+
+  /// What it does: a verb, and what.
+  public var words = Words.none { didSet { if words != oldValue { setNeedsLayout() } } }
+  /// The same verb in -ing, shown while its action runs.
+  public var busyWords = Words.none
+  /// What it asks the screenlet to do.
+  public var action: Action?
+  /// What it does besides, when it was made in Swift.
+  public var onPress: (@MainActor () -> Void)?
+  /// The key that presses it from anywhere in the view.
+  public var stroke: KeyStroke?
+  /// What the footer says for its key; the words where it says nothing.
+  public var hint = Words.none
+
+  /// Makes a button in Swift.
+  public convenience init(_ words: Words, onPress: @escaping @MainActor () -> Void) {
+    self.init()
+    (self.words, self.onPress) = (words, onPress)
+  }
+
+  private var isRunning: Bool {
+    guard let action, let view, view.showsBusy else { return false }
+    return view.isRunning(action)
+  }
+
+  override public var isFocusable: Bool { view?.isBusy != true }
+
+  override public var states: StateSet {
+    var states = super.states
+    if !isRunning { states.remove(.busy) }
+    if view?.isBusy == true, !isRunning { states.insert(.disabled) }
+    return states
+  }
+
+  /// Presses it: asks for its action, and looks pressed for a moment.
+  public func activate() {
+    guard isEnabled, view?.isBusy != true else { return }
+    flash()
+    onPress?()
+    if let action { view?.userAction(action, sender: id) }
+  }
+
+  private var flashing: Subscription?
+
+  private func flash() {
+    isPressed = true
+    flashing = surface?.after(.milliseconds(80)) { [weak self] in self?.isPressed = false }
+  }
+
+  // MARK: Drawing
+
+  private func parts() -> (open: SafeText, word: SafeText, key: SafeText, close: SafeText) {
+    let style = resolvedStyle
+    var word = text(of: isRunning && !busyWords.isEmpty ? busyWords : words)
+    if isRunning { word = turn() + " " + word }
+    var key = SafeText.empty
+    if let stroke, !isRunning { key = " " + theme.keyName(stroke) }
+    return (style.text("open", or: "  "), word, key, style.text("close", or: "  "))
+  }
+
+  override public func idealSize(width: Int) -> Size {
+    let parts = parts()
+    return Size(
+      width: parts.open.width + parts.word.width + parts.key.width + parts.close.width, height: 1)
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    drawFocusBar(in: &frame, over: base)
+    let style = drawStyle(over: base)
+    let parts = parts()
+    let room = rect.width - parts.open.width - parts.key.width - parts.close.width
+    let line =
+      parts.open + parts.word.truncated(to: max(0, room), ellipsis: theme.ellipsis)
+      + parts.key + parts.close
+    frame.draw(line, at: rect.origin, maxWidth: rect.width, style: style)
+  }
+
+  // MARK: Input
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard key.kind == .press, isFocusable,
+      KeyStroke(key) == .enter || KeyStroke(key) == KeyStroke(.character(" "))
+    else { return false }
+    activate()
+    return true
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    guard mouse.button == .left, isEnabled, isFocusable else { return false }
+    switch mouse.kind {
+    case .press: isPressed = true
+    case .drag: isPressed = rect.contains(mouse.position)
+    case .release:
+      let wasPressed = isPressed
+      isPressed = false
+      if wasPressed, rect.contains(mouse.position) { activate() }
+    default: return false
+    }
+    return true
+  }
+
+  /// The key that presses it from anywhere in the view; nil while it cannot be pressed.
+  var keyBinding: KeyBinding? {
+    guard let stroke, isEnabled, isFocusable, !isHidden, !isCollapsed else { return nil }
+    return KeyBinding(stroke, words: hint.isEmpty ? words : hint) { [weak self] in
+      self?.activate()
+      return true
+    }
+  }
+
+  override public var bindings: [KeyBinding] {
+    guard isFocusable, stroke != .enter else { return [] }
+    return [
+      KeyBinding(.enter, KeyStroke(.character(" ")), words: hint.isEmpty ? words : hint) {
+        [weak self] in
+        self?.activate()
+        return true
+      }
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+public import TerminalCore
+public import ThemeKit
+
+/// Something that is so or not.
+public final class Checkbox: Control {
+  override public class var element: String? { "checkbox" }
+  override public class var doc: String { "Something that is so or not." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("text", doc: "What is so when it is on.", isRequired: true) { (me: Checkbox, words) in
+        me.words = words
+      },
+      .value("checked", default: false, doc: "Whether it is on at first.") {
+        (me: Checkbox, isOn: Bool) in me.isOn = isOn
+      },
+      .action(doc: "What it asks the screenlet to do when it changes.") { (me: Checkbox, action) in
+        me.action = action
+      },
+    ]
+  }
+
+  /// What is so when it is on.
+  public var words = Words.none { didSet { if words != oldValue { setNeedsLayout() } } }
+  /// Whether it is on.
+  public var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
+  /// What it asks the screenlet to do when it changes.
+  public var action: Action?
+  /// Called when a person changed it.
+  public var onChange: (@MainActor (Bool) -> Void)?
+
+  override public var isFocusable: Bool { view?.isBusy != true }
+
+  override public var states: StateSet {
+    var states = super.states
+    if isOn { states.insert(.selected) }
+    return states
+  }
+
+  override public var value: String? {
+    get { isOn ? "true" : "false" }
+    set { isOn = newValue == "true" }
+  }
+
+  /// Switches it over, as a person does.
+  public func toggle() {
+    guard isEnabled, isFocusable else { return }
+    isOn.toggle()
+    onChange?(isOn)
+    if let action { view?.userAction(action, sender: id) }
+  }
+
+  private var mark: SafeText { theme.glyph(isOn ? "check.on" : "check.off") }
+
+  override public func idealSize(width: Int) -> Size {
+    Size(width: mark.width + 1 + text(of: words).width, height: 1)
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    drawFocusBar(in: &frame, over: base)
+    let style = drawStyle(over: base)
+    let marked = base.patched(resolvedStyle(part: "mark").patch)
+    let width = frame.draw(mark, at: rect.origin, maxWidth: rect.width, style: marked)
+    let words = text(of: words).truncated(
+      to: max(0, rect.width - width - 1), ellipsis: theme.ellipsis)
+    frame.draw(words, at: Position(x: rect.minX + width + 1, y: rect.minY), style: style)
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard key.kind == .press, KeyStroke(key) == KeyStroke(.character(" ")), isFocusable else {
+      return false
+    }
+    toggle()
+    return true
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    guard mouse.kind == .press, mouse.button == .left, isFocusable else { return false }
+    toggle()
+    return true
+  }
+
+  override public var bindings: [KeyBinding] {
+    [
+      KeyBinding(KeyStroke(.character(" ")), words: .key(isOn ? "key.uncheck" : "key.check")) {
+        [weak self] in
+        self?.toggle()
+        return true
+      }
+    ]
+  }
+}

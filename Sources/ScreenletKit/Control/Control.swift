@@ -1,0 +1,244 @@
+public import TerminalCore
+public import ThemeKit
+
+/// Anything that a layout can contain: it has a place, a style and, by its kind, keys that it hears.
+///
+/// Subclass it for a control of your own: say its ``element`` and ``attributes``, measure it in
+/// ``idealSize(width:)``, draw it in ``draw(in:over:)`` and register it with
+/// ``ScreensContext/register(control:)``.
+@MainActor open class Control {
+  /// The element that makes it in a layout, such as `text-field`; nil for `<control type="…"/>`.
+  open class var element: String? { nil }
+  /// One sentence for the reference and the editor's schema.
+  open class var doc: String { "" }
+  /// What a layout may set, beside what every element takes.
+  open class var attributes: [ControlAttribute] { [] }
+  /// Whether it may have elements inside.
+  open class var isContainer: Bool { false }
+  /// The parts of it that styles draw on their own, such as `label`.
+  open class var parts: [String] { [] }
+  /// The properties of its style that only it knows.
+  open class var properties: [AttributeContract] { [] }
+  /// The style it wears unless the layout says otherwise; the class name.
+  open class var styleName: String { String(describing: self) }
+
+  /// Its name in the layout; empty when it has none.
+  public package(set) var id = ""
+  /// The style it wears.
+  public var style: String { didSet { if style != oldValue { setNeedsLayout() } } }
+  /// Its place on the screen, in cells of the frame.
+  public package(set) var rect = Rect.zero
+  /// The control that it is in.
+  public package(set) weak var parent: Control?
+  /// The controls that are in it.
+  public package(set) var children: [Control] = []
+  /// The view that it belongs to.
+  public package(set) weak var view: ScreenletView?
+  /// Where it stands in the layout file, for the gallery's source pane.
+  public package(set) var line: Int?
+  /// What the layout, or Swift, says of its room; the style fills in the rest.
+  public var layoutBox = BoxProperties() {
+    didSet { if layoutBox != oldValue { setNeedsLayout() } }
+  }
+  /// How it stands across in what it is in; nil as the others do.
+  public var alignSelf: Alignment? { didSet { if alignSelf != oldValue { setNeedsLayout() } } }
+  /// How far below the top of the area it stands, in percent of the area's height.
+  public var top: Int? { didSet { if top != oldValue { setNeedsLayout() } } }
+  /// The condition of the view that must hold for it to be there: `busy`, `!busy`, or its own.
+  public var when: String? { didSet { if when != oldValue { setNeedsLayout() } } }
+  package var columns: [Track]?
+  package var rowGap: Int?
+  package var verticalAlign: Alignment?
+
+  /// Whether it takes neither room nor keys.
+  public var isHidden = false { didSet { if isHidden != oldValue { setNeedsLayout() } } }
+  /// Whether it can be used.
+  public var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+  /// Whether it is being pressed.
+  public package(set) var isPressed = false {
+    didSet { if isPressed != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Rows that stand above what it lays out, within the area: a header's.
+  var rowsAbove: Int { children.first is Header && children.first?.isCollapsed == false ? 1 : 0 }
+
+  package weak var surface: Surface?
+  package var ownTheme: ResolvedTheme?
+
+  /// Makes a control.
+  public required init() { style = Self.styleName }
+
+  // MARK: Templates
+
+  /// Whether it can have the focus at all; a disabled or hidden one never gets it.
+  open var isFocusable: Bool { false }
+
+  /// The states that its style is asked for.
+  open var states: StateSet {
+    var states: StateSet = []
+    if !isEnabled { states.insert(.disabled) }
+    if isPressed { states.insert(.pressed) }
+    if isFocused { states.insert(.focused) }
+    if view?.showsBusy == true { states.insert(.busy) }
+    return states
+  }
+
+  /// The room it would like, in at most `width` columns.
+  open func idealSize(width: Int) -> Size { .zero }
+
+  /// How it lays out what is in it; a leaf by default.
+  open func arrangement() -> LayoutNode.Arrangement {
+    .leaf { self.idealSize(width: $0) }
+  }
+
+  /// Draws it and what is in it, over what is there already.
+  open func draw(in frame: inout Frame, over base: Style) {
+    let style = drawStyle(over: base)
+    if style.background != base.background || style.attributes != base.attributes {
+      frame.fill(rect, style: style)
+    }
+    drawChildren(in: &frame, over: style)
+  }
+
+  /// Hears a key when it, or something in it, has the focus; false passes the key on.
+  open func handle(_ key: KeyEvent) -> Bool { false }
+
+  /// Hears a paste when it has the focus; false passes it on.
+  open func handle(paste text: String) -> Bool { false }
+
+  /// Hears the mouse over it; false passes it on to what it is in.
+  open func handle(_ mouse: MouseEvent) -> Bool { false }
+
+  /// The keys that work while it, or something in it, has the focus.
+  open var bindings: [KeyBinding] { [] }
+
+  /// Where the terminal's cursor stands while it has the focus.
+  open var cursor: Position? { nil }
+
+  /// What it holds, as text, to be saved and restored; nil when it holds nothing or a secret.
+  open var value: String? {
+    get { nil }
+    set {}
+  }
+
+  /// Takes over what a control of an older view held, when both have the same id.
+  open func takeOver(from old: Control) {
+    if let value = old.value { self.value = value }
+    isEnabled = old.isEnabled
+  }
+
+  /// Called when it got or lost the focus.
+  open func onFocusChanged() {}
+
+  /// Called when the rectangle of it or of something in it changed.
+  open func onLayout() {}
+
+  /// How much room it asks for in an area: the style's word, then the layout's.
+  open func resolvedBox(in area: Size) -> Box {
+    var box = theme.style(style, []).box.merged(layoutBox).box
+    box.align = alignSelf
+    if let top {
+      let rows = Int((Double(area.height * top) / 100).rounded()) - 1
+      box.margin.top = max(0, rows - (parent?.rowsAbove ?? 0))
+    }
+    // Where room is short, the focus is the last thing to go.
+    if let focused = surface?.focused, focused.isInside(self) { box.priority = .max }
+    return box
+  }
+
+  /// Whether it takes no room now, because of what holds in the view.
+  package var isCollapsed: Bool { !conditionHolds }
+
+  /// Whether Tab goes round within it.
+  package var isFocusScope: Bool { false }
+
+  /// Whether it gets the focus on arrival before those that come earlier.
+  package var prefersFocus: Bool { false }
+
+  // MARK: For subclasses
+
+  /// Whether it has the focus.
+  public var isFocused: Bool { surface?.focused === self }
+
+  /// The look of now: the nearest theme above it.
+  public var theme: ResolvedTheme {
+    var control: Control? = self
+    while let current = control {
+      if let theme = current.ownTheme { return theme }
+      control = current.parent
+    }
+    return ScreensContext.plainTheme
+  }
+
+  /// Its style in its states.
+  public var resolvedStyle: ResolvedStyle { theme.style(style, states) }
+
+  /// The style of a part of it, such as `label` of a field, in its states.
+  public func resolvedStyle(part: String) -> ResolvedStyle {
+    theme.style("\(style).\(part)", states)
+  }
+
+  /// Its look over what is there already.
+  public func drawStyle(over base: Style) -> Style { base.patched(resolvedStyle.patch) }
+
+  /// The words of now, through the gate.
+  public func text(of words: Words) -> SafeText { SafeText(theme.text(of: words)) }
+
+  /// Draws what is in it.
+  public func drawChildren(in frame: inout Frame, over base: Style) {
+    for child in children where !child.isHidden && !child.rect.isEmpty {
+      child.draw(in: &frame, over: base)
+    }
+  }
+
+  /// It looks different: it is drawn in the next frame.
+  public func setNeedsDisplay() { surface?.setNeedsDisplay() }
+
+  /// It may need other room: everything is laid out before the next frame.
+  public func setNeedsLayout() { surface?.setNeedsLayout() }
+
+  /// Gives it the focus, if it can have it.
+  public func focus() { surface?.focus(self) }
+
+  // MARK: Tree
+
+  /// Puts a control into it, as the last.
+  public func add(_ child: Control) {
+    child.parent = self
+    children.append(child)
+    child.attach(to: surface, view: child.view ?? view)
+    setNeedsLayout()
+  }
+
+  /// Takes everything out of it.
+  public func removeAllChildren() {
+    for child in children {
+      child.attach(to: nil, view: nil)
+      child.parent = nil
+    }
+    children = []
+    setNeedsLayout()
+  }
+
+  package func attach(to surface: Surface?, view: ScreenletView?) {
+    self.surface = surface
+    if self.view == nil || view == nil { self.view = view }
+    for child in children { child.attach(to: surface, view: view) }
+  }
+
+  /// Calls `body` for it and everything in it, parents first.
+  public func forEach(_ body: (Control) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+
+  /// Whether it is `other` or in it.
+  public func isInside(_ other: Control) -> Bool {
+    var control: Control? = self
+    while let current = control {
+      if current === other { return true }
+      control = current.parent
+    }
+    return false
+  }
+}

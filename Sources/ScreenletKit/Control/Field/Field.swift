@@ -1,0 +1,189 @@
+public import TerminalCore
+public import ThemeKit
+
+/// A control with a label, a well to write in, and a line for help and mistakes below.
+///
+/// The line is kept free, so that nothing moves when a message comes. In a compact area the theme
+/// leaves it out, and the view's ``Message`` shows what the focused field has to say.
+@MainActor open class Field: Control {
+  /// What every field takes; subclasses add theirs.
+  open override class var attributes: [ControlAttribute] {
+    [
+      .words("label", doc: "What the field is for: a noun of at most three words.") {
+        (me: Field, words) in me.label = words
+      },
+      .words("help", doc: "What is good input, with an example.") { (me: Field, words) in
+        me.help = words
+      },
+      .words("busy-text", doc: "What is said below while the view is busy.") {
+        (me: Field, words) in me.busyWords = words
+      },
+      .words("suffix", doc: "What stands at the right end of the well.") { (me: Field, words) in
+        me.suffix = words
+      },
+      .value("required", default: false, doc: "Whether it must be filled in.") {
+        (me: Field, isRequired: Bool) in me.isRequired = isRequired
+      },
+      .value("readonly", default: false, doc: "Whether it can be read but not changed.") {
+        (me: Field, isReadOnly: Bool) in me.isReadOnly = isReadOnly
+      },
+      .value("label-width", default: 0, doc: "Columns of a label left of the well; 0 is above it.")
+      {
+        (me: Field, width: Int) in me.labelWidth = max(0, width)
+      },
+    ]
+  }
+  open override class var styleName: String { "Field" }
+
+  /// What the field is for.
+  public var label = Words.none { didSet { if label != oldValue { setNeedsLayout() } } }
+  /// What is good input.
+  public var help = Words.none { didSet { if help != oldValue { setNeedsLayout() } } }
+  /// What is said below while the view is busy.
+  public var busyWords = Words.none
+  /// What stands at the right end of the well.
+  public var suffix = Words.none { didSet { if suffix != oldValue { setNeedsLayout() } } }
+  /// What stands at the right end of the label's row, such as a hint on Caps Lock.
+  open var labelNote: Words { .none }
+  /// What is wrong; nil when nothing is.
+  public var mistake: Words? { didSet { if mistake != oldValue { setNeedsLayout() } } }
+  /// Whether it must be filled in.
+  public var isRequired = false { didSet { setNeedsLayout() } }
+  /// Whether it can be read but not changed.
+  public var isReadOnly = false { didSet { setNeedsLayout() } }
+  /// Columns of a label left of the well; 0 is above it.
+  public var labelWidth = 0 { didSet { setNeedsLayout() } }
+
+  /// Whether it shows nothing.
+  open var isEmpty: Bool { true }
+  /// Columns that the well would like, without its label.
+  open var idealWellWidth: Int { 24 }
+  /// Draws what is in the well.
+  open func drawWell(in frame: inout Frame, area: Rect, style: Style) {}
+
+  override open var isFocusable: Bool { true }
+
+  override open var states: StateSet {
+    var states = super.states
+    if mistake != nil { states.insert(.invalid) }
+    if isReadOnly { states.insert(.readonly) }
+    if isEmpty { states.insert(.empty) }
+    return states
+  }
+
+  // MARK: Parts
+
+  private var hasLabelRow: Bool { labelWidth == 0 && !label.isEmpty }
+  private var messageRows: Int { resolvedStyle.integer("message-rows", or: 1) }
+
+  /// The row of the well, all of its columns.
+  public var well: Rect {
+    Rect(
+      x: rect.minX + labelWidth,
+      y: min(rect.minY + (hasLabelRow ? 1 : 0), max(rect.minY, rect.maxY - 1)),
+      width: max(0, rect.width - labelWidth), height: min(1, rect.height))
+  }
+
+  /// What the line below says: the mistake, what is being done, or the help.
+  public var remark: (words: Words, isMistake: Bool)? {
+    if view?.showsBusy == true { return busyWords.isEmpty ? nil : (busyWords, false) }
+    if let mistake { return (mistake, true) }
+    return help.isEmpty ? nil : (help, false)
+  }
+
+  /// Whether the style leaves room for the line below.
+  public var showsRemark: Bool { messageRows > 0 }
+
+  override open func idealSize(width: Int) -> Size {
+    Size(
+      width: min(width, labelWidth + idealWellWidth),
+      height: (hasLabelRow ? 1 : 0) + 1 + messageRows)
+  }
+
+  override open func draw(in frame: inout Frame, over base: Style) {
+    guard !rect.isEmpty else { return }
+    let well = well
+    if !label.isEmpty, labelWidth > 0 || well.minY > rect.minY {
+      drawLabel(in: &frame, over: base, y: hasLabelRow ? rect.minY : well.minY)
+    }
+    drawFocusBar(in: &frame, over: base, rows: well.minY..<well.maxY, x: well.minX - 1)
+    let style = drawStyle(over: base)
+    fillWell(well, in: &frame, style: style, over: base)
+    let suffix = suffixText
+    var area = well.inset(by: Insets(right: 1, left: 1))
+    if !suffix.isEmpty, area.width > suffix.width + 2 {
+      let x = area.maxX - suffix.width
+      let end = Rect(x: x - 1, y: well.minY, width: well.maxX - x + 1, height: 1)
+      frame.fill(end, style: plain(style))
+      frame.draw(
+        suffix, at: Position(x: x, y: well.minY),
+        style: plain(style).patched(resolvedStyle(part: "suffix").patch))
+      area.size.width -= suffix.width + 1
+    }
+    drawWell(in: &frame, area: area, style: style)
+    drawRemark(in: &frame, over: base, from: well)
+  }
+
+  /// The style without the line below that marks a well where there are no colours.
+  func plain(_ style: Style) -> Style {
+    var style = style
+    style.attributes.remove(.underline)
+    return style
+  }
+
+  private var suffixText: SafeText {
+    if view?.showsBusy == true { return suffix.isEmpty ? .empty : turn() }
+    if isReadOnly { return text(of: .key("field.readonly")) }
+    return text(of: suffix)
+  }
+
+  private func fillWell(_ well: Rect, in frame: inout Frame, style: Style, over base: Style) {
+    frame.fill(well, style: style)
+    guard style.attributes.contains(.underline), well.width > 1 else { return }
+    frame.fill(Rect(x: well.minX, y: well.minY, width: 1, height: 1), style: plain(style))
+  }
+
+  private func drawLabel(in frame: inout Frame, over base: Style, y: Int) {
+    let labelStyle = resolvedStyle(part: "label")
+    let style = base.patched(labelStyle.patch)
+    var words = text(of: label)
+    if isRequired { words = words + " " + theme.glyph("mark.needed") }
+    let room = labelWidth > 0 ? labelWidth - 2 : rect.width
+    let mark = mistake == nil ? SafeText.empty : " " + theme.glyph("mark.error")
+    words = words.truncated(to: max(0, room - mark.width), ellipsis: theme.ellipsis)
+    let width = frame.draw(words, at: Position(x: rect.minX, y: y), style: style)
+    frame.draw(
+      mark, at: Position(x: rect.minX + width, y: y),
+      style: base.patched(resolvedStyle(part: "message").patch))
+    let note = text(of: labelNote)
+    if !note.isEmpty, labelWidth == 0, width + note.width + 2 < rect.width {
+      frame.draw(
+        note, at: Position(x: rect.maxX - 1 - note.width, y: y),
+        style: base.patched(resolvedStyle(part: "note").patch))
+    }
+  }
+
+  private func drawRemark(in frame: inout Frame, over base: Style, from well: Rect) {
+    let rows = rect.maxY - well.maxY
+    guard rows > 0, let remark else { return }
+    let part = resolvedStyle(part: remark.isMistake ? "message" : "help")
+    let style = base.patched(part.patch)
+    let indent = remark.isMistake ? theme.glyph("mark.error") + " " : " "
+    frame.draw(indent, at: Position(x: well.minX, y: well.maxY), style: style)
+    let lines = text(of: remark.words).wrapped(to: max(1, well.width - indent.width))
+    for (row, line) in lines.prefix(rows).enumerated() {
+      let shown =
+        row == rows - 1 && lines.count > rows
+        ? (line + " " + SafeText(glyphs: [theme.ellipsis])).truncated(
+          to: well.width - indent.width, ellipsis: theme.ellipsis) : line
+      frame.draw(
+        shown, at: Position(x: well.minX + indent.width, y: well.maxY + row), style: style)
+    }
+  }
+
+  override open func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? Field else { return }
+    mistake = old.mistake
+  }
+}

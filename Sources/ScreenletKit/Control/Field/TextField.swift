@@ -1,0 +1,189 @@
+public import TerminalCore
+import ThemeKit
+
+/// One line of text to write.
+///
+/// The shell's keys work: ^A ^E ^W ^U, Alt+B and Alt+F; ^Z takes back what was typed. What is
+/// pasted loses its line breaks, and what could act instead of being seen never gets in.
+open class TextField: Field {
+  override open class var element: String? { "text-field" }
+  override open class var doc: String { "One line of text to write." }
+  override open class var styleName: String { "TextField" }
+  override open class var attributes: [ControlAttribute] {
+    super.attributes + [
+      .words("placeholder", doc: "An example of what may be written.") {
+        (me: TextField, words) in me.placeholder = words
+      },
+      .value("max-length", default: 0, doc: "How many characters fit; 0 is no limit.") {
+        (me: TextField, length: Int) in me.editor.limit = length > 0 ? length : nil
+      },
+      .action(doc: "What Enter asks the screenlet to do.") { (me: TextField, action) in
+        me.action = action
+      },
+    ]
+  }
+
+  /// An example of what may be written.
+  public var placeholder = Words.none { didSet { setNeedsDisplay() } }
+  /// What Enter asks the screenlet to do; nil leaves Enter to the view.
+  public var action: Action?
+  /// Called when a person changed the text.
+  public var onChange: (@MainActor (String) -> Void)?
+
+  /// A list that Up and Down move in while this field has the focus, as under a filter.
+  public weak var arrowTarget: SelectionList?
+
+  /// What is written; setting it puts the caret behind.
+  public var text: String {
+    get { editor.text }
+    set {
+      guard newValue != editor.text else { return }
+      editor.text = newValue
+      (glyphs, offset) = (nil, 0)
+      setNeedsDisplay()
+    }
+  }
+
+  /// The line, its caret and what can be taken back.
+  public private(set) var editor = LineEditor()
+  private var offset = 0
+  private var glyphs: [SafeText]?
+
+  override open var isEmpty: Bool { editor.characters.isEmpty }
+
+  override open var value: String? {
+    get { text }
+    set { text = newValue ?? "" }
+  }
+
+  override open func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? TextField else { return }
+    let limit = editor.limit
+    editor = old.editor
+    editor.limit = limit
+    glyphs = nil
+  }
+
+  // MARK: Drawing
+
+  /// What a character is shown as: itself, or what hides it.
+  open func shown(_ character: Character) -> SafeText { SafeText(String(character)) }
+
+  private func shownGlyphs() -> [SafeText] {
+    if let glyphs { return glyphs }
+    let shown = editor.characters.map { self.shown($0) }
+    glyphs = shown
+    return shown
+  }
+
+  /// What characters are shown as has changed.
+  public func setNeedsShowing() {
+    glyphs = nil
+    setNeedsDisplay()
+  }
+
+  private func column(of position: Int) -> Int {
+    shownGlyphs().prefix(position).reduce(0) { $0 + $1.width }
+  }
+
+  private func keepCaretVisible(width: Int) {
+    let caret = column(of: editor.caret)
+    if caret < offset { offset = caret }
+    if caret > offset + width - 1 { offset = caret - width + 1 }
+    let length = column(of: editor.characters.count)
+    offset = max(0, min(offset, length - width + 1))
+  }
+
+  private var textArea = Rect.zero
+
+  override open func drawWell(in frame: inout Frame, area: Rect, style: Style) {
+    textArea = area
+    guard area.width > 0 else { return }
+    if isEmpty, !placeholder.isEmpty, !isReadOnly {
+      let part = resolvedStyle(part: "placeholder")
+      let words = part.text("open", or: " ") + text(of: placeholder) + part.text("close", or: " ")
+      frame.draw(
+        words.truncated(to: area.width, ellipsis: theme.ellipsis), at: area.origin,
+        style: style.patched(part.patch))
+      return
+    }
+    keepCaretVisible(width: area.width)
+    let selected = resolvedStyle(part: "selection")
+    frame.clipped(to: area) { frame in
+      var x = area.minX - offset
+      for (index, glyph) in shownGlyphs().enumerated() {
+        if x >= area.maxX { break }
+        let isSelected = isFocused && editor.selection?.contains(index) == true
+        frame.draw(
+          glyph, at: Position(x: x, y: area.minY),
+          style: isSelected ? style.patched(selected.patch) : style)
+        x += glyph.width
+      }
+    }
+  }
+
+  override open var cursor: Position? {
+    guard !isReadOnly, isEnabled, view?.showsBusy != true, textArea.width > 0 else { return nil }
+    let x = textArea.minX + column(of: editor.caret) - offset
+    return Position(x: min(x, textArea.maxX - 1), y: textArea.minY)
+  }
+
+  // MARK: Input
+
+  private func perform(_ command: LineEditor.Command) -> Bool {
+    let before = editor.characters
+    let changed = editor.perform(command)
+    guard changed else { return false }
+    glyphs = nil
+    setNeedsDisplay()
+    if editor.characters != before {
+      onEdit()
+      onChange?(text)
+    }
+    return true
+  }
+
+  /// Called when a person changed the text: what was wrong may be right now.
+  open func onEdit() { mistake = nil }
+
+  private var canEdit: Bool { isEnabled && !isReadOnly && view?.isBusy != true }
+
+  override open func handle(_ key: KeyEvent) -> Bool {
+    guard let stroke = KeyStroke(key), canEdit else { return false }
+    if stroke == .enter, let action {
+      view?.userAction(action, sender: id)
+      return true
+    }
+    if stroke == .control("z"), !editor.canUndo { return false }
+    if let arrowTarget, [Key.up, .down, .pageUp, .pageDown].contains(stroke.key) {
+      return arrowTarget.handle(key)
+    }
+    guard let command = EditingKeys.command(for: stroke) else { return false }
+    _ = perform(command)
+    return true
+  }
+
+  override open func handle(paste text: String) -> Bool {
+    guard canEdit else { return false }
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    _ = perform(.insert(SafeText.sanitize(line, keepingLineBreaks: false)))
+    return true
+  }
+
+  override open func handle(_ mouse: MouseEvent) -> Bool {
+    guard mouse.button == .left, mouse.kind == .press || mouse.kind == .drag, canEdit else {
+      return mouse.kind == .release
+    }
+    let column = mouse.position.x - textArea.minX + offset
+    var x = 0
+    var position = 0
+    for glyph in shownGlyphs() where x + glyph.width <= column {
+      x += glyph.width
+      position += 1
+    }
+    editor.setCaret(position, selecting: mouse.kind == .drag)
+    setNeedsDisplay()
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+import ThemeKit
+
+/// A key that a layout binds to an action; nothing is drawn, but the footer tells of it.
+public final class KeyElement: Control {
+  override public class var element: String? { "key" }
+  override public class var doc: String { "A key that does something; the footer tells of it." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .value("press", default: "", doc: "The key: \(KeyStroke.syntax).") {
+        (me: KeyElement, text: String) in me.stroke = KeyStroke(text: text)
+      },
+      .action(doc: "What it asks the screenlet to do.") { (me: KeyElement, action) in
+        me.action = action
+      },
+      .words("hint", doc: "What the footer says.") { (me: KeyElement, words) in me.hint = words },
+      .choice(
+        "place", of: ["start", "end", "help"], default: "start", doc: "Where the footer says it."
+      ) { (me: KeyElement, text) in
+        me.place = text == "end" ? .end : text == "help" ? .help : .start
+      },
+    ]
+  }
+
+  private(set) var stroke: KeyStroke?
+  private(set) var action: Action?
+  private(set) var hint = Words.none
+  private(set) var place = KeyBinding.Place.start
+
+  override package var isCollapsed: Bool { true }
+
+  /// The binding of now; nil while its condition does not hold or the view is busy.
+  var binding: KeyBinding? {
+    guard let stroke, let action, let view, !view.isBusy, conditionHolds else { return nil }
+    return KeyBinding(stroke, words: hint, place: place) { [weak view, id] in
+      view?.userAction(action, sender: id)
+      return true
+    }
+  }
+}

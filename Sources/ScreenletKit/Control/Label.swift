@@ -1,0 +1,81 @@
+public import TerminalCore
+import ThemeKit
+
+/// Words that cannot be changed; wrapped where they do not fit.
+public final class Label: Control {
+  override public class var element: String? { "text" }
+  override public class var doc: String { "Words that cannot be changed." }
+  override public class var styleName: String { "Text" }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("text", doc: "The words.") { (me: Label, words) in
+        me.words = words
+        me.isGiven = true
+      },
+      .choice(
+        "text-align", of: ["start", "center", "end"], default: "start",
+        doc: "Where the words stand in the room they have."
+      ) { (me: Label, text) in me.alignment = Alignment(rawValue: text) ?? .start },
+      .choice(
+        "overflow", of: ["wrap", "cut", "cut-middle"], default: "wrap",
+        doc: "What happens to words that do not fit; paths are cut in the middle."
+      ) { (me: Label, text) in me.overflow = Overflow(rawValue: text) ?? .wrap },
+    ]
+  }
+
+  /// What happens to words that do not fit.
+  public enum Overflow: String, Sendable {
+    case wrap, cut
+    case cutMiddle = "cut-middle"
+  }
+
+  /// The words.
+  public var words = Words.none {
+    didSet {
+      isGiven = false
+      if words != oldValue { setNeedsLayout() }
+    }
+  }
+  /// Where they stand in the room they have.
+  public var alignment = Alignment.start { didSet { setNeedsDisplay() } }
+  /// What happens to words that do not fit.
+  public var overflow = Overflow.wrap { didSet { setNeedsLayout() } }
+
+  /// Whether the words are those of the layout, which another layout may say in its own way.
+  private var isGiven = false
+
+  private func lines(width: Int) -> [SafeText] {
+    let lines = SafeText.lines(theme.text(of: words))
+    guard width > 0 else { return [] }
+    switch overflow {
+    case .wrap: return lines.flatMap { $0.wrapped(to: width) }
+    case .cut: return lines.map { $0.truncated(to: width, ellipsis: theme.ellipsis) }
+    case .cutMiddle: return lines.map { $0.truncated(to: width, .middle, ellipsis: theme.ellipsis) }
+    }
+  }
+
+  override public func idealSize(width: Int) -> Size {
+    guard !words.isEmpty else { return .zero }
+    let lines = lines(width: width)
+    return Size(width: lines.map(\.width).max() ?? 0, height: lines.count)
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    let style = drawStyle(over: base)
+    for (row, line) in lines(width: rect.width).prefix(rect.height).enumerated() {
+      let room = rect.width - line.width
+      let x =
+        switch alignment {
+        case .center: rect.minX + room / 2
+        case .end: rect.minX + room
+        default: rect.minX
+        }
+      frame.draw(line, at: Position(x: x, y: rect.minY + row), style: style)
+    }
+  }
+
+  override public func takeOver(from old: Control) {
+    guard let old = old as? Label, !old.isGiven else { return }
+    words = old.words
+  }
+}

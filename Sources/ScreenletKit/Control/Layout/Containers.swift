@@ -1,0 +1,75 @@
+public import TerminalCore
+import ThemeKit
+
+/// Lays out what is in it from left to right.
+public final class Row: Control {
+  override public class var element: String? { "row" }
+  override public class var isContainer: Bool { true }
+  override public class var doc: String { "Elements side by side." }
+
+  override public func arrangement() -> LayoutNode.Arrangement {
+    .row(gap: gap, align: layoutBox.align ?? .start, justify: layoutBox.justify ?? .start)
+  }
+}
+
+/// Lays out what is in it from top to bottom.
+public final class Column: Control {
+  override public class var element: String? { "column" }
+  override public class var isContainer: Bool { true }
+  override public class var doc: String { "Elements one below the other." }
+
+  override public func arrangement() -> LayoutNode.Arrangement {
+    .column(gap: gap, align: layoutBox.align ?? .stretch, justify: layoutBox.justify ?? .start)
+  }
+}
+
+/// Lays out what is in it from left to right, and goes on in the next line.
+public final class Wrap: Control {
+  override public class var element: String? { "wrap" }
+  override public class var isContainer: Bool { true }
+  override public class var doc: String { "Elements side by side, continued on the next line." }
+
+  override public func arrangement() -> LayoutNode.Arrangement {
+    .wrap(gap: gap, lineGap: rowGap ?? 0)
+  }
+}
+
+/// Lays out what is in it in columns of equal rows.
+public final class Grid: Control {
+  override public class var element: String? { "grid" }
+  override public class var isContainer: Bool { true }
+  override public class var doc: String {
+    "Elements in columns: fixed, shared or as wide as needed."
+  }
+
+  override public func arrangement() -> LayoutNode.Arrangement {
+    .grid(
+      columns: columns ?? [.fraction(1)], columnGap: gap,
+      rowGap: rowGap ?? 0)
+  }
+}
+
+/// Lays out what is in it one on top of the other.
+public final class Stack: Control {
+  override public class var element: String? { "stack" }
+  override public class var isContainer: Bool { true }
+  override public class var doc: String { "Elements on top of each other." }
+
+  override public func arrangement() -> LayoutNode.Arrangement {
+    .stack(
+      horizontal: layoutBox.align ?? .stretch,
+      vertical: verticalAlign ?? .stretch)
+  }
+}
+
+/// Takes the room that is left.
+public final class Spacer: Control {
+  override public class var element: String? { "spacer" }
+  override public class var doc: String { "Takes the room that is left." }
+
+  override public func resolvedBox(in area: Size) -> Box {
+    var box = super.resolvedBox(in: area)
+    if layoutBox.grow == nil { box.grow = 1 }
+    return box
+  }
+}

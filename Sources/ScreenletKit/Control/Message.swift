@@ -1,0 +1,75 @@
+public import TerminalCore
+import ThemeKit
+
+/// What the view has to say: a mistake, a success, or what the focused field says in a small area.
+public final class Message: Control {
+  /// What kind of thing is said.
+  public enum Kind: String, Sendable, CaseIterable { case plain, success, warning, mistake }
+
+  override public class var element: String? { "message" }
+  override public class var doc: String { "What the view has to say: a mistake, a success." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("text", doc: "What is said at first.") { (me: Message, words) in me.words = words },
+      .choice(
+        "kind", of: Kind.allCases.map(\.rawValue), default: "plain",
+        doc: "What kind of thing it is."
+      ) { (me: Message, text) in me.kind = Kind(rawValue: text) ?? .plain },
+    ]
+  }
+
+  /// What is said.
+  public private(set) var words = Words.none
+  /// What kind of thing it is.
+  public private(set) var kind = Kind.plain
+
+  /// Says something; what was said before goes.
+  public func say(_ words: Words, _ kind: Kind = .plain) {
+    (self.words, self.kind) = (words, kind)
+    setNeedsLayout()
+  }
+
+  /// Says nothing.
+  public func clear() { say(.none) }
+
+  /// What is said now: its own words, or those of a focused field that has no room of its own.
+  private var shown: (words: Words, kind: Kind)? {
+    if !words.isEmpty { return (words, kind) }
+    guard let field = surface?.focused as? Field, field.view === view, !field.showsRemark,
+      let remark = field.remark
+    else { return nil }
+    return (remark.words, remark.isMistake ? .mistake : .plain)
+  }
+
+  private var mark: SafeText {
+    switch shown?.kind {
+    case .mistake: theme.glyph("mark.error") + " "
+    case .success: theme.glyph("mark.ok") + " "
+    case .warning: theme.glyph("mark.warn") + " "
+    default: .empty
+    }
+  }
+
+  override public func idealSize(width: Int) -> Size {
+    guard let shown else { return .zero }
+    let lines = text(of: shown.words).wrapped(to: max(1, width - mark.width))
+    return Size(
+      width: mark.width + (lines.map(\.width).max() ?? 0), height: lines.count)
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    guard let shown else { return }
+    let style = drawStyle(over: base).patched(resolvedStyle(part: shown.kind.rawValue).patch)
+    frame.draw(mark, at: rect.origin, maxWidth: rect.width, style: style)
+    let lines = text(of: shown.words).wrapped(to: max(1, rect.width - mark.width))
+    for (row, line) in lines.prefix(rect.height).enumerated() {
+      frame.draw(
+        line, at: Position(x: rect.minX + mark.width, y: rect.minY + row), style: style)
+    }
+  }
+
+  override public func takeOver(from old: Control) {
+    guard let old = old as? Message else { return }
+    say(old.words, old.kind)
+  }
+}

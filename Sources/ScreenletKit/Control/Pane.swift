@@ -1,0 +1,19 @@
+public import TerminalCore
+import ThemeKit
+
+/// A part of the screen within which Tab goes round; another key leads from pane to pane.
+public final class Pane: Control {
+  override public class var element: String? { "pane" }
+  override public class var isContainer: Bool { true }
+  override public class var doc: String { "A part of the screen within which Tab goes round." }
+
+  override package var isFocusScope: Bool { true }
+
+  override public func arrangement() -> LayoutNode.Arrangement {
+    .column(gap: gap, align: layoutBox.align ?? .stretch, justify: layoutBox.justify ?? .start)
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    frame.clipped(to: rect) { super.draw(in: &$0, over: base) }
+  }
+}

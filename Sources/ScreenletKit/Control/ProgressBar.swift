@@ -1,0 +1,61 @@
+public import TerminalCore
+import ThemeKit
+
+/// How far something is: a bar with a percentage, or a run where nobody knows.
+public final class ProgressBar: Control {
+  override public class var element: String? { "progress" }
+  override public class var doc: String { "How far something is." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .value("percent", default: 0, doc: "How far it is, 0 to 100; -1 while nobody knows.") {
+        (me: ProgressBar, percent: Int) in me.fraction = percent < 0 ? nil : Double(percent) / 100
+      },
+      .words("text", doc: "What is said behind the bar.") { (me: ProgressBar, words) in
+        me.words = words
+      },
+    ]
+  }
+
+  /// 0 to 1; nil while nobody knows.
+  public var fraction: Double? = 0 { didSet { if fraction != oldValue { setNeedsDisplay() } } }
+  /// What is said behind the bar.
+  public var words = Words.none { didSet { if words != oldValue { setNeedsLayout() } } }
+
+  override public func idealSize(width: Int) -> Size {
+    let words = text(of: words)
+    return Size(width: min(width, 24 + 6 + (words.isEmpty ? 0 : words.width + 2)), height: 1)
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    let full = theme.glyph("bar.full").glyphs.first ?? .space
+    let rest = theme.glyph("bar.rest").glyphs.first ?? .space
+    let fullStyle = base.patched(resolvedStyle(part: "full").patch)
+    let restStyle = base.patched(resolvedStyle(part: "rest").patch)
+    let words = text(of: words)
+    let label = percent + (words.isEmpty ? "" : "  " + words)
+    let bar = max(0, min(24, rect.width - label.width - 2))
+    let filled: Range<Int>
+    if let fraction {
+      filled = 0..<Int((Double(bar) * min(1, max(0, fraction))).rounded())
+    } else {
+      let moves = theme.environment.motion == .full
+      if moves { surface?.keepMoving() }
+      let start = bar > 3 && moves ? (surface?.tick ?? 0) % (bar - 2) : 0
+      filled = start..<min(bar, start + 3)
+    }
+    for cell in 0..<bar {
+      let isFull = filled.contains(cell)
+      frame.put(
+        isFull ? full : rest, x: rect.minX + cell, y: rect.minY,
+        style: isFull ? fullStyle : restStyle)
+    }
+    frame.draw(
+      label, at: Position(x: rect.minX + bar + (bar > 0 ? 2 : 0), y: rect.minY),
+      maxWidth: rect.width - bar, style: drawStyle(over: base))
+  }
+
+  private var percent: SafeText {
+    guard let fraction else { return .empty }
+    return SafeText("\(Int((min(1, max(0, fraction)) * 100).rounded())) %")
+  }
+}

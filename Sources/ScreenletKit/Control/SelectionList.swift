@@ -1,0 +1,213 @@
+public import TerminalCore
+import ThemeKit
+
+/// Rows to choose one from, in groups; only the rows on the screen are drawn.
+public final class SelectionList: Control {
+  /// A row: words, and what identifies it.
+  public struct Item: Hashable, Sendable {
+    /// What identifies it.
+    public let id: String
+    /// What it says.
+    public let words: Words
+    /// What stands at its right end.
+    public let note: Words
+    /// Whether it heads a group and cannot be chosen.
+    public let isGroup: Bool
+
+    /// Makes a row.
+    public init(id: String, words: Words, note: Words = .none, isGroup: Bool = false) {
+      (self.id, self.words, self.note, self.isGroup) = (id, words, note, isGroup)
+    }
+  }
+
+  override public class var element: String? { "list" }
+  override public class var doc: String { "Rows to choose one from." }
+  override public class var styleName: String { "List" }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .action(doc: "What choosing a row asks the screenlet to do.") { (me: SelectionList, action) in
+        me.action = action
+      }
+    ]
+  }
+
+  /// The rows.
+  public var items: [Item] = [] {
+    didSet {
+      guard items != oldValue else { return }
+      let id = selectedId ?? wantedId
+      index = items.firstIndex { $0.id == id && !$0.isGroup } ?? items.firstIndex { !$0.isGroup }
+      setNeedsLayout()
+    }
+  }
+  /// What choosing a row asks the screenlet to do.
+  public var action: Action?
+  /// Called when Enter or a click chose a row.
+  public var onChoose: (@MainActor (Item) -> Void)?
+  /// Called when another row is the current one.
+  public var onMove: (@MainActor (Item) -> Void)?
+
+  private var index: Int?
+  private var wantedId: String?
+  private var first = 0
+
+  /// The id of the current row.
+  public var selectedId: String? {
+    get { index.map { items[$0].id } }
+    set {
+      wantedId = newValue
+      index = items.firstIndex { $0.id == newValue } ?? index
+      setNeedsDisplay()
+    }
+  }
+
+  /// Makes the first row the current one.
+  public func selectFirst() {
+    index = items.firstIndex { !$0.isGroup }
+    setNeedsDisplay()
+  }
+
+  override public var isFocusable: Bool { items.contains { !$0.isGroup } }
+  override public var value: String? {
+    get { selectedId }
+    set { selectedId = newValue }
+  }
+
+  override public func takeOver(from old: Control) {
+    guard let old = old as? SelectionList else { return }
+    (items, first) = (old.items, old.first)
+    (onChoose, onMove) = (old.onChoose, old.onMove)
+    selectedId = old.selectedId
+  }
+
+  override public func idealSize(width: Int) -> Size {
+    let widest = items.map { text(of: $0.words).width + text(of: $0.note).width + 5 }.max() ?? 0
+    return Size(width: min(width, widest), height: items.count)
+  }
+
+  // MARK: Drawing
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    let style = drawStyle(over: base)
+    if style.background != base.background { frame.fill(rect, style: style) }
+    keepCurrentVisible()
+    frame.clipped(to: rect) { frame in
+      for row in 0..<min(rect.height, max(0, items.count - first)) {
+        drawRow(
+          items[first + row], at: rect.minY + row, isCurrent: first + row == index, in: &frame,
+          style)
+      }
+    }
+    let mark = style.patched(resolvedStyle(part: "more").patch)
+    guard rect.width > 0, rect.height > 0 else { return }
+    if first > 0 {
+      frame.draw(theme.glyph("more.up"), at: Position(x: rect.maxX - 1, y: rect.minY), style: mark)
+    }
+    if first + rect.height < items.count {
+      frame.draw(
+        theme.glyph("more.down"), at: Position(x: rect.maxX - 1, y: rect.maxY - 1), style: mark)
+    }
+  }
+
+  private func drawRow(
+    _ item: Item, at y: Int, isCurrent: Bool, in frame: inout Frame, _ base: Style
+  ) {
+    if item.isGroup {
+      let style = base.patched(resolvedStyle(part: "group").patch)
+      frame.draw(
+        text(of: item.words), at: Position(x: rect.minX + 1, y: y), maxWidth: rect.width - 1,
+        style: style)
+      return
+    }
+    var style = base
+    if isCurrent {
+      let states: StateSet = isFocused ? [.selected, .focused] : [.selected]
+      let row = theme.style("\(self.style).row", states)
+      style = base.patched(row.patch)
+      if isFocused {
+        frame.fill(Rect(x: rect.minX, y: y, width: rect.width, height: 1), style: style)
+      }
+      let mark = isFocused ? theme.glyph("bar.focus") : theme.glyph("current")
+      let markStyle = style.patched(theme.style("\(self.style).current", states).patch)
+      frame.draw(mark, at: Position(x: rect.minX, y: y), style: markStyle)
+    }
+    let note = text(of: item.note)
+    let room = rect.width - 3 - (note.isEmpty ? 0 : note.width + 1)
+    frame.draw(
+      text(of: item.words).truncated(to: max(0, room), ellipsis: theme.ellipsis),
+      at: Position(x: rect.minX + 2, y: y), style: style)
+    if !note.isEmpty {
+      frame.draw(
+        note, at: Position(x: rect.maxX - 1 - note.width, y: y),
+        style: style.patched(resolvedStyle(part: "note").patch))
+    }
+  }
+
+  private func keepCurrentVisible() {
+    guard rect.height > 0 else { return }
+    if let index {
+      if index < first { first = index }
+      if index >= first + rect.height { first = index - rect.height + 1 }
+      // The heading of the first group is shown with its first row.
+      if first > 0, first == index, items[index - 1].isGroup { first -= 1 }
+    }
+    first = max(0, min(first, items.count - rect.height))
+  }
+
+  // MARK: Input
+
+  private func move(by step: Int, count: Int = 1) -> Bool {
+    guard var goal = index else { return false }
+    var left = count
+    var next = goal + step
+    while left > 0, items.indices.contains(next) {
+      if !items[next].isGroup {
+        goal = next
+        left -= 1
+      }
+      next += step
+    }
+    guard goal != index else { return true }
+    index = goal
+    setNeedsDisplay()
+    onMove?(items[goal])
+    return true
+  }
+
+  private func choose() {
+    guard let index else { return }
+    onChoose?(items[index])
+    if let action { view?.userAction(Action(action.name, argument: items[index].id), sender: id) }
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    switch KeyStroke(key) {
+    case KeyStroke(.up): return move(by: -1)
+    case KeyStroke(.down): return move(by: 1)
+    case KeyStroke(.pageUp): return move(by: -1, count: max(1, rect.height - 1))
+    case KeyStroke(.pageDown): return move(by: 1, count: max(1, rect.height - 1))
+    case KeyStroke(.home): return move(by: -1, count: items.count)
+    case KeyStroke(.end): return move(by: 1, count: items.count)
+    case .enter:
+      choose()
+      return true
+    default: return false
+    }
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    switch mouse.kind {
+    case .scrollUp: return move(by: -1)
+    case .scrollDown: return move(by: 1)
+    case .press where mouse.button == .left:
+      let row = first + mouse.position.y - rect.minY
+      guard items.indices.contains(row), !items[row].isGroup else { return true }
+      index = row
+      setNeedsDisplay()
+      onMove?(items[row])
+      choose()
+      return true
+    default: return mouse.kind == .release
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import TerminalCore
+import ThemeKit
+
+/// One cell that turns while something is being done; with reduced motion it stands still.
+public final class Spinner: Control {
+  override public class var element: String? { "spinner" }
+  override public class var doc: String { "One cell that turns while something is being done." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("text", doc: "What is being done: a verb in -ing.") { (me: Spinner, words) in
+        me.words = words
+      }
+    ]
+  }
+
+  /// What is being done: a verb in -ing.
+  public var words = Words.none { didSet { if words != oldValue { setNeedsLayout() } } }
+
+  override public func idealSize(width: Int) -> Size {
+    let words = text(of: words)
+    return Size(width: words.isEmpty ? 1 : 2 + words.width, height: 1)
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    frame.draw(turn(), at: rect.origin, style: base.patched(resolvedStyle(part: "mark").patch))
+    frame.draw(
+      text(of: words), at: Position(x: rect.minX + 2, y: rect.minY), maxWidth: rect.width - 2,
+      style: drawStyle(over: base))
+  }
+}
+
+extension Control {
+  /// The picture of a turn for now; keeps what is drawn moving, unless motion is reduced.
+  func turn() -> SafeText {
+    guard theme.environment.motion == .full, let surface else { return theme.glyph("busy.still") }
+    surface.keepMoving()
+    let frames = theme.frames("busy")
+    return frames.isEmpty ? theme.glyph("busy.still") : frames[surface.tick % frames.count]
+  }
+}

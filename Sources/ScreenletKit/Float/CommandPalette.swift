@@ -1,0 +1,82 @@
+import TerminalCore
+import ThemeKit
+
+/// Every command that works now, to be found by typing a part of its name.
+@MainActor final class CommandPalette {
+  private let field = TextField()
+  private let list = SelectionList()
+  private let commands: [(words: String, keys: String, run: @MainActor () -> Bool)]
+  private weak var overlay: Overlay?
+
+  init(_ bindings: [KeyBinding], theme: ResolvedTheme) {
+    commands = bindings.map { binding in
+      (theme.text(of: binding.words), binding.strokes.first?.shortName ?? "", binding.run)
+    }
+  }
+
+  func open(on surface: Surface) {
+    let box = OverlayBox()
+    box.title = .key("palette.title")
+    box.add(field)
+    box.add(list)
+    field.placeholder = .key("palette.hint")
+    field.style = "PaletteField"
+    list.layoutBox.minHeight = 1
+    list.layoutBox.maxHeight = 12
+    field.onChange = { [weak self] _ in self?.filter() }
+    let overlay = Overlay(box, placement: .center(maxWidth: 58))
+    self.overlay = overlay
+    box.ownBindings = [
+      KeyBinding(KeyStroke(.up), KeyStroke(.down), words: .key("key.move"), label: "Up+Down") {
+        false
+      },
+      KeyBinding(.enter, words: .key("key.run")) { [self] in
+        choose()
+        return true
+      },
+      KeyBinding(.escape, words: .key("key.close")) { [weak overlay] in
+        overlay?.dismiss()
+        return true
+      },
+    ]
+    field.arrowTarget = list
+    list.onChoose = { [self] _ in choose() }
+    surface.present(overlay)
+    filter()
+  }
+
+  private func filter() {
+    let wanted = field.text.lowercased()
+    list.items = commands.enumerated().compactMap { index, command in
+      guard Self.matches(wanted, command.words.lowercased()) else { return nil }
+      return SelectionList.Item(
+        id: String(index), words: .verbatim(command.words), note: .verbatim(command.keys))
+    }
+    list.selectFirst()
+  }
+
+  private func choose() {
+    guard let id = list.selectedId, let index = Int(id) else { return }
+    overlay?.dismiss()
+    _ = commands[index].run()
+  }
+
+  /// Whether the letters stand in the text, in order.
+  static func matches(_ letters: String, _ text: String) -> Bool {
+    var rest = text[...]
+    for letter in letters {
+      guard let found = rest.firstIndex(of: letter) else { return false }
+      rest = rest[rest.index(after: found)...]
+    }
+    return true
+  }
+}
+
+extension Surface {
+  /// Shows every command that works now.
+  public func showCommands() {
+    guard modalOverlay == nil else { return }
+    let bindings = liveBindings.filter { !$0.words.isEmpty && $0.strokes.first != .control("k") }
+    CommandPalette(bindings, theme: root.theme).open(on: self)
+  }
+}

@@ -1,0 +1,40 @@
+import TerminalCore
+import ThemeKit
+
+extension Surface {
+  /// Shows the keys that work where the focus is, made from the live key map.
+  public func showHelp() {
+    guard modalOverlay == nil else { return }
+    let rows = liveBindings.enumerated().map { number, binding in
+      SelectionList.Item(
+        id: String(number), words: .verbatim(helpRow(binding)))
+    }
+    let list = SelectionList()
+    list.items = rows
+    list.layoutBox.grow = 1
+    present(list: list, title: .key("help.title"), hint: .key("help.hint"))
+  }
+
+  private func helpRow(_ binding: KeyBinding) -> String {
+    let keys = binding.strokes.map(\.longName).joined(separator: ", ")
+    let padded = keys + String(repeating: " ", count: max(1, 18 - keys.count))
+    return padded + root.theme.text(of: binding.words)
+  }
+
+  /// Shows a list in a box of its own.
+  func present(list: SelectionList, title: Words, hint: Words) {
+    let box = OverlayBox()
+    box.title = title
+    box.note = hint
+    box.add(list)
+    let overlay = Overlay(box, placement: .center(maxWidth: 58))
+    box.ownBindings = [
+      KeyBinding(.escape, words: .key("key.close")) { [weak overlay] in
+        overlay?.dismiss()
+        return true
+      }
+    ]
+    list.onChoose = { [weak overlay] _ in overlay?.dismiss() }
+    present(overlay)
+  }
+}

@@ -1,0 +1,45 @@
+public import TerminalCore
+import ThemeKit
+
+/// The box of something that floats: a ground, a rounded border, a title in it.
+///
+/// A border says "this lies on top, Esc removes it"; nothing else has one.
+public final class OverlayBox: Control {
+  override public class var isContainer: Bool { true }
+  override public class var styleName: String { "Overlay" }
+
+  /// What it is, in the upper border.
+  public var title = Words.none { didSet { setNeedsDisplay() } }
+  /// What stands at the right end of the upper border.
+  public var note = Words.none { didSet { setNeedsDisplay() } }
+  /// Keys that work in it.
+  public var ownBindings: [KeyBinding] = []
+
+  override public var bindings: [KeyBinding] { ownBindings }
+
+  override public func arrangement() -> LayoutNode.Arrangement { .column(gap: 0, align: .stretch) }
+
+  override public func resolvedBox(in area: Size) -> Box {
+    Box(padding: Insets(top: 0, right: 1, bottom: 0, left: 2), border: true)
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    let style = drawStyle(over: base)
+    frame.fill(rect, style: style)
+    frame.drawBorder(
+      rect, theme.border, style: style.patched(resolvedStyle(part: "border").patch))
+    let title = text(of: title)
+    let titleStyle = style.patched(resolvedStyle(part: "title").patch)
+    if !title.isEmpty, rect.width > 6 {
+      let words = " " + title.truncated(to: rect.width - 6, ellipsis: theme.ellipsis) + " "
+      frame.draw(words, at: Position(x: rect.minX + 1, y: rect.minY), style: titleStyle)
+    }
+    let note = text(of: note)
+    if !note.isEmpty, title.width + note.width + 8 < rect.width {
+      frame.draw(
+        " " + note + " ", at: Position(x: rect.maxX - note.width - 3, y: rect.minY),
+        style: style.patched(resolvedStyle(part: "note").patch))
+    }
+    frame.clipped(to: rect.inset(by: Insets(all: 1))) { drawChildren(in: &$0, over: style) }
+  }
+}

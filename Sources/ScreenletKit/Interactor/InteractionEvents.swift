@@ -1,0 +1,38 @@
+public import PortalKit
+
+/// One run of one action of one screenlet.
+public struct InteractionTicket: Hashable, Sendable {
+  /// Whose action.
+  public let screenlet: ScreenletID
+  /// Which action, with its argument.
+  public let action: Action
+  /// Which run of it: a later run makes the results of earlier ones old.
+  public let generation: Int
+
+  /// Makes a ticket.
+  public init(screenlet: ScreenletID, action: Action, generation: Int) {
+    (self.screenlet, self.action, self.generation) = (screenlet, action, generation)
+  }
+}
+
+/// A typed result on its way to the screenlet that asked, and to everybody who listens.
+public struct InteractionFinished<Output: Sendable>: Event {
+  /// Which run it is the result of.
+  public let ticket: InteractionTicket
+  /// The result.
+  public let outcome: Outcome<Output>
+
+  /// The screenlet that asked.
+  public var source: ScreenletID? { ticket.screenlet }
+}
+
+/// Progress on its way to a screenlet; dropped by generation like a result.
+public struct InteractionProgressed: Event {
+  /// Which run it is about.
+  public let ticket: InteractionTicket
+  /// How far it is.
+  public let report: ProgressReport
+
+  /// The screenlet that asked.
+  public var source: ScreenletID? { ticket.screenlet }
+}

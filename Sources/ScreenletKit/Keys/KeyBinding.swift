@@ -1,0 +1,42 @@
+/// A row of a key map: a key, what it does in words, and what it does.
+@MainActor public struct KeyBinding {
+  /// Where a footer shows it.
+  public enum Place: Sendable {
+    /// From the left, in the order of the map.
+    case start
+    /// At the right edge.
+    case end
+    /// Only in the help.
+    case help
+  }
+
+  /// The keys that do it; the first is the one that is shown.
+  public let strokes: [KeyStroke]
+  /// What it does, in a word or two: `sign in`.
+  public let words: Words
+  /// Where a footer shows it.
+  public let place: Place
+  /// Whether it works while something modal lies on top, as quitting does.
+  public let worksInModals: Bool
+  /// What is shown for the keys, where that is not the first stroke's name.
+  public let label: String?
+  /// Does it; false when there was nothing to do, so that others are asked.
+  public let run: @MainActor () -> Bool
+
+  /// Makes a binding.
+  ///
+  /// - Parameters:
+  ///   - strokes: The keys that do it; the first is shown.
+  ///   - words: What it does, in a word or two.
+  ///   - place: Where a footer shows it.
+  ///   - label: What is shown for the keys, such as `Up+Down`, when not the first stroke.
+  ///   - worksInModals: Whether it works while something modal lies on top.
+  ///   - run: Does it; false when there was nothing to do.
+  public init(
+    _ strokes: KeyStroke..., words: Words, place: Place = .start, label: String? = nil,
+    worksInModals: Bool = false, run: @escaping @MainActor () -> Bool
+  ) {
+    (self.strokes, self.words, self.place) = (strokes, words, place)
+    (self.label, self.worksInModals, self.run) = (label, worksInModals, run)
+  }
+}

@@ -1,0 +1,142 @@
+public import PortalKit
+public import ThemeKit
+
+/// An action of a screenlet class: what runs and who takes the result, checked against each other.
+///
+/// The closures are given the screenlet, so they keep nothing alive and serve a restored instance.
+///
+/// ```swift
+/// override class var actions: [ActionDeclaration] {
+///   [
+///     ActionDeclaration(
+///       .quote, doc: "Asks for the price.",
+///       run: { (me: StockScreenlet) in QuoteInteractor(symbol: me.viewModel.symbol) },
+///       finish: { me, outcome in if case .success(let quote) = outcome { me.viewModel.show(quote) } })
+///   ]
+/// }
+/// ```
+@MainActor public struct ActionDeclaration {
+  /// What a second call means while the first one runs.
+  public enum WhenRunning: Sendable {
+    /// The first is cancelled, as a new search replaces the old one.
+    case replace
+    /// The second is ignored, as nobody signs in twice.
+    case ignore
+  }
+
+  /// The action; an argument it takes is not part of it.
+  public let action: Action
+  /// One sentence for the reference.
+  public let doc: String
+  /// What its argument may be; nil when it takes none.
+  public let argument: AttributeType?
+  /// What a second call means while the first one runs.
+  public let whenRunning: WhenRunning
+
+  let output: (any Sendable.Type)?
+  let make: (BaseScreenlet, Action) throws(ScreenletError) -> (any AnyInteractor)?
+  let perform: ((BaseScreenlet, Action) -> Void)?
+  let subscribe: (BaseScreenlet) -> Subscription?
+  let fail: (BaseScreenlet, Action, ScreenletError) -> Void
+
+  /// What lint needs to know of it.
+  public var contract: ActionContract {
+    ActionContract(action.name, doc: doc, argument: argument)
+  }
+
+  /// Declares an action that an interactor does.
+  ///
+  /// - Parameters:
+  ///   - action: Its name.
+  ///   - doc: One sentence for the reference.
+  ///   - whenRunning: What a second call means while the first one runs.
+  ///   - run: Makes the interactor; the request is taken from the screenlet here.
+  ///   - finish: Takes the result, on the main actor.
+  public init<S: BaseScreenlet, I: TypedInteractor>(
+    _ action: Action, doc: String, whenRunning: WhenRunning = .replace,
+    run: @escaping @MainActor (S) -> I,
+    finish: @escaping @MainActor (S, Outcome<I.Output>) -> Void
+  ) {
+    self.init(
+      action, doc, nil, whenRunning, make: { (screenlet: S, _) in run(screenlet) }, finish: finish)
+  }
+
+  /// Declares an action that takes an argument, as `rate(4)` does in a layout.
+  ///
+  /// - Parameters:
+  ///   - action: Its name.
+  ///   - type: The type of the argument.
+  ///   - doc: One sentence for the reference.
+  ///   - whenRunning: What a second call with the same argument means while the first one runs.
+  ///   - run: Makes the interactor from the screenlet and the argument.
+  ///   - finish: Takes the result, on the main actor.
+  public init<S: BaseScreenlet, I: TypedInteractor, Argument: AttributeValue>(
+    _ action: Action, taking type: Argument.Type, doc: String, whenRunning: WhenRunning = .replace,
+    run: @escaping @MainActor (S, Argument) -> I,
+    finish: @escaping @MainActor (S, Outcome<I.Output>) -> Void
+  ) {
+    self.init(
+      action, doc, Argument.attributeType, whenRunning,
+      make: { (screenlet: S, action) throws(ScreenletError) in
+        run(screenlet, try ActionDeclaration.argument(of: action))
+      }, finish: finish)
+  }
+
+  /// Declares an action that is done at once, with no interactor.
+  ///
+  /// - Parameters:
+  ///   - action: Its name.
+  ///   - doc: One sentence for the reference.
+  ///   - perform: Does it.
+  public init<S: BaseScreenlet>(
+    _ action: Action, doc: String, perform: @escaping @MainActor (S) -> Void
+  ) {
+    (self.action, self.doc, argument, whenRunning, output) = (action, doc, nil, .replace, nil)
+    make = { (_, _) throws(ScreenletError) in nil }
+    self.perform = { screenlet, _ in (screenlet as? S).map(perform) }
+    subscribe = { _ in nil }
+    fail = { screenlet, action, error in screenlet.finished(action, error) }
+  }
+
+  private init<S: BaseScreenlet, I: TypedInteractor>(
+    _ action: Action, _ doc: String, _ argument: AttributeType?, _ whenRunning: WhenRunning,
+    make: @escaping @MainActor (S, Action) throws(ScreenletError) -> I,
+    finish: @escaping @MainActor (S, Outcome<I.Output>) -> Void
+  ) {
+    (self.action, self.doc, self.argument) = (action, doc, argument)
+    (self.whenRunning, output, perform) = (whenRunning, I.Output.self, nil)
+    self.make = { (screenlet, action) throws(ScreenletError) in
+      guard let screenlet = screenlet as? S else { return nil }
+      return try make(screenlet, action)
+    }
+    fail = { screenlet, action, error in
+      if let screenlet = screenlet as? S { finish(screenlet, .failure(error)) }
+      screenlet.finished(action, error)
+    }
+    subscribe = { screenlet in
+      screenlet.context.events.subscribe(
+        to: InteractionFinished<I.Output>.self, from: screenlet.screenletId
+      ) { [weak screenlet] event in
+        guard let screenlet, let typed = screenlet as? S,
+          event.ticket.action.name == action.name, screenlet.take(event.ticket)
+        else { return }
+        finish(typed, event.outcome)
+        var failure: ScreenletError?
+        if case .failure(let error) = event.outcome { failure = error }
+        screenlet.finished(event.ticket.action, failure)
+      }
+    }
+  }
+
+  private static func argument<Argument: AttributeValue>(
+    of action: Action
+  ) throws(ScreenletError) -> Argument {
+    guard let text = action.argument else {
+      throw .misuse("\(action.name) needs an argument, as in \(action.name)(…)")
+    }
+    guard let value = Argument(attribute: text) else {
+      throw .misuse("\(action.name) cannot take \"\(text)\"")
+    }
+    return value
+  }
+}

@@ -1,0 +1,104 @@
+import PortalKit
+
+extension BaseScreenlet {
+  /// Does what a person asked for; answers whether it was begun.
+  ///
+  /// An action that is asked for before the screenlet is loaded waits until it is. One that nobody
+  /// handles is reported as misuse.
+  @discardableResult public func performUserAction(_ action: Action) -> Bool {
+    guard isLoaded else {
+      waiting.append(action)
+      return true
+    }
+    guard let declaration = declaration(of: action) else {
+      finished(action, .misuse("\(Self.name) has no action \"\(action.name)\""))
+      return false
+    }
+    if isActionRunning(action), declaration.whenRunning == .ignore { return false }
+    do throws(ScreenletError) {
+      try onUserAction(action)
+      if let perform = declaration.perform {
+        perform(self, action)
+        return true
+      }
+      try start(interactor(for: action, declaration), action, declaration)
+      return true
+    } catch {
+      declaration.fail(self, action, error)
+      return false
+    }
+  }
+
+  /// Whether an action runs.
+  public func isActionRunning(_ action: Action) -> Bool {
+    context.interactors.contains(ticket(action))
+  }
+
+  /// The actions that run, by name.
+  public var runningActions: [Action] {
+    generations.keys.filter { isActionRunning($0) }.sorted { $0.description < $1.description }
+  }
+
+  /// Ends an action at once with `.cancelled`; what its interactor still says is dropped.
+  public func cancelInteractors(for action: Action) {
+    guard isActionRunning(action) else { return }
+    context.interactors.cancel(ticket(action))
+    generations[action, default: 0] += 1
+    declaration(of: action)?.fail(self, action, .cancelled)
+  }
+
+  /// Ends everything that runs.
+  public func cancelInteractors() {
+    for action in runningActions { cancelInteractors(for: action) }
+  }
+
+  // MARK: For the kit
+
+  func declaration(of action: Action) -> ActionDeclaration? {
+    Self.actions.first { $0.action.name == action.name }
+  }
+
+  func accepts(_ ticket: InteractionTicket) -> Bool {
+    generations[ticket.action] == ticket.generation
+  }
+
+  /// Accepts a result once: what comes later for the same run is old.
+  func take(_ ticket: InteractionTicket) -> Bool {
+    accepts(ticket)
+  }
+
+  func finished(_ action: Action, _ failure: ScreenletError?) {
+    onFinishInteraction(action, failure)
+    screenletView?.onFinishInteraction(action, failure)
+    if let failure { delegate?.screenlet(self, didFail: action, with: failure) }
+  }
+
+  private func interactor(
+    for action: Action, _ declaration: ActionDeclaration
+  ) throws(ScreenletError) -> any AnyInteractor {
+    if let given = delegate?.screenlet(self, interactorFor: action) { return given }
+    if let own = createInteractor(for: action) { return own }
+    // Asked again for the reason, such as an argument that cannot be read.
+    if let made = try declaration.make(self, action) { return made }
+    throw .misuse("no interactor for \"\(action)\"")
+  }
+
+  private func start(
+    _ interactor: any AnyInteractor, _ action: Action, _ declaration: ActionDeclaration
+  ) throws(ScreenletError) {
+    if let output = declaration.output, interactor.outputType != output {
+      throw .misuse(
+        "\(type(of: interactor)) gives \(interactor.outputType); \(action.name) needs \(output)")
+    }
+    context.interactors.cancel(ticket(action))
+    generations[action, default: 0] += 1
+    onStartInteraction(action)
+    screenletView?.onStartInteraction(action)
+    try interactor.submit(to: context.interactors, for: ticket(action), after: [])
+  }
+
+  private func ticket(_ action: Action) -> InteractionTicket {
+    InteractionTicket(
+      screenlet: screenletId, action: action, generation: generations[action, default: 0])
+  }
+}

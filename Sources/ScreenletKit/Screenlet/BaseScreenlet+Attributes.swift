@@ -1,0 +1,41 @@
+public import ThemeKit
+
+extension BaseScreenlet {
+  /// The attributes of this class, for the reference and for lint.
+  public static var attributes: [AttributeContract] {
+    declared(in: Self.init(), as: (any AnyAttribute).self).map { $1.contract(name: $0) }
+  }
+
+  /// The attributes of now, as text, by name.
+  public var attributeTexts: [String: String] {
+    var texts: [String: String] = [:]
+    for (name, attribute) in declared(in: self, as: (any AnyAttribute).self) {
+      texts[name] = attribute.text
+    }
+    return texts
+  }
+
+  /// Sets an attribute from text, as `--set` does; answers with what is wrong, if anything.
+  @discardableResult public func setAttribute(_ name: String, to text: String) -> String? {
+    setAttribute(name, to: text, .code)
+  }
+
+  func setAttribute(
+    _ name: String, to text: String, _ origin: AttributeOrigin
+  ) -> String? {
+    let all = declared(in: self, as: (any AnyAttribute).self)
+    guard let found = all.first(where: { $0.name == name }) else {
+      let names = all.map(\.name).sorted().joined(separator: ", ")
+      return "\(Self.name) has no attribute \"\(name)\"; it has \(names.isEmpty ? "none" : names)"
+    }
+    if found.member.set(text, origin) { return nil }
+    return "\(name) takes \(found.member.contract(name: name).type.syntax), not \"\(text)\""
+  }
+
+  /// What lint, `render` and the reference need to know of this class.
+  static func contract() -> ScreenletContract {
+    ScreenletContract(
+      name, doc: doc, attributes: attributes, actions: actions.map(\.contract),
+      viewClass: String(describing: viewClass), defaultLayout: defaultLayout)
+  }
+}

@@ -1,0 +1,42 @@
+extension BaseScreenlet {
+  /// A picture to make the screenlet from again; changes nothing, and holds no secret.
+  public func saveState() -> ScreenletState {
+    var state = ScreenletState(screenletId: screenletId, themeName: themeName)
+    for (name, attribute) in declared(in: self, as: (any AnyAttribute).self) {
+      state.attributes[name] = attribute.text
+    }
+    state.values = screenletView?.values ?? restoredValues
+    state.focus = screenletView?.focusedId ?? restoredFocus
+    for (action, generation) in generations { state.generations[action.description] = generation }
+    return state
+  }
+
+  /// Saves and lets go: what runs goes on, and its results wait for whoever restores the state.
+  public func suspend() -> ScreenletState {
+    lifeline?.disarm()
+    lifeline = nil
+    subscriptions = []
+    context.events.hold(screenletId)
+    return saveState()
+  }
+
+  /// Takes the place of the screenlet that was saved; to be called before it is loaded.
+  ///
+  /// - Parameter state: What ``suspend()`` or ``saveState()`` gave.
+  public func restore(_ state: ScreenletState) {
+    guard !isLoaded else { return }
+    screenletId = state.screenletId
+    themeName = state.themeName
+    for (name, text) in state.attributes { _ = setAttribute(name, to: text) }
+    (restoredValues, restoredFocus) = (state.values, state.focus)
+    for (text, generation) in state.generations {
+      generations[Action(layoutText: text)] = generation
+    }
+  }
+
+  /// Nobody will restore this state: what runs for it ends, what arrived for it goes.
+  public static func discard(_ state: ScreenletState, in context: ScreensContext = .shared) {
+    context.interactors.cancelAll(of: state.screenletId)
+    context.events.discard(state.screenletId)
+  }
+}

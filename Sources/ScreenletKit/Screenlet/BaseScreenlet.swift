@@ -1,0 +1,198 @@
+public import PortalKit
+public import ThemeKit
+
+/// A whole use case with a face: attributes, actions, one view by theme, interactors by action.
+///
+/// Subclass it, declare attributes, actions and a view model, and register the class with
+/// ``ScreensContext/register(_:views:)``. It is loaded when it is first shown.
+///
+/// ```swift
+/// final class StockScreenlet: BaseScreenlet {
+///   @Attribute(doc: "The ticker symbol.") var symbol = "ACME"
+///   @ViewModel var viewModel: any StockViewModel
+///   override class var viewClass: ScreenletView.Type { StockView.self }
+///   override class var actions: [ActionDeclaration] { … }
+/// }
+/// ```
+@MainActor open class BaseScreenlet {
+  /// The name that layouts and commands use; the class name.
+  open class var name: String { String(describing: self) }
+  /// What it is for, in a sentence.
+  open class var doc: String { "" }
+  /// What it can do: the source of lint, of the reference and of what runs.
+  open class var actions: [ActionDeclaration] { [] }
+  /// The view class of layouts that name none.
+  open class var viewClass: ScreenletView.Type { ScreenletView.self }
+  /// The layout in XML that is used where no theme brings a file; nil when Default has one.
+  open class var defaultLayout: String? { nil }
+
+  /// Which screenlet this is; saved and restored with the state.
+  public internal(set) var screenletId = ScreenletID()
+  /// The theme it wears, in lower case.
+  public internal(set) var themeName = "default"
+  /// Its view; nil until it is loaded.
+  public internal(set) var screenletView: ScreenletView?
+  /// Hears what it does, and may give it other interactors.
+  public weak var delegate: (any BaseScreenletDelegate)?
+  /// The name of a layout that overrules the theme's, such as `login_kiosk`.
+  public var layout: String?
+
+  /// The world that it lives in: ``ScreensContext/shared`` unless it was given another.
+  public var context: ScreensContext { givenContext ?? .shared }
+
+  /// How its theme is drawn where that is not how the context's terminal draws: a preview's knobs.
+  public var appearance: ThemeEnvironment? {
+    didSet { if appearance != oldValue, isLoaded { refresh() } }
+  }
+
+  var givenContext: ScreensContext?
+  var generations: [Action: Int] = [:]
+  var waiting: [Action] = []
+  var subscriptions: [Subscription] = []
+  var lifeline: Subscription?
+  var restoredValues: [String: String] = [:]
+  var restoredFocus: String?
+
+  /// Makes a screenlet; its attributes have their defaults.
+  public required init() {
+    for (name, attribute) in declared(in: self, as: (any AnyAttribute).self) {
+      attribute.observe { [weak self] in self?.onAttributeChanged(name) }
+    }
+  }
+
+  /// Makes a screenlet in a world of its own choice.
+  ///
+  /// - Parameters:
+  ///   - context: The world: portal, session, themes.
+  ///   - theme: The theme to wear, in any case of letters; nil for the context's.
+  public convenience init(in context: ScreensContext, theme: String? = nil) {
+    self.init()
+    live(in: context, theme: theme)
+  }
+
+  /// Gives it a world of its own; to be called before it is loaded.
+  public func live(in context: ScreensContext, theme: String? = nil) {
+    guard !isLoaded else { return }
+    givenContext = context
+    themeName = (theme ?? context.themeName).lowercased()
+  }
+
+  // MARK: Templates
+
+  /// Makes the view that its theme chooses.
+  open func createScreenletView() throws(ThemeError) -> ScreenletView {
+    try context.makeView(for: self)
+  }
+
+  /// Makes what does an action; asks the table of ``actions`` unless overridden.
+  open func createInteractor(for action: Action) -> (any AnyInteractor)? {
+    guard let declaration = declaration(of: action) else { return nil }
+    return try? declaration.make(self, action)
+  }
+
+  /// Looks at what was entered before an action runs; throwing vetoes it, shown like any failure.
+  open func onUserAction(_ action: Action) throws(ScreenletError) {}
+
+  // MARK: Lifecycle
+
+  /// Called before a view is made.
+  open func onPreCreate() {}
+  /// Called when the view is there: copy attributes, and show again what was shown.
+  open func onCreated() {}
+  /// Called when it comes on the screen.
+  open func onShow() {}
+  /// Called when it leaves the screen.
+  open func onHide() {}
+  /// Called when an attribute has another value.
+  open func onAttributeChanged(_ name: String) {}
+  /// Called when an interactor starts.
+  open func onStartInteraction(_ action: Action) {}
+  /// Called when an interactor reported how far it is.
+  open func onProgress(_ action: Action, _ report: ProgressReport) {}
+  /// Called when an action is over; `failure` is nil when it succeeded.
+  open func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {}
+
+  // MARK: Loading
+
+  /// Whether it has a view.
+  public var isLoaded: Bool { screenletView != nil }
+
+  /// Makes the view, takes what arrived while it was away, then runs the actions that waited.
+  ///
+  /// - Throws: Every mistake in the theme that keeps it from being shown.
+  public func load() throws(ThemeError) {
+    guard !isLoaded else { return }
+    for (_, attribute) in declared(in: self, as: (any AnyAttribute).self) {
+      attribute.takeDefault(from: context.server)
+    }
+    try show(makeView())
+    let (queue, id) = (context.interactors, screenletId)
+    lifeline = Subscription { queue.cancelAll(of: id) }
+    let progress = context.events.subscribe(to: InteractionProgressed.self, from: id) {
+      [weak self] event in
+      guard let self, accepts(event.ticket) else { return }
+      onProgress(event.ticket.action, event.report)
+      screenletView?.onProgress(event.ticket.action, event.report)
+    }
+    let appearance = context.events.subscribe(to: AppearanceChanged.self) { [weak self] _ in
+      self?.refresh()
+    }
+    subscriptions = [progress, appearance] + Self.actions.compactMap { $0.subscribe(self) }
+    context.events.release(id)
+    let actions = waiting
+    waiting = []
+    for action in actions { performUserAction(action) }
+  }
+
+  /// Changes the skin while it lives; what was typed stays, and on an error the old view does.
+  ///
+  /// - Parameter theme: A theme's name, in any case of letters.
+  public func apply(theme: String) throws(ThemeError) {
+    let before = themeName
+    themeName = theme.lowercased()
+    guard isLoaded else { return }
+    do throws(ThemeError) { try show(makeView()) } catch {
+      themeName = before
+      throw error
+    }
+  }
+
+  /// Makes the view again, as after a change of a theme's file; on an error the old one stays.
+  public func reload() throws(ThemeError) {
+    guard isLoaded else { return }
+    try show(makeView())
+  }
+
+  private func refresh() {
+    do throws(ThemeError) { try reload() } catch { context.report(error.diagnostics) }
+  }
+
+  private func makeView() throws(ThemeError) -> ScreenletView {
+    onPreCreate()
+    let view = try createScreenletView()
+    for (_, model) in declared(in: self, as: (any AnyViewModel).self) where !model.accepts(view) {
+      throw ThemeError(diagnostics: [
+        Diagnostic(
+          .error, file: view.layout?.file ?? Self.name, code: "view.model",
+          message: "\(type(of: view)) is not a \(model.modelName)")
+      ])
+    }
+    return view
+  }
+
+  private func show(_ view: ScreenletView) throws(ThemeError) {
+    let old = screenletView
+    for (_, model) in declared(in: self, as: (any AnyViewModel).self) { _ = model.bind(view) }
+    view.screenlet = self
+    screenletView = view
+    view.onCreated()
+    onCreated()
+    if let old {
+      view.takeOver(from: old)
+    } else {
+      view.take(values: restoredValues, focus: restoredFocus)
+      (restoredValues, restoredFocus) = ([:], nil)
+    }
+    for action in runningActions { view.onStartInteraction(action) }
+  }
+}

@@ -1,0 +1,45 @@
+public import TerminalCore
+
+/// Something that lies on top, with a border that says so: a modal, a popup, a toast.
+@MainActor public final class Overlay {
+  /// Where it lies.
+  public enum Placement: Sendable {
+    /// In the middle, at most so wide, 4 cells from the edge; the whole screen when that is compact.
+    case center(maxWidth: Int)
+    /// At the top right, as small as it can be.
+    case topTrailing
+    /// Low in a rectangle, over its full width.
+    case bottom(of: Rect)
+  }
+
+  /// What it shows.
+  public let content: Control
+  /// Where it lies.
+  public var placement: Placement
+  /// Whether everything behind it is dimmed.
+  public let isModal: Bool
+  /// Whether it takes the focus and the keys.
+  public let takesFocus: Bool
+  /// Called when it was taken away.
+  public var onDismiss: (@MainActor () -> Void)?
+
+  weak var previousFocus: Control?
+  weak var surface: Surface?
+
+  /// Makes an overlay.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - placement: Where it lies.
+  ///   - isModal: Whether everything behind it is dimmed.
+  ///   - takesFocus: Whether it takes the focus and the keys.
+  public init(
+    _ content: Control, placement: Placement, isModal: Bool = true, takesFocus: Bool = true
+  ) {
+    (self.content, self.placement) = (content, placement)
+    (self.isModal, self.takesFocus) = (isModal, takesFocus)
+  }
+
+  /// Takes it away.
+  public func dismiss() { surface?.dismiss(self) }
+}

@@ -1,0 +1,115 @@
+public import TerminalCore
+
+extension Surface {
+  /// Gives an event to whoever it is for; false when nobody had a use for it.
+  @discardableResult public func handle(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key(let key): return handle(key)
+    case .paste(let text, let isCut): return handle(paste: text, isCut: isCut)
+    case .mouse(let mouse): return handle(mouse)
+    case .resize(let size):
+      resize(to: size)
+      return true
+    default: return false
+    }
+  }
+
+  private func handle(_ key: KeyEvent) -> Bool {
+    if let capsLock = key.capsLock, capsLock != self.capsLock {
+      self.capsLock = capsLock
+      setNeedsLayout()
+    }
+    guard let stroke = KeyStroke(key) else { return false }
+    for control in path {
+      if control.handle(key) { return true }
+      if run(stroke, in: control.bindings) { return true }
+    }
+    if run(stroke, in: modalOverlay == nil ? bindings : bindings.filter { $0.worksInModals }) {
+      return true
+    }
+    switch stroke {
+    case KeyStroke(.tab): focusNext()
+    case KeyStroke(.tab, .shift): focusPrevious()
+    case KeyStroke(.escape):
+      guard let modalOverlay else { return false }
+      dismiss(modalOverlay)
+    default: return false
+    }
+    return true
+  }
+
+  /// The focused control, then what it is in, up to the root of the layer.
+  var path: [Control] {
+    var path: [Control] = []
+    var control = focused ?? layerRoot
+    while true {
+      path.append(control)
+      guard control !== layerRoot, let parent = control.parent else { return path }
+      control = parent
+    }
+  }
+
+  private func run(_ stroke: KeyStroke, in bindings: [KeyBinding]) -> Bool {
+    bindings.contains { $0.strokes.contains(stroke) && $0.run() }
+  }
+
+  private func handle(paste text: String, isCut: Bool) -> Bool {
+    guard path.contains(where: { $0.handle(paste: text) }) else { return false }
+    if isCut { show(toast: Toast(.key("paste.cut"), mark: "mark.warn")) }
+    return true
+  }
+
+  // MARK: Mouse
+
+  private func handle(_ mouse: MouseEvent) -> Bool {
+    if let pressed, mouse.kind == .release || mouse.kind == .drag {
+      let handled = pressed.handle(mouse)
+      if mouse.kind == .release { self.pressed = nil }
+      return handled
+    }
+    guard var control = control(at: mouse.position) else { return false }
+    while true {
+      if mouse.kind == .press, canFocus(control) { focus(control) }
+      if control.handle(mouse) {
+        if mouse.kind == .press { pressed = control }
+        return true
+      }
+      guard control !== layerRoot, let parent = control.parent else { return false }
+      control = parent
+    }
+  }
+
+  /// The innermost visible control at a cell, in the layer that has the keys.
+  func control(at position: Position) -> Control? {
+    func find(in control: Control) -> Control? {
+      guard !control.isHidden, !control.isCollapsed, control.rect.contains(position) else {
+        return nil
+      }
+      for child in control.children.reversed() {
+        if let found = find(in: child) { return found }
+      }
+      return control
+    }
+    return find(in: layerRoot)
+  }
+
+  // MARK: What the footer shows
+
+  /// The keys that work now, the nearest to the focus first.
+  public var liveBindings: [KeyBinding] {
+    var live: [KeyBinding] = []
+    if focusable(in: focusScope).count > 1 {
+      live.append(
+        KeyBinding(.tab, KeyStroke(.tab, .shift), words: .key("key.next")) { [weak self] in
+          self?.focusNext()
+          return true
+        })
+    }
+    live += path.flatMap(\.bindings)
+    live += modalOverlay == nil ? bindings : bindings.filter { $0.worksInModals }
+    var seen: Set<KeyStroke> = []
+    return live.filter { binding in
+      binding.strokes.first.map { seen.insert($0).inserted } ?? false
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import TerminalCore
+import ThemeKit
+
+extension Surface {
+  /// Gives everything its place, if anything changed that could move it.
+  package func layoutIfNeeded() {
+    // A layout for another size class is another tree: laid out again, and once more for what is in it.
+    for _ in 0..<4 where needsLayout {
+      needsLayout = false
+      arrange(root, in: Rect(size))
+      for overlay in overlays { arrange(overlay.content, in: place(of: overlay)) }
+      adaptSizeClasses()
+    }
+    needsLayout = false
+    if let focused, !canFocus(focused) { focusFirst() }
+    if focused == nil { focusFirst() }
+  }
+
+  private func arrange(_ top: Control, in rect: Rect) {
+    var controls: [Control] = []
+    let node = node(of: top, in: rect.size, &controls)
+    let rects = node.arranged(in: rect, direction: top.theme.environment.direction)
+    for (control, rect) in zip(controls, rects) { control.rect = rect }
+    for control in controls { control.onLayout() }
+  }
+
+  private func node(
+    of control: Control, in area: Size, _ controls: inout [Control]
+  ) -> LayoutNode {
+    controls.append(control)
+    let area = (control as? ViewRoot)?.area ?? area
+    var children: [LayoutNode] = []
+    for child in control.children where !child.isHidden && !child.isCollapsed {
+      children.append(node(of: child, in: area, &controls))
+    }
+    return LayoutNode(control.arrangement(), box: control.resolvedBox(in: area), children: children)
+  }
+
+  private func place(of overlay: Overlay) -> Rect {
+    var ignored: [Control] = []
+    func ideal(_ width: Int) -> Size {
+      ignored = []
+      return node(of: overlay.content, in: size, &ignored).idealSize(width: width)
+    }
+    switch overlay.placement {
+    case .center(let maxWidth):
+      if SizeClass(area: size) == .compact { return Rect(size) }
+      let wanted = ideal(min(maxWidth, size.width - 8))
+      let fit = Size(
+        width: min(wanted.width, size.width - 8), height: min(wanted.height, size.height - 2))
+      return Rect(
+        x: (size.width - fit.width) / 2, y: max(1, (size.height - fit.height) * 2 / 5),
+        width: fit.width, height: fit.height)
+    case .topTrailing:
+      let wanted = ideal(max(1, size.width - 4))
+      return Rect(
+        x: max(0, size.width - wanted.width - 2), y: min(2, max(0, size.height - wanted.height)),
+        width: min(wanted.width, size.width), height: min(wanted.height, size.height))
+    case .bottom(let rect):
+      let height = min(ideal(rect.width).height, rect.height)
+      return Rect(
+        x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+    }
+  }
+
+  private func adaptSizeClasses() {
+    var views: [ScreenletView] = []
+    root.forEach { control in
+      if let view = control.view, view.root === control { views.append(view) }
+    }
+    for view in views where view.adapt(to: view.root.rect.size) { needsLayout = true }
+  }
+}

@@ -1,0 +1,165 @@
+public import TerminalCore
+import ThemeKit
+
+/// What the run loop draws and asks: a tree of controls, overlays on top of it, and one focus.
+///
+/// It knows no terminal: input goes in as events, a frame comes out.
+@MainActor public final class Surface {
+  /// The world of everything on it.
+  public let context: ScreensContext
+  /// The control at the bottom of all; it fills the surface.
+  public let root: Control
+  /// Columns and rows.
+  public private(set) var size: Size
+  /// What lies on top, the topmost last.
+  public private(set) var overlays: [Overlay] = []
+  /// The control that hears keys first.
+  public internal(set) weak var focused: Control?
+  /// The keys of the app, heard when nobody nearer to the focus took them.
+  public var bindings: [KeyBinding] = [] { didSet { setNeedsDisplay() } }
+  /// Whether Caps Lock is on; nil while the terminal has not said.
+  public internal(set) var capsLock: Bool?
+  /// Time, for what moves or goes away by itself.
+  public let clock: any SurfaceClock
+
+  /// Called when something changed that the next frame must show.
+  package var onWake: (() -> Void)?
+  /// Whether something changed since the last frame.
+  package private(set) var needsDisplay = true
+  var needsLayout = true
+  var pressed: Control?
+  var shownToast: Overlay?
+  var toastEnd: Subscription?
+  private var moves = false
+  private var motion: Subscription?
+
+  /// Makes a surface.
+  ///
+  /// - Parameters:
+  ///   - root: The control that fills it.
+  ///   - context: The world of everything on it.
+  ///   - size: Columns and rows.
+  ///   - clock: Time; the real one by default.
+  public init(
+    root: Control, context: ScreensContext = .shared, size: Size,
+    clock: any SurfaceClock = RealClock()
+  ) {
+    (self.root, self.context, self.size, self.clock) = (root, context, size, clock)
+    root.attach(to: self, view: nil)
+  }
+
+  /// It has another size from now on.
+  public func resize(to size: Size) {
+    guard size != self.size else { return }
+    self.size = size
+    setNeedsLayout()
+  }
+
+  /// Something looks different.
+  public func setNeedsDisplay() {
+    needsDisplay = true
+    onWake?()
+  }
+
+  /// Something may need other room.
+  public func setNeedsLayout() {
+    needsLayout = true
+    setNeedsDisplay()
+  }
+
+  /// Draws everything into a frame, which is made as large as the surface.
+  public func draw(in frame: inout Frame) {
+    layoutIfNeeded()
+    moves = false
+    let canvas = Style.plain.patched(root.theme.style("Screen", []).patch)
+    frame.reset(size: size, to: Cell(.space, canvas))
+    root.draw(in: &frame, over: canvas)
+    for overlay in overlays {
+      if overlay.isModal {
+        let dimmed = root.theme.style("Screen.behind", []).patch
+        frame.restyle(Rect(size), with: dimmed)
+      }
+      overlay.content.draw(in: &frame, over: canvas)
+    }
+    if let focused, let cursor = focused.cursor, Rect(size).contains(cursor),
+      !isCovered(cursor, for: focused)
+    {
+      frame.cursor = cursor
+    }
+    needsDisplay = false
+    moveOn()
+  }
+
+  private func isCovered(_ position: Position, for control: Control) -> Bool {
+    guard let layer = overlays.firstIndex(where: { control.isInside($0.content) }) else {
+      return overlays.contains { $0.content.rect.contains(position) }
+    }
+    return overlays[(layer + 1)...].contains { $0.content.rect.contains(position) }
+  }
+
+  // MARK: Overlays
+
+  /// Puts something on top; a modal one takes the focus until it is closed.
+  public func present(_ overlay: Overlay) {
+    overlay.previousFocus = focused
+    overlay.surface = self
+    overlays.append(overlay)
+    overlay.content.ownTheme = overlay.content.ownTheme ?? root.theme
+    overlay.content.attach(to: self, view: overlay.content.view)
+    if overlay.takesFocus { focusFirst() }
+    setNeedsLayout()
+  }
+
+  /// Takes an overlay away and gives the focus back.
+  public func dismiss(_ overlay: Overlay) {
+    guard let index = overlays.firstIndex(where: { $0 === overlay }) else { return }
+    let hadFocus = focused?.isInside(overlay.content) ?? overlay.takesFocus
+    overlays.remove(at: index)
+    overlay.content.attach(to: nil, view: nil)
+    overlay.surface = nil
+    if hadFocus {
+      if let previous = overlay.previousFocus, canFocus(previous) {
+        focus(previous)
+      } else {
+        focusFirst()
+      }
+    }
+    overlay.onDismiss?()
+    setNeedsLayout()
+  }
+
+  /// The topmost overlay that takes the keys; nil when the tree below has them.
+  public var modalOverlay: Overlay? { overlays.last { $0.takesFocus } }
+
+  // MARK: Motion
+
+  /// Which picture of a turn is shown; all that turns on a screen turns together.
+  public private(set) var tick = 0
+
+  /// Asks, while drawing, to be drawn again in a tenth of a second; nobody asks, nobody wakes.
+  public func keepMoving() { moves = true }
+
+  private func moveOn() {
+    guard moves else {
+      motion = nil
+      return
+    }
+    guard motion == nil else { return }
+    motion = after(.milliseconds(100)) { [weak self] in
+      self?.motion = nil
+      self?.tick += 1
+      self?.setNeedsDisplay()
+    }
+  }
+
+  /// Calls `body` once, later.
+  @discardableResult
+  package func after(_ duration: Duration, _ body: @escaping @MainActor () -> Void) -> Subscription
+  {
+    let task = Task { [clock] in
+      guard await clock.sleep(for: duration), !Task.isCancelled else { return }
+      body()
+    }
+    return Subscription { task.cancel() }
+  }
+}

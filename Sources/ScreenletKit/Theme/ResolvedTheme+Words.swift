@@ -1,0 +1,61 @@
+public import TerminalCore
+public import ThemeKit
+
+extension ResolvedTheme {
+  /// The words of now, not yet through the gate.
+  public func text(of words: Words) -> String {
+    switch words.source {
+    case .verbatim(let text): return text
+    case .key(let key):
+      let text = string(key, count: words.count, filledWith: words.arguments)
+      if text == key, let fallback = words.fallback { return fallback }
+      return text
+    }
+  }
+
+  /// What stands for words that were cut off.
+  public var ellipsis: Glyph { glyph("cut").glyphs.first ?? .space }
+
+  /// How footers and buttons name a key: `⏎`, `^S`, `F2`, `▴▾`.
+  public func keyName(_ stroke: KeyStroke) -> SafeText {
+    if stroke.modifiers.isEmpty, environment.glyphs == .unicode {
+      switch stroke.key {
+      case .enter: return glyph("key.enter")
+      case .up: return glyph("more.up")
+      case .down: return glyph("more.down")
+      case .left: return glyph("more.left")
+      case .right: return glyph("more.right")
+      default: break
+      }
+    }
+    return SafeText(stroke.shortName)
+  }
+
+  /// The keys of a binding that has more than one to show: names with `+` between, as in `Up+Down`.
+  public func keyLabel(_ label: String) -> SafeText {
+    label.split(separator: "+").reduce(SafeText.empty) { text, name in
+      text + (KeyStroke(text: String(name)).map { keyName($0) } ?? SafeText(String(name)))
+    }
+  }
+
+  /// Fills in the gaps of the words for a key, in order.
+  private func string(_ key: String, count: Int?, filledWith arguments: [String]) -> String {
+    let names = arguments.enumerated().map { (String($0), $1) }
+    return string(key, count: count, named: Dictionary(uniqueKeysWithValues: names))
+  }
+}
+
+extension ResolvedStyle {
+  /// A property that is a number.
+  public func integer(_ name: String, or standard: Int) -> Int {
+    properties[name].flatMap(Int.init) ?? standard
+  }
+
+  /// A property that is `true` or `false`.
+  public func flag(_ name: String) -> Bool { properties[name] == "true" }
+
+  /// A property that is text to draw.
+  public func text(_ name: String, or standard: SafeText) -> SafeText {
+    properties[name].map { SafeText($0) } ?? standard
+  }
+}

@@ -1,0 +1,85 @@
+import ThemeKit
+
+/// Makes the controls of a layout.
+@MainActor struct ViewBuilder {
+  struct Built {
+    var layout: Layout
+    var root: Control
+    var controls: [String: Control]
+    var keys: [KeyElement]
+    var buttons: [Button]
+  }
+
+  let source: ViewSource
+  let view: ScreenletView
+
+  func build() throws(ThemeError) -> Built {
+    let layout = try self.layout()
+    var built = Built(layout: layout, root: Control(), controls: [:], keys: [], buttons: [])
+    built.root = try control(for: layout.root, &built)
+    return built
+  }
+
+  private func layout() throws(ThemeError) -> Layout {
+    let (theme, environment, name) = (source.theme, source.environment, source.layoutName)
+    if name != source.contract.stem {
+      do throws(ThemeError) {
+        return try source.context.themes.layout(
+          file: name, for: source.contract.name, of: theme, in: environment)
+      } catch { source.context.report(error.diagnostics) }
+    }
+    if let layout = theme.layout(named: source.contract.stem, in: environment) { return layout }
+    throw ThemeError(diagnostics: [
+      Diagnostic(
+        .error, file: "\(source.contract.stem)_\(theme.name.lowercased()).xml",
+        code: "layout.missing",
+        message: "no theme has a layout for \(source.contract.name); write this file, "
+          + "or override defaultLayout in the class")
+    ])
+  }
+
+  private func control(
+    for element: LayoutElement, _ built: inout Built
+  ) throws(ThemeError) -> Control {
+    let context = source.context
+    let control: Control
+    if element.element == "screenlet-view" {
+      control = try slot(for: element)
+    } else if let type = context.registry.control(for: element) {
+      control = type.init()
+      let table = context.registry.table(of: type)
+      for attribute in element.attributes {
+        table[attribute.name]?.set(control, attribute.value)
+      }
+    } else {
+      throw ThemeError(diagnostics: [
+        Diagnostic(
+          .error, file: built.layout.file, line: element.location.line,
+          column: element.location.column, code: "layout.element",
+          message: "nobody registered a control for <\(element.element)>")
+      ])
+    }
+    control.view = view
+    control.prepare(from: element)
+    if let id = element.id { built.controls[id] = control }
+    if let key = control as? KeyElement { built.keys.append(key) }
+    if let button = control as? Button { built.buttons.append(button) }
+    for child in element.children { control.add(try self.control(for: child, &built)) }
+    return control
+  }
+
+  private func slot(for element: LayoutElement) throws(ThemeError) -> ScreenletSlot {
+    let slot = ScreenletSlot()
+    guard let name = element["of"], let type = source.context.registry.screenlet(name) else {
+      return slot
+    }
+    let screenlet = type.init()
+    screenlet.live(in: source.context, theme: source.theme.name)
+    screenlet.appearance = view.screenlet?.appearance
+    for attribute in element.attributes where attribute.name != "of" {
+      _ = screenlet.setAttribute(attribute.name, to: attribute.value, .layout)
+    }
+    try slot.show(screenlet)
+    return slot
+  }
+}
