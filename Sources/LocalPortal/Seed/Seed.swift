@@ -23,9 +23,10 @@ enum Seed {
     }
   }
 
-  /// Everyone who is there from the start. Beside the person of the pictures and the account of a
-  /// fresh Liferay there are names that test a screen: accents, wide letters, great length, and
-  /// text that tries to take over the terminal.
+  /// Everyone who is there from the start.
+  ///
+  /// Beside the person of the pictures and the account of a fresh Liferay there are names that test
+  /// a screen: accents, wide letters, great length, and text that tries to take over the terminal.
   static let accounts = [
     DemoAccount(
       user: User(

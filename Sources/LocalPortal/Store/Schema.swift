@@ -6,7 +6,9 @@ enum Schema {
   /// "Scrn" in ASCII: marks the file as ours.
   static let applicationId: Int32 = 0x5363_726E
 
-  /// Every step since the first version. A step that was released is never changed again.
+  /// Every step since the first version.
+  ///
+  /// A step that was released is never changed again.
   static func steps(hasher: PasswordHasher, now: Instant) -> [SQLiteMigration] {
     [
       SQLiteMigration { (database) throws(SQLiteError) in

@@ -6,30 +6,30 @@
   import Darwin
 #endif
 
-/// Keeps other processes out of a group of files for as long as it lives.
+/// Lets programs take turns with a group of files.
 ///
 /// The lock is the kernel's: it goes when the process goes, however it goes.
-package struct FileLock: ~Copyable {
-  private let file: Int32
-
-  /// Waits for its turn, at most about `patience` milliseconds; then the file counts as locked.
-  package init(_ path: String, patience: Int = 2_000) throws(StoreError) {
+package enum FileLock {
+  /// Does the work while no other program does work under the same lock.
+  ///
+  /// It waits for its turn, at most about `patience` milliseconds; then the file counts as locked.
+  package static func holding<Answer>(
+    _ path: String, patience: Int = 2_000, _ work: () throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw StoreError(errno: errno, path: path) }
+    defer { close(file) }
     var waited = 0
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       let code = errno
       if code == EINTR { continue }
       guard code == EWOULDBLOCK, waited < patience else {
-        close(file)
         throw StoreError(errno: code, path: path)
       }
       // Whoever has it is done within a write; a blocking wait could not be given up.
       usleep(5_000)
       waited += 5
     }
-    self.file = file
+    return try work()
   }
-
-  deinit { close(file) }
 }

@@ -26,6 +26,8 @@ package enum PrivateFile {
     guard status.st_size <= limit else {
       throw StoreError(.damaged, path: path, detail: "it is far too large")
     }
+    // Whoever made it open to others, it is closed from now on; if it is not ours, it stays.
+    if status.st_mode & 0o077 != 0 { _ = fchmod(file, 0o600) }
     return try contents(of: file, atMost: limit, path: path)
   }
 

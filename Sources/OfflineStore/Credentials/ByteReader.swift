@@ -1,0 +1,43 @@
+import PortalKit
+
+/// Reads what a ``ByteWriter`` wrote; any bytes at all are safe to read.
+struct ByteReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func byte() -> UInt8? { take(1)?.first }
+
+  mutating func flag() -> Bool? {
+    switch byte() {
+    case 0: false
+    case 1: true
+    default: nil
+    }
+  }
+
+  mutating func integer() -> Int64? {
+    take(8).map { piece in
+      piece.reversed().reduce(0) { $0 << 8 | Int64($1) }
+    }
+  }
+
+  mutating func text() -> String? {
+    block().flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  mutating func secret() -> Secret? { block().map { Secret(bytes: $0) } }
+
+  private mutating func block() -> ArraySlice<UInt8>? {
+    integer().flatMap(Int.init(exactly:)).flatMap { take($0) }
+  }
+
+  private mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+    guard count >= 0, count <= bytes.count - position else { return nil }
+    defer { position += count }
+    return bytes[position..<(position + count)]
+  }
+}

@@ -1,0 +1,113 @@
+import PortalKit
+
+/// All that is remembered, by scope; a pure value with a form in bytes.
+struct CredentialBook: Equatable, Sendable {
+  /// What is remembered for one scope.
+  struct Entry: Equatable, Sendable {
+    var lastUserName: String?
+    var session: SavedSession?
+  }
+
+  private var entries: [PortalScope: Entry] = [:]
+
+  init() {}
+
+  subscript(scope: PortalScope) -> Entry? {
+    get { entries[scope] }
+    set { entries[scope] = newValue }
+  }
+
+  subscript(scope: PortalScope, default entry: Entry) -> Entry {
+    get { entries[scope, default: entry] }
+    set { entries[scope] = newValue }
+  }
+}
+
+extension CredentialBook {
+  private static let version: UInt8 = 1
+
+  /// The form in bytes: a version, a count, then each scope with what is remembered for it.
+  func encoded() -> [UInt8] {
+    var writer = ByteWriter()
+    writer.write(Self.version)
+    writer.write(Int64(entries.count))
+    for (scope, entry) in entries {
+      writer.write(scope.server)
+      writer.write(scope.companyId)
+      writer.write(scope.groupId)
+      writer.write(UInt8(entry.lastUserName == nil ? 0 : 1))
+      if let name = entry.lastUserName { writer.write(name) }
+      writer.write(UInt8(entry.session == nil ? 0 : 1))
+      if let session = entry.session { writer.write(session) }
+    }
+    return writer.bytes
+  }
+
+  /// Reads the form in bytes; nil if it is of another version or not whole.
+  init?(decoding bytes: [UInt8]) {
+    var reader = ByteReader(bytes)
+    guard reader.byte() == Self.version, let count = reader.integer(), count >= 0 else {
+      return nil
+    }
+    for _ in 0..<count {
+      guard let server = reader.text(), let company = reader.integer(),
+        let group = reader.integer(), let entry = Entry(&reader)
+      else { return nil }
+      entries[PortalScope(server: server, companyId: company, groupId: group)] = entry
+    }
+    guard reader.isAtEnd else { return nil }
+  }
+}
+
+extension CredentialBook.Entry {
+  fileprivate init?(_ reader: inout ByteReader) {
+    guard let hasName = reader.flag() else { return nil }
+    if hasName {
+      guard let name = reader.text() else { return nil }
+      lastUserName = name
+    }
+    guard let hasSession = reader.flag() else { return nil }
+    if hasSession {
+      guard let session = reader.session() else { return nil }
+      self.session = session
+    }
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(_ session: SavedSession) {
+    let user = session.user
+    write(user.id)
+    write(user.companyId)
+    write(user.portraitId)
+    let texts = [
+      user.uuid, user.screenName, user.emailAddress, user.firstName, user.middleName,
+      user.lastName, user.jobTitle, user.greeting, user.languageId,
+    ]
+    for text in texts { write(text) }
+    write(session.credentials.method.rawValue)
+    write(session.credentials.userName)
+    session.credentials.password.withBytes { write(bytes: $0) }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func session() -> SavedSession? {
+    guard let id = integer(), let company = integer(), let portrait = integer() else { return nil }
+    var texts: [String] = []
+    for _ in 0..<11 {
+      guard let text = text() else { return nil }
+      texts.append(text)
+    }
+    guard let method = AuthenticationMethod(rawValue: texts[9]), let password = secret() else {
+      return nil
+    }
+    let user = User(
+      id: id, companyId: company, uuid: texts[0], screenName: texts[1], emailAddress: texts[2],
+      firstName: texts[3], middleName: texts[4], lastName: texts[5], jobTitle: texts[6],
+      greeting: texts[7], languageId: texts[8], portraitId: portrait)
+    return SavedSession(
+      user: user,
+      credentials: Credentials(userName: texts[10], password: password, method: method))
+  }
+}
