@@ -18,7 +18,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Shift; never set for a character, which shows it by itself, unless Control or Alt is held too.
+  /// Shift; never set for a character, which shows it by itself, unless Control or Super is held too.
   public static let shift = KeyModifiers(rawValue: 1)
   /// Alt, or Option.
   public static let alt = KeyModifiers(rawValue: 2)

@@ -1,0 +1,284 @@
+/// Turns the bytes that a terminal sends into events: a pure state machine.
+///
+/// Bytes may come in any portions; half a character or half an escape sequence is kept until the
+/// rest comes. What cannot be understood is swallowed whole, so that no reply of a terminal is ever
+/// taken for typing, and no bytes whatever make it fail.
+///
+/// ```swift
+/// var decoder = InputDecoder()
+/// decoder.decode(bytes, into: &events)
+/// if decoder.isPending { /* wait some milliseconds, then: */ decoder.timeout(into: &events) }
+/// ```
+///
+/// - Line feed is Enter, as in a shell: a script that types for a person sends it.
+/// - Backspace is 0x7F and 0x08 alike, because terminals differ.
+/// - Carriage returns in pasted text, which is what terminals send for a new line, become `\n`.
+public struct InputDecoder: Sendable {
+  /// Whether `CSI row ; column R` is the answer to a query; else it is F3 with modifiers.
+  public var expectsCursorPosition = false
+  /// Whether the kitty keyboard protocol is on, so that each key with modifiers tells Caps Lock too.
+  public var usesKittyKeyboard = false
+
+  enum State: Hashable, Sendable {
+    case ground
+    /// Inside a character of several bytes.
+    case character
+    /// After ESC.
+    case escape
+    /// After `ESC [`.
+    case control
+    /// After `ESC O`.
+    case single
+    /// After `ESC [ [`, as the Linux console writes function keys.
+    case console
+    /// Inside the three bytes of an old mouse report.
+    case oldMouse(left: Int)
+    /// Inside a string that ends with ST, introduced by this byte.
+    case string(UInt8)
+    /// After an ESC inside such a string.
+    case stringEscape(UInt8)
+    /// Inside pasted text.
+    case paste
+  }
+
+  var state = State.ground
+  /// Whether an ESC before the sequence stands for Alt.
+  var isAlt = false
+  /// The bytes of the sequence so far, without its introducer.
+  var sequence: [UInt8] = []
+  /// How many bytes of a string were read, kept or not.
+  var stringLength = 0
+  private var character = CharacterDecoder()
+  var paste: PasteBuffer
+
+  /// The longest control sequence that is understood.
+  static let sequenceLimit = 256
+  /// The longest string that is understood, and the longest that is swallowed.
+  static let stringLimits = (kept: 4_096, swallowed: 65_536)
+
+  /// Makes a decoder that keeps at most so many bytes of one paste.
+  public init(pasteLimit: Int = 1 << 20) {
+    paste = PasteBuffer(limit: pasteLimit)
+  }
+
+  /// Whether half of something is held, so that a timer must decide what it is.
+  ///
+  /// Never inside a paste, which may pause for as long as the line does: see ``isPasting``.
+  public var isPending: Bool { state != .ground && state != .paste }
+
+  /// Whether pasted text has begun and not ended; a driver may give up on it after seconds of
+  /// silence with ``timeout(into:)``.
+  public var isPasting: Bool { state == .paste }
+
+  /// Takes bytes as they came, and appends what they mean.
+  public mutating func decode(_ bytes: UnsafeRawBufferPointer, into events: inout [InputEvent]) {
+    var index = 0
+    while index < bytes.count {
+      if state == .paste {
+        index += takePaste(UnsafeRawBufferPointer(rebasing: bytes[index...]), into: &events)
+      } else {
+        take(bytes[index], into: &events)
+        index += 1
+      }
+    }
+  }
+
+  /// Takes bytes as they came, and appends what they mean.
+  public mutating func decode(_ bytes: some Sequence<UInt8>, into events: inout [InputEvent]) {
+    Array(bytes).withUnsafeBytes { decode($0, into: &events) }
+  }
+
+  /// Makes what is held what it is by itself: a lone ESC the Escape key, half a sequence nothing.
+  public mutating func timeout(into events: inout [InputEvent]) {
+    let held = state
+    state = .ground
+    defer { isAlt = false }
+    switch held {
+    case .ground: break
+    case .character: emit(character: "\u{FFFD}", to: &events)
+    case .escape:
+      if isAlt { emit(.escape, to: &events) }
+      emit(.escape, to: &events)
+    case .control: giveUp(introducer: "[", to: &events)
+    case .single:
+      giveUp(introducer: "O", to: &events)
+      for digit in sequence { events.append(.key(KeyTable.ascii(digit, isAlt: false))) }
+    case .string(let kind):
+      giveUp(introducer: Character(Unicode.Scalar(kind)), to: &events)
+    case .stringEscape: emit(.escape, to: &events)
+    case .console, .oldMouse: break
+    case .paste: events.append(paste.finish(isWhole: false))
+    }
+  }
+
+  // MARK: States
+
+  mutating func take(_ byte: UInt8, into events: inout [InputEvent]) {
+    switch state {
+    case .ground: takeGround(byte, into: &events)
+    case .character:
+      switch character.take(byte) {
+      case .more: break
+      case .done(let scalar): finish(scalar, into: &events)
+      case .broken:
+        finish("\u{FFFD}", into: &events)
+        take(byte, into: &events)
+      }
+    case .escape: takeEscape(byte, into: &events)
+    case .control: takeControl(byte, into: &events)
+    case .single: takeSingle(byte, into: &events)
+    case .console:
+      state = .ground
+      if let key = KeyTable.console(byte) { emit(key, isAlt ? .alt : [], to: &events) }
+      isAlt = false
+    case .oldMouse(let left): state = left > 1 ? .oldMouse(left: left - 1) : .ground
+    case .string(let kind): takeString(byte, kind, into: &events)
+    case .stringEscape(let kind):
+      if byte == 0x5C {
+        state = .ground
+        finishString(kind, into: &events)
+      } else {
+        state = .escape
+        take(byte, into: &events)
+      }
+    case .paste: withUnsafeBytes(of: byte) { _ = takePaste($0, into: &events) }
+    }
+  }
+
+  private mutating func takeGround(_ byte: UInt8, into events: inout [InputEvent]) {
+    if byte == 0x1B {
+      state = .escape
+    } else if byte < 0x80 {
+      let event = KeyTable.ascii(byte, isAlt: isAlt)
+      isAlt = false
+      events.append(.key(event))
+    } else if character.begin(byte) {
+      state = .character
+    } else {
+      finish("\u{FFFD}", into: &events)
+    }
+  }
+
+  /// A character is whole; controls of two bytes are none that anybody can type.
+  private mutating func finish(_ scalar: Unicode.Scalar, into events: inout [InputEvent]) {
+    state = .ground
+    emit(
+      character: (0x80..<0xA0).contains(scalar.value) ? "\u{FFFD}" : Character(scalar), to: &events)
+    isAlt = false
+  }
+
+  private mutating func takeEscape(_ byte: UInt8, into events: inout [InputEvent]) {
+    sequence.removeAll(keepingCapacity: true)
+    switch byte {
+    case 0x1B:
+      if isAlt { emit(.escape, to: &events) }
+      isAlt = true
+    case 0x5B: state = .control
+    case 0x4F: state = .single
+    case 0x5D, 0x50, 0x5F, 0x5E, 0x58:
+      if isAlt {
+        isAlt = false
+        emit(.escape, to: &events)
+      }
+      stringLength = 0
+      state = .string(byte)
+    default:
+      if isAlt {
+        isAlt = false
+        emit(.escape, to: &events)
+      }
+      state = .ground
+      isAlt = true
+      takeGround(byte, into: &events)
+    }
+  }
+
+  private mutating func takeControl(_ byte: UInt8, into events: inout [InputEvent]) {
+    switch byte {
+    case 0x20..<0x40:
+      if byte == 0x24, !sequence.isEmpty, sequence.allSatisfy({ (0x30...0x39).contains($0) }) {
+        finishControl(byte, into: &events)
+      } else {
+        if sequence.count <= Self.sequenceLimit { sequence.append(byte) }
+      }
+    case 0x5B where sequence.isEmpty: state = .console
+    case 0x4D where sequence.isEmpty:
+      isAlt = false
+      state = .oldMouse(left: 3)
+    case 0x40..<0x7F: finishControl(byte, into: &events)
+    default:
+      isAlt = false
+      state = .ground
+      if byte != 0x18, byte != 0x1A { take(byte, into: &events) }
+    }
+  }
+
+  private mutating func finishControl(_ final: UInt8, into events: inout [InputEvent]) {
+    state = .ground
+    if sequence.count <= Self.sequenceLimit {
+      interpret(ControlSequence(sequence, final: final), into: &events)
+    }
+    isAlt = false
+  }
+
+  private mutating func takeSingle(_ byte: UInt8, into events: inout [InputEvent]) {
+    if (0x31...0x39).contains(byte), sequence.isEmpty {
+      sequence.append(byte)
+    } else if let key = KeyTable.single(byte) {
+      state = .ground
+      let modifiers = sequence.first.map { KeyModifiers(parameter: Int($0) - 0x30) } ?? []
+      emit(key.key, modifiers.union(key.modifiers).union(isAlt ? .alt : []), to: &events)
+      isAlt = false
+    } else {
+      state = .ground
+      giveUp(introducer: "O", to: &events)
+      isAlt = false
+      for byte in sequence { take(byte, into: &events) }
+      take(byte, into: &events)
+    }
+  }
+
+  private mutating func takeString(
+    _ byte: UInt8, _ kind: UInt8, into events: inout [InputEvent]
+  ) {
+    stringLength += 1
+    switch byte {
+    case 0x1B: state = .stringEscape(kind)
+    case 0x07 where kind == 0x5D:
+      state = .ground
+      finishString(kind, into: &events)
+    case 0x18, 0x1A: state = .ground
+    default:
+      if stringLength <= Self.stringLimits.kept { sequence.append(byte) }
+      if stringLength >= Self.stringLimits.swallowed { state = .ground }
+    }
+  }
+
+  private mutating func takePaste(
+    _ bytes: UnsafeRawBufferPointer, into events: inout [InputEvent]
+  ) -> Int {
+    let (taken, isEnd) = paste.take(bytes)
+    if isEnd {
+      state = .ground
+      events.append(paste.finish(isWhole: true))
+    }
+    return taken
+  }
+
+  // MARK: Events
+
+  func emit(_ key: Key, _ modifiers: KeyModifiers = [], to events: inout [InputEvent]) {
+    events.append(.key(KeyEvent(key, modifiers)))
+  }
+
+  private func emit(character: Character, to events: inout [InputEvent]) {
+    emit(.character(character), isAlt ? .alt : [], to: &events)
+  }
+
+  /// A sequence that never went on was Alt and a character; what was half read is forgotten.
+  private func giveUp(introducer: Character, to events: inout [InputEvent]) {
+    guard sequence.isEmpty || introducer == "O" else { return }
+    if isAlt { emit(.escape, to: &events) }
+    emit(.character(introducer), .alt, to: &events)
+  }
+}

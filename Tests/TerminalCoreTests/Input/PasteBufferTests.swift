@@ -1,0 +1,61 @@
+import Testing
+
+@testable import TerminalCore
+
+struct PasteBufferTests {
+  private func pasted(_ text: String) -> [InputEvent] {
+    decoded("\u{1B}[200~\(text)\u{1B}[201~")
+  }
+
+  @Test func `pasted text comes in one piece`() {
+    #expect(pasted("hello wörld") == [.paste("hello wörld", isCut: false)])
+    #expect(pasted("") == [.paste("", isCut: false)])
+  }
+
+  @Test func `what follows is typed`() {
+    #expect(
+      decoded("a\u{1B}[200~b\u{1B}[201~c")
+        == typed("a") + [.paste("b", isCut: false)] + typed("c"))
+  }
+
+  @Test func `line ends become line feeds`() {
+    #expect(pasted("a\rb\r\nc\nd\r\r") == [.paste("a\nb\nc\nd\n\n", isCut: false)])
+  }
+
+  @Test func `NUL and ESC are kept out`() {
+    #expect(pasted("a\u{0}b\u{1B}[31mc\u{1B}") == [.paste("ab[31mc", isCut: false)])
+  }
+
+  @Test func `almost an end is no end`() {
+    #expect(
+      pasted("x\u{1B}[201y\u{1B}[20\u{1B}[2z") == [.paste("x[201y[20[2z", isCut: false)])
+    #expect(pasted("\u{1B}\u{1B}") == [.paste("", isCut: false)])
+  }
+
+  @Test func `a paste that is too long is cut at a character`() {
+    var decoder = InputDecoder(pasteLimit: 5)
+    var events: [InputEvent] = []
+    decoder.decode(Array("\u{1B}[200~abcdéfgh\u{1B}[201~x".utf8), into: &events)
+    #expect(events == [.paste("abcd", isCut: true)] + typed("x"))
+    events = []
+    decoder.decode(Array("\u{1B}[200~abcde\u{1B}[201~".utf8), into: &events)
+    #expect(events == [.paste("abcde", isCut: false)])
+  }
+
+  @Test func `a pause inside a paste needs no timer, giving up does`() {
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    decoder.decode(Array("\u{1B}[200~abc\u{1B}[2".utf8), into: &events)
+    #expect(events.isEmpty && !decoder.isPending && decoder.isPasting)
+    decoder.timeout(into: &events)
+    #expect(events == [.paste("abc", isCut: true)])
+    #expect(!decoder.isPasting)
+    decoder.decode(Array("x\u{1B}[201~".utf8), into: &events)
+    #expect(events == [.paste("abc", isCut: true)] + typed("x"))
+  }
+
+  @Test func `bytes that are no text become replacement characters`() {
+    let events = decoded(Array("\u{1B}[200~a".utf8) + [0xFF] + Array("b\u{1B}[201~".utf8))
+    #expect(events == [.paste("a\u{FFFD}b", isCut: false)])
+  }
+}
