@@ -7,57 +7,84 @@ extension Frame {
     for y in area.minY..<area.maxY {
       mendEdges(from: area.minX, to: area.maxX, y: y)
       let row = y * size.width
-      for x in area.minX..<area.maxX { cells[row + x] = cell }
+      cells.withUnsafeMutableBufferPointer {
+        $0[row + area.minX..<row + area.maxX].update(repeating: cell)
+      }
     }
   }
 
   /// Changes how the cells of `rect` are drawn, not what they show.
+  ///
+  /// Both cells of a wide glyph go with the first one, as a terminal draws them.
   public mutating func restyle(_ rect: Rect, with patch: StylePatch) {
     let area = rect.intersection(clip)
     guard !area.isEmpty else { return }
     for y in area.minY..<area.maxY {
-      for index in (y * size.width + area.minX)..<(y * size.width + area.maxX) {
-        cells[index].style = cells[index].style.patched(patch)
+      let row = y * size.width
+      for index in (row + area.minX)..<(row + area.maxX) {
+        if cells[index].columns == 0, index > row {
+          cells[index].style = cells[index - 1].style
+        } else {
+          cells[index].style = cells[index].style.patched(patch)
+        }
+      }
+      if area.maxX < size.width, cells[row + area.maxX].columns == 0 {
+        cells[row + area.maxX].style = cells[row + area.maxX - 1].style
       }
     }
   }
 
   /// Draws text from a cell to the right, in at most `maxWidth` columns; answers how many it took.
+  ///
+  /// What lies outside ``clip`` is counted but not drawn.
   @discardableResult
   public mutating func draw(
     _ text: SafeText, at position: Position, maxWidth: Int = .max, style: Style
   ) -> Int {
-    var x = position.x
-    let end = maxWidth > Int.max - max(0, x) ? Int.max : x + maxWidth
-    for glyph in text.glyphs {
-      guard x + glyph.width <= end else { break }
-      put(glyph, x: x, y: position.y, style: style)
-      x += glyph.width
+    let width = text.width <= maxWidth ? text.width : text.prefix(width: maxWidth).width
+    let x = max(-Self.farthest, min(position.x, Self.farthest))
+    let start = max(clip.minX, x)
+    let end = min(clip.maxX, x.saturatingAdd(width))
+    guard start < end, position.y >= clip.minY, position.y < clip.maxY else { return width }
+    mendEdges(from: start, to: end, y: position.y)
+    let row = position.y * size.width
+    cells.withUnsafeMutableBufferPointer { cells in
+      var column = x
+      for glyph in text.glyphs {
+        let next = column + glyph.width
+        guard column < end else { break }
+        if column >= start, next <= end {
+          cells[row + column] = Cell(glyph, style)
+          if glyph.width == 2 { cells[row + column + 1] = Cell(.tail, style) }
+        } else if next > start {
+          for cut in max(column, start)..<min(next, end) {
+            cells[row + cut] = Cell(.space, style)
+          }
+        }
+        column = next
+      }
     }
-    return x - position.x
+    return width
   }
 
   /// Draws one glyph; what a cut wide glyph leaves over becomes spaces.
   public mutating func put(_ glyph: Glyph, x: Int, y: Int, style: Style) {
-    guard y >= clip.minY, y < clip.maxY, x < clip.maxX, x + glyph.width > clip.minX else { return }
+    guard glyph.width > 0, y >= clip.minY, y < clip.maxY, x < clip.maxX,
+      x > clip.minX - glyph.width
+    else { return }
+    let (start, end) = (max(x, clip.minX), min(x + glyph.width, clip.maxX))
+    mendEdges(from: start, to: end, y: y)
     let row = y * size.width
-    if glyph.width == 2 {
-      if x < clip.minX {
-        mendEdges(from: x + 1, to: x + 2, y: y)
-        cells[row + x + 1] = Cell(.space, style)
-      } else if x + 1 >= clip.maxX {
-        mendEdges(from: x, to: x + 1, y: y)
-        cells[row + x] = Cell(.space, style)
-      } else {
-        mendEdges(from: x, to: x + 2, y: y)
-        cells[row + x] = Cell(glyph, style)
-        cells[row + x + 1] = Cell(.tail, style)
-      }
-    } else if glyph.width == 1, x >= clip.minX {
-      mendEdges(from: x, to: x + 1, y: y)
+    if end - start == glyph.width {
       cells[row + x] = Cell(glyph, style)
+      if glyph.width == 2 { cells[row + x + 1] = Cell(.tail, style) }
+    } else {
+      cells[row + start] = Cell(.space, style)
     }
   }
+
+  /// Positions further out than this are as good as infinitely far, and safe to calculate with.
+  private static let farthest = 1 << 40
 
   /// Turns the halves of wide glyphs that stand across the edges of `from..<to` into spaces.
   private mutating func mendEdges(from: Int, to: Int, y: Int) {

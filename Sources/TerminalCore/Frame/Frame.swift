@@ -12,24 +12,27 @@ public struct Frame: Sendable {
   /// Drawing is kept inside this rectangle; always within the frame.
   public private(set) var clip: Rect
 
-  /// Makes a frame of blank cells.
+  /// The most columns or rows that a frame has.
+  public static let longestSide = 10_000
+
+  /// Makes a frame of blank cells; a side outside 0 to ``longestSide`` is cut.
   public init(size: Size) {
-    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    self.size = Self.limited(size)
     cells = ContiguousArray(repeating: .blank, count: self.size.width * self.size.height)
     clip = Rect(self.size)
   }
 
-  /// The cell at a column and a row of the frame.
+  /// The cell at a column and a row; outside the frame everything is blank.
   public subscript(x: Int, y: Int) -> Cell {
-    precondition(x >= 0 && x < size.width && y >= 0 && y < size.height, "outside the frame")
+    guard x >= 0, x < size.width, y >= 0, y < size.height else { return .blank }
     return cells[y * size.width + x]
   }
 
   /// Makes it blank again, with another size if need be; keeps its storage where it can.
   public mutating func reset(size: Size, to cell: Cell = .blank) {
-    let size = Size(width: max(0, size.width), height: max(0, size.height))
+    let size = Self.limited(size)
     if size == self.size {
-      for index in cells.indices { cells[index] = cell }
+      cells.withUnsafeMutableBufferPointer { $0.update(repeating: cell) }
     } else {
       self.size = size
       cells = ContiguousArray(repeating: cell, count: size.width * size.height)
@@ -39,6 +42,7 @@ public struct Frame: Sendable {
   }
 
   /// Draws with a smaller clip: `rect` and the clip of now, whatever is less.
+  @discardableResult
   public mutating func clipped<Result>(
     to rect: Rect, _ body: (inout Frame) throws -> Result
   ) rethrows -> Result {
@@ -46,6 +50,11 @@ public struct Frame: Sendable {
     clip = clip.intersection(rect)
     defer { clip = before }
     return try body(&self)
+  }
+
+  private static func limited(_ size: Size) -> Size {
+    Size(
+      width: max(0, min(size.width, longestSide)), height: max(0, min(size.height, longestSide)))
   }
 }
 

@@ -21,14 +21,14 @@ public struct Insets: Hashable, Sendable {
   public init(all side: Int) { self.init(top: side, right: side, bottom: side, left: side) }
 
   /// Columns left and right together.
-  public var horizontal: Int { left + right }
+  public var horizontal: Int { left.saturatingAdd(right) }
   /// Rows above and below together.
-  public var vertical: Int { top + bottom }
+  public var vertical: Int { top.saturatingAdd(bottom) }
 
   /// The sum of both, side by side.
   public static func + (a: Insets, b: Insets) -> Insets {
     Insets(
-      top: a.top + b.top, right: a.right + b.right, bottom: a.bottom + b.bottom,
-      left: a.left + b.left)
+      top: a.top.saturatingAdd(b.top), right: a.right.saturatingAdd(b.right),
+      bottom: a.bottom.saturatingAdd(b.bottom), left: a.left.saturatingAdd(b.left))
   }
 }

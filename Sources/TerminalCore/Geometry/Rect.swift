@@ -25,9 +25,9 @@ public struct Rect: Hashable, Sendable {
   /// The highest row.
   public var minY: Int { origin.y }
   /// The first column to the right of it.
-  public var maxX: Int { origin.x + size.width }
+  public var maxX: Int { origin.x.saturatingAdd(size.width) }
   /// The first row below it.
-  public var maxY: Int { origin.y + size.height }
+  public var maxY: Int { origin.y.saturatingAdd(size.height) }
   /// Columns.
   public var width: Int { size.width }
   /// Rows.
@@ -45,19 +45,20 @@ public struct Rect: Hashable, Sendable {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     return Rect(
-      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
-      height: max(0, min(maxY, other.maxY) - top))
+      x: left, y: top, width: max(0, min(maxX, other.maxX).saturatingSubtract(left)),
+      height: max(0, min(maxY, other.maxY).saturatingSubtract(top)))
   }
 
   /// The same rectangle, smaller by the insets; never smaller than empty.
   public func inset(by insets: Insets) -> Rect {
     Rect(
-      x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.horizontal),
-      height: max(0, height - insets.vertical))
+      x: minX.saturatingAdd(insets.left), y: minY.saturatingAdd(insets.top),
+      width: max(0, width.saturatingSubtract(insets.horizontal)),
+      height: max(0, height.saturatingSubtract(insets.vertical)))
   }
 
   /// The same rectangle, moved.
   public func offset(x: Int = 0, y: Int = 0) -> Rect {
-    Rect(x: minX + x, y: minY + y, width: width, height: height)
+    Rect(x: minX.saturatingAdd(x), y: minY.saturatingAdd(y), width: width, height: height)
   }
 }

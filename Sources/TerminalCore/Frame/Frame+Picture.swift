@@ -1,0 +1,16 @@
+extension Frame {
+  /// What the frame shows, row by row, as text; spaces at the right end of a row are left out.
+  ///
+  /// For tests and for `render --format text`; wide glyphs take two columns there as well.
+  public func rows() -> [String] {
+    (0..<size.height).map { y in
+      var bytes: [UInt8] = []
+      var end = 0
+      for cell in cells[y * size.width..<(y + 1) * size.width] {
+        cell.glyph.appendUTF8(to: &bytes)
+        if cell.rawGlyph != 0x20 { end = bytes.count }
+      }
+      return String(decoding: bytes[..<end], as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import TerminalCore
+
+struct RectTests {
+  @Test func `two rectangles share the cells that are in both`() {
+    let a = Rect(x: 0, y: 0, width: 10, height: 5)
+    #expect(
+      a.intersection(Rect(x: 5, y: -2, width: 10, height: 4))
+        == Rect(x: 5, y: 0, width: 5, height: 2))
+    #expect(a.intersection(Rect(x: 20, y: 0, width: 5, height: 5)).isEmpty)
+  }
+
+  @Test func `insets never make a rectangle smaller than empty`() {
+    let rect = Rect(x: 1, y: 1, width: 4, height: 4).inset(by: Insets(all: 9))
+    #expect(rect.size == .zero)
+  }
+
+  @Test func `the largest numbers there are do not overflow`() {
+    let huge = Rect(x: .max, y: .min, width: .max, height: .min)
+    #expect(huge.maxX == .max)
+    _ = huge.inset(by: Insets(all: .max) + Insets(all: .max)).offset(x: .max, y: .min)
+    _ = huge.intersection(Rect(x: .min, y: .min, width: .max, height: .max))
+    #expect(!huge.contains(.zero))
+  }
+
+  @Test func `a size is read from text`() {
+    #expect(Size(text: "80x24") == Size(width: 80, height: 24))
+    for text in ["80", "80x", "x24", "80x24x1", "0x24", "-1x5", "80x10001", ""] {
+      #expect(Size(text: text) == nil)
+    }
+    #expect("\(Size(width: 80, height: 24))" == "80x24")
+  }
+}
