@@ -45,10 +45,14 @@ let package = Package(
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
     .target(name: "CTerminal"),
 
+    // Puts Themes/ into ThemeKit, so that the built-in themes need no file beside the program.
+    .plugin(name: "EmbedThemes", capability: .buildTool(), dependencies: ["embed-files"]),
+    .executableTarget(name: "embed-files", swiftSettings: house),
+
     module("TerminalCore", []),
     module("TerminalIO", ["TerminalCore", "CTerminal"]),
     module("XMLTree", ["CLibXML2"]),
-    module("ThemeKit", ["TerminalCore", "XMLTree"]),
+    module("ThemeKit", ["TerminalCore", "XMLTree"], plugins: ["EmbedThemes"]),
     module("PortalKit", ["XMLTree"]),
     module("SQLiteDatabase", ["CSQLite"]),
     module("OfflineStore", ["PortalKit", "CSodium"]),
@@ -72,6 +76,7 @@ let package = Package(
 
     tests("TerminalCore"),
     tests("XMLTree"),
+    tests("ThemeKit", ["TerminalCore", "XMLTree"]),
   ],
   swiftLanguageModes: [.v6]
 )

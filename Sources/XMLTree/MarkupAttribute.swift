@@ -16,6 +16,12 @@ public struct MarkupAttribute: Sendable {
     record.namespace < 0 ? nil : storage.names[Int(record.namespace)]
   }
 
+  /// The index of its namespace in ``MarkupDocument/names``, or -1.
+  public var namespaceIndex: Int { Int(record.namespace) }
+
+  /// What the document is called in errors.
+  public var documentName: String { storage.name }
+
   /// Its value, entities resolved.
   public var value: String { storage.string(record.value) }
 

@@ -16,6 +16,12 @@ public struct MarkupElement: Sendable {
     record.namespace < 0 ? nil : storage.names[Int(record.namespace)]
   }
 
+  /// The index of its namespace in ``MarkupDocument/names``, or -1.
+  public var namespaceIndex: Int { Int(record.namespace) }
+
+  /// What the document is called in errors.
+  public var documentName: String { storage.name }
+
   /// The line and column of its `<`.
   public var location: MarkupLocation { storage.location(of: record.offset) }
 

@@ -16,6 +16,8 @@ public enum AttributeType: Hashable, Sendable {
   case glyph
   /// `?token`, `#RRGGBB`, a name of the sixteen, or `default`.
   case color
+  /// Some of `bold`, `dim`, `italic`, `underline`, `reverse`, `strikethrough`; `plain`; `-bold`.
+  case attributes
   /// One, two or four numbers: all sides; rows and columns; top, right, bottom and left.
   case insets
   /// Columns of a grid: numbers, `content`, and shares as in `2fr`.

@@ -1,3 +1,4 @@
+import Synchronization
 public import TerminalCore
 
 /// A theme on one terminal: what each style, glyph and word is there.
@@ -6,48 +7,117 @@ public import TerminalCore
 public final class ResolvedTheme: Sendable {
   /// What it was resolved for.
   public let environment: ThemeEnvironment
-  private let storage: ThemeStorage
+  let chain: ThemeChain
+  // Drawing happens on the main actor and, for `render`, beside it; so what is kept is locked.
+  private let known = Mutex(Known())
 
-  init(storage: ThemeStorage, environment: ThemeEnvironment) {
-    (self.storage, self.environment) = (storage, environment)
+  private struct Known {
+    var styles: [Key: ResolvedStyle] = [:]
+    var paints: [Token: Paint] = [:]
+    var frames: [String: [SafeText]] = [:]
+  }
+
+  private struct Key: Hashable {
+    var name: String
+    var states: StateSet
+  }
+
+  private struct Token: Hashable {
+    var name: String
+    var role: PaintRole
+  }
+
+  init(chain: ThemeChain, environment: ThemeEnvironment) {
+    (self.chain, self.environment) = (chain, environment)
   }
 
   /// The theme's name.
-  public var themeName: String { storage.name }
+  public var themeName: String { chain.themes.first?.name ?? "None" }
 
   /// How a style looks in these states.
   ///
   /// A part is asked for with a dot, as in `PasswordField.label`: where the theme does not name it,
   /// the style's parents are asked for theirs. A style that nobody named changes nothing.
-  public func style(_ name: String, _ states: StateSet = .normal) -> ResolvedStyle { .none }
+  public func style(_ name: String, _ states: StateSet = .normal) -> ResolvedStyle {
+    let key = Key(name: name, states: states)
+    if let style = known.withLock({ $0.styles[key] }) { return style }
+    let style = StyleResolver(chain: chain, environment: environment).resolve(name, states)
+    known.withLock { $0.styles[key] = style }
+    return style
+  }
 
   /// How a part of a style looks in these states; the same as asking for `name.part`.
   public func style(_ name: String, part: String, _ states: StateSet = .normal) -> ResolvedStyle {
     style(name + "." + part, states)
   }
 
-  /// Whether a style, or a part of one, is named by the theme.
-  public func hasStyle(_ name: String) -> Bool { false }
+  /// Whether a style, or what it inherits from, is named by the theme.
+  public func hasStyle(_ name: String) -> Bool { !chain.lineage(ofStyle: name).isEmpty }
 
   /// What a colour token is here, with or without its `?`; plain where there is no such token.
-  public func paint(_ token: String) -> Paint { .plain }
+  public func paint(_ token: String, as role: PaintRole = .foreground) -> Paint {
+    let key = Token(name: Self.bare(token), role: role)
+    if let paint = known.withLock({ $0.paints[key] }) { return paint }
+    let paint = chain.paint(key.name, role, in: environment) ?? .plain
+    known.withLock { $0.paints[key] = paint }
+    return paint
+  }
 
-  /// A glyph, with or without its `?`; one column wide, `?` where there is no such glyph.
-  public func glyph(_ name: String) -> SafeText { "?" }
+  /// A glyph, with or without its `?`; one column wide, and `?` where there is no such glyph.
+  public func glyph(_ name: String) -> SafeText { frames(name)[0] }
 
   /// All frames of a glyph that moves; just the one of a glyph that does not.
-  public func frames(_ name: String) -> [SafeText] { [glyph(name)] }
+  public func frames(_ name: String) -> [SafeText] {
+    let name = Self.bare(name)
+    if let frames = known.withLock({ $0.frames[name] }) { return frames }
+    var frames = chain.frames(name, in: environment)
+    if frames.isEmpty { frames = ["?"] }
+    known.withLock { [frames] in $0.frames[name] = frames }
+    return frames
+  }
 
   /// The words for a key in the environment's language; the key itself where there are none.
   ///
   /// `{0}`, `{1}` stand for the arguments in order and `{count}` for the count, which also chooses
   /// between the forms of a plural.
-  public func string(_ key: String, count: Int? = nil, _ arguments: String...) -> String { key }
+  public func string(_ key: String, count: Int? = nil, _ arguments: String...) -> String {
+    string(key, count: count) { name in
+      guard let index = Int(name), arguments.indices.contains(index) else { return nil }
+      return arguments[index]
+    }
+  }
 
   /// The words for a key with arguments that have names, as in `{user}`.
-  public func string(_ key: String, count: Int? = nil, named arguments: [String: String]) -> String
-  { key }
+  public func string(_ key: String, count: Int? = nil, named arguments: [String: String])
+    -> String
+  { string(key, count: count) { arguments[String($0)] } }
+
+  private func string(
+    _ key: String, count: Int?, _ argument: (Substring) -> String?
+  ) -> String {
+    guard let (entry, language) = chain.entry(key, language: environment.language) else {
+      return key
+    }
+    var words = entry.text
+    if let count, let form = entry.forms[PluralRules.form(of: count, language: language)] {
+      words = form
+    }
+    return StringTemplate.fill(words) { name in
+      argument(name) ?? (name == "count" ? count.map { String($0) } : nil)
+    }
+  }
+
+  /// Whether there are words for a key.
+  public func hasString(_ key: String) -> Bool {
+    chain.entry(key, language: environment.language) != nil
+  }
 
   /// What an attribute of type text says: the words of `@string/key`, or itself.
-  public func text(_ value: String) -> String { value }
+  public func text(_ value: String) -> String {
+    value.hasPrefix("@string/") ? string(String(value.dropFirst(8))) : value
+  }
+
+  private static func bare(_ name: String) -> String {
+    name.utf8.first == 0x3F && name.utf8.count > 1 ? String(name.dropFirst()) : name
+  }
 }

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Folders on disk, as far as themes need them.
+enum Directory {
+  /// Why a folder could not be listed.
+  enum Failure: Error, Hashable {
+    case missing
+    case refused(String)
+  }
+
+  /// The names in a folder, in order; at most `limit` of them.
+  static func names(in path: String, limit: Int) throws(Failure) -> [String] {
+    guard let stream = opendir(path) else {
+      throw errno == ENOENT ? .missing : .refused(String(cString: strerror(errno)))
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while names.count < limit, let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Whether there is a folder at a path, links followed.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether there is anything at a path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether a file is a link to something that is not in its own folder.
+  static func isLinkOutside(_ folder: String, file: String) -> Bool {
+    var status = stat()
+    guard lstat(folder + "/" + file, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else {
+      return false
+    }
+    guard let home = real(folder), let target = real(folder + "/" + file) else { return false }
+    return !target.hasPrefix(home + "/")
+  }
+
+  /// The path without links, from the root.
+  static func real(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// A path cut at its last slash: the folder, `.` where there is none, and the name.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    var path = Substring(path)
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    guard let slash = path.lastIndex(of: "/") else { return (".", String(path)) }
+    let folder = path[..<slash]
+    return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+  }
+}

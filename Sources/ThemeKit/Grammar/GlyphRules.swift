@@ -1,0 +1,59 @@
+import TerminalCore
+
+/// Which characters may be glyphs: one column everywhere, no emoji, nothing private.
+enum GlyphRules {
+  /// What is wrong with a character; nil when nothing is.
+  static func flaw(in text: String) -> (code: String, message: String)? {
+    guard text.count == 1, let first = text.unicodeScalars.first else {
+      return ("glyph.width", "\"\(text)\" is \(text.count) characters, and a glyph is one")
+    }
+    if first.isASCII, text.unicodeScalars.count == 1 {
+      return (0x21...0x7E).contains(first.value)
+        ? nil : ("glyph.forbidden", "a control character cannot be a glyph")
+    }
+    let safe = SafeText(text)
+    if safe.replacements > 0 {
+      return ("glyph.forbidden", "\(name(of: first)) cannot be drawn")
+    }
+    if safe.width != 1 {
+      return ("glyph.width", "\"\(text)\" takes \(safe.width) columns, and a glyph takes one")
+    }
+    for scalar in text.unicodeScalars {
+      if scalar.properties.generalCategory == .privateUse {
+        return ("glyph.forbidden", "\(name(of: scalar)) is private, so fonts differ about it")
+      }
+      if scalar.value == 0x200D || scalar.value == 0xFE0F || scalar.value == 0xFE0E {
+        return ("glyph.forbidden", "\"\(text)\" is a sequence, which terminals draw differently")
+      }
+      if scalar.properties.isEmoji {
+        return ("glyph.forbidden", "\"\(text)\" has an emoji form, which may be two columns wide")
+      }
+    }
+    if isAmbiguous(text), !allowedAmbiguous(first) {
+      return (
+        "glyph.width", "\"\(text)\" (\(name(of: first))) is two columns wide in some terminals"
+      )
+    }
+    return nil
+  }
+
+  /// Whether it is one character that every terminal and printer has.
+  static func isASCII(_ text: String) -> Bool {
+    text.utf8.count == 1 && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+  }
+
+  /// Whether terminals disagree about the width of it (East Asian Width A).
+  static func isAmbiguous(_ text: String) -> Bool {
+    text.unicodeScalars.contains { AmbiguousWidth.contains($0.value) }
+  }
+
+  /// Lines and the mark of a cut: the probe tells terminals where they are wide.
+  private static func allowedAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2500...0x257F).contains(scalar.value) || scalar.value == 0x2026
+  }
+
+  private static func name(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

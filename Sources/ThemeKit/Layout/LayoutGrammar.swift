@@ -1,0 +1,129 @@
+import TerminalCore
+
+/// The elements that layouts have of themselves, whatever controls there are.
+enum LayoutGrammar {
+  /// What every element may have: its id, its style, and what it says about room.
+  static let common: [AttributeContract] =
+    [
+      AttributeContract("id", .identifier, doc: "The name by which a view binds it; once a file."),
+      AttributeContract("style", .style, doc: "The style that it is drawn in."),
+      AttributeContract(
+        "hidden", .boolean, default: "false", doc: "Whether it is left out at first."),
+      AttributeContract(
+        "align-self", .choice(alignments), doc: "How it stands across, whatever its container says."
+      ),
+    ]
+    + StyleProperty.ofBox.filter { ![.gap, .align, .justify].contains($0) }.map {
+      AttributeContract($0.rawValue, $0.type, doc: $0.doc)
+    }
+
+  private static let commonTypes = Dictionary(
+    common.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  private static let alignments = Alignment.allCases.map(\.rawValue)
+
+  private static let lines = [
+    property(.gap), property(.align), property(.justify),
+  ]
+
+  /// An element of the layout itself.
+  static let elements: [ControlContract] = [
+    ControlContract(
+      element: "row", className: "Row", attributes: lines, isContainer: true,
+      doc: "Elements side by side."),
+    ControlContract(
+      element: "column", className: "Column", attributes: lines, isContainer: true,
+      doc: "Elements one below the other."),
+    ControlContract(
+      element: "wrap", className: "Wrap",
+      attributes: [
+        property(.gap),
+        AttributeContract("line-gap", .integer(0...99), default: "0", doc: "Rows between lines."),
+      ], isContainer: true, doc: "A row that goes on in the next line."),
+    ControlContract(
+      element: "grid", className: "Grid",
+      attributes: [
+        AttributeContract(
+          "columns", .tracks, doc: "The widths of the columns, as in 12 2fr content.",
+          isRequired: true),
+        property(.gap),
+        AttributeContract("row-gap", .integer(0...99), default: "0", doc: "Rows between rows."),
+      ], isContainer: true, doc: "Rows of cells."),
+    ControlContract(
+      element: "stack", className: "Stack",
+      attributes: [
+        AttributeContract(
+          "horizontal", .choice(alignments), default: "stretch",
+          doc: "How they stand from side "
+            + "to side."),
+        AttributeContract(
+          "vertical", .choice(alignments), default: "stretch",
+          doc: "How they stand from top to "
+            + "bottom."),
+      ], isContainer: true, doc: "Elements on top of each other, the last above."),
+    ControlContract(
+      element: "scroll", className: "Scroll",
+      attributes: [
+        AttributeContract(
+          "horizontal", .boolean, default: "false", doc: "Whether it scrolls sideways too.")
+      ], isContainer: true, doc: "A window on something higher."),
+    ControlContract(
+      element: "spacer", className: "Spacer", doc: "Room that nothing stands in."),
+    ControlContract(
+      element: "screenlet-view", className: "ScreenletPlace",
+      attributes: [
+        AttributeContract("of", .screenlet, doc: "The screenlet.", isRequired: true),
+        AttributeContract("theme", .identifier, doc: "Its theme, if it has another."),
+        AttributeContract("layout", .identifier, doc: "Its layout, as in login_kiosk."),
+      ], doc: "A screenlet; it takes that screenlet's attributes too."),
+    ControlContract(
+      element: "control", className: "CustomControl",
+      attributes: [
+        AttributeContract("type", .identifier, doc: "The control's class.", isRequired: true)
+      ], isContainer: true, doc: "An app's own control; it takes that class's attributes too."),
+  ]
+
+  /// Those whose further attributes depend on what they name.
+  static func isOpen(_ element: String) -> Bool {
+    element == "screenlet-view" || element == "control"
+  }
+
+  /// What an element is; those of the layout come before a control of the same name.
+  static func element(_ name: String, _ contracts: Contracts) -> ControlContract? {
+    elements.first { $0.element == name } ?? contracts.control(element: name)
+  }
+
+  /// The names of all elements.
+  static func names(_ contracts: Contracts) -> [String] {
+    elements.compactMap(\.element) + contracts.controls.compactMap(\.element)
+  }
+
+  /// What an attribute of an element is: the control's own, its superclass's, or everybody's.
+  static func attribute(
+    _ name: String, of element: ControlContract, _ contracts: Contracts
+  ) -> AttributeContract? {
+    contracts.attribute(name, of: element) ?? commonTypes[name]
+  }
+
+  private static func property(_ property: StyleProperty) -> AttributeContract {
+    AttributeContract(property.rawValue, property.type, doc: property.doc)
+  }
+}
+
+extension Contracts {
+  /// An attribute of a control, or of the control it inherits from.
+  func attribute(_ name: String, of control: ControlContract) -> AttributeContract? {
+    lineage(of: control).lazy.flatMap(\.attributes).first { $0.name == name }
+  }
+
+  /// A control and those it inherits from, nearest first.
+  func lineage(of control: ControlContract) -> [ControlContract] {
+    var found = [control]
+    while let name = found.last?.superclass, found.count < 100,
+      let next = self.control(class: name)
+    {
+      found.append(next)
+    }
+    return found
+  }
+}

@@ -1,0 +1,183 @@
+import XMLTree
+
+/// Holds the nearest theme of a chain to what its kind may do.
+struct KindChecker {
+  let chain: ThemeChain
+  let report: ThemeReport
+
+  private var layer: ThemeLayer { chain.layers[0] }
+  private var sheet: ThemeSheet { layer.sheet }
+  private var contracts: Contracts { chain.contracts }
+
+  func check() {
+    checkParent()
+    if sheet.kind == .default { checkEveryScreenlet() }
+    for layout in layer.layouts {
+      guard let screenlet = contracts.screenlets.first(where: { $0.stem == layout.stem }) else {
+        continue
+      }
+      check(layout, of: screenlet)
+    }
+  }
+
+  private func checkParent() {
+    let root = sheet.document.root
+    let isDefault = layer.name.lowercased() == "default"
+    if isDefault != (sheet.kind == .default) {
+      report.add(
+        element: root, "kind.default",
+        isDefault
+          ? "the theme Default is of kind default" : "only the theme Default is of kind default")
+    }
+    switch (sheet.kind, sheet.parent) {
+    case (.default, .some), (.full, .some):
+      report.add(
+        sheet.document, offset: sheet.parentOffset, "kind.\(sheet.kind.rawValue)-parent",
+        "a theme of kind \(sheet.kind.rawValue) has no parent; "
+          + "child and extended themes have one")
+    case (.child, nil), (.extended, nil):
+      report.add(
+        element: root, "kind.parent-needed",
+        "a theme of kind \(sheet.kind.rawValue) needs a parent")
+    default: break
+    }
+  }
+
+  private func checkEveryScreenlet() {
+    for screenlet in contracts.screenlets where screenlet.defaultLayout == nil {
+      let has = layer.layouts.contains {
+        $0.stem == screenlet.stem && $0.isOfTheme && $0.name.qualifier == .always
+      }
+      if !has {
+        report.add(
+          element: sheet.document.root, "kind.default-missing",
+          "\(screenlet.name) has no layout; it would be \(screenlet.stem)_"
+            + "\(layer.name.lowercased()).xml")
+      }
+    }
+  }
+
+  // MARK: One layout
+
+  private func check(_ layout: LayoutFile, of screenlet: ScreenletContract) {
+    let parent = chain.parentLayout(of: layout)
+    switch sheet.kind {
+    case .default, .full: checkOutlets(of: layout, screenlet)
+    case .child:
+      if let view = layout.viewAttribute {
+        report.add(
+          value: view, "kind.child-view",
+          "a child theme brings no code, so it names no view class; extended themes do")
+      }
+      checkSameIds(layout, parent, screenlet)
+      checkOutlets(of: layout, screenlet)
+    case .extended:
+      checkExtends(layout, parent, screenlet)
+      checkOutlets(of: layout, screenlet)
+    }
+  }
+
+  private func checkSameIds(
+    _ layout: LayoutFile, _ parent: LayoutFile?, _ screenlet: ScreenletContract
+  ) {
+    guard let parent else {
+      return report.add(
+        file: layout.file, "kind.child-parent",
+        "no theme that this one inherits from has a layout for \(screenlet.name)")
+    }
+    for (id, element) in layout.outlets.sorted(by: { $0.key < $1.key })
+    where parent.outlets[id] == nil {
+      add(
+        element, "id", "kind.child-adds",
+        "a child theme adds no component, and \(parent.file) has no \"\(id)\""
+          + Suggestion.words(for: id, in: parent.outlets.keys))
+    }
+    for (id, element) in parent.outlets.sorted(by: { $0.key < $1.key })
+    where layout.outlets[id] == nil {
+      report.add(
+        element: layout.document.root, "kind.child-drops",
+        "a child theme drops no component, and \(parent.file):\(element.location.line) has "
+          + "<\(element.element) id=\"\(id)\">")
+    }
+  }
+
+  private func checkExtends(
+    _ layout: LayoutFile, _ parent: LayoutFile?, _ screenlet: ScreenletContract
+  ) {
+    guard let parent else { return }
+    let parentView = chain.suffix(from: 1).viewClass(of: parent, screenlet)
+    if let view = layout.viewClass, let attribute = layout.viewAttribute,
+      contracts.view(view) != nil, !contracts.isView(view, a: parentView)
+    {
+      report.add(
+        value: attribute, "kind.extended-view",
+        "\(view) does not inherit from \(parentView), the view class of \(parent.file)")
+    }
+    let bound = Set(contracts.view(parentView)?.outlets.map(\.id) ?? [])
+    for (id, element) in parent.outlets.sorted(by: { $0.key < $1.key })
+    where bound.contains(id) && layout.outlets[id] == nil {
+      report.add(
+        element: layout.document.root, "kind.extended-drops",
+        "\(parentView) binds <\(element.element) id=\"\(id)\"> of \(parent.file), "
+          + "so it cannot be left out")
+    }
+  }
+
+  private func checkOutlets(of layout: LayoutFile, _ screenlet: ScreenletContract) {
+    let name = chain.viewClass(of: layout, screenlet)
+    guard let view = contracts.view(name) else {
+      if let attribute = layout.viewAttribute {
+        report.add(
+          value: attribute, "layout.view",
+          "there is no view class \"\(name)\""
+            + Suggestion.words(for: name, in: contracts.views.map(\.name)))
+      }
+      return
+    }
+    if view.screenlet != screenlet.name, let attribute = layout.viewAttribute {
+      report.add(
+        value: attribute, "layout.view-model",
+        "\(name) is a view of \(view.screenlet), not of \(screenlet.name)")
+    }
+    for outlet in view.outlets {
+      guard let element = layout.outlets[outlet.id] else {
+        if outlet.isRequired {
+          report.add(
+            element: layout.document.root, "layout.outlet",
+            "\(name) needs \(article(outlet)) id=\"\(outlet.id)\">")
+        }
+        continue
+      }
+      guard !accepts(element, outlet) else { continue }
+      add(
+        element, "id", "layout.outlet-type",
+        "\"\(outlet.id)\" is a <\(element.element)>, and \(name) needs \(article(outlet))>")
+    }
+  }
+
+  private func accepts(_ element: LayoutElement, _ outlet: OutletContract) -> Bool {
+    if outlet.acceptedElements.contains(element.element) { return true }
+    if element.element == "control", let type = element["type"] {
+      // A class that nobody knows was warned about already.
+      return contracts.control(class: type) == nil
+        || contracts.isControl(type, a: outlet.control)
+    }
+    guard let contract = LayoutGrammar.element(element.element, contracts) else { return false }
+    return contracts.isControl(contract.className, a: outlet.control)
+  }
+
+  private func article(_ outlet: OutletContract) -> String {
+    let element = contracts.control(class: outlet.control)?.element ?? outlet.acceptedElements.first
+    return element.map { "a <\($0)" } ?? "a <control type=\"\(outlet.control)\""
+  }
+
+  private func add(_ element: LayoutElement, _ attribute: String, _ code: String, _ message: String)
+  {
+    let found = element.attribute(attribute)
+    let place = found?.location ?? element.location
+    report.add(
+      Diagnostic(
+        .error, file: place.file, line: place.line, column: place.column,
+        length: found?.value.count ?? 1, code: code, message: message))
+  }
+}

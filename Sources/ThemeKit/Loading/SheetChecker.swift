@@ -1,0 +1,125 @@
+import TerminalCore
+import XMLTree
+
+/// Checks that what the nearest sheet of a chain refers to is there.
+struct SheetChecker {
+  let chain: ThemeChain
+  let report: ThemeReport
+
+  private static let hopLimit = 64
+
+  private var sheet: ThemeSheet { chain.layers[0].sheet }
+
+  func check() {
+    checkColors()
+    checkParents()
+    checkValues()
+  }
+
+  // MARK: Colours
+
+  private func checkColors() {
+    let names = sheet.colors.keys.sorted()
+    for name in names {
+      for declaration in sheet.colors[name] ?? [] {
+        check(declaration.light, at: declaration.lightOffset)
+        if declaration.dark != declaration.light {
+          check(declaration.dark, at: declaration.darkOffset)
+        }
+      }
+    }
+    for name in names { checkCircle(name) }
+  }
+
+  private func check(_ expression: ColorExpression?, at offset: Int) {
+    switch expression {
+    case .token(let token) where !chain.hasColor(token):
+      report.add(
+        sheet.document, offset: offset, "colour.unknown",
+        "unknown colour \"?\(token)\"" + Suggestion.words(for: token, in: chain.colorNames))
+    case .palette(let name) where chain.paletteEntry(name, from: 0) == nil:
+      let names = chain.layers.flatMap { $0.sheet.palette.keys }
+      let isToken = chain.hasColor(name)
+      report.add(
+        sheet.document, offset: offset, "colour.palette",
+        "there is no \"\(name)\" in the palette"
+          + (isToken ? "; the token is written ?\(name)" : Suggestion.words(for: name, in: names)))
+    default: break
+    }
+  }
+
+  private func checkCircle(_ name: String) {
+    for background in Background.allCases {
+      var path = [name]
+      while path.count <= Self.hopLimit, let next = alias(of: path[path.count - 1], background) {
+        path.append(next)
+        guard next == name else { continue }
+        report.add(
+          sheet.document, offset: sheet.colors[name]?.first?.offset ?? 0, "colour.cycle",
+          "colours refer to each other in a circle: \(path.joined(separator: " -> "))")
+        return
+      }
+    }
+  }
+
+  /// The token that a token stands for where no qualifier holds.
+  private func alias(of token: String, _ background: Background) -> String? {
+    let declarations = chain.layers.lazy.compactMap { $0.sheet.colors[token] }.first ?? []
+    let plain = declarations.first { $0.qualifier == 0 } ?? declarations.first
+    guard case .token(let next)? = plain?.expression(background) else { return nil }
+    return next
+  }
+
+  // MARK: Styles
+
+  private func checkParents() {
+    for style in sheet.styles {
+      guard let parent = style.parent else { continue }
+      guard chain.hasStyle(parent) else {
+        report.add(
+          sheet.document, offset: Int(style.parentOffset), "style.unknown",
+          "unknown style \"\(parent)\"" + Suggestion.words(for: parent, in: chain.styleNames))
+        continue
+      }
+      var path = [style.name]
+      var next = chain.parent(ofStyle: style.name)
+      while let current = next, path.count <= Self.hopLimit {
+        path.append(current)
+        if current == style.name { break }
+        next = chain.parent(ofStyle: current)
+      }
+      if path.count > Self.hopLimit {
+        report.add(
+          sheet.document, offset: Int(style.parentOffset), "style.cycle",
+          "more than \(Self.hopLimit) styles inherit from one another, or in a circle")
+      } else if path.count > 1, path.last == style.name {
+        report.add(
+          sheet.document, offset: Int(style.parentOffset), "style.cycle",
+          "styles inherit in a circle: \(path.joined(separator: " -> "))")
+      }
+    }
+  }
+
+  private func checkValues() {
+    for value in sheet.values {
+      switch value.value {
+      case .paint(.token(let token)) where !chain.hasColor(token):
+        report.add(
+          sheet.document, offset: Int(value.offset), "colour.unknown",
+          "unknown colour \"?\(token)\"" + Suggestion.words(for: token, in: chain.colorNames))
+      case .glyph(.token(let name)) where !chain.hasGlyph(name):
+        report.add(
+          sheet.document, offset: Int(value.offset), "glyph.unknown",
+          "unknown glyph \"?\(name)\"" + Suggestion.words(for: name, in: chain.glyphNames))
+      default: break
+      }
+    }
+    for custom in sheet.customs where custom.value.hasPrefix("@string/") {
+      let key = String(custom.value.dropFirst(8))
+      guard !chain.hasString(key) else { continue }
+      report.add(
+        sheet.document, offset: Int(custom.offset), "string.unknown",
+        "there are no words for \"\(key)\"" + Suggestion.words(for: key, in: chain.stringKeys))
+    }
+  }
+}

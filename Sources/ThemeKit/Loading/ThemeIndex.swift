@@ -1,0 +1,37 @@
+import XMLTree
+
+/// Which themes there are, by name, after a look at the root of each theme.xml.
+struct ThemeIndex {
+  struct Entry {
+    let name: String
+    let folder: ThemeFolder
+    /// The root of its theme.xml; nil where that cannot be read.
+    let root: MarkupElement?
+    let bytes: [UInt8]
+
+    var key: String { name.lowercased() }
+  }
+
+  /// The first folder of each name, in the order of the locations.
+  private(set) var entries: [Entry] = []
+  private var positions: [String: Int] = [:]
+
+  init(_ locations: [ThemeLocation]) {
+    for folder in locations.flatMap(\.folders) {
+      let bytes = (try? folder.read(ThemeGrammar.themeFile)) ?? []
+      let root = MarkupDocument.peek(at: bytes, name: folder.display(ThemeGrammar.themeFile))
+      // A theme.xml that nobody can read still has a folder, so that its errors are found by it.
+      let name = root?["name"].flatMap { Lexical.isThemeName($0) ? $0 : nil }
+      let entry = Entry(
+        name: name ?? Directory.split(folder.display).name, folder: folder, root: root,
+        bytes: bytes)
+      guard positions[entry.key] == nil else { continue }
+      positions[entry.key] = entries.count
+      entries.append(entry)
+    }
+  }
+
+  subscript(_ name: String) -> Entry? { positions[name.lowercased()].map { entries[$0] } }
+
+  var names: [String] { entries.map(\.name) }
+}

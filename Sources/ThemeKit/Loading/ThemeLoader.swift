@@ -1,0 +1,157 @@
+import XMLTree
+
+/// Reads a theme and its ancestors, checks them against each other and the contracts.
+struct ThemeLoader {
+  let index: ThemeIndex
+  let contracts: Contracts
+  let report = ThemeReport()
+
+  /// How many themes may inherit from one another.
+  static let chainLimit = 16
+
+  /// The theme with this name; nil where something is wrong, which the report then says.
+  func load(_ name: String) -> ThemeChain? {
+    guard let first = index[name] else {
+      report.add(
+        file: name, "theme.unknown",
+        "there is no theme \"\(name)\""
+          + Suggestion.words(for: name.lowercased(), in: index.entries.map(\.key)))
+      return nil
+    }
+    guard var chain = readChain(from: first) else { return nil }
+    if let layer = CodeLayer.make(contracts, report: report) { chain.layers.append(layer) }
+    for position in chain.layers.indices.reversed() where !chain.layers[position].isCode {
+      let suffix = chain.suffix(from: position)
+      SheetChecker(chain: suffix, report: report).check()
+      chain.layers[position].layouts = readLayouts(of: chain.layers[position], suffix)
+      KindChecker(chain: chain.suffix(from: position), report: report).check()
+    }
+    return report.hasErrors ? nil : chain
+  }
+
+  // MARK: Sheets and words
+
+  private func readChain(from first: ThemeIndex.Entry) -> ThemeChain? {
+    var layers: [ThemeLayer] = []
+    var seen: [String] = []
+    var next: ThemeIndex.Entry? = first
+    while let entry = next {
+      seen.append(entry.key)
+      guard let layer = readLayer(entry) else { return nil }
+      layers.append(layer)
+      next = parent(of: layer, entry, seen: seen)
+    }
+    return ThemeChain(layers: layers, contracts: contracts)
+  }
+
+  private func readLayer(_ entry: ThemeIndex.Entry) -> ThemeLayer? {
+    let folder = entry.folder
+    do throws(MarkupError) {
+      let bytes =
+        entry.bytes.isEmpty ? try folder.read(ThemeGrammar.themeFile) : entry.bytes
+      let document = try MarkupDocument(
+        parsing: bytes, name: folder.display(ThemeGrammar.themeFile))
+      guard let sheet = ThemeSheetReader.read(document, report: report) else { return nil }
+      var layer = ThemeLayer(folder: folder, sheet: sheet)
+      let files = try folder.fileNames()
+      layer.files = files.map { folder.display($0) }
+      for file in files { readStrings(file, into: &layer) }
+      return layer
+    } catch {
+      report.add(error)
+      return nil
+    }
+  }
+
+  private func readStrings(_ file: String, into layer: inout ThemeLayer) {
+    guard let language = StringsReader.language(ofFile: file) else { return }
+    do throws(MarkupError) {
+      let document = try layer.folder.parse(file)
+      guard
+        let table = StringsReader.read(document, fileLanguage: language, report: report)
+      else { return }
+      layer.strings[language] = table
+    } catch { report.add(error) }
+  }
+
+  /// The next theme of the chain: the parent, or Default for those that name none.
+  private func parent(
+    of layer: ThemeLayer, _ entry: ThemeIndex.Entry, seen: [String]
+  ) -> ThemeIndex.Entry? {
+    let sheet = layer.sheet
+    let fallback = seen.contains("default") ? nil : index["default"]
+    guard let parent = sheet.parent else {
+      if fallback == nil, !seen.contains("default") {
+        report.add(
+          file: layer.folder.display, "theme.default",
+          "there is no theme Default to fall back to", severity: .warning)
+      }
+      return fallback
+    }
+    if let start = seen.firstIndex(of: parent.lowercased()) {
+      let circle = (seen[start...] + [parent.lowercased()]).joined(separator: " -> ")
+      report.add(
+        sheet.document, offset: sheet.parentOffset, "theme.cycle",
+        "themes inherit in a circle: \(circle)")
+      return nil
+    }
+    guard let found = index[parent] else {
+      report.add(
+        sheet.document, offset: sheet.parentOffset, "theme.parent",
+        "there is no theme \"\(parent)\" to inherit from"
+          + Suggestion.words(for: parent.lowercased(), in: index.entries.map(\.key)))
+      return fallback
+    }
+    guard seen.count < Self.chainLimit else {
+      report.add(
+        sheet.document, offset: sheet.parentOffset, "theme.cycle",
+        "more than \(Self.chainLimit) themes inherit from one another")
+      return nil
+    }
+    return found
+  }
+
+  // MARK: Layouts
+
+  private func readLayouts(of layer: ThemeLayer, _ chain: ThemeChain) -> [LayoutFile] {
+    var layouts: [LayoutFile] = []
+    guard let files = try? layer.folder.fileNames() else { return [] }
+    for file in files
+    where file != ThemeGrammar.themeFile && StringsReader.language(ofFile: file) == nil {
+      let name = LayoutFileName(file)
+      let display = layer.folder.display(file)
+      let ownStem = name.stem(inTheme: layer.name)
+      guard let stem = ownStem ?? stemOfNamedLayout(name.base) else {
+        let examples = contracts.screenlets.map { "\($0.stem)_\(layer.name.lowercased()).xml" }
+        report.add(
+          file: display, "file.name",
+          "no screenlet's layout is called so; in this theme they end in "
+            + "_\(layer.name.lowercased()).xml" + Suggestion.words(for: file, in: examples),
+          severity: .warning)
+        continue
+      }
+      if let word = name.unknownWord {
+        report.add(
+          file: display, "file.name",
+          "\"\(word)\" is no size, depth, language or other qualifier"
+            + Suggestion.words(for: word, in: Qualifier.suffixWords))
+        continue
+      }
+      do throws(MarkupError) {
+        let document = try layer.folder.parse(file)
+        let layout = LayoutReader.read(
+          document, name: name, stem: stem, isOfTheme: ownStem != nil, contracts: contracts,
+          vocabulary: chain, report: report)
+        if let layout { layouts.append(layout) }
+      } catch { report.add(error) }
+    }
+    return layouts
+  }
+
+  /// The screenlet of a layout to be asked for by name, as in `login_kiosk`.
+  private func stemOfNamedLayout(_ base: String) -> String? {
+    contracts.screenlets.map(\.stem).filter { base.hasPrefix($0 + "_") }.max {
+      $0.utf8.count < $1.utf8.count
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// One thing that qualifiers tell apart, with the words for it.
+enum QualifierDimension: String, CaseIterable, Sendable {
+  case size, direction, language, depth, glyphs, background, contrast, motion
+
+  /// The words in the order of their bits; none for languages, which are open.
+  var words: [String] {
+    switch self {
+    case .size: ["compact", "regular", "wide"]
+    case .direction: ["ltr", "rtl"]
+    case .language: []
+    case .depth: ["mono", "16", "256", "truecolor"]
+    case .glyphs: ["unicode", "ascii"]
+    case .background: ["dark", "light"]
+    case .contrast: ["normal", "more"]
+    case .motion: ["full", "reduced"]
+    }
+  }
+
+  /// What it is for, in a sentence.
+  var doc: String {
+    switch self {
+    case .size: "The room that the screenlet was given."
+    case .direction: "Which way text runs."
+    case .language: "Languages such as es or es_ES."
+    case .depth: "How many colours the terminal has."
+    case .glyphs: "Which characters marks may use."
+    case .background: "The ground of the terminal."
+    case .contrast: "Whether the person wants more contrast."
+    case .motion: "How much may move."
+    }
+  }
+
+  private var field: WritableKeyPath<Qualifier, UInt8>? {
+    switch self {
+    case .size: \.sizes
+    case .direction: \.directions
+    case .language: nil
+    case .depth: \.depths
+    case .glyphs: \.glyphs
+    case .background: \.backgrounds
+    case .contrast: \.contrasts
+    case .motion: \.motions
+    }
+  }
+
+  /// Adds a word to a qualifier; false where it is none of this dimension's.
+  func add(_ word: String, to qualifier: inout Qualifier) -> Bool {
+    guard let field else {
+      guard Lexical.isLanguage(word) else { return false }
+      qualifier.languages.append(word)
+      return true
+    }
+    guard let index = words.firstIndex(of: word) else { return false }
+    qualifier[keyPath: field] |= 1 << index
+    return true
+  }
+}
+
+extension Qualifier {
+  /// Reads a word of a file name's suffix, as in `login_child-wide-es.xml`; false for no such word.
+  mutating func add(suffix word: String) -> Bool {
+    for dimension in QualifierDimension.allCases
+    where dimension != .language && dimension.add(word, to: &self) {
+      return true
+    }
+    return QualifierDimension.language.add(word, to: &self)
+  }
+
+  /// Every word that a suffix may have, but languages.
+  static var suffixWords: [String] { QualifierDimension.allCases.flatMap(\.words) }
+}

@@ -1,0 +1,128 @@
+import XMLTree
+
+/// What every reader of a file in our namespace shares.
+struct MarkupReader {
+  let document: MarkupDocument
+  let report: ThemeReport
+  /// The namespace that the root is in; its elements must be in it too.
+  let namespaceIndex: Int
+
+  /// Checks the root; a wrong one is reported, and read no further.
+  init?(
+    _ document: MarkupDocument, root name: String, namespace: String = ThemeGrammar.namespace,
+    report: ThemeReport
+  ) {
+    let root = document.root
+    (self.document, self.report) = (document, report)
+    namespaceIndex = root.namespaceIndex
+    guard root.name == name else {
+      report.add(
+        element: root, "xml.root", "the root is <\(root.name)>, and this file needs <\(name)>")
+      return nil
+    }
+    guard root.namespace == namespace else {
+      report.add(
+        element: root, "xml.namespace", "<\(name)> needs xmlns=\"\(namespace)\"")
+      return nil
+    }
+  }
+
+  /// The children of an element, those of another namespace and stray text reported.
+  func children(of element: MarkupElement, expected: [String]) -> [MarkupElement] {
+    checkNoText(in: element)
+    var found: [MarkupElement] = []
+    for child in element.children {
+      if child.namespaceIndex == namespaceIndex, expected.contains(child.name) {
+        found.append(child)
+      } else {
+        report.unknown(child, in: element.name, expected: expected)
+      }
+    }
+    return found
+  }
+
+  /// Reports text where only elements may stand.
+  func checkNoText(in element: MarkupElement) {
+    guard element.hasText, element.text.contains(where: { !$0.isWhitespace }) else { return }
+    report.add(element: element, "xml.text", "text may not stand in <\(element.name)>")
+  }
+
+  /// Reports elements where none may stand.
+  func checkNoChildren(in element: MarkupElement) {
+    checkNoText(in: element)
+    for child in element.children { report.unknown(child, in: element.name, expected: []) }
+  }
+
+  /// The attributes of an element by name; unknown and missing ones are reported.
+  func attributes(
+    of element: MarkupElement, _ allowed: [String], required: [String] = []
+  ) -> [String: MarkupAttribute] {
+    var found: [String: MarkupAttribute] = [:]
+    for attribute in element.attributes where !isHint(attribute) {
+      if attribute.namespaceIndex < 0, allowed.contains(attribute.name) {
+        found[attribute.name] = attribute
+      } else {
+        report.unknown(attribute, of: element.name, expected: allowed)
+      }
+    }
+    for name in required where found[name] == nil { report.missing(name, of: element) }
+    return found
+  }
+
+  /// Whether an attribute is a hint to a schema, as editors want it.
+  func isHint(_ attribute: MarkupAttribute) -> Bool {
+    attribute.namespaceIndex >= 0 && attribute.namespace == ThemeGrammar.schemaInstance
+  }
+
+  /// The value of an attribute if it has the right form; else it is reported.
+  func value(_ attribute: MarkupAttribute?, _ type: AttributeType) -> String? {
+    guard let attribute else { return nil }
+    let value = attribute.value
+    if let flaw = type.flaw(in: value) {
+      report.add(value: attribute, "xml.value", "\"\(attribute.name)\" \(flaw)")
+      return nil
+    }
+    return type == .text ? value : Lexical.trimmed(value)
+  }
+
+  /// The value of an attribute that is a name; else it is reported.
+  func name(
+    _ attribute: MarkupAttribute?, _ isName: (String) -> Bool = { Lexical.isName($0) }
+  ) -> String? {
+    guard let attribute else { return nil }
+    let value = Lexical.trimmed(attribute.value)
+    if isName(value) { return value }
+    report.add(
+      value: attribute, "xml.value",
+      "\"\(attribute.name)\" must be a name of letters, digits, - and dots, not \"\(value)\"")
+    return nil
+  }
+
+  /// The qualifier that the attributes of a `<for>` spell.
+  func qualifier(of element: MarkupElement) -> Qualifier {
+    let names = QualifierDimension.allCases.map(\.rawValue)
+    let found = attributes(of: element, names)
+    if found.isEmpty {
+      report.add(
+        element: element, "xml.required",
+        "<for> needs one of the attributes \(names.joined(separator: ", "))")
+    }
+    var qualifier = Qualifier()
+    for dimension in QualifierDimension.allCases {
+      guard let attribute = found[dimension.rawValue] else { continue }
+      let words = Lexical.words(attribute.value)
+      for word in words where !dimension.add(word, to: &qualifier) {
+        let known =
+          dimension.words.isEmpty ? "es or es_ES" : dimension.words.joined(separator: ", ")
+        report.add(
+          value: attribute, "xml.value",
+          "\"\(attribute.name)\" has no \"\(word)\"; there are \(known)"
+            + Suggestion.words(for: word, in: dimension.words))
+      }
+      if words.isEmpty {
+        report.add(value: attribute, "xml.value", "\"\(attribute.name)\" must not be empty")
+      }
+    }
+    return qualifier
+  }
+}

@@ -1,0 +1,113 @@
+import TerminalCore
+import XMLTree
+
+/// Reads a theme.xml into a ``ThemeSheet``; what refers to other themes is checked later.
+struct ThemeSheetReader {
+  let reader: MarkupReader
+  var sheet: ThemeSheet
+
+  var report: ThemeReport { reader.report }
+
+  /// Reads the file; nil if it is no theme at all.
+  ///
+  /// Other mistakes are in the report.
+  static func read(_ document: MarkupDocument, report: ThemeReport) -> ThemeSheet? {
+    guard let reader = MarkupReader(document, root: "theme", report: report) else { return nil }
+    var sheetReader = ThemeSheetReader(reader: reader, sheet: ThemeSheet(document: document))
+    sheetReader.readRoot(document.root)
+    return sheetReader.sheet
+  }
+
+  private mutating func readRoot(_ root: MarkupElement) {
+    let found = reader.attributes(
+      of: root, ["name", "kind", "parent", "title"], required: ["name", "kind"])
+    sheet.name = reader.name(found["name"], { Lexical.isThemeName($0) }) ?? ""
+    let kinds = ThemeKind.allCases.map(\.rawValue)
+    if let kind = reader.value(found["kind"], .choice(kinds)) {
+      sheet.kind = ThemeKind(rawValue: kind) ?? .full
+    }
+    sheet.parent = reader.name(found["parent"], { Lexical.isThemeName($0) })
+    sheet.parentOffset = found["parent"]?.valueOffset ?? root.offset
+    sheet.title = found["title"]?.value ?? sheet.name
+    var seen: Set<String> = []
+    for section in reader.children(of: root, expected: ["palette", "colors", "glyphs", "styles"]) {
+      if !seen.insert(section.name).inserted {
+        report.add(
+          element: section, "theme.duplicate", "<\(section.name)> is there twice; join the two")
+      }
+      switch section.name {
+      case "palette": readPalette(section)
+      case "colors": readColors(section)
+      case "glyphs": readGlyphs(section)
+      default: readStyles(section)
+      }
+    }
+  }
+
+  /// Reads a section's elements, first those that always hold, then those in `<for>` groups.
+  mutating func eachDeclaration(
+    of section: MarkupElement, named name: String,
+    _ read: (inout ThemeSheetReader, MarkupElement, Int32) -> Void
+  ) {
+    _ = reader.attributes(of: section, [])
+    for child in reader.children(of: section, expected: [name, "for"]) {
+      if child.name == name {
+        read(&self, child, 0)
+      } else {
+        let qualifier = add(reader.qualifier(of: child))
+        for inner in reader.children(of: child, expected: [name]) { read(&self, inner, qualifier) }
+      }
+    }
+  }
+
+  /// Keeps a qualifier.
+  ///
+  /// Every `<for>` has its own, so that duplicates are told by it.
+  mutating func add(_ qualifier: Qualifier) -> Int32 {
+    sheet.qualifiers.append(qualifier)
+    return Int32(sheet.qualifiers.count - 1)
+  }
+
+  func reportDuplicate(_ element: MarkupElement, _ name: String) {
+    report.add(
+      element: element, "theme.duplicate", "<\(element.name) name=\"\(name)\"> is there twice")
+  }
+
+  // MARK: Glyphs
+
+  private mutating func readGlyphs(_ section: MarkupElement) {
+    eachDeclaration(of: section, named: "glyph") { $0.readGlyph($1, $2) }
+  }
+
+  private mutating func readGlyph(_ element: MarkupElement, _ qualifier: Int32) {
+    reader.checkNoChildren(in: element)
+    let required = ["name", "value", "ascii"]
+    let found = reader.attributes(of: element, required, required: required)
+    guard let name = reader.name(found["name"]), let value = found["value"],
+      let ascii = found["ascii"]
+    else { return }
+    let frames = Lexical.words(value.value)
+    let asciiFrames = Lexical.words(ascii.value)
+    for attribute in [value, ascii] where Lexical.words(attribute.value).isEmpty {
+      report.add(value: attribute, "glyph.width", "glyph \"\(name)\" has no character")
+    }
+    for frame in frames {
+      if let flaw = GlyphRules.flaw(in: frame) {
+        report.add(value: value, flaw.code, flaw.message)
+      }
+    }
+    for frame in asciiFrames where !GlyphRules.isASCII(frame) {
+      report.add(
+        value: ascii, "glyph.ascii", "\"\(frame)\" is not one character of plain ASCII")
+    }
+    if sheet.glyphs[name]?.contains(where: { $0.qualifier == qualifier }) == true {
+      reportDuplicate(element, name)
+    }
+    guard !frames.isEmpty, !asciiFrames.isEmpty else { return }
+    sheet.glyphs[name, default: []].append(
+      GlyphDeclaration(
+        qualifier: qualifier, unicode: frames.map { SafeText($0) },
+        ascii: asciiFrames.map { SafeText($0) },
+        isAmbiguous: frames.contains { GlyphRules.isAmbiguous($0) }, offset: element.offset))
+  }
+}

@@ -1,0 +1,102 @@
+import TerminalCore
+
+/// What a colour is used for, which decides how it is brought to sixteen colours.
+public enum PaintRole: Hashable, Sendable {
+  /// To write with.
+  case foreground
+  /// To fill with.
+  case background
+}
+
+/// Which declaration of a colour holds, and what it is at each depth.
+extension ThemeChain {
+  private static let hopLimit = 32
+
+  /// The declaration that holds in an environment, with the layer that made it.
+  func color(_ token: String, in environment: ThemeEnvironment) -> (Int, ColorDeclaration)? {
+    for (index, layer) in layers.enumerated() {
+      guard let declarations = layer.sheet.colors[token] else { continue }
+      var best: (declaration: ColorDeclaration, specificity: Int)?
+      for declaration in declarations {
+        let qualifier = layer.sheet.qualifiers[Int(declaration.qualifier)]
+        guard qualifier.matches(environment) else { continue }
+        let specificity = qualifier.specificity
+        if specificity >= best?.specificity ?? 0 { best = (declaration, specificity) }
+      }
+      if let best { return (index, best.declaration) }
+    }
+    return nil
+  }
+
+  /// A colour of the palette of a layer or of those behind it.
+  func paletteEntry(_ name: String, from layer: Int) -> PaletteEntry? {
+    layers[layer...].lazy.compactMap { $0.sheet.palette[name] }.first
+  }
+
+  /// What a token is in an environment; nil where there is no such token.
+  func paint(
+    _ token: String, _ role: PaintRole, in environment: ThemeEnvironment, hops: Int = 0
+  ) -> Paint? {
+    guard hops < Self.hopLimit, let (layer, declaration) = color(token, in: environment) else {
+      return nil
+    }
+    let background = environment.background
+    switch environment.colorDepth {
+    case .mono: if let mono = declaration.mono { return mono }
+    case .ansi16: if let pair = declaration.x16 { return pair[background] }
+    case .indexed256: if let pair = declaration.x256 { return pair[background] }
+    case .truecolor: break
+    }
+    switch declaration.expression(background) {
+    case .token(let next): return paint(next, role, in: environment, hops: hops + 1)
+    case .literal(let color): return paint(color, nil, role, in: environment)
+    case .palette(let name):
+      guard let entry = paletteEntry(name, from: layer) else { return nil }
+      return paint(entry.color, entry.x256, role, in: environment)
+    case .plain, nil: return .plain
+    }
+  }
+
+  /// A 24 bit colour at the depth of an environment.
+  func paint(
+    _ color: RGB, _ index: UInt8?, _ role: PaintRole, in environment: ThemeEnvironment
+  ) -> Paint {
+    switch environment.colorDepth {
+    case .mono: .plain
+    case .ansi16:
+      Paint(
+        color: role == .background
+          ? SixteenColors.ground(for: color)
+          : SixteenColors.foreground(for: color, on: environment.background))
+    case .indexed256: Paint(color: .indexed(index ?? IndexedPalette.nearest(to: color)))
+    case .truecolor: Paint(color: color.color)
+    }
+  }
+
+  /// What a style's colour is in an environment.
+  func paint(
+    _ expression: PaintExpression, _ role: PaintRole, in environment: ThemeEnvironment
+  ) -> Paint {
+    switch expression {
+    case .token(let token): paint(token, role, in: environment) ?? .plain
+    case .literal(let color): paint(color, nil, role, in: environment)
+    case .ansi(let color):
+      environment.colorDepth == .mono ? .plain : Paint(color: .ansi(color))
+    case .plain: .plain
+    }
+  }
+
+  /// The tokens that lead from one to its colour, with their layers: `well`, `ink.3`.
+  func trail(of token: String, in environment: ThemeEnvironment) -> [(Int, ColorDeclaration)] {
+    var found: [(Int, ColorDeclaration)] = []
+    var next: String? = token
+    while let current = next, found.count < Self.hopLimit,
+      let (layer, declaration) = color(current, in: environment)
+    {
+      found.append((layer, declaration))
+      next = nil
+      if case .token(let token)? = declaration.expression(environment.background) { next = token }
+    }
+    return found
+  }
+}

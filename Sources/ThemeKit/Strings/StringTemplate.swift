@@ -1,0 +1,35 @@
+/// Words with places for arguments: `{0}`, `{count}`, `{user}`.
+enum StringTemplate {
+  /// Fills the places that have an argument; the others stay as they are.
+  static func fill(_ template: String, _ value: (Substring) -> String?) -> String {
+    guard template.utf8.contains(0x7B) else { return template }
+    var result = ""
+    var rest = Substring(template)
+    while let open = rest.firstIndex(of: "{") {
+      result += rest[..<open]
+      rest = rest[open...]
+      guard let close = rest.firstIndex(of: "}") else { break }
+      let name = rest[rest.index(after: open)..<close]
+      if let value = value(name) {
+        result += value
+        rest = rest[rest.index(after: close)...]
+      } else {
+        result += "{"
+        rest = rest.dropFirst()
+      }
+    }
+    return result + rest
+  }
+
+  /// The names in braces that are arguments.
+  static func arguments(in template: String) -> Set<String> {
+    var names: Set<String> = []
+    _ = fill(template) { name in
+      let isNumber = !name.isEmpty && name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      guard isNumber || Lexical.isIdentifier(name) else { return nil }
+      names.insert(String(name))
+      return ""
+    }
+    return names
+  }
+}

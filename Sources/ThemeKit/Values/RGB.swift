@@ -1,0 +1,44 @@
+import TerminalCore
+
+/// A 24 bit colour, with the arithmetic of seeing.
+struct RGB: Hashable, Sendable {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+
+  init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  init(packed: UInt32) {
+    red = UInt8(truncatingIfNeeded: packed >> 16)
+    green = UInt8(truncatingIfNeeded: packed >> 8)
+    blue = UInt8(truncatingIfNeeded: packed)
+  }
+
+  var color: Color { .rgb(red, green, blue) }
+
+  /// As in `#0B63CE`.
+  var text: String {
+    "#"
+      + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+      .joined()
+  }
+
+  /// Relative luminance, as WCAG 2.2 defines it.
+  var luminance: Double {
+    0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)]
+      + 0.0722 * Self.linear[Int(blue)]
+  }
+
+  /// The contrast ratio of two colours, from 1 to 21, as WCAG 2.2 defines it.
+  func contrast(with other: RGB) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  static let linear: [Double] = (0...255).map { step in
+    let value = Double(step) / 255
+    return value <= 0.04045 ? value / 12.92 : power24((value + 0.055) / 1.055)
+  }
+}
