@@ -24,6 +24,8 @@ public enum AttributeType: Hashable, Sendable {
   case tracks
   /// An action of the screenlet, as in `login` or `rate(4)`.
   case action
+  /// Something that holds or does not, as in `busy` or `!busy`.
+  case condition
   /// A screenlet, as in `LoginScreenlet` or `login`.
   case screenlet
 

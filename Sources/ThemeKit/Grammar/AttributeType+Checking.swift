@@ -25,6 +25,8 @@ extension AttributeType {
     case .insets: return Insets(text: value) != nil
     case .tracks: return Track.list(value) != nil
     case .action: return ActionCall(value) != nil
+    case .condition:
+      return Lexical.isIdentifier(value.utf8.first == 0x21 ? String(value.dropFirst()) : value)
     }
   }
 
@@ -45,6 +47,7 @@ extension AttributeType {
     case .insets: "must be one, two or four numbers from 0 to 99"
     case .tracks: "must be columns such as 12, 2fr or content"
     case .action: "must be an action such as login or rate(4)"
+    case .condition: "must be a condition such as busy or !busy"
     case .screenlet: "must be the name of a screenlet"
     }
   }

@@ -10,6 +10,12 @@ enum LayoutGrammar {
       AttributeContract(
         "hidden", .boolean, default: "false", doc: "Whether it is left out at first."),
       AttributeContract(
+        "enabled", .boolean, default: "true", doc: "Whether it can be used at first."),
+      AttributeContract(
+        "when", .condition, doc: "It is there only while this holds, as in busy or !busy."),
+      AttributeContract(
+        "top", .integer(0...100), doc: "How far below the top of the area it stands, in percent."),
+      AttributeContract(
         "align-self", .choice(alignments), doc: "How it stands across, whatever its container says."
       ),
     ]
@@ -26,6 +32,9 @@ enum LayoutGrammar {
     property(.gap), property(.align), property(.justify),
   ]
 
+  private static let rowGap = AttributeContract(
+    "row-gap", .integer(0...99), default: "0", doc: "Rows between lines.")
+
   /// An element of the layout itself.
   static let elements: [ControlContract] = [
     ControlContract(
@@ -38,7 +47,7 @@ enum LayoutGrammar {
       element: "wrap", className: "Wrap",
       attributes: [
         property(.gap),
-        AttributeContract("line-gap", .integer(0...99), default: "0", doc: "Rows between lines."),
+        rowGap,
       ], isContainer: true, doc: "A row that goes on in the next line."),
     ControlContract(
       element: "grid", className: "Grid",
@@ -47,19 +56,15 @@ enum LayoutGrammar {
           "columns", .tracks, doc: "The widths of the columns, as in 12 2fr content.",
           isRequired: true),
         property(.gap),
-        AttributeContract("row-gap", .integer(0...99), default: "0", doc: "Rows between rows."),
+        rowGap,
       ], isContainer: true, doc: "Rows of cells."),
     ControlContract(
       element: "stack", className: "Stack",
       attributes: [
+        property(.align),
         AttributeContract(
-          "horizontal", .choice(alignments), default: "stretch",
-          doc: "How they stand from side "
-            + "to side."),
-        AttributeContract(
-          "vertical", .choice(alignments), default: "stretch",
-          doc: "How they stand from top to "
-            + "bottom."),
+          "vertical-align", .choice(alignments), default: "stretch",
+          doc: "How they stand from top to bottom."),
       ], isContainer: true, doc: "Elements on top of each other, the last above."),
     ControlContract(
       element: "scroll", className: "Scroll",
