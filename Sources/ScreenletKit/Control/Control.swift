@@ -152,9 +152,6 @@ public import ThemeKit
   /// Whether Tab goes round within it.
   package var isFocusScope: Bool { false }
 
-  /// Whether it gets the focus on arrival before those that come earlier.
-  package var prefersFocus: Bool { false }
-
   // MARK: For subclasses
 
   /// Whether it has the focus.

@@ -24,7 +24,7 @@ public final class ImagePlaceholder: Control {
   override public func draw(in frame: inout Frame, over base: Style) {
     let style = drawStyle(over: base)
     frame.fill(rect, style: style)
-    if resolvedStyle.flag("outline") { frame.drawBorder(rect, theme.border, style: style) }
+    if resolvedStyle.flag("outline") { frame.drawBorder(rect, glyphs: theme.border, style: style) }
     let words = text(of: words).truncated(
       to: max(0, rect.width - 2), ellipsis: theme.ellipsis)
     frame.draw(

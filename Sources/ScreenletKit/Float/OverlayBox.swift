@@ -27,7 +27,7 @@ public final class OverlayBox: Control {
     let style = drawStyle(over: base)
     frame.fill(rect, style: style)
     frame.drawBorder(
-      rect, theme.border, style: style.patched(resolvedStyle(part: "border").patch))
+      rect, glyphs: theme.border, style: style.patched(resolvedStyle(part: "border").patch))
     let title = text(of: title)
     let titleStyle = style.patched(resolvedStyle(part: "title").patch)
     if !title.isEmpty, rect.width > 6 {

@@ -19,6 +19,8 @@ public import ThemeKit
   open class var name: String { String(describing: self) }
   /// What it is for, in a sentence.
   open class var doc: String { "" }
+  /// The key of the words that head its group in the gallery; nil keeps it out of there.
+  open class var group: String? { "group.own" }
   /// What it can do: the source of lint, of the reference and of what runs.
   open class var actions: [ActionDeclaration] { [] }
   /// The view class of layouts that name none.
@@ -92,6 +94,9 @@ public import ThemeKit
 
   /// Looks at what was entered before an action runs; throwing vetoes it, shown like any failure.
   open func onUserAction(_ action: Action) throws(ScreenletError) {}
+
+  /// Gives the attributes that make a good example; called in the gallery and for pictures.
+  open func prepareExample() {}
 
   // MARK: Lifecycle
 

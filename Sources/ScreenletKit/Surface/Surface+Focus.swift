@@ -6,9 +6,20 @@ extension Surface {
     focused = control
     before?.onFocusChanged()
     control.onFocusChanged()
-    control.view?.onFocusChanged()
-    before?.view?.onFocusChanged()
+    tellViews(above: before)
+    tellViews(above: control)
     setNeedsLayout()
+  }
+
+  private func tellViews(above control: Control?) {
+    var told: Set<ObjectIdentifier> = []
+    var next = control
+    while let current = next {
+      if let view = current.view, told.insert(ObjectIdentifier(view)).inserted {
+        view.onFocusChanged()
+      }
+      next = current.parent
+    }
   }
 
   /// Moves the focus to the next control, round and round within its pane.
@@ -19,15 +30,33 @@ extension Surface {
 
   /// Gives the focus to the first control that can have it, in the topmost layer.
   public func focusFirst() {
-    let members = focusable(in: layerRoot)
-    let first = members.first { $0.prefersFocus } ?? members.first
-    if let first {
-      focus(first)
-    } else if let before = focused {
+    if focusFirst(in: layerRoot) { return }
+    if let before = focused {
       focused = nil
       before.onFocusChanged()
       setNeedsDisplay()
     }
+  }
+
+  /// Gives the focus to the first control in `scope` that can have it; answers whether one could.
+  @discardableResult public func focusFirst(in scope: Control) -> Bool {
+    let members = focusable(in: scope)
+    // A form is begun where something is missing.
+    let empty = members.first { ($0 as? Field)?.isEmpty == true }
+    guard let first = members.first is Field ? empty ?? members.first : members.first else {
+      return false
+    }
+    focus(first)
+    return true
+  }
+
+  /// Moves the focus to the next pane, as F6 does.
+  public func focusNextScope() {
+    var scopes: [Control] = []
+    layerRoot.forEach { if $0.isFocusScope, !focusable(in: $0).isEmpty { scopes.append($0) } }
+    let chain = FocusChain(scopes.map { ObjectIdentifier($0) })
+    guard let next = chain.next(after: ObjectIdentifier(focusScope)) else { return }
+    if let scope = scopes.first(where: { ObjectIdentifier($0) == next }) { focusFirst(in: scope) }
   }
 
   /// Whether a control can have the focus now.

@@ -112,10 +112,15 @@ public import ThemeKit
   public var theme: ResolvedTheme { root.theme }
 
   /// Whether a condition holds: `busy`, `!busy`, or a name of the view's own.
+  ///
+  /// The size class is a condition too: `compact`, `regular`, `wide`.
   public func holds(_ condition: String) -> Bool {
-    condition.hasPrefix("!")
-      ? !conditions.contains(String(condition.dropFirst())) : conditions.contains(condition)
+    if condition.hasPrefix("!") { return !holds(String(condition.dropFirst())) }
+    return conditions.contains(condition) || condition == sizeClass.rawValue
   }
+
+  /// How much room it was given, in three steps.
+  public var sizeClass: SizeClass { source?.environment.sizeClass ?? .regular }
 
   /// The keys that its layout binds, those of its buttons among them.
   var keyBindings: [KeyBinding] {
@@ -154,7 +159,7 @@ public import ThemeKit
     }
   }
 
-  private var wantedFocus: String?
+  var wantedFocus: String?
 
   /// Gives the focus to the control that had it before the tree was made anew.
   func restoreFocus() {
@@ -206,5 +211,29 @@ public import ThemeKit
     wantedFocus = focus ?? wantedFocus
     restoreFocus()
     return true
+  }
+}
+
+extension ScreenletView {
+  /// Shows what went wrong: at the field that it is about, which gets the focus, else in a message.
+  ///
+  /// - Parameters:
+  ///   - failure: What went wrong; that something was stopped needs no words.
+  ///   - message: Where to say it when it is about no field.
+  public func show(_ failure: ScreenletError, in message: Message?) {
+    if failure == .cancelled {
+      message?.clear()
+    } else if let id = failure.field, let field = control(id) as? Field {
+      field.mistake = Words(failure.phrase)
+      field.focus()
+    } else {
+      message?.say(Words(failure.phrase), .mistake)
+    }
+  }
+
+  /// Gives a control the focus as soon as it can have it, as when a condition brings it.
+  public func focusWhenThere(_ id: String) {
+    wantedFocus = id
+    restoreFocus()
   }
 }

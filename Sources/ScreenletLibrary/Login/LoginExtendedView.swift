@@ -1,0 +1,26 @@
+import PortalKit
+import ScreenletKit
+
+/// The sign-in of the Extended theme: the Full one, with a password that can be shown and a hint.
+public final class LoginExtendedView: LoginFullView {
+  @Outlet private var help: Label
+
+  override public func onCreated() {
+    super.onCreated()
+    passwordOutlet.hintsCapsLock = true
+    passwordOutlet.onReveal = { [weak self] isRevealed in self?.describe(isRevealed) }
+    describe(false)
+  }
+
+  /// Shows the password, or hides it again.
+  override public func toggleReveal() {
+    passwordOutlet.isRevealed.toggle()
+    describe(passwordOutlet.isRevealed)
+  }
+
+  private func describe(_ isRevealed: Bool) {
+    passwordOutlet.suffix = .key(isRevealed ? "login.reveal.hide" : "login.reveal.show")
+    passwordOutlet.help = .key(isRevealed ? "login.reveal.on" : "login.reveal.off")
+    help.isHidden = false
+  }
+}

@@ -1,0 +1,99 @@
+public import PortalKit
+public import ScreenletKit
+
+/// The sign-in of the Full theme: only a password, for the one who is shown.
+///
+/// Who that is comes from the last sign-in here, else from the attribute `userName`, else from the
+/// system. When nobody can tell, or for somebody else, there is a field for the name as well.
+open class LoginFullView: ScreenletView, LoginViewModel {
+  @Outlet("password") private var passwordField: PasswordField
+  @Outlet("userName") private var userNameField: TextField
+  @Outlet private var portrait: ImagePlaceholder?
+  @Outlet("name") private var nameLabel: Label?
+  @Outlet("address") private var addressLabel: Label?
+  @Outlet private var message: Message?
+
+  private var account: AccountHint?
+
+  /// What people sign in with.
+  public var method = AuthenticationMethod.emailAddress
+
+  /// Whether the session is kept; there is no box to say so, the attribute decides.
+  public var remembers = false
+
+  /// The one who is shown, or what was typed for somebody else.
+  public var userName: String {
+    get {
+      if holds("known"), let account { return account.userName(for: method) }
+      return userNameField.text
+    }
+    set { userNameField.text = newValue }
+  }
+
+  /// The password as it was typed.
+  public var password: Secret { passwordField.secret }
+
+  /// The field of the password, for views that add to it.
+  public var passwordOutlet: PasswordField { passwordField }
+
+  /// Shows a face, a name and an address; nobody's when nobody can tell.
+  open func show(account: AccountHint?) {
+    self.account = account
+    setCondition("known", account != nil)
+    guard let account else {
+      portrait?.words = .verbatim("?")
+      nameLabel?.words = .key("login.who")
+      addressLabel?.words = .none
+      return
+    }
+    portrait?.words = .verbatim(account.initials)
+    nameLabel?.words = .verbatim(account.fullName)
+    let portal = screenlet.map { theme.text(of: Words($0.context.portal.displayName)) } ?? ""
+    addressLabel?.words = .key("login.address", account.emailAddress, portal)
+    passwordField.focus()
+  }
+
+  /// There is nothing to press: who was kept is the one who is shown.
+  open func offer(_ user: User?) { setCondition("remembered", user != nil) }
+
+  /// Says who signed in, and forgets the password.
+  open func show(signedIn user: User) {
+    passwordField.text = ""
+    message?.say(.key("login.done", user.fullName), .success)
+  }
+
+  /// Nothing to show the password with, unless a subclass says otherwise.
+  open func toggleReveal() {}
+
+  /// Brings the field for a name.
+  open func askForSomebodyElse() {
+    show(account: nil)
+    (userNameField.text, passwordField.text) = ("", "")
+    passwordField.mistake = nil
+    message?.clear()
+    focusWhenThere("userName")
+  }
+
+  open override func onStartInteraction(_ action: Action) {
+    super.onStartInteraction(action)
+    guard action != .recall else { return }
+    message?.clear()
+    passwordField.mistake = nil
+    userNameField.mistake = nil
+  }
+
+  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    super.onFinishInteraction(action, failure)
+    guard let failure, action != .recall else { return }
+    if case .signInRefused(let phrase) = failure {
+      passwordField.text = ""
+      // With one name on the screen, only the password can be wrong.
+      passwordField.mistake =
+        holds("known") && phrase.key == "login.refused"
+        ? .key("login.password.wrong") : Words(phrase)
+      passwordField.focus()
+    } else {
+      show(failure, in: message)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+public import PortalKit
+public import ScreenletKit
+
+extension Action {
+  /// Signs in with what was typed.
+  public static let login = Action("login")
+  /// Goes on with the session that was kept.
+  public static let resume = Action("resume")
+  /// Looks who was here last.
+  public static let recall = Action("recall")
+  /// Asks for another person's name.
+  public static let somebodyElse = Action("somebodyElse")
+  /// Shows the password, or hides it.
+  public static let reveal = Action("reveal")
+}
+
+extension AuthenticationMethod: AttributeValue {}
+
+/// Signs somebody in.
+///
+/// ```xml
+/// <screenlet-view of="LoginScreenlet" method="screenName" saveCredentials="true"/>
+/// ```
+public final class LoginScreenlet: BaseScreenlet {
+  /// What people sign in with.
+  @Attribute(doc: "What people sign in with.")
+  public var method = AuthenticationMethod.emailAddress
+  /// Whether the session is kept for the next start, until the person says otherwise.
+  @Attribute(doc: "Whether the session is kept for the next start, until the person decides.")
+  public var saveCredentials = false
+  /// The company to sign in to; 0 is that of the server context.
+  @Attribute(doc: "The company to sign in to.", contextKey: "liferay_company_id")
+  public var companyId: Int64 = 0
+  /// Who is expected to sign in, where nobody is remembered.
+  @Attribute(doc: "Who is expected to sign in, where nobody is remembered.")
+  public var userName = ""
+
+  /// What is shown, and what was typed.
+  @ViewModel public var viewModel: any LoginViewModel
+
+  /// Who signed in here; nil before anybody did.
+  public private(set) var user: User?
+  private var remembered: SavedSession?
+  private var account: AccountHint?
+
+  override public class var doc: String { "Signs somebody in." }
+  override public class var group: String? { "group.signIn" }
+  override public class var viewClass: ScreenletView.Type { LoginView.self }
+  override public class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(
+        .login, doc: "Signs in with what was typed.", whenRunning: .ignore,
+        run: { (me: LoginScreenlet) in me.signInWithWhatWasTyped() },
+        finish: { me, outcome in me.didSignIn(outcome) }),
+      ActionDeclaration(
+        .resume, doc: "Goes on with the session that was kept.", whenRunning: .ignore,
+        run: { (me: LoginScreenlet) in me.signInAgain() },
+        finish: { me, outcome in me.didSignIn(outcome) }),
+      ActionDeclaration(
+        .recall, doc: "Looks who was here last.",
+        run: { (me: LoginScreenlet) in me.lookWhoWasHere() },
+        finish: { me, outcome in me.didRecall(outcome) }),
+      ActionDeclaration(.somebodyElse, doc: "Asks for another person's name.") {
+        (me: LoginScreenlet) in me.viewModel.askForSomebodyElse()
+      },
+      ActionDeclaration(.reveal, doc: "Shows the password, or hides it.") {
+        (me: LoginScreenlet) in me.viewModel.toggleReveal()
+      },
+    ]
+  }
+
+  override public func prepareExample() { userName = "ada@acme.example" }
+
+  private var scope: PortalScope {
+    PortalScope(
+      server: context.server.scope.server, companyId: companyId, groupId: context.server.groupId)
+  }
+
+  override public func onCreated() {
+    viewModel.method = method
+    viewModel.remembers = saveCredentials
+    viewModel.show(account: account)
+    viewModel.offer(remembered?.user)
+    if let user { viewModel.show(signedIn: user) }
+  }
+
+  override public func onShow() {
+    if account == nil, user == nil { performUserAction(.recall) }
+  }
+
+  override public func onAttributeChanged(_ name: String) {
+    guard isLoaded else { return }
+    viewModel.method = method
+    if name == "saveCredentials" { viewModel.remembers = saveCredentials }
+  }
+
+  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+    guard action == .login else { return }
+    try LoginValidation(method: method).check(
+      userName: viewModel.userName, password: viewModel.password)
+  }
+
+  // MARK: Interactors
+
+  private func signInWithWhatWasTyped() -> LoginInteractor {
+    let credentials = Credentials(
+      userName: viewModel.userName, password: viewModel.password, method: method)
+    return LoginInteractor(
+      request: SignIn(credentials, companyId: companyId), scope: scope,
+      remembers: viewModel.remembers, portal: context.portal, store: context.credentials)
+  }
+
+  private func signInAgain() -> LoginInteractor {
+    let credentials =
+      remembered?.credentials
+      ?? Credentials(userName: "", password: Secret(""), method: method)
+    return LoginInteractor(
+      request: SignIn(credentials, companyId: companyId), scope: scope, remembers: true,
+      portal: context.portal, store: context.credentials)
+  }
+
+  private func lookWhoWasHere() -> RecallInteractor {
+    RecallInteractor(
+      scope: scope, expected: userName, systemUser: context.variables["USER"] ?? "",
+      portal: context.portal, store: context.credentials)
+  }
+
+  // MARK: Results
+
+  private func didSignIn(_ outcome: Outcome<LoginInteractor.Result>) {
+    guard case .success(let result) = outcome else { return }
+    user = result.user
+    context.session.signIn(result.user, isResumed: result.isResumed)
+    viewModel.show(signedIn: result.user)
+    let delegate = delegate as? any LoginScreenletDelegate
+    delegate?.screenlet(self, didSignIn: result.user)
+    if result.isSaved { delegate?.screenlet(self, didSaveCredentialsOf: result.user) }
+  }
+
+  private func didRecall(_ outcome: Outcome<RecallInteractor.Result>) {
+    guard case .success(let result) = outcome else { return }
+    (remembered, account) = (result.session, result.account)
+    viewModel.show(account: account)
+    viewModel.offer(remembered?.user)
+    if let user = remembered?.user {
+      (delegate as? any LoginScreenletDelegate)?.screenlet(self, didLoadCredentialsOf: user)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import PortalKit
+
+/// What can be said about a sign-in before anybody is asked.
+struct LoginValidation {
+  let method: AuthenticationMethod
+
+  /// Throws what is wrong, with the field that it is about.
+  func check(userName: String, password: Secret) throws(ScreenletError) {
+    let name = userName.filter { !$0.isWhitespace }
+    if name.isEmpty { throw wrong("userName", missing) }
+    switch method {
+    case .emailAddress:
+      let parts = name.split(separator: "@", omittingEmptySubsequences: false)
+      if parts.count != 2 || parts[0].isEmpty || !parts[1].contains(where: { $0 != "." }) {
+        throw wrong(
+          "userName",
+          Phrase(
+            key: "login.userName.noDomain", english: "Add a domain, as in ada@acme.example."))
+      }
+    case .userId where Int64(name) == nil:
+      throw wrong(
+        "userName", Phrase(key: "login.userName.noNumber", english: "Use digits, as in 20198."))
+    default: break
+    }
+    if password.isEmpty {
+      throw wrong(
+        "password", Phrase(key: "login.password.missing", english: "Type your password."))
+    }
+  }
+
+  private var missing: Phrase {
+    switch method {
+    case .emailAddress:
+      Phrase(key: "login.userName.missing", english: "Type your e-mail.")
+    case .screenName:
+      Phrase(key: "login.screenName.missing", english: "Type your screen name.")
+    case .userId:
+      Phrase(key: "login.userId.missing", english: "Type your user id.")
+    }
+  }
+
+  private func wrong(_ field: String, _ message: Phrase) -> ScreenletError {
+    .validation(field: field, message: message)
+  }
+}

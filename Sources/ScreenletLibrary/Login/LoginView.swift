@@ -1,0 +1,91 @@
+public import PortalKit
+public import ScreenletKit
+
+/// The sign-in of the Default theme: a name, a password, and whether to stay.
+open class LoginView: ScreenletView, LoginViewModel {
+  @Outlet("userName") private var userNameField: TextField
+  @Outlet("password") private var passwordField: PasswordField
+  @Outlet("remember") private var rememberBox: Checkbox?
+  @Outlet private var resume: Button?
+  @Outlet private var message: Message?
+
+  /// What the person goes by.
+  public var userName: String {
+    get { userNameField.text }
+    set { userNameField.text = newValue }
+  }
+
+  /// The password as it was typed.
+  public var password: Secret { passwordField.secret }
+
+  /// Whether the person wants to stay signed in.
+  public var remembers: Bool {
+    get { rememberBox?.isOn ?? false }
+    set { rememberBox?.isOn = newValue }
+  }
+
+  /// What people sign in with.
+  public var method = AuthenticationMethod.emailAddress {
+    didSet {
+      guard method != oldValue else { return }
+      userNameField.label = .key("login.userName.\(method.rawValue)")
+      userNameField.placeholder = .key("login.userName.\(method.rawValue).example")
+    }
+  }
+
+  /// Fills in who was here last, and goes to the password.
+  open func show(account: AccountHint?) {
+    guard let account, userNameField.isEmpty else { return }
+    userName = account.userName(for: method)
+    if userNameField.isFocused, passwordField.isEmpty { passwordField.focus() }
+  }
+
+  /// Offers to go on as somebody, with the session that was kept.
+  open func offer(_ user: User?) {
+    setCondition("remembered", user != nil)
+    if let user { resume?.words = .key("login.resume", user.fullName) }
+  }
+
+  /// Says who signed in, and forgets the password.
+  open func show(signedIn user: User) {
+    passwordField.text = ""
+    setCondition("remembered", false)
+    message?.say(.key("login.done", user.fullName), .success)
+  }
+
+  /// Empties the fields.
+  open func askForSomebodyElse() {
+    (userNameField.text, passwordField.text) = ("", "")
+    setCondition("remembered", false)
+    userNameField.focus()
+  }
+
+  open override func onUserAction(_ action: Action, sender: String) -> Bool {
+    // Enter in the name goes on to the password while that is empty.
+    if action == .login, userNameField.isFocused, !userNameField.isEmpty, passwordField.isEmpty {
+      passwordField.focus()
+      return false
+    }
+    return true
+  }
+
+  open override func onStartInteraction(_ action: Action) {
+    super.onStartInteraction(action)
+    guard action != .recall else { return }
+    message?.clear()
+    userNameField.mistake = nil
+    passwordField.mistake = nil
+  }
+
+  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    super.onFinishInteraction(action, failure)
+    guard let failure, action != .recall else { return }
+    if case .signInRefused(let phrase) = failure {
+      passwordField.text = ""
+      passwordField.mistake = Words(phrase)
+      passwordField.focus()
+    } else {
+      show(failure, in: message)
+    }
+  }
+}

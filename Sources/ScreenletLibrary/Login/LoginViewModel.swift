@@ -1,0 +1,29 @@
+public import PortalKit
+
+/// What a sign-in looks like from outside the skin; every view of it, in any theme, is one.
+@MainActor public protocol LoginViewModel: AnyObject {
+  /// What the person goes by: an e-mail address, a screen name or an id.
+  var userName: String { get set }
+  /// The password as it was typed.
+  var password: Secret { get }
+  /// Whether the person wants to stay signed in.
+  var remembers: Bool { get set }
+  /// What people sign in with.
+  var method: AuthenticationMethod { get set }
+
+  /// Shows who is about to sign in: found in the store, named by an attribute, or guessed.
+  func show(account: AccountHint?)
+  /// Offers to go on with a session that was kept, or offers nothing.
+  func offer(_ user: User?)
+  /// Shows who signed in.
+  func show(signedIn user: User)
+  /// Asks for another person's name.
+  func askForSomebodyElse()
+  /// Shows the password, or hides it again, where the view can.
+  func toggleReveal()
+}
+
+extension LoginViewModel {
+  /// Nothing to show it in, unless the view says otherwise.
+  public func toggleReveal() {}
+}
