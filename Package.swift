@@ -77,6 +77,13 @@ let package = Package(
     tests("TerminalCore"),
     tests("XMLTree"),
     tests("ThemeKit", ["TerminalCore", "XMLTree"]),
+    // Folders that go when a test ends, for the tests of whatever keeps files.
+    .target(
+      name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: house),
+    tests("PortalKit", ["TemporaryFolders"]),
+    tests("SQLiteDatabase", ["TemporaryFolders"]),
+    tests("LocalPortal", ["PortalKit", "SQLiteDatabase", "TemporaryFolders"]),
+    tests("OfflineStore", ["PortalKit", "TemporaryFolders"]),
   ],
   swiftLanguageModes: [.v6]
 )

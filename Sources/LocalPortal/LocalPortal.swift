@@ -37,8 +37,8 @@ public actor LocalPortal: Portal {
 
   /// Checks a name and a password, and answers with the account.
   ///
-  /// After ``LockoutPolicy/standard`` wrong passwords in a row, the name is locked for some
-  /// minutes; a name that nobody has is locked just the same.
+  /// After five wrong passwords in a row the name is locked for five minutes; a name that nobody has
+  /// is locked just the same.
   public func signIn(_ request: SignIn) throws(ScreenletError) -> User {
     try SignInCheck(portal: self).run(request)
   }

@@ -54,7 +54,10 @@ package struct SQLiteError: Error, Hashable, Sendable {
 
   /// Takes what a call on a connection answered.
   init(_ code: Int32, of handle: OpaquePointer?, path: String) {
-    let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
+    // A write that fails in a commit leaves its reason in errno alone, so that is read first.
+    let latest = errno
+    let noted = handle.map { sqlite3_system_errno($0) } ?? 0
+    let systemError = noted == 0 && code & 0xFF == SQLITE_IOERR ? latest : noted
     let words = handle.flatMap { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
     self.init(
       Self.kind(code, systemError), code: code, systemError: systemError, path: path,

@@ -54,6 +54,7 @@ struct PasswordHasher: Hashable, Sendable {
   /// as long as any other no.
   func verify(_ password: Secret, against hash: String?) throws(Failure) -> Bool {
     guard Self.isReady else { throw .outOfMemory }
+    if let hash, crypto_pwhash_str_needs_rehash(hash, passes, memory) < 0 { throw .damagedHash }
     let isPossible = password.count <= Self.byteLimit && hash != nil
     let (code, reason) = password.withCharacters { bytes, count in
       (isPossible ? hash ?? decoy : decoy).withCString { text in

@@ -107,6 +107,7 @@ public actor EncryptedCredentialStore: CredentialStore {
     return sealed
   }
 
+  /// The key, made on first use; callers hold the lock.
   private func key() throws(StoreError) -> SealKey {
     if var bytes = try contents(of: keyPath) {
       defer { wipe(&bytes) }
@@ -117,7 +118,7 @@ public actor EncryptedCredentialStore: CredentialStore {
       throw StoreError(.failed, path: keyPath, detail: "libsodium does not start")
     }
     try key.withBytes { (bytes) throws(StoreError) in
-      _ = try PrivateFile.create(keyPath, with: bytes)
+      try PrivateFile.replace(keyPath, with: bytes)
     }
     return key
   }

@@ -27,7 +27,10 @@ public struct ServerContext: Hashable, Sendable {
 
   /// Where the portal is.
   public var location: PortalLocation {
-    get { self[.server].flatMap { try? PortalLocation($0) } ?? .embedded }
+    get {
+      // Only the program can have set what is no address; it is not to pass for the embedded one.
+      self[.server].map { (try? PortalLocation($0)) ?? .remote($0) } ?? .embedded
+    }
     set { self[.server] = newValue.server }
   }
 

@@ -13,6 +13,7 @@ package enum FileLock {
   /// Does the work while no other program does work under the same lock.
   ///
   /// It waits for its turn, at most about `patience` milliseconds; then the file counts as locked.
+  @discardableResult
   package static func holding<Answer>(
     _ path: String, patience: Int = 2_000, _ work: () throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {

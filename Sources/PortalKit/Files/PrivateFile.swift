@@ -65,19 +65,6 @@ package enum PrivateFile {
     syncFolder(of: path)
   }
 
-  /// Makes a file unless there is one; false if there was.
-  package static func create(_ path: String, with bytes: [UInt8]) throws(StoreError) -> Bool {
-    let draft = "\(path).\(getpid()).new"
-    try write(bytes, to: draft, for: path)
-    // A hard link appears whole or not at all, and never over a file that is there.
-    let linked = link(draft, path) == 0
-    let code = errno
-    unlink(draft)
-    guard linked || code == EEXIST else { throw StoreError(errno: code, path: path) }
-    syncFolder(of: path)
-    return linked
-  }
-
   /// Moves a file out of the way under a name that is free, and answers with that name.
   package static func setAside(_ path: String) throws(StoreError) -> String {
     for number in 1...999 {

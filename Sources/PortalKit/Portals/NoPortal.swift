@@ -16,4 +16,9 @@ public struct NoPortal: Portal {
 
   /// Has nothing to end.
   @concurrent public func signOut(_ user: User) async throws(ScreenletError) {}
+
+  /// Knows nobody.
+  @concurrent public func account(
+    named userName: String, companyId: Int64
+  ) async throws(ScreenletError) -> AccountHint? { nil }
 }

@@ -21,18 +21,13 @@ public protocol Portal: Sendable {
   /// does not tell.
   ///
   /// For screens that greet somebody before the password. Only a portal whose accounts are on this
-  /// machine may answer; any other would tell strangers who has an account.
+  /// machine may answer; any other would tell strangers who has an account, and answers nil.
   @concurrent func account(
     named userName: String, companyId: Int64
   ) async throws(ScreenletError) -> AccountHint?
 }
 
 extension Portal {
-  /// Tells nothing.
-  @concurrent public func account(
-    named userName: String, companyId: Int64
-  ) async throws(ScreenletError) -> AccountHint? { nil }
-
   /// Checks a name and a password, and answers with the account.
   @concurrent public func signIn(
     userName: String, password: Secret, method: AuthenticationMethod = .emailAddress,

@@ -1,0 +1,111 @@
+import PortalKit
+import TemporaryFolders
+import Testing
+
+@testable import LocalPortal
+
+struct LockoutTests {
+  let hand = Hand()
+
+  func failures(
+    _ portal: LocalPortal, _ count: Int, name: String = "ada@acme.example",
+    method: AuthenticationMethod = .emailAddress, password: String = "wrong"
+  ) async -> [String] {
+    var keys: [String] = []
+    for _ in 0..<count {
+      do throws(ScreenletError) {
+        _ = try await portal.signIn(userName: name, password: Secret(password), method: method)
+        keys.append("")
+      } catch {
+        keys.append(error.phrase.key)
+      }
+    }
+    return keys
+  }
+
+  let fiveWrong = [String](repeating: "login.refused", count: 4) + ["login.locked"]
+
+  @Test func `the fifth wrong password locks, and then the right one does not help`() async throws {
+    let portal = try LocalPortal.inMemory(clock: hand.clock)
+    #expect(await failures(portal, 5) == fiveWrong)
+    #expect(await failures(portal, 1, password: "analytical") == ["login.locked"])
+    hand.advance(seconds: 299)
+    #expect(await failures(portal, 1, password: "analytical") == ["login.locked"])
+    hand.advance(seconds: 1)
+    #expect(await failures(portal, 1, password: "analytical") == [""])
+  }
+
+  @Test func `a name that nobody has is locked alike`() async throws {
+    let portal = try LocalPortal.inMemory(clock: hand.clock)
+    #expect(await failures(portal, 6, name: "nobody@acme.example") == fiveWrong + ["login.locked"])
+    #expect(await failures(portal, 1, name: "NOBODY@acme.example") == ["login.locked"])
+    #expect(await failures(portal, 1, name: "somebody@acme.example") == ["login.refused"])
+  }
+
+  @Test func `the names of one account share one count`() async throws {
+    let portal = try LocalPortal.inMemory(clock: hand.clock)
+    _ = await failures(portal, 2)
+    _ = await failures(portal, 2, name: "ada", method: .screenName)
+    #expect(await failures(portal, 1, name: "10201", method: .userId) == ["login.locked"])
+  }
+
+  @Test func `another account is not locked`() async throws {
+    let portal = try LocalPortal.inMemory(clock: hand.clock)
+    _ = await failures(portal, 5)
+    #expect(await failures(portal, 1, name: "test@liferay.com", password: "test") == [""])
+  }
+
+  @Test func `the right password begins the count anew`() async throws {
+    let portal = try LocalPortal.inMemory(clock: hand.clock)
+    _ = await failures(portal, 4)
+    #expect(await failures(portal, 1, password: "analytical") == [""])
+    #expect(await failures(portal, 5) == fiveWrong)
+  }
+
+  @Test func `wrong passwords are forgotten after a while`() async throws {
+    let portal = try LocalPortal.inMemory(clock: hand.clock)
+    _ = await failures(portal, 4)
+    hand.advance(seconds: 901)
+    #expect(await failures(portal, 5) == fiveWrong)
+  }
+
+  @Test func `names that nobody has do not pile up`() async throws {
+    let portal = try LocalPortal.inMemory(clock: hand.clock)
+    for number in 0..<50 { _ = await failures(portal, 1, name: "nobody-\(number)") }
+    #expect(try await portal.failureCount() == 50)
+    hand.advance(seconds: 901)
+    _ = await failures(portal, 1)
+    #expect(try await portal.failureCount() == 1)
+  }
+
+  @Test func `the lock outlives the program`() async throws {
+    let root = try TemporaryFolder()
+    func portal() throws -> LocalPortal {
+      try LocalPortal.open(root.file("a.db"), clock: hand.clock, hasher: .cheap, patience: 0)
+    }
+    _ = await failures(try portal(), 5)
+    #expect(await failures(try portal(), 1, password: "analytical") == ["login.locked"])
+  }
+
+  @Test func `it says for how many minutes`() async throws {
+    #expect(ScreenletError.locked(seconds: 300).phrase.count == 5)
+    #expect(ScreenletError.locked(seconds: 241).phrase.arguments == ["5"])
+    #expect(ScreenletError.locked(seconds: 60).description.contains("1 minute."))
+    #expect(ScreenletError.locked(seconds: 1).phrase.count == 1)
+  }
+
+  @Test func `a clock that was set back locks for no longer than ever`() {
+    let policy = LockoutPolicy.standard
+    let record = FailureRecord(count: 5, last: Instant(seconds: 1_000_000))
+    #expect(policy.secondsLocked(record, now: Instant(seconds: 0)) == 300)
+    #expect(policy.secondsLocked(record, now: Instant(seconds: 1_000_100)) == 200)
+    #expect(policy.secondsLocked(record, now: Instant(seconds: 1_000_300)) == 0)
+    #expect(policy.secondsLocked(nil, now: Instant(seconds: 0)) == 0)
+  }
+
+  @Test func `after a lock has passed the count begins anew`() {
+    let policy = LockoutPolicy.standard
+    let record = FailureRecord(count: 5, last: Instant(seconds: 0))
+    #expect(policy.afterFailure(record, now: Instant(seconds: 400)).count == 1)
+  }
+}

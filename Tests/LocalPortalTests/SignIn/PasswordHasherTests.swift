@@ -1,0 +1,46 @@
+import PortalKit
+import Testing
+
+@testable import LocalPortal
+
+struct PasswordHasherTests {
+  static let hashers = [PasswordHasher.cheap, .interactive]
+
+  @Test(arguments: hashers)
+  func `a hash knows its password and no other`(hasher: PasswordHasher) throws {
+    let hash = try hasher.hash(Secret("analytical"))
+    #expect(hash.hasPrefix("$argon2id$"))
+    #expect(try hasher.verify(Secret("analytical"), against: hash))
+    #expect(try !hasher.verify(Secret("analytica1"), against: hash))
+    #expect(!hasher.isOutdated(hash))
+  }
+
+  @Test func `no two hashes are alike`() throws {
+    let hasher = PasswordHasher.cheap
+    #expect(try hasher.hash(Secret("x")) != hasher.hash(Secret("x")))
+  }
+
+  @Test(arguments: hashers)
+  func `with no account something is checked all the same`(hasher: PasswordHasher) throws {
+    #expect(try !hasher.verify(Secret("analytical"), against: nil))
+    #expect(try !hasher.verify(Secret(""), against: nil))
+  }
+
+  @Test func `interactive hashes cost what libsodium advises`() throws {
+    #expect(try PasswordHasher.interactive.hash(Secret("x")).contains("$m=65536,t=2,p=1$"))
+    #expect(PasswordHasher.interactive.isOutdated(try PasswordHasher.cheap.hash(Secret("x"))))
+  }
+
+  @Test(arguments: LocalPortal.demoAccounts)
+  func `the seeded hashes are of the documented passwords`(account: DemoAccount) throws {
+    #expect(try PasswordHasher.interactive.verify(Secret(account.password), against: account.hash))
+    #expect(!PasswordHasher.interactive.isOutdated(account.hash))
+  }
+
+  @Test(arguments: ["", "x", "$argon2id$", "$argon2id$v=19$m=1,t=0,p=0$$", "$2a$10$abc"])
+  func `what is no hash is damaged`(hash: String) {
+    #expect(throws: PasswordHasher.Failure.damagedHash) {
+      try PasswordHasher.cheap.verify(Secret("x"), against: hash)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import PortalKit
+import TemporaryFolders
+import Testing
+
+struct ServerContextSearchTests {
+  let root: TemporaryFolder
+
+  init() throws {
+    root = try TemporaryFolder()
+    for name in ["option", "variable", "here", "configuration"] {
+      try root.createFolder(name)
+      try root.write(
+        "<resources><string name=\"from\">\(name)</string></resources>",
+        to: "\(name)/server_context.xml")
+    }
+  }
+
+  func load(
+    option: Bool = false, variable: Bool = false, here: String = "here",
+    configuration: String? = "configuration"
+  ) throws -> LoadedServerContext {
+    try ServerContext.load(
+      files: option ? [root.file("option/server_context.xml")] : [],
+      environment: variable
+        ? ["SCREENLETS_SERVER_CONTEXT": root.file("variable/server_context.xml")] : [:],
+      configuration: configuration.map(root.file), workingFolder: root.file(here))
+  }
+
+  @Test func `the first that is there wins`() throws {
+    #expect(try load(option: true, variable: true).context.string("from") == "option")
+    #expect(try load(variable: true).context.string("from") == "variable")
+    #expect(try load().context.string("from") == "here")
+    #expect(try load(here: "nowhere").context.string("from") == "configuration")
+    let builtIn = try load(here: "nowhere", configuration: nil)
+    #expect(builtIn.context == .builtIn)
+    #expect(builtIn.files.isEmpty)
+  }
+
+  @Test func `it says which file it was`() throws {
+    #expect(try load().files == [root.file("here/server_context.xml")])
+  }
+
+  @Test func `a file that was asked for must be there`() {
+    let error = #expect(throws: ServerContextError.self) {
+      try ServerContext.load(
+        files: [root.file("missing.xml")], environment: [:], configuration: nil)
+    }
+    #expect(error?.code == "context.unreadable")
+    #expect(error?.description.contains("missing.xml") == true)
+  }
+
+  @Test func `a file that is there and cannot be read is not passed over`() throws {
+    try root.createFolder("odd/server_context.xml")
+    let error = #expect(throws: ServerContextError.self) { try load(here: "odd") }
+    #expect(error?.code == "context.unreadable")
+  }
+
+  @Test func `several are laid over one another, the environment over all`() throws {
+    try root.write(
+      "<resources><string name=\"a\">1</string><string name=\"b\">1</string></resources>",
+      to: "one.xml")
+    try root.write("<resources><string name=\"b\">2</string></resources>", to: "two.xml")
+    let loaded = try ServerContext.load(
+      files: [root.file("one.xml"), root.file("two.xml")], environment: ["SCREENLETS_A": "3"],
+      configuration: nil)
+    #expect(loaded.context.string("a") == "3")
+    #expect(loaded.context.string("b") == "2")
+    #expect(loaded.files.count == 2)
+  }
+}

@@ -1,0 +1,11 @@
+import PortalKit
+import Testing
+
+struct NoPortalTests {
+  @Test func `it is offline for everybody`() async throws {
+    await #expect(throws: ScreenletError.offline) {
+      try await NoPortal().signIn(userName: "ada", password: Secret("x"))
+    }
+    #expect(try await NoPortal().account(named: "ada", companyId: 0) == nil)
+  }
+}

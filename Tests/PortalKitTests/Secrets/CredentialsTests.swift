@@ -1,0 +1,37 @@
+import PortalKit
+import Testing
+
+struct CredentialsTests {
+  @Test func `the environment gives them when it has both`() {
+    let both = ["SCREENLETS_USER": "ada@acme.example", "SCREENLETS_PASSWORD": "analytical"]
+    #expect(
+      Credentials(environment: both)
+        == Credentials(
+          userName: "ada@acme.example", password: Secret("analytical"), method: .emailAddress))
+    for key in both.keys {
+      var one = both
+      one[key] = nil
+      #expect(Credentials(environment: one) == nil)
+      one[key] = ""
+      #expect(Credentials(environment: one) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("ada@acme.example", AuthenticationMethod.emailAddress), ("ada", .screenName),
+    ("10201", .userId), ("", .screenName),
+  ])
+  func `a name tells its sort`(name: String, method: AuthenticationMethod) {
+    #expect(AuthenticationMethod(guessingFrom: name) == method)
+  }
+
+  @Test func `a method is known by its word in any case`() {
+    #expect(AuthenticationMethod("EMAIL") == .emailAddress)
+    #expect(AuthenticationMethod("screenname") == .screenName)
+    #expect(AuthenticationMethod("userId") == .userId)
+    #expect(AuthenticationMethod("phone") == nil)
+    for method in AuthenticationMethod.allCases {
+      #expect(AuthenticationMethod(method.description) == method)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import PortalKit
+import Testing
+
+struct SecretTests {
+  let secret = Secret("änalytical")
+
+  @Test func `it prints, debugs and interpolates as hidden`() {
+    #expect(secret.description == "(hidden)")
+    #expect(String(reflecting: secret) == "(hidden)")
+    #expect("\(secret)" == "(hidden)")
+  }
+
+  @Test func `a dump of what holds it shows nothing of it`() {
+    let credentials = Credentials(userName: "ada", password: secret)
+    var text = ""
+    dump(SignIn(credentials), to: &text)
+    dump(secret, to: &text)
+    text += String(describing: SignIn(credentials)) + "\(Optional(credentials) as Any)"
+    #expect(!text.contains("nalytical"))
+    #expect(text.contains("ada"))
+    #expect(text.contains("(hidden)"))
+  }
+
+  @Test func `its bytes are those of the text`() {
+    #expect(secret.withBytes { Array($0) } == Array("änalytical".utf8))
+    #expect(secret.count == 11)
+    #expect(secret.revealed() == "änalytical")
+  }
+
+  @Test func `it equals what has the same bytes and nothing else`() {
+    #expect(secret == Secret("änalytical"))
+    #expect(secret != Secret("änalyticaL"))
+    #expect(secret != Secret("änalytica"))
+    #expect(Secret("") == Secret(bytes: []))
+  }
+
+  @Test func `nothing is a secret too`() {
+    #expect(Secret("").isEmpty)
+    #expect(Secret("").revealed().isEmpty)
+  }
+
+  @Test func `wiping leaves zeroes`() {
+    var bytes: [UInt8] = [1, 2, 3]
+    wipe(&bytes)
+    #expect(bytes == [0, 0, 0])
+  }
+}

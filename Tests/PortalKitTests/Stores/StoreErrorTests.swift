@@ -1,0 +1,31 @@
+import PortalKit
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+struct StoreErrorTests {
+  static let kinds: [StoreError.Kind] = [
+    .locked, .readOnly, .full, .damaged, .setAside, .newer, .foreign, .unreachable, .failed,
+  ]
+
+  @Test(arguments: kinds)
+  func `it names the file and ends as a sentence`(kind: StoreError.Kind) {
+    let error = StoreError(kind, path: "/data/portal.db", detail: "why")
+    #expect(error.description.contains("/data/portal.db"))
+    #expect(error.description.hasSuffix("."))
+    #expect(error.phrase.key == error.code)
+    #expect(error.code == "store.\(kind)")
+  }
+
+  @Test(arguments: [
+    (ENOSPC, StoreError.Kind.full), (EFBIG, .full), (EACCES, .readOnly), (EROFS, .readOnly),
+    (EWOULDBLOCK, .locked), (ENOTDIR, .unreachable), (EIO, .unreachable),
+  ])
+  func `the system's number becomes a sort of trouble`(code: Int32, kind: StoreError.Kind) {
+    #expect(StoreError(errno: code, path: "x").kind == kind)
+  }
+}
