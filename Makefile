@@ -1,0 +1,49 @@
+# Two commands do everything on a fresh machine: `make gallery` and `make test`.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+# What the package is built with, and what only its tests need.
+LIBRARIES := pkg-config libxml2-dev libsqlite3-dev libsodium-dev
+TEST_TOOLS := libvterm-dev python3
+STATIC := -c release --static-swift-stdlib
+TOOL := .build/release/screenlet
+
+.PHONY: help gallery build test bench check format docs libraries test-tools clean
+
+help: ## Says what each command does
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+gallery: build ## Opens the live gallery
+	@$(TOOL) gallery
+
+build: libraries ## Builds the release tool, with Swift's library inside
+	@swift build $(STATIC) --product screenlet
+
+test: libraries test-tools ## Builds and runs all tests
+	swift build --build-tests --explicit-target-dependency-import-check error
+	swift test --skip-build
+	.ci/check-arrows
+
+bench: libraries ## Prints every figure with its target
+	@swift build $(STATIC) --product screenlet
+	@swift build $(STATIC) --product screenlet-bench
+	@.build/release/screenlet-bench
+
+check: ## Looks at layout and arrows
+	swift format lint --strict --recursive --parallel Sources Tests Plugins Package.swift
+	.ci/check-arrows
+
+format: ## Lets swift format decide the layout of all files
+	swift format --in-place --recursive --parallel Sources Tests Plugins Package.swift
+
+docs: libraries ## Builds the documentation, with no warning let through
+	.ci/docs
+
+libraries:
+	@.ci/install $(LIBRARIES)
+
+test-tools:
+	@.ci/install $(TEST_TOOLS)
+
+clean: ## Removes what was built
+	swift package clean

@@ -1,0 +1,89 @@
+import ScreenletKit
+import TerminalCore
+import ThemeKit
+
+/// One of several values, turned with the arrows: `Theme ‹default›`.
+final class Knob: Control {
+  override class var element: String? { "knob" }
+  override class var doc: String { "One of several values, turned with the arrows." }
+  override class var parts: [String] { ["label", "value", "bar"] }
+  override class var attributes: [ControlAttribute] {
+    [.words("label", doc: "What it turns.") { (me: Knob, words) in me.label = words }]
+  }
+
+  var label = Words.none { didSet { setNeedsLayout() } }
+  var choices: [String] = [] { didSet { if choices != oldValue { setNeedsLayout() } } }
+  var selected = "" { didSet { if selected != oldValue { setNeedsLayout() } } }
+  var hasMistake = false { didSet { setNeedsLayout() } }
+  var onTurn: (@MainActor (String) -> Void)?
+
+  override var isFocusable: Bool { choices.count > 1 }
+
+  private var valueText: SafeText {
+    var value = SafeText(selected)
+    if hasMistake { value = value + " " + theme.glyph("mark.error") }
+    return theme.glyph("knob.open") + value + theme.glyph("knob.close")
+  }
+
+  override func idealSize(width: Int) -> Size {
+    Size(width: text(of: label).width + 1 + valueText.width, height: 1)
+  }
+
+  override func draw(in frame: inout Frame, over base: Style) {
+    let labelStyle = base.patched(resolvedStyle(part: "label").patch)
+    let valueStyle = base.patched(resolvedStyle(part: "value").patch)
+    if isFocused, rect.minX > 0 {
+      frame.draw(
+        theme.glyph("bar.focus"), at: Position(x: rect.minX - 1, y: rect.minY),
+        style: base.patched(resolvedStyle(part: "bar").patch))
+    }
+    let width = frame.draw(
+      text(of: label), at: rect.origin, maxWidth: rect.width, style: labelStyle)
+    frame.draw(
+      valueText, at: Position(x: rect.minX + width + 1, y: rect.minY),
+      maxWidth: rect.width - width - 1, style: valueStyle)
+  }
+
+  func turn(by step: Int) {
+    guard let index = choices.firstIndex(of: selected), choices.count > 1 else { return }
+    selected = choices[(index + step + choices.count) % choices.count]
+    onTurn?(selected)
+  }
+
+  override func handle(_ key: KeyEvent) -> Bool {
+    switch KeyStroke(key) {
+    case KeyStroke(.up): turn(by: -1)
+    case KeyStroke(.down), .enter, KeyStroke(.character(" ")): turn(by: 1)
+    case KeyStroke(.left): surface?.focusPrevious()
+    case KeyStroke(.right): surface?.focusNext()
+    default: return false
+    }
+    return true
+  }
+
+  override func handle(_ mouse: MouseEvent) -> Bool {
+    switch mouse.kind {
+    case .press: turn(by: 1)
+    case .scrollUp: turn(by: -1)
+    case .scrollDown: turn(by: 1)
+    default: return mouse.kind == .release
+    }
+    return true
+  }
+
+  override var bindings: [KeyBinding] {
+    [
+      KeyBinding(
+        KeyStroke(.left), KeyStroke(.right), words: .key("gallery.key.knob"), label: "Left+Right"
+      ) { false },
+      KeyBinding(
+        KeyStroke(.up), KeyStroke(.down), words: .key("gallery.key.turn"), label: "Up+Down"
+      ) { false },
+    ]
+  }
+
+  override func takeOver(from old: Control) {
+    guard let old = old as? Knob else { return }
+    (choices, selected, hasMistake) = (old.choices, old.selected, old.hasMistake)
+  }
+}

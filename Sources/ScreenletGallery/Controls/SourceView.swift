@@ -1,0 +1,106 @@
+import ScreenletKit
+import TerminalCore
+import ThemeKit
+
+/// Lines of XML with their numbers; the line of the focused control is marked.
+final class SourceView: Control {
+  override class var element: String? { "source-view" }
+  override class var doc: String { "Lines of XML with their numbers." }
+  override class var parts: [String] {
+    ["number", "name", "attribute", "value", "comment", "text", "current"]
+  }
+
+  private var lines: [[(text: SafeText, part: String)]] = []
+  private var first = 0
+
+  /// The text that is shown.
+  var source = "" {
+    didSet {
+      guard source != oldValue else { return }
+      var highlighter = XMLHighlighter()
+      lines = source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        highlighter.parts(of: String(line)).map { (SafeText($0.text), $0.part.rawValue) }
+      }
+      first = 0
+      setNeedsDisplay()
+    }
+  }
+  /// The line that is marked, from 1.
+  var current: Int? {
+    didSet {
+      guard current != oldValue else { return }
+      setNeedsDisplay()
+    }
+  }
+
+  override var isFocusable: Bool { !lines.isEmpty }
+
+  override func draw(in frame: inout Frame, over base: Style) {
+    keepCurrentVisible()
+    let gutter = String(lines.count).count
+    frame.clipped(to: rect) { frame in
+      for row in 0..<rect.height where first + row < lines.count {
+        let y = rect.minY + row
+        let number = first + row + 1
+        let label = SafeText(
+          String(repeating: " ", count: gutter - String(number).count) + "\(number)")
+        frame.draw(label, at: Position(x: rect.minX + 1, y: y), style: style(of: "number", base))
+        if number == current {
+          frame.draw(
+            theme.glyph("current"), at: Position(x: rect.minX + 1 + gutter, y: y),
+            style: style(of: "current", base))
+        }
+        var x = rect.minX + gutter + 3
+        for part in lines[first + row] {
+          x += frame.draw(part.text, at: Position(x: x, y: y), style: style(of: part.part, base))
+        }
+      }
+    }
+  }
+
+  private func style(of part: String, _ base: Style) -> Style {
+    base.patched(resolvedStyle(part: part).patch)
+  }
+
+  private func keepCurrentVisible() {
+    guard rect.height > 0 else { return }
+    if let current, !isFocused {
+      if current - 1 < first { first = max(0, current - 3) }
+      if current - 1 >= first + rect.height { first = current - rect.height + 2 }
+    }
+    first = max(0, min(first, lines.count - rect.height))
+  }
+
+  override func handle(_ key: KeyEvent) -> Bool {
+    let page = max(1, rect.height - 1)
+    switch KeyStroke(key) {
+    case KeyStroke(.up): first -= 1
+    case KeyStroke(.down): first += 1
+    case KeyStroke(.pageUp): first -= page
+    case KeyStroke(.pageDown): first += page
+    case KeyStroke(.home): first = 0
+    case KeyStroke(.end): first = lines.count
+    default: return false
+    }
+    setNeedsDisplay()
+    return true
+  }
+
+  override func handle(_ mouse: MouseEvent) -> Bool {
+    switch mouse.kind {
+    case .scrollUp: first -= 3
+    case .scrollDown: first += 3
+    default: return mouse.kind == .press
+    }
+    setNeedsDisplay()
+    return true
+  }
+
+  override var bindings: [KeyBinding] {
+    [
+      KeyBinding(
+        KeyStroke(.up), KeyStroke(.down), words: .key("gallery.key.scroll"), label: "Up+Down"
+      ) { false }
+    ]
+  }
+}

@@ -1,0 +1,19 @@
+import ScreenletKit
+import ThemeKit
+
+/// Which line of which theme decided how the focused control looks.
+@MainActor enum ExplainText {
+  static func of(_ control: Control) -> String {
+    let theme = control.theme
+    let states = control.states
+    var lines = ["\(type(of: control)), \(states)"]
+    for part in [""] + type(of: control).parts {
+      let name = part.isEmpty ? control.style : "\(control.style).\(part)"
+      for line in theme.explain(name, states).prefix(2) {
+        let label = part.isEmpty ? control.style : part
+        lines.append("\(label)  \(line.property) \(line.value)  \(line.place)")
+      }
+    }
+    return lines.prefix(9).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,50 @@
+public import ScreenletKit
+import Screenlets
+public import TerminalCore
+import TerminalIO
+import ThemeKit
+
+/// The gallery as an app: it takes the terminal and serves until somebody quits.
+@MainActor public struct GalleryApp {
+  private let surface: Surface
+  private let loop: RunLoop
+
+  /// Makes the app.
+  ///
+  /// - Parameters:
+  ///   - context: Where screenlets are registered; the gallery registers itself and its demos.
+  ///   - demo: The screenlet to open at first, by any of its names; nil opens the first one.
+  ///   - theme: The theme of the live screenlet at first.
+  ///   - driver: The terminal; the process's own unless another is given.
+  /// - Throws: What is wrong with the terminal or the gallery's own theme.
+  public init(
+    _ context: ScreensContext, demo: String? = nil, theme: String = "default",
+    driver: (any TerminalDriver)? = nil
+  ) throws {
+    let driver = try driver ?? TTY()
+    Self.register(in: context)
+    context.adopt(driver.capabilities)
+    let gallery = GalleryScreenlet(in: context, theme: "default")
+    gallery.demo = demo ?? ""
+    gallery.demoTheme = theme
+    let slot = ScreenletSlot()
+    surface = Surface(root: slot, context: context, size: driver.size)
+    loop = RunLoop(surface: surface, driver: driver)
+    surface.bindings = StandardKeys(surface, loop).bindings
+    try slot.show(gallery)
+  }
+
+  /// Makes the gallery, its controls and its demos known.
+  public static func register(in context: ScreensContext) {
+    for control in [Knob.self, Stage.self, SourceView.self] as [Control.Type] {
+      context.register(control: control)
+    }
+    context.register(GalleryScreenlet.self)
+    Demos.register(in: context)
+  }
+
+  /// Serves until somebody quits.
+  ///
+  /// - Throws: Why the terminal could not be taken.
+  public func run() async throws(TerminalError) { try await loop.run() }
+}

@@ -1,0 +1,57 @@
+/// The layout of the gallery, in the XML that every theme speaks.
+enum GalleryLayout {
+  static let xml = """
+    <screenlet xmlns="urn:screenlets:theme:1" for="GalleryScreenlet">
+      <column>
+        <row style="Gallery.header" padding="0 1" gap="2">
+          <text id="title" style="Gallery.title" overflow="cut"/>
+          <spacer/>
+          <text id="broken" style="Gallery.broken" hidden="true"/>
+          <spacer/>
+          <text id="session" style="Gallery.facts" overflow="cut" shrink="0"/>
+        </row>
+        <row style="Gallery.knobs" padding="0 1" gap="3" when="!compact">
+          <knob id="theme" label="@string/gallery.knob.theme"/>
+          <knob id="size" label="@string/gallery.knob.size"/>
+          <knob id="color" label="@string/gallery.knob.color"/>
+          <knob id="background" label="@string/gallery.knob.background" when="wide"/>
+          <knob id="words" label="@string/gallery.knob.words"/>
+          <knob id="motion" label="@string/gallery.knob.motion"/>
+          <knob id="state" label="@string/gallery.knob.state" when="wide"/>
+          <knob id="glyphs" label="@string/gallery.knob.glyphs" when="wide"/>
+        </row>
+        <row grow="1" align="stretch">
+          <pane id="listPane" style="Gallery.list" width="21" shrink="0" when="pane.list">
+            <row padding="0 1 1 1" gap="1">
+              <text text="/" style="Gallery.slash"/>
+              <text-field id="filterField" style="FilterField" grow="1"
+                          placeholder="@string/gallery.filter"/>
+            </row>
+            <list id="demos" grow="1"/>
+          </pane>
+          <divider vertical="true" when="pane.both"/>
+          <pane id="livePane" style="Gallery.live" grow="1" shrink="1" when="pane.live">
+            <stage id="stage" grow="1"/>
+          </pane>
+          <divider vertical="true" when="wide"/>
+          <pane id="sourcePane" style="Gallery.source" grow="1" when="pane.source">
+            <row padding="0 1" gap="2">
+              <text text="@string/gallery.source" style="Heading"/>
+              <spacer/>
+              <text id="sourceTitle" style="Help" overflow="cut-middle"/>
+            </row>
+            <source-view id="source" grow="1"/>
+            <divider when="wide"/>
+            <text id="explain" style="Help" padding="0 1" height="9" when="wide" priority="-1"/>
+          </pane>
+        </row>
+        <footer/>
+        <key press="F6" action="nextPane" hint="@string/gallery.key.pane"/>
+        <key press="Ctrl+T" action="nextTheme" hint="@string/key.theme"/>
+        <key press="F4" action="toggleSource" hint="@string/gallery.source.key"/>
+        <key press="F8" action="problems" hint="@string/gallery.key.problems" place="help"/>
+        <key press="/" action="filter" hint="@string/gallery.key.filter"/>
+      </column>
+    </screenlet>
+    """
+}

@@ -1,0 +1,141 @@
+public import ScreenletKit
+import Screenlets
+import TerminalCore
+import ThemeKit
+
+extension Action {
+  static let openDemo = Action("openDemo")
+  static let nextPane = Action("nextPane")
+  static let nextTheme = Action("nextTheme")
+  static let toggleSource = Action("toggleSource")
+  static let filter = Action("filter")
+  static let problems = Action("problems")
+}
+
+/// The live gallery: every registered screenlet, in every theme, at every size.
+public final class GalleryScreenlet: BaseScreenlet {
+  /// The screenlet to open at first.
+  @Attribute(doc: "The screenlet to open at first.") public var demo = ""
+  /// The theme of the live screenlet at first.
+  @Attribute(doc: "The theme of the live screenlet at first.") public var demoTheme = "default"
+
+  @ViewModel var gallery: GalleryView
+
+  private(set) var knobs = GalleryKnobs()
+  private(set) var live: BaseScreenlet?
+  private var current: BaseScreenlet.Type?
+  private var problems: [Diagnostic] = []
+  private var hearing: [Subscription] = []
+  private lazy var reloader = ThemeReloader(context)
+
+  override public class var doc: String { "The live gallery of everything that is registered." }
+  override public class var group: String? { nil }
+  override public class var viewClass: ScreenletView.Type { GalleryView.self }
+  override public class var defaultLayout: String? { GalleryLayout.xml }
+  override public class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(.nextPane, doc: "Goes to the next pane.") { (me: GalleryScreenlet) in
+        me.gallery.nextPane()
+      },
+      ActionDeclaration(.nextTheme, doc: "Puts the next theme on.") { (me: GalleryScreenlet) in
+        me.turnTheme()
+      },
+      ActionDeclaration(.toggleSource, doc: "Shows the XML, or the live screenlet.") {
+        (me: GalleryScreenlet) in me.gallery.toggleSource()
+      },
+      ActionDeclaration(.filter, doc: "Goes to the filter.") { (me: GalleryScreenlet) in
+        me.gallery.focusFilter()
+      },
+      ActionDeclaration(.problems, doc: "Shows what is wrong with the theme.") {
+        (me: GalleryScreenlet) in me.gallery.show(problems: me.problems, takesFocus: true)
+      },
+    ]
+  }
+
+  // MARK: Demos
+
+  /// The screenlets that are shown, in the order of their groups.
+  var demos: [BaseScreenlet.Type] { context.registry.screenlets.filter { $0.group != nil } }
+
+  override public func onCreated() {
+    if hearing.isEmpty { begin() }
+    gallery.onKnobs = { [weak self] in self?.take($0) }
+    gallery.onOpen = { [weak self] in self?.open($0, focus: true) }
+    gallery.show(demos: demos, themes: context.themes.names.map { $0.lowercased() })
+    gallery.show(knobs: knobs, context.environment)
+    gallery.show(problems: problems, takesFocus: false)
+    showSession()
+    if let live {
+      gallery.show(live, title: title)
+    } else if let first = context.registry.screenlet(demo) ?? demos.first {
+      open(first, focus: !demo.isEmpty)
+    }
+  }
+
+  private func begin() {
+    knobs.theme = context.theme(named: demoTheme).name.lowercased()
+    let events = context.events
+    hearing = [
+      events.subscribe(to: SignedIn.self) { [weak self] _ in self?.showSession() },
+      events.subscribe(to: SignedOut.self) { [weak self] _ in self?.showSession() },
+      events.subscribe(to: ThemeProblems.self) { [weak self] in self?.hear($0.diagnostics) },
+      events.subscribe(to: ThemeMended.self) { [weak self] _ in self?.hear([]) },
+    ]
+    reloader.watch(knobs.theme)
+  }
+
+  private var title: String { current.map { DemoTitle.of($0) } ?? "" }
+
+  /// Puts a screenlet on the stage, in the theme of the knobs.
+  func open(_ type: BaseScreenlet.Type, focus: Bool) {
+    let screenlet = type.init()
+    screenlet.live(in: context, theme: knobs.theme)
+    screenlet.appearance = knobs.appearance(over: context.environment)
+    screenlet.prepareExample()
+    (current, live) = (type, screenlet)
+    gallery.show(screenlet, title: title)
+    if focus { gallery.focusLive() }
+  }
+
+  // MARK: Knobs
+
+  func turnTheme() {
+    let names = context.themes.names.map { $0.lowercased() }
+    knobs.theme = FocusChain(names).next(after: knobs.theme) ?? knobs.theme
+    take(knobs)
+  }
+
+  private func take(_ new: GalleryKnobs) {
+    let old = knobs
+    knobs = new
+    guard let live else { return }
+    live.appearance = knobs.appearance(over: context.environment)
+    if live.themeName != knobs.theme {
+      problems = []
+      reloader.watch(knobs.theme)
+      do throws(ThemeError) { try live.apply(theme: knobs.theme) } catch {
+        hear(error.diagnostics)
+      }
+    }
+    if old.state != new.state, let type = current { open(type, focus: false) }
+    gallery.show(knobs: knobs, context.environment)
+    gallery.show(live, title: title)
+    gallery.show(problems: problems, takesFocus: false)
+  }
+
+  override public func onAttributeChanged(_ name: String) {}
+
+  // MARK: Facts
+
+  private func hear(_ diagnostics: [Diagnostic]) {
+    problems = diagnostics
+    gallery.show(problems: problems, takesFocus: false)
+    if let live { gallery.show(live, title: title) }
+  }
+
+  private func showSession() {
+    gallery.show(
+      session: context.session.user.map { .verbatim($0.emailAddress) } ?? .key("gallery.signedOut"),
+      count: demos.count)
+  }
+}

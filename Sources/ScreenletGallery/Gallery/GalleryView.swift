@@ -1,0 +1,200 @@
+public import ScreenletKit
+import TerminalCore
+import ThemeKit
+
+/// The panes of the gallery: list, live screenlet, knobs, source.
+public final class GalleryView: ScreenletView {
+  @Outlet("title") private var titleLabel: Label
+  @Outlet("session") private var sessionLabel: Label
+  @Outlet("broken") private var brokenLabel: Label
+  @Outlet private var filterField: TextField
+  @Outlet("demos") private var list: SelectionList
+  @Outlet private var stage: Stage
+  @Outlet private var source: SourceView
+  @Outlet private var sourceTitle: Label?
+  @Outlet private var explain: Label?
+  @Outlet("theme") private var themeKnob: Knob
+  @Outlet("size") private var sizeKnob: Knob
+  @Outlet("color") private var colorKnob: Knob
+  @Outlet("words") private var wordsKnob: Knob
+  @Outlet("motion") private var motionKnob: Knob
+  @Outlet("background") private var backgroundKnob: Knob?
+  @Outlet("state") private var stateKnob: Knob?
+  @Outlet("glyphs") private var glyphsKnob: Knob?
+
+  var onKnobs: ((GalleryKnobs) -> Void)?
+  var onOpen: ((BaseScreenlet.Type) -> Void)?
+  private var knobs = GalleryKnobs()
+  private var demos: [BaseScreenlet.Type] = []
+  private var problemsOverlay: Overlay?
+
+  public override func onCreated() {
+    updatePanes()
+    filterField.onChange = { [weak self] _ in self?.fillList() }
+    filterField.arrowTarget = list
+    list.onChoose = { [weak self] item in
+      guard let self, let type = demos.first(where: { $0.name == item.id }) else { return }
+      onOpen?(type)
+    }
+    turn(themeKnob) { $0.theme = $1 }
+    turn(sizeKnob) { $0.size = $1 }
+    turn(colorKnob) { $0.color = $1 }
+    turn(wordsKnob) { $0.words = $1 }
+    turn(motionKnob) { $0.motion = $1 }
+    turn(backgroundKnob) { $0.background = $1 }
+    turn(stateKnob) { $0.state = $1 }
+    turn(glyphsKnob) { $0.glyphs = $1 }
+  }
+
+  private func turn(_ knob: Knob?, _ change: @escaping (inout GalleryKnobs, String) -> Void) {
+    knob?.onTurn = { [weak self] value in
+      guard let self else { return }
+      change(&knobs, value)
+      onKnobs?(knobs)
+    }
+  }
+
+  // MARK: What is shown
+
+  func show(demos: [BaseScreenlet.Type], themes: [String]) {
+    self.demos = demos
+    themeKnob.choices = themes
+    sizeKnob.choices = GalleryKnobs.sizes
+    colorKnob.choices = GalleryKnobs.colors.map(\.name)
+    wordsKnob.choices = ["en", "es"]
+    motionKnob.choices = Motion.allCases.map(\.rawValue)
+    backgroundKnob?.choices = Background.allCases.map(\.rawValue)
+    stateKnob?.choices = GalleryKnobs.states
+    glyphsKnob?.choices = GlyphSet.allCases.map(\.rawValue)
+    fillList()
+  }
+
+  private func fillList() {
+    let wanted = filterField.text.lowercased()
+    var items: [SelectionList.Item] = []
+    var groups: [String] = []
+    for demo in demos where !groups.contains(demo.group ?? "") { groups.append(demo.group ?? "") }
+    for group in groups {
+      let members = demos.filter {
+        $0.group == group && (wanted.isEmpty || title(of: $0).lowercased().contains(wanted))
+      }
+      if members.isEmpty { continue }
+      items.append(.init(id: group, words: .key(group), isGroup: true))
+      items += members.map { .init(id: $0.name, words: .verbatim(title(of: $0))) }
+    }
+    list.items = items
+  }
+
+  private func title(of type: BaseScreenlet.Type) -> String { DemoTitle.of(type) }
+
+  func show(knobs: GalleryKnobs, _ environment: ThemeEnvironment) {
+    self.knobs = knobs
+    let shown = knobs.appearance(over: environment)
+    themeKnob.selected = knobs.theme
+    sizeKnob.selected = knobs.size
+    colorKnob.selected = GalleryKnobs.colorName(shown.colorDepth)
+    wordsKnob.selected = String(shown.language.prefix(2))
+    motionKnob.selected = shown.motion.rawValue
+    backgroundKnob?.selected = shown.background.rawValue
+    stateKnob?.selected = knobs.state
+    glyphsKnob?.selected = shown.glyphs.rawValue
+    stage.previewSize = Size(text: knobs.size)
+  }
+
+  func show(_ live: BaseScreenlet, title: String) {
+    titleLabel.words = .key("gallery.title", title)
+    do throws(ThemeError) {
+      if stage.slot.screenlet !== live { try stage.slot.show(live) }
+      stage.slot.surface?.setNeedsLayout()
+    } catch { screenlet?.context.report(error.diagnostics) }
+    if let states = StateSet(text: knobs.state), !states.isEmpty {
+      live.screenletView?.preview(states)
+    }
+    list.selectedId = type(of: live).name
+    showSource(of: live)
+  }
+
+  private func showSource(of live: BaseScreenlet) {
+    guard let layout = live.screenletView?.layout else { return }
+    source.source = layout.source
+    sourceTitle?.words = .verbatim(layout.file)
+  }
+
+  func show(session: Words, count: Int) {
+    sessionLabel.words = .key(
+      "gallery.facts", theme.text(of: session), theme.text(of: .key("gallery.demos", count: count)))
+  }
+
+  func show(problems: [Diagnostic], takesFocus: Bool) {
+    problemsOverlay?.dismiss()
+    problemsOverlay = nil
+    themeKnob.hasMistake = !problems.isEmpty
+    brokenLabel.isHidden = problems.isEmpty
+    brokenLabel.words = .key("gallery.broken", knobs.theme)
+    guard !problems.isEmpty, let surface = root.surface else { return }
+    let overlay = ProblemsBox.overlay(
+      problems, theme: knobs.theme, over: stage.rect, takesFocus: takesFocus)
+    problemsOverlay = overlay
+    surface.present(overlay)
+  }
+
+  // MARK: Panes
+
+  private var isLiveOpen = false
+  private var isSourceOpen = false
+
+  /// Which panes there is room for: all when it is wide, two as a rule, one when it is compact.
+  private func updatePanes() {
+    let isCompact = sizeClass == .compact
+    let isWide = sizeClass == .wide
+    setCondition("pane.list", !isCompact || !isLiveOpen)
+    setCondition("pane.live", (isWide || !isSourceOpen) && (!isCompact || isLiveOpen))
+    setCondition("pane.source", isWide || (isSourceOpen && (!isCompact || isLiveOpen)))
+    setCondition("pane.both", !isCompact)
+  }
+
+  // MARK: Where the focus goes
+
+  func focusLive() {
+    (isLiveOpen, isSourceOpen) = (true, false)
+    updatePanes()
+    guard let surface = root.surface else { return }
+    surface.layoutIfNeeded()
+    surface.focusFirst(in: stage)
+  }
+
+  func focusFilter() {
+    isLiveOpen = false
+    updatePanes()
+    filterField.focus()
+  }
+
+  func toggleSource() {
+    guard sizeClass != .wide else {
+      source.focus()
+      return
+    }
+    isSourceOpen.toggle()
+    isLiveOpen = true
+    updatePanes()
+    if isSourceOpen { source.focus() } else { focusLive() }
+  }
+
+  func nextPane() {
+    if sizeClass == .compact {
+      isLiveOpen.toggle()
+      updatePanes()
+      root.surface?.focusFirst()
+    } else {
+      root.surface?.focusNextScope()
+    }
+  }
+
+  public override func onFocusChanged() { markSource() }
+
+  private func markSource() {
+    guard let focused = root.surface?.focused, focused.isInside(stage) else { return }
+    source.current = focused.line
+    explain?.words = .verbatim(ExplainText.of(focused))
+  }
+}

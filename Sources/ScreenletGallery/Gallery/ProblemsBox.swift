@@ -1,0 +1,48 @@
+import ScreenletKit
+import TerminalCore
+import ThemeKit
+
+/// The box that tells what is wrong with a theme, over the lower part of the live pane.
+///
+/// The last good version stays in view above it, and what was typed stays where it is.
+@MainActor enum ProblemsBox {
+  static func overlay(
+    _ problems: [Diagnostic], theme: String, over rect: Rect, takesFocus: Bool
+  ) -> Overlay {
+    let box = OverlayBox()
+    box.title = .key("gallery.problems.title", theme, count: problems.count)
+    box.note = .key("gallery.problems.note")
+    let list = SelectionList()
+    list.items = problems.prefix(50).enumerated().flatMap { number, problem in
+      [
+        SelectionList.Item(
+          id: "\(number)", words: .verbatim("\(number + 1)  \(place(of: problem))"),
+          note: .verbatim(problem.code)),
+        SelectionList.Item(
+          id: "\(number) what", words: .verbatim("     " + problem.message), isGroup: true),
+      ]
+    }
+    list.style = "Problems"
+    list.layoutBox.grow = 1
+    box.add(list)
+    let overlay = Overlay(
+      box, placement: .bottom(of: rect), isModal: false, takesFocus: takesFocus)
+    box.ownBindings = [
+      KeyBinding(
+        KeyStroke(.up), KeyStroke(.down), words: .key("gallery.key.problem"), label: "Up+Down"
+      ) { false },
+      KeyBinding(.escape, words: .key("key.hide")) { [weak overlay] in
+        overlay?.dismiss()
+        return true
+      },
+    ]
+    return overlay
+  }
+
+  private static func place(of problem: Diagnostic) -> String {
+    let file = problem.file.split(separator: "/").last.map(String.init) ?? problem.file
+    guard problem.line > 0 else { return file }
+    return problem.column > 0
+      ? "\(file):\(problem.line):\(problem.column)" : "\(file):\(problem.line)"
+  }
+}

@@ -1,0 +1,9 @@
+// The one import that an app writes; only here is that accepted.
+@_exported import LocalPortal
+@_exported import OfflineStore
+@_exported import PortalKit
+@_exported import ScreenletKit
+@_exported import ScreenletLibrary
+@_exported import TerminalCore
+@_exported import TerminalIO
+@_exported import ThemeKit

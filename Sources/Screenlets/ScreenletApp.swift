@@ -1,0 +1,66 @@
+public import ScreenletKit
+public import TerminalCore
+import TerminalIO
+import ThemeKit
+
+/// An app of one screenlet: the whole terminal, the usual keys, themes that reload while it runs.
+///
+/// ```swift
+/// ScreensContext.shared = try ScreensContext.live()
+/// try await ScreenletApp(StockScreenlet()).run()
+/// ```
+@MainActor public final class ScreenletApp {
+  /// What fills the screen.
+  public let screenlet: BaseScreenlet
+  /// What is on the screen.
+  public let surface: Surface
+  private let loop: RunLoop
+  private let watcher: ThemeReloader
+
+  /// Makes an app.
+  ///
+  /// - Parameters:
+  ///   - screenlet: What fills the screen; it is loaded.
+  ///   - driver: The terminal; the process's own unless another is given.
+  ///   - themeKey: Whether ^T changes the theme.
+  /// - Throws: What is wrong with its theme.
+  public init(
+    _ screenlet: BaseScreenlet, driver: (any TerminalDriver)? = nil, themeKey: Bool = true
+  ) throws {
+    let driver = try driver ?? TTY()
+    self.screenlet = screenlet
+    screenlet.context.adopt(driver.capabilities)
+    let slot = ScreenletSlot()
+    surface = Surface(root: slot, context: screenlet.context, size: driver.size)
+    loop = RunLoop(surface: surface, driver: driver)
+    watcher = ThemeReloader(screenlet.context)
+    try slot.show(screenlet)
+    watcher.watch(screenlet.themeName)
+    surface.bindings = (themeKey ? [themeBinding] : []) + StandardKeys(surface, loop).bindings
+  }
+
+  /// Serves until somebody quits.
+  ///
+  /// - Throws: Why the terminal could not be taken.
+  public func run() async throws(TerminalError) { try await loop.run() }
+
+  /// Ends ``run()``.
+  public func quit() { loop.quit() }
+
+  private var themeBinding: KeyBinding {
+    KeyBinding(.control("t"), words: .key("key.theme")) { [weak self] in
+      self?.nextTheme()
+      return true
+    }
+  }
+
+  private func nextTheme() {
+    let context = screenlet.context
+    let names = context.themes.names.map { $0.lowercased() }
+    guard let next = FocusChain(names).next(after: screenlet.themeName) else { return }
+    do throws(ThemeError) {
+      try screenlet.apply(theme: next)
+      watcher.watch(next)
+    } catch { context.report(error.diagnostics) }
+  }
+}

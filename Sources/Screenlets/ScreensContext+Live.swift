@@ -1,0 +1,80 @@
+import LocalPortal
+import OfflineStore
+public import PortalKit
+public import ScreenletKit
+import ScreenletLibrary
+import ThemeKit
+
+/// A context as an app starts with it, and what should be said about it.
+public struct Launch {
+  /// The world of the app.
+  public let context: ScreensContext
+  /// The files that the server context came from; none is the built-in one.
+  public let contextFiles: [String]
+  /// What is odd in the server context.
+  public let warnings: [ContextDiagnostic]
+}
+
+/// Why an app cannot start with what it was told.
+public struct LaunchError: PhrasedError, Hashable {
+  /// A stable word for a program.
+  public let code: String
+  /// What is wrong, and what to do.
+  public let phrase: Phrase
+}
+
+extension ScreensContext {
+  /// The context of the person at this terminal: real data, real credentials, real themes.
+  ///
+  /// - Parameter options: What the app was told.
+  /// - Returns: The context, with the stock screenlets registered; opening the portal's store waits
+  ///   until somebody asks it something.
+  /// - Throws: `ServerContextError`, `StoreError` or ``LaunchError``.
+  public static func live(_ options: LaunchOptions = LaunchOptions()) throws -> Launch {
+    let folders = try UserFolders(environment: options.variables, data: options.data)
+    let loaded = try ServerContext.load(
+      files: options.serverContext.map { [$0] } ?? [], environment: options.variables,
+      configuration: folders.configuration, workingFolder: options.workingFolder)
+    if case .remote(let server) = loaded.context.location {
+      throw LaunchError(
+        code: "server.unsupported",
+        phrase: Phrase(
+          key: "server.unsupported",
+          english: "\(server) is a portal on the network, which this version cannot reach yet. "
+            + "Write local: for liferay_server to use the embedded portal.", arguments: [server]))
+    }
+    let context = ScreensContext(
+      server: loaded.context, portal: try LocalPortal.open(in: folders),
+      credentials: EncryptedCredentialStore(in: folders),
+      themeLocations: options.themeLocations, themeName: options.theme ?? "default",
+      environment: ThemeEnvironment(language: options.languageId), variables: options.variables)
+    context.registerStock()
+    return Launch(context: context, contextFiles: loaded.files, warnings: loaded.warnings)
+  }
+
+  /// A context for pictures: a seeded portal in memory with a fixed clock; nothing of the user's.
+  ///
+  /// - Parameter options: Themes and language; data folders are not looked at.
+  public static func pictures(_ options: LaunchOptions = LaunchOptions()) throws -> ScreensContext {
+    let context = ScreensContext(
+      portal: try LocalPortal.inMemory(), themeLocations: options.themeLocations,
+      themeName: options.theme ?? "default",
+      environment: ThemeEnvironment(language: options.languageId))
+    context.registerStock()
+    return context
+  }
+
+  /// Makes the stock screenlets known.
+  public func registerStock() {
+    register(LoginScreenlet.self, views: [LoginFullView.self, LoginExtendedView.self])
+    registry.register(signIn: LoginScreenlet.self)
+  }
+}
+
+extension LaunchOptions {
+  /// The language to speak, from the option or the variables.
+  var languageId: String {
+    LanguageTag.preferred(option: language.flatMap { LanguageTag($0) }, environment: variables)
+      .languageId
+  }
+}

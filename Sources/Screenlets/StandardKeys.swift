@@ -1,0 +1,54 @@
+import PortalKit
+public import ScreenletKit
+import TerminalCore
+
+/// The keys that every app has: help, commands, language, mouse, suspending and quitting.
+@MainActor public struct StandardKeys {
+  /// Languages that the key goes through.
+  public static let languages = ["en", "es"]
+
+  private let surface: Surface
+  private let loop: RunLoop
+
+  /// Makes the keys of a surface and its loop.
+  public init(_ surface: Surface, _ loop: RunLoop) { (self.surface, self.loop) = (surface, loop) }
+
+  /// The key map, the most useful first.
+  public var bindings: [KeyBinding] {
+    [
+      KeyBinding(.function(1), words: .key("key.help")) { [weak surface] in
+        surface?.showHelp()
+        return true
+      },
+      KeyBinding(.control("k"), words: .key("key.commands")) { [weak surface] in
+        surface?.showCommands()
+        return true
+      },
+      KeyBinding(.function(9), words: .key("key.language"), place: .help) { [weak surface] in
+        guard let context = surface?.context else { return false }
+        let next = FocusChain(Self.languages).next(after: context.environment.language)
+        context.speak(next ?? "en")
+        return true
+      },
+      KeyBinding(.function(10), words: .key("key.mouse"), place: .help) {
+        [weak loop, weak surface] in
+        guard let loop else { return false }
+        loop.driver.reportsMouse.toggle()
+        let isOn = loop.driver.reportsMouse
+        surface?.show(toast: Toast(.key(isOn ? "mouse.on" : "mouse.off")))
+        return true
+      },
+      KeyBinding(
+        .control("z"), words: .key("key.suspend"), place: .help, worksInModals: true
+      ) { [weak loop] in
+        loop?.suspend()
+        return true
+      },
+      KeyBinding(.control("c"), words: .key("key.quit"), place: .end, worksInModals: true) {
+        [weak loop] in
+        loop?.quit()
+        return true
+      },
+    ]
+  }
+}

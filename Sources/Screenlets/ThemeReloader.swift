@@ -1,0 +1,43 @@
+public import ScreenletKit
+import ThemeKit
+
+/// Keeps what is on the screen in step with the files of its theme.
+///
+/// A good change is worn at once, with focus, caret and typed text kept; a broken one leaves the
+/// last good theme and reports what is wrong with the new one.
+@MainActor public final class ThemeReloader {
+  private let context: ScreensContext
+  private var watcher: ThemeWatcher?
+  private var name: String?
+
+  /// Makes a reloader for everything in a context.
+  public init(_ context: ScreensContext) { self.context = context }
+
+  /// Watches this theme, and the themes that it inherits from, from now on.
+  public func watch(_ theme: String) {
+    guard theme != name else { return }
+    name = theme
+    watcher?.stop()
+    watcher = ThemeWatcher(library: context.themes, theme: theme) { [weak self] update in
+      Task { @MainActor in self?.take(update) }
+    }
+  }
+
+  private func take(_ update: ThemeUpdate) {
+    switch update {
+    case .loaded(let theme, let warnings):
+      context.replace(theme)
+      context.report(warnings)
+      context.events.publish(ThemeMended(theme: theme.name))
+    case .broken(let diagnostics): context.report(diagnostics)
+    }
+  }
+
+  isolated deinit { watcher?.stop() }
+}
+
+/// A theme was read again, and is good.
+public struct ThemeMended: Event {
+  /// Its name.
+  public let theme: String
+}
