@@ -6,6 +6,13 @@ public import ThemeKit
 /// The one that a key presses from anywhere in the view shows that key: `[ Sign in ⏎ ]`.
 public final class Button: Control {
   override public class var element: String? { "button" }
+  override public class var parts: [String] { ["bar"] }
+  override public class var properties: [AttributeContract] {
+    [
+      AttributeContract("open", .text, default: "  ", doc: "What stands before the words."),
+      AttributeContract("close", .text, default: "  ", doc: "What stands behind the words."),
+    ]
+  }
   override public class var doc: String { "A word that does something when it is pressed." }
   override public class var attributes: [ControlAttribute] {
     [

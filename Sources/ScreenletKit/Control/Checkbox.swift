@@ -4,6 +4,7 @@ public import ThemeKit
 /// Something that is so or not.
 public final class Checkbox: Control {
   override public class var element: String? { "checkbox" }
+  override public class var parts: [String] { ["bar", "mark"] }
   override public class var doc: String { "Something that is so or not." }
   override public class var attributes: [ControlAttribute] {
     [

@@ -97,6 +97,11 @@ public import ThemeKit
     if style.background != base.background || style.attributes != base.attributes {
       frame.fill(rect, style: style)
     }
+    if let border = layoutBox.border ?? resolvedStyle.box.border, border != .none {
+      frame.drawBorder(
+        rect, glyphs: theme.border,
+        style: style.patched(theme.style("\(self.style).border", states).patch))
+    }
     drawChildren(in: &frame, over: style)
   }
 

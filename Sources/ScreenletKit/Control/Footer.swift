@@ -7,6 +7,7 @@ import ThemeKit
 /// another view it takes no room.
 public final class Footer: Control {
   override public class var element: String? { "footer" }
+  override public class var parts: [String] { ["key", "word"] }
   override public class var doc: String { "One row at the bottom: the keys that work now." }
 
   override package var isCollapsed: Bool { super.isCollapsed || isEmbedded }

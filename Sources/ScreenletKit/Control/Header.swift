@@ -6,6 +6,7 @@ import ThemeKit
 /// Inside another view it takes no room: one screen has one header.
 public final class Header: Control {
   override public class var element: String? { "header" }
+  override public class var parts: [String] { ["title", "fact"] }
   override public class var doc: String { "One row at the top: where you are, and facts." }
   override public class var attributes: [ControlAttribute] {
     [

@@ -1,9 +1,15 @@
 public import TerminalCore
-import ThemeKit
+public import ThemeKit
 
 /// The place of a picture where none can be shown: a tile with initials, or with what it shows.
 public final class ImagePlaceholder: Control {
   override public class var element: String? { "image" }
+  override public class var properties: [AttributeContract] {
+    [
+      AttributeContract(
+        "outline", .boolean, default: "false", doc: "Whether a border is drawn around it.")
+    ]
+  }
   override public class var doc: String { "The place of a picture: a tile with initials." }
   override public class var styleName: String { "Image" }
   override public class var attributes: [ControlAttribute] {

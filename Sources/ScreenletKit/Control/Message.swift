@@ -7,6 +7,7 @@ public final class Message: Control {
   public enum Kind: String, Sendable, CaseIterable { case plain, success, warning, mistake }
 
   override public class var element: String? { "message" }
+  override public class var parts: [String] { ["plain", "success", "warning", "mistake"] }
   override public class var doc: String { "What the view has to say: a mistake, a success." }
   override public class var attributes: [ControlAttribute] {
     [

@@ -4,6 +4,7 @@ import ThemeKit
 /// How far something is: a bar with a percentage, or a run where nobody knows.
 public final class ProgressBar: Control {
   override public class var element: String? { "progress" }
+  override public class var parts: [String] { ["full", "rest"] }
   override public class var doc: String { "How far something is." }
   override public class var attributes: [ControlAttribute] {
     [

@@ -21,6 +21,7 @@ public final class SelectionList: Control {
   }
 
   override public class var element: String? { "list" }
+  override public class var parts: [String] { ["row", "current", "group", "note", "more"] }
   override public class var doc: String { "Rows to choose one from." }
   override public class var styleName: String { "List" }
   override public class var attributes: [ControlAttribute] {

@@ -4,6 +4,7 @@ import ThemeKit
 /// One cell that turns while something is being done; with reduced motion it stands still.
 public final class Spinner: Control {
   override public class var element: String? { "spinner" }
+  override public class var parts: [String] { ["mark"] }
   override public class var doc: String { "One cell that turns while something is being done." }
   override public class var attributes: [ControlAttribute] {
     [

@@ -34,6 +34,18 @@ public import ThemeKit
     ]
   }
   open override class var styleName: String { "Field" }
+  open override class var parts: [String] {
+    ["label", "bar", "placeholder", "message", "help", "suffix", "note", "selection"]
+  }
+  open override class var properties: [AttributeContract] {
+    [
+      AttributeContract(
+        "message-rows", .integer(0...9), default: "1",
+        doc: "Rows kept free below for help and mistakes."),
+      AttributeContract("open", .text, default: " ", doc: "What stands before a placeholder."),
+      AttributeContract("close", .text, default: " ", doc: "What stands behind a placeholder."),
+    ]
+  }
 
   /// What the field is for.
   public var label = Words.none { didSet { if label != oldValue { setNeedsLayout() } } }

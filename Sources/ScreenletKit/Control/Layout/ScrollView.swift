@@ -4,6 +4,7 @@ import ThemeKit
 /// Shows a part of something higher than itself, and keeps the focus in view.
 public final class ScrollView: Control {
   override public class var element: String? { "scroll" }
+  override public class var parts: [String] { ["mark"] }
   override public class var isContainer: Bool { true }
   override public class var doc: String { "A window on something higher than itself." }
 
