@@ -11,6 +11,8 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
     public let isSaved: Bool
     /// Whether a session that was kept was taken up.
     public let isResumed: Bool
+    /// What is odd with the store: a damaged one that was set aside, one that cannot be written.
+    public let notice: Phrase?
   }
 
   private let request: SignIn
@@ -42,15 +44,25 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
   ) async throws -> Result {
     let user = try await portal.signIn(request)
     try Task.checkCancellation()
-    try? await store.setLastUserName(request.credentials.userName, for: scope)
     let isResumed = (try? await store.session(for: scope))?.credentials == request.credentials
-    var isSaved = false
-    if remembers {
-      let session = SavedSession(user: user, credentials: request.credentials)
-      isSaved = (try? await store.save(session, for: scope)) != nil
-    } else {
-      try? await store.removeSession(for: scope)
+    var notice: Phrase?
+    do {
+      try await store.setLastUserName(request.credentials.userName, for: scope)
+    } catch { notice = error.phrase }
+    var isSaved = remembers
+    do {
+      if remembers {
+        try await store.save(
+          SavedSession(user: user, credentials: request.credentials), for: scope)
+      } else {
+        try await store.removeSession(for: scope)
+      }
+    } catch {
+      notice = error.phrase
+      // A damaged store was replaced by a new one, which holds the session.
+      isSaved = remembers && error.kind == .setAside
     }
-    return Result(user: user, isSaved: isSaved, isResumed: isResumed && remembers)
+    return Result(
+      user: user, isSaved: isSaved, isResumed: isResumed && remembers, notice: notice)
   }
 }

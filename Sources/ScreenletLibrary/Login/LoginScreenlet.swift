@@ -132,6 +132,7 @@ public final class LoginScreenlet: BaseScreenlet {
     user = result.user
     context.session.signIn(result.user, isResumed: result.isResumed)
     viewModel.show(signedIn: result.user)
+    if let notice = result.notice { context.events.publish(Notice(words: Words(notice))) }
     let delegate = delegate as? any LoginScreenletDelegate
     delegate?.screenlet(self, didSignIn: result.user)
     if result.isSaved { delegate?.screenlet(self, didSaveCredentialsOf: result.user) }
@@ -140,6 +141,9 @@ public final class LoginScreenlet: BaseScreenlet {
   private func didRecall(_ outcome: Outcome<RecallInteractor.Result>) {
     guard case .success(let result) = outcome else { return }
     (remembered, account) = (result.session, result.account)
+    if account == nil, let name = result.lastUserName, viewModel.userName.isEmpty {
+      viewModel.userName = name
+    }
     viewModel.show(account: account)
     viewModel.offer(remembered?.user)
     if let user = remembered?.user {

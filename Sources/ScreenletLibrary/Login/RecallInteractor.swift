@@ -9,6 +9,8 @@ public final class RecallInteractor: Interactor<RecallInteractor.Result> {
     public let session: SavedSession?
     /// Who is about to sign in, if anybody can tell.
     public let account: AccountHint?
+    /// The name that was last typed here, where no portal says whose it is.
+    public let lastUserName: String?
   }
 
   private let scope: PortalScope
@@ -39,13 +41,15 @@ public final class RecallInteractor: Interactor<RecallInteractor.Result> {
     _ progress: InteractorProgress
   ) async throws -> Result {
     let session = try? await store.session(for: scope)
-    if let session { return Result(session: session, account: AccountHint(session.user)) }
+    if let session {
+      return Result(session: session, account: AccountHint(session.user), lastUserName: nil)
+    }
     let last = try? await store.lastUserName(for: scope)
     for name in [last ?? "", expected, systemUser] where !name.isEmpty {
       if let account = try? await portal.account(named: name, companyId: scope.companyId) {
-        return Result(session: nil, account: account)
+        return Result(session: nil, account: account, lastUserName: last ?? nil)
       }
     }
-    return Result(session: nil, account: nil)
+    return Result(session: nil, account: nil, lastUserName: last ?? nil)
   }
 }
