@@ -1,0 +1,54 @@
+/// A single `--name`, `--name VALUE` or `--name=VALUE`, declared once: help, completion and reading
+/// are made from it.
+struct Option: Hashable, Sendable {
+  /// The name, without the dashes.
+  let name: String
+  /// A letter that may stand for it after a single dash.
+  let short: Character?
+  /// What follows it; nil for a flag.
+  let value: ValueKind?
+  /// Whether every use of it counts, not only the last.
+  let isRepeated: Bool
+  /// What it does, in a clause.
+  let help: String
+
+  /// Declares an option that takes a value.
+  init(
+    _ name: String, short: Character? = nil, _ value: ValueKind, isRepeated: Bool = false,
+    help: String
+  ) {
+    (self.name, self.short, self.value) = (name, short, value)
+    (self.isRepeated, self.help) = (isRepeated, help)
+  }
+
+  /// Declares a flag.
+  init(flag name: String, short: Character? = nil, help: String) {
+    (self.name, self.short, self.value) = (name, short, nil)
+    (self.isRepeated, self.help) = (false, help)
+  }
+
+  /// As it is written, with its dashes.
+  var spelling: String { "--\(name)" }
+}
+
+extension Option {
+  static let help = Option(flag: "help", short: "h", help: "says how it is used, with an example")
+  static let version = Option(flag: "version", help: "says which version this is")
+  static let theme = Option("theme", short: "t", .theme, help: "the theme to wear")
+  static let themes = Option(
+    "themes", .folder, isRepeated: true, help: "a folder of themes to look in first; may repeat")
+  static let serverContext = Option(
+    "server-context", .file, isRepeated: true,
+    help: "where the portal is; a further file overrides keys")
+  static let data = Option("data", .folder, help: "the folder to keep data in")
+  static let locale = Option("locale", .locale, help: "the language, as in es or es_ES")
+  static let color = Option(
+    "color", .choice(ColorWish.allCases.map(\.rawValue)), help: "when to use colours")
+  static let accessible = Option(
+    flag: "accessible", help: "one thing a line, for screen readers and simple terminals")
+
+  /// What every command takes, before and after its name.
+  static let common: [Option] = [
+    .theme, .themes, .serverContext, .data, .locale, .color, .accessible, .help, .version,
+  ]
+}

@@ -1,0 +1,22 @@
+extension Command {
+  /// `completions`: prints what a shell needs to complete this tool.
+  static let completions = Command(
+    name: "completions", summary: "a script that completes this tool in a shell",
+    operands: [Operand("SHELL", .choice(["bash", "zsh", "fish"]))],
+    examples: ["source <({tool} completions bash)"],
+    notes: [
+      "bash, in ~/.bashrc:         source <(screenlet completions bash)",
+      "zsh, after compinit:        source <(screenlet completions zsh)",
+      "fish, in config.fish:       screenlet completions fish | source",
+    ]
+  ) { invocation in
+    let tree = CompletionTree(
+      tool: invocation.tool.name, command: .tool, screenlets: invocation.tool.screenletNames)
+    switch invocation.arguments.operands.first {
+    case "zsh": try invocation.voice.print(trusted: tree.zsh)
+    case "fish": try invocation.voice.print(trusted: tree.fish)
+    default: try invocation.voice.print(trusted: tree.bash)
+    }
+    return .done
+  }
+}

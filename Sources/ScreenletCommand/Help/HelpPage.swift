@@ -1,0 +1,96 @@
+import TerminalCore
+
+/// The page that `--help` prints: how a command is used, what it takes, and an example.
+///
+/// Everything on it comes from the declarations that the parser goes by.
+struct HelpPage {
+  let tool: String
+  let command: Command
+  let path: [String]
+  /// What stands for `{screenlet}` in examples.
+  let screenlet: String
+
+  /// The widest line there may be.
+  static let width = 80
+
+  /// The page.
+  var text: String {
+    var lines = ["Usage: \(usage)"]
+    lines += wrapped(sentence(command.summary), indent: 0)
+    lines += [""] + table
+    lines += command.notes.isEmpty ? [] : [""] + command.notes
+    if !path.isEmpty { lines += [""] + wrapped(commonHint, indent: 0) }
+    lines += [""] + command.examples.enumerated().map { index, example in
+      (index == 0 ? "Example: " : "         ")
+        + example.replacing("{tool}", with: tool).replacing("{screenlet}", with: screenlet)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var usage: String {
+    let words = [tool] + path
+    let rest =
+      command.commands.isEmpty
+      ? command.operands.map(\.usage) + ["[OPTION]..."] : ["COMMAND", "[OPTION]..."]
+    return (words + rest).joined(separator: " ")
+  }
+
+  /// Commands and options, in two columns.
+  private var table: [String] {
+    let commands = command.commands.map { member in
+      (([member.name] + member.operands.map(\.usage)).joined(separator: " "), member.summary)
+    }
+    let options = (path.isEmpty ? Option.common.dropLast(2) : command.options[...]).map {
+      (spelling($0), $0.help)
+    }
+    var rows = options
+    if path.isEmpty { rows.append(("-h, --help, --version", "this page; which version this is")) }
+    let column = (commands + rows).map { $0.0.count }.max() ?? 0
+    func lines(_ rows: [(String, String)]) -> [String] {
+      rows.flatMap { name, help in
+        let first = "  " + name + String(repeating: " ", count: column - name.count + 2)
+        let folded = wrapped(help, indent: column + 4)
+        return [first + folded[0].drop { $0 == " " }] + folded.dropFirst()
+      }
+    }
+    guard !commands.isEmpty else { return lines(rows) }
+    guard !rows.isEmpty else { return lines(commands) }
+    return lines(commands) + ["", "Options, before or after the command:"] + lines(rows)
+  }
+
+  private func spelling(_ option: Option) -> String {
+    let short = option.short.map { "-\($0), " } ?? ""
+    return short + option.spelling + (option.value.map { " \($0.placeholder)" } ?? "")
+  }
+
+  private var commonHint: String {
+    let names = Option.common.dropLast(2).map(\.spelling).joined(separator: " ")
+    return "Also \(names); see \"\(tool) --help\"."
+  }
+
+  private func sentence(_ clause: String) -> String {
+    clause.prefix(1).uppercased() + clause.dropFirst() + "."
+  }
+
+  private func wrapped(_ text: String, indent: Int) -> [String] {
+    SafeText(text).wrapped(to: Self.width - indent).map {
+      String(repeating: " ", count: indent) + $0.string
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ gap: String, with text: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(gap) {
+        result += text
+        rest = rest.dropFirst(gap.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result
+  }
+}

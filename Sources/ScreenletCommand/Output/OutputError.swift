@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Why something could not be written.
+struct OutputError: Error, Hashable, Sendable {
+  /// Where it was to go, as in `standard output`.
+  let name: String
+  /// What the system said.
+  let code: Int32
+
+  /// What is wrong and what to do.
+  var message: String {
+    switch code {
+    case EPIPE: "whoever read \(name) went away before the end."
+    case EBADF: "\(name) is closed. Open it, or send it to a file."
+    case ENOSPC, EDQUOT, EFBIG: "there is no room left for \(name). Make room, then try again."
+    default: "\(name) could not be written: \(String(cString: strerror(code)))."
+    }
+  }
+}

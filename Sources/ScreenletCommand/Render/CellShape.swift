@@ -1,0 +1,82 @@
+import TerminalCore
+
+/// A character that is a line or a block from edge to edge: drawn as a shape, so that it meets its
+/// neighbours whatever the font.
+struct CellShape {
+  private enum Form {
+    /// Lines from the middle to these edges, with a round corner or without.
+    case lines(Edges, isRound: Bool)
+    /// A broken line from side to side.
+    case dashes
+    /// A part of the cell, in eighths: left, top, right, bottom.
+    case block(Int, Int, Int, Int)
+    /// A quarter of the cell in dots.
+    case shade
+  }
+
+  private struct Edges: OptionSet {
+    let rawValue: Int
+    static let left = Edges(rawValue: 1)
+    static let right = Edges(rawValue: 2)
+    static let up = Edges(rawValue: 4)
+    static let down = Edges(rawValue: 8)
+  }
+
+  private static let forms: [String: Form] = [
+    "─": .lines([.left, .right], isRound: false), "│": .lines([.up, .down], isRound: false),
+    "┌": .lines([.right, .down], isRound: false), "┐": .lines([.left, .down], isRound: false),
+    "└": .lines([.right, .up], isRound: false), "┘": .lines([.left, .up], isRound: false),
+    "╭": .lines([.right, .down], isRound: true), "╮": .lines([.left, .down], isRound: true),
+    "╰": .lines([.right, .up], isRound: true), "╯": .lines([.left, .up], isRound: true),
+    "├": .lines([.right, .up, .down], isRound: false),
+    "┤": .lines([.left, .up, .down], isRound: false),
+    "┬": .lines([.left, .right, .down], isRound: false),
+    "┴": .lines([.left, .right, .up], isRound: false),
+    "┼": .lines([.left, .right, .up, .down], isRound: false), "╌": .dashes,
+    "▐": .block(4, 0, 8, 8), "▌": .block(0, 0, 4, 8), "█": .block(0, 0, 8, 8),
+    "▀": .block(0, 0, 8, 4), "▄": .block(0, 4, 8, 8), "░": .shade,
+  ]
+
+  private let form: Form
+
+  init?(_ glyph: Glyph) {
+    guard let form = Self.forms[glyph.text] else { return nil }
+    self.form = form
+  }
+
+  /// Whether its inside is what is seen.
+  var isFilled: Bool {
+    switch form {
+    case .lines, .dashes: false
+    case .block, .shade: true
+    }
+  }
+
+  /// Its path in a cell whose top left corner is given.
+  func path(x: Int, y: Int, _ cell: Size) -> String {
+    let (middleX, middleY) = (Double(x) + Double(cell.width) / 2, y + cell.height / 2)
+    let center = "\(middleX) \(middleY).5"
+    let (right, bottom) = (x + cell.width, y + cell.height)
+    switch form {
+    case .lines(let edges, isRound: true):
+      let side = edges.contains(.left) ? x : right
+      let end = edges.contains(.up) ? y : bottom
+      return "M\(side) \(middleY).5Q\(center) \(middleX) \(end)"
+    case .lines(let edges, isRound: false):
+      let ends: [(Edges, String)] = [
+        (.left, "H\(x)"), (.right, "H\(right)"), (.up, "V\(y)"), (.down, "V\(bottom)"),
+      ]
+      return ends.filter { edges.contains($0.0) }.map { "M\(center)\($0.1)" }.joined()
+    case .dashes:
+      return "M\(x).5 \(middleY).5h3M\(x + 5) \(middleY).5h3"
+    case .block(let left, let top, let right, let bottom):
+      func column(_ eighths: Int) -> Double { Double(x) + Double(cell.width * eighths) / 8 }
+      func row(_ eighths: Int) -> Double { Double(y) + Double(cell.height * eighths) / 8 }
+      return "M\(column(left)) \(row(top))H\(column(right))V\(row(bottom))H\(column(left))z"
+    case .shade:
+      return stride(from: 1, to: cell.height, by: 4).map { row in
+        "M\(x + 1) \(y + row)h2v1h-2zM\(x + 5) \(y + row + 2)h2v1h-2z"
+      }.joined()
+    }
+  }
+}

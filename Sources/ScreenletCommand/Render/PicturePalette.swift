@@ -1,0 +1,77 @@
+import TerminalCore
+
+/// What the colours of a terminal are in a picture, where somebody has to decide.
+struct PicturePalette: Hashable, Sendable {
+  /// A 24 bit colour, as in `0x0F141A`.
+  typealias RGB = UInt32
+
+  /// The colour of strokes that nobody coloured.
+  let foreground: RGB
+  /// The ground that nobody coloured.
+  let background: RGB
+  /// The sixteen, in the order of `ANSIColor`.
+  let sixteen: [RGB]
+
+  /// The palette of a ground.
+  init(_ background: Background) {
+    switch background {
+    case .dark:
+      (foreground, self.background) = (0xE6EBF1, 0x0F141A)
+      sixteen = [
+        0x1A222C, 0xD9534F, 0x4DAF5B, 0xC8A02B, 0x2A68C8, 0xA55BC0, 0x2FA5B5, 0xC9D1DA,
+        0x66717E, 0xFF938A, 0x63D093, 0xF2BE4A, 0x78B7FF, 0xD2A8FF, 0x56D4E4, 0xFFFFFF,
+      ]
+    case .light:
+      (foreground, self.background) = (0x17212B, 0xFFFFFF)
+      sixteen = [
+        0x17212B, 0xAE231C, 0x17663A, 0x764900, 0x0A57B8, 0x7A3CA8, 0x0B6E7F, 0xD5DCE4,
+        0x5C6B7B, 0xD0342C, 0x1F8A4C, 0xA66E00, 0x2470D2, 0x9A5BD0, 0x1487A0, 0xFFFFFF,
+      ]
+    }
+  }
+
+  /// How a style looks: strokes and ground, with reversal and faintness worked out.
+  func colors(of style: Style) -> (foreground: RGB, background: RGB) {
+    var foreground = rgb(style.foreground, else: foreground)
+    var background = rgb(style.background, else: background)
+    if style.attributes.contains(.reverse) { swap(&foreground, &background) }
+    if style.attributes.contains(.dim) { foreground = Self.mixed(foreground, background) }
+    return (foreground, background)
+  }
+
+  private func rgb(_ color: Color, else other: RGB) -> RGB {
+    switch color.kind {
+    case .default: other
+    case .ansi(let color): sixteen[Int(color.rawValue)]
+    case .rgb(let red, let green, let blue): Self.packed(red, green, blue)
+    case .indexed(let index): index < 16 ? sixteen[Int(index)] : Self.indexed(Int(index))
+    }
+  }
+
+  /// The cube of 6 x 6 x 6 and the greys, which are the same everywhere.
+  private static func indexed(_ index: Int) -> RGB {
+    if index >= 232 {
+      let grey = UInt8(8 + 10 * (index - 232))
+      return packed(grey, grey, grey)
+    }
+    func level(_ step: Int) -> UInt8 { step == 0 ? 0 : UInt8(55 + 40 * step) }
+    let cube = index - 16
+    return packed(level(cube / 36), level(cube / 6 % 6), level(cube % 6))
+  }
+
+  private static func packed(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> RGB {
+    RGB(red) << 16 | RGB(green) << 8 | RGB(blue)
+  }
+
+  private static func mixed(_ one: RGB, _ other: RGB) -> RGB {
+    [16, 8, 0].reduce(0) { sum, shift in
+      sum | ((one >> shift & 0xFF) * 2 + (other >> shift & 0xFF)) / 3 << shift
+    }
+  }
+
+  /// As markup writes it: `#0f141a`.
+  static func hex(_ color: RGB) -> String {
+    let digits = String(color, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}

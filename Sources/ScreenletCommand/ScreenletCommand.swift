@@ -1,0 +1,63 @@
+public import ScreenletKit
+
+/// The command line tool, as a function: parse, run, turn any error into text and an exit status.
+///
+/// An app offers the same tool with its own screenlets:
+///
+/// ```swift
+/// exit(await ScreenletCommand.run(CommandLine.arguments.dropFirst(), name: "stocks") { context in
+///   context.register(StockScreenlet.self)
+/// })
+/// ```
+@MainActor public enum ScreenletCommand {
+  /// The version of this tool.
+  public static let version = "0.1.0"
+
+  /// Runs a command line on the process's own streams and terminal.
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows the name of the tool.
+  ///   - name: The name of the tool, for help and messages.
+  ///   - version: The version that `--version` tells.
+  ///   - register: Makes an app's screenlets, views and controls known, beside the stock ones.
+  /// - Returns: What the process should end with: 0 done, 1 the work failed, 2 the command line
+  ///   was wrong, 130 interrupted.
+  public static func run(
+    _ arguments: some Sequence<String>, name: String = "screenlet",
+    version: String = ScreenletCommand.version,
+    register: @escaping @MainActor (ScreensContext) -> Void = { _ in }
+  ) async -> Int32 {
+    let tool = Tool(name: name, version: version, register: register)
+    return await run(Array(arguments), of: tool, in: .ofProcess()).rawValue
+  }
+
+  static func run(
+    _ arguments: [String], of tool: Tool, in surroundings: Surroundings
+  ) async -> ExitStatus {
+    var voice = Voice(tool: tool.name, surroundings: surroundings, color: .auto)
+    do {
+      switch try ArgumentParser.parse(arguments, of: .tool) {
+      case .version:
+        try voice.print("\(tool.name) \(tool.version)")
+        return .done
+      case .help(let command, let path):
+        let page = HelpPage(
+          tool: tool.name, command: command, path: path,
+          screenlet: tool.screenletNames.first ?? "NAME")
+        try voice.print(page.text)
+        return .done
+      case .run(let command, _, let arguments):
+        voice = Voice(
+          tool: tool.name, surroundings: surroundings,
+          color: arguments.choice(.color) ?? .auto)
+        guard let run = command.run else { return .done }
+        return try await run(
+          Invocation(tool: tool, arguments: arguments, surroundings: surroundings, voice: voice))
+      }
+    } catch {
+      let failure = CommandFailure(error, tool: tool.name)
+      voice.report(failure)
+      return failure.status
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import PortalKit
+
+/// Where a command reads a person's answers, line by line.
+struct LineInput: Sendable {
+  /// Whether a person types them.
+  let isTerminal: Bool
+  /// Reads one line without its end; nil at the end of all.
+  let line: @Sendable () throws -> String?
+  /// Reads one line that is not shown while it is typed; nil at the end of all.
+  let secret: @Sendable () throws -> Secret?
+
+  /// The most bytes that a line may have.
+  static let limit = 65_536
+}

@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import TerminalCore
+
+extension Surroundings {
+  /// What the process itself was given.
+  @MainActor static func ofProcess() -> Surroundings {
+    // A reader that goes away is an error to be told, not a reason to die.
+    signal(SIGPIPE, SIG_IGN)
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+      // Else the next file that is opened, a database perhaps, would be written to by mistake.
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+    return Surroundings(
+      environment: [:], workingFolder: ".",
+      output: .descriptor(1, name: "standard output"),
+      errors: .descriptor(2, name: "standard error"), input: .descriptor(0),
+      terminal: { _ throws(TerminalError) in throw TerminalError("no terminal.") })
+  }
+}

@@ -1,0 +1,22 @@
+import TerminalCore
+
+/// What a command finds around it: the process's own streams, variables and terminal, or a test's.
+struct Surroundings: Sendable {
+  /// The variables.
+  var environment: [String: String]
+  /// The folder that relative paths start from; `.` is the process's own.
+  var workingFolder: String
+  /// Where data goes.
+  var output: OutputStream
+  /// Where words for people go.
+  var errors: OutputStream
+  /// Where answers come from.
+  var input: LineInput
+  /// Takes the terminal, with the variables that it is to go by.
+  var terminal: @MainActor @Sendable ([String: String]) throws(TerminalError) -> any TerminalDriver
+
+  /// A path as the system needs it: a relative one starts from the working folder.
+  func resolved(_ path: String) -> String {
+    workingFolder == "." || path.hasPrefix("/") ? path : "\(workingFolder)/\(path)"
+  }
+}
