@@ -76,6 +76,7 @@ let package = Package(
 
     tests("TerminalCore"),
     tests("XMLTree"),
+    tests("ScreenletCommand", ["ScreenletTesting"]),
     tests("ThemeKit", ["TerminalCore", "XMLTree"]),
     // Folders that go when a test ends, for the tests of whatever keeps files.
     .target(

@@ -27,7 +27,7 @@ public import ScreenletKit
     version: String = ScreenletCommand.version,
     register: @escaping @MainActor (ScreensContext) -> Void = { _ in }
   ) async -> Int32 {
-    let tool = Tool(name: name, version: version, register: register)
+    let tool = Tool(name: name, version: version, command: .tool, register: register)
     return await run(Array(arguments), of: tool, in: .ofProcess()).rawValue
   }
 
@@ -36,7 +36,7 @@ public import ScreenletKit
   ) async -> ExitStatus {
     var voice = Voice(tool: tool.name, surroundings: surroundings, color: .auto)
     do {
-      switch try ArgumentParser.parse(arguments, of: .tool) {
+      switch try ArgumentParser.parse(arguments, of: tool.command) {
       case .version:
         try voice.print("\(tool.name) \(tool.version)")
         return .done

@@ -6,6 +6,8 @@ import ScreenletKit
   let name: String
   /// Which version it is.
   let version: String
+  /// Everything that it can do.
+  let command: Command
   /// Makes screenlets known to a context.
   let register: @MainActor (ScreensContext) -> Void
 

@@ -63,7 +63,8 @@ struct ArgumentParser {
     guard let next = command.command(name) else {
       let known = command.commands.map(\.name)
       let kind = path.isEmpty ? "" : path.joined(separator: " ") + " "
-      throw mistake("there is no command \"\(kind)\(name)\"" + Suggestion.words(for: name, in: known))
+      throw mistake(
+        "there is no command \"\(kind)\(name)\"" + Suggestion.words(for: name, in: known))
     }
     command = next
     path.append(name)
@@ -131,7 +132,8 @@ struct ArgumentParser {
 
   private func unknown(_ spelling: String) -> CommandLineError {
     let known = options.map(\.spelling)
-    return mistake("there is no option \"\(spelling)\"" + Suggestion.words(for: spelling, in: known))
+    return mistake(
+      "there is no option \"\(spelling)\"" + Suggestion.words(for: spelling, in: known))
   }
 
   private func mistake(_ message: String) -> CommandLineError {

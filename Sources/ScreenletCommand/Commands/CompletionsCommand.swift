@@ -11,7 +11,8 @@ extension Command {
     ]
   ) { invocation in
     let tree = CompletionTree(
-      tool: invocation.tool.name, command: .tool, screenlets: invocation.tool.screenletNames)
+      tool: invocation.tool.name, command: invocation.tool.command,
+      screenlets: invocation.tool.screenletNames)
     switch invocation.arguments.operands.first {
     case "zsh": try invocation.voice.print(trusted: tree.zsh)
     case "fish": try invocation.voice.print(trusted: tree.fish)

@@ -20,10 +20,12 @@ struct HelpPage {
     lines += [""] + table
     lines += command.notes.isEmpty ? [] : [""] + command.notes
     if !path.isEmpty { lines += [""] + wrapped(commonHint, indent: 0) }
-    lines += [""] + command.examples.enumerated().map { index, example in
-      (index == 0 ? "Example: " : "         ")
-        + example.replacing("{tool}", with: tool).replacing("{screenlet}", with: screenlet)
-    }
+    lines +=
+      [""]
+      + command.examples.enumerated().map { index, example in
+        (index == 0 ? "Example: " : "         ")
+          + example.replacing("{tool}", with: tool).replacing("{screenlet}", with: screenlet)
+      }
     return lines.joined(separator: "\n")
   }
 

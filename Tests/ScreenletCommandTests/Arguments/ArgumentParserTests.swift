@@ -1,0 +1,178 @@
+import Testing
+
+@testable import ScreenletCommand
+
+/// A tool that does nothing, to parse for.
+private let shape = Option(
+  "shape", short: "s", .choice(["round", "square"]), isRepeated: true, help: "the shape")
+private let size = Option("size", .size, help: "the size")
+private let still = Option(flag: "still", short: "q", help: "no motion")
+private let set = Option("set", .assignment, isRepeated: true, help: "an attribute")
+private let draw = Command(
+  name: "draw", summary: "draws",
+  operands: [Operand("NAME", .screenlet), Operand("FILE", .file, isOptional: true)],
+  options: [shape, size, still, set]
+) { _ in .done }
+private let list = Command(
+  name: "list", summary: "lists",
+  operands: [Operand("PATH", .path, isOptional: true, isRepeated: true)]
+) { _ in .done }
+private let tool = Command(
+  name: "", summary: "tries things",
+  commands: [draw, Command(name: "book", summary: "books", commands: [list])])
+
+private func parse(_ words: String...) throws(CommandLineError) -> ParsedArguments {
+  guard case .run(_, _, let arguments) = try ArgumentParser.parse(words, of: tool) else {
+    throw CommandLineError("not a run")
+  }
+  return arguments
+}
+
+private func mistake(_ words: String...) -> CommandLineError? {
+  do throws(CommandLineError) {
+    _ = try ArgumentParser.parse(words, of: tool)
+    return nil
+  } catch { return error }
+}
+
+struct ArgumentParserTests {
+  @Test func `an option takes the next word, or what follows the equals sign`() throws {
+    #expect(try parse("draw", "Stock", "--size", "80x24")[size] == "80x24")
+    #expect(try parse("draw", "Stock", "--size=40x12")[size] == "40x12")
+    #expect(try parse("draw", "Stock", "--set=a=b=c")[set] == "a=b=c")
+  }
+
+  @Test func `a letter takes what sticks to it, or the next word`() throws {
+    #expect(try parse("draw", "Stock", "-sround")[shape] == "round")
+    #expect(try parse("draw", "Stock", "-s=round")[shape] == "round")
+    #expect(try parse("draw", "Stock", "-s", "square")[shape] == "square")
+  }
+
+  @Test func `letters of flags may stand together, with one that takes a value at the end`() throws
+  {
+    let arguments = try parse("draw", "Stock", "-qs", "round")
+    #expect(arguments.has(still))
+    #expect(arguments[shape] == "round")
+  }
+
+  @Test func `every use of an option is kept, and the last one counts`() throws {
+    let arguments = try parse("draw", "Stock", "-s", "round", "-s", "square")
+    #expect(arguments.all(shape) == ["round", "square"])
+    #expect(arguments[shape] == "square")
+  }
+
+  @Test func `common options stand before or after the command`() throws {
+    #expect(try parse("--theme", "child", "draw", "Stock")[.theme] == "child")
+    #expect(try parse("draw", "Stock", "--theme", "child")[.theme] == "child")
+    #expect(try parse("--color=never", "book", "--locale", "es", "list")[.locale] == "es")
+  }
+
+  @Test func `after two dashes every word is an operand`() throws {
+    let arguments = try parse("draw", "--", "--size", "-x")
+    #expect(arguments.operands == ["--size", "-x"])
+    #expect(!arguments.has(size))
+  }
+
+  @Test func `a single dash is an operand, and a value`() throws {
+    #expect(try parse("draw", "Stock", "-").operands == ["Stock", "-"])
+    #expect(try parse("draw", "Stock", "--data", "-")[.data] == "-")
+  }
+
+  @Test func `the last operand may come many times`() throws {
+    #expect(try parse("book", "list").operands == [])
+    #expect(try parse("book", "list", "a", "b", "c").operands == ["a", "b", "c"])
+  }
+
+  @Test func `help is asked for anywhere, also as a word in front`() throws {
+    for words in [
+      ["draw", "--help"], ["-h", "draw"], ["help", "draw"], ["draw", "--size=1x1", "-h"],
+    ] {
+      guard case .help(let command, let path) = try ArgumentParser.parse(words, of: tool) else {
+        Issue.record("\(words) is no call for help")
+        continue
+      }
+      #expect(command.name == "draw")
+      #expect(path == ["draw"])
+    }
+  }
+
+  @Test func `the version needs no command`() throws {
+    guard case .version = try ArgumentParser.parse(["--version"], of: tool) else {
+      Issue.record("no version")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    (["drwa", "x"], "there is no command \"drwa\"; did you mean \"draw\"?"),
+    (["book", "lst"], "there is no command \"book lst\"; did you mean \"list\"?"),
+    ([], "say what to do: draw, book"),
+    (["book"], "say what to do: list"),
+    (["draw"], "NAME is missing"),
+    (["draw", "Stock", "a", "b"], "there is one argument too many: \"b\""),
+    (["draw", "Stock", "--siez=1x1"], "there is no option \"--siez\"; did you mean \"--size\"?"),
+    (["draw", "Stock", "-z"], "there is no option \"-z\""),
+    (["--size", "1x1", "draw"], "there is no option \"--size\""),
+    (["draw", "Stock", "--size"], "--size needs a value, as in --size 80x24"),
+    (["draw", "Stock", "--size", "--still"], "--size needs a value, as in --size 80x24"),
+    (["draw", "Stock", "--size", "80"], "--size: \"80\" is not a size; write columns x rows"),
+    (["draw", "Stock", "--size=0x5"], "--size: \"0x5\" is not a size"),
+    (["draw", "Stock", "--still=yes"], "--still takes no value"),
+    (["draw", "Stock", "--set", "=5"], "--set: \"=5\" sets nothing; write name=value"),
+    (["draw", "Stock", "--set", "five"], "--set: \"five\" sets nothing; write name=value"),
+    (["draw", "Stock", "-s", "rond"], "did you mean \"round\"?"),
+    (["draw", "Stock", "--theme="], "--theme: it is empty; write something as in child"),
+    (["draw", ""], "NAME: it is empty"),
+    (["draw", "Stock", "--locale", "english please"], "is not a language; write one as in es"),
+    (["draw", "Stock", "--color", "sometimes"], "is not one of auto, always, never"),
+  ])
+  func `a wrong command line says what is wrong and what would be right`(
+    words: [String], message: String
+  ) throws {
+    do {
+      _ = try ArgumentParser.parse(words, of: tool)
+      Issue.record("\(words) was understood")
+    } catch {
+      #expect(error.message.contains(message), "\(error.message)")
+    }
+  }
+
+  @Test func `a mistake knows the command it was made in`() {
+    #expect(mistake("book", "list", "--nothing")?.command == ["book", "list"])
+  }
+
+  @Test func `no words of any kind can break the parser`() {
+    var random = SplitMix(seed: 5)
+    let pieces = [
+      "draw", "book", "list", "--", "-", "--size", "=", "80x24", "-s", "-qq", "", "é", "\u{1B}[2J",
+      "--set", "a=b", "---", "--=", "-=", "--theme", "\u{0}", "--help",
+    ]
+    for _ in 0..<2_000 {
+      let words = (0..<random.next(below: 8)).map { _ in
+        (0..<(1 + random.next(below: 2))).map { _ in pieces[random.next(below: pieces.count)] }
+          .joined()
+      }
+      do {
+        if case .run(let command, _, let arguments) = try ArgumentParser.parse(words, of: tool) {
+          #expect(command.run != nil)
+          #expect(command.name != "draw" || !arguments.operands.isEmpty)
+        }
+      } catch { #expect(!error.message.isEmpty) }
+    }
+  }
+}
+
+/// A generator of numbers that are the same in every run.
+struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+  }
+}

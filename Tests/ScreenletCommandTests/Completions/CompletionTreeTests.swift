@@ -1,0 +1,81 @@
+import Glibc
+import Testing
+
+@testable import ScreenletCommand
+
+/// Runs a shell on a script; answers what it printed, or nil where there is no such shell.
+private func run(_ shell: String, _ arguments: [String], script: String) throws -> String? {
+  let known = ["/bin/\(shell)", "/usr/bin/\(shell)"].first { access($0, X_OK) == 0 }
+  guard let known else { return nil }
+  var name = Array("/tmp/screenlet-completion-XXXXXX".utf8CString)
+  let descriptor = mkstemp(&name)
+  let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  defer { unlink(path) }
+  try OutputStream.descriptor(descriptor, name: path).write(Array(script.utf8))
+  close(descriptor)
+  let command = ([known] + arguments + [path]).joined(separator: " ") + " 2>&1"
+  let pipe = try #require(popen(command, "r"))
+  var bytes: [UInt8] = []
+  while case let byte = getc(pipe), byte != EOF { bytes.append(UInt8(byte)) }
+  let status = pclose(pipe)
+  return String(decoding: bytes, as: UTF8.self) + (status == 0 ? "" : "status \(status)")
+}
+
+private let tree = CompletionTree(
+  tool: "screenlet", command: .tool, screenlets: ["Stock", "News"])
+
+struct CompletionTreeTests {
+  @Test func `the script is one that bash can read`() throws {
+    #expect(try run("bash", ["-n"], script: tree.bash) == "")
+  }
+
+  @Test func `the script is one that zsh can read`() throws {
+    guard let output = try run("zsh", ["-n"], script: tree.zsh) else { return }
+    #expect(output == "")
+  }
+
+  @Test func `the script is one that fish can read`() throws {
+    guard let output = try run("fish", ["-n"], script: tree.fish) else { return }
+    #expect(output == "")
+  }
+
+  @Test(arguments: [
+    ("screenlet rend", "render"),
+    ("screenlet render St", "Stock"),
+    ("screenlet render Stock --sta", "--state"),
+    ("screenlet render --format sv", "svg"),
+    ("screenlet render --format = sv", "svg"),
+    ("screenlet --theme chi", "child"),
+    ("screenlet --theme child render --color ne", "never"),
+    ("screenlet --theme = child completions z", "zsh"),
+    ("screenlet theme li", "list lint"),
+    ("screenlet theme lint --format sa", "sarif"),
+    ("screenlet -t extended theme tree ch", "child"),
+    ("screenlet login --pass", "--password-stdin"),
+  ])
+  func `bash completes commands, options, choices and names`(line: String, words: String) throws {
+    let script = """
+      screenlet() { if [[ "$*" == "theme list --names" ]]; then printf 'default\\nchild\\n'; fi; }
+      compopt() { :; }
+      \(tree.bash)
+      COMP_WORDS=(\(line))
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      _screenlet
+      echo "${COMPREPLY[*]}"
+      """
+    #expect(try run("bash", [], script: script) == words + "\n")
+  }
+
+  @Test func `fish completes by itself`() throws {
+    let script = """
+      function screenlet; printf 'default\\nchild\\n'; end
+      \(tree.fish)
+      complete -C 'screenlet rend' | string split -f1 \\t
+      complete -C 'screenlet theme lin' | string split -f1 \\t
+      complete -C 'screenlet --theme chi' | string split -f1 \\t
+      complete -C 'screenlet render St' | string split -f1 \\t
+      """
+    guard let output = try run("fish", ["--no-config"], script: script) else { return }
+    #expect(output == "render\nlint\nchild\nStock\n")
+  }
+}

@@ -1,0 +1,64 @@
+import PortalKit
+import ScreenletKit
+import Synchronization
+import TerminalCore
+import ThemeKit
+
+@testable import ScreenletCommand
+
+/// Collects what a command writes.
+final class Collector: Sendable {
+  // Streams may be written to from any thread.
+  private let bytes = Mutex<[UInt8]>([])
+
+  var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
+  var lines: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  func stream(isTerminal: Bool = false) -> OutputStream {
+    OutputStream(isTerminal: isTerminal) { new throws(OutputError) in
+      self.bytes.withLock { $0 += new }
+    }
+  }
+}
+
+/// Gives a command what a person would type.
+final class Typist: Sendable {
+  // Lines are taken from any thread.
+  private let rest: Mutex<ArraySlice<String>>
+
+  init(_ lines: [String]) { rest = Mutex(lines[...]) }
+
+  func input(isTerminal: Bool = true) -> LineInput {
+    LineInput(
+      isTerminal: isTerminal, line: { self.rest.withLock { $0.popFirst() } },
+      secret: { self.rest.withLock { $0.popFirst() }.map { Secret($0) } })
+  }
+}
+
+/// Runs command lines in the process, with streams that are looked at afterwards.
+@MainActor struct Harness {
+  var environment = ["LANG": "en_US.UTF-8", "TERM": "xterm-256color"]
+  var workingFolder = "."
+  var input = Typist([]).input(isTerminal: false)
+  var isTerminal = false
+  var register: @MainActor (ScreensContext) -> Void = { _ in }
+  let output = Collector()
+  let errors = Collector()
+
+  @discardableResult func run(_ arguments: String...) async -> ExitStatus {
+    await ScreenletCommand.run(
+      arguments,
+      of: Tool(name: "screenlet", version: "9.8.7", command: .tool, register: register),
+      in: surroundings)
+  }
+
+  var surroundings: Surroundings {
+    Surroundings(
+      environment: environment, workingFolder: workingFolder,
+      output: output.stream(isTerminal: isTerminal), errors: errors.stream(isTerminal: isTerminal),
+      input: input,
+      terminal: { _ throws(TerminalError) in throw TerminalError("There is no terminal.") })
+  }
+}

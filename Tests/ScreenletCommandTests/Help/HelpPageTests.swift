@@ -1,0 +1,49 @@
+import Testing
+
+@testable import ScreenletCommand
+
+@MainActor struct HelpPageTests {
+  /// Every command with its path, families and the tool itself too.
+  private nonisolated static var paths: [[String]] {
+    func all(_ command: Command, _ path: [String]) -> [[String]] {
+      [path] + command.commands.flatMap { all($0, path + [$0.name]) }
+    }
+    return all(.tool, [])
+  }
+
+  @Test(arguments: paths)
+  func `a page fits a screen and shows an example`(path: [String]) async {
+    let harness = Harness()
+    var arguments = path
+    arguments.append("--help")
+    let status = await ScreenletCommand.run(
+      arguments, of: Tool(name: "screenlet", version: "1", command: .tool, register: { _ in }),
+      in: harness.surroundings)
+    #expect(status == .done)
+    #expect(harness.errors.text.isEmpty)
+    let lines = harness.output.lines
+    #expect(lines.count <= 24, "\(lines.count) rows")
+    for line in lines { #expect(line.count <= 80, "\(line)") }
+    #expect(
+      lines.first == "Usage: " + (["screenlet"] + path).joined(separator: " ")
+        + lines[0].dropFirst(
+          ("Usage: screenlet " + path.joined(separator: " ")).count
+            - (path.isEmpty ? 1 : 0)))
+    #expect(harness.output.text.contains("Example: screenlet "))
+    #expect(!harness.output.text.contains("{"))
+  }
+
+  @Test func `no command at all is a wrong command line that says what there is`() async {
+    let harness = Harness()
+    #expect(await harness.run() == .misused)
+    #expect(harness.output.text.isEmpty)
+    #expect(harness.errors.text.contains("say what to do: "))
+    #expect(harness.errors.text.contains("See \"screenlet --help\"."))
+  }
+
+  @Test func `the version is one line`() async {
+    let harness = Harness()
+    #expect(await harness.run("--version") == .done)
+    #expect(harness.output.text == "screenlet 9.8.7\n")
+  }
+}

@@ -1,0 +1,53 @@
+import TerminalCore
+import Testing
+import XMLTree
+
+@testable import ScreenletCommand
+
+struct FrameSVGTests {
+  private func svg(_ frame: Frame, _ background: Background = .dark) -> String {
+    frame.svg(title: "A & B", palette: PicturePalette(background))
+  }
+
+  @Test func `a picture is XML that says what it shows`() throws {
+    let tree = try MarkupDocument(parsing: svg(.fixture), name: "a.svg")
+    #expect(tree.root.name == "svg")
+    #expect(svg(.fixture).contains("role=\"img\""))
+    #expect(svg(.fixture).contains("<title>A &amp; B</title>"))
+    #expect(svg(.fixture).contains(">&lt;in&gt;</text>"))
+  }
+
+  @Test func `every word is told its place and its width`() {
+    let svg = svg(.fixture)
+    #expect(svg.contains("x=\"9\" y=\"14\" textLength=\"36\""))
+    #expect(svg.contains("x=\"54\" y=\"14\" textLength=\"36\""))
+  }
+
+  @Test func `a wide glyph takes two cells`() {
+    let middle = 9 + 9
+    #expect(
+      svg(.fixture).contains("x=\"\(middle)\" text-anchor=\"middle\" y=\"33\" textLength=\"18\""))
+  }
+
+  @Test func `grounds are merged per run, and lines of wells are drawn`() {
+    let svg = svg(.fixture)
+    #expect(svg.contains("<rect x=\"9\" y=\"19\" width=\"27\" height=\"19\" fill=\"#303030\"/>"))
+    #expect(svg.contains("M9 35.5h27"))
+  }
+
+  @Test func `the cursor is a block of the colour of words`() {
+    #expect(
+      svg(.fixture).contains("<rect x=\"36\" y=\"19\" width=\"9\" height=\"19\" fill=\"#e6ebf1\""))
+  }
+
+  @Test func `bars and lines are shapes from edge to edge`() {
+    let svg = svg(.fixture)
+    #expect(svg.contains("M4.5 19.0H9.0V38.0H4.5z"))
+    #expect(!svg.contains("▐"))
+    #expect(!svg.contains("│"))
+  }
+
+  @Test func `a light picture has a light ground`() {
+    #expect(svg(.fixture, .light).contains("fill=\"#ffffff\"/>"))
+  }
+}

@@ -1,0 +1,20 @@
+import TerminalCore
+import Testing
+
+@testable import ScreenletCommand
+
+struct FrameTextTests {
+  @Test func `wells are underscores, the cursor is a block, and ends are trimmed`() {
+    #expect(Frame.fixture.textLines == [" Sign <in>", "▐日x█__", "", "  │ a"])
+  }
+
+  @Test func `a cursor on a character leaves it readable`() {
+    var frame = Frame.fixture
+    frame.cursor = Position(x: 1, y: 0)
+    #expect(frame.textLines[0] == " Sign <in>")
+  }
+
+  @Test func `a frame without cells is no text`() {
+    #expect(Frame(size: .zero).textLines.isEmpty)
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import ScreenletCommand
+
+struct LineEditorTests {
+  private func type(_ keys: String) throws -> (String, LineEditor.Step) {
+    var line = LineEditor()
+    var step = LineEditor.Step.more
+    for byte in keys.utf8 { step = try line.take(byte) }
+    return (String(decoding: line.bytes, as: UTF8.self), step)
+  }
+
+  @Test func `Enter ends the line`() throws {
+    #expect(try type("secret\r") == ("secret", .done))
+    #expect(try type("secret\n") == ("secret", .done))
+  }
+
+  @Test func `Backspace takes back a whole character`() throws {
+    #expect(try type("aé\u{7F}") == ("a", .more))
+    #expect(try type("a\u{8}\u{8}") == ("", .more))
+  }
+
+  @Test func `Ctrl+U takes back all, Ctrl+W a word`() throws {
+    #expect(try type("one two\u{15}x").0 == "x")
+    #expect(try type("one two \u{17}x").0 == "one x")
+  }
+
+  @Test func `Ctrl+C interrupts, Ctrl+D ends an empty line only as the end of all`() throws {
+    #expect(try type("ab\u{3}").1 == .interrupted)
+    #expect(try type("\u{4}").1 == .end)
+    #expect(try type("ab\u{4}").1 == .done)
+  }
+
+  @Test func `a line without end is refused, and forgotten`() throws {
+    var line = LineEditor()
+    for _ in 0..<LineInput.limit { _ = try line.take(65) }
+    #expect(throws: WorkError.self) { _ = try line.take(65) }
+    #expect(line.bytes.isEmpty)
+  }
+}
