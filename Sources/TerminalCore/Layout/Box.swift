@@ -51,14 +51,15 @@ public struct Box: Hashable, Sendable {
   /// that one cell of the content stays.
   public func content(in rect: Rect, direction: Direction = .ltr) -> Rect {
     let edge = border ? 1 : 0
+    let padding = padding.clampedToLayout
     let (left, width) = Self.span(
-      rect.minX, rect.width, edge: edge,
-      padding.clampedToLayout.side(.left, direction),
-      padding.clampedToLayout.side(.right, direction))
+      rect.minX, rect.width, edge: edge, padding.left, padding.right)
     let (top, height) = Self.span(
-      rect.minY, rect.height, edge: edge, padding.clampedToLayout.top,
-      padding.clampedToLayout.bottom)
-    return Rect(x: left, y: top, width: width, height: height)
+      rect.minY, rect.height, edge: edge, padding.top, padding.bottom)
+    let inside = Rect(x: left, y: top, width: width, height: height)
+    guard direction == .rtl else { return inside }
+    let edges = clampedOrigin(rect.minX) * 2 + clampedLength(rect.width)
+    return Rect(x: edges - inside.maxX, y: top, width: width, height: height)
   }
 
   /// One axis of `content(in:)`.

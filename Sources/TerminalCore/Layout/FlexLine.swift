@@ -18,10 +18,11 @@ struct FlexItem {
 
   /// Takes the limits as they are meant to be used: sums and products of them cannot overflow.
   init(ideal: Int, least: Int, most: Int, grow: Int, shrink: Int, priority: Int) {
-    (self.ideal, self.most, self.priority) = (ideal, most, priority)
+    (self.ideal, self.priority) = (ideal, priority)
     self.grow = max(0, min(grow, 1 << 20))
     self.shrink = max(0, min(shrink, 1 << 10))
     self.least = shrink <= 0 ? ideal : min(least, ideal)
+    self.most = max(most, ideal)
   }
 
   func weight(growing: Bool) -> Int { growing ? grow : shrink * ideal }

@@ -8,18 +8,11 @@ func clampedLength(_ length: Int) -> Int { max(0, min(length, longestLength)) }
 func clampedOrigin(_ origin: Int) -> Int { max(-(1 << 40), min(origin, 1 << 40)) }
 
 extension Insets {
-  enum Side { case left, right }
-
   /// The same insets, safe to add up.
   var clampedToLayout: Insets {
     Insets(
       top: clampedLength(top), right: clampedLength(right), bottom: clampedLength(bottom),
       left: clampedLength(left))
-  }
-
-  /// The inset of a side as seen on the screen.
-  func side(_ side: Side, _ direction: Direction) -> Int {
-    (side == .left) == (direction == .ltr) ? left : right
   }
 }
 
