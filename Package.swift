@@ -72,7 +72,11 @@ let package = Package(
       name: "screenlet", dependencies: ["ScreenletCommand"], swiftSettings: house),
     .executableTarget(
       name: "screenlet-bench",
-      dependencies: ["Screenlets", "ScreenletGallery", "ScreenletTesting"], swiftSettings: house),
+      dependencies: ["Screenlets", "ScreenletGallery", "ScreenletTesting", "PseudoTerminals"],
+      swiftSettings: house),
+
+    // Programs in a terminal of their own, for tests and benchmarks.
+    .target(name: "PseudoTerminals", path: "Tests/PseudoTerminals", swiftSettings: house),
 
     tests("TerminalCore"),
     tests("XMLTree"),

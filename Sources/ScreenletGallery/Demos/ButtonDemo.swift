@@ -1,3 +1,5 @@
+import ScreenletKit
+
 /// Buttons: one primary, one that takes something away, one that cannot be pressed.
 final class ButtonDemo: DemoScreenlet {
   override class var doc: String { "A word that does something when it is pressed." }

@@ -1,0 +1,260 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A program that runs in a terminal of its own, as a person's shell would start it.
+///
+/// It answers what a plain xterm answers, so that a capability probe ends; every wait is for bytes
+/// or for the end of the program, with a limit that only a hang reaches.
+public final class PseudoTerminal {
+  /// Why a program could not be started.
+  public struct StartError: Error, Sendable {
+    /// What failed, with its error number.
+    public let message: String
+  }
+
+  /// How a program ended.
+  public enum Ending: Hashable, Sendable {
+    /// It left with this status.
+    case status(Int32)
+    /// A signal ended it.
+    case signal(Int32)
+  }
+
+  /// The program's process.
+  public let process: Int32
+  /// Everything that it wrote so far.
+  public private(set) var output: [UInt8] = []
+  /// Whether queries are answered; a silent terminal answers none.
+  public var answersQueries = true
+
+  // POSIX_SPAWN_SETSID, which glibc shows only to GNU sources.
+  #if canImport(Glibc)
+    private static let newSession: Int16 = 0x80
+  #else
+    private static let newSession: Int16 = 0x400
+  #endif
+
+  private let master: Int32
+  private var isOpen = true
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: Its path.
+  ///   - arguments: What it is told, its own name left out.
+  ///   - environment: All of its variables.
+  ///   - columns: The width of its terminal.
+  ///   - rows: The height of its terminal.
+  public init(
+    _ program: String, _ arguments: [String] = [], environment: [String: String],
+    columns: Int = 80, rows: Int = 24, standardInput: String? = nil
+  ) throws {
+    var size = winsize()
+    (size.ws_col, size.ws_row) = (UInt16(columns), UInt16(rows))
+    var (master, slave): (Int32, Int32) = (-1, -1)
+    var name = [CChar](repeating: 0, count: 128)
+    guard openpty(&master, &slave, &name, nil, &size) == 0 else {
+      throw StartError(message: "openpty: errno \(errno)")
+    }
+    defer { close(slave) }
+    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+    self.master = master
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that a session leader opens is its controlling one.
+    posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    if let standardInput {
+      posix_spawn_file_actions_addopen(&actions, 0, standardInput, O_RDONLY, 0)
+    }
+    posix_spawn_file_actions_addclose(&actions, master)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Self.newSession)
+
+    var argv: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    var envp: [UnsafeMutablePointer<CChar>?] =
+      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in argv + envp { free(pointer) } }
+    var process: pid_t = 0
+    let failure = posix_spawn(&process, program, &actions, &attributes, &argv, &envp)
+    guard failure == 0 else {
+      close(master)
+      throw StartError(message: "\(program) could not be started: errno \(failure)")
+    }
+    self.process = process
+  }
+
+  deinit {
+    if isOpen { close(master) }
+  }
+
+  // MARK: Input
+
+  /// Types bytes.
+  public func write(_ bytes: some Collection<UInt8>) {
+    let bytes = Array(bytes)
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        #if canImport(Glibc)
+          Glibc.write(master, $0.baseAddress, $0.count)
+        #else
+          Darwin.write(master, $0.baseAddress, $0.count)
+        #endif
+      }
+      guard count > 0 else { return }
+      sent += count
+    }
+  }
+
+  /// Types text.
+  public func type(_ text: String) { write(text.utf8) }
+
+  /// Makes the window another size.
+  public func resize(columns: Int, rows: Int) {
+    var size = winsize()
+    (size.ws_col, size.ws_row) = (UInt16(columns), UInt16(rows))
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Sends the program a signal.
+  public func send(signal: Int32) { kill(process, signal) }
+
+  // MARK: Output
+
+  /// Reads what is there, waiting at most so long for the first of it; nil when nothing came.
+  @discardableResult public func read(within milliseconds: Int32) -> ArraySlice<UInt8>? {
+    guard isOpen else { return nil }
+    var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&entry, 1, milliseconds) > 0 else { return nil }
+    let start = output.count
+    let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      #if canImport(Glibc)
+        let count = Glibc.read(master, buffer.baseAddress, buffer.count)
+      #else
+        let count = Darwin.read(master, buffer.baseAddress, buffer.count)
+      #endif
+      if count > 0 { output.append(contentsOf: buffer[..<count]) }
+      return count
+    }
+    guard count > 0 else {
+      isOpen = false
+      close(master)
+      return nil
+    }
+    if answersQueries { answer(in: start) }
+    return output[start...]
+  }
+
+  /// Reads until `text` stands in the output, escapes left out; answers whether it did.
+  @discardableResult
+  public func wait(for text: String, within milliseconds: Int = 20_000) -> Bool {
+    let end = Self.now + UInt64(milliseconds) * 1_000_000
+    var seen = -1
+    while Self.now < end {
+      if output.count != seen {
+        seen = output.count
+        if Self.plain(output).contains(text) { return true }
+      }
+      if read(within: 50) == nil, !isOpen { return Self.plain(output).contains(text) }
+    }
+    return false
+  }
+
+  /// Reads until nothing came for so long.
+  public func settle(_ milliseconds: Int32 = 50) { while read(within: milliseconds) != nil {} }
+
+  /// Waits for the program to end; nil when it does not.
+  public func end(within milliseconds: Int = 20_000) -> Ending? {
+    let limit = Self.now + UInt64(milliseconds) * 1_000_000
+    var status: Int32 = 0
+    while Self.now < limit {
+      read(within: 10)
+      if waitpid(process, &status, WNOHANG) == process {
+        while read(within: 0) != nil {}
+        let signal = status & 0x7F
+        return signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal)
+      }
+    }
+    return nil
+  }
+
+  /// Nanoseconds since some moment.
+  public static var now: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  // MARK: The terminal's side of queries
+
+  private static let replies: [(query: String, reply: String)] = [
+    ("\u{1B}[6n", "\u{1B}[1;2R"),
+    ("\u{1B}]10;?", "\u{1B}]10;rgb:ffff/ffff/ffff\u{1B}\\"),
+    ("\u{1B}]11;?", "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\"),
+    ("\u{1B}[>q", "\u{1B}P>|xterm(370)\u{1B}\\"),
+    ("\u{1B}[>0q", "\u{1B}P>|xterm(370)\u{1B}\\"),
+    ("\u{1B}[?2026$p", "\u{1B}[?2026;2$y"),
+    ("\u{1B}[c", "\u{1B}[?62;22c"),
+    ("\u{1B}[0c", "\u{1B}[?62;22c"),
+  ]
+
+  private func answer(in start: Int) {
+    // A query may have been cut by the read before.
+    let text = String(decoding: output[max(0, start - 16)...], as: UTF8.self)
+    let new = String(decoding: output[start...], as: UTF8.self)
+    for (query, reply) in Self.replies {
+      let count = max(Self.count(query, in: new), 0)
+      let crossed =
+        count == 0 && start > 0 && Self.count(query, in: text) > 0
+        && Self.count(
+          query, in: String(decoding: output[max(0, start - 16)..<start], as: UTF8.self)) == 0
+      for _ in 0..<(count + (crossed ? 1 : 0)) { type(reply) }
+    }
+  }
+
+  private static func count(_ part: String, in text: String) -> Int {
+    var count = 0
+    var rest = text.utf8[...]
+    let wanted = Array(part.utf8)
+    while let first = wanted.first, let index = rest.firstIndex(of: first) {
+      rest = rest[index...]
+      if rest.starts(with: wanted) { count += 1 }
+      rest = rest.dropFirst()
+    }
+    return count
+  }
+
+  /// The text among the escapes.
+  public static func plain(_ bytes: [UInt8]) -> String {
+    var plain: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == 0x1B, index + 1 < bytes.count else {
+        plain.append(bytes[index])
+        index += 1
+        continue
+      }
+      let kind = bytes[index + 1]
+      index += 2
+      switch kind {
+      case UInt8(ascii: "["):
+        while index < bytes.count, !(0x40...0x7E).contains(bytes[index]) { index += 1 }
+        index += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+        while index < bytes.count, bytes[index] != 0x07, bytes[index] != 0x1B { index += 1 }
+        index += index < bytes.count && bytes[index] == 0x1B ? 2 : 1
+      default: break
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+}
