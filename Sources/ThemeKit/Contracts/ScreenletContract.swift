@@ -62,6 +62,10 @@ public struct ControlContract: Hashable, Sendable {
   public var parts: [String]
   /// Properties of its style that only it knows.
   public var properties: [AttributeContract]
+  /// The states that it marks by itself, with a glyph, brackets or a word.
+  ///
+  /// The lint asks a theme to tell the others apart without colour.
+  public var marks: StateSet
   /// What it is for, in a sentence.
   public var doc: String
 
@@ -69,10 +73,11 @@ public struct ControlContract: Hashable, Sendable {
   public init(
     element: String?, className: String, superclass: String? = nil,
     attributes: [AttributeContract] = [], isContainer: Bool = false, parts: [String] = [],
-    properties: [AttributeContract] = [], doc: String = ""
+    properties: [AttributeContract] = [],
+    marks: StateSet = [.disabled, .invalid, .readonly, .busy, .empty], doc: String = ""
   ) {
     (self.element, self.className, self.superclass) = (element, className, superclass)
     (self.attributes, self.isContainer) = (attributes, isContainer)
-    (self.parts, self.properties, self.doc) = (parts, properties, doc)
+    (self.parts, self.properties, self.marks, self.doc) = (parts, properties, marks, doc)
   }
 }

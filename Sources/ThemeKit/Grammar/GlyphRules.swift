@@ -44,7 +44,7 @@ enum GlyphRules {
 
   /// Whether terminals disagree about the width of it (East Asian Width A).
   static func isAmbiguous(_ text: String) -> Bool {
-    text.unicodeScalars.contains { AmbiguousWidth.contains($0.value) }
+    SafeText(text).glyphs.contains { $0.flags & Glyph.ambiguousFlag != 0 }
   }
 
   /// Lines and the mark of a cut: the probe tells terminals where they are wide.

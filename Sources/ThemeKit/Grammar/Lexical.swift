@@ -59,10 +59,14 @@ enum Lexical {
     return RGB(packed: value)
   }
 
-  /// Reads a whole number that fits 32 bits, as XSD does.
+  /// Reads a whole number that fits 32 bits, written in the one usual way.
   static func integer(_ text: some StringProtocol) -> Int? {
-    guard text.utf8.count <= 12, let number = Int(text) else { return nil }
-    return Int32(exactly: number) == nil ? nil : number
+    guard text.utf8.count <= 11, let number = Int(text), Int32(exactly: number) != nil else {
+      return nil
+    }
+    let digits = text.utf8.drop { $0 == 0x2D }
+    guard digits.first != 0x2B, digits.first != 0x30 || text.utf8.count == 1 else { return nil }
+    return number
   }
 
   /// The words between spaces.
@@ -82,7 +86,7 @@ enum Lexical {
   private static func isDotted<Bytes: Collection<UInt8>>(
     _ bytes: Bytes, _ isPart: (UInt8) -> Bool
   ) -> Bool {
-    guard let first = bytes.first, isLetter(first), bytes.count <= 64 else { return false }
+    guard let first = bytes.first, isLetter(first) else { return false }
     var afterDot = false
     for byte in bytes {
       if byte == 0x2E {

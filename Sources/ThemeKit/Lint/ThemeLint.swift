@@ -1,7 +1,38 @@
+import TerminalCore
+import XMLTree
+
 /// The checks that take longer than loading may, or that find fault with what does work.
+///
+/// Only the nearest theme of the chain is found fault with; those behind it are linted by
+/// themselves.
 struct ThemeLint {
   let chain: ThemeChain
   let report: ThemeReport
 
-  func check() {}
+  func check() {
+    ContrastLint(chain: chain, report: report).check()
+    LookalikeLint(chain: chain, report: report).check()
+    WordsLint(chain: chain, report: report).check()
+    checkProperties()
+  }
+
+  /// Checks the properties that only some control knows.
+  private func checkProperties() {
+    let sheet = chain.layers[0].sheet
+    let known = chain.contracts.controls.flatMap(\.properties)
+    guard !known.isEmpty else { return }
+    for custom in sheet.customs {
+      guard let property = known.first(where: { $0.name == custom.name }) else {
+        report.add(
+          sheet.document, offset: Int(custom.offset), "style.property",
+          "no control knows the property \"\(custom.name)\""
+            + Suggestion.words(for: custom.name, in: known.map(\.name)), severity: .warning)
+        continue
+      }
+      if let flaw = property.type.flaw(in: custom.value) {
+        report.add(
+          sheet.document, offset: Int(custom.offset), "xml.value", "\"\(custom.name)\" \(flaw)")
+      }
+    }
+  }
 }

@@ -10,6 +10,9 @@ struct ThemeIndex {
     let bytes: [UInt8]
 
     var key: String { name.lowercased() }
+
+    /// The parent that its root names.
+    var parent: String? { root?["parent"] }
   }
 
   /// The first folder of each name, in the order of the locations.

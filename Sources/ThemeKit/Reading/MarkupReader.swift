@@ -105,7 +105,7 @@ struct MarkupReader {
     if found.isEmpty {
       report.add(
         element: element, "xml.required",
-        "<for> needs one of the attributes \(names.joined(separator: ", "))")
+        "<for> says nothing; it may have \(names.joined(separator: ", "))", severity: .warning)
     }
     var qualifier = Qualifier()
     for dimension in QualifierDimension.allCases {

@@ -87,13 +87,15 @@ extension ThemeChain {
   }
 
   /// The tokens that lead from one to its colour, with their layers: `well`, `ink.3`.
-  func trail(of token: String, in environment: ThemeEnvironment) -> [(Int, ColorDeclaration)] {
-    var found: [(Int, ColorDeclaration)] = []
+  func trail(
+    of token: String, in environment: ThemeEnvironment
+  ) -> [(token: String, layer: Int, declaration: ColorDeclaration)] {
+    var found: [(token: String, layer: Int, declaration: ColorDeclaration)] = []
     var next: String? = token
     while let current = next, found.count < Self.hopLimit,
       let (layer, declaration) = color(current, in: environment)
     {
-      found.append((layer, declaration))
+      found.append((current, layer, declaration))
       next = nil
       if case .token(let token)? = declaration.expression(environment.background) { next = token }
     }

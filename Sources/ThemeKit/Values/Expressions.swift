@@ -41,7 +41,10 @@ enum GlyphExpression: Hashable, Sendable {
       guard Lexical.isName(name) else { return nil }
       self = .token(name)
     } else {
-      guard text.count == 1 else { return nil }
+      // One base with its marks: what is more is a sequence, which terminals draw differently.
+      guard text.count == 1,
+        text.unicodeScalars.dropFirst().allSatisfy({ $0.properties.generalCategory.isMark })
+      else { return nil }
       self = .literal(SafeText(text))
     }
   }
@@ -73,4 +76,9 @@ enum ColorExpression: Hashable, Sendable {
       return nil
     }
   }
+}
+
+extension Unicode.GeneralCategory {
+  /// Whether it is one of the marks that join the character before them.
+  var isMark: Bool { self == .nonspacingMark || self == .spacingMark || self == .enclosingMark }
 }

@@ -1,0 +1,166 @@
+extension Contracts {
+  /// The contracts as a file that `theme lint --contracts` reads.
+  public var xml: String {
+    var writer = ContractsWriter()
+    writer.write(self)
+    return writer.text
+  }
+}
+
+/// Writes contracts as XML, two spaces a level, attributes that say nothing left out.
+private struct ContractsWriter {
+  private(set) var text = ""
+  private var depth = 0
+
+  mutating func write(_ contracts: Contracts) {
+    element("contracts", [("xmlns", ThemeGrammar.contractsNamespace)]) { writer in
+      for screenlet in contracts.screenlets { writer.write(screenlet) }
+      for view in contracts.views { writer.write(view) }
+      for control in contracts.controls { writer.write(control) }
+    }
+  }
+
+  private mutating func write(_ screenlet: ScreenletContract) {
+    element(
+      "screenlet",
+      [
+        ("name", screenlet.name), ("stem", screenlet.stem), ("view", screenlet.viewClass),
+        ("doc", screenlet.doc),
+      ]
+    ) { writer in
+      for attribute in screenlet.attributes { writer.write(attribute, as: "attribute") }
+      for action in screenlet.actions {
+        let type = action.argument.map { writer.typed("argument", $0) } ?? []
+        writer.element("action", [("name", action.name)] + type + [("doc", action.doc)])
+      }
+      if let layout = screenlet.defaultLayout { writer.element("layout", [], text: layout) }
+    }
+  }
+
+  private mutating func write(_ view: ViewContract) {
+    element(
+      "view",
+      [
+        ("name", view.name), ("superclass", view.superclass ?? ""), ("screenlet", view.screenlet),
+      ]
+    ) { writer in
+      for outlet in view.outlets {
+        writer.element(
+          "outlet",
+          [
+            ("id", outlet.id), ("control", outlet.control),
+            ("accepts", outlet.acceptedElements.joined(separator: " ")),
+            ("required", outlet.isRequired ? "" : "false"),
+          ])
+      }
+    }
+  }
+
+  private mutating func write(_ control: ControlContract) {
+    element(
+      "control",
+      [
+        ("element", control.element ?? ""), ("class", control.className),
+        ("superclass", control.superclass ?? ""),
+        ("container", control.isContainer ? "true" : ""),
+        ("parts", control.parts.joined(separator: " ")), ("marks", control.marks.description),
+        ("doc", control.doc),
+      ]
+    ) { writer in
+      for attribute in control.attributes { writer.write(attribute, as: "attribute") }
+      for property in control.properties { writer.write(property, as: "property") }
+    }
+  }
+
+  private mutating func write(_ attribute: AttributeContract, as name: String) {
+    element(
+      name,
+      [("name", attribute.name)] + typed("type", attribute.type) + [
+        ("default", attribute.defaultValue), ("required", attribute.isRequired ? "true" : ""),
+        ("doc", attribute.doc),
+      ])
+  }
+
+  private func typed(_ name: String, _ type: AttributeType) -> [(String, String)] {
+    var attributes = [(name, type.contractName)]
+    if case .choice(let words) = type {
+      attributes.append(("values", words.joined(separator: " ")))
+    }
+    if case .integer(let range?) = type {
+      attributes.append(("min", String(range.lowerBound)))
+      attributes.append(("max", String(range.upperBound)))
+    }
+    return attributes
+  }
+
+  private mutating func element(
+    _ name: String, _ attributes: [(String, String)], text content: String = "",
+    _ body: (inout ContractsWriter) -> Void = { _ in }
+  ) {
+    let indent = String(repeating: "  ", count: depth)
+    text += indent + "<" + name
+    for (name, value) in attributes where !value.isEmpty {
+      text += " \(name)=\"\(MarkupText.escaped(value))\""
+    }
+    let start = text.endIndex
+    text += content.isEmpty ? ">\n" : ">"
+    let afterStart = text.utf8.count
+    depth += 1
+    text += MarkupText.escaped(content)
+    body(&self)
+    depth -= 1
+    if text.utf8.count == afterStart {
+      text.replaceSubrange(start..., with: "/>\n")
+    } else {
+      text += (content.isEmpty ? indent : "") + "</\(name)>\n"
+    }
+  }
+}
+
+/// Text as XML has it.
+enum MarkupText {
+  /// The text with what XML would take for markup as entities; line breaks stay in attributes too.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      case "\"": result += "&quot;"
+      case "\n", "\r", "\t": result += "&#\(scalar.value);"
+      case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension AttributeType {
+  /// The name of the type in contract files.
+  var contractName: String {
+    switch self {
+    case .text: "text"
+    case .identifier: "identifier"
+    case .integer: "integer"
+    case .boolean: "boolean"
+    case .choice: "choice"
+    case .style: "style"
+    case .glyph: "glyph"
+    case .color: "color"
+    case .attributes: "attributes"
+    case .insets: "insets"
+    case .tracks: "tracks"
+    case .action: "action"
+    case .condition: "condition"
+    case .screenlet: "screenlet"
+    }
+  }
+
+  /// Those that need no more than their name.
+  static let simple: [AttributeType] = [
+    .text, .identifier, .anyInteger, .boolean, .style, .glyph, .color, .attributes, .insets,
+    .tracks, .action, .condition, .screenlet,
+  ]
+}

@@ -1,0 +1,118 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A thread that waits for changes in folders, and tells of them when they rest.
+final class WatchSession: Sendable {
+  private let stopper: Int32
+  private let watch: FolderWatch
+  private let folders: @Sendable () -> [String]
+  private let onChange: @Sendable () -> Void
+
+  /// How long files must rest, and how long they may go on before they are read all the same.
+  private static let rest: Int32 = 30
+  private static let longest = 20
+
+  /// Starts a thread; nil where the system refuses what it needs.
+  static func start(
+    folders: @escaping @Sendable () -> [String], onChange: @escaping @Sendable () -> Void
+  ) -> WatchSession? {
+    var ends: [Int32] = [-1, -1]
+    guard let watch = FolderWatch() else { return nil }
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let session = WatchSession(
+      stopper: ends[1], watch: watch, folders: folders, onChange: onChange)
+    watch.follow(folders())
+    let loop = Loop(session: session, stopped: ends[0])
+    return loop.start() ? session : nil
+  }
+
+  private init(
+    stopper: Int32, watch: FolderWatch, folders: @escaping @Sendable () -> [String],
+    onChange: @escaping @Sendable () -> Void
+  ) {
+    (self.stopper, self.watch, self.folders, self.onChange) = (stopper, watch, folders, onChange)
+  }
+
+  /// Ends the thread; asking twice does no harm.
+  func stop() {
+    var byte: UInt8 = 1
+    _ = write(stopper, &byte, 1)
+  }
+
+  deinit { close(stopper) }
+
+  /// What the thread owns; the session may be gone before it.
+  private final class Loop: Sendable {
+    private let watch: FolderWatch
+    private let folders: @Sendable () -> [String]
+    private let onChange: @Sendable () -> Void
+    private let stopped: Int32
+
+    init(session: WatchSession, stopped: Int32) {
+      (watch, folders, onChange) = (session.watch, session.folders, session.onChange)
+      self.stopped = stopped
+    }
+
+    deinit { close(stopped) }
+
+    func start() -> Bool {
+      let box = Unmanaged.passRetained(self)
+      #if canImport(Darwin)
+        var thread: pthread_t?
+        let result = pthread_create(
+          &thread, nil,
+          { pointer in
+            Unmanaged<Loop>.fromOpaque(pointer).takeRetainedValue().run()
+            return nil
+          }, box.toOpaque())
+        if result == 0, let thread { pthread_detach(thread) }
+      #else
+        var thread = pthread_t()
+        let result = pthread_create(
+          &thread, nil,
+          { pointer in
+            if let pointer { Unmanaged<Loop>.fromOpaque(pointer).takeRetainedValue().run() }
+            return nil
+          }, box.toOpaque())
+        if result == 0 { pthread_detach(thread) }
+      #endif
+      if result != 0 { box.release() }
+      return result == 0
+    }
+
+    private func run() {
+      while wait(FolderWatch.patience) != .stopped {
+        guard watch.takeChanges() else { continue }
+        for _ in 0..<WatchSession.longest {
+          let event = wait(WatchSession.rest)
+          if event == .stopped { return }
+          if event == .nothing { break }
+          _ = watch.takeChanges()
+        }
+        // Folders first: a file that comes into a new one after this is a change of its own.
+        watch.follow(folders())
+        onChange()
+      }
+    }
+
+    private enum Event { case stopped, changed, nothing }
+
+    private func wait(_ milliseconds: Int32) -> Event {
+      var polled = [
+        pollfd(fd: stopped, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      while poll(&polled, nfds_t(polled.count), milliseconds) < 0 {
+        if errno != EINTR { return .stopped }
+      }
+      if polled[0].revents != 0 { return .stopped }
+      return polled[1].revents != 0 || milliseconds == FolderWatch.patience ? .changed : .nothing
+    }
+  }
+}
