@@ -112,6 +112,13 @@ public import ThemeKit
       height: (hasLabelRow ? 1 : 0) + 1 + messageRows)
   }
 
+  /// Never lower than label and well: where rows are short, the line below goes first.
+  override open func resolvedBox(in area: Size) -> Box {
+    var box = super.resolvedBox(in: area)
+    box.minHeight = box.minHeight ?? (hasLabelRow ? 2 : 1)
+    return box
+  }
+
   override open func draw(in frame: inout Frame, over base: Style) {
     guard !rect.isEmpty else { return }
     let well = well
