@@ -32,6 +32,14 @@ enum GalleryLayout {
           <divider vertical="true" when="pane.both"/>
           <pane id="livePane" style="Gallery.live" grow="1" shrink="1" when="pane.live">
             <stage id="stage" grow="1"/>
+            <divider when="wide"/>
+            <row padding="0 1" when="wide">
+              <text text="@string/gallery.events" style="Heading"/>
+              <spacer/>
+              <text id="eventCount" style="Help"/>
+            </row>
+            <text id="events" style="Help" padding="0 1" height="7" overflow="cut" when="wide"
+                  priority="-1"/>
           </pane>
           <divider vertical="true" when="wide"/>
           <pane id="sourcePane" style="Gallery.source" grow="1" when="pane.source">

@@ -26,6 +26,7 @@ public final class GalleryScreenlet: BaseScreenlet {
   private var current: BaseScreenlet.Type?
   private var problems: [Diagnostic] = []
   private var hearing: [Subscription] = []
+  private var log = EventLog()
   private lazy var reloader = ThemeReloader(context)
 
   override public class var doc: String { "The live gallery of everything that is registered." }
@@ -61,6 +62,8 @@ public final class GalleryScreenlet: BaseScreenlet {
     if hearing.isEmpty { begin() }
     gallery.onKnobs = { [weak self] in self?.take($0) }
     gallery.onOpen = { [weak self] in self?.open($0, focus: true) }
+    gallery.onFocus = { [weak self] in self?.hear("\($0) focused") }
+    gallery.show(log: log)
     gallery.show(demos: demos, themes: context.themes.names.map { $0.lowercased() })
     gallery.show(knobs: knobs, context.environment)
     gallery.show(problems: problems, takesFocus: false)
@@ -75,6 +78,7 @@ public final class GalleryScreenlet: BaseScreenlet {
   private func begin() {
     knobs.theme = context.theme(named: demoTheme).name.lowercased()
     let events = context.events
+    events.onPublish = { [weak self] event in self?.hear(EventLog.words(for: event)) }
     hearing = [
       events.subscribe(to: SignedIn.self) { [weak self] _ in self?.showSession() },
       events.subscribe(to: SignedOut.self) { [weak self] _ in self?.showSession() },
@@ -126,6 +130,11 @@ public final class GalleryScreenlet: BaseScreenlet {
   override public func onAttributeChanged(_ name: String) {}
 
   // MARK: Facts
+
+  private func hear(_ line: String) {
+    guard log.add(line) else { return }
+    gallery.show(log: log)
+  }
 
   private func hear(_ diagnostics: [Diagnostic]) {
     problems = diagnostics

@@ -13,6 +13,8 @@ public final class GalleryView: ScreenletView {
   @Outlet private var source: SourceView
   @Outlet private var sourceTitle: Label?
   @Outlet private var explain: Label?
+  @Outlet private var events: Label?
+  @Outlet private var eventCount: Label?
   @Outlet("theme") private var themeKnob: Knob
   @Outlet("size") private var sizeKnob: Knob
   @Outlet("color") private var colorKnob: Knob
@@ -24,6 +26,7 @@ public final class GalleryView: ScreenletView {
 
   var onKnobs: ((GalleryKnobs) -> Void)?
   var onOpen: ((BaseScreenlet.Type) -> Void)?
+  var onFocus: ((String) -> Void)?
   private var knobs = GalleryKnobs()
   private var demos: [BaseScreenlet.Type] = []
   private var problemsOverlay: Overlay?
@@ -138,6 +141,11 @@ public final class GalleryView: ScreenletView {
     surface.present(overlay)
   }
 
+  func show(log: EventLog) {
+    events?.words = .verbatim(log.lines.joined(separator: "\n"))
+    eventCount?.words = .key("gallery.events.count", String(log.lines.count), String(log.count))
+  }
+
   // MARK: Panes
 
   private var isLiveOpen = false
@@ -195,6 +203,7 @@ public final class GalleryView: ScreenletView {
   private func markSource() {
     guard let focused = root.surface?.focused, focused.isInside(stage) else { return }
     source.current = focused.line
+    if !focused.id.isEmpty { onFocus?(focused.id) }
     explain?.words = .verbatim(ExplainText.of(focused))
   }
 }

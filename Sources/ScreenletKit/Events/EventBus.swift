@@ -19,11 +19,15 @@
   private var isPublishing = false
   private var away: Set<ScreenletID> = []
 
+  /// Hears every event as it is published, as a log does.
+  public var onPublish: (@MainActor (any Event) -> Void)?
+
   /// Makes a bus without subscribers.
   public init() {}
 
   /// Tells the subscribers of this type of event; later, if an event is being told right now.
   public func publish<E: Event>(_ event: E) {
+    onPublish?(event)
     let channel = channel(E.self)
     if let id = event.source, away.contains(id), !channel.hasSubscriber(id) {
       channel.park(event, for: id)

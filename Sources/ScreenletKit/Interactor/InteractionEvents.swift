@@ -26,6 +26,21 @@ public struct InteractionFinished<Output: Sendable>: Event {
   public var source: ScreenletID? { ticket.screenlet }
 }
 
+/// A result without its type, for those who only tell how it ended.
+public protocol FinishedInteraction: Event {
+  /// Which run it is the result of.
+  var ticket: InteractionTicket { get }
+  /// Why it failed; nil when it did not.
+  var failure: ScreenletError? { get }
+}
+
+extension InteractionFinished: FinishedInteraction {
+  /// Why it failed; nil when it did not.
+  public var failure: ScreenletError? {
+    if case .failure(let error) = outcome { error } else { nil }
+  }
+}
+
 /// Progress on its way to a screenlet; dropped by generation like a result.
 public struct InteractionProgressed: Event {
   /// Which run it is about.
