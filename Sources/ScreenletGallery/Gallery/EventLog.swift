@@ -1,3 +1,4 @@
+import PortalKit
 import ScreenletKit
 
 /// The newest events of the gallery, as lines.

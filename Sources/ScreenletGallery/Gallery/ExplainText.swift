@@ -11,9 +11,14 @@ import ThemeKit
       let name = part.isEmpty ? control.style : "\(control.style).\(part)"
       for line in theme.explain(name, states).prefix(2) {
         let label = part.isEmpty ? control.style : part
-        lines.append("\(label)  \(line.property) \(line.value)  \(line.place)")
+        lines.append("\(label)  \(line.written)  \(line.resolved)  \(place(of: line.source))")
       }
     }
     return lines.prefix(9).joined(separator: "\n")
+  }
+
+  private static func place(of source: SourceLocation) -> String {
+    let file = source.file.split(separator: "/").last.map(String.init) ?? source.file
+    return "\(file):\(source.line)"
   }
 }

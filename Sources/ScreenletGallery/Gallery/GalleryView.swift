@@ -119,7 +119,7 @@ public final class GalleryView: ScreenletView {
 
   private func showSource(of live: BaseScreenlet) {
     guard let layout = live.screenletView?.layout else { return }
-    source.source = layout.source
+    source.source = String(decoding: layout.source, as: UTF8.self)
     sourceTitle?.words = .verbatim(layout.file)
   }
 

@@ -11,11 +11,15 @@ public struct Layout: Hashable, Sendable {
   /// The container that holds everything.
   public var root: LayoutElement
 
+  /// The file's bytes, for those who show it.
+  public var source: [UInt8]
+
   /// Makes a layout.
   public init(
-    file: String, theme: String, screenlet: String, viewClass: String?, root: LayoutElement
+    file: String, theme: String, screenlet: String, viewClass: String?, root: LayoutElement,
+    source: [UInt8] = []
   ) {
     (self.file, self.theme, self.screenlet) = (file, theme, screenlet)
-    (self.viewClass, self.root) = (viewClass, root)
+    (self.viewClass, self.root, self.source) = (viewClass, root, source)
   }
 }

@@ -61,6 +61,6 @@ public struct Theme: Sendable {
     let view = chain.suffix(from: position).viewClass(of: file, screenlet)
     return Layout(
       file: file.file, theme: chain.layers[position].name, screenlet: file.screenlet,
-      viewClass: view.isEmpty ? nil : view, root: file.root)
+      viewClass: view.isEmpty ? nil : view, root: file.root, source: file.document.source)
   }
 }
