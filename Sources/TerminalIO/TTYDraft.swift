@@ -35,7 +35,9 @@ public import TerminalCore
         let c = frame[x, y]
         if c.glyph.isTail { continue }
         s += "\u{1b}[0"
-        for (n, a) in [(1, Attributes.bold), (2, .dim), (3, .italic), (4, .underline), (7, .reverse)] where c.style.attributes.contains(a) { s += ";\(n)" }
+        for (n, a) in [
+          (1, Attributes.bold), (2, .dim), (3, .italic), (4, .underline), (7, .reverse),
+        ] where c.style.attributes.contains(a) { s += ";\(n)" }
         s += sgr(c.style.foreground, 30) + sgr(c.style.background, 40) + "m" + c.glyph.text
       }
     }
@@ -44,20 +46,34 @@ public import TerminalCore
     return true
   }
   func sgr(_ c: Color, _ base: Int) -> String {
-    switch c.kind { case .default: return ";\(base + 9)"; case .indexed(let i): return ";\(base + 8);5;\(i)"; case .ansi(let a): return ";\(a.rawValue < 8 ? base + Int(a.rawValue) : base + 52 + Int(a.rawValue))"; case .rgb(let r, let g, let b): return ";\(base + 8);2;\(r);\(g);\(b)" }
+    switch c.kind {
+    case .default: return ";\(base + 9)";
+    case .indexed(let i): return ";\(base + 8);5;\(i)";
+    case .ansi(let a):
+      return ";\(a.rawValue < 8 ? base + Int(a.rawValue) : base + 52 + Int(a.rawValue))";
+    case .rgb(let r, let g, let b): return ";\(base + 8);2;\(r);\(g);\(b)"
+    }
   }
   public func invalidate() {}
   public func suspend() {}
-  public func stop() { out("\u{1b}[?1000l\u{1b}[?1002l\u{1b}[?1006l\u{1b}[?2004l\u{1b}[?25h\u{1b}[0m\u{1b}[?1049l"); tcsetattr(0, TCSAFLUSH, &saved) }
+  public func stop() {
+    out("\u{1b}[?1000l\u{1b}[?1002l\u{1b}[?1006l\u{1b}[?2004l\u{1b}[?25h\u{1b}[0m\u{1b}[?1049l");
+    tcsetattr(0, TCSAFLUSH, &saved)
+  }
 }
 @MainActor enum Dec { static var d = InputDecoder() }
 func Thread_start(_ f: @escaping @Sendable ([UInt8]) -> Void) {
   let b = Unmanaged.passRetained(Box(f))
   var t = pthread_t()
-  pthread_create(&t, nil, { p in
-    let f = Unmanaged<Box>.fromOpaque(p!).takeRetainedValue().f
-    var buf = [UInt8](repeating: 0, count: 4096)
-    while true { let n = read(0, &buf, 4096); if n <= 0 { return nil }; f(Array(buf[..<n])) }
-  }, b.toOpaque())
+  pthread_create(
+    &t, nil,
+    { p in
+      let f = Unmanaged<Box>.fromOpaque(p!).takeRetainedValue().f
+      var buf = [UInt8](repeating: 0, count: 4096)
+      while true { let n = read(0, &buf, 4096); if n <= 0 { return nil }; f(Array(buf[..<n])) }
+    }, b.toOpaque())
 }
-final class Box: Sendable { let f: @Sendable ([UInt8]) -> Void; init(_ f: @escaping @Sendable ([UInt8]) -> Void) { self.f = f } }
+final class Box: Sendable {
+  let f: @Sendable ([UInt8]) -> Void;
+  init(_ f: @escaping @Sendable ([UInt8]) -> Void) { self.f = f }
+}

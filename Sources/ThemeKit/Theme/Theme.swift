@@ -1,3 +1,5 @@
+import XMLTree
+
 /// A theme that passed all checks, with the themes that it inherits from.
 public struct Theme: Sendable {
   let storage: ThemeStorage
