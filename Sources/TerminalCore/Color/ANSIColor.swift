@@ -6,10 +6,16 @@ public enum ANSIColor: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Reads `blue` or `brightCyan`; nil for anything else.
   public init?(name: String) {
-    guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = found
+    guard let index = Self.names.firstIndex(of: name) else { return nil }
+    self.init(rawValue: UInt8(index))
   }
 
   /// The name that themes write, as in `brightCyan`.
-  public var name: String { String(describing: self) }
+  public var name: String { Self.names[Int(rawValue)] }
+
+  private static let names = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+    "brightBlack", "brightRed", "brightGreen", "brightYellow",
+    "brightBlue", "brightMagenta", "brightCyan", "brightWhite",
+  ]
 }

@@ -222,11 +222,12 @@ public struct InputDecoder: Sendable {
   }
 
   private mutating func takeSingle(_ byte: UInt8, into events: inout [InputEvent]) {
-    if (0x31...0x39).contains(byte), sequence.isEmpty {
+    if (0x30...0x39).contains(byte) || byte == 0x3B, sequence.count < 4 {
       sequence.append(byte)
     } else if let key = KeyTable.single(byte) {
       state = .ground
-      let modifiers = sequence.first.map { KeyModifiers(parameter: Int($0) - 0x30) } ?? []
+      let parameters = ControlSequence(sequence, final: byte).parameters
+      let modifiers = KeyModifiers(parameter: (parameters.last?.first ?? nil) ?? 1)
       emit(key.key, modifiers.union(key.modifiers).union(isAlt ? .alt : []), to: &events)
       isAlt = false
     } else {

@@ -31,6 +31,11 @@ public struct Glyph: Hashable, Sendable, BitwiseCopyable {
   /// Columns that it takes: 1 or 2; 0 for the tail of a wide glyph.
   public var width: Int { Int(columns) }
   /// Whether terminals disagree about its width, so that nobody may trust the cursor after it.
+  ///
+  /// Single scalars that Unicode has had for years are certain, and so is a base with nonspacing
+  /// marks. All other clusters (emoji sequences, flags, keycaps, conjuncts, spacing marks) and
+  /// scalars that are new, or whose width was changed, are doubtful. Ambiguous width (UAX 11) is
+  /// not doubt: é, Greek and Cyrillic have it, and all but East Asian terminals agree on one column.
   public var isDoubtful: Bool { flags & Self.doubtfulFlag != 0 }
   /// Whether terminals made for East Asian text may draw it in two columns (UAX 11, ambiguous).
   public var isAmbiguous: Bool { flags & Self.ambiguousFlag != 0 }

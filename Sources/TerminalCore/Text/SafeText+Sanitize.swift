@@ -5,10 +5,10 @@ extension SafeText {
   /// titles, targets of links. Line feeds stay when `keepingLineBreaks`, also for CR LF; a tab is a
   /// control like others.
   public static func sanitize(_ text: String, keepingLineBreaks: Bool = false) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      byte &- 0x20 < 0x5F || (keepingLineBreaks && byte == 0x0A)
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 &- 0x20 < 0x5F || (keepingLineBreaks && $0 == 0x0A) }
     }
-    if isPlain { return text }
+    if isPlain == true { return text }
     var sink = StringSink()
     if keepingLineBreaks {
       var isFirst = true

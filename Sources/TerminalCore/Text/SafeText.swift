@@ -68,8 +68,8 @@ public struct SafeText: Hashable, Sendable {
   }
 }
 
-extension SafeText: ExpressibleByStringLiteral {
-  /// Text of the program's own source goes through the gate as well.
+extension SafeText: ExpressibleByStringInterpolation {
+  /// Text of the program's own source goes through the gate as well, with all that is put into it.
   public init(stringLiteral value: String) { self.init(value) }
 }
 

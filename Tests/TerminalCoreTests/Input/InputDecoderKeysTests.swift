@@ -14,6 +14,7 @@ struct InputDecoderKeysTests {
     #expect(decoded("\u{1B}[1;2\(letter)") == [key(expected, .shift)])
     #expect(decoded("\u{1B}[1;8\(letter)") == [key(expected, [.shift, .alt, .control])])
     #expect(decoded("\u{1B}O5\(letter)") == [key(expected, .control)])
+    #expect(decoded("\u{1B}O1;5\(letter)") == [key(expected, .control)])
   }
 
   @Test(arguments: [

@@ -16,6 +16,12 @@ struct SafeTextTests {
     #expect(sum.replacements == 1)
   }
 
+  @Test func `what is put into a literal passes the gate too`() {
+    let name = "Ada\u{202E}"
+    let text: SafeText = "Hello \(name)"
+    #expect(text.string == "Hello Ada␦")
+  }
+
   @Test func `the empty text has nothing`() {
     #expect(SafeText.empty == SafeText(""))
     #expect(SafeText.empty.isEmpty && SafeText.empty.width == 0)
