@@ -130,6 +130,15 @@ struct ThemeLoader {
           severity: .warning)
         continue
       }
+      if ownStem == nil,
+        let meant = Suggestion.nearest(
+          to: String(name.base.dropFirst(stem.count + 1)), in: [layer.name.lowercased()])
+      {
+        report.add(
+          file: display, "file.name",
+          "this is a layout to be asked for by its name; did you mean \"\(stem)_\(meant).xml\"?",
+          severity: .warning)
+      }
       if let word = name.unknownWord {
         report.add(
           file: display, "file.name",

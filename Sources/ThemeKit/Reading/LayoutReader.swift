@@ -46,8 +46,7 @@ struct LayoutReader {
     guard let attribute, let name = reader.value(attribute, .screenlet) else { return }
     guard let screenlet else {
       let known = contracts.screenlets
-      let hint =
-        known.contains { $0.name == name } ? "" : Suggestion.words(for: name, in: known.map(\.name))
+      let hint = Suggestion.words(for: stem, in: known.map(\.stem))
       return report.add(
         value: attribute, "layout.screenlet",
         "nothing is known of a screenlet \"\(stem)\", so only the form of this file is checked"

@@ -93,7 +93,9 @@ enum Fixture {
         </style>
         <style name="Field.message" foreground="?danger" glyph="?mark.error"/>
         <style name="Button" background="?well"/>
-        <style name="Primary" parent="Button" foreground="?on.fill" background="?fill"/>
+        <style name="Primary" parent="Button" foreground="?on.fill" background="?fill">
+          <state when="disabled" background="?well"/>
+        </style>
         <style name="Title" attributes="bold" foreground="?text"/>
         <style name="Card" max-width="48" border="rounded"/>
       </styles>
@@ -165,10 +167,15 @@ enum Fixture {
 
   /// The codes of what is wrong with a theme that has these files, in order.
   static func codes(
-    _ name: String = "default", _ files: [String: String], contracts: Contracts = contracts
+    _ name: String, _ files: [String: String], contracts: Contracts = contracts
   ) -> [String] {
     do throws(ThemeError) {
       return try library(files, contracts: contracts).load(name).warnings.map(\.code)
     } catch { return error.diagnostics.map(\.code) }
+  }
+
+  /// The same for the theme Default with these files instead of its own.
+  static func codes(_ files: [String: String], contracts: Contracts = contracts) -> [String] {
+    codes("default", files, contracts: contracts)
   }
 }

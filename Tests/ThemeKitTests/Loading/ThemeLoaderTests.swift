@@ -1,0 +1,164 @@
+import TerminalCore
+import Testing
+import ThemeKit
+
+struct ThemeLoaderTests {
+  @Test(arguments: Corpus.good) func `the loader takes what is right`(file: Corpus.File) {
+    #expect(Corpus.diagnostics(of: file).filter { $0.severity == .error } == [])
+  }
+
+  @Test(arguments: Corpus.bad)
+  func `the loader refuses a mistake of structure`(file: Corpus.File, code: String) {
+    let errors = Corpus.diagnostics(of: file).filter { $0.severity == .error }
+    #expect(errors.map(\.code).contains(code))
+  }
+
+  @Test func `every mistake is told, not the first`() {
+    let codes = Fixture.codes(
+      "ocean",
+      [
+        "Ocean/theme.xml": Fixture.theme(
+          "Ocean", "full",
+          "<colors><color name=\"a\" value=\"?nix\"/></colors>"
+            + "<styles><style name=\"A\" foreground=\"?txet\" gap=\"x\"/></styles>"),
+        "Ocean/strings.xml": "<strings/>",
+        "Ocean/order_ocean.xml": Fixture.layout(
+          "<text-field id=\"name\"/><button action=\"snd\"/>"),
+      ])
+    #expect(
+      Set(codes) == ["colour.unknown", "xml.value", "xml.namespace", "layout.action"])
+  }
+
+  @Test func `a diagnostic names file, line, column and what was meant`() throws {
+    let layout = """
+      <screenlet xmlns="urn:screenlets:theme:1" for="OrderScreenlet">
+        <column>
+          <text-field id="name"/>
+          <button id="x" action="sned"/>
+        </column>
+      </screenlet>
+      """
+    let error = #expect(throws: ThemeError.self) {
+      try Fixture.library(["Default/order_default.xml": layout]).load("default")
+    }
+    #expect(
+      error?.description
+        == "Themes/Default/order_default.xml:4:28: error: unknown action \"sned\"; "
+        + "did you mean \"send\"? [layout.action]")
+    #expect(error?.diagnostics.first?.length == 4)
+  }
+
+  @Test func `files that a theme lacks come from its parent, in the end from Default`() throws {
+    let library = Fixture.library([
+      "A/theme.xml": Fixture.theme("Full1", "full"),
+      "B/theme.xml": Fixture.theme("Kid", "child", parent: "full1"),
+    ])
+    let theme = try library.load("KID").theme
+    #expect(theme.parentNames == ["Full1", "Default"])
+    let layout = try #require(theme.layout(named: "order", in: ThemeEnvironment()))
+    #expect(layout.theme == "Default")
+    #expect(layout.file == "Themes/Default/order_default.xml")
+    #expect(theme.resolved(for: ThemeEnvironment()).string("order.title") == "Order")
+  }
+
+  @Test func `a circle of parents is told with the whole chain`() {
+    let error = #expect(throws: ThemeError.self) {
+      try Fixture.library([
+        "A/theme.xml": Fixture.theme("Ay", "child", parent: "Bee"),
+        "B/theme.xml": Fixture.theme("Bee", "child", parent: "Ay"),
+      ]).load("ay")
+    }
+    #expect(error?.diagnostics.map(\.code) == ["theme.cycle"])
+    #expect(error?.diagnostics.first?.message == "themes inherit in a circle: ay -> bee -> ay")
+    #expect(error?.diagnostics.first?.file == "Themes/B/theme.xml")
+  }
+
+  @Test func `a parent that is not there is told, with the name that was meant`() {
+    let error = #expect(throws: ThemeError.self) {
+      try Fixture.library(["A/theme.xml": Fixture.theme("Ay", "child", parent: "Defalt")]).load(
+        "ay")
+    }
+    #expect(error?.diagnostics.first?.code == "theme.parent")
+    #expect(error?.diagnostics.first?.message.hasSuffix("did you mean \"default\"?") == true)
+  }
+
+  @Test func `the first location that has a name wins whole`() throws {
+    let first = ThemeLocation.embedded(
+      ["Mine/theme.xml": Array(Fixture.theme("Default", "default").utf8)], name: "First")
+    let second = ThemeLocation.embedded(Fixture.good.mapValues { Array($0.utf8) }, name: "Second")
+    let library = ThemeLibrary(locations: [first, second], contracts: .none)
+    let theme = try library.load("default").theme
+    #expect(theme.files == ["First/Mine/theme.xml"])
+    #expect(!theme.resolved(for: ThemeEnvironment()).hasStyle("Field"))
+  }
+
+  @Test func `an unknown theme is a warning, and Default is shown`() {
+    let (theme, diagnostics) = Fixture.library().theme(named: "Defautl")
+    #expect(theme.name == "Default")
+    #expect(diagnostics.map(\.severity) == [.warning, .note])
+    #expect(diagnostics[0].message == "there is no theme \"Defautl\"; did you mean \"default\"?")
+    #expect(diagnostics[1].message == "Default is shown instead")
+  }
+
+  @Test func `a broken theme is not used, and Default is shown`() {
+    let (theme, diagnostics) = Fixture.library(["A/theme.xml": "<theme"]).theme(named: "A")
+    #expect(theme.name == "Default")
+    #expect(diagnostics.map(\.code) == ["xml.syntax", "theme.fallback"])
+  }
+
+  @Test func `a broken Default gives way to the next one`() {
+    let broken = ThemeLocation.embedded(
+      ["Default/theme.xml": Array("<theme xmlns='urn:screenlets:theme:1' name='Default'>".utf8)],
+      name: "Mine")
+    let built = ThemeLocation.embedded(Fixture.good.mapValues { Array($0.utf8) }, name: "Built")
+    let library = ThemeLibrary(locations: [broken, built], contracts: Fixture.contracts)
+    let (theme, diagnostics) = library.theme(named: "default")
+    #expect(theme.files.first == "Built/Default/order_default.xml")
+    #expect(diagnostics.first?.file == "Mine/Default/theme.xml")
+  }
+
+  @Test func `with no theme at all there is still one to draw with`() {
+    let (theme, diagnostics) = ThemeLibrary(locations: [], contracts: .none).theme(named: "default")
+    #expect(theme.resolved(for: ThemeEnvironment()).style("Field") == .none)
+    #expect(!diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("ordr_default.xml", "layout.screenlet", "did you mean \"order\"?"),
+    ("order_defautl.xml", "file.name", "did you mean \"order_default.xml\"?"),
+    ("notes.xml", "file.name", "in this theme they end in _default.xml"),
+  ])
+  func `a file of an unknown name is a warning with a suggestion`(
+    file: String, code: String, words: String
+  ) throws {
+    let warnings = try Fixture.library(["Default/" + file: Fixture.layout]).load("default").warnings
+    #expect(warnings.map(\.code) == [code])
+    #expect(warnings[0].message.contains(words))
+  }
+
+  @Test func `an unknown word in a file's suffix is an error`() {
+    #expect(
+      Fixture.codes(["Default/order_default-wied.xml": Fixture.layout]) == ["file.name"])
+  }
+
+  @Test func `a layout for a screenlet without a contract is a warning`() throws {
+    let layout = Fixture.layout("<text-field id=\"a\"/>").replacing("Order", with: "Nothing")
+    let warnings = try Fixture.library(["Default/nothing_default.xml": layout]).load("default")
+      .warnings
+    #expect(warnings.map(\.code) == ["layout.screenlet"])
+  }
+
+  @Test func `a layout that is for another screenlet than its name says is an error`() {
+    var contracts = Fixture.contracts
+    contracts.screenlets.append(ScreenletContract("BillScreenlet", viewClass: "BillView"))
+    let codes = Fixture.codes(
+      ["Default/bill_default.xml": Fixture.layout], contracts: contracts)
+    #expect(codes.contains("layout.for"))
+  }
+
+  @Test func `a theme of another name than its folder is known by its name`() {
+    let library = Fixture.library(["Folder/theme.xml": Fixture.theme("Ocean", "full")])
+    #expect(library.names == ["Default", "Ocean"])
+    #expect(library.theme(named: "folder").theme.name == "Default")
+  }
+}
