@@ -11,7 +11,7 @@ extension LineInput {
   /// The answers that come in on a descriptor.
   static func descriptor(_ descriptor: Int32) -> LineInput {
     let isTerminal = isatty(descriptor) == 1
-    @Sendable func edited(shows: Bool) throws -> LineEditor? {
+    @Sendable func edited(shows: Bool) throws -> TypedLine? {
       guard isTerminal else { return try readLine(descriptor) }
       return try withTypedKeys(descriptor, shows: shows) { try typedLine(descriptor) }
     }
@@ -26,8 +26,8 @@ extension LineInput {
   }
 
   /// Reads byte by byte, so that what follows the line is there for whoever reads next.
-  private static func readLine(_ descriptor: Int32) throws -> LineEditor? {
-    var line = LineEditor()
+  private static func readLine(_ descriptor: Int32) throws -> TypedLine? {
+    var line = TypedLine()
     while let byte = try readByte(descriptor) {
       guard byte != 0x0A else {
         line.dropCarriageReturn()
@@ -38,8 +38,8 @@ extension LineInput {
     return line.bytes.isEmpty ? nil : line
   }
 
-  private static func typedLine(_ descriptor: Int32) throws -> LineEditor? {
-    var line = LineEditor()
+  private static func typedLine(_ descriptor: Int32) throws -> TypedLine? {
+    var line = TypedLine()
     while let byte = try readByte(descriptor) {
       switch try line.take(byte) {
       case .more: continue

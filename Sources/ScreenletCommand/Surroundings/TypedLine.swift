@@ -1,7 +1,7 @@
 /// A line being typed where nothing is shown: bytes in, and at last what was typed.
 ///
 /// The keys are those of a plain terminal: Backspace, Ctrl+U, Ctrl+W, Ctrl+D, Ctrl+C.
-struct LineEditor {
+struct TypedLine {
   /// What a byte led to.
   enum Step: Hashable {
     /// The line goes on.

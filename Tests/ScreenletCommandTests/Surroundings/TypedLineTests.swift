@@ -2,10 +2,10 @@ import Testing
 
 @testable import ScreenletCommand
 
-struct LineEditorTests {
-  private func type(_ keys: String) throws -> (String, LineEditor.Step) {
-    var line = LineEditor()
-    var step = LineEditor.Step.more
+struct TypedLineTests {
+  private func type(_ keys: String) throws -> (String, TypedLine.Step) {
+    var line = TypedLine()
+    var step = TypedLine.Step.more
     for byte in keys.utf8 { step = try line.take(byte) }
     return (String(decoding: line.bytes, as: UTF8.self), step)
   }
@@ -32,7 +32,7 @@ struct LineEditorTests {
   }
 
   @Test func `a line without end is refused, and forgotten`() throws {
-    var line = LineEditor()
+    var line = TypedLine()
     for _ in 0..<LineInput.limit { _ = try line.take(65) }
     #expect(throws: WorkError.self) { _ = try line.take(65) }
     #expect(line.bytes.isEmpty)

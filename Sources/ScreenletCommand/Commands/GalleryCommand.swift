@@ -1,0 +1,82 @@
+import ScreenletGallery
+import ScreenletKit
+import Screenlets
+import TerminalCore
+
+extension Command {
+  /// `gallery`: the live gallery, or with no terminal everything as text.
+  static let gallery = Command(
+    name: "gallery", summary: "the live gallery; in a pipe, every screenlet in every theme",
+    operands: [Operand("NAME", .screenlet, isOptional: true)],
+    examples: ["{tool} gallery", "{tool} gallery {screenlet} --theme child | less"],
+    notes: [
+      "In a pipe, or with --accessible, each screen is printed as text. The status is",
+      "then 1 if a theme has a problem, and the problems are listed.",
+    ]
+  ) { invocation in
+    guard invocation.takesWholeTerminal else { return try await invocation.printGallery() }
+    let context = try invocation.liveContext()
+    GalleryApp.register(in: context)
+    let demo = try invocation.arguments.operands.first.map { word throws(CommandLineError) in
+      try invocation.screenlet(word, in: context).name
+    }
+    let app = try GalleryApp(
+      context, demo: demo, theme: invocation.arguments[.theme] ?? "default",
+      driver: invocation.surroundings.terminal(invocation.variables))
+    try await app.run()
+    return .done
+  }
+}
+
+extension Invocation {
+  /// Whether there is a terminal, and the person wants all of it used.
+  var takesWholeTerminal: Bool {
+    surroundings.input.isTerminal && voice.output.isTerminal && !isLinear
+  }
+
+  /// Whether there is to be one thing a line.
+  var isLinear: Bool {
+    arguments.has(.accessible) || surroundings.environment["TERM"] == "dumb"
+  }
+
+  fileprivate func printGallery() async throws -> ExitStatus {
+    let context = try pictureContext()
+    context.adopt(Capabilities(colorDepth: .mono, glyphs: surroundings.glyphs))
+    let screens = GalleryScreens(context)
+    var demos = screens.demos
+    if let word = arguments.operands.first { demos = [try screenlet(word, in: context)] }
+    let themes = arguments[.theme].map { [$0.lowercased()] } ?? screens.themes
+    var problems: [Remark] = []
+    for demo in demos {
+      for theme in themes {
+        let screen = await screens.screen(of: demo, theme: theme)
+        for problem in screen.problems.map(Remark.init) where !problems.contains(problem) {
+          problems.append(problem)
+        }
+        guard let frame = screen.frame else { continue }
+        let lines = frame.textLines.trimmingBlankEnds
+        let heading = "\(screen.demo)  \(screen.theme)  \(screen.size)"
+        try voice.print(trusted: ([heading] + lines + [""]).joined(separator: "\n") + "\n")
+      }
+    }
+    for problem in problems { voice.say(problem) }
+    voice.say(
+      count(demos.count, "demo") + " x " + count(themes.count, "theme") + " = "
+        + count(demos.count * themes.count, "screen") + ", " + count(problems.count, "problem"))
+    return problems.contains { $0.severity == .error } ? .failed : .done
+  }
+
+  private func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension [String] {
+  /// The lines without the blank ones at both ends.
+  fileprivate var trimmingBlankEnds: [String] {
+    guard let first = firstIndex(where: { !$0.isEmpty }),
+      let last = lastIndex(where: { !$0.isEmpty })
+    else { return [] }
+    return Array(self[first...last])
+  }
+}

@@ -1,0 +1,67 @@
+import ScreenletKit
+import TerminalCore
+import ThemeKit
+
+extension Option {
+  static let size = Option("size", short: "s", .size, help: "columns and rows; 80x24 if not said")
+  static let format = Option(
+    "format", short: "f", .choice(RenderFormat.allCases.map(\.rawValue)), help: "text if not said")
+  static let set = Option(
+    "set", .assignment, isRepeated: true, help: "an attribute of the screenlet; may repeat")
+  static let state = Option("state", .state, help: "such as focused, busy, invalid, disabled")
+  static let depth = Option(
+    "depth", .choice(ColorDepth.allCases.map(\.name)), help: "how many colours there are")
+  static let background = Option(
+    "background", .choice(Background.allCases.map(\.rawValue)), help: "dark if not said")
+  static let glyphs = Option(
+    "glyphs", .choice(GlyphSet.allCases.map(\.rawValue)), help: "unicode if not said")
+}
+
+extension Command {
+  /// `render`: one screenlet as a picture, the same bytes every time.
+  static let render = Command(
+    name: "render", summary: "one screenlet as text, ANSI, SVG or HTML",
+    operands: [Operand("NAME", .screenlet)],
+    options: [.size, .format, .set, .state, .depth, .background, .glyphs],
+    examples: [
+      "{tool} render {screenlet} --theme child --size 120x24",
+      "{tool} render {screenlet} --format svg --state focused > {screenlet}.svg",
+    ],
+    notes: ["It shows a seeded portal in memory; your own data is not looked at."]
+  ) { invocation in
+    let context = try invocation.pictureContext()
+    let type = try invocation.screenlet(invocation.arguments.operands[0], in: context)
+    let picture = Picture(invocation.arguments, colors: invocation.colorWish != .never)
+    context.adopt(picture.capabilities)
+    let screenlet = type.init()
+    screenlet.live(in: context)
+    try invocation.setAttributes(of: screenlet)
+    var problems: [Diagnostic] = []
+    let hearing = context.events.subscribe(to: ThemeProblems.self) { problems += $0.diagnostics }
+    defer { withExtendedLifetime(hearing) {} }
+    let frame = try await Snapshot(size: picture.size, states: picture.states)
+      .frame(of: screenlet)
+    let name = Tool.shortName(type.name)
+    let title = "\(name), \(screenlet.themeName), \(picture.size)"
+    try invocation.voice.print(trusted: picture.markup(of: frame, title: title))
+    // What was said before the picture was made is not said again.
+    let told = invocation.arguments[.theme].map { context.themes.theme(named: $0).diagnostics }
+    for problem in problems where told?.contains(problem) != true {
+      invocation.voice.say(Remark(problem))
+    }
+    return problems.contains { $0.severity == .error } ? .failed : .done
+  }
+}
+
+extension Invocation {
+  /// Sets what `--set` says.
+  func setAttributes(of screenlet: BaseScreenlet) throws(CommandLineError) {
+    for assignment in arguments.all(.set) {
+      let name = String(assignment.prefix { $0 != "=" })
+      let value = String(assignment.dropFirst(name.count + 1))
+      if let mistake = screenlet.setAttribute(name, to: value) {
+        throw CommandLineError("--set: \(mistake)", command: ["render"])
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import PortalKit
+import ScreenletKit
+import Screenlets
+import TerminalCore
+import ThemeKit
+
+extension Option {
+  static let user = Option("user", short: "u", .text("NAME"), help: "who signs in")
+  static let method = Option(
+    "method", .choice(AuthenticationMethod.allCases.map(\.rawValue)), help: "what the name is")
+  static let passwordStdin = Option(
+    flag: "password-stdin", help: "reads the password from standard input")
+  static let save = Option(flag: "save", help: "stays signed in, with the session encrypted")
+}
+
+extension Command {
+  /// `login`: signs in on a screen, line by line, or with nobody there to type.
+  static let signIn = Command(
+    name: "login", summary: "signs in to the portal",
+    options: [.user, .method, .passwordStdin, .save],
+    examples: [
+      "{tool} login", "{tool} login --user ada@acme.example --password-stdin --save < secret",
+    ],
+    notes: [
+      "SCREENLETS_USER and SCREENLETS_PASSWORD sign in without a question. A password is",
+      "never taken from the command line, where others could read it.",
+    ]
+  ) { invocation in
+    let context = try invocation.liveContext()
+    if let credentials = try invocation.givenCredentials() {
+      return try await invocation.signIn(with: credentials, in: context)
+    }
+    if invocation.takesWholeTerminal, let type = context.registry.signIn {
+      return try await invocation.signIn(on: type, in: context)
+    }
+    guard invocation.surroundings.input.isTerminal || invocation.arguments.has(.accessible) else {
+      throw WorkError(
+        "there is no terminal to type a password in.",
+        hint: "Use --user NAME --password-stdin, or SCREENLETS_USER and SCREENLETS_PASSWORD.")
+    }
+    return try await invocation.signInByLine(in: context)
+  }
+}
+
+extension Invocation {
+  private var saves: Bool { arguments.has(.save) }
+
+  /// What needs no question: a password on standard input, or both in the environment.
+  private func givenCredentials() throws -> Credentials? {
+    let method: AuthenticationMethod? = arguments.choice(.method)
+    guard arguments.has(.passwordStdin) else {
+      return arguments.has(.user)
+        ? nil : Credentials(environment: surroundings.environment, method: method)
+    }
+    guard let name = arguments[.user] ?? surroundings.environment["SCREENLETS_USER"] else {
+      throw CommandLineError(
+        "--password-stdin needs a name as well: --user NAME", command: ["login"])
+    }
+    guard let password = try surroundings.input.secret(), !password.isEmpty else {
+      throw WorkError("there is no password on standard input.")
+    }
+    return Credentials(
+      userName: name, password: password,
+      method: method ?? AuthenticationMethod(guessingFrom: name))
+  }
+
+  private func signIn(
+    with credentials: Credentials, in context: ScreensContext
+  ) async throws -> ExitStatus {
+    let user = try await keeper(context).signIn(credentials, saves: saves)
+    tellDone(user, isKept: saves, in: context)
+    return .done
+  }
+
+  private func keeper(_ context: ScreensContext) -> SessionKeeper {
+    SessionKeeper(context: context) { voice.warn($0.english) }
+  }
+
+  // MARK: On a screen
+
+  private func signIn(
+    on type: BaseScreenlet.Type, in context: ScreensContext
+  ) async throws -> ExitStatus {
+    let screenlet = type.init()
+    screenlet.live(in: context)
+    if saves { screenlet.setAttribute("saveCredentials", to: "true") }
+    if let name = arguments[.user] { screenlet.setAttribute("userName", to: name) }
+    if let method = arguments[.method] { screenlet.setAttribute("method", to: method) }
+    let app = try ScreenletApp(screenlet, driver: surroundings.terminal(variables))
+    let hearing = context.events.subscribe(to: SignedIn.self) { _ in app.quit() }
+    try await app.run()
+    withExtendedLifetime(hearing) {}
+    guard let user = context.session.user else { return .interrupted }
+    let session = try? await context.credentials.session(for: context.server.scope)
+    tellDone(user, isKept: session?.user.id == user.id, in: context)
+    return .done
+  }
+
+  // MARK: Line by line
+
+  private func signInByLine(in context: ScreensContext) async throws -> ExitStatus {
+    let method: AuthenticationMethod? = arguments.choice(.method)
+    let name = arguments[.user]
+    var dialogue = SignInDialogue(
+      name: name,
+      method: method ?? name.map { AuthenticationMethod(guessingFrom: $0) } ?? .emailAddress)
+    let words = LinearWords(context)
+    var step = dialogue.begin(portal: words.text(context.portal.displayName))
+    while true {
+      switch step {
+      case .askName(let lines):
+        for line in lines { voice.say(words.text(line)) }
+        step = dialogue.answer(name: try answer(surroundings.input.line))
+      case .askPassword(let lines):
+        for line in lines { voice.say(words.text(line)) }
+        let password = try answer(surroundings.input.secret)
+        // The Enter that ended it was not shown either.
+        if surroundings.input.isTerminal { voice.say("") }
+        step = dialogue.answer(password: password)
+      case .signIn(let credentials):
+        voice.say(words.text(LinearPhrase.busy))
+        do {
+          let user = try await keeper(context).signIn(credentials, saves: saves)
+          tellDone(user, isKept: saves, in: context)
+          return .done
+        } catch ScreenletError.signInRefused(let reason) {
+          step = dialogue.refused(reason)
+        }
+      }
+    }
+  }
+
+  private func answer<Answer>(_ read: () throws -> Answer?) throws -> Answer {
+    voice.ask("> ")
+    guard let answer = try read() else {
+      voice.say("")
+      throw WorkError("standard input ended before the last answer. Nobody is signed in.")
+    }
+    return answer
+  }
+
+  private func tellDone(_ user: User, isKept: Bool, in context: ScreensContext) {
+    let words = LinearWords(context)
+    voice.say(words.text(LinearPhrase.done(user.fullName)))
+    voice.say(words.text(isKept ? LinearPhrase.kept : LinearPhrase.notKept))
+  }
+}
+
+/// Words for people outside of any screen, in the language of the context.
+@MainActor struct LinearWords {
+  private let theme: ResolvedTheme
+
+  init(_ context: ScreensContext) {
+    theme = context.theme(named: context.themeName).resolved(for: context.environment)
+  }
+
+  func text(_ phrase: Phrase) -> String { theme.text(of: Words(phrase)) }
+
+  func text(_ phrases: [Phrase]) -> String { phrases.map { text($0) }.joined(separator: " ") }
+}

@@ -1,0 +1,36 @@
+import PortalKit
+
+extension Command {
+  /// `logout`: forgets the session that was kept.
+  static let signOut = Command(
+    name: "logout", summary: "forgets the session that was kept", examples: ["{tool} logout"]
+  ) { invocation in
+    let context = try invocation.liveContext()
+    let keeper = SessionKeeper(context: context) { invocation.voice.warn($0.english) }
+    let user = try await keeper.signOut()
+    invocation.voice.say(
+      user.map { "Signed out \($0.emailAddress)." } ?? "Nobody was signed in.")
+    return .done
+  }
+
+  /// `whoami`: prints who is signed in.
+  static let whoAmI = Command(
+    name: "whoami", summary: "prints who is signed in; status 1 when nobody is",
+    examples: ["{tool} whoami"],
+    notes: ["SCREENLETS_USER and SCREENLETS_PASSWORD count as signed in, if the portal agrees."]
+  ) { invocation in
+    let context = try invocation.liveContext()
+    let keeper = SessionKeeper(context: context) { invocation.voice.warn($0.english) }
+    if let credentials = Credentials(environment: invocation.surroundings.environment) {
+      let user = try await keeper.signIn(credentials, saves: false)
+      try invocation.voice.print(user.emailAddress)
+      return .done
+    }
+    guard let session = try await keeper.saved() else {
+      invocation.voice.say("Nobody is signed in.")
+      return .failed
+    }
+    try invocation.voice.print(session.user.emailAddress)
+    return .done
+  }
+}

@@ -1,0 +1,67 @@
+import PortalKit
+import ScreenletKit
+import Screenlets
+import ThemeKit
+
+extension Invocation {
+  /// What an app is told when it starts.
+  var launchOptions: LaunchOptions {
+    LaunchOptions(
+      serverContexts: arguments.all(.serverContext).map(surroundings.resolved),
+      data: arguments[.data].map(surroundings.resolved),
+      themes: arguments.all(.themes).map(surroundings.resolved), theme: arguments[.theme],
+      language: arguments[.locale], variables: variables,
+      workingFolder: surroundings.workingFolder)
+  }
+
+  /// The variables, with the wish about colours in them.
+  var variables: [String: String] { colorWish.applied(to: surroundings.environment) }
+
+  /// When the person wants colours.
+  var colorWish: ColorWish { arguments.choice(.color) ?? .auto }
+
+  /// The world of the person at this terminal; what is odd in it is said.
+  ///
+  /// - Throws: Why the portal, the data folder or a folder of themes cannot be used.
+  func liveContext() throws -> ScreensContext {
+    let launch = try ScreensContext.live(launchOptions)
+    for warning in launch.warnings { voice.say(Remark(warning)) }
+    tool.register(launch.context)
+    try checkThemes(of: launch.context)
+    return launch.context
+  }
+
+  /// A world for pictures: a seeded portal in memory, a fixed clock, nothing of the user's.
+  ///
+  /// - Throws: Why a folder of themes cannot be used.
+  func pictureContext() throws -> ScreensContext {
+    let context = try ScreensContext.pictures(launchOptions)
+    tool.register(context)
+    try checkThemes(of: context)
+    return context
+  }
+
+  /// Says what is wrong with the theme that was asked for; a folder that is not there is an error.
+  private func checkThemes(of context: ScreensContext) throws(ThemeError) {
+    let flaws = context.themes.locationDiagnostics
+    guard flaws.isEmpty else { throw ThemeError(diagnostics: flaws) }
+    guard let name = arguments[.theme] else { return }
+    for diagnostic in context.themes.theme(named: name).diagnostics {
+      voice.say(Remark(diagnostic))
+    }
+  }
+
+  /// The screenlet that a word on the command line means.
+  ///
+  /// - Throws: That there is none, with the one that was nearly meant.
+  func screenlet(
+    _ word: String, in context: ScreensContext
+  ) throws(CommandLineError) -> BaseScreenlet.Type {
+    if let type = context.registry.screenlet(word) { return type }
+    let known = context.registry.screenlets.map { Tool.shortName($0.name) }
+    let nearest = Suggestion.words(for: word, in: known)
+    let list = known.isEmpty ? "none" : known.joined(separator: ", ")
+    throw CommandLineError(
+      "there is no screenlet \"\(word)\"" + (nearest.isEmpty ? "; there is \(list)" : nearest))
+  }
+}

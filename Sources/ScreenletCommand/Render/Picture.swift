@@ -1,0 +1,38 @@
+import TerminalCore
+import ThemeKit
+
+/// How a frame is to be written down, and for which terminal it is drawn.
+struct Picture {
+  let format: RenderFormat
+  let size: Size
+  let states: StateSet
+  let capabilities: Capabilities
+
+  /// Reads the options of `render`.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options.
+  ///   - colors: Whether the person lets there be any.
+  init(_ arguments: ParsedArguments, colors: Bool) {
+    format = arguments.choice(.format) ?? .text
+    size = arguments[.size].flatMap { Size(text: $0) } ?? Size(width: 80, height: 24)
+    states = arguments[.state].flatMap { StateSet(text: $0) } ?? .normal
+    let depth = ColorDepth.allCases.first { $0.name == arguments[.depth] }
+    capabilities = Capabilities(
+      // Without colours, text shows wells and marks as a terminal without colours does.
+      colorDepth: format == .text || !colors ? .mono : depth ?? .truecolor,
+      background: arguments.choice(.background) ?? .dark,
+      glyphs: arguments.choice(.glyphs) ?? .unicode)
+  }
+
+  /// The frame in its format.
+  func markup(of frame: Frame, title: String) -> String {
+    let palette = PicturePalette(capabilities.background)
+    return switch format {
+    case .text: frame.textLines.joined(separator: "\n")
+    case .ansi: frame.ansi
+    case .svg: frame.svg(title: title, palette: palette)
+    case .html: frame.html(title: title, palette: palette)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import PortalKit
+
+/// What the linear sign-in says, for themes to translate.
+enum LinearPhrase {
+  static func intro(portal: String, questions: Int) -> Phrase {
+    Phrase(
+      key: "linear.signIn.intro",
+      english: "Sign in to \(portal). \(questions) question\(questions == 1 ? "" : "s").",
+      arguments: [portal, String(questions)], count: questions)
+  }
+
+  static let keys = Phrase(
+    key: "linear.keys", english: "Type ? for help, < to go back, Ctrl-C to stop.")
+
+  static func question(_ number: Int, of count: Int, _ words: Phrase) -> [Phrase] {
+    [
+      Phrase(
+        key: "linear.question", english: "\(number) of \(count).",
+        arguments: [String(number), String(count)]),
+      words,
+    ]
+  }
+
+  static func name(_ method: AuthenticationMethod) -> Phrase {
+    switch method {
+    case .emailAddress:
+      Phrase(key: "linear.email", english: "E-mail, needed. As in name@acme.example.")
+    case .screenName: Phrase(key: "linear.screenName", english: "Screen name, needed. As in ada.")
+    case .userId: Phrase(key: "linear.userId", english: "User id, needed. As in 20199.")
+    }
+  }
+
+  static let password = Phrase(
+    key: "linear.password", english: "Password, needed. Nothing is shown.")
+
+  static func wrongName(_ method: AuthenticationMethod) -> Phrase {
+    switch method {
+    case .emailAddress:
+      Phrase(
+        key: "linear.email.wrong",
+        english: "Not accepted. E-mail: add a domain, as in ada@acme.example.")
+    case .screenName:
+      Phrase(
+        key: "linear.screenName.wrong", english: "Not accepted. Screen name: type one, as in ada.")
+    case .userId:
+      Phrase(
+        key: "linear.userId.wrong", english: "Not accepted. User id: type a number, as in 20199.")
+    }
+  }
+
+  static let noPassword = Phrase(
+    key: "linear.password.wrong", english: "Not accepted. Password: type it, then press Enter.")
+
+  static let help = Phrase(
+    key: "linear.signIn.help",
+    english: "Answer each question and press Enter. Nothing is sent before the last answer.")
+
+  static let isFirst = Phrase(key: "linear.first", english: "This is the first question.")
+
+  static let busy = Phrase(key: "linear.signIn.busy", english: "Signing in.")
+
+  static func refused(_ reason: Phrase) -> [Phrase] {
+    [Phrase(key: "linear.signIn.refused", english: "Not signed in."), reason]
+  }
+
+  static func done(_ name: String) -> Phrase {
+    Phrase(key: "login.done", english: "Signed in as \(name).", arguments: [name])
+  }
+
+  static let notKept = Phrase(
+    key: "linear.signIn.notKept", english: "Nothing is kept. Add --save to stay signed in.")
+
+  static let kept = Phrase(
+    key: "linear.signIn.kept", english: "You stay signed in until you sign out.")
+}
