@@ -26,7 +26,7 @@ extension Invocation {
   func liveContext() throws -> ScreensContext {
     let launch = try ScreensContext.live(launchOptions)
     for warning in launch.warnings { voice.say(Remark(warning)) }
-    tool.register(launch.context)
+    tool.registerAll(in: launch.context)
     try checkThemes(of: launch.context)
     return launch.context
   }
@@ -36,7 +36,7 @@ extension Invocation {
   /// - Throws: Why a folder of themes cannot be used.
   func pictureContext() throws -> ScreensContext {
     let context = try ScreensContext.pictures(launchOptions)
-    tool.register(context)
+    tool.registerAll(in: context)
     try checkThemes(of: context)
     return context
   }
@@ -58,7 +58,8 @@ extension Invocation {
     _ word: String, in context: ScreensContext
   ) throws(CommandLineError) -> BaseScreenlet.Type {
     if let type = context.registry.screenlet(word) { return type }
-    let known = context.registry.screenlets.map { Tool.shortName($0.name) }
+    let known = context.registry.screenlets.filter { $0.group != nil }
+      .map { Tool.shortName($0.name) }
     let nearest = Suggestion.words(for: word, in: known)
     let list = known.isEmpty ? "none" : known.joined(separator: ", ")
     throw CommandLineError(

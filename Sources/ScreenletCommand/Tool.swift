@@ -1,4 +1,6 @@
+import ScreenletGallery
 import ScreenletKit
+import Screenlets
 
 /// The tool that was called: its name, its version, and the screenlets that it knows.
 @MainActor struct Tool {
@@ -8,14 +10,21 @@ import ScreenletKit
   let version: String
   /// Everything that it can do.
   let command: Command
-  /// Makes screenlets known to a context.
+  /// Makes an app's own screenlets known to a context.
   let register: @MainActor (ScreensContext) -> Void
 
-  /// Everything that is known, as commands take it: `Stock` for `StockScreenlet`.
+  /// Makes everything known that commands may name: stock, demos, and the app's own.
+  func registerAll(in context: ScreensContext) {
+    context.registerStock()
+    register(context)
+    GalleryApp.register(in: context)
+  }
+
+  /// What is shown in the gallery, as commands take it: `Stock` for `StockScreenlet`.
   var screenletNames: [String] {
     let context = ScreensContext()
-    register(context)
-    return context.registry.screenlets.map { Self.shortName($0.name) }
+    registerAll(in: context)
+    return context.registry.screenlets.filter { $0.group != nil }.map { Self.shortName($0.name) }
   }
 
   /// A class name as commands take it.

@@ -3,8 +3,9 @@ public import ThemeKit
 
 /// What an app is told when it starts: files, folders, theme, language.
 public struct LaunchOptions: Sendable {
-  /// The file that says where the portal is; nil looks in the usual places.
-  public var serverContext: String?
+  /// The files that say where the portal is, each laid over the one before; none looks in the
+  /// usual places.
+  public var serverContexts: [String]
   /// The folder of the user's data; nil is the usual one.
   public var data: String?
   /// Folders of themes, before the usual ones.
@@ -20,23 +21,26 @@ public struct LaunchOptions: Sendable {
 
   /// Makes options.
   public init(
-    serverContext: String? = nil, data: String? = nil, themes: [String] = [],
+    serverContexts: [String] = [], data: String? = nil, themes: [String] = [],
     theme: String? = nil, language: String? = nil, variables: [String: String] = [:],
     workingFolder: String = "."
   ) {
-    (self.serverContext, self.data, self.themes) = (serverContext, data, themes)
+    (self.serverContexts, self.data, self.themes) = (serverContexts, data, themes)
     (self.theme, self.language, self.variables) = (theme, language, variables)
     self.workingFolder = workingFolder
   }
 
   /// Where themes are looked for, the first first.
   public var themeLocations: [ThemeLocation] {
-    var paths = themes
-    if let path = variables["SCREENLETS_THEMES"], !path.isEmpty { paths.append(path) }
-    paths.append(workingFolder + "/Themes")
-    if let folders = try? UserFolders(environment: variables, data: data) {
-      paths.append(folders.data + "/Themes")
+    // A folder that was asked for by name must be there; the usual ones need not.
+    var locations = themes.map { ThemeLocation.directory($0, isRequired: true) }
+    if let path = variables["SCREENLETS_THEMES"], !path.isEmpty {
+      locations.append(.directory(path, isRequired: true))
     }
-    return paths.map { ThemeLocation.directory($0) } + [.builtIn]
+    locations.append(.directory(workingFolder == "." ? "Themes" : workingFolder + "/Themes"))
+    if let folders = try? UserFolders(environment: variables, data: data) {
+      locations.append(.directory(folders.data + "/Themes"))
+    }
+    return locations + [.builtIn]
   }
 }

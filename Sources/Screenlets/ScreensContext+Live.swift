@@ -33,7 +33,7 @@ extension ScreensContext {
   public static func live(_ options: LaunchOptions = LaunchOptions()) throws -> Launch {
     let folders = try UserFolders(environment: options.variables, data: options.data)
     let loaded = try ServerContext.load(
-      files: options.serverContext.map { [$0] } ?? [], environment: options.variables,
+      files: options.serverContexts, environment: options.variables,
       configuration: folders.configuration, workingFolder: options.workingFolder)
     if case .remote(let server) = loaded.context.location {
       throw LaunchError(

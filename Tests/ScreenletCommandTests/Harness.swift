@@ -59,6 +59,7 @@ final class Typist: Sendable {
       environment: environment, workingFolder: workingFolder,
       output: output.stream(isTerminal: isTerminal), errors: errors.stream(isTerminal: isTerminal),
       input: input,
-      terminal: { _ throws(TerminalError) in throw TerminalError("There is no terminal.") })
+      terminal: { _ throws(TerminalError) in throw TerminalError("There is no terminal.") },
+      capabilities: { _ in Capabilities(colorDepth: .indexed256) })
   }
 }

@@ -16,7 +16,6 @@ extension Command {
   ) { invocation in
     guard invocation.takesWholeTerminal else { return try await invocation.printGallery() }
     let context = try invocation.liveContext()
-    GalleryApp.register(in: context)
     let demo = try invocation.arguments.operands.first.map { word throws(CommandLineError) in
       try invocation.screenlet(word, in: context).name
     }
@@ -41,7 +40,7 @@ extension Invocation {
 
   fileprivate func printGallery() async throws -> ExitStatus {
     let context = try pictureContext()
-    context.adopt(Capabilities(colorDepth: .mono, glyphs: surroundings.glyphs))
+    context.adopt(Capabilities(colorDepth: .mono, glyphs: surroundings.capabilities(variables).glyphs))
     let screens = GalleryScreens(context)
     var demos = screens.demos
     if let word = arguments.operands.first { demos = [try screenlet(word, in: context)] }

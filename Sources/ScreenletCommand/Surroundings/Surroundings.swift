@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 import TerminalCore
 
 /// What a command finds around it: the process's own streams, variables and terminal, or a test's.
@@ -14,6 +21,12 @@ struct Surroundings: Sendable {
   var input: LineInput
   /// Takes the terminal, with the variables that it is to go by.
   var terminal: @MainActor @Sendable ([String: String]) throws(TerminalError) -> any TerminalDriver
+
+  /// What the terminal can do, as far as variables tell.
+  var capabilities: @Sendable ([String: String]) -> Capabilities
+
+  /// Whether there is anything at a path.
+  func exists(_ path: String) -> Bool { access(resolved(path), F_OK) == 0 }
 
   /// A path as the system needs it: a relative one starts from the working folder.
   func resolved(_ path: String) -> String {

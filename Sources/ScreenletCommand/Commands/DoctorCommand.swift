@@ -1,0 +1,13 @@
+extension Command {
+  /// `doctor`: what the tool sees around it, and what is wrong with that.
+  static let doctor = Command(
+    name: "doctor", summary: "what the terminal, the themes and the data folder say",
+    examples: ["{tool} doctor"],
+    notes: ["It changes nothing and tells no secrets. The status is 1 if it finds a problem."]
+  ) { invocation in
+    let report = await Doctor(invocation).examine()
+    try invocation.voice.print(report.text)
+    for problem in report.problems { invocation.voice.say(problem) }
+    return report.problems.contains { $0.severity == .error } ? .failed : .done
+  }
+}

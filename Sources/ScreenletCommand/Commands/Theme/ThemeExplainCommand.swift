@@ -1,0 +1,45 @@
+import ScreenletKit
+import TerminalCore
+import ThemeKit
+
+extension Command {
+  /// `theme explain`: which line of which file makes a style what it is.
+  static let themeExplain = Command(
+    name: "explain", summary: "which line of which file makes a style what it is",
+    operands: [Operand("STYLE", .text("STYLE"))],
+    options: [.state, .depth, .background, .glyphs],
+    examples: ["{tool} theme explain Field --theme child --state focused+invalid"],
+    notes: ["Columns: property, what is written, what that is here, where. Tokens follow."]
+  ) { invocation in
+    let library = try invocation.themeLibrary()
+    let theme = try invocation.loadTheme(invocation.arguments[.theme] ?? "default", from: library)
+    let style = invocation.arguments.operands[0]
+    let resolved = theme.resolved(for: invocation.environment)
+    guard resolved.hasStyle(style) else {
+      let nearest = Suggestion.words(for: style, in: theme.styleNames)
+      throw WorkError(
+        "theme \(theme.name) has no style \"\(style)\"" + (nearest.isEmpty ? "." : nearest),
+        hint: nearest.isEmpty ? "It has \(theme.styleNames.joined(separator: ", "))." : nil)
+    }
+    let states = invocation.arguments[.state].flatMap { StateSet(text: $0) } ?? .normal
+    var rows: [[String]] = []
+    for line in resolved.explain(style, states) {
+      rows.append([line.property, line.written, line.resolved, "\(line.source)"])
+      rows += line.trail.map { ["", "?\($0.token)", $0.value, "\($0.source)"] }
+    }
+    let heading = "\(style), \(states), \(theme.name)"
+    try invocation.voice.print(rows.isEmpty ? heading : heading + "\n" + Columns(rows).text)
+    return .done
+  }
+}
+
+extension Invocation {
+  /// The terminal that options describe.
+  fileprivate var environment: ThemeEnvironment {
+    let depth = ColorDepth.allCases.first { $0.name == arguments[.depth] }
+    return ThemeEnvironment(
+      colorDepth: depth ?? (colorWish == .never ? .mono : .truecolor),
+      glyphs: arguments.choice(.glyphs) ?? .unicode,
+      background: arguments.choice(.background) ?? .dark)
+  }
+}

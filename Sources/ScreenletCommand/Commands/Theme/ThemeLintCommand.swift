@@ -1,0 +1,64 @@
+import ThemeKit
+
+extension Option {
+  static let lintFormat = Option(
+    "format", short: "f", .choice(DiagnosticFormat.allCases.map(\.rawValue)),
+    help: "text if not said")
+  static let contracts = Option(
+    "contracts", .file, isRepeated: true,
+    help: "what an app's own screenlets offer, as \"theme contracts\" writes it; may repeat")
+}
+
+extension Command {
+  /// `theme lint`: everything that is wrong with themes.
+  static let themeLint = Command(
+    name: "lint", summary: "everything that is wrong with themes, or may be",
+    operands: [Operand("PATH", .path, isOptional: true, isRepeated: true)],
+    options: [.lintFormat, .contracts],
+    examples: ["{tool} theme lint Themes/Ocean --format sarif > lint.sarif"],
+    notes: [
+      "PATH is a theme's folder, a folder of themes, a file, or the name of a theme; without",
+      "one, every theme that can be found is checked. The status is 1 on any error.",
+    ]
+  ) { invocation in
+    var contracts = Contracts.none
+    for file in invocation.arguments.all(.contracts) {
+      contracts = contracts.merging(
+        try Contracts(reading: invocation.surroundings.resolved(file)))
+    }
+    let library = try invocation.themeLibrary(contracts: contracts)
+    let diagnostics = invocation.check(library)
+    let format: DiagnosticFormat = invocation.arguments.choice(.lintFormat) ?? .text
+    if format == .text {
+      try invocation.voice.print(diagnostics.map { Remark($0) })
+      invocation.voice.say(summary(of: diagnostics))
+    } else {
+      try invocation.voice.print(trusted: format.render(diagnostics))
+    }
+    return diagnostics.contains { $0.severity == .error } ? .failed : .done
+  }
+
+  private static func summary(of diagnostics: [Diagnostic]) -> String {
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count { $0.severity == .warning }
+    if errors + warnings == 0 { return "No problems." }
+    return "\(errors) error\(errors == 1 ? "" : "s"), "
+      + "\(warnings) warning\(warnings == 1 ? "" : "s")."
+  }
+}
+
+extension Invocation {
+  fileprivate func check(_ library: ThemeLibrary) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    let found =
+      arguments.operands.isEmpty
+      ? library.names.flatMap { library.check(theme: $0) }
+      : arguments.operands.flatMap { word in
+        let names = library.names.map { $0.lowercased() }
+        let isName = names.contains(word.lowercased()) && !surroundings.exists(word)
+        return isName
+          ? library.check(theme: word) : library.check(path: surroundings.resolved(word))
+      }
+    return found.filter { seen.insert($0).inserted }.sorted()
+  }
+}

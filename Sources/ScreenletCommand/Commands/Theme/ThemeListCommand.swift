@@ -1,0 +1,26 @@
+import TerminalCore
+import ThemeKit
+
+extension Command {
+  /// `theme list`: the themes that can be found.
+  static let themeList = Command(
+    name: "list", summary: "the themes that can be found, and where",
+    options: [.names], examples: ["{tool} theme list --themes ~/themes"],
+    notes: ["Columns: name, kind, parent, folder, title. The first folder that has a name wins."]
+  ) { invocation in
+    let themes = try invocation.themeLibrary().summaries
+    if invocation.arguments.has(.names) {
+      try invocation.voice.print(themes.map { $0.name.lowercased() }.joined(separator: "\n"))
+      return .done
+    }
+    let rows = themes.map { theme in
+      [theme.name, theme.kind?.rawValue ?? "?", theme.parent ?? "-", theme.folder, theme.title]
+    }
+    try invocation.voice.print(Columns(rows).text)
+    return .done
+  }
+}
+
+extension Option {
+  static let names = Option(flag: "names", help: "only the names, one a line")
+}

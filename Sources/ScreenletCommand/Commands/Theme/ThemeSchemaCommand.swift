@@ -1,0 +1,22 @@
+import ThemeKit
+
+extension Command {
+  /// `theme schema`: what editors need to help with themes.
+  static let themeSchema = Command(
+    name: "schema", summary: "the XML schema of themes, for editors",
+    examples: ["{tool} theme schema > theme.xsd"]
+  ) { invocation in
+    let library = try invocation.themeLibrary()
+    try invocation.voice.print(ThemeSchema.xsd(contracts: library.contracts))
+    return .done
+  }
+
+  /// `theme contracts`: what layouts may name, for the lint of another machine.
+  static let themeContracts = Command(
+    name: "contracts", summary: "what layouts may name here, for \"lint --contracts\" elsewhere",
+    examples: ["{tool} theme contracts > contracts.xml"]
+  ) { invocation in
+    try invocation.voice.print(try invocation.themeLibrary().contracts.xml)
+    return .done
+  }
+}

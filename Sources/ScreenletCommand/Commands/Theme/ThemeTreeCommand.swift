@@ -1,0 +1,23 @@
+import ThemeKit
+
+extension Command {
+  /// `theme tree`: who inherits from whom, or where all that a theme shows comes from.
+  static let themeTree = Command(
+    name: "tree", summary: "who inherits from whom; of one theme, which file each part is from",
+    operands: [Operand("THEME", .theme, isOptional: true)],
+    examples: ["{tool} theme tree child"]
+  ) { invocation in
+    let library = try invocation.themeLibrary()
+    guard let name = invocation.arguments.operands.first else {
+      try invocation.voice.print(library.trees.map(\.description).joined(separator: "\n"))
+      return .done
+    }
+    let theme = try invocation.loadTheme(name, from: library)
+    let heading = ([theme.name] + theme.parentNames).joined(separator: " < ")
+    let rows = theme.origins.map { origin in
+      [origin.subject, origin.qualifiers.isEmpty ? "-" : origin.qualifiers, origin.theme, origin.file]
+    }
+    try invocation.voice.print(heading + "\n" + Columns(rows).text)
+    return .done
+  }
+}

@@ -1,0 +1,159 @@
+import LocalPortal
+import OfflineStore
+import PortalKit
+import ScreenletKit
+import Screenlets
+import ThemeKit
+import XMLTree
+
+/// Looks at everything that the tool finds around it, and changes nothing.
+@MainActor struct Doctor {
+  private let invocation: Invocation
+  private var report = DoctorReport()
+  private var variables: [String: String] { invocation.surroundings.environment }
+
+  /// Calls the doctor.
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  /// The findings.
+  func examine() async -> DoctorReport {
+    var doctor = self
+    doctor.examineTerminal()
+    doctor.examineLanguage()
+    doctor.examineThemes()
+    let scope = doctor.examineServer()
+    await doctor.examineData(scope)
+    doctor.examineProgram()
+    return doctor.report
+  }
+
+  private mutating func examineTerminal() {
+    report.begin("Terminal")
+    let surroundings = invocation.surroundings
+    func kind(_ isTerminal: Bool) -> String { isTerminal ? "terminal" : "pipe or file" }
+    report.note("input", kind(surroundings.input.isTerminal))
+    report.note("output", kind(surroundings.output.isTerminal))
+    report.note("errors", kind(surroundings.errors.isTerminal))
+    for name in ["TERM", "COLORTERM", "NO_COLOR", "SCREENLETS_MOTION"] {
+      report.note(name, variables[name] ?? "not set")
+    }
+    let capabilities = surroundings.capabilities(invocation.variables)
+    report.note("colours", capabilities.colorDepth.name)
+    report.note("background", capabilities.background.rawValue)
+    report.note("glyphs", capabilities.glyphs.rawValue)
+    report.note("motion", capabilities.motion.rawValue)
+  }
+
+  private mutating func examineLanguage() {
+    report.begin("Language")
+    let option = invocation.arguments[.locale]
+    let source =
+      option == nil
+      ? ["LC_ALL", "LC_MESSAGES", "LANG"].first { name in
+        variables[name].flatMap { LanguageTag($0) } != nil
+      } ?? "nowhere, so English" : "--locale"
+    let tag = LanguageTag.preferred(
+      option: option.flatMap { LanguageTag($0) }, environment: variables)
+    report.note("language", "\(tag.languageId), from \(source)")
+  }
+
+  private mutating func examineThemes() {
+    report.begin("Themes")
+    let options = invocation.launchOptions
+    let context = ScreensContext(themeLocations: options.themeLocations)
+    invocation.tool.registerAll(in: context)
+    report.complain(context.themes.locationDiagnostics.map { Remark($0) })
+    for summary in context.themes.summaries {
+      let found = context.themes.check(theme: summary.name)
+      let errors = found.count { $0.severity == .error }
+      let warnings = found.count { $0.severity == .warning }
+      let health =
+        errors + warnings == 0
+        ? "no problems" : "\(errors) errors, \(warnings) warnings"
+      report.note(summary.name, "\(summary.folder), \(health)")
+      report.complain(found.filter { $0.severity != .note }.map { Remark($0) })
+    }
+    let names = context.registry.screenlets.filter { $0.group != nil }
+      .map { Tool.shortName($0.name) }
+    report.note("screenlets", names.joined(separator: ", "))
+  }
+
+  private mutating func examineServer() -> PortalScope? {
+    report.begin("Server")
+    do {
+      let folders = try? UserFolders(environment: variables, data: invocation.arguments[.data])
+      let loaded = try ServerContext.load(
+        files: invocation.launchOptions.serverContexts, environment: variables,
+        configuration: folders?.configuration,
+        workingFolder: invocation.surroundings.workingFolder)
+      report.note(
+        "context", loaded.files.isEmpty ? "built in" : loaded.files.joined(separator: ", "))
+      // Keys of an app's own may hold what nobody else should read.
+      for key in loaded.context.keys where key.hasPrefix("liferay_") {
+        let origin = loaded.context.origin(of: key).map { ", from \($0)" } ?? ""
+        report.note(key, (loaded.context.string(key) ?? "") + origin)
+      }
+      report.complain(loaded.warnings.map { Remark($0) })
+      return loaded.context.scope
+    } catch {
+      report.note("context", "cannot be used")
+      report.complain(CommandFailure(error, tool: invocation.tool.name).remarks)
+      return nil
+    }
+  }
+
+  private mutating func examineData(_ scope: PortalScope?) async {
+    report.begin("Data")
+    do {
+      let folders = try UserFolders(
+        environment: variables, data: invocation.launchOptions.data)
+      guard let facts = FileFacts(folders.data) else {
+        report.note("folder", "\(folders.data), made when it is first needed")
+        return
+      }
+      report.note("folder", "\(folders.data), mode \(facts.mode)")
+      examinePortal("\(folders.data)/\(LocalPortal.fileName)")
+      examineFile("\(folders.data)/credentials", name: "credentials", "encrypted")
+      if let scope, FileFacts("\(folders.data)/credentials") != nil {
+        let session = try await EncryptedCredentialStore(in: folders).session(for: scope)
+        report.note("signed in", session?.user.emailAddress ?? "nobody")
+      }
+    } catch {
+      report.complain(CommandFailure(error, tool: invocation.tool.name).remarks)
+    }
+  }
+
+  private mutating func examinePortal(_ path: String) {
+    guard FileFacts(path) != nil else {
+      return report.note("portal", "not there yet; made when it is first needed")
+    }
+    do throws(StoreError) {
+      let health = try LocalPortal.health(of: path)
+      examineFile(
+        path, name: "portal",
+        "version \(health.version) of \(health.supportedVersion), \(health.accounts) accounts, "
+          + "healthy")
+    } catch {
+      examineFile(path, name: "portal", "cannot be used")
+      report.complain([Remark(.error, error.phrase.english)])
+    }
+  }
+
+  private mutating func examineFile(_ path: String, name: String, _ words: String) {
+    guard let facts = FileFacts(path) else { return report.note(name, "none yet") }
+    report.note(name, "\(words), mode \(facts.mode)")
+    if facts.isOpenToOthers {
+      report.complain([
+        Remark(.warning, at: path, "others may read it; make its mode 0600.")
+      ])
+    }
+  }
+
+  private mutating func examineProgram() {
+    report.begin("Program")
+    report.note(invocation.tool.name, invocation.tool.version)
+    report.note("libxml2", MarkupLibrary.version)
+    report.note("libsodium", SealLibrary.version)
+    report.note("SQLite", (try? LocalPortal.libraryVersion) ?? "unknown")
+  }
+}

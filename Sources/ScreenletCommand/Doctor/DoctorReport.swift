@@ -1,0 +1,30 @@
+/// What a doctor found: facts by section, and problems.
+struct DoctorReport: Hashable {
+  /// A heading with its facts.
+  struct Section: Hashable {
+    let title: String
+    var facts: [[String]] = []
+  }
+
+  private(set) var sections: [Section] = []
+  private(set) var problems: [Remark] = []
+
+  /// Begins a section; what is found next belongs to it.
+  mutating func begin(_ title: String) { sections.append(Section(title: title)) }
+
+  /// Writes a fact down.
+  mutating func note(_ name: String, _ value: String) {
+    sections[sections.count - 1].facts.append(["  \(name)", value])
+  }
+
+  /// Writes down what is wrong.
+  mutating func complain(_ remarks: [Remark]) {
+    for remark in remarks where !problems.contains(remark) { problems.append(remark) }
+  }
+
+  /// The facts as lines.
+  var text: String {
+    sections.map { ([$0.title] + [Columns($0.facts).text]).joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,24 @@
+import TerminalCore
+
+/// Rows of words, in columns that are as wide as what is in them.
+struct Columns {
+  let rows: [[String]]
+
+  init(_ rows: [[String]]) { self.rows = rows }
+
+  /// The rows as lines, two spaces between columns.
+  var text: String {
+    let safe = rows.map { $0.map { SafeText($0) } }
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      safe.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0
+    }
+    return safe.map { row in
+      row.enumerated().map { column, word in
+        column == row.count - 1
+          ? word.string
+          : word.string + String(repeating: " ", count: widths[column] - word.width + 2)
+      }.joined()
+    }.joined(separator: "\n")
+  }
+}

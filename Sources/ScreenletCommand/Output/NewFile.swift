@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Files that a command writes for a person to go on with.
+enum NewFile {
+  /// Writes a file that is not there yet, with the folders on the way to it.
+  ///
+  /// - Throws: Why it could not be written; one that is there is left as it is.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    try makeFolders(above: path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw errno == EEXIST
+        ? WorkError("\(path) is there already; it is left as it is.") : failure(path)
+    }
+    do {
+      try OutputStream.descriptor(descriptor, name: path).write(bytes)
+    } catch {
+      // Half a file is worse than none.
+      close(descriptor)
+      unlink(path)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw failure(path) }
+  }
+
+  private static func makeFolders(above path: String) throws(WorkError) {
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/").dropLast() {
+      folder += (folder.isEmpty || folder == "/" ? "" : "/") + part
+      guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw failure(folder) }
+    }
+  }
+
+  private static func failure(_ path: String) -> WorkError {
+    WorkError("\(path) could not be written: \(String(cString: strerror(errno))).")
+  }
+}
