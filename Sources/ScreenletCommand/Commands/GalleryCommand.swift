@@ -40,7 +40,8 @@ extension Invocation {
 
   fileprivate func printGallery() async throws -> ExitStatus {
     let context = try pictureContext()
-    context.adopt(Capabilities(colorDepth: .mono, glyphs: surroundings.capabilities(variables).glyphs))
+    context.adopt(
+      Capabilities(colorDepth: .mono, glyphs: surroundings.capabilities(variables).glyphs))
     let screens = GalleryScreens(context)
     var demos = screens.demos
     if let word = arguments.operands.first { demos = [try screenlet(word, in: context)] }

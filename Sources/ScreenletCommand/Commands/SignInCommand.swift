@@ -46,7 +46,7 @@ extension Invocation {
   private var saves: Bool { arguments.has(.save) }
 
   /// What needs no question: a password on standard input, or both in the environment.
-  private func givenCredentials() throws -> Credentials? {
+  fileprivate func givenCredentials() throws -> Credentials? {
     let method: AuthenticationMethod? = arguments.choice(.method)
     guard arguments.has(.passwordStdin) else {
       return arguments.has(.user)
@@ -64,7 +64,7 @@ extension Invocation {
       method: method ?? AuthenticationMethod(guessingFrom: name))
   }
 
-  private func signIn(
+  fileprivate func signIn(
     with credentials: Credentials, in context: ScreensContext
   ) async throws -> ExitStatus {
     let user = try await keeper(context).signIn(credentials, saves: saves)
@@ -78,7 +78,7 @@ extension Invocation {
 
   // MARK: On a screen
 
-  private func signIn(
+  fileprivate func signIn(
     on type: BaseScreenlet.Type, in context: ScreensContext
   ) async throws -> ExitStatus {
     let screenlet = type.init()
@@ -98,45 +98,18 @@ extension Invocation {
 
   // MARK: Line by line
 
-  private func signInByLine(in context: ScreensContext) async throws -> ExitStatus {
+  fileprivate func signInByLine(in context: ScreensContext) async throws -> ExitStatus {
     let method: AuthenticationMethod? = arguments.choice(.method)
     let name = arguments[.user]
-    var dialogue = SignInDialogue(
+    let dialogue = SignInDialogue(
       name: name,
       method: method ?? name.map { AuthenticationMethod(guessingFrom: $0) } ?? .emailAddress)
-    let words = LinearWords(context)
-    var step = dialogue.begin(portal: words.text(context.portal.displayName))
-    while true {
-      switch step {
-      case .askName(let lines):
-        for line in lines { voice.say(words.text(line)) }
-        step = dialogue.answer(name: try answer(surroundings.input.line))
-      case .askPassword(let lines):
-        for line in lines { voice.say(words.text(line)) }
-        let password = try answer(surroundings.input.secret)
-        // The Enter that ended it was not shown either.
-        if surroundings.input.isTerminal { voice.say("") }
-        step = dialogue.answer(password: password)
-      case .signIn(let credentials):
-        voice.say(words.text(LinearPhrase.busy))
-        do {
-          let user = try await keeper(context).signIn(credentials, saves: saves)
-          tellDone(user, isKept: saves, in: context)
-          return .done
-        } catch ScreenletError.signInRefused(let reason) {
-          step = dialogue.refused(reason)
-        }
-      }
-    }
-  }
-
-  private func answer<Answer>(_ read: () throws -> Answer?) throws -> Answer {
-    voice.ask("> ")
-    guard let answer = try read() else {
-      voice.say("")
-      throw WorkError("standard input ended before the last answer. Nobody is signed in.")
-    }
-    return answer
+    let user = try await LinearSignIn(
+      voice: voice, input: surroundings.input, keeper: keeper(context),
+      words: LinearWords(context)
+    ).run(dialogue, saves: saves)
+    tellDone(user, isKept: saves, in: context)
+    return .done
   }
 
   private func tellDone(_ user: User, isKept: Bool, in context: ScreensContext) {
@@ -144,17 +117,4 @@ extension Invocation {
     voice.say(words.text(LinearPhrase.done(user.fullName)))
     voice.say(words.text(isKept ? LinearPhrase.kept : LinearPhrase.notKept))
   }
-}
-
-/// Words for people outside of any screen, in the language of the context.
-@MainActor struct LinearWords {
-  private let theme: ResolvedTheme
-
-  init(_ context: ScreensContext) {
-    theme = context.theme(named: context.themeName).resolved(for: context.environment)
-  }
-
-  func text(_ phrase: Phrase) -> String { theme.text(of: Words(phrase)) }
-
-  func text(_ phrases: [Phrase]) -> String { phrases.map { text($0) }.joined(separator: " ") }
 }

@@ -32,7 +32,9 @@ extension Surroundings {
     defer { close(file) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    while case let count = read(file, &buffer, buffer.count), count > 0 { bytes += buffer[..<count] }
+    while case let count = read(file, &buffer, buffer.count), count > 0 {
+      bytes += buffer[..<count]
+    }
     for entry in bytes.split(separator: 0) {
       let text = String(decoding: entry, as: UTF8.self)
       guard let equals = text.firstIndex(of: "=") else { continue }

@@ -15,7 +15,10 @@ extension Command {
     let theme = try invocation.loadTheme(name, from: library)
     let heading = ([theme.name] + theme.parentNames).joined(separator: " < ")
     let rows = theme.origins.map { origin in
-      [origin.subject, origin.qualifiers.isEmpty ? "-" : origin.qualifiers, origin.theme, origin.file]
+      [
+        origin.subject, origin.qualifiers.isEmpty ? "-" : origin.qualifiers, origin.theme,
+        origin.file,
+      ]
     }
     try invocation.voice.print(heading + "\n" + Columns(rows).text)
     return .done

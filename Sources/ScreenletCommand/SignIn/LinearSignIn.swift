@@ -1,0 +1,53 @@
+import PortalKit
+import ScreenletKit
+
+/// Signs in line by line: asks what the dialogue says, and hands it the answers.
+@MainActor struct LinearSignIn {
+  let voice: Voice
+  let input: LineInput
+  let keeper: SessionKeeper
+  let words: LinearWords
+
+  /// Asks until somebody is signed in.
+  ///
+  /// - Throws: That the answers ended, that somebody pressed Ctrl+C, or what keeps the portal from
+  ///   answering; a refusal only leads to the next question.
+  func run(_ dialogue: SignInDialogue, saves: Bool) async throws -> User {
+    var dialogue = dialogue
+    var step = dialogue.begin(portal: words.text(keeper.context.portal.displayName))
+    while true {
+      switch step {
+      case .askName(let lines):
+        say(lines)
+        step = dialogue.answer(name: try answer(input.line))
+      case .askPassword(let lines):
+        say(lines)
+        let password = try answer(input.secret)
+        // The Enter that ended it was not shown either.
+        if input.isTerminal { voice.say("") }
+        step = dialogue.answer(password: password)
+      case .signIn(let credentials):
+        say([[LinearPhrase.busy]])
+        do throws(ScreenletError) {
+          return try await keeper.signIn(credentials, saves: saves)
+        } catch {
+          guard case .signInRefused(let reason) = error else { throw error }
+          step = dialogue.refused(reason)
+        }
+      }
+    }
+  }
+
+  private func say(_ lines: [[Phrase]]) {
+    for line in lines { voice.say(words.text(line)) }
+  }
+
+  private func answer<Answer>(_ read: () throws -> Answer?) throws -> Answer {
+    voice.ask("> ")
+    guard let answer = try read() else {
+      voice.say("")
+      throw WorkError("standard input ended before the last answer. Nobody is signed in.")
+    }
+    return answer
+  }
+}

@@ -1,0 +1,16 @@
+import PortalKit
+import ScreenletKit
+import ThemeKit
+
+/// Words for people outside of any screen, in the language of the context.
+@MainActor struct LinearWords {
+  private let theme: ResolvedTheme
+
+  init(_ context: ScreensContext) {
+    theme = context.theme(named: context.themeName).resolved(for: context.environment)
+  }
+
+  func text(_ phrase: Phrase) -> String { theme.text(of: Words(phrase)) }
+
+  func text(_ phrases: [Phrase]) -> String { phrases.map { text($0) }.joined(separator: " ") }
+}
