@@ -109,6 +109,7 @@ struct ClusterBuilder {
         flush(to: &sink)
       }
       append(scalar, properties, columns: own)
+      if properties.joinsNeighbours { flags |= Glyph.doubtfulFlag }
     }
     base = properties
     isJoining = false
@@ -126,7 +127,7 @@ struct ClusterBuilder {
     marks += 1
     let isSpacing = properties.class == .spacingMark
     append(scalar, properties, columns: isSpacing ? 2 : columns)
-    if isSpacing { flags |= Glyph.doubtfulFlag }
+    if isSpacing || properties.isVirama { flags |= Glyph.doubtfulFlag }
   }
 
   /// Composes modern Hangul, which file systems like to take apart, and keeps the rest together.
@@ -138,6 +139,7 @@ struct ClusterBuilder {
     if let syllable = Hangul.composed(before, scalar) {
       scalars[scalars.count - 1] = syllable
       last = ScalarProperties(syllable)
+      if scalars.count == 1 { flags = last.glyphFlags }
     } else if marks < Self.markLimit, scalars.count < Self.scalarLimit, columns == 2 {
       marks += 1
       append(scalar, properties, columns: 2)

@@ -59,6 +59,14 @@ struct ScalarProperties: Equatable {
   /// The flags that a glyph of this scalar alone has.
   var glyphFlags: UInt8 { UInt8(truncatingIfNeeded: raw & 3) }
 
+  /// A terminal may join it to what another text left in the cell beside it.
+  var joinsNeighbours: Bool {
+    switch self.class {
+    case .attached, .modifier, .jamoL: true
+    default: false
+    }
+  }
+
   /// Terminals in use disagree about its width: it is new, or its width was changed.
   var isDoubtful: Bool { raw & 1 != 0 }
   /// VARIATION SELECTOR-16 makes it wide.

@@ -32,7 +32,7 @@ struct WidthTests {
 
   @Test(arguments: [
     WidthCase("漢", 2), WidthCase("か", 2), WidthCase("カ", 2), WidthCase("か\u{3099}", 2),
-    WidthCase("한", 2), WidthCase("\u{1112}\u{1161}\u{11AB}", 2), WidthCase("\u{1100}", 2),
+    WidthCase("한", 2), WidthCase("\u{1112}\u{1161}\u{11AB}", 2),
     WidthCase("Ａ", 2), WidthCase("　", 2), WidthCase("。", 2), WidthCase("￥", 2),
     WidthCase("😀", 2), WidthCase("⌚", 2), WidthCase("🚀", 2), WidthCase("\u{20000}", 2),
     WidthCase("\u{3400}", 2), WidthCase("㋿", 2), WidthCase("漢\u{301}", 2),
@@ -52,7 +52,9 @@ struct WidthTests {
     WidthCase("क\u{94D}ष", 2, doubtful: true), WidthCase("กำ", 2, doubtful: true),
     WidthCase("ｶﾞ", 2, doubtful: true), WidthCase("\u{4DC0}", 2, doubtful: true),
     WidthCase("\u{1FAE9}", 2, doubtful: true), WidthCase("\u{0600}", 1, doubtful: true),
-    WidthCase("葛\u{E0100}", 2, doubtful: true), WidthCase("©\u{FE0F}", 2, doubtful: true),
+    WidthCase("葛\u{E0100}", 2, doubtful: true), WidthCase("\u{1100}", 2, doubtful: true),
+    WidthCase("🏻", 2, doubtful: true), WidthCase("ﾞ", 1, doubtful: true),
+    WidthCase("क\u{94D}", 1, doubtful: true), WidthCase("©\u{FE0F}", 2, doubtful: true),
     WidthCase("தமிழ்"[...].prefix(1).description, 1), WidthCase("நி", 2, doubtful: true),
   ])
   func `clusters take one or two columns, and who may be wrong is known`(_ sample: WidthCase) {
