@@ -1,1 +1,51 @@
 #pragma once
+
+#include <stddef.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+
+/// What a byte on the notify pipe says.
+enum {
+  CTERMINAL_RESIZED = 'W',
+  CTERMINAL_RESUMED = 'C',
+};
+
+/// Guards a terminal: from now on it is given back as it was found on every way out of the process,
+/// and taken again after a stop. `output` is the descriptor that frames are written to; while the
+/// terminal is given back it leads to nowhere, so that a frame in another thread cannot spoil it.
+/// Answers 0, or an errno: EBUSY when another terminal is guarded already.
+int cterminal_arm(int output, int notify, const struct termios *found, const struct termios *raw);
+
+/// Sets the bytes that give the terminal back, and those that take it again.
+/// Answers 0, or E2BIG when they do not fit.
+int cterminal_set_bytes(const void *leave, size_t leave_count, const void *enter,
+                        size_t enter_count);
+
+/// Gives the terminal back; does nothing the second time. `flush` throws unread input away.
+void cterminal_release(int flush);
+
+/// Puts the signal handlers back that were found. The terminal should have been given back before.
+void cterminal_disarm(void);
+
+/// Stops the process group as ^Z does; returns when it goes on, or at once where nobody can stop it.
+void cterminal_suspend(void);
+
+/// A thread of ours.
+struct cterminal_thread;
+
+/// Starts a thread with a small stack that takes no signals from outside; NULL when there is none
+/// to be had.
+struct cterminal_thread *cterminal_thread_start(const char *name, size_t stack,
+                                                void *(*body)(void *), void *context);
+
+/// Waits until the thread has ended, and forgets it.
+void cterminal_thread_join(struct cterminal_thread *thread);
+
+/// A pipe that does not block and is not inherited. Answers 0, or an errno.
+int cterminal_pipe(int ends[2]);
+
+/// The size of a terminal in cells; 0x0 where it does not know.
+struct winsize cterminal_size(int fd);
+
+/// The variables of the environment, ended by NULL.
+char **cterminal_environment(void);

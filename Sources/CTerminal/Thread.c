@@ -1,0 +1,52 @@
+#include "CTerminal.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+
+struct cterminal_thread {
+  pthread_t id;
+  const char *name;
+  void *(*body)(void *);
+  void *context;
+};
+
+static void *run(void *pointer) {
+  struct cterminal_thread *thread = pointer;
+#ifdef __APPLE__
+  pthread_setname_np(thread->name);
+#elif defined(__linux__)
+  extern int pthread_setname_np(pthread_t, const char *);
+  pthread_setname_np(pthread_self(), thread->name);
+#endif
+  return thread->body(thread->context);
+}
+
+struct cterminal_thread *cterminal_thread_start(const char *name, size_t stack,
+                                                void *(*body)(void *), void *context) {
+  struct cterminal_thread *thread = malloc(sizeof *thread);
+  if (thread == NULL) return NULL;
+  *thread = (struct cterminal_thread){.name = name, .body = body, .context = context};
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, stack);
+  // A fault must reach its handler; all that comes from outside is for the main thread.
+  sigset_t outside, before;
+  sigfillset(&outside);
+  const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS};
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigdelset(&outside, faults[i]);
+  pthread_sigmask(SIG_SETMASK, &outside, &before);
+  int failed = pthread_create(&thread->id, &attributes, run, thread);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  pthread_attr_destroy(&attributes);
+  if (failed) {
+    free(thread);
+    return NULL;
+  }
+  return thread;
+}
+
+void cterminal_thread_join(struct cterminal_thread *thread) {
+  pthread_join(thread->id, NULL);
+  free(thread);
+}

@@ -1,0 +1,56 @@
+public import TerminalCore
+
+extension Capabilities {
+  /// What the environment says of a terminal, before it is asked itself.
+  ///
+  /// `NO_COLOR` and `TERM=dumb` mean no colours, `COLORTERM` 24 bits, `-256color` the palette. The
+  /// Linux console and locales without UTF-8 get plain characters for marks and lines.
+  public init(environment: [String: String]) {
+    let term = environment["TERM"] ?? ""
+    let colorTerm = environment["COLORTERM"] ?? ""
+    self.init()
+    if environment["NO_COLOR"].map({ !$0.isEmpty }) == true || term == "dumb" || term.isEmpty {
+      colorDepth = .mono
+    } else if colorTerm == "truecolor" || colorTerm == "24bit" {
+      // The old screen passes no 24 bit colours on, whatever runs around it.
+      colorDepth = term.hasPrefix("screen") && environment["TMUX"] == nil ? .indexed256 : .truecolor
+    } else if term.contains("direct") || Self.trueColorTerms.contains(term) {
+      colorDepth = .truecolor
+    } else if term.contains("256color") {
+      colorDepth = .indexed256
+    } else if term.hasPrefix("vt") || term.hasSuffix("-m") || term.hasSuffix("-mono") {
+      colorDepth = .mono
+    } else {
+      colorDepth = .ansi16
+    }
+    if term == "linux" || term == "dumb" || !Self.speaksUTF8(environment) { glyphs = .ascii }
+    if environment["SCREENLETS_MOTION"] == "reduced" { motion = .reduced }
+    if let background = Self.background(environment["COLORFGBG"]) { self.background = background }
+  }
+
+  private static let trueColorTerms: Set<String> = [
+    "xterm-kitty", "xterm-ghostty", "alacritty", "wezterm", "foot", "foot-extra", "contour",
+  ]
+
+  /// Whether the locale's characters are UTF-8; the first variable that says something counts.
+  static func speaksUTF8(_ environment: [String: String]) -> Bool {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let value = environment[name], !value.isEmpty else { continue }
+      let plain = value.lowercased().filter { $0 != "-" }
+      return plain.contains("utf8")
+    }
+    return false
+  }
+
+  /// The ground that `COLORFGBG` tells: its last number is a colour of the sixteen.
+  private static func background(_ text: String?) -> Background? {
+    guard let number = text?.split(separator: ";").last.flatMap({ Int($0) }) else { return nil }
+    return number == 7 || number >= 9 ? .light : .dark
+  }
+
+  /// Whether a terminal can be asked questions at all.
+  static func answersQueries(_ environment: [String: String]) -> Bool {
+    let term = environment["TERM"] ?? ""
+    return !term.isEmpty && term != "dumb" && term != "linux"
+  }
+}

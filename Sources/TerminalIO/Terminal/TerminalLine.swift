@@ -1,0 +1,276 @@
+import CTerminal
+import Synchronization
+import TerminalCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The line to a terminal: a thread that reads it, and writes that never wait.
+///
+/// What the terminal has no room for is kept and sent by the thread; meanwhile the line is blocked,
+/// and the caller keeps its newest frame. With nothing to read and nothing to send the thread
+/// sleeps in `poll`: an idle terminal wakes nobody.
+final class TerminalLine: Sendable {
+  private struct State {
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    var isDeliveryDue = false
+    var unsent: [UInt8] = []
+    var isEnding = false
+    var isGone = false
+  }
+
+  let input: Int32
+  let output: Int32
+  private let pipe: (read: Int32, write: Int32)
+  // The reader's thread and the main actor share the decoder, the events and what is unsent.
+  private let state = Mutex(State())
+  // Joined once, when the line ends.
+  private let thread = Mutex<OpaquePointer?>(nil)
+
+  /// A lone Escape and the beginning of a sequence look alike: after so long it was the key.
+  private static let escapeTimeout: Int32 = 50
+
+  /// Takes two descriptions of one terminal, which do not block and are closed with it.
+  init(input: Int32, output: Int32) throws(TerminalError) {
+    var ends: (Int32, Int32) = (-1, -1)
+    let failure = withUnsafeMutablePointer(to: &ends) {
+      $0.withMemoryRebound(to: Int32.self, capacity: 2) { cterminal_pipe($0) }
+    }
+    guard failure == 0 else {
+      throw TerminalError("No pipe could be made for the terminal (error \(failure)).")
+    }
+    (self.input, self.output) = (input, output)
+    pipe = (ends.0, ends.1)
+  }
+
+  deinit {
+    close(pipe.read)
+    close(pipe.write)
+    close(input)
+    close(output)
+  }
+
+  /// Where signal handlers write.
+  var notify: Int32 { pipe.write }
+
+  // MARK: Reading
+
+  /// Starts the thread; `deliver` is called on it when events came, once for as many as there are.
+  func start(_ deliver: @escaping @Sendable () -> Void) throws(TerminalError) {
+    let context = Unmanaged.passRetained(Reading(line: self, deliver: deliver))
+    let started = cterminal_thread_start(
+      "terminal", 256 * 1024,
+      { context in
+        guard let context else { return nil }
+        Unmanaged<Reading>.fromOpaque(context).takeRetainedValue().run()
+        return nil
+      }, context.toOpaque())
+    guard let started else {
+      context.release()
+      throw TerminalError("No thread could be started to read the terminal.")
+    }
+    thread.withLock { $0 = started }
+  }
+
+  /// Ends the thread.
+  func end() {
+    state.withLock { $0.isEnding = true }
+    wake()
+    let started = thread.withLock { thread in
+      defer { thread = nil }
+      return thread
+    }
+    if let started { cterminal_thread_join(started) }
+  }
+
+  /// The events that came since the last call.
+  func takeEvents() -> [InputEvent] {
+    state.withLock { state in
+      state.isDeliveryDue = false
+      defer { state.events.removeAll(keepingCapacity: true) }
+      return state.events
+    }
+  }
+
+  /// Reads answers before the thread runs, for at most so long; `isEnough` looks at each batch.
+  func readAhead(milliseconds: Int32, isEnough: ([InputEvent]) -> Bool) {
+    let limit = Self.now + Int64(milliseconds) * 1_000_000
+    while true {
+      let left = (limit - Self.now) / 1_000_000
+      guard left >= 0 else { return }
+      var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      guard poll(&entry, 1, Int32(left)) > 0, readBytes() else { return }
+      if state.withLock({ isEnough($0.events) }) { return }
+    }
+  }
+
+  func expectCursorPosition(_ expects: Bool) {
+    state.withLock { $0.decoder.expectsCursorPosition = expects }
+  }
+
+  private static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// Reads what is there; false at the end of the input.
+  private func readBytes() -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 8192, alignment: 16) { buffer in
+      while true {
+        let count = read(input, buffer.baseAddress, buffer.count)
+        if count > 0 {
+          state.withLock { state in
+            state.decoder.decode(
+              UnsafeRawBufferPointer(rebasing: buffer[..<count]), into: &state.events)
+          }
+          return true
+        }
+        if count < 0, errno == EINTR { continue }
+        if count < 0, errno == EAGAIN { return true }
+        return false
+      }
+    }
+  }
+
+  private final class Reading: Sendable {
+    let line: TerminalLine
+    let deliver: @Sendable () -> Void
+
+    init(line: TerminalLine, deliver: @escaping @Sendable () -> Void) {
+      (self.line, self.deliver) = (line, deliver)
+    }
+
+    func run() {
+      line.deliverIfDue(deliver)
+      while line.turn(deliver) {}
+    }
+  }
+
+  /// Waits for something to do and does it; false when the line ends.
+  private func turn(_ deliver: @Sendable () -> Void) -> Bool {
+    let (isPending, isBlocked) = state.withLock { ($0.decoder.isPending, !$0.unsent.isEmpty) }
+    var entries = (
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isBlocked ? output : -1, events: Int16(POLLOUT), revents: 0)
+    )
+    let count = withUnsafeMutablePointer(to: &entries) {
+      $0.withMemoryRebound(to: pollfd.self, capacity: 3) {
+        poll($0, 3, isPending ? Self.escapeTimeout : -1)
+      }
+    }
+    if count == 0 { state.withLock { $0.decoder.timeout(into: &$0.events) } }
+    if entries.1.revents != 0 { readNotes() }
+    var isOpen = true
+    if entries.0.revents & Int16(POLLIN) != 0 { isOpen = readBytes() }
+    if entries.2.revents != 0 { sendUnsent() }
+    if entries.0.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { isOpen = false }
+    if !isOpen { state.withLock { $0.events.append(.hangup) } }
+    deliverIfDue(deliver)
+    return isOpen && state.withLock { !$0.isEnding }
+  }
+
+  private func deliverIfDue(_ deliver: @Sendable () -> Void) {
+    let isDue = state.withLock { state in
+      guard !state.events.isEmpty, !state.isDeliveryDue else { return false }
+      state.isDeliveryDue = true
+      return true
+    }
+    if isDue { deliver() }
+  }
+
+  /// What signal handlers wrote: the size changed, or the process goes on after a stop.
+  private func readNotes() {
+    var notes: [UInt8] = []
+    withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
+      let count = read(pipe.read, buffer.baseAddress, buffer.count)
+      if count > 0 { notes = Array(buffer[..<count]) }
+    }
+    let size = self.size
+    state.withLock { state in
+      if notes.contains(UInt8(CTERMINAL_RESUMED)) { state.events.append(.resumed) }
+      if notes.contains(UInt8(CTERMINAL_RESIZED)) { state.events.append(.resize(size)) }
+    }
+  }
+
+  private func wake() {
+    var note: UInt8 = 0
+    _ = write(pipe.write, &note, 1)
+  }
+
+  // MARK: Writing
+
+  /// Columns and rows; 80x24 where nobody knows.
+  var size: Size {
+    let size = cterminal_size(input)
+    guard size.ws_col > 0, size.ws_row > 0 else { return Size(width: 80, height: 24) }
+    return Size(width: Int(size.ws_col), height: Int(size.ws_row))
+  }
+
+  /// Whether something is still on its way.
+  var isBlocked: Bool { state.withLock { !$0.unsent.isEmpty } }
+
+  /// Writes at once what there is room for, in one call, and keeps the rest for the thread.
+  func send(_ bytes: UnsafeRawBufferPointer) {
+    guard !bytes.isEmpty else { return }
+    let isLeft = state.withLock { state in
+      guard !state.isGone else { return false }
+      guard state.unsent.isEmpty else {
+        state.unsent.append(contentsOf: bytes)
+        return false
+      }
+      let count = Self.write(bytes, to: output)
+      guard count >= 0 else {
+        state.isGone = true
+        state.events.append(.hangup)
+        return true
+      }
+      guard count < bytes.count else { return false }
+      state.unsent.append(contentsOf: bytes[count...])
+      return true
+    }
+    if isLeft { wake() }
+  }
+
+  func send(_ text: String) {
+    var text = text
+    text.withUTF8 { send(UnsafeRawBufferPointer($0)) }
+  }
+
+  private func sendUnsent() {
+    state.withLock { state in
+      let count = state.unsent.withUnsafeBytes { Self.write($0, to: output) }
+      if count < 0 {
+        state.isGone = true
+        state.unsent = []
+        state.events.append(.hangup)
+        return
+      }
+      state.unsent.removeFirst(count)
+      if state.unsent.isEmpty { state.events.append(.drained) }
+    }
+  }
+
+  /// The bytes that were taken; -1 when the terminal is gone.
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+      #elseif canImport(Musl)
+        let count = Musl.write(descriptor, bytes.baseAddress, bytes.count)
+      #else
+        let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+      #endif
+      if count >= 0 { return count }
+      if errno == EINTR { continue }
+      return errno == EAGAIN ? 0 : -1
+    }
+  }
+}
