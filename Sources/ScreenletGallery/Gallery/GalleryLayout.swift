@@ -21,7 +21,7 @@ enum GalleryLayout {
           <knob id="glyphs" label="@string/gallery.knob.glyphs" when="wide"/>
         </row>
         <row grow="1" align="stretch">
-          <pane id="listPane" style="Gallery.list" width="21" shrink="0" when="pane.list">
+          <pane id="listPane" style="Gallery.list" width="21" shrink="0" when="list-pane">
             <row padding="0 1 1 1" gap="1">
               <text text="/" style="Gallery.slash"/>
               <text-field id="filterField" style="FilterField" grow="1"
@@ -29,8 +29,8 @@ enum GalleryLayout {
             </row>
             <list id="demos" grow="1"/>
           </pane>
-          <divider vertical="true" when="pane.both"/>
-          <pane id="livePane" style="Gallery.live" grow="1" shrink="1" when="pane.live">
+          <divider vertical="true" when="both-panes"/>
+          <pane id="livePane" style="Gallery.live" grow="1" shrink="1" when="live-pane">
             <stage id="stage" grow="1"/>
             <divider when="wide"/>
             <row padding="0 1" when="wide">
@@ -42,7 +42,7 @@ enum GalleryLayout {
                   priority="-1"/>
           </pane>
           <divider vertical="true" when="wide"/>
-          <pane id="sourcePane" style="Gallery.source" grow="1" when="pane.source">
+          <pane id="sourcePane" style="Gallery.source" grow="1" when="source-pane">
             <row padding="0 1" gap="2">
               <text text="@string/gallery.source" style="Heading"/>
               <spacer/>

@@ -49,6 +49,12 @@ public final class GalleryView: ScreenletView {
     turn(glyphsKnob) { $0.glyphs = $1 }
   }
 
+  public override func onShow() {
+    guard !isLiveOpen else { return }
+    root.surface?.layoutIfNeeded()
+    list.focus()
+  }
+
   private func turn(_ knob: Knob?, _ change: @escaping (inout GalleryKnobs, String) -> Void) {
     knob?.onTurn = { [weak self] value in
       guard let self else { return }
@@ -155,10 +161,10 @@ public final class GalleryView: ScreenletView {
   private func updatePanes() {
     let isCompact = sizeClass == .compact
     let isWide = sizeClass == .wide
-    setCondition("pane.list", !isCompact || !isLiveOpen)
-    setCondition("pane.live", (isWide || !isSourceOpen) && (!isCompact || isLiveOpen))
-    setCondition("pane.source", isWide || (isSourceOpen && (!isCompact || isLiveOpen)))
-    setCondition("pane.both", !isCompact)
+    setCondition("list-pane", !isCompact || !isLiveOpen)
+    setCondition("live-pane", (isWide || !isSourceOpen) && (!isCompact || isLiveOpen))
+    setCondition("source-pane", isWide || (isSourceOpen && (!isCompact || isLiveOpen)))
+    setCondition("both-panes", !isCompact)
   }
 
   // MARK: Where the focus goes

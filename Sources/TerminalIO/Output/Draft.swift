@@ -1,5 +1,8 @@
 import TerminalCore
-struct ByteSink { var b: [UInt8] = []; mutating func removeAll() { b.removeAll(keepingCapacity: true) }; func withBytes(_ f: (UnsafeRawBufferPointer) -> Void) { b.withUnsafeBytes(f) } }
+struct ByteSink {
+  var b: [UInt8] = []; mutating func removeAll() { b.removeAll(keepingCapacity: true) };
+  func withBytes(_ f: (UnsafeRawBufferPointer) -> Void) { b.withUnsafeBytes(f) }
+}
 @MainActor final class FrameEncoder {
   var capabilities: Capabilities
   var previous: Frame?
@@ -14,7 +17,9 @@ struct ByteSink { var b: [UInt8] = []; mutating func removeAll() { b.removeAll(k
         let c = frame[x, run.y]
         if c.glyph.isTail { continue }
         s += "\u{1b}[0"
-        for (n, a) in [(1, Attributes.bold), (2, .dim), (3, .italic), (4, .underline), (7, .reverse)] where c.style.attributes.contains(a) { s += ";\(n)" }
+        for (n, a) in [
+          (1, Attributes.bold), (2, .dim), (3, .italic), (4, .underline), (7, .reverse),
+        ] where c.style.attributes.contains(a) { s += ";\(n)" }
         s += sgr(c.style.foreground, 30) + sgr(c.style.background, 40) + "m" + c.glyph.text
       }
     }
@@ -23,6 +28,12 @@ struct ByteSink { var b: [UInt8] = []; mutating func removeAll() { b.removeAll(k
     previous = copy frame
   }
   func sgr(_ c: Color, _ base: Int) -> String {
-    switch c.kind { case .default: return ";\(base + 9)"; case .indexed(let i): return ";\(base + 8);5;\(i)"; case .ansi(let a): return ";\(a.rawValue < 8 ? base + Int(a.rawValue) : base + 52 + Int(a.rawValue))"; case .rgb(let r, let g, let b): return ";\(base + 8);2;\(r);\(g);\(b)" }
+    switch c.kind {
+    case .default: return ";\(base + 9)";
+    case .indexed(let i): return ";\(base + 8);5;\(i)";
+    case .ansi(let a):
+      return ";\(a.rawValue < 8 ? base + Int(a.rawValue) : base + 52 + Int(a.rawValue))";
+    case .rgb(let r, let g, let b): return ";\(base + 8);2;\(r);\(g);\(b)"
+    }
   }
 }

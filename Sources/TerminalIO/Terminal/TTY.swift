@@ -40,10 +40,12 @@ public import TerminalCore
     environment: [String: String] = TTY.environment, colors: ColorDepth? = nil
   ) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else {
-      throw TerminalError("Input is not a terminal. Run this in one, without < or a pipe before it.")
+      throw TerminalError(
+        "Input is not a terminal. Run this in one, without < or a pipe before it.")
     }
     guard isatty(STDOUT_FILENO) == 1 else {
-      throw TerminalError("Output is not a terminal. Run this in one, without > or a pipe behind it.")
+      throw TerminalError(
+        "Output is not a terminal. Run this in one, without > or a pipe behind it.")
     }
     try self.init(path: "/dev/tty", environment: environment, colors: colors)
   }

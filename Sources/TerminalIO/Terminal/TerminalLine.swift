@@ -30,8 +30,8 @@ final class TerminalLine: Sendable {
   private let pipe: (read: Int32, write: Int32)
   // The reader's thread and the main actor share the decoder, the events and what is unsent.
   private let state = Mutex(State())
-  // Joined once, when the line ends.
-  private let thread = Mutex<OpaquePointer?>(nil)
+  // The address of the thread's handle, which whoever ends the line first takes and joins.
+  private let thread = Mutex<UInt>(0)
 
   /// A lone Escape and the beginning of a sequence look alike: after so long it was the key.
   private static let escapeTimeout: Int32 = 50
@@ -75,18 +75,18 @@ final class TerminalLine: Sendable {
       context.release()
       throw TerminalError("No thread could be started to read the terminal.")
     }
-    thread.withLock { $0 = started }
+    thread.withLock { $0 = UInt(bitPattern: started) }
   }
 
   /// Ends the thread.
   func end() {
     state.withLock { $0.isEnding = true }
     wake()
-    let started = thread.withLock { thread in
-      defer { thread = nil }
+    let address = thread.withLock { thread in
+      defer { thread = 0 }
       return thread
     }
-    if let started { cterminal_thread_join(started) }
+    if let started = OpaquePointer(bitPattern: address) { cterminal_thread_join(started) }
   }
 
   /// The events that came since the last call.
@@ -201,8 +201,8 @@ final class TerminalLine: Sendable {
   }
 
   private func wake() {
-    var note: UInt8 = 0
-    _ = write(pipe.write, &note, 1)
+    let note: UInt8 = 0
+    _ = withUnsafeBytes(of: note) { Self.write($0, to: pipe.write) }
   }
 
   // MARK: Writing
