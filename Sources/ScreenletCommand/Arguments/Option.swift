@@ -11,29 +11,33 @@ struct Option: Hashable, Sendable {
   let isRepeated: Bool
   /// What it does, in a clause.
   let help: String
+  private let ownPlaceholder: String?
 
   /// Declares an option that takes a value.
   init(
-    _ name: String, short: Character? = nil, _ value: ValueKind, isRepeated: Bool = false,
-    help: String
+    _ name: String, short: Character? = nil, _ value: ValueKind, placeholder: String? = nil,
+    isRepeated: Bool = false, help: String
   ) {
     (self.name, self.short, self.value) = (name, short, value)
-    (self.isRepeated, self.help) = (isRepeated, help)
+    (ownPlaceholder, self.isRepeated, self.help) = (placeholder, isRepeated, help)
   }
 
   /// Declares a flag.
   init(flag name: String, short: Character? = nil, help: String) {
     (self.name, self.short, self.value) = (name, short, nil)
-    (self.isRepeated, self.help) = (false, help)
+    (ownPlaceholder, isRepeated, self.help) = (nil, false, help)
   }
+
+  /// The word that stands for its value in help; empty for a flag.
+  var placeholder: String { ownPlaceholder ?? value?.placeholder ?? "" }
 
   /// As it is written, with its dashes.
   var spelling: String { "--\(name)" }
 }
 
 extension Option {
-  static let help = Option(flag: "help", short: "h", help: "says how it is used, with an example")
-  static let version = Option(flag: "version", help: "says which version this is")
+  static let help = Option(flag: "help", short: "h", help: "how it is used, with an example")
+  static let version = Option(flag: "version", help: "which version this is")
   static let theme = Option("theme", short: "t", .theme, help: "the theme to wear")
   static let themes = Option(
     "themes", .folder, isRepeated: true, help: "a folder of themes to look in first; may repeat")
@@ -43,9 +47,10 @@ extension Option {
   static let data = Option("data", .folder, help: "the folder to keep data in")
   static let locale = Option("locale", .locale, help: "the language, as in es or es_ES")
   static let color = Option(
-    "color", .choice(ColorWish.allCases.map(\.rawValue)), help: "when to use colours")
+    "color", .choice(ColorWish.allCases.map(\.rawValue)), placeholder: "WHEN",
+    help: "colours: auto, always or never")
   static let accessible = Option(
-    flag: "accessible", help: "one thing a line, for screen readers and simple terminals")
+    flag: "accessible", help: "one thing a line, as screen readers like it")
 
   /// What every command takes, before and after its name.
   static let common: [Option] = [

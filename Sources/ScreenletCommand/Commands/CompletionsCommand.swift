@@ -5,9 +5,9 @@ extension Command {
     operands: [Operand("SHELL", .choice(["bash", "zsh", "fish"]))],
     examples: ["source <({tool} completions bash)"],
     notes: [
-      "bash, in ~/.bashrc:         source <(screenlet completions bash)",
-      "zsh, after compinit:        source <(screenlet completions zsh)",
-      "fish, in config.fish:       screenlet completions fish | source",
+      "bash, in ~/.bashrc:         source <({tool} completions bash)",
+      "zsh, after compinit:        source <({tool} completions zsh)",
+      "fish, in config.fish:       {tool} completions fish | source",
     ]
   ) { invocation in
     let tree = CompletionTree(

@@ -1,7 +1,7 @@
 extension Command {
   /// `doctor`: what the tool sees around it, and what is wrong with that.
   static let doctor = Command(
-    name: "doctor", summary: "what the terminal, the themes and the data folder say",
+    name: "doctor", summary: "looks at terminal, themes, data and server",
     examples: ["{tool} doctor"],
     notes: ["It changes nothing and tells no secrets. The status is 1 if it finds a problem."]
   ) { invocation in

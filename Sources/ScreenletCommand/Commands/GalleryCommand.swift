@@ -6,12 +6,12 @@ import TerminalCore
 extension Command {
   /// `gallery`: the live gallery, or with no terminal everything as text.
   static let gallery = Command(
-    name: "gallery", summary: "the live gallery; in a pipe, every screenlet in every theme",
+    name: "gallery", summary: "the live gallery; in a pipe, all of it as text",
     operands: [Operand("NAME", .screenlet, isOptional: true)],
     examples: ["{tool} gallery", "{tool} gallery {screenlet} --theme child | less"],
     notes: [
-      "In a pipe, or with --accessible, each screen is printed as text. The status is",
-      "then 1 if a theme has a problem, and the problems are listed.",
+      "In a pipe, or with --accessible, every screenlet is printed in every theme. The status "
+        + "is then 1 if a theme has a problem, and the problems are listed."
     ]
   ) { invocation in
     guard invocation.takesWholeTerminal else { return try await invocation.printGallery() }

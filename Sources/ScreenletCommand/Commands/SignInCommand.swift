@@ -19,11 +19,11 @@ extension Command {
     name: "login", summary: "signs in to the portal",
     options: [.user, .method, .passwordStdin, .save],
     examples: [
-      "{tool} login", "{tool} login --user ada@acme.example --password-stdin --save < secret",
+      "{tool} login", "{tool} login --user ada@acme.example --password-stdin < secret",
     ],
     notes: [
-      "SCREENLETS_USER and SCREENLETS_PASSWORD sign in without a question. A password is",
-      "never taken from the command line, where others could read it.",
+      "SCREENLETS_USER and SCREENLETS_PASSWORD sign in without a question. A password is "
+        + "never taken from the command line, where others could read it."
     ]
   ) { invocation in
     let context = try invocation.liveContext()

@@ -32,7 +32,7 @@ extension CompletionTree {
         esac
       done
       case $prev in
-    \(optionCases)
+    \(cases(of: Option.common, indent: "    "))
       esac
       case "$path" in
     \(pathCases)
@@ -53,11 +53,11 @@ extension CompletionTree {
     nodes.dropFirst().map { "\" \($0.path.joined(separator: " "))\"" }
   }
 
-  private var optionCases: String {
-    allOptions.compactMap { option in
+  private func cases(of options: [Option], indent: String) -> String {
+    options.compactMap { option in
       guard let kind = option.value else { return nil }
       let names = (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
-      return "    \(names.joined(separator: "|"))) \(reply(to: kind)); return ;;"
+      return "\(indent)\(names.joined(separator: "|"))) \(reply(to: kind)); return ;;"
     }.joined(separator: "\n")
   }
 
@@ -65,6 +65,8 @@ extension CompletionTree {
     nodes.map { node in
       let key = node.path.isEmpty ? "" : " " + node.path.joined(separator: " ")
       let options = node.options.map(\.spelling).joined(separator: " ")
+      let own = cases(of: node.command.options, indent: "        ")
+      let values = own.isEmpty ? "" : "      case $prev in\n\(own)\n      esac\n"
       let plain: String
       if node.command.commands.isEmpty {
         plain = node.command.operands.first.map { reply(to: $0.kind) } ?? "COMPREPLY=()"
@@ -73,7 +75,7 @@ extension CompletionTree {
       }
       return """
             "\(key)")
-              if [[ $cur == -* ]]; then
+        \(values)      if [[ $cur == -* ]]; then
                 COMPREPLY=($(compgen -W "\(options)" -- "$cur"))
               else
                 \(plain)

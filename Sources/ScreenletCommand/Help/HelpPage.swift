@@ -17,16 +17,22 @@ struct HelpPage {
   var text: String {
     var lines = ["Usage: \(usage)"]
     lines += wrapped(sentence(command.summary), indent: 0)
-    lines += [""] + table
-    lines += command.notes.isEmpty ? [] : [""] + command.notes
+    if !table.isEmpty { lines += [""] + table }
+    if !command.notes.isEmpty {
+      lines += [""] + command.notes.flatMap { wrapped(filled($0), indent: 0) }
+    }
     if !path.isEmpty { lines += [""] + wrapped(commonHint, indent: 0) }
     lines +=
       [""]
       + command.examples.enumerated().map { index, example in
         (index == 0 ? "Example: " : "         ")
-          + example.replacing("{tool}", with: tool).replacing("{screenlet}", with: screenlet)
+          + filled(example)
       }
     return lines.joined(separator: "\n")
+  }
+
+  private func filled(_ text: String) -> String {
+    text.replacing("{tool}", with: tool).replacing("{screenlet}", with: screenlet)
   }
 
   private var usage: String {
@@ -62,7 +68,7 @@ struct HelpPage {
 
   private func spelling(_ option: Option) -> String {
     let short = option.short.map { "-\($0), " } ?? ""
-    return short + option.spelling + (option.value.map { " \($0.placeholder)" } ?? "")
+    return short + option.spelling + (option.value == nil ? "" : " \(option.placeholder)")
   }
 
   private var commonHint: String {

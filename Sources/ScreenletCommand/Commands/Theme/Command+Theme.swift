@@ -6,7 +6,7 @@ import ThemeKit
 extension Command {
   /// `theme`: everything about themes.
   static let theme = Command(
-    name: "theme", summary: "list, lint, tree, explain, new, schema, contracts of themes",
+    name: "theme", summary: "makes, checks and explains themes",
     examples: ["{tool} theme lint Themes"],
     commands: [
       .themeList, .themeLint, .themeTree, .themeExplain, .themeNew, .themeSchema, .themeContracts,

@@ -17,8 +17,8 @@ extension Command {
     options: [.lintFormat, .contracts],
     examples: ["{tool} theme lint Themes/Ocean --format sarif > lint.sarif"],
     notes: [
-      "PATH is a theme's folder, a folder of themes, a file, or the name of a theme; without",
-      "one, every theme that can be found is checked. The status is 1 on any error.",
+      "PATH is a theme's folder, a folder of themes, a file, or the name of a theme; without "
+        + "one, every theme that can be found is checked. The status is 1 on any error."
     ]
   ) { invocation in
     var contracts = Contracts.none
