@@ -58,16 +58,19 @@ public struct Capabilities: Hashable, Sendable {
   public var kittyKeyboard: Bool
   /// Whether it knows `REP`, repeat the last character.
   public var repeatCharacter: Bool
+  /// Whether erased cells take the background that is set; GNU screen erases to its own default.
+  public var backgroundErase: Bool
 
   /// Makes capabilities; the defaults are those of a modern terminal with a dark ground.
   public init(
     colorDepth: ColorDepth = .truecolor, background: Background = .dark,
     glyphs: GlyphSet = .unicode, ambiguousIsWide: Bool = false, motion: Motion = .full,
-    synchronizedUpdates: Bool = false, kittyKeyboard: Bool = false, repeatCharacter: Bool = false
+    synchronizedUpdates: Bool = false, kittyKeyboard: Bool = false, repeatCharacter: Bool = false,
+    backgroundErase: Bool = true
   ) {
     (self.colorDepth, self.background, self.glyphs) = (colorDepth, background, glyphs)
     (self.ambiguousIsWide, self.motion) = (ambiguousIsWide, motion)
     (self.synchronizedUpdates, self.kittyKeyboard) = (synchronizedUpdates, kittyKeyboard)
-    self.repeatCharacter = repeatCharacter
+    (self.repeatCharacter, self.backgroundErase) = (repeatCharacter, backgroundErase)
   }
 }

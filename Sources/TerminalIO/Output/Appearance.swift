@@ -1,0 +1,73 @@
+import TerminalCore
+
+/// What a terminal can show of a frame: its cells with colours, glyphs and blanks as they will look.
+///
+/// Two cells that look the same are the same afterwards, so that nothing is written for a change
+/// that nobody would see.
+struct Appearance: ~Copyable {
+  private var depth: ColorDepth
+  private var isASCII: Bool
+  private var colors = ReducedColors()
+  /// The flags of the glyphs whose width this terminal may see otherwise.
+  private(set) var doubtful: UInt8
+
+  init(_ capabilities: Capabilities) {
+    depth = capabilities.colorDepth
+    isASCII = capabilities.glyphs == .ascii
+    doubtful =
+      Glyph.doubtfulFlag | (capabilities.ambiguousIsWide ? Glyph.ambiguousFlag : 0)
+  }
+
+  /// Translates a row.
+  mutating func translate(
+    _ source: UnsafeBufferPointer<Cell>, into target: UnsafeMutableBufferPointer<Cell>
+  ) {
+    for x in target.indices {
+      var cell = source[x]
+      if cell.columns != 1 { mend(&cell, x, source) }
+      if cell.rawGlyph >= 0x80, isASCII { cell.show(ascii: UInt8(ascii: "?")) }
+      if cell.isTail {
+        if x > 0 { cell.style = target[x - 1].style }
+        target[x] = cell
+        continue
+      }
+      if depth != .truecolor {
+        cell.foreground = colors.reduced(cell.foreground, to: depth)
+        cell.background = colors.reduced(cell.background, to: depth)
+      }
+      if cell.rawGlyph == 0x20, cell.attributes.isDisjoint(with: Pen.seenOnBlanks) {
+        cell.foreground = .default
+        cell.attributes = []
+        cell.flags = 0
+      }
+      target[x] = cell
+    }
+  }
+
+  /// Takes apart what is no whole wide glyph, and every wide glyph where there are none.
+  private func mend(_ cell: inout Cell, _ x: Int, _ source: UnsafeBufferPointer<Cell>) {
+    if cell.columns == 0 {
+      let belongs = x > 0 && source[x - 1].columns == 2
+      if !belongs {
+        cell.show(ascii: UInt8(ascii: " "))
+      } else if isASCII {
+        cell.show(ascii: UInt8(ascii: "?"))
+        cell.style = source[x - 1].style
+      }
+    } else if x + 1 == source.count || source[x + 1].columns != 0 {
+      cell.show(ascii: UInt8(ascii: " "))
+    }
+  }
+}
+
+extension Cell {
+  /// Whether it shows nothing but a background; only of cells that were translated.
+  @inline(__always) var isBlank: Bool { rawGlyph == 0x20 && attributes.isEmpty }
+
+  /// Whether it is the second cell of a wide glyph.
+  @inline(__always) var isTail: Bool { columns == 0 }
+
+  fileprivate mutating func show(ascii byte: UInt8) {
+    (rawGlyph, columns, flags) = (UInt32(byte), 1, 0)
+  }
+}

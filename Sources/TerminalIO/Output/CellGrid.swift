@@ -1,0 +1,33 @@
+import TerminalCore
+
+/// Rows of cells in memory of its own, which keeps its place while a frame is encoded.
+struct CellGrid: ~Copyable {
+  private let base: UnsafeMutablePointer<Cell>
+  private let count: Int
+  let size: Size
+
+  init(size: Size) {
+    self.size = size
+    count = size.width * size.height
+    base = .allocate(capacity: max(1, count))
+    base.initialize(repeating: .blank, count: count)
+  }
+
+  deinit { base.deallocate() }
+
+  /// Makes all cells blank.
+  mutating func clear() { base.update(repeating: .blank, count: count) }
+
+  /// The cells of a row; good for as long as the grid.
+  @inline(__always) func row(_ y: Int) -> UnsafeMutableBufferPointer<Cell> {
+    precondition(y >= 0 && y < size.height)
+    return UnsafeMutableBufferPointer(start: base + y * size.width, count: size.width)
+  }
+}
+
+extension Cell {
+  /// Whether two cells look and count the same; all sixteen bytes at once.
+  @inline(__always) func isSame(_ other: Cell) -> Bool {
+    unsafeBitCast(self, to: SIMD2<UInt64>.self) == unsafeBitCast(other, to: SIMD2<UInt64>.self)
+  }
+}

@@ -1,0 +1,40 @@
+import TerminalCore
+
+/// Which of the two colours a parameter sets; the number of its default less nine.
+enum ColorLayer: Int {
+  case foreground = 30
+  case background = 40
+}
+
+extension Color {
+  /// Appends the SGR parameters that select this colour, each with a semicolon.
+  @inline(__always) func writeParameters(_ layer: ColorLayer, into sink: inout ByteSink) {
+    let low = Int(rawValue & 0xFF)
+    switch rawValue >> 24 {
+    case 3:
+      // "38;2;" or "48;2;", the first byte lowest.
+      sink.append(packed: layer == .foreground ? 0x3B_323B_3833 : 0x3B_323B_3834, count: 5)
+      sink.append(parameter: Int(rawValue >> 16 & 0xFF))
+      sink.append(parameter: Int(rawValue >> 8 & 0xFF))
+      sink.append(parameter: low)
+    case 1:
+      sink.append(packed: layer == .foreground ? 0x3B_353B_3833 : 0x3B_353B_3834, count: 5)
+      sink.append(parameter: low)
+    case 2: sink.append(parameter: layer.rawValue + (low & 15) + (low & 8 == 0 ? 0 : 52))
+    default: sink.append(parameter: layer.rawValue + 9)
+    }
+  }
+
+  /// How many bytes ``writeParameters(_:into:)`` appends.
+  func parameterLength(_ layer: ColorLayer) -> Int {
+    let low = Int(rawValue & 0xFF)
+    switch rawValue >> 24 {
+    case 3:
+      return 8 + ByteSink.digits(Int(rawValue >> 16 & 0xFF))
+        + ByteSink.digits(Int(rawValue >> 8 & 0xFF)) + ByteSink.digits(low)
+    case 1: return 6 + ByteSink.digits(low)
+    case 2: return layer == .background && low & 8 != 0 ? 4 : 3
+    default: return 3
+    }
+  }
+}

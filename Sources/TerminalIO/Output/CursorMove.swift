@@ -1,0 +1,148 @@
+import TerminalCore
+
+/// The cheapest way to bring the cursor from one place to another.
+///
+/// A line feed stands only after a carriage return, so that it does not matter whether the terminal
+/// or its line discipline adds one of its own.
+struct CursorMove {
+  private enum Way { case absolute, relative, returnAndFeed }
+
+  private let from: Position
+  private let to: Position
+  private let way: Way
+  /// The bytes that it takes.
+  let cost: Int
+
+  /// The move to `to`; an unknown place is left by absolute coordinates.
+  init(from: Position?, to: Position) {
+    self.to = to
+    let absolute = Self.absoluteCost(to)
+    guard let from else {
+      (self.from, way, cost) = (to, .absolute, absolute)
+      return
+    }
+    self.from = from
+    var best = (way: Way.absolute, cost: absolute)
+    let relative = Vertical(from: from.y, to: to.y).cost + Horizontal(from: from.x, to: to.x).cost
+    if relative < best.cost { best = (.relative, relative) }
+    if to.y > from.y {
+      let fed = 1 + to.y - from.y + Horizontal(from: 0, to: to.x).cost
+      if fed < best.cost { best = (.returnAndFeed, fed) }
+    }
+    (way, cost) = best
+  }
+
+  /// Writes the move.
+  func write(into sink: inout ByteSink) {
+    switch way {
+    case .absolute:
+      sink.append("\u{1B}[")
+      if to.y > 0 { sink.append(decimal: to.y + 1) }
+      if to.x > 0 {
+        sink.append(UInt8(ascii: ";"))
+        sink.append(decimal: to.x + 1)
+      }
+      sink.append(UInt8(ascii: "H"))
+    case .relative:
+      Vertical(from: from.y, to: to.y).write(into: &sink)
+      Horizontal(from: from.x, to: to.x).write(into: &sink)
+    case .returnAndFeed:
+      sink.append(0x0D)
+      sink.append(0x0A, times: to.y - from.y)
+      Horizontal(from: 0, to: to.x).write(into: &sink)
+    }
+  }
+
+  private static func absoluteCost(_ to: Position) -> Int {
+    3 + (to.y > 0 ? ByteSink.digits(to.y + 1) : 0)
+      + (to.x > 0 ? 1 + ByteSink.digits(to.x + 1) : 0)
+  }
+
+  /// The bytes of a control sequence with one number, left out where it is 1.
+  fileprivate static func sequenceCost(_ number: Int) -> Int {
+    number == 1 ? 3 : 3 + ByteSink.digits(number)
+  }
+
+  fileprivate static func writeSequence(_ number: Int, _ final: UInt8, into sink: inout ByteSink) {
+    sink.append("\u{1B}[")
+    if number != 1 { sink.append(decimal: number) }
+    sink.append(final)
+  }
+}
+
+extension CursorMove {
+  /// A move within the row.
+  struct Horizontal {
+    private enum Way {
+      case none, forward(Int), backward(Int), backspaces(Int), column(Int), start
+      case startAndForward(Int)
+    }
+
+    private let way: Way
+    let cost: Int
+
+    init(from: Int, to: Int) {
+      guard from != to else {
+        (way, cost) = (.none, 0)
+        return
+      }
+      guard to > 0 else {
+        (way, cost) = (.start, 1)
+        return
+      }
+      let distance = abs(to - from)
+      let relative = sequenceCost(distance)
+      var best: (way: Way, cost: Int) = (
+        to > from ? .forward(distance) : .backward(distance), relative
+      )
+      if to < from {
+        if distance < best.cost { best = (.backspaces(distance), distance) }
+        let started = 1 + sequenceCost(to)
+        if started < best.cost { best = (.startAndForward(to), started) }
+      }
+      let column = sequenceCost(to + 1)
+      if column < best.cost { best = (.column(to + 1), column) }
+      (way, cost) = best
+    }
+
+    func write(into sink: inout ByteSink) {
+      switch way {
+      case .none: break
+      case .forward(let count): writeSequence(count, UInt8(ascii: "C"), into: &sink)
+      case .backward(let count): writeSequence(count, UInt8(ascii: "D"), into: &sink)
+      case .backspaces(let count): sink.append(0x08, times: count)
+      case .column(let number): writeSequence(number, UInt8(ascii: "G"), into: &sink)
+      case .start: sink.append(0x0D)
+      case .startAndForward(let count):
+        sink.append(0x0D)
+        writeSequence(count, UInt8(ascii: "C"), into: &sink)
+      }
+    }
+  }
+
+  /// A move within the column.
+  struct Vertical {
+    private let number: Int
+    private let final: UInt8
+    let cost: Int
+
+    init(from: Int, to: Int) {
+      guard from != to else {
+        (number, final, cost) = (0, 0, 0)
+        return
+      }
+      let distance = abs(to - from)
+      let (relative, absolute) = (sequenceCost(distance), sequenceCost(to + 1))
+      if absolute < relative {
+        (number, final, cost) = (to + 1, UInt8(ascii: "d"), absolute)
+      } else {
+        let final = to > from ? UInt8(ascii: "B") : UInt8(ascii: "A")
+        (self.number, self.final, cost) = (distance, final, relative)
+      }
+    }
+
+    func write(into sink: inout ByteSink) {
+      if cost > 0 { writeSequence(number, final, into: &sink) }
+    }
+  }
+}

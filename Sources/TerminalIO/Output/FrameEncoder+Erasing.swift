@@ -1,0 +1,50 @@
+import TerminalCore
+
+extension FrameEncoder {
+  /// Erases the blanks that begin at `x` where that is cheaper than writing spaces; answers where
+  /// they end, nil if nothing was erased.
+  mutating func erase(_ row: RowChange, at x: Int, into sink: inout ByteSink) -> Int? {
+    let cell = row.want[x]
+    guard cell.isBlank, cell.background == .default || capabilities.backgroundErase else {
+      return nil
+    }
+    let end = row.endOfRun(from: x)
+    let changed = row.endOfChanges(in: x..<end)
+    let count = changed - x
+    if end == row.width, count > 1 {
+      move(row, to: x, into: &sink)
+      pen.change(for: cell, into: &sink)
+      sink.append("\u{1B}[K")
+      return end
+    }
+    let isFollowed = changed < row.width && row.isChanged(changed)
+    var cost = 3 + ByteSink.digits(count)
+    if isFollowed { cost += CursorMove.Horizontal(from: x, to: changed).cost }
+    let typed = capabilities.repeatCharacter ? min(count, 4 + ByteSink.digits(count)) : count
+    guard cost < typed else { return nil }
+    move(row, to: x, into: &sink)
+    pen.change(for: cell, into: &sink)
+    sink.append("\u{1B}[")
+    sink.append(decimal: count)
+    sink.append(UInt8(ascii: "X"))
+    return changed
+  }
+
+  /// Has the terminal repeat the glyph before `x` over the cells that show the same; answers the
+  /// column after them.
+  mutating func repeatGlyph(
+    _ row: RowChange, after x: Int, into sink: inout ByteSink
+  ) -> Int {
+    let cell = row.want[x - 1]
+    guard x < row.width, place != nil, cell.columns == 1 else { return x }
+    let end = row.endOfChanges(in: x..<row.endOfRun(from: x - 1))
+    let count = end - x
+    let length = cell.rawGlyph < 0x80 ? 1 : cell.rawGlyph < 0x800 ? 2 : 3
+    guard count * length > 3 + ByteSink.digits(count) else { return x }
+    sink.append("\u{1B}[")
+    sink.append(decimal: count)
+    sink.append(UInt8(ascii: "b"))
+    advance(count, width: row.width)
+    return end
+  }
+}

@@ -1,0 +1,127 @@
+import Glibc
+package import TerminalCore
+
+/// Turns frames into the fewest bytes that make a terminal show them.
+///
+/// It keeps a copy of what the screen shows, where the cursor is and how the pen is set, and writes
+/// only what changes. Once its buffers have their size a frame allocates nothing.
+///
+/// Erased cells take the background of the pen (BCE), as in all terminals in use but GNU screen;
+/// ``Capabilities/backgroundErase`` says so where it is not true.
+package struct FrameEncoder: ~Copyable {
+  /// What the terminal can do; after a change the next frame corrects what looks different now.
+  package var capabilities: Capabilities {
+    didSet {
+      guard capabilities != oldValue else { return }
+      appearance = Appearance(capabilities)
+      isEveryRowStale = true
+      if capabilities.ambiguousIsWide != oldValue.ambiguousIsWide { invalidate() }
+    }
+  }
+
+  var appearance: Appearance
+  var pen = Pen()
+  /// Where the cursor is; nil after whatever terminals may see in another way.
+  var place: Position?
+
+  /// The frame as it was given.
+  private var given = CellGrid(size: Size(width: 0, height: 0))
+  /// What the screen shows of it.
+  private var shown = CellGrid(size: Size(width: 0, height: 0))
+  /// What a row should show.
+  private var wanted = CellGrid(size: Size(width: 0, height: 1))
+  private var cursorIsShown: Bool?
+  private var isScreenUnknown = true
+  private var isEveryRowStale = true
+  private var isDrawing = false
+
+  /// Makes an encoder for a screen of which nothing is known.
+  package init(capabilities: Capabilities) {
+    self.capabilities = capabilities
+    appearance = Appearance(capabilities)
+  }
+
+  /// Forgets what the screen shows: the next frame clears it and is drawn whole.
+  package mutating func invalidate() { isScreenUnknown = true }
+
+  /// Appends what makes the screen show `next`; nothing where it does already.
+  package mutating func encode(_ next: borrowing Frame, into sink: inout ByteSink) {
+    let (cells, size, cursor) = (next.cells, next.size, next.cursor)
+    guard size.width > 0, size.height > 0 else { return }
+    if isScreenUnknown || size != given.size { clear(size, into: &sink) }
+    cells.withUnsafeBufferPointer { cells in
+      for y in 0..<size.height {
+        let start = y * size.width
+        let source = UnsafeBufferPointer(rebasing: cells[start..<start + size.width])
+        if isEveryRowStale || !Self.areEqual(source, given.row(y)) {
+          encode(source, y: y, into: &sink)
+        }
+      }
+    }
+    isEveryRowStale = false
+    finish(cursor, into: &sink)
+  }
+
+  private mutating func encode(
+    _ source: UnsafeBufferPointer<Cell>, y: Int, into sink: inout ByteSink
+  ) {
+    let (want, have) = (wanted.row(0), shown.row(y))
+    appearance.translate(source, into: want)
+    _ = given.row(y).update(fromContentsOf: source)
+    let row = RowChange(from: have, to: want, y: y, doubtful: appearance.doubtful)
+    guard let first = row.firstChange else { return }
+    begin(into: &sink)
+    paint(row, from: first, into: &sink)
+    _ = have.update(fromContentsOf: want)
+  }
+
+  /// Before the first byte of a frame: nobody should see half of it, nor the cursor jump about.
+  private mutating func begin(into sink: inout ByteSink) {
+    guard !isDrawing else { return }
+    isDrawing = true
+    if capabilities.synchronizedUpdates {
+      sink.append("\u{1B}[?2026h")
+    } else if cursorIsShown != false {
+      sink.append("\u{1B}[?25l")
+      cursorIsShown = false
+    }
+  }
+
+  private mutating func finish(_ cursor: Position?, into sink: inout ByteSink) {
+    if let cursor, Rect(given.size).contains(cursor) {
+      if place != cursor { CursorMove(from: place, to: cursor).write(into: &sink) }
+      place = cursor
+      if cursorIsShown != true { sink.append("\u{1B}[?25h") }
+      cursorIsShown = true
+    } else {
+      if cursorIsShown != false { sink.append("\u{1B}[?25l") }
+      cursorIsShown = false
+    }
+    if isDrawing, capabilities.synchronizedUpdates { sink.append("\u{1B}[?2026l") }
+    isDrawing = false
+  }
+
+  private mutating func clear(_ size: Size, into sink: inout ByteSink) {
+    if isScreenUnknown { cursorIsShown = nil }
+    begin(into: &sink)
+    pen.reset(into: &sink)
+    sink.append("\u{1B}[H\u{1B}[J")
+    place = Position(x: 0, y: 0)
+    if size == given.size {
+      shown.clear()
+    } else {
+      given = CellGrid(size: size)
+      shown = CellGrid(size: size)
+      wanted = CellGrid(size: Size(width: size.width, height: 1))
+    }
+    isScreenUnknown = false
+    isEveryRowStale = true
+  }
+
+  private static func areEqual(
+    _ a: UnsafeBufferPointer<Cell>, _ b: UnsafeMutableBufferPointer<Cell>
+  ) -> Bool {
+    guard let a = a.baseAddress, let start = b.baseAddress else { return true }
+    return memcmp(a, start, b.count * MemoryLayout<Cell>.stride) == 0
+  }
+}

@@ -1,0 +1,107 @@
+import TerminalCore
+
+/// How the terminal draws what is written next, and the shortest way to change that.
+struct Pen {
+  private(set) var foreground = Color.default
+  private(set) var background = Color.default
+  private(set) var attributes: Attributes = []
+
+  /// The attributes that show on a blank as well; the others only change strokes.
+  static let seenOnBlanks: Attributes = [.underline, .reverse, .strikethrough]
+
+  /// Whether `cell` can be written as it is; a blank does not care for the colour of strokes.
+  @inline(__always) func fits(_ cell: Cell) -> Bool {
+    guard background == cell.background else { return false }
+    if cell.isBlank { return attributes.isDisjoint(with: Self.seenOnBlanks) }
+    return foreground == cell.foreground && attributes == cell.attributes
+  }
+
+  /// Switches to what `cell` needs.
+  @inline(__always) mutating func change(for cell: Cell, into sink: inout ByteSink) {
+    if fits(cell) { return }
+    if cell.isBlank {
+      change(
+        foreground, cell.background, attributes.subtracting(Self.seenOnBlanks), into: &sink)
+    } else {
+      change(cell.foreground, cell.background, cell.attributes, into: &sink)
+    }
+  }
+
+  /// Switches everything off, also where nobody knows what was on.
+  mutating func reset(into sink: inout ByteSink) {
+    self = Pen()
+    sink.append("\u{1B}[m")
+  }
+
+  private mutating func change(
+    _ foreground: Color, _ background: Color, _ attributes: Attributes, into sink: inout ByteSink
+  ) {
+    sink.append("\u{1B}[")
+    if attributes != self.attributes || foreground == .default || background == .default,
+      resetIsShorter(foreground, background, attributes)
+    {
+      if !attributes.isEmpty || foreground != .default || background != .default {
+        sink.append("0;")
+      } else {
+        // No parameter is a reset too; the byte makes room for the final one.
+        sink.append(0)
+      }
+      self = Pen()
+    }
+    if attributes != self.attributes { Self.write(from: self.attributes, to: attributes, &sink) }
+    if foreground != self.foreground { foreground.writeParameters(.foreground, into: &sink) }
+    if background != self.background { background.writeParameters(.background, into: &sink) }
+    sink.replaceLast(with: UInt8(ascii: "m"))
+    (self.foreground, self.background, self.attributes) = (foreground, background, attributes)
+  }
+
+  /// Whether it takes fewer bytes to begin with a reset than to name what changes.
+  private func resetIsShorter(
+    _ foreground: Color, _ background: Color, _ attributes: Attributes
+  ) -> Bool {
+    var delta = Self.length(from: self.attributes, to: attributes)
+    var fresh = Self.length(from: [], to: attributes)
+    if foreground != self.foreground { delta += foreground.parameterLength(.foreground) }
+    if background != self.background { delta += background.parameterLength(.background) }
+    if foreground != .default { fresh += foreground.parameterLength(.foreground) }
+    if background != .default { fresh += background.parameterLength(.background) }
+    return fresh == 0 || fresh + 2 < delta
+  }
+}
+
+extension Pen {
+  private static let weights: Attributes = [.bold, .dim]
+
+  /// What to switch off, and what on; bold and dim go off together.
+  private static func steps(
+    from old: Attributes, to new: Attributes
+  ) -> (off: Attributes, on: Attributes) {
+    let off = old.subtracting(new)
+    let on = new.subtracting(old)
+    return (off, off.isDisjoint(with: weights) ? on : on.union(new.intersection(weights)))
+  }
+
+  private static func length(from old: Attributes, to new: Attributes) -> Int {
+    if old == new { return 0 }
+    let (off, on) = steps(from: old, to: new)
+    let both = off.isSuperset(of: weights) ? 1 : 0
+    return 3 * (off.rawValue.nonzeroBitCount - both) + 2 * on.rawValue.nonzeroBitCount
+  }
+
+  private static func write(
+    from old: Attributes, to new: Attributes, _ sink: inout ByteSink
+  ) {
+    let (off, on) = steps(from: old, to: new)
+    if !off.isDisjoint(with: weights) { sink.append("22;") }
+    if off.contains(.italic) { sink.append("23;") }
+    if off.contains(.underline) { sink.append("24;") }
+    if off.contains(.reverse) { sink.append("27;") }
+    if off.contains(.strikethrough) { sink.append("29;") }
+    if on.contains(.bold) { sink.append("1;") }
+    if on.contains(.dim) { sink.append("2;") }
+    if on.contains(.italic) { sink.append("3;") }
+    if on.contains(.underline) { sink.append("4;") }
+    if on.contains(.reverse) { sink.append("7;") }
+    if on.contains(.strikethrough) { sink.append("9;") }
+  }
+}

@@ -1,0 +1,58 @@
+import TerminalCore
+
+/// One row: what the screen shows there, what it should show, and which cells must be written.
+struct RowChange {
+  let y: Int
+  let have: UnsafeMutableBufferPointer<Cell>
+  let want: UnsafeMutableBufferPointer<Cell>
+  /// From this column on every cell is written, because a glyph of doubtful width may have moved
+  /// them; the width where there is none.
+  private(set) var firstStale: Int
+
+  var width: Int { want.count }
+
+  init(
+    from have: UnsafeMutableBufferPointer<Cell>, to want: UnsafeMutableBufferPointer<Cell>,
+    y: Int, doubtful: UInt8
+  ) {
+    (self.have, self.want, self.y) = (have, want, y)
+    firstStale = want.count
+    var x = 0
+    while x < want.count, (have[x].flags | want[x].flags) & doubtful == 0 { x += 1 }
+    while x < want.count, x > 0, want[x].isTail { x -= 1 }
+    if (x..<want.count).contains(where: { !have[$0].isSame(want[$0]) }) { firstStale = x }
+  }
+
+  /// Whether a cell must be written.
+  @inline(__always) func isChanged(_ x: Int) -> Bool {
+    x >= firstStale || !have[x].isSame(want[x])
+  }
+
+  /// The first cell that must be written; nil if none.
+  var firstChange: Int? {
+    let x = nextChange(from: 0)
+    return x < width ? x : nil
+  }
+
+  /// The next cell that must be written, from `x` on, at the start of a glyph; the width if none.
+  @inline(__always) func nextChange(from x: Int) -> Int {
+    var x = x
+    while x < width, !isChanged(x) { x += 1 }
+    while x > 0, x < width, want[x].isTail { x -= 1 }
+    return x
+  }
+
+  /// Where the run of cells that are the same as the one at `x` ends.
+  @inline(__always) func endOfRun(from x: Int) -> Int {
+    var end = x + 1
+    while end < width, want[end].isSame(want[x]) { end += 1 }
+    return end
+  }
+
+  /// Where the cells to write end within `range`.
+  @inline(__always) func endOfChanges(in range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, !isChanged(end - 1) { end -= 1 }
+    return end
+  }
+}
