@@ -3,7 +3,7 @@ import TerminalCore
 /// Colours with fewer bits, remembered, because finding the nearest one compares them all.
 struct ReducedColors {
   private static let slotBits = 12
-  /// Colour and answer by hash; a newer colour takes the place of an older one. Empty until used.
+  /// Colours and answers by hash, empty until used; a newer one takes the place of an older one.
   private var slots: ContiguousArray<(color: Color, depth: ColorDepth, reduced: Color)> = []
 
   /// The colour that a terminal of this depth shows instead.

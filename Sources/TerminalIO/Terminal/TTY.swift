@@ -20,7 +20,7 @@ public import TerminalCore
   public private(set) var capabilities: Capabilities
 
   private let line: TerminalLine
-  private let encoder: FrameEncoder
+  private var encoder: FrameEncoder
   private var sink = ByteSink()
   private var modes: TerminalModes
   private var probe: CapabilityProbe
