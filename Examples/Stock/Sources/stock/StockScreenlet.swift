@@ -1,28 +1,28 @@
+import Foundation
 import Screenlets
 
 extension Action { static let quote = Action("quote") }
 
-struct Quote: Sendable { let symbol: String, cents: Int }
+struct Quote: Sendable { let symbol, price: String }
 
 @MainActor protocol StockViewModel: AnyObject {
   var symbol: String { get set }
   func show(_ quote: Quote)
 }
 
-/// Shows what a share costs.
+/// Looks up what a share costs.
 final class StockScreenlet: BaseScreenlet {
   @Attribute(doc: "The ticker symbol to begin with.") var symbol = "ACME"
+  @Attribute(doc: "A file with a symbol and a price on each line.") var prices = "prices.txt"
   @ViewModel var viewModel: any StockViewModel
 
   override class var viewClass: ScreenletView.Type { StockView.self }
   override class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .quote, doc: "Asks for the price.",
-        run: { (me: StockScreenlet) in QuoteInteractor(symbol: me.viewModel.symbol) },
-        finish: { me, outcome in
-          if case .success(let quote) = outcome { me.viewModel.show(quote) }
-        })
+        .quote, doc: "Looks up the price.",
+        run: { (me: StockScreenlet) in QuoteInteractor(me.viewModel.symbol, in: me.prices) },
+        finish: { me, outcome in if let quote = try? outcome.get() { me.viewModel.show(quote) } })
     ]
   }
   override class var defaultLayout: String? {
@@ -31,7 +31,7 @@ final class StockScreenlet: BaseScreenlet {
       <column style="Card" gap="1" top="20">
         <text style="Title" text="Share price"/>
         <text-field id="symbol" label="Symbol" placeholder="ACME"/>
-        <button id="ask" style="Primary" action="quote" key="Enter" text="Ask" hint="ask"/>
+        <button id="ask" style="Primary" action="quote" key="Enter" text="Look up" hint="look up"/>
         <message id="price"/>
         <footer/>
       </column>
@@ -42,14 +42,19 @@ final class StockScreenlet: BaseScreenlet {
 }
 
 final class QuoteInteractor: Interactor<Quote> {
-  let symbol: String
-  init(symbol: String) { self.symbol = symbol }
+  let symbol, file: String
+  init(_ symbol: String, in file: String) { (self.symbol, self.file) = (symbol, file) }
 
   // Written out in full: a bare override could run on the main actor.
-  @concurrent nonisolated override func execute(_ progress: InteractorProgress) async throws -> Quote {
-    progress(nil, "asking the exchange")
-    let letters = symbol.uppercased().unicodeScalars
-    return Quote(symbol: symbol.uppercased(), cents: letters.reduce(0) { $0 + Int($1.value) } * 7)
+  @concurrent nonisolated override func execute(_: InteractorProgress) async throws -> Quote {
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+      throw ScreenletError.server(code: "prices", message: "The file of prices cannot be read.")
+    }
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      if words.count == 2, words[0] == symbol { return Quote(symbol: symbol, price: words[1]) }
+    }
+    throw ScreenletError.validation(field: "symbol", message: "There is no price for this symbol.")
   }
 }
 
@@ -58,10 +63,13 @@ final class StockView: ScreenletView, StockViewModel {
   @Outlet private var price: Message
 
   var symbol: String {
-    get { field.text }
+    get { field.text.uppercased() }
     set { field.text = newValue }
   }
-  func show(_ quote: Quote) {
-    price.say("\(quote.symbol) costs \(quote.cents / 100).\(quote.cents % 100 / 10)\(quote.cents % 10) EUR.")
+  func show(_ quote: Quote) { price.say(.verbatim("\(quote.symbol) costs \(quote.price) EUR.")) }
+
+  override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    super.onFinishInteraction(action, failure)
+    if let failure { show(failure, in: price) }
   }
 }
