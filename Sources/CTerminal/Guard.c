@@ -2,6 +2,7 @@
 // static or atomic, and all that it calls is async-signal-safe.
 
 #include "CTerminal.h"
+#include "Signals.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -63,7 +64,8 @@ static int in_background(void) {
   return group >= 0 && group != getpgrp();
 }
 
-// Whoever comes second waits until the first is done: it may be about to end the process.
+// Whoever comes second waits until the first is done, for it may be about to end the process; but
+// not for itself, when giving back is what went wrong.
 static void await_release(void) {
   for (int tries = 0; tries < 1000 && atomic_load(&releasing); tries++) {
     if (pthread_equal(releaser, pthread_self())) return;
@@ -72,26 +74,27 @@ static void await_release(void) {
 }
 
 static void give_back(int flush) {
-  if (!atomic_load(&armed) || !atomic_exchange(&taken, 0)) {
+  if (!atomic_load(&armed)) return;
+  sigset_t outside, before;
+  cterminal_outside_signals(&outside);
+  pthread_sigmask(SIG_BLOCK, &outside, &before);
+  if (atomic_exchange(&releasing, 1)) {
     await_release();
-    return;
-  }
-  releaser = pthread_self();
-  atomic_store(&releasing, 1);
-  sigset_t touching, before;
-  sigemptyset(&touching);
-  sigaddset(&touching, SIGTTOU);
-  pthread_sigmask(SIG_BLOCK, &touching, &before);
-  dup2(nowhere, output);
-  const struct bytes *now = &slots[atomic_load(&slot)];
-  write_all(now->leave, now->leave_count);
-  // In the background the modes are the shell's; only what is seen is put right.
-  if (!in_background()) {
-    if (flush) tcflush(terminal, TCIFLUSH);
-    while (tcsetattr(terminal, TCSANOW, &found_modes) != 0 && errno == EINTR) continue;
+  } else {
+    releaser = pthread_self();
+    if (atomic_exchange(&taken, 0)) {
+      dup2(nowhere, output);
+      const struct bytes *now = &slots[atomic_load(&slot)];
+      write_all(now->leave, now->leave_count);
+      // In the background the modes are the shell's; only what is seen is put right.
+      if (!in_background()) {
+        if (flush) tcflush(terminal, TCIFLUSH);
+        while (tcsetattr(terminal, TCSANOW, &found_modes) != 0 && errno == EINTR) continue;
+      }
+    }
+    atomic_store(&releasing, 0);
   }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  atomic_store(&releasing, 0);
 }
 
 static void tell(char what) {

@@ -1,4 +1,6 @@
+#define _GNU_SOURCE
 #include "CTerminal.h"
+#include "Signals.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -16,7 +18,6 @@ static void *run(void *pointer) {
 #ifdef __APPLE__
   pthread_setname_np(thread->name);
 #elif defined(__linux__)
-  extern int pthread_setname_np(pthread_t, const char *);
   pthread_setname_np(pthread_self(), thread->name);
 #endif
   return thread->body(thread->context);
@@ -30,12 +31,10 @@ struct cterminal_thread *cterminal_thread_start(const char *name, size_t stack,
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, stack);
-  // A fault must reach its handler; all that comes from outside is for the main thread.
+  // All that comes from outside is for the main thread, which has a stack for handlers.
   sigset_t outside, before;
-  sigfillset(&outside);
-  const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS};
-  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigdelset(&outside, faults[i]);
-  pthread_sigmask(SIG_SETMASK, &outside, &before);
+  cterminal_outside_signals(&outside);
+  pthread_sigmask(SIG_BLOCK, &outside, &before);
   int failed = pthread_create(&thread->id, &attributes, run, thread);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   pthread_attr_destroy(&attributes);
