@@ -18,7 +18,8 @@ UCD = sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode"
 # What came after this version (2020) is drawn with different widths by terminals in use.
 SETTLED = (13, 0)
 LIMIT = 0x40000
-BLOCK = 128
+SHIFT = 6
+BLOCK = 1 << SHIFT
 
 CLASSES = [
     "forbidden", "narrow", "wide", "attached", "prepend", "mark", "spacingMark", "joiner",
@@ -68,13 +69,8 @@ ignorable = {
     c for span, f in ucd("DerivedCoreProperties.txt")
     if f[0] == "Default_Ignorable_Code_Point" for c in span
 }
-cursive = {
-    int(f0[0]) for f0, f in ((list(s), f) for s, f in ucd("ArabicShaping.txt"))
-    if f[1] in ("D", "R", "L")
-}
-selectors = (
-    scalars([(0x180B, 0x180D), (0x180F, 0x180F), (0xFE00, 0xFE0F)])
-)
+cursive = {c for span, f in ucd("ArabicShaping.txt") if f[1] in ("D", "R", "L") for c in span}
+selectors = scalars([(0x180B, 0x180D), (0x180F, 0x180F), (0xFE00, 0xFE0F)])
 
 
 def kind(c):
@@ -144,8 +140,8 @@ assert all(kind(c) == "forbidden" for c in range(LIMIT, 0x110000) if not 0xE0100
 
 def literal(numbers):
     text = "".join(chr(0x30 + n) for n in numbers)
-    lines = [text[i:i + 92] for i in range(0, len(text), 92)]
-    return '#"""\n' + "\\#\n".join("    " + line for line in lines) + '\n    """#'
+    lines = [text[i:i + 96] for i in range(0, len(text), 96)]
+    return '#"""\n' + "\\#\n".join("  " + line for line in lines) + '\n  """#'
 
 
 version = max(table_wide.WIDE_EASTASIAN, key=lambda v: tuple(map(int, v.split("."))))
@@ -161,6 +157,9 @@ print(f"""// Written by Tools/generate-width-table.py; do not edit.
 enum WidthTable {{
   /// The version of Unicode.
   static let unicodeVersion = "{version}"
+
+  /// How many bits of a scalar are its place in its block.
+  static let shift: UInt32 = {SHIFT}
 
   /// For each {BLOCK} scalars the number of their block, in two digits of base 64.
   static let blocks: StaticString = {literal(two)}

@@ -43,9 +43,10 @@ struct ScalarProperties: Equatable {
       return
     }
     let blocks = WidthTable.blocks.utf8Start
-    let at = Int(scalar >> 7) * 2
+    let at = Int(scalar >> WidthTable.shift) * 2
     let block = Int(blocks[at] &- 0x30) << 6 | Int(blocks[at + 1] &- 0x30)
-    let kind = Int(WidthTable.kinds.utf8Start[block << 7 | Int(scalar & 127)] &- 0x30)
+    let place = block << Int(WidthTable.shift) | Int(scalar & (1 << WidthTable.shift - 1))
+    let kind = Int(WidthTable.kinds.utf8Start[place] &- 0x30)
     let properties = WidthTable.properties.utf8Start
     raw = UInt16(properties[kind * 2] &- 0x30) << 8 | UInt16(properties[kind * 2 + 1] &- 0x30)
   }
