@@ -14,7 +14,7 @@ struct ReducedColors {
       slots = ContiguousArray(
         repeating: (.default, .mono, .default), count: 1 << Self.slotBits)
     }
-    let slot = Int(color.rawValue &* 0x9E37_79B1 >> UInt32(32 - Self.slotBits))
+    let slot = Int((color.rawValue &* 0x9E37_79B1) >> UInt32(32 - Self.slotBits))
     if slots[slot].color == color, slots[slot].depth == depth { return slots[slot].reduced }
     let reduced = color.reduced(to: depth)
     slots[slot] = (color, depth, reduced)
