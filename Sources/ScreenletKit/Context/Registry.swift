@@ -29,7 +29,7 @@ public import ThemeKit
   private static let kit: [Control.Type] = [
     Label.self, TextField.self, PasswordField.self, Button.self, Checkbox.self, Message.self,
     ProgressBar.self, Spinner.self, Divider.self, ImagePlaceholder.self, SelectionList.self,
-    Header.self, Footer.self, KeyElement.self, Pane.self,
+    Header.self, Footer.self, Fact.self, KeyElement.self, Pane.self,
   ]
 
   /// Makes a screenlet class and its view classes known.

@@ -54,6 +54,7 @@ public final class Button: Control {
   }
 
   private var isRunning: Bool {
+    if shownStates.contains(.busy) { return true }
     guard let action, let view, view.showsBusy else { return false }
     return view.isRunning(action)
   }

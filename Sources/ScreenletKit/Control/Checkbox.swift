@@ -5,6 +5,12 @@ public import ThemeKit
 public final class Checkbox: Control {
   override public class var element: String? { "checkbox" }
   override public class var parts: [String] { ["bar", "mark"] }
+  override public class var properties: [AttributeContract] {
+    [
+      AttributeContract("open", .text, default: "[", doc: "What stands before the mark."),
+      AttributeContract("close", .text, default: "]", doc: "What stands behind the mark."),
+    ]
+  }
   override public class var doc: String { "Something that is so or not." }
   override public class var attributes: [ControlAttribute] {
     [
@@ -50,7 +56,11 @@ public final class Checkbox: Control {
     if let action { view?.userAction(action, sender: id) }
   }
 
-  private var mark: SafeText { theme.glyph(isOn ? "check.on" : "check.off") }
+  private var mark: SafeText {
+    let style = resolvedStyle(part: "mark")
+    return style.text("open", or: "[") + (isOn ? theme.glyph("check.on") : " ")
+      + style.text("close", or: "]")
+  }
 
   override public func idealSize(width: Int) -> Size {
     Size(width: mark.width + 1 + text(of: words).width, height: 1)

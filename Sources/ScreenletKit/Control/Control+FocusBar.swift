@@ -2,11 +2,11 @@ import TerminalCore
 import ThemeKit
 
 extension Control {
-  /// Draws the bar in the cell left of it while it has the focus; that cell is always kept free.
+  /// Draws the bar in the cell left of it while keys go to it; that cell is always kept free.
   func drawFocusBar(
     in frame: inout Frame, over base: Style, rows: Range<Int>? = nil, x: Int? = nil
   ) {
-    guard isFocused else { return }
+    guard states.contains(.focused), !states.contains(.busy) else { return }
     let bar = resolvedStyle(part: "bar")
     let style = base.patched(bar.patch)
     let glyph = bar.glyph ?? theme.glyph("bar.focus")

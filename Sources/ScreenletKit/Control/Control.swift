@@ -62,6 +62,11 @@ public import ThemeKit
   /// Rows that stand above what it lays out, within the area: a header's.
   var rowsAbove: Int { children.first is Header && children.first?.isCollapsed == false ? 1 : 0 }
 
+  /// States that it looks to be in whatever happens, for pictures of them.
+  public var shownStates: StateSet = [] {
+    didSet { if shownStates != oldValue { setNeedsLayout() } }
+  }
+
   package weak var surface: Surface?
   package var ownTheme: ResolvedTheme?
 
@@ -75,7 +80,7 @@ public import ThemeKit
 
   /// The states that its style is asked for.
   open var states: StateSet {
-    var states: StateSet = []
+    var states = shownStates
     if !isEnabled { states.insert(.disabled) }
     if isPressed { states.insert(.pressed) }
     if isFocused { states.insert(.focused) }

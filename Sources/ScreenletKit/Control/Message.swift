@@ -7,7 +7,9 @@ public final class Message: Control {
   public enum Kind: String, Sendable, CaseIterable { case plain, success, warning, mistake }
 
   override public class var element: String? { "message" }
-  override public class var parts: [String] { ["plain", "success", "warning", "mistake"] }
+  override public class var parts: [String] {
+    Kind.allCases.flatMap { [$0.rawValue, $0.rawValue + ".mark"] }
+  }
   override public class var doc: String { "What the view has to say: a mistake, a success." }
   override public class var attributes: [ControlAttribute] {
     [
@@ -61,7 +63,9 @@ public final class Message: Control {
   override public func draw(in frame: inout Frame, over base: Style) {
     guard let shown else { return }
     let style = drawStyle(over: base).patched(resolvedStyle(part: shown.kind.rawValue).patch)
-    frame.draw(mark, at: rect.origin, maxWidth: rect.width, style: style)
+    frame.draw(
+      mark, at: rect.origin, maxWidth: rect.width,
+      style: style.patched(resolvedStyle(part: shown.kind.rawValue + ".mark").patch))
     let lines = text(of: shown.words).wrapped(to: max(1, rect.width - mark.width))
     for (row, line) in lines.prefix(rect.height).enumerated() {
       frame.draw(

@@ -26,9 +26,13 @@ public final class SelectionList: Control {
   override public class var styleName: String { "List" }
   override public class var attributes: [ControlAttribute] {
     [
+      .value(
+        "items", default: "",
+        doc: "The rows at first, with | between them; one that begins with # heads a group."
+      ) { (me: SelectionList, text: String) in me.items = Item.list(text) },
       .action(doc: "What choosing a row asks the screenlet to do.") { (me: SelectionList, action) in
         me.action = action
-      }
+      },
     ]
   }
 
@@ -121,8 +125,8 @@ public final class SelectionList: Control {
       return
     }
     var style = base
+    let states: StateSet = !isCurrent ? [] : isFocused ? [.selected, .focused] : [.selected]
     if isCurrent {
-      let states: StateSet = isFocused ? [.selected, .focused] : [.selected]
       let row = theme.style("\(self.style).row", states)
       style = base.patched(row.patch)
       if isFocused {
@@ -140,7 +144,7 @@ public final class SelectionList: Control {
     if !note.isEmpty {
       frame.draw(
         note, at: Position(x: rect.maxX - 1 - note.width, y: y),
-        style: style.patched(resolvedStyle(part: "note").patch))
+        style: style.patched(theme.style("\(self.style).note", states).patch))
     }
   }
 

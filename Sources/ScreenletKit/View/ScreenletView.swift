@@ -113,10 +113,10 @@ public import ThemeKit
 
   /// Whether a condition holds: `busy`, `!busy`, or a name of the view's own.
   ///
-  /// The size class is a condition too: `compact`, `regular`, `wide`.
+  /// What the theme adapts to is a condition too: `compact`, `wide`, `mono`, `ascii`, `light`, `rtl`.
   public func holds(_ condition: String) -> Bool {
     if condition.hasPrefix("!") { return !holds(String(condition.dropFirst())) }
-    return conditions.contains(condition) || condition == sizeClass.rawValue
+    return conditions.contains(condition) || source?.environment.holds(condition) == true
   }
 
   /// How much room it was given, in three steps.

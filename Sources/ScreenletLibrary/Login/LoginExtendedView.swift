@@ -19,6 +19,7 @@ public final class LoginExtendedView: LoginFullView {
   }
 
   private func describe(_ isRevealed: Bool) {
+    setCondition("revealed", isRevealed)
     passwordOutlet.suffix = .key(isRevealed ? "login.reveal.hide" : "login.reveal.show")
     passwordOutlet.help = .key(isRevealed ? "login.reveal.on" : "login.reveal.off")
     help.isHidden = false

@@ -82,7 +82,9 @@ open class LoginView: ScreenletView, LoginViewModel {
     guard let failure, action != .recall else { return }
     if case .signInRefused(let phrase) = failure {
       passwordField.text = ""
-      passwordField.mistake = Words(phrase)
+      // A theme says it in the words of its field: e-mail, name or id.
+      passwordField.mistake =
+        phrase.key == "login.refused" ? .key("login.refused.\(method.rawValue)") : Words(phrase)
       passwordField.focus()
     } else {
       show(failure, in: message)

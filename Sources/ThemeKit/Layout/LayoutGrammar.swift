@@ -12,6 +12,9 @@ enum LayoutGrammar {
       AttributeContract(
         "enabled", .boolean, default: "true", doc: "Whether it can be used at first."),
       AttributeContract(
+        "state", .choice(StateSet.names.map(\.name)), default: "normal",
+        doc: "A state that it looks to be in whatever happens, for pictures of it."),
+      AttributeContract(
         "when", .condition, doc: "It is there only while this holds, as in busy or !busy."),
       AttributeContract(
         "top", .integer(0...100), doc: "How far below the top of the area it stands, in percent."),

@@ -21,6 +21,13 @@ public import ThemeKit
       .words("suffix", doc: "What stands at the right end of the well.") { (me: Field, words) in
         me.suffix = words
       },
+      .value("suffix-key", default: "", doc: "The key that is named at the right end of the well.")
+      {
+        (me: Field, text: String) in me.suffixKey = KeyStroke(text: text)
+      },
+      .words("mistake", doc: "What is wrong at first.") { (me: Field, words) in
+        me.mistake = words
+      },
       .value("required", default: false, doc: "Whether it must be filled in.") {
         (me: Field, isRequired: Bool) in me.isRequired = isRequired
       },
@@ -35,15 +42,17 @@ public import ThemeKit
   }
   open override class var styleName: String { "Field" }
   open override class var parts: [String] {
-    ["label", "bar", "placeholder", "message", "help", "suffix", "note", "selection"]
+    ["label", "bar", "placeholder", "mark", "message", "help", "suffix", "note", "selection"]
   }
   open override class var properties: [AttributeContract] {
     [
       AttributeContract(
         "message-rows", .integer(0...9), default: "1",
         doc: "Rows kept free below for help and mistakes."),
-      AttributeContract("open", .text, default: " ", doc: "What stands before a placeholder."),
-      AttributeContract("close", .text, default: " ", doc: "What stands behind a placeholder."),
+      AttributeContract(
+        "open", .text, doc: "What stands before the value; of the part placeholder, before that."),
+      AttributeContract(
+        "close", .text, doc: "What stands behind the value; of the part placeholder, behind that."),
     ]
   }
 
@@ -55,8 +64,12 @@ public import ThemeKit
   public var busyWords = Words.none
   /// What stands at the right end of the well.
   public var suffix = Words.none { didSet { if suffix != oldValue { setNeedsLayout() } } }
+  /// The key that is named at the right end of the well, where there are no words.
+  public var suffixKey: KeyStroke? { didSet { setNeedsLayout() } }
   /// What stands at the right end of the label's row, such as a hint on Caps Lock.
   open var labelNote: Words { .none }
+  /// The glyph before it.
+  open var labelNoteMark: String { "mark.warn" }
   /// What is wrong; nil when nothing is.
   public var mistake: Words? { didSet { if mistake != oldValue { setNeedsLayout() } } }
   /// Whether it must be filled in.
@@ -68,6 +81,8 @@ public import ThemeKit
 
   /// Whether it shows nothing.
   open var isEmpty: Bool { true }
+  /// Columns that what is in the well takes.
+  open var shownWidth: Int { 0 }
   /// Columns that the well would like, without its label.
   open var idealWellWidth: Int { 24 }
   /// Draws what is in the well.
@@ -98,7 +113,7 @@ public import ThemeKit
 
   /// What the line below says: the mistake, what is being done, or the help.
   public var remark: (words: Words, isMistake: Bool)? {
-    if view?.showsBusy == true { return busyWords.isEmpty ? nil : (busyWords, false) }
+    if states.contains(.busy) { return busyWords.isEmpty ? nil : (busyWords, false) }
     if let mistake { return (mistake, true) }
     return help.isEmpty ? nil : (help, false)
   }
@@ -140,6 +155,7 @@ public import ThemeKit
       area.size.width -= suffix.width + 1
     }
     drawWell(in: &frame, area: area, style: style)
+    drawBrackets(in: &frame, around: area, style: style)
     drawRemark(in: &frame, over: base, from: well)
   }
 
@@ -151,9 +167,26 @@ public import ThemeKit
   }
 
   private var suffixText: SafeText {
-    if view?.showsBusy == true { return suffix.isEmpty ? .empty : turn() }
-    if isReadOnly { return text(of: .key("field.readonly")) }
+    if states.contains(.busy) {
+      return suffix.isEmpty && suffixKey == nil ? .empty : turn()
+    }
+    if states.contains(.readonly) { return text(of: .key("field.readonly")) }
+    if suffix.isEmpty, let suffixKey { return theme.keyName(suffixKey) }
     return text(of: suffix)
+  }
+
+  /// Brackets round the value, which is how a style can show a state without colours; the first
+  /// stands in the cell of the bar.
+  private func drawBrackets(in frame: inout Frame, around area: Rect, style: Style) {
+    let own = resolvedStyle
+    let (open, close) = (own.text("open", or: .empty), own.text("close", or: .empty))
+    if !open.isEmpty {
+      frame.draw(open, at: Position(x: area.minX - 1 - open.width, y: area.minY), style: style)
+    }
+    if !close.isEmpty {
+      let x = min(area.minX + shownWidth + 1, area.maxX)
+      frame.draw(close, at: Position(x: x, y: area.minY), style: style)
+    }
   }
 
   private func fillWell(_ well: Rect, in frame: inout Frame, style: Style, over base: Style) {
@@ -168,16 +201,17 @@ public import ThemeKit
     var words = text(of: label)
     if isRequired { words = words + " " + theme.glyph("mark.needed") }
     let room = labelWidth > 0 ? labelWidth - 2 : rect.width
-    let mark = mistake == nil ? SafeText.empty : " " + theme.glyph("mark.error")
+    let mark = states.contains(.invalid) ? " " + theme.glyph("mark.error") : SafeText.empty
     words = words.truncated(to: max(0, room - mark.width), ellipsis: theme.ellipsis)
     let width = frame.draw(words, at: Position(x: rect.minX, y: y), style: style)
     frame.draw(
       mark, at: Position(x: rect.minX + width, y: y),
-      style: base.patched(resolvedStyle(part: "message").patch))
-    let note = text(of: labelNote)
-    if !note.isEmpty, labelWidth == 0, width + note.width + 2 < rect.width {
+      style: base.patched(resolvedStyle(part: "mark").patch))
+    guard !labelNote.isEmpty else { return }
+    let note = theme.glyph(labelNoteMark) + " " + text(of: labelNote)
+    if labelWidth == 0, width + mark.width + note.width + 1 < rect.width {
       frame.draw(
-        note, at: Position(x: rect.maxX - 1 - note.width, y: y),
+        note, at: Position(x: rect.maxX - note.width, y: y),
         style: base.patched(resolvedStyle(part: "note").patch))
     }
   }
@@ -188,7 +222,9 @@ public import ThemeKit
     let part = resolvedStyle(part: remark.isMistake ? "message" : "help")
     let style = base.patched(part.patch)
     let indent = remark.isMistake ? theme.glyph("mark.error") + " " : " "
-    frame.draw(indent, at: Position(x: well.minX, y: well.maxY), style: style)
+    frame.draw(
+      indent, at: Position(x: well.minX, y: well.maxY),
+      style: remark.isMistake ? base.patched(resolvedStyle(part: "mark").patch) : style)
     let lines = text(of: remark.words).wrapped(to: max(1, well.width - indent.width))
     for (row, line) in lines.prefix(rows).enumerated() {
       let shown =

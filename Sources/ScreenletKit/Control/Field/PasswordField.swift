@@ -45,4 +45,6 @@ public final class PasswordField: TextField {
   override public var labelNote: Words {
     hintsCapsLock && isFocused && surface?.capsLock == true ? .key("field.capsLock") : .none
   }
+
+  override public var labelNoteMark: String { "caps" }
 }

@@ -11,6 +11,9 @@ open class TextField: Field {
   override open class var styleName: String { "TextField" }
   override open class var attributes: [ControlAttribute] {
     super.attributes + [
+      .value("text", default: "", doc: "What is written at first.") {
+        (me: TextField, text: String) in me.text = text
+      },
       .words("placeholder", doc: "An example of what may be written.") {
         (me: TextField, words) in me.placeholder = words
       },
@@ -82,6 +85,8 @@ open class TextField: Field {
     glyphs = nil
     setNeedsDisplay()
   }
+
+  override open var shownWidth: Int { column(of: editor.characters.count) }
 
   private func column(of position: Int) -> Int {
     shownGlyphs().prefix(position).reduce(0) { $0 + $1.width }

@@ -1,0 +1,43 @@
+import PortalKit
+public import TerminalCore
+import ThemeKit
+
+/// A fact that the app knows and a header tells, for layouts that have another place for it.
+public final class Fact: Control {
+  /// What it tells.
+  public enum Kind: String, Sendable, CaseIterable { case portal, user, language }
+
+  override public class var element: String? { "fact" }
+  override public class var doc: String { "A fact that the app knows: portal, user, language." }
+  override public class var styleName: String { "Text" }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .choice(
+        "of", of: Kind.allCases.map(\.rawValue), default: Kind.portal.rawValue,
+        doc: "What it tells: where the data is, who is signed in, or the language."
+      ) { (me: Fact, text) in me.kind = Kind(rawValue: text) ?? .portal }
+    ]
+  }
+
+  /// What it tells.
+  public var kind = Kind.portal { didSet { setNeedsLayout() } }
+
+  private var fact: SafeText {
+    guard let context = surface?.context else { return .empty }
+    switch kind {
+    case .portal: return text(of: Words(context.portal.displayName))
+    case .user: return SafeText(context.session.user?.fullName ?? "")
+    case .language: return text(of: .key("language.name"))
+    }
+  }
+
+  override public func idealSize(width: Int) -> Size {
+    Size(width: min(width, fact.width), height: fact.isEmpty ? 0 : 1)
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    frame.draw(
+      fact.truncated(to: rect.width, ellipsis: theme.ellipsis), at: rect.origin,
+      style: drawStyle(over: base))
+  }
+}
