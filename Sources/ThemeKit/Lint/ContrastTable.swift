@@ -32,7 +32,9 @@ struct ContrastTable {
   ]
 
   /// Tokens that need no more than marks do.
-  static let markTokens: Set<String> = ["disabled", "line", "line.strong", "fill"]
+  static let markTokens: Set<String> = ["disabled", "line.strong", "fill"]
+  /// Tokens of what says nothing: nobody misses it who does not see it.
+  static let decorations: Set<String> = ["line"]
 
   /// Whether a pair of tokens is in the table, so that it need not be checked where it is used.
   static func has(_ token: String, on ground: String) -> Bool {

@@ -78,7 +78,7 @@ struct StyleContrastLint {
     let isInTable = fronts.contains { front in
       backs.contains { ContrastTable.has(front, on: $0) }
     }
-    guard !isInTable else { return }
+    guard !isInTable, ContrastTable.decorations.isDisjoint(with: fronts) else { return }
     let isMark = isMark || !ContrastTable.markTokens.isDisjoint(with: fronts)
     let needed = isMark ? ContrastTable.marks : ContrastTable.words
     let frontColor = chain.paint(expression, .foreground, in: environment).color
