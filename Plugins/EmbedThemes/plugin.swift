@@ -17,7 +17,7 @@ import PackagePlugin
       Diagnostics.error("EmbedThemes knows no folder for \(target.name); name one in plugin.swift.")
       return []
     }
-    let root = context.package.directoryURL.appending(path: folder)
+    let root = context.package.directoryURL.appending(path: folder).resolvingSymlinksInPath()
     let files = try FileManager.default.subpathsOfDirectory(atPath: root.path())
       .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
       .filter { path in

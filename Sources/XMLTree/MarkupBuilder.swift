@@ -5,7 +5,10 @@ import CLibXML2
 /// libxml2 makes no tree of its own, and is asked for nothing that could reach another file. The
 /// places come from the source itself: at a start tag the parser stands after the last attribute,
 /// so the `<` before it is the tag's, and the attributes are between.
-final class MarkupBuilder {
+///
+/// A struct that the callbacks reach by a pointer: they are called for every tag, and a class would
+/// be retained, released and checked for exclusive access each time.
+struct MarkupBuilder {
   private let name: String
   private let limits: MarkupLimits
   private let onlyRoot: Bool
@@ -13,6 +16,8 @@ final class MarkupBuilder {
   private let context: xmlParserCtxtPtr
 
   private var names: [String] = []
+  /// Where libxml2 keeps each of `names`; few enough in any real file to be searched in order.
+  private var namePointers: [UnsafePointer<UInt8>] = []
   private var nameIndices: [UnsafePointer<UInt8>: Int32] = [:]
   private var elements: [MarkupStorage.Element] = []
   private var attributes: [MarkupStorage.Attribute] = []
@@ -59,7 +64,7 @@ final class MarkupBuilder {
       return .failure(
         MarkupError(kind, name: name, line: place.line, column: place.column, message: message))
     }
-    if let flaw = EncodingCheck.firstFlaw(in: source) {
+    if !onlyRoot, let flaw = EncodingCheck.firstFlaw(in: source) {
       return refuse(.encoding, flaw, "this is not UTF-8; save the file as UTF-8")
     }
     if let other = EncodingCheck.otherEncoding(declaredIn: source) {
@@ -74,15 +79,17 @@ final class MarkupBuilder {
         to: CChar.self, { xmlCreateMemoryParserCtxt($0.baseAddress, Int32($0.count)) })
     else { return refuse(.unreadable, 0, "there is not enough memory to read it") }
     defer { xmlFreeParserCtxt(context) }
-    let builder = MarkupBuilder(
+    var builder = MarkupBuilder(
       source, name: name, limits: limits, onlyRoot: onlyRoot, context: context)
-    builder.run()
+    withUnsafeMutablePointer(to: &builder) { run(context, $0) }
     if let failure = builder.failure { return .failure(failure) }
     guard !builder.elements.isEmpty else { return refuse(.syntax, 0, "there is no element in it") }
     return .success(builder)
   }
 
-  private func run() {
+  private static func run(
+    _ context: xmlParserCtxtPtr, _ builder: UnsafeMutablePointer<MarkupBuilder>
+  ) {
     // The encoding is known to be UTF-8, so the parser never converts and offsets stay ours.
     // NOENT turns &amp; in a value into & at once; without a DOCTYPE there is no other entity.
     let options =
@@ -92,26 +99,31 @@ final class MarkupBuilder {
     handler?.pointee = .init()
     handler?.pointee.initialized = UInt32(XML_SAX2_MAGIC)
     handler?.pointee.internalSubset = { builder, _, _, _ in
-      MarkupBuilder.from(builder)?.doctype()
+      MarkupBuilder.from(builder)?.pointee.doctype()
     }
     handler?.pointee.startElementNs = { builder, name, _, uri, _, _, count, _, attributes in
-      MarkupBuilder.from(builder)?.startElement(name, uri, Int(count), attributes)
+      MarkupBuilder.from(builder)?.pointee.startElement(name, uri, Int(count), attributes)
     }
-    handler?.pointee.endElementNs = { builder, _, _, _ in MarkupBuilder.from(builder)?.endElement()
+    handler?.pointee.endElementNs = { builder, _, _, _ in
+      MarkupBuilder.from(builder)?.pointee.endElement()
     }
     handler?.pointee.characters = { builder, bytes, count in
-      MarkupBuilder.from(builder)?.characters(bytes, Int(count))
+      MarkupBuilder.from(builder)?.pointee.characters(bytes, Int(count))
     }
     handler?.pointee.cdataBlock = { builder, bytes, count in
-      MarkupBuilder.from(builder)?.characters(bytes, Int(count))
+      MarkupBuilder.from(builder)?.pointee.characters(bytes, Int(count))
     }
-    handler?.pointee.serror = { builder, error in MarkupBuilder.from(builder)?.flaw(error) }
-    context.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
+    handler?.pointee.serror = { builder, error in
+      MarkupBuilder.from(builder)?.pointee.flaw(error)
+    }
+    context.pointee.userData = UnsafeMutableRawPointer(builder)
     xmlParseDocument(context)
   }
 
-  private static func from(_ pointer: UnsafeMutableRawPointer?) -> MarkupBuilder? {
-    pointer.map { Unmanaged<MarkupBuilder>.fromOpaque($0).takeUnretainedValue() }
+  private static func from(
+    _ pointer: UnsafeMutableRawPointer?
+  ) -> UnsafeMutablePointer<MarkupBuilder>? {
+    pointer?.assumingMemoryBound(to: MarkupBuilder.self)
   }
 
   /// Where the parser stands, as an offset into the source.
@@ -121,7 +133,7 @@ final class MarkupBuilder {
     return min(source.count, Int(input.consumed) + (now - base))
   }
 
-  private func stop(_ kind: MarkupError.Kind, at offset: Int, _ message: String) {
+  private mutating func stop(_ kind: MarkupError.Kind, at offset: Int, _ message: String) {
     guard failure == nil else { return }
     let place = SourceLines.location(of: offset, in: source, starts: SourceLines.starts(of: source))
     failure = MarkupError(
@@ -129,19 +141,19 @@ final class MarkupBuilder {
     xmlStopParser(context)
   }
 
-  private func doctype() {
+  private mutating func doctype() {
     stop(
       .doctype, at: StartTag.start(before: offset, in: source),
       "DOCTYPE is not allowed; take it out")
   }
 
-  private func flaw(_ error: xmlErrorPtr?) {
+  private mutating func flaw(_ error: xmlErrorPtr?) {
     guard let error = error?.pointee, error.level != XML_ERR_WARNING else { return }
     if onlyRoot, !elements.isEmpty { return }
     stop(.syntax, at: LibXML.offset(of: error, near: offset, in: source), LibXML.words(for: error))
   }
 
-  private func startElement(
+  private mutating func startElement(
     _ name: UnsafePointer<UInt8>?, _ uri: UnsafePointer<UInt8>?, _ count: Int,
     _ values: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
@@ -170,7 +182,7 @@ final class MarkupBuilder {
     if texts.count < open.count { texts.append([]) }
   }
 
-  private func add(
+  private mutating func add(
     _ count: Int, of values: UnsafeMutablePointer<UnsafePointer<UInt8>?>, from start: Int,
     to end: Int
   ) {
@@ -190,7 +202,7 @@ final class MarkupBuilder {
     }
   }
 
-  private func slice(of value: UnsafeBufferPointer<UInt8>, at place: Range<Int>?)
+  private mutating func slice(of value: UnsafeBufferPointer<UInt8>, at place: Range<Int>?)
     -> MarkupStorage.Slice
   {
     if let place, place.count == value.count, source[place].elementsEqual(value) {
@@ -201,7 +213,7 @@ final class MarkupBuilder {
     return .init(start: Int32(start), count: Int32(value.count), isDerived: true)
   }
 
-  private func endElement() {
+  private mutating func endElement() {
     guard failure == nil, let index = open.popLast() else { return }
     let end = offset
     let next = Int32(elements.count)
@@ -217,17 +229,20 @@ final class MarkupBuilder {
     texts[depth].removeAll(keepingCapacity: true)
   }
 
-  private func characters(_ bytes: UnsafePointer<UInt8>?, _ count: Int) {
+  private mutating func characters(_ bytes: UnsafePointer<UInt8>?, _ count: Int) {
     guard failure == nil, let bytes, !open.isEmpty else { return }
     texts[open.count - 1].append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
   }
 
   /// libxml2 keeps each name once, so equal names have equal addresses.
-  private func intern(_ name: UnsafePointer<UInt8>) -> Int32 {
+  private mutating func intern(_ name: UnsafePointer<UInt8>) -> Int32 {
+    let searched = min(namePointers.count, 32)
+    for index in 0..<searched where namePointers[index] == name { return Int32(index) }
     if let index = nameIndices[name] { return index }
     let index = Int32(names.count)
     names.append(String(cString: name))
-    nameIndices[name] = index
+    namePointers.append(name)
+    if index >= 32 { nameIndices[name] = index }
     return index
   }
 }

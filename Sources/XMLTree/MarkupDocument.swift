@@ -55,9 +55,16 @@ public struct MarkupDocument: Sendable {
 
   /// Parses only as far as the start tag of the root, to tell what a file is; nil if that fails.
   public static func peek(at bytes: [UInt8], name: String) -> MarkupElement? {
-    let limits = MarkupLimits.standard
-    guard let storage = try? MarkupBuilder.build(bytes, name: name, limits: limits, onlyRoot: true)
-    else { return nil }
-    return MarkupElement(storage: storage, index: 0)
+    // The root's tag is at the start; the rest would be read for nothing.
+    for prefix in [bytes.prefix(4096), bytes[...]] {
+      let bytes = Array(prefix)
+      if let storage = try? MarkupBuilder.build(
+        bytes, name: name, limits: .standard, onlyRoot: true)
+      {
+        return MarkupElement(storage: storage, index: 0)
+      }
+      if bytes.count < 4096 { break }
+    }
+    return nil
   }
 }

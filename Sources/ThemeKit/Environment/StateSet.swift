@@ -38,6 +38,10 @@ public struct StateSet: OptionSet, Hashable, Sendable {
 
   /// Reads `focused`, `normal` or `focused+invalid`; nil for anything else.
   public init?(text: String) {
+    if let found = Self.names.first(where: { $0.name == text }) {
+      self = found.state
+      return
+    }
     var set: StateSet = []
     let words = text.split(separator: "+", omittingEmptySubsequences: false)
     for word in words {

@@ -41,37 +41,36 @@ extension StyleExplanation: CustomStringConvertible {
 extension ResolvedTheme {
   /// Each property of a style in these states, with the line that won, in the order of properties.
   public func explain(_ name: String, _ states: StateSet = .normal) -> [StyleExplanation] {
-    let (values, customs) = StyleResolver(chain: chain, environment: environment).winners(
-      of: name, states)
+    let (values, customs) = resolver.winners(of: name, states)
     let own = values.map { winner in
       explanation(
-        winner.value.property.rawValue, at: Int(winner.value.offset), winner.layer, winner.style,
-        winner.selector, resolved: resolved(winner.value), trail: trail(of: winner.value.value))
+        winner.value.property.rawValue, at: Int(winner.value.offset), winner.match,
+        resolved: resolved(winner), trail: trail(of: winner))
     }
     let further = customs.sorted { $0.key < $1.key }.map { name, winner in
       explanation(
-        name, at: Int(winner.value.offset), winner.layer, winner.style, winner.selector,
-        resolved: winner.value.value, trail: [])
+        name, at: Int(winner.value.offset), winner.match, resolved: winner.value.value, trail: [])
     }
     return own + further
   }
 
   private func explanation(
-    _ property: String, at offset: Int, _ layer: Int, _ style: Int, _ states: StateSet,
-    resolved: String, trail: [StyleExplanation.Step]
+    _ property: String, at offset: Int, _ match: StyleResolver.Match, resolved: String,
+    trail: [StyleExplanation.Step]
   ) -> StyleExplanation {
-    let sheet = chain.layers[layer].sheet
+    let sheet = chain.layers[Int(match.layer)].sheet
     return StyleExplanation(
       property: property, written: sheet.document.written(at: offset), resolved: resolved,
-      style: sheet.styles[style].name, states: states, theme: sheet.name,
+      style: sheet.styles[Int(match.style)].name, states: match.selector, theme: sheet.name,
       source: sheet.location(offset), trail: trail)
   }
 
-  private func resolved(_ value: StyleValue) -> String {
-    switch value.value {
-    case .paint(let expression):
-      let role = value.property == .background ? PaintRole.background : .foreground
-      return chain.paint(expression, role, in: environment).description
+  private func resolved(_ winner: StyleResolver.Winner<StyleValue>) -> String {
+    switch winner.value.value {
+    case .token, .paint:
+      let role = winner.value.property == .background ? PaintRole.background : .foreground
+      let expression = chain.layers[winner.layer].sheet.expression(winner.value.value)
+      return chain.paint(expression ?? .plain, role, in: environment).description
     case .glyph(.token(let name)): return glyph(name).string
     case .glyph(.literal(let text)): return text.string
     case .attributes(let change):
@@ -86,8 +85,10 @@ extension ResolvedTheme {
     }
   }
 
-  private func trail(of value: PropertyValue) -> [StyleExplanation.Step] {
-    guard case .paint(.token(let token)) = value else { return [] }
+  private func trail(of winner: StyleResolver.Winner<StyleValue>) -> [StyleExplanation.Step] {
+    guard
+      case .token(let token)? = chain.layers[winner.layer].sheet.expression(winner.value.value)
+    else { return [] }
     return chain.trail(of: token, in: environment).map { token, layer, declaration in
       let sheet = chain.layers[layer].sheet
       let isLight = environment.background == .light

@@ -60,6 +60,9 @@ enum StyleProperty: String, CaseIterable, Sendable {
 
 /// The value of a style property, read.
 enum PropertyValue: Hashable, Sendable {
+  /// `?token`, as an index into ``ThemeSheet/tokens``.
+  case token(Int32)
+  /// Any other colour.
   case paint(PaintExpression)
   case attributes(AttributeChange)
   case glyph(GlyphExpression)

@@ -5,6 +5,7 @@ import XMLTree
 /// backgrounds.
 struct ContrastLint {
   let chain: ThemeChain
+  let graph: StyleGraph
   let report: ThemeReport
 
   /// What nobody could see is not worth a complaint.
@@ -28,7 +29,7 @@ struct ContrastLint {
         for ground in row.grounds { checkSixteen(row.token, on: ground, environment) }
       }
     }
-    StyleContrastLint(chain: chain, report: report).check(Self.environments)
+    StyleContrastLint(chain: chain, graph: graph, report: report).check(Self.environments)
   }
 
   // MARK: Tokens

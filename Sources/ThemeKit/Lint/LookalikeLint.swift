@@ -4,6 +4,7 @@ import XMLTree
 /// Finds states that a theme tells apart by colour alone, so that nobody can without colours.
 struct LookalikeLint {
   let chain: ThemeChain
+  let graph: StyleGraph
   let report: ThemeReport
 
   func check() {
@@ -15,7 +16,7 @@ struct LookalikeLint {
   /// The parts of a style and of what it inherits from, as parts of it.
   private func parts(of owner: String, _ names: Set<String>) -> [String] {
     var found: Set<String> = []
-    for ancestor in chain.lineage(ofStyle: owner) + [owner] {
+    for ancestor in graph.lineage(of: owner) + [owner] {
       for name in names where name.hasPrefix(ancestor + ".") {
         found.insert(owner + name.dropFirst(ancestor.count))
       }
@@ -51,15 +52,10 @@ struct LookalikeLint {
 
   /// The states that are marked whatever the theme says: by the control, and by the focus bar.
   private func marks(of owner: String, _ parts: [String]) -> StateSet {
-    var marks: StateSet = parts.contains(owner + ".bar") ? .focused : []
-    var next: String? = owner
-    for _ in 0..<64 {
-      guard let current = next else { break }
-      if let control = chain.contracts.control(class: current) {
-        marks.formUnion(control.marks)
-        break
-      }
-      next = chain.parent(ofStyle: current)
+    let marks: StateSet = parts.contains(owner + ".bar") ? .focused : []
+    for style in [owner] + graph.lineage(of: owner) {
+      guard let control = chain.contracts.control(class: style) else { continue }
+      return marks.union(control.marks)
     }
     return marks
   }
@@ -67,7 +63,8 @@ struct LookalikeLint {
   private func signature(
     _ names: [String], _ states: StateSet, _ depth: ColorDepth
   ) -> [ResolvedStyle] {
-    let resolver = StyleResolver(chain: chain, environment: ThemeEnvironment(colorDepth: depth))
-    return names.map { resolver.resolve($0, states) }
+    let environment = ThemeEnvironment(colorDepth: depth)
+    let theme = ResolvedTheme(chain: chain, graph: graph, environment: environment)
+    return names.map { theme.style($0, states) }
   }
 }

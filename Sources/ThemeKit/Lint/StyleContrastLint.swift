@@ -4,6 +4,7 @@ import XMLTree
 /// Finds styles whose foreground does not stand out, where the table of tokens does not say so.
 struct StyleContrastLint {
   let chain: ThemeChain
+  let graph: StyleGraph
   let report: ThemeReport
 
   func check(_ environments: [ThemeEnvironment]) {
@@ -17,15 +18,12 @@ struct StyleContrastLint {
   /// Normal, and every state that the style or what it inherits from tells apart.
   private func states(of name: String) -> [StateSet] {
     var found: Set<StateSet> = [.normal]
-    for style in chain.lineage(ofStyle: name) {
-      for layer in chain.layers {
-        var index = layer.sheet.styleIndex[style] ?? -1
-        while index >= 0 {
-          let declaration = layer.sheet.styles[Int(index)]
-          for offset in 0..<declaration.ruleCount {
-            found.insert(layer.sheet.rules[Int(declaration.firstRule + offset)].selector)
-          }
-          index = declaration.next
+    for style in graph.lineage(of: name) {
+      for declaration in graph.declarations(of: graph.find(style)) {
+        let sheet = chain.layers[Int(declaration.layer)].sheet
+        let style = sheet.styles[Int(declaration.style)]
+        for rule in sheet.rules[Int(style.firstRule)...].prefix(Int(style.ruleCount)) {
+          found.insert(rule.selector)
         }
       }
     }
@@ -33,7 +31,7 @@ struct StyleContrastLint {
   }
 
   private func check(_ name: String, _ states: StateSet, _ environment: ThemeEnvironment) {
-    let resolver = StyleResolver(chain: chain, environment: environment)
+    let resolver = StyleResolver(chain, graph, environment)
     let values = resolver.winners(of: name, states).values
     guard let front = values.first(where: { $0.value.property == .foreground }) else { return }
     let isMark = values.contains { $0.value.property == .glyph } || states.contains(.disabled)
@@ -45,12 +43,12 @@ struct StyleContrastLint {
 
   private struct Ground {
     var expression: PaintExpression
-    var winner: StyleResolver.Winner?
+    var winner: StyleResolver.Winner<StyleValue>?
   }
 
   /// The style's own ground, else that of the style it is a part of, else the screen's.
   private func grounds(
-    of name: String, _ values: [StyleResolver.Winner], _ states: StateSet,
+    of name: String, _ values: [StyleResolver.Winner<StyleValue>], _ states: StateSet,
     _ resolver: StyleResolver
   ) -> [Ground] {
     if let own = ground(in: values) { return [own] }
@@ -61,18 +59,20 @@ struct StyleContrastLint {
     return ContrastTable.grounds.map { Ground(expression: .token($0), winner: nil) }
   }
 
-  private func ground(in values: [StyleResolver.Winner]) -> Ground? {
+  private func ground(in values: [StyleResolver.Winner<StyleValue>]) -> Ground? {
     guard let winner = values.first(where: { $0.value.property == .background }),
-      case .paint(let expression) = winner.value.value
+      let expression = chain.layers[winner.layer].sheet.expression(winner.value.value)
     else { return nil }
     return Ground(expression: expression, winner: winner)
   }
 
   private func check(
-    _ name: String, _ states: StateSet, _ front: StyleResolver.Winner, _ ground: Ground,
+    _ name: String, _ states: StateSet, _ front: StyleResolver.Winner<StyleValue>, _ ground: Ground,
     isMark: Bool, _ environment: ThemeEnvironment
   ) {
-    guard case .paint(let expression) = front.value.value else { return }
+    guard let expression = chain.layers[front.layer].sheet.expression(front.value.value) else {
+      return
+    }
     let fronts = tokens(of: expression, environment)
     let backs = tokens(of: ground.expression, environment)
     let isInTable = fronts.contains { front in

@@ -7,11 +7,16 @@ import XMLTree
 /// themselves.
 struct ThemeLint {
   let chain: ThemeChain
+  let graph: StyleGraph
   let report: ThemeReport
 
+  init(_ loaded: LoadedChain, report: ThemeReport) {
+    (chain, graph, self.report) = (loaded.chain, loaded.graph, report)
+  }
+
   func check() {
-    ContrastLint(chain: chain, report: report).check()
-    LookalikeLint(chain: chain, report: report).check()
+    ContrastLint(chain: chain, graph: graph, report: report).check()
+    LookalikeLint(chain: chain, graph: graph, report: report).check()
     WordsLint(chain: chain, report: report).check()
     checkProperties()
   }

@@ -10,9 +10,7 @@ enum CodeLayer {
       let sheet = try MarkupDocument(
         parsing: "<theme xmlns=\"\(ThemeGrammar.namespace)\" name=\"Code\" kind=\"full\"/>",
         name: "code")
-      var layer = ThemeLayer(
-        folder: ThemeFolder(location: .embedded([:], name: "code"), name: ""),
-        sheet: ThemeSheet(document: sheet), isCode: true)
+      var layouts: [LayoutFile] = []
       for screenlet in screenlets {
         let document = try MarkupDocument(
           parsing: screenlet.defaultLayout ?? "", name: screenlet.name)
@@ -20,9 +18,11 @@ enum CodeLayer {
           document, name: LayoutFileName("\(screenlet.stem)_code.xml"), stem: screenlet.stem,
           isOfTheme: true, contracts: contracts, vocabulary: AnyVocabulary(),
           report: report)
-        if let layout { layer.layouts.append(layout) }
+        if let layout { layouts.append(layout) }
       }
-      return layer
+      return ThemeLayer(
+        folder: ThemeFolder(location: .embedded([:], name: "code"), name: ""),
+        sheet: ThemeSheet(document: sheet), layouts: layouts, isCode: true)
     } catch {
       report.add(error)
       return nil

@@ -8,7 +8,16 @@ struct SheetChecker {
 
   private static let hopLimit = 64
 
-  private var sheet: ThemeSheet { chain.layers[0].sheet }
+  private let layer: ThemeLayer
+
+  private let graph: StyleGraph
+
+  init(chain: ThemeChain, graph: StyleGraph, report: ThemeReport) {
+    (self.chain, self.graph, self.report) = (chain, graph, report)
+    layer = chain.layers[0]
+  }
+
+  private var sheet: ThemeSheet { layer.sheet }
 
   func check() {
     checkColors()
@@ -81,29 +90,34 @@ struct SheetChecker {
           "unknown style \"\(parent)\"" + Suggestion.words(for: parent, in: chain.styleNames))
         continue
       }
-      var path = [style.name]
-      var next = chain.parent(ofStyle: style.name)
-      while let current = next, path.count <= Self.hopLimit {
-        path.append(current)
-        if current == style.name { break }
-        next = chain.parent(ofStyle: current)
-      }
-      if path.count > Self.hopLimit {
-        report.add(
-          sheet.document, offset: Int(style.parentOffset), "style.cycle",
-          "more than \(Self.hopLimit) styles inherit from one another, or in a circle")
-      } else if path.count > 1, path.last == style.name {
-        report.add(
-          sheet.document, offset: Int(style.parentOffset), "style.cycle",
-          "styles inherit in a circle: \(path.joined(separator: " -> "))")
-      }
+      checkCircle(of: style)
     }
   }
 
+  private func checkCircle(of style: StyleDeclaration) {
+    let start = graph.find(style.name)
+    var next = start
+    for _ in 0..<Self.hopLimit {
+      next = graph.parents[Int(next)]
+      if next < 0 { return }
+      if next == start { break }
+    }
+    let lineage = graph.lineage(of: style.name)
+    let path = lineage.prefix(1) + lineage.dropFirst().prefix { $0 != style.name } + [style.name]
+    report.add(
+      sheet.document, offset: Int(style.parentOffset), "style.cycle",
+      next == start
+        ? "styles inherit in a circle: \(path.joined(separator: " -> "))"
+        : "more than \(Self.hopLimit) styles inherit from one another, or in a circle")
+  }
+
   private func checkValues() {
+    let missing = sheet.tokens.indices.filter { !chain.hasColor(sheet.tokens[$0]) }
+    let unknown = Set(missing.map { Int32($0) })
     for value in sheet.values {
       switch value.value {
-      case .paint(.token(let token)) where !chain.hasColor(token):
+      case .token(let index) where unknown.contains(index):
+        let token = sheet.tokens[Int(index)]
         report.add(
           sheet.document, offset: Int(value.offset), "colour.unknown",
           "unknown colour \"?\(token)\"" + Suggestion.words(for: token, in: chain.colorNames))

@@ -1,5 +1,11 @@
 import XMLTree
 
+/// A chain that passed all checks, with its styles.
+struct LoadedChain: Sendable {
+  let chain: ThemeChain
+  let graph: StyleGraph
+}
+
 /// Reads a theme and its ancestors, checks them against each other and the contracts.
 struct ThemeLoader {
   let index: ThemeIndex
@@ -10,7 +16,7 @@ struct ThemeLoader {
   static let chainLimit = 16
 
   /// The theme with this name; nil where something is wrong, which the report then says.
-  func load(_ name: String) -> ThemeChain? {
+  func load(_ name: String) -> LoadedChain? {
     guard let first = index[name] else {
       report.add(
         file: name, "theme.unknown",
@@ -20,13 +26,18 @@ struct ThemeLoader {
     }
     guard var chain = readChain(from: first) else { return nil }
     if let layer = CodeLayer.make(contracts, report: report) { chain.layers.append(layer) }
+    var graph: StyleGraph?
     for position in chain.layers.indices.reversed() where !chain.layers[position].isCode {
       let suffix = chain.suffix(from: position)
-      SheetChecker(chain: suffix, report: report).check()
-      chain.layers[position].layouts = readLayouts(of: chain.layers[position], suffix)
+      let styles = StyleGraph(suffix)
+      graph = styles
+      SheetChecker(chain: suffix, graph: styles, report: report).check()
+      let layouts = readLayouts(of: chain.layers[position], suffix)
+      chain.layers[position] = chain.layers[position].with(layouts)
       KindChecker(chain: chain.suffix(from: position), report: report).check()
     }
-    return report.hasErrors ? nil : chain
+    guard let graph, !report.hasErrors else { return nil }
+    return LoadedChain(chain: chain, graph: graph)
   }
 
   // MARK: Sheets and words
@@ -52,25 +63,26 @@ struct ThemeLoader {
       let document = try MarkupDocument(
         parsing: bytes, name: folder.display(ThemeGrammar.themeFile))
       guard let sheet = ThemeSheetReader.read(document, report: report) else { return nil }
-      var layer = ThemeLayer(folder: folder, sheet: sheet)
       let files = try folder.fileNames()
-      layer.files = files.map { folder.display($0) }
-      for file in files { readStrings(file, into: &layer) }
-      return layer
+      var strings: [String: StringTable] = [:]
+      for file in files { readStrings(file, of: folder, into: &strings) }
+      return ThemeLayer(folder: folder, sheet: sheet, strings: strings, fileNames: files)
     } catch {
       report.add(error)
       return nil
     }
   }
 
-  private func readStrings(_ file: String, into layer: inout ThemeLayer) {
+  private func readStrings(
+    _ file: String, of folder: ThemeFolder, into strings: inout [String: StringTable]
+  ) {
     guard let language = StringsReader.language(ofFile: file) else { return }
     do throws(MarkupError) {
-      let document = try layer.folder.parse(file)
+      let document = try folder.parse(file)
       guard
         let table = StringsReader.read(document, fileLanguage: language, report: report)
       else { return }
-      layer.strings[language] = table
+      strings[language] = table
     } catch { report.add(error) }
   }
 
@@ -115,8 +127,7 @@ struct ThemeLoader {
 
   private func readLayouts(of layer: ThemeLayer, _ chain: ThemeChain) -> [LayoutFile] {
     var layouts: [LayoutFile] = []
-    guard let files = try? layer.folder.fileNames() else { return [] }
-    for file in files
+    for file in layer.fileNames
     where file != ThemeGrammar.themeFile && StringsReader.language(ofFile: file) == nil {
       let name = LayoutFileName(file)
       let display = layer.folder.display(file)

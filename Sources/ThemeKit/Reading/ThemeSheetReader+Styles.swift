@@ -153,7 +153,8 @@ extension ThemeSheetReader {
       return false
     }
     let text = attribute.value
-    if let value = PropertyValue(text, for: property) {
+    let isPaint = property == .foreground || property == .background
+    if let value = isPaint ? paint(text) : PropertyValue(text, for: property) {
       sheet.values.append(
         StyleValue(property: property, value: value, offset: Int32(attribute.valueOffset)))
       rule.valueCount += 1
@@ -166,6 +167,17 @@ extension ThemeSheetReader {
         "\"\(attribute.name)\" \(property.type.flaw(in: text) ?? "has another form")")
     }
     return true
+  }
+
+  /// Reads a colour; the name of a token is kept once, however many styles have it.
+  private mutating func paint(_ text: String) -> PropertyValue? {
+    if let index = tokenIndex[text] { return .token(index) }
+    guard let expression = PaintExpression(Lexical.trimmed(text)) else { return nil }
+    guard case .token(let name) = expression else { return .paint(expression) }
+    let index = Int32(sheet.tokens.count)
+    sheet.tokens.append(name)
+    tokenIndex[text] = index
+    return .token(index)
   }
 
   private mutating func readProperty(_ element: MarkupElement, into rule: inout StyleRule) {

@@ -5,6 +5,8 @@ import XMLTree
 struct ThemeSheetReader {
   let reader: MarkupReader
   var sheet: ThemeSheet
+  /// The tokens that styles named so far, as indices into those of the sheet.
+  var tokenIndex: [String: Int32] = [:]
 
   var report: ThemeReport { reader.report }
 

@@ -6,120 +6,76 @@ import TerminalCore
 /// style; ancestors of the theme before the theme; less specific groups before more specific ones;
 /// earlier in the file before later.
 struct StyleResolver {
-  let chain: ThemeChain
+  let layers: [ThemeLayer]
+  let graph: StyleGraph
   let environment: ThemeEnvironment
 
-  /// A value that won, and where it stands.
-  struct Winner {
-    var layer: Int
-    var style: Int
-    var selector: StateSet
-    var value: StyleValue
+  init(_ chain: ThemeChain, _ graph: StyleGraph, _ environment: ThemeEnvironment) {
+    (layers, self.graph, self.environment) = (chain.layers, graph, environment)
   }
 
-  struct CustomWinner {
-    var layer: Int
-    var style: Int
-    var selector: StateSet
-    var value: CustomValue
-  }
-
-  private struct Match {
+  /// A rule that holds, and where it stands.
+  struct Match {
     var layer: Int32
     var style: Int32
     var rule: Int32
     var selector: StateSet
   }
 
-  /// The values that win, in the order of ``StyleProperty``, and the properties of controls.
-  func winners(of name: String, _ states: StateSet)
-    -> (values: [Winner], customs: [String: CustomWinner])
-  {
-    var values: [Winner?] = Array(repeating: nil, count: StyleProperty.allCases.count)
-    var customs: [String: CustomWinner] = [:]
-    for match in matches(name, states) {
-      let sheet = chain.layers[Int(match.layer)].sheet
-      let rule = sheet.rules[Int(match.rule)]
-      for index in rule.firstValue..<(rule.firstValue + rule.valueCount) {
-        let value = sheet.values[Int(index)]
-        values[value.property.order] = Winner(
-          layer: Int(match.layer), style: Int(match.style), selector: match.selector, value: value)
-      }
-      for index in rule.firstCustom..<(rule.firstCustom + rule.customCount) {
-        let value = sheet.customs[Int(index)]
-        customs[value.name] = CustomWinner(
-          layer: Int(match.layer), style: Int(match.style), selector: match.selector, value: value)
-      }
-    }
-    return (values.compactMap(\.self), customs)
-  }
+  /// A value that won, and where it stands.
+  struct Winner<Value> {
+    var match: Match
+    var value: Value
 
-  func resolve(_ name: String, _ states: StateSet) -> ResolvedStyle {
-    let (values, customs) = winners(of: name, states)
-    var style = ResolvedStyle.none
-    for winner in values { apply(winner.value, to: &style) }
-    if !customs.isEmpty { style.properties = customs.mapValues(\.value.value) }
-    return style
-  }
-
-  private func apply(_ value: StyleValue, to style: inout ResolvedStyle) {
-    switch value.value {
-    case .paint(let expression):
-      let isGround = value.property == .background
-      let paint = chain.paint(expression, isGround ? .background : .foreground, in: environment)
-      if isGround {
-        style.patch.background = paint.color
-      } else {
-        style.patch.foreground = paint.color
-      }
-      style.patch.adding.formUnion(paint.attributes)
-    case .attributes(let change):
-      style.patch.adding = style.patch.adding.subtracting(change.removing).union(change.adding)
-      style.patch.removing = change.removing.subtracting(change.adding)
-    case .glyph(.token(let name)): style.glyph = chain.frames(name, in: environment).first
-    case .glyph(.literal(let text)): style.glyph = text
-    default: style.box.set(value.property, to: value.value)
-    }
+    var layer: Int { Int(match.layer) }
   }
 
   /// The rules that hold, the strongest last.
-  private func matches(_ name: String, _ states: StateSet) -> [Match] {
+  func matches(_ name: String, _ states: StateSet) -> [Match] {
+    let id = graph.find(name)
+    guard id >= 0 else { return [] }
     var found: [Match] = []
-    var isSorted = true
-    for style in chain.lineage(ofStyle: name).reversed() {
-      for (layerIndex, layer) in chain.layers.enumerated().reversed() {
-        let start = found.count
-        var hasGroups = false
-        var index = layer.sheet.styleIndex[style] ?? -1
-        while index >= 0 {
-          let declaration = layer.sheet.styles[Int(index)]
-          for offset in 0..<declaration.ruleCount {
-            let rule = layer.sheet.rules[Int(declaration.firstRule + offset)]
-            guard rule.selector.isSubset(of: states) else { continue }
-            if rule.qualifier != 0 {
-              guard layer.sheet.qualifiers[Int(rule.qualifier)].matches(environment) else {
-                continue
-              }
-              hasGroups = true
-            }
-            if !rule.selector.isEmpty { isSorted = false }
-            found.append(
-              Match(
-                layer: Int32(layerIndex), style: index, rule: declaration.firstRule + offset,
-                selector: rule.selector))
-          }
-          index = declaration.next
-        }
-        if hasGroups { sortBySpecificity(&found, from: start, layer.sheet) }
-      }
-    }
-    if !isSorted { Self.stableSort(&found, from: 0) { Int($0.selector.rawValue) } }
+    found.reserveCapacity(8)
+    collect(id, states, 0, &found)
+    if !states.isEmpty { Self.stableSort(&found, from: 0) { Int($0.selector.rawValue) } }
     return found
   }
 
-  private func sortBySpecificity(_ matches: inout [Match], from start: Int, _ sheet: ThemeSheet) {
+  /// Ancestors first, then the style itself: far themes before near ones, in file order.
+  private func collect(_ id: Int32, _ states: StateSet, _ depth: Int, _ found: inout [Match]) {
+    let parent = graph.parents[Int(id)]
+    if parent >= 0, depth < 80 { collect(parent, states, depth + 1, &found) }
+    var layerStart = found.count
+    var hasGroups = false
+    var last: Int32 = -1
+    for declaration in graph.declarations(of: id) {
+      if declaration.layer != last {
+        if hasGroups { sortBySpecificity(&found, from: layerStart) }
+        (layerStart, hasGroups, last) = (found.count, false, declaration.layer)
+      }
+      let layer = layers[Int(declaration.layer)]
+      let first = layer.sheet.styles[Int(declaration.style)].firstRule
+      let count = layer.sheet.styles[Int(declaration.style)].ruleCount
+      for rule in first..<(first + count) {
+        let selector = layer.sheet.rules[Int(rule)].selector
+        guard selector.isSubset(of: states) else { continue }
+        let qualifier = layer.sheet.rules[Int(rule)].qualifier
+        if qualifier != 0 {
+          guard layer.sheet.qualifiers[Int(qualifier)].matches(environment) else { continue }
+          hasGroups = true
+        }
+        found.append(
+          Match(
+            layer: declaration.layer, style: declaration.style, rule: rule, selector: selector))
+      }
+    }
+    if hasGroups { sortBySpecificity(&found, from: layerStart) }
+  }
+
+  private func sortBySpecificity(_ matches: inout [Match], from start: Int) {
     Self.stableSort(&matches, from: start) {
-      sheet.qualifiers[Int(sheet.rules[Int($0.rule)].qualifier)].specificity
+      let sheet = layers[Int($0.layer)].sheet
+      return sheet.qualifiers[Int(sheet.rules[Int($0.rule)].qualifier)].specificity
     }
   }
 
@@ -141,10 +97,96 @@ struct StyleResolver {
   }
 }
 
-extension StyleProperty {
-  /// Its place among all; values are applied in this order, `attributes` after both colours.
-  var order: Int { Self.places[self] ?? 0 }
+extension StyleResolver {
+  /// The values that win with their places, in the order of ``StyleProperty``, and the properties
+  /// that only controls know.
+  func winners(of name: String, _ states: StateSet)
+    -> (values: [Winner<StyleValue>], customs: [String: Winner<CustomValue>])
+  {
+    var values: [StyleProperty: Winner<StyleValue>] = [:]
+    var customs: [String: Winner<CustomValue>] = [:]
+    for match in matches(name, states) {
+      let layer = layers[Int(match.layer)]
+      for value in layer.sheet.values(of: match.rule) {
+        values[value.property] = Winner(match: match, value: value)
+      }
+      for value in layer.sheet.customs(of: match.rule) {
+        customs[value.name] = Winner(match: match, value: value)
+      }
+    }
+    return (StyleProperty.allCases.compactMap { values[$0] }, customs)
+  }
 
-  private static let places = Dictionary(
-    uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+  /// A colour that won, still in the words of its sheet.
+  private struct Ink {
+    var layer: Int32
+    var value: PropertyValue
+  }
+
+  /// The style, with what `source` knows of colours and glyphs.
+  func resolve(_ name: String, _ states: StateSet, from source: some StyleSource) -> ResolvedStyle {
+    var style = ResolvedStyle.none
+    var foreground: Ink?
+    var background: Ink?
+    var attributes: AttributeChange?
+    var glyph: GlyphExpression?
+    for match in matches(name, states) {
+      let layer = layers[Int(match.layer)]
+      for value in layer.sheet.values(of: match.rule) {
+        switch value.value {
+        case .token, .paint:
+          let ink = Ink(layer: match.layer, value: value.value)
+          if value.property == .foreground { foreground = ink } else { background = ink }
+        case .attributes(let change): attributes = change
+        case .glyph(let expression): glyph = expression
+        default: style.box.set(value.property, to: value.value)
+        }
+      }
+      for custom in layer.sheet.customs(of: match.rule) {
+        style.properties[custom.name] = custom.value
+      }
+    }
+    if let foreground {
+      let paint = source.paint(foreground.value, ofLayer: Int(foreground.layer), .foreground)
+      style.patch.foreground = paint.color
+      style.patch.adding = paint.attributes
+    }
+    if let background {
+      let paint = source.paint(background.value, ofLayer: Int(background.layer), .background)
+      style.patch.background = paint.color
+      style.patch.adding.formUnion(paint.attributes)
+    }
+    if let attributes {
+      style.patch.adding =
+        style.patch.adding.subtracting(attributes.removing).union(attributes.adding)
+      style.patch.removing = attributes.removing.subtracting(attributes.adding)
+    }
+    switch glyph {
+    case .token(let name): style.glyph = source.frames(name).first
+    case .literal(let text): style.glyph = text
+    case nil: break
+    }
+    return style
+  }
+}
+
+/// What colours and glyphs are, for those who resolve styles.
+protocol StyleSource {
+  /// What a colour of a layer's sheet is.
+  func paint(_ value: PropertyValue, ofLayer layer: Int, _ role: PaintRole) -> Paint
+  func frames(_ name: String) -> [SafeText]
+}
+
+extension ThemeSheet {
+  /// The values of a rule.
+  func values(of rule: Int32) -> ArraySlice<StyleValue> {
+    let rule = rules[Int(rule)]
+    return values[Int(rule.firstValue)..<Int(rule.firstValue + rule.valueCount)]
+  }
+
+  /// The properties of a rule that only controls know.
+  func customs(of rule: Int32) -> ArraySlice<CustomValue> {
+    let rule = rules[Int(rule)]
+    return customs[Int(rule.firstCustom)..<Int(rule.firstCustom + rule.customCount)]
+  }
 }

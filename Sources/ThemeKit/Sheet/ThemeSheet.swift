@@ -18,11 +18,22 @@ struct ThemeSheet: Sendable {
   /// The first declaration of each style; `next` leads to the others.
   var styleIndex: [String: Int32] = [:]
   var styles: [StyleDeclaration] = []
+  /// The tokens that styles name, each once.
+  var tokens: [String] = []
   var rules: [StyleRule] = []
   var values: [StyleValue] = []
   var customs: [CustomValue] = []
 
   init(document: MarkupDocument) { self.document = document }
+
+  /// The colour that a value names; nil where it is none.
+  func expression(_ value: PropertyValue) -> PaintExpression? {
+    switch value {
+    case .token(let index): .token(tokens[Int(index)])
+    case .paint(let expression): expression
+    default: nil
+    }
+  }
 
   /// The place of a byte of the file.
   func location(_ offset: Int) -> SourceLocation {

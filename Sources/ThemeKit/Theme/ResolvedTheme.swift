@@ -8,13 +8,23 @@ public final class ResolvedTheme: Sendable {
   /// What it was resolved for.
   public let environment: ThemeEnvironment
   let chain: ThemeChain
+  let graph: StyleGraph
   // Drawing happens on the main actor and, for `render`, beside it; so what is kept is locked.
   private let known = Mutex(Known())
 
   private struct Known {
-    var styles: [Key: ResolvedStyle] = [:]
+    var styles: [Key: Kept] = [:]
+    /// By the layer and its sheet's number of the token, for both roles.
+    var tokens: [[Paint?]] = []
     var paints: [Token: Paint] = [:]
     var frames: [String: [SafeText]] = [:]
+  }
+
+  /// A style is large, and tables move what is in them.
+  private final class Kept: Sendable {
+    let style: ResolvedStyle
+
+    init(_ style: ResolvedStyle) { self.style = style }
   }
 
   private struct Key: Hashable {
@@ -27,8 +37,8 @@ public final class ResolvedTheme: Sendable {
     var role: PaintRole
   }
 
-  init(chain: ThemeChain, environment: ThemeEnvironment) {
-    (self.chain, self.environment) = (chain, environment)
+  init(chain: ThemeChain, graph: StyleGraph, environment: ThemeEnvironment) {
+    (self.chain, self.graph, self.environment) = (chain, graph, environment)
   }
 
   /// The theme's name.
@@ -40,9 +50,10 @@ public final class ResolvedTheme: Sendable {
   /// the style's parents are asked for theirs. A style that nobody named changes nothing.
   public func style(_ name: String, _ states: StateSet = .normal) -> ResolvedStyle {
     let key = Key(name: name, states: states)
-    if let style = known.withLock({ $0.styles[key] }) { return style }
-    let style = StyleResolver(chain: chain, environment: environment).resolve(name, states)
-    known.withLock { $0.styles[key] = style }
+    if let kept = known.withLock({ $0.styles[key] }) { return kept.style }
+    let style = resolver.resolve(name, states, from: self)
+    let kept = Kept(style)
+    known.withLock { $0.styles[key] = kept }
     return style
   }
 
@@ -51,8 +62,12 @@ public final class ResolvedTheme: Sendable {
     style(name + "." + part, states)
   }
 
+  var resolver: StyleResolver {
+    StyleResolver(chain, graph, environment)
+  }
+
   /// Whether a style, or what it inherits from, is named by the theme.
-  public func hasStyle(_ name: String) -> Bool { !chain.lineage(ofStyle: name).isEmpty }
+  public func hasStyle(_ name: String) -> Bool { graph.find(name) >= 0 }
 
   /// What a colour token is here, with or without its `?`; plain where there is no such token.
   public func paint(_ token: String, as role: PaintRole = .foreground) -> Paint {
@@ -119,5 +134,25 @@ public final class ResolvedTheme: Sendable {
 
   private static func bare(_ name: String) -> String {
     name.utf8.first == 0x3F && name.utf8.count > 1 ? String(name.dropFirst()) : name
+  }
+}
+
+extension ResolvedTheme: StyleSource {
+  func paint(_ value: PropertyValue, ofLayer layer: Int, _ role: PaintRole) -> Paint {
+    let sheet = chain.layers[layer]
+    guard case .token(let token) = value else {
+      return chain.paint(sheet.sheet.expression(value) ?? .plain, role, in: environment)
+    }
+    let place = Int(token) * 2 + (role == .background ? 1 : 0)
+    let kept = known.withLock { known -> Paint? in
+      if known.tokens.isEmpty {
+        known.tokens = chain.layers.map { Array(repeating: nil, count: $0.sheet.tokens.count * 2) }
+      }
+      return known.tokens[layer][place]
+    }
+    if let kept { return kept }
+    let paint = paint(sheet.sheet.tokens[Int(token)], as: role)
+    known.withLock { $0.tokens[layer][place] = paint }
+    return paint
   }
 }

@@ -4,7 +4,7 @@ import XMLTree
 public struct Theme: Sendable {
   let storage: ThemeStorage
 
-  init(chain: ThemeChain) { storage = ThemeStorage(chain: chain) }
+  init(_ loaded: LoadedChain) { storage = ThemeStorage(loaded) }
 
   var chain: ThemeChain { storage.chain }
 

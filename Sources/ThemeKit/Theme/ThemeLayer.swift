@@ -1,18 +1,38 @@
 import XMLTree
 
 /// One theme of a chain: what its own folder says.
-struct ThemeLayer: Sendable {
+///
+/// A class, because a sheet has many tables and is looked into all the time.
+final class ThemeLayer: Sendable {
   let folder: ThemeFolder
   let sheet: ThemeSheet
   /// The tables of words by language.
-  var strings: [String: StringTable] = [:]
-  var layouts: [LayoutFile] = []
-  /// Its files, as diagnostics name them.
-  var files: [String] = []
+  let strings: [String: StringTable]
+  let layouts: [LayoutFile]
+  /// Its files, by their names in the folder.
+  let fileNames: [String]
   /// Whether it stands for the layouts that screenlets bring in code.
-  var isCode = false
+  let isCode: Bool
+
+  init(
+    folder: ThemeFolder, sheet: ThemeSheet, strings: [String: StringTable] = [:],
+    layouts: [LayoutFile] = [], fileNames: [String] = [], isCode: Bool = false
+  ) {
+    (self.folder, self.sheet, self.strings) = (folder, sheet, strings)
+    (self.layouts, self.fileNames, self.isCode) = (layouts, fileNames, isCode)
+  }
+
+  /// The same with layouts.
+  func with(_ layouts: [LayoutFile]) -> ThemeLayer {
+    ThemeLayer(
+      folder: folder, sheet: sheet, strings: strings, layouts: layouts, fileNames: fileNames,
+      isCode: isCode)
+  }
 
   var name: String { sheet.name }
+
+  /// Its files, as diagnostics name them.
+  var files: [String] { fileNames.map { folder.display($0) } }
 }
 
 /// A chain of layers, nearest first: what a theme and its ancestors say together.

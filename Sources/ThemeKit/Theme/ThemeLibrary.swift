@@ -45,8 +45,8 @@ public struct ThemeLibrary: Sendable {
   public func theme(named name: String) -> (theme: Theme, diagnostics: [Diagnostic]) {
     let index = ThemeIndex(locations)
     let loader = ThemeLoader(index: index, contracts: contracts)
-    if let chain = loader.load(name) {
-      return (Theme(chain: chain), loader.report.diagnostics.sorted())
+    if let loaded = loader.load(name) {
+      return (Theme(loaded), loader.report.diagnostics.sorted())
     }
     var diagnostics = loader.report.diagnostics.sorted()
     if index[name] == nil {
@@ -63,21 +63,22 @@ public struct ThemeLibrary: Sendable {
   private func fallback(instead name: String) -> Theme {
     for start in locations.indices {
       let index = ThemeIndex(Array(locations[start...]))
-      if let chain = ThemeLoader(index: index, contracts: contracts).load("default") {
-        return Theme(chain: chain)
+      if let loaded = ThemeLoader(index: index, contracts: contracts).load("default") {
+        return Theme(loaded)
       }
     }
     let code = CodeLayer.make(contracts, report: ThemeReport())
-    return Theme(chain: ThemeChain(layers: code.map { [$0] } ?? [], contracts: contracts))
+    let chain = ThemeChain(layers: code.map { [$0] } ?? [], contracts: contracts)
+    return Theme(LoadedChain(chain: chain, graph: StyleGraph(chain)))
   }
 
   /// The theme with this name, or all that is wrong with it.
   public func load(_ name: String) throws(ThemeError) -> (theme: Theme, warnings: [Diagnostic]) {
     let loader = ThemeLoader(index: ThemeIndex(locations), contracts: contracts)
-    guard let chain = loader.load(name) else {
+    guard let loaded = loader.load(name) else {
       throw ThemeError(diagnostics: loader.report.diagnostics.sorted())
     }
-    return (Theme(chain: chain), loader.report.diagnostics.sorted())
+    return (Theme(loaded), loader.report.diagnostics.sorted())
   }
 
   /// The layout that `layout="login_kiosk"` means for a screenlet.
