@@ -4,16 +4,18 @@ extension Capabilities {
   /// What the environment says of a terminal, before it is asked itself.
   ///
   /// `NO_COLOR` and `TERM=dumb` mean no colours, `COLORTERM` 24 bits, `-256color` the palette. The
-  /// Linux console and locales without UTF-8 get plain characters for marks and lines.
+  /// Linux console and locales without UTF-8 get plain characters for marks and lines; where no
+  /// locale is set the terminal's own answer will tell.
   public init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     let colorTerm = environment["COLORTERM"] ?? ""
+    let isOldScreen = term.hasPrefix("screen") && environment["TMUX"] == nil
     self.init()
     if environment["NO_COLOR"].map({ !$0.isEmpty }) == true || term == "dumb" || term.isEmpty {
       colorDepth = .mono
     } else if colorTerm == "truecolor" || colorTerm == "24bit" {
       // The old screen passes no 24 bit colours on, whatever runs around it.
-      colorDepth = term.hasPrefix("screen") && environment["TMUX"] == nil ? .indexed256 : .truecolor
+      colorDepth = isOldScreen ? .indexed256 : .truecolor
     } else if term.contains("direct") || Self.trueColorTerms.contains(term) {
       colorDepth = .truecolor
     } else if term.contains("256color") {
@@ -24,6 +26,7 @@ extension Capabilities {
       colorDepth = .ansi16
     }
     if term == "linux" || term == "dumb" || !Self.speaksUTF8(environment) { glyphs = .ascii }
+    backgroundErase = !isOldScreen
     if environment["SCREENLETS_MOTION"] == "reduced" { motion = .reduced }
     if let background = Self.background(environment["COLORFGBG"]) { self.background = background }
   }
@@ -32,14 +35,14 @@ extension Capabilities {
     "xterm-kitty", "xterm-ghostty", "alacritty", "wezterm", "foot", "foot-extra", "contour",
   ]
 
-  /// Whether the locale's characters are UTF-8; the first variable that says something counts.
+  /// The locale of characters: the first variable that says something; nil where none does.
+  static func locale(_ environment: [String: String]) -> String? {
+    ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+  }
+
+  /// Whether the locale's characters are UTF-8.
   static func speaksUTF8(_ environment: [String: String]) -> Bool {
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      guard let value = environment[name], !value.isEmpty else { continue }
-      let plain = value.lowercased().filter { $0 != "-" }
-      return plain.contains("utf8")
-    }
-    return false
+    locale(environment)?.lowercased().filter { $0 != "-" }.contains("utf8") == true
   }
 
   /// The ground that `COLORFGBG` tells: its last number is a colour of the sixteen.

@@ -11,27 +11,34 @@ struct CapabilityProbe {
   private(set) var isOver = false
   /// Whether the kitty keyboard protocol is there.
   private(set) var hasKittyKeyboard = false
+  /// What the terminal says it is.
+  private(set) var version: String?
 
   private let keepsBackground: Bool
-  private var probesWidth: Bool
+  private let keepsGlyphs: Bool
+  private let knowsModeQuery: Bool
+  /// Where the cursor was before the `─` of the width question.
+  private var start: Position?
 
   init(_ capabilities: Capabilities, environment: [String: String]) {
     self.capabilities = capabilities
     keepsBackground = environment["COLORFGBG"] != nil
-    probesWidth = capabilities.glyphs == .unicode
+    keepsGlyphs = Capabilities.locale(environment) != nil
+    // Terminal.app prints the last letter of this one question.
+    knowsModeQuery = environment["TERM_PROGRAM"] != "Apple_Terminal"
   }
 
   /// The batch: background (OSC 11), synchronized updates (DECRQM 2026), kitty keyboard, version,
   /// how far a `─` moves the cursor, then DA1.
+  ///
+  /// The `─` is concealed and wiped away at once, and the cursor is put back where it was.
   var queries: String {
-    var batch = "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[?u\u{1B}[>q"
-    // Written at the left edge and wiped away again; the next frame repaints the line anyway.
-    if probesWidth { batch += "\r\u{2500}\u{1B}[6n\r\u{1B}[K" }
-    return batch + "\u{1B}[c"
+    "\u{1B}]11;?\u{1B}\\" + (knowsModeQuery ? "\u{1B}[?2026$p" : "") + "\u{1B}[?u\u{1B}[>q"
+      + "\u{1B}7\u{1B}[8m\u{1B}[6n\u{2500}\u{1B}[6n\u{1B}8\u{1B}[K" + "\u{1B}[c"
   }
 
   /// Whether a cursor position is waited for, which looks like a key otherwise.
-  var expectsCursorPosition: Bool { probesWidth && !isOver }
+  var expectsCursorPosition: Bool { !isOver }
 
   /// Takes an answer.
   mutating func take(_ reply: TerminalReply) {
@@ -43,16 +50,39 @@ struct CapabilityProbe {
       capabilities.background = luma > 0.5 * 65535 ? .light : .dark
     case .mode(2026, let state): capabilities.synchronizedUpdates = state == 1 || state == 2
     case .keyboardFlags: hasKittyKeyboard = true
-    case .version(let name):
-      capabilities.repeatCharacter = ["xterm", "kitty", "foot", "WezTerm", "ghostty"].contains {
-        name.lowercased().hasPrefix($0.lowercased())
-      }
+    case .version(let name): take(version: name)
     case .cursorPosition(let position):
-      capabilities.ambiguousIsWide = position.x >= 2
-      probesWidth = false
+      guard let start else {
+        self.start = position
+        return
+      }
+      take(advance: position.y == start.y ? position.x - start.x : 0)
+      self.start = nil
     case .primaryAttributes:
       isOver = true
       capabilities.kittyKeyboard = hasKittyKeyboard
+    default: break
+    }
+  }
+
+  /// Terminals that are known to repeat a character; there is no question for that.
+  private static let repeaters = ["xterm", "kitty", "foot", "wezterm", "ghostty"]
+
+  private mutating func take(version: String) {
+    self.version = version
+    let name = version.lowercased()
+    capabilities.repeatCharacter = Self.repeaters.contains { name.hasPrefix($0) }
+    // Multiplexers answer for themselves, whatever TERM an ssh carried along.
+    if name.hasPrefix("tmux") { capabilities.backgroundErase = true }
+  }
+
+  /// How far the `─` went: three bytes that were not taken for one character go further.
+  private mutating func take(advance: Int) {
+    switch advance {
+    case 1, 2:
+      capabilities.ambiguousIsWide = advance == 2
+      if !keepsGlyphs { capabilities.glyphs = .unicode }
+    case 3...: capabilities.glyphs = .ascii
     default: break
     }
   }

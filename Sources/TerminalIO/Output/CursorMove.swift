@@ -7,29 +7,41 @@ import TerminalCore
 struct CursorMove {
   private enum Way { case absolute, relative, returnAndFeed }
 
-  private let from: Position
+  private let fromRow: Int
+  private let fromColumn: Int?
   private let to: Position
+  private let isInline: Bool
   private let way: Way
   /// The bytes that it takes.
   let cost: Int
 
   /// The move to `to`; an unknown place is left by absolute coordinates.
   init(from: Position?, to: Position) {
-    self.to = to
+    (self.to, isInline) = (to, false)
     let absolute = Self.absoluteCost(to)
     guard let from else {
-      (self.from, way, cost) = (to, .absolute, absolute)
+      (fromRow, fromColumn, way, cost) = (to.y, to.x, .absolute, absolute)
       return
     }
-    self.from = from
+    (fromRow, fromColumn) = (from.y, from.x)
     var best = (way: Way.absolute, cost: absolute)
     let relative = Vertical(from: from.y, to: to.y).cost + Horizontal(from: from.x, to: to.x).cost
     if relative < best.cost { best = (.relative, relative) }
-    if to.y > from.y {
-      let fed = 1 + to.y - from.y + Horizontal(from: 0, to: to.x).cost
-      if fed < best.cost { best = (.returnAndFeed, fed) }
-    }
+    if let fed = Self.feedCost(from.y, to), fed < best.cost { best = (.returnAndFeed, fed) }
     (way, cost) = best
+  }
+
+  /// The move where rows count from a line of the screen that nobody knows; the column may be
+  /// unknown, the row never is.
+  init(inlineRow row: Int, column: Int?, to: Position) {
+    (self.to, fromRow, fromColumn, isInline) = (to, row, column, true)
+    let relative =
+      Vertical(from: row, to: to.y, isInline: true).cost + Horizontal(from: column, to: to.x).cost
+    if let fed = Self.feedCost(row, to), fed < relative {
+      (way, cost) = (.returnAndFeed, fed)
+    } else {
+      (way, cost) = (.relative, relative)
+    }
   }
 
   /// Writes the move.
@@ -44,13 +56,18 @@ struct CursorMove {
       }
       sink.append(UInt8(ascii: "H"))
     case .relative:
-      Vertical(from: from.y, to: to.y).write(into: &sink)
-      Horizontal(from: from.x, to: to.x).write(into: &sink)
+      Vertical(from: fromRow, to: to.y, isInline: isInline).write(into: &sink)
+      Horizontal(from: fromColumn, to: to.x).write(into: &sink)
     case .returnAndFeed:
       sink.append(0x0D)
-      sink.append(0x0A, times: to.y - from.y)
+      sink.append(0x0A, times: to.y - fromRow)
       Horizontal(from: 0, to: to.x).write(into: &sink)
     }
+  }
+
+  /// The bytes of a carriage return, line feeds and a move to the right; nil if it goes up.
+  private static func feedCost(_ row: Int, _ to: Position) -> Int? {
+    to.y > row ? 1 + to.y - row + Horizontal(from: 0, to: to.x).cost : nil
   }
 
   private static func absoluteCost(_ to: Position) -> Int {
@@ -81,13 +98,18 @@ extension CursorMove {
     private let way: Way
     let cost: Int
 
-    init(from: Int, to: Int) {
+    /// The move; an unknown column is left by an absolute one.
+    init(from: Int?, to: Int) {
       guard from != to else {
         (way, cost) = (.none, 0)
         return
       }
       guard to > 0 else {
         (way, cost) = (.start, 1)
+        return
+      }
+      guard let from else {
+        (way, cost) = (.column(to + 1), sequenceCost(to + 1))
         return
       }
       let distance = abs(to - from)
@@ -126,14 +148,14 @@ extension CursorMove {
     private let final: UInt8
     let cost: Int
 
-    init(from: Int, to: Int) {
+    init(from: Int, to: Int, isInline: Bool = false) {
       guard from != to else {
         (number, final, cost) = (0, 0, 0)
         return
       }
       let distance = abs(to - from)
       let (relative, absolute) = (sequenceCost(distance), sequenceCost(to + 1))
-      if absolute < relative {
+      if absolute < relative, !isInline {
         (number, final, cost) = (to + 1, UInt8(ascii: "d"), absolute)
       } else {
         let final = to > from ? UInt8(ascii: "B") : UInt8(ascii: "A")

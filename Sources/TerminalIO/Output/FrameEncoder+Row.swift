@@ -43,7 +43,8 @@ extension FrameEncoder {
   ) {
     if cell.columns == 2 {
       sink.append("  ")
-      CursorMove(from: nil, to: position).write(into: &sink)
+      place = nil
+      move(to: position).write(into: &sink)
     }
     let mayWrap = position.x + Self.widestMistake > width
     if mayWrap { sink.append("\u{1B}[?7l") }
@@ -69,7 +70,7 @@ extension FrameEncoder {
   private mutating func moveFar(
     _ row: RowChange, to target: Position, into sink: inout ByteSink
   ) {
-    let move = CursorMove(from: place, to: target)
+    let move = move(to: target)
     if let place, place.y == target.y, place.x < target.x,
       canRetype(row, place.x..<target.x, below: move.cost)
     {
@@ -79,7 +80,7 @@ extension FrameEncoder {
     } else {
       move.write(into: &sink)
     }
-    place = target
+    arrive(at: target)
   }
 
   /// Whether cells can be written again with the pen of now, in at most `limit` bytes.

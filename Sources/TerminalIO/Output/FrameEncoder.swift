@@ -23,6 +23,10 @@ package struct FrameEncoder: ~Copyable {
   var pen = Pen()
   /// Where the cursor is; nil after whatever terminals may see in another way.
   var place: Position?
+  /// The row that the cursor is in, which is known even where the column is not.
+  private var row = 0
+  /// Whether rows count from the line that the cursor was in, not from the top of the screen.
+  private let isInline: Bool
 
   /// The frame as it was given.
   private var given = CellGrid(size: Size(width: 0, height: 0))
@@ -36,13 +40,38 @@ package struct FrameEncoder: ~Copyable {
   private var isDrawing = false
 
   /// Makes an encoder for a screen of which nothing is known.
-  package init(capabilities: Capabilities) {
+  ///
+  /// `isInline` draws from the cursor's line on, after making room there.
+  package init(capabilities: Capabilities, isInline: Bool = false) {
     self.capabilities = capabilities
+    self.isInline = isInline
     appearance = Appearance(capabilities)
   }
 
   /// Forgets what the screen shows: the next frame clears it and is drawn whole.
   package mutating func invalidate() { isScreenUnknown = true }
+
+  /// Forgets as ``invalidate()`` does, and takes the line that the cursor is in for the first row.
+  package mutating func startOver() {
+    isScreenUnknown = true
+    (row, place) = (0, nil)
+  }
+
+  /// How many rows of the frame are below the cursor.
+  package var rowsBelowCursor: Int { max(0, given.size.height - 1 - row) }
+
+  /// The cheapest move from where the cursor is.
+  func move(to target: Position) -> CursorMove {
+    isInline
+      ? CursorMove(inlineRow: row, column: place?.x, to: target)
+      : CursorMove(from: place, to: target)
+  }
+
+  /// Says where the cursor is now.
+  mutating func arrive(at target: Position) {
+    place = target
+    row = target.y
+  }
 
   /// Appends what makes the screen show `next`; nothing where it does already.
   package mutating func encode(_ next: borrowing Frame, into sink: inout ByteSink) {
@@ -89,8 +118,8 @@ package struct FrameEncoder: ~Copyable {
 
   private mutating func finish(_ cursor: Position?, into sink: inout ByteSink) {
     if let cursor, Rect(given.size).contains(cursor) {
-      if place != cursor { CursorMove(from: place, to: cursor).write(into: &sink) }
-      place = cursor
+      if place != cursor { move(to: cursor).write(into: &sink) }
+      arrive(at: cursor)
       if cursorIsShown != true { sink.append("\u{1B}[?25h") }
       cursorIsShown = true
     } else {
@@ -105,8 +134,12 @@ package struct FrameEncoder: ~Copyable {
     if isScreenUnknown { cursorIsShown = nil }
     begin(into: &sink)
     pen.reset(into: &sink)
-    sink.append("\u{1B}[H\u{1B}[J")
-    place = Position(x: 0, y: 0)
+    if isInline {
+      makeRoom(for: size, into: &sink)
+    } else {
+      sink.append("\u{1B}[H\u{1B}[J")
+    }
+    arrive(at: .zero)
     if size == given.size {
       shown.clear()
     } else {
@@ -116,6 +149,15 @@ package struct FrameEncoder: ~Copyable {
     }
     isScreenUnknown = false
     isEveryRowStale = true
+  }
+
+  /// Erases the rows of before and scrolls up what is above if there are too few left below.
+  private func makeRoom(for size: Size, into sink: inout ByteSink) {
+    CursorMove(inlineRow: row, column: nil, to: .zero).write(into: &sink)
+    sink.append("\u{1B}[J")
+    let last = Position(x: 0, y: size.height - 1)
+    sink.append(0x0A, times: last.y)
+    CursorMove(inlineRow: last.y, column: 0, to: .zero).write(into: &sink)
   }
 
   private static func areEqual(

@@ -14,30 +14,38 @@ public import TerminalCore
 /// It is given back on ``stop()``, on any exit, on signals and on traps, before whoever handles
 /// those next; ^Z gives it back until `fg`.
 @MainActor public final class TTY: TerminalDriver {
-  /// Columns and rows of now.
-  public var size: Size { line.size }
+  /// Columns and rows of now that frames fill.
+  public var size: Size { mode.frameSize(in: line.size) }
   /// What is known of the terminal: what the environment says, then what it answered.
   public private(set) var capabilities: Capabilities
+  /// The name and version that the terminal gave itself; nil if it gave none.
+  public var terminalVersion: String? { probe.version }
 
+  private let mode: Mode
   private let line: TerminalLine
+  private let hasQueries: Bool
   private var encoder: FrameEncoder
   private var sink = ByteSink()
-  private var modes: TerminalModes
+  private var modes = TerminalModes()
   private var probe: CapabilityProbe
   private var receive: (@MainActor ([InputEvent]) -> Void)?
   private var isRunning = true
 
   /// How long the first frame waits for the terminal's answers: a local one takes under 2 ms.
   private static let patience: Int32 = 8
+  /// How long leaving waits for answers that would be typed into the shell otherwise.
+  private static let farewell: Int32 = 100
 
   /// Takes the process's terminal and asks what it can do; nothing is drawn before ``start(_:)``.
   ///
   /// - Parameters:
+  ///   - mode: Which part of it to draw on.
   ///   - environment: The process's variables.
   ///   - colors: The colours to use whatever the terminal says; nil lets it say.
   /// - Throws: Where input or output is no terminal, and what to do.
   public convenience init(
-    environment: [String: String] = TTY.environment, colors: ColorDepth? = nil
+    mode: Mode = .fullScreen, environment: [String: String] = TTY.environment,
+    colors: ColorDepth? = nil
   ) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else {
       throw TerminalError(
@@ -47,12 +55,13 @@ public import TerminalCore
       throw TerminalError(
         "Output is not a terminal. Run this in one, without > or a pipe behind it.")
     }
-    try self.init(path: "/dev/tty", environment: environment, colors: colors)
+    try self.init(path: "/dev/tty", mode: mode, environment: environment, colors: colors)
   }
 
   /// Takes a terminal by its path.
   package init(
-    path: String, environment: [String: String], colors: ColorDepth? = nil
+    path: String, mode: Mode = .fullScreen, environment: [String: String],
+    colors: ColorDepth? = nil
   ) throws(TerminalError) {
     // Descriptions of our own: that they do not block must not change the shell's.
     let flags = O_NONBLOCK | O_NOCTTY | O_CLOEXEC
@@ -61,13 +70,16 @@ public import TerminalCore
       if input >= 0 { close(input) }
       throw TerminalError("This process has no terminal of its own. Start it from a shell.")
     }
-    line = try TerminalLine(input: input, output: output)
+    self.mode = mode
+    line = try TerminalLine(
+      input: input, output: output, fallbackSize: Self.fallbackSize(environment))
     var known = Capabilities(environment: environment)
     if let colors { known.colorDepth = colors }
     capabilities = known
     probe = CapabilityProbe(known, environment: environment)
-    encoder = FrameEncoder(capabilities: known)
-    modes = TerminalModes()
+    encoder = FrameEncoder(capabilities: known, isInline: mode != .fullScreen)
+    if mode != .fullScreen { (modes.alternateScreen, modes.mouse) = (false, false) }
+    hasQueries = Capabilities.answersQueries(environment)
 
     var found = termios()
     guard tcgetattr(input, &found) == 0 else {
@@ -79,17 +91,16 @@ public import TerminalCore
     guard failure == 0 else {
       throw TerminalError(
         failure == EBUSY
-          ? "The terminal is in use by another part of this app." : "The terminal cannot be taken.")
+          ? "The terminal is in use by another part of this app."
+          : "The terminal cannot be taken (error \(failure)).")
     }
-    tcsetattr(input, TCSANOW, &raw)
-    if Capabilities.answersQueries(environment) {
-      line.expectCursorPosition(probe.expectsCursorPosition)
+    // In the background this stops the process, as it should, until it is in front.
+    while tcsetattr(input, TCSANOW, &raw) != 0, errno == EINTR {}
+    if hasQueries {
+      configureDecoder()
       line.send(probe.queries)
     }
-    hasQueries = Capabilities.answersQueries(environment)
   }
-
-  private let hasQueries: Bool
 
   isolated deinit { stop() }
 
@@ -106,55 +117,103 @@ public import TerminalCore
     return variables
   }
 
+  /// What `COLUMNS` and `LINES` say, else 80x24, for a terminal that does not know its size.
+  nonisolated static func fallbackSize(_ environment: [String: String]) -> Size {
+    func side(_ name: String, else usual: Int) -> Int {
+      environment[name].flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil }
+        ?? usual
+    }
+    return Size(width: side("COLUMNS", else: 80), height: side("LINES", else: 24))
+  }
+
   // MARK: Driving
 
   /// Takes the screen and sends what comes in, in batches.
   public func start(_ receive: @escaping @MainActor ([InputEvent]) -> Void) throws(TerminalError) {
     self.receive = receive
     if hasQueries {
-      line.readAhead(milliseconds: Self.patience) { events in
-        events.contains { if case .reply(.primaryAttributes) = $0 { true } else { false } }
-      }
+      line.readAhead(milliseconds: Self.patience) { events in events.contains { $0.endsProbe } }
     }
     let early = takeReplies(line.takeEvents())
     modes.isEntered = true
     bakeBytes()
     line.send(modes.enter)
-    encoder.invalidate()
+    if modes.keyboardFlags != 0 { line.send(TerminalModes.keyboardQuery) }
+    encoder.startOver()
+    if !early.isEmpty { Task { receive(early) } }
     try line.start { [weak self] in
       Task { @MainActor in self?.deliver() }
     }
-    if !early.isEmpty { Task { receive(early) } }
   }
 
   private func deliver() {
     guard isRunning else { return }
     let before = capabilities
     var events = takeReplies(line.takeEvents())
+    for index in events.indices {
+      switch events[index] {
+      // The shell has drawn here since, or the terminal has moved what was drawn.
+      case .resumed: encoder.startOver()
+      case .resize(let size):
+        encoder.invalidate()
+        events[index] = .resize(mode.frameSize(in: size))
+      default: break
+      }
+    }
     if capabilities != before { events.append(.capabilities(capabilities)) }
     if !events.isEmpty { receive?(events) }
   }
 
   /// Keeps the answers to our own questions, and answers with the rest.
   private func takeReplies(_ events: [InputEvent]) -> [InputEvent] {
-    guard !probe.isOver else { return events }
     var rest: [InputEvent] = []
     for event in events {
-      if case .reply(let reply) = event { probe.take(reply) } else { rest.append(event) }
+      guard case .reply(let reply) = event else {
+        rest.append(event)
+        continue
+      }
+      if !probe.isOver {
+        probe.take(reply)
+        adoptAnswers()
+      } else if case .keyboardFlags(let flags) = reply {
+        check(keyboardFlags: flags)
+      }
     }
-    line.expectCursorPosition(hasQueries && probe.expectsCursorPosition)
+    return rest
+  }
+
+  private func adoptAnswers() {
     var known = probe.capabilities
     known.colorDepth = capabilities.colorDepth
     capabilities = known
     encoder.capabilities = known
-    if probe.isOver, probe.hasKittyKeyboard, !modes.kittyKeyboard {
-      modes.kittyKeyboard = true
+    guard probe.isOver else { return }
+    if probe.hasKittyKeyboard {
+      modes.keyboardFlags = TerminalModes.fullKeyboard
       if modes.isEntered {
         bakeBytes()
-        line.send(TerminalModes.kittyOn)
+        line.send(modes.keyboardOn)
+        line.send(TerminalModes.keyboardQuery)
       }
     }
-    return rest
+    configureDecoder()
+  }
+
+  /// A terminal that reports all keys but not their text would make typing impossible.
+  private func check(keyboardFlags flags: Int) {
+    guard modes.keyboardFlags == TerminalModes.fullKeyboard,
+      flags & TerminalModes.fullKeyboard != TerminalModes.fullKeyboard
+    else { return }
+    modes.keyboardFlags = TerminalModes.plainKeyboard
+    bakeBytes()
+    line.send(modes.keyboardChanged)
+    configureDecoder()
+  }
+
+  private func configureDecoder() {
+    line.configureDecoder(
+      expectsCursorPosition: hasQueries && probe.expectsCursorPosition,
+      usesKittyKeyboard: modes.keyboardFlags == TerminalModes.fullKeyboard)
   }
 
   private func bakeBytes() {
@@ -167,6 +226,11 @@ public import TerminalCore
     guard isRunning, !line.isBlocked else { return false }
     sink.removeAll()
     encoder.encode(frame, into: &sink)
+    let rowsBelow = encoder.rowsBelowCursor
+    if mode != .fullScreen, rowsBelow != modes.rowsBelowCursor {
+      modes.rowsBelowCursor = rowsBelow
+      bakeBytes()
+    }
     sink.withBytes { line.send($0) }
     return true
   }
@@ -178,7 +242,7 @@ public import TerminalCore
   public var reportsMouse: Bool {
     get { modes.mouse }
     set {
-      guard newValue != modes.mouse else { return }
+      guard newValue != modes.mouse, mode == .fullScreen else { return }
       modes.mouse = newValue
       bakeBytes()
       line.send(newValue ? TerminalModes.mouseOn : TerminalModes.mouseOff)
@@ -193,7 +257,18 @@ public import TerminalCore
     guard isRunning else { return }
     isRunning = false
     line.end()
+    if mode != .fullScreen { line.finishSending(milliseconds: Self.farewell) }
+    if hasQueries, !probe.isOver {
+      line.readAhead(milliseconds: Self.farewell) { events in events.contains { $0.endsProbe } }
+    }
     cterminal_release(1)
     cterminal_disarm()
+  }
+}
+
+extension InputEvent {
+  /// Whether it is the last answer to a batch of questions.
+  fileprivate var endsProbe: Bool {
+    if case .reply(.primaryAttributes) = self { true } else { false }
   }
 }

@@ -27,6 +27,7 @@ final class TerminalLine: Sendable {
 
   let input: Int32
   let output: Int32
+  private let fallbackSize: Size
   private let pipe: (read: Int32, write: Int32)
   // The reader's thread and the main actor share the decoder, the events and what is unsent.
   private let state = Mutex(State())
@@ -35,17 +36,21 @@ final class TerminalLine: Sendable {
 
   /// A lone Escape and the beginning of a sequence look alike: after so long it was the key.
   private static let escapeTimeout: Int32 = 50
+  /// A paste that pauses for so long has lost its end.
+  private static let pasteTimeout: Int32 = 2_000
 
   /// Takes two descriptions of one terminal, which do not block and are closed with it.
-  init(input: Int32, output: Int32) throws(TerminalError) {
+  init(input: Int32, output: Int32, fallbackSize: Size) throws(TerminalError) {
     var ends: (Int32, Int32) = (-1, -1)
     let failure = withUnsafeMutablePointer(to: &ends) {
       $0.withMemoryRebound(to: Int32.self, capacity: 2) { cterminal_pipe($0) }
     }
     guard failure == 0 else {
+      close(input)
+      close(output)
       throw TerminalError("No pipe could be made for the terminal (error \(failure)).")
     }
-    (self.input, self.output) = (input, output)
+    (self.input, self.output, self.fallbackSize) = (input, output, fallbackSize)
     pipe = (ends.0, ends.1)
   }
 
@@ -110,8 +115,12 @@ final class TerminalLine: Sendable {
     }
   }
 
-  func expectCursorPosition(_ expects: Bool) {
-    state.withLock { $0.decoder.expectsCursorPosition = expects }
+  /// Sets what the decoder cannot tell from the bytes alone.
+  func configureDecoder(expectsCursorPosition: Bool, usesKittyKeyboard: Bool) {
+    state.withLock { state in
+      state.decoder.expectsCursorPosition = expectsCursorPosition
+      state.decoder.usesKittyKeyboard = usesKittyKeyboard
+    }
   }
 
   private static var now: Int64 {
@@ -155,7 +164,12 @@ final class TerminalLine: Sendable {
 
   /// Waits for something to do and does it; false when the line ends.
   private func turn(_ deliver: @Sendable () -> Void) -> Bool {
-    let (isPending, isBlocked) = state.withLock { ($0.decoder.isPending, !$0.unsent.isEmpty) }
+    let (timeout, isBlocked) = state.withLock { state in
+      let timeout =
+        state.decoder.isPending
+        ? Self.escapeTimeout : state.decoder.isPasting ? Self.pasteTimeout : -1
+      return (timeout, !state.unsent.isEmpty)
+    }
     var entries = (
       pollfd(fd: input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0),
@@ -163,7 +177,7 @@ final class TerminalLine: Sendable {
     )
     let count = withUnsafeMutablePointer(to: &entries) {
       $0.withMemoryRebound(to: pollfd.self, capacity: 3) {
-        poll($0, 3, isPending ? Self.escapeTimeout : -1)
+        poll($0, 3, timeout)
       }
     }
     if count == 0 { state.withLock { $0.decoder.timeout(into: &$0.events) } }
@@ -195,7 +209,12 @@ final class TerminalLine: Sendable {
     }
     let size = self.size
     state.withLock { state in
-      if notes.contains(UInt8(CTERMINAL_RESUMED)) { state.events.append(.resumed) }
+      if notes.contains(UInt8(CTERMINAL_RESUMED)) {
+        // The rest of a frame from before would be drawn as text.
+        if !state.unsent.isEmpty { state.events.append(.drained) }
+        state.unsent = []
+        state.events.append(.resumed)
+      }
       if notes.contains(UInt8(CTERMINAL_RESIZED)) { state.events.append(.resize(size)) }
     }
   }
@@ -207,11 +226,12 @@ final class TerminalLine: Sendable {
 
   // MARK: Writing
 
-  /// Columns and rows; 80x24 where nobody knows.
+  /// Columns and rows; what the terminal does not know is ``fallbackSize``.
   var size: Size {
     let size = cterminal_size(input)
-    guard size.ws_col > 0, size.ws_row > 0 else { return Size(width: 80, height: 24) }
-    return Size(width: Int(size.ws_col), height: Int(size.ws_row))
+    return Size(
+      width: size.ws_col > 0 ? Int(size.ws_col) : fallbackSize.width,
+      height: size.ws_row > 0 ? Int(size.ws_row) : fallbackSize.height)
   }
 
   /// Whether something is still on its way.
@@ -242,6 +262,16 @@ final class TerminalLine: Sendable {
   func send(_ text: String) {
     var text = text
     text.withUTF8 { send(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Sends what is left without the thread, for at most so long.
+  func finishSending(milliseconds: Int32) {
+    let limit = Self.now + Int64(milliseconds) * 1_000_000
+    while isBlocked, Self.now < limit {
+      var entry = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+      guard poll(&entry, 1, milliseconds) > 0 else { return }
+      sendUnsent()
+    }
   }
 
   private func sendUnsent() {
