@@ -44,6 +44,8 @@ let package = Package(
     // libsodium hashes passwords (Argon2id) and encrypts saved credentials.
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
     .target(name: "CTerminal"),
+    // Counts what the benchmarks' own process allocates.
+    .target(name: "CAllocations"),
 
     // Puts Themes/ into ThemeKit, so that the built-in themes need no file beside the program.
     .plugin(name: "EmbedThemes", capability: .buildTool(), dependencies: ["embed-files"]),
@@ -72,13 +74,23 @@ let package = Package(
       name: "screenlet", dependencies: ["ScreenletCommand"], swiftSettings: house),
     .executableTarget(
       name: "screenlet-bench",
-      dependencies: ["Screenlets", "ScreenletGallery", "ScreenletTesting", "PseudoTerminals"],
+      dependencies: [
+        "Screenlets", "ScreenletGallery", "ScreenletTesting", "PseudoTerminals", "TerminalCore",
+        "TerminalIO", "CAllocations",
+      ],
       swiftSettings: house),
 
     // Programs in a terminal of their own, for tests and benchmarks.
     .target(name: "PseudoTerminals", path: "Tests/PseudoTerminals", swiftSettings: house),
 
+    // A terminal without a window, which draws what we wrote and lets tests read it back.
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(
+      name: "TerminalEmulators", dependencies: ["CVTerm"], path: "Tests/TerminalEmulators",
+      swiftSettings: house),
+
     tests("TerminalCore"),
+    tests("TerminalIO", ["TerminalCore", "TerminalEmulators", "TemporaryFolders"]),
     tests("XMLTree"),
     tests("ScreenletCommand", ["ScreenletTesting"]),
     tests("ThemeKit", ["TerminalCore", "XMLTree"]),

@@ -36,7 +36,10 @@ extension FrameEncoder {
     _ row: RowChange, after x: Int, into sink: inout ByteSink
   ) -> Int {
     let cell = row.want[x - 1]
-    guard x < row.width, place != nil, cell.columns == 1 else { return x }
+    // What is repeated of a cluster, terminals do not agree about.
+    guard x < row.width, place != nil, cell.columns == 1, cell.rawGlyph < Glyph.clusterTag else {
+      return x
+    }
     let end = row.endOfChanges(in: x..<row.endOfRun(from: x - 1))
     let count = end - x
     let length = cell.rawGlyph < 0x80 ? 1 : cell.rawGlyph < 0x800 ? 2 : 3

@@ -1,0 +1,218 @@
+import TerminalCore
+import Testing
+
+@testable import TerminalIO
+
+struct FrameEncoderTests {
+  /// An encoder whose screen shows `frame`.
+  private func encoder(
+    showing frame: Frame, _ capabilities: Capabilities = Capabilities()
+  ) -> FrameEncoder {
+    var encoder = FrameEncoder(capabilities: capabilities)
+    _ = encoder.text(for: frame)
+    return encoder
+  }
+
+  private func change(
+    _ from: Frame, _ to: Frame, _ capabilities: Capabilities = Capabilities()
+  ) -> String {
+    var encoder = encoder(showing: from, capabilities)
+    return encoder.text(for: to)
+  }
+
+  @Test func `the first frame clears the screen`() {
+    var encoder = FrameEncoder(capabilities: Capabilities())
+    let text = encoder.text(for: Frame("", "hi", width: 10))
+    #expect(text == "^[?25l^[m^[H^[J\r\nhi")
+  }
+
+  @Test func `a frame that is shown already takes no byte`() {
+    var frame = Frame("one", "two")
+    frame.cursor = Position(x: 2, y: 1)
+    #expect(change(frame, frame) == "")
+  }
+
+  @Test func `only what changed is written`() {
+    #expect(change(Frame("one", "two"), Frame("one", "twa")) == "\u{8}a")
+    #expect(change(Frame("one", "two"), Frame("ona", "two")) == "^[A\u{8}a")
+  }
+
+  @Test func `cells between two changes are written again where that is shorter`() {
+    #expect(change(Frame("abcdefghijkl"), Frame("XbcdYfghijkl")) == "\rXbcdY")
+    #expect(change(Frame("abcdefghijkl"), Frame("XbcdefghYjkl")) == "\rX^[7CY")
+  }
+
+  @Test func `cells in another style are not written again`() {
+    let from = Frame("abcdef").drawing {
+      $0.restyle(Rect(x: 1, y: 0, width: 2, height: 1), with: StylePatch(adding: .bold))
+    }
+    let to = from.drawing {
+      $0.draw("X", at: Position(x: 0, y: 0), style: .plain)
+      $0.draw("Y", at: Position(x: 3, y: 0), style: .plain)
+    }
+    #expect(change(from, to) == "\rX^[2CY")
+  }
+
+  @Test func `blanks at the end of a row are erased`() {
+    #expect(change(Frame("some longer text"), Frame("some")) == "^[6G^[K")
+    #expect(change(Frame("abc", width: 4), Frame("ab", width: 4)) == "\u{8} ")
+  }
+
+  @Test func `blanks with a background are erased in it, where the terminal does that`() {
+    let blue = Style(background: .ansi(.blue))
+    let to = Frame("").drawing { $0.fill(Rect(x: 0, y: 0, width: 40, height: 1), style: blue) }
+    #expect(change(Frame(""), to) == "^[44m^[K")
+    let screen = Capabilities(backgroundErase: false)
+    #expect(change(Frame(""), to, screen) == "^[44m" + String(repeating: " ", count: 40))
+  }
+
+  @Test func `blanks with a line below are written`() {
+    let to = Frame("").drawing {
+      $0.fill(
+        Rect(x: 0, y: 0, width: 40, height: 1), style: Style(attributes: .underline))
+    }
+    #expect(change(Frame(""), to) == "^[4m" + String(repeating: " ", count: 40))
+  }
+
+  @Test func `blanks inside a row are erased where that is shorter`() {
+    let from = Frame(String(repeating: "x", count: 40))
+    let hole = from.drawing { $0.fill(Rect(x: 10, y: 0, width: 20, height: 1), style: .plain) }
+    #expect(change(from, hole) == "^[;11H^[20X")
+    let small = from.drawing { $0.fill(Rect(x: 10, y: 0, width: 3, height: 1), style: .plain) }
+    #expect(change(from, small) == "^[;11H   ")
+  }
+
+  @Test func `equal glyphs are repeated where the terminal can`() {
+    let line = Frame(String(repeating: "─", count: 30))
+    #expect(change(Frame(""), line, Capabilities(repeatCharacter: true)) == "─^[29b")
+    #expect(change(Frame(""), line) == String(repeating: "─", count: 30))
+    #expect(change(Frame(""), Frame("aaaa"), Capabilities(repeatCharacter: true)) == "aaaa")
+  }
+
+  @Test func `after the last column the place is told anew`() {
+    let text = change(Frame("", "", width: 3), Frame("abc", "d", width: 3))
+    #expect(text == "abc^[2Hd")
+  }
+
+  @Test func `a synchronized update stands around what is drawn, and the cursor stays shown`() {
+    let capabilities = Capabilities(synchronizedUpdates: true)
+    var from = Frame("abc")
+    from.cursor = Position(x: 3, y: 0)
+    var to = Frame("abcd")
+    to.cursor = Position(x: 4, y: 0)
+    #expect(change(from, to, capabilities) == "^[?2026hd^[?2026l")
+  }
+
+  @Test func `the cursor is hidden while something is drawn`() {
+    var from = Frame("abc")
+    from.cursor = Position(x: 3, y: 0)
+    var to = Frame("abcd")
+    to.cursor = Position(x: 4, y: 0)
+    #expect(change(from, to) == "^[?25ld^[?25h")
+    var moved = from
+    moved.cursor = Position(x: 0, y: 0)
+    #expect(change(from, moved) == "\r")
+    var hidden = from
+    hidden.cursor = nil
+    #expect(change(from, hidden) == "^[?25l")
+    #expect(change(hidden, Frame("abcd")) == "d")
+  }
+
+  @Test func `a cursor outside the frame is hidden`() {
+    var from = Frame("abc")
+    from.cursor = Position(x: 3, y: 0)
+    var to = from
+    to.cursor = Position(x: 40, y: 0)
+    #expect(change(from, to) == "^[?25l")
+  }
+
+  @Test func `after a glyph of doubtful width the place is told anew, on cleared cells`() {
+    let to = Frame("a👩‍🚀b", width: 40)
+    #expect(change(Frame(""), to) == "a  ^[;2H👩‍🚀^[;4Hb^[K")
+  }
+
+  @Test func `what follows a glyph of doubtful width is written again`() {
+    let from = Frame("a👩‍🚀bcd", width: 8)
+    #expect(
+      change(from, Frame("a👩‍🚀bcX", width: 8)) == "^[5D  ^[;2H^[?7l👩‍🚀^[?7h^[;4HbcX^[K")
+    #expect(change(from, Frame("A👩‍🚀bcd", width: 8)) == "\rA")
+  }
+
+  @Test func `ambiguous glyphs are doubtful where the terminal says so`() {
+    let wide = Capabilities(ambiguousIsWide: true)
+    #expect(change(Frame("", width: 40), Frame("a│b", width: 40), wide) == "a│^[;3Hb^[K")
+    #expect(change(Frame("", width: 40), Frame("a│b", width: 40)) == "a│b")
+  }
+
+  @Test func `an ASCII terminal is sent ASCII`() {
+    let ascii = Capabilities(glyphs: .ascii)
+    #expect(change(Frame(""), Frame("aé漢e\u{301}👩‍🚀z"), ascii) == "a??????z")
+  }
+
+  @Test func `colours are those that the terminal has`() {
+    let style = Style(foreground: .rgb(255, 0, 0), background: .rgb(0, 0, 0), attributes: .bold)
+    let to = Frame("").drawing { $0.draw("x", at: Position(x: 0, y: 0), style: style) }
+    #expect(change(Frame(""), to) == "^[1;38;2;255;0;0;48;2;0;0;0mx")
+    #expect(
+      change(Frame(""), to, Capabilities(colorDepth: .indexed256)) == "^[1;38;5;196;48;5;16mx")
+    #expect(change(Frame(""), to, Capabilities(colorDepth: .ansi16)) == "^[1;91;40mx")
+    #expect(change(Frame(""), to, Capabilities(colorDepth: .mono)) == "^[1mx")
+  }
+
+  @Test func `fewer colours change only what looks different with them`() {
+    let to = Frame("plain").drawing {
+      $0.draw("x", at: Position(x: 10, y: 0), style: Style(foreground: .rgb(255, 0, 0)))
+    }
+    var encoder = encoder(showing: to)
+    encoder.capabilities.colorDepth = .ansi16
+    #expect(encoder.text(for: to) == "\u{8}^[91mx")
+    #expect(encoder.text(for: to) == "")
+  }
+
+  @Test func `two cells that look the same are not written`() {
+    let from = Frame("a b").drawing {
+      $0.restyle(
+        Rect(x: 1, y: 0, width: 1, height: 1), with: StylePatch(foreground: .ansi(.red)))
+    }
+    #expect(change(from, Frame("a b")) == "")
+  }
+
+  @Test func `a screen that is not known any more is drawn whole`() {
+    var encoder = encoder(showing: Frame("hi"))
+    encoder.invalidate()
+    #expect(encoder.text(for: Frame("hi")) == "^[?25l^[m^[H^[Jhi")
+    #expect(encoder.text(for: Frame("hi")) == "")
+  }
+
+  @Test func `another size is drawn whole`() {
+    #expect(change(Frame("hi"), Frame("hi", width: 20)) == "^[m^[H^[Jhi")
+  }
+
+  @Test func `a frame without cells takes no byte`() {
+    var encoder = FrameEncoder(capabilities: Capabilities())
+    #expect(encoder.text(for: Frame(size: Size(width: 0, height: 5))) == "")
+  }
+
+  @Test func `a moved selection costs at most 120 bytes`() {
+    let names = ["Sign in", "Sign up", "Forgot password", "User portrait", "Web content"]
+    let list = Frame(size: Size(width: 80, height: 24)).drawing { frame in
+      for (y, name) in names.enumerated() {
+        frame.draw(
+          SafeText(name), at: Position(x: 2, y: y + 2),
+          style: Style(foreground: .rgb(200, 210, 220), background: .rgb(16, 18, 24)))
+      }
+    }
+    func selecting(_ row: Int) -> Frame {
+      list.drawing {
+        $0.restyle(
+          Rect(x: 2, y: row + 2, width: 20, height: 1),
+          with: StylePatch(background: .rgb(120, 183, 255)))
+      }
+    }
+    let capabilities = Capabilities(synchronizedUpdates: true)
+    for row in names.indices.dropLast() {
+      let bytes = change(selecting(row), selecting(row + 1), capabilities).utf8.count
+      #expect(bytes <= 120, "row \(row): \(bytes) bytes")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import TemporaryFolders
+import TerminalCore
+
+/// Frames that differ here and there, as those of an app do, with everything a cell can hold.
+struct RandomFrames {
+  var generator: SeededGenerator
+  private let glyphs: [Glyph]
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    glyphs =
+      SafeText("abcXYZ019 .-~é─│漢字한ｗ✓").glyphs + SafeText("e\u{301}o\u{308}\u{323}ñ").glyphs
+      + Array(repeating: .space, count: 8)
+  }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &generator)
+  }
+
+  mutating func chance(_ one: Int) -> Bool { number(1...one) == 1 }
+
+  /// Small ones mostly, so that edges are met often.
+  mutating func size() -> Size {
+    chance(12)
+      ? Size(width: number(1...140), height: number(1...12))
+      : Size(width: number(1...14), height: number(1...5))
+  }
+
+  /// The frame before with a few changes.
+  mutating func next(after frame: Frame) -> Frame {
+    var frame = frame
+    if chance(40) { frame.reset(size: frame.size, to: Cell(.space, style())) }
+    for _ in 0..<number(0...4) { change(&frame) }
+    switch number(1...4) {
+    case 1: frame.cursor = nil
+    case 2:
+      frame.cursor = Position(
+        x: number(0...frame.size.width - 1), y: number(0...frame.size.height - 1))
+    default: break
+    }
+    return frame
+  }
+
+  private mutating func change(_ frame: inout Frame) {
+    let x = number(0...frame.size.width - 1)
+    let y = number(0...frame.size.height - 1)
+    let rect = Rect(
+      x: x, y: y, width: number(1...frame.size.width), height: number(1...frame.size.height))
+    switch number(1...6) {
+    case 1: frame.fill(rect, style: style())
+    case 2: frame.fill(rect, with: glyph(), style: style())
+    case 3: frame.restyle(rect, with: StylePatch(background: color(), adding: attributes()))
+    case 4: frame.restyle(rect, with: StylePatch(foreground: color(), removing: attributes()))
+    case 5: frame.put(glyph(), x: x, y: y, style: style())
+    default:
+      let text = SafeText(glyphs: (0..<number(1...12)).map { _ in glyph() })
+      frame.draw(text, at: Position(x: x - 2, y: y), style: style())
+    }
+  }
+
+  private mutating func glyph() -> Glyph { glyphs[number(0...glyphs.count - 1)] }
+
+  private mutating func style() -> Style {
+    Style(foreground: color(), background: color(), attributes: attributes())
+  }
+
+  private mutating func attributes() -> Attributes {
+    chance(2) ? [] : Attributes(rawValue: UInt16(number(0...63)))
+  }
+
+  private mutating func color() -> Color {
+    switch number(1...6) {
+    case 1, 2: .default
+    case 3: .ansi(ANSIColor(rawValue: UInt8(number(0...15))) ?? .red)
+    case 4: .indexed(UInt8(number(0...255)))
+    case 5: .rgb(10, 87, 184)
+    default: .rgb(UInt8(number(0...255)), UInt8(number(0...255)), UInt8(number(0...255)))
+    }
+  }
+}
