@@ -61,7 +61,10 @@ struct CellShape {
     case .lines(let edges, isRound: true):
       let side = edges.contains(.left) ? x : right
       let end = edges.contains(.up) ? y : bottom
-      return "M\(side) \(middleY).5Q\(center) \(middleX) \(end)"
+      let radius = Double(cell.width) / 2 - 0.5
+      let across = edges.contains(.left) ? middleX - radius : middleX + radius
+      let along = edges.contains(.up) ? Double(middleY) + 0.5 - radius : Double(middleY) + 0.5 + radius
+      return "M\(side) \(middleY).5H\(across)Q\(center) \(middleX) \(along)V\(end)"
     case .lines(let edges, isRound: false):
       let ends: [(Edges, String)] = [
         (.left, "H\(x)"), (.right, "H\(right)"), (.up, "V\(y)"), (.down, "V\(bottom)"),

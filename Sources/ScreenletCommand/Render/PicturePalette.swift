@@ -65,7 +65,7 @@ struct PicturePalette: Hashable, Sendable {
 
   private static func mixed(_ one: RGB, _ other: RGB) -> RGB {
     [16, 8, 0].reduce(0) { sum, shift in
-      sum | ((one >> shift & 0xFF) * 2 + (other >> shift & 0xFF)) / 3 << shift
+      sum | (((one >> shift & 0xFF) * 2 + (other >> shift & 0xFF)) / 3) << shift
     }
   }
 

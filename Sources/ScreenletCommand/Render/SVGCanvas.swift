@@ -46,6 +46,9 @@ struct SVGCanvas {
         let path = shape.path(
           x: x * Self.cell.width, y: row * Self.cell.height, Self.cell)
         if shape.isFilled { add(path, to: &blocks, color) } else { add(path, to: &strokes, color) }
+      } else if glyph == .space, !word.isEmpty, word.last != .space {
+        // Markup keeps a single space, and only that.
+        word.append(glyph)
       } else if glyph == .space {
         flush(&word, endingAt: x, row: row, run.style.attributes, color)
       } else if glyph.isPlainLetter {
@@ -63,6 +66,11 @@ struct SVGCanvas {
   private mutating func flush(
     _ word: inout [Glyph], endingAt end: Int, row: Int, _ attributes: Attributes, _ color: UInt32
   ) {
+    var end = end
+    if word.last == .space {
+      word.removeLast()
+      end -= 1
+    }
     guard !word.isEmpty else { return }
     let columns = word.reduce(0) { $0 + $1.width }
     let width = columns * Self.cell.width

@@ -23,3 +23,4 @@ struct FrameHTMLTests {
     #expect(lines.contains { $0 == String(repeating: " ", count: 12) })
   }
 }
+

@@ -14,13 +14,15 @@ struct FrameSVGTests {
     #expect(tree.root.name == "svg")
     #expect(svg(.fixture).contains("role=\"img\""))
     #expect(svg(.fixture).contains("<title>A &amp; B</title>"))
-    #expect(svg(.fixture).contains(">&lt;in&gt;</text>"))
+    #expect(svg(.fixture).contains(">Sign &lt;in&gt;</text>"))
   }
 
   @Test func `every word is told its place and its width`() {
-    let svg = svg(.fixture)
-    #expect(svg.contains("x=\"9\" y=\"14\" textLength=\"36\""))
-    #expect(svg.contains("x=\"54\" y=\"14\" textLength=\"36\""))
+    var frame = Frame(size: Size(width: 20, height: 1))
+    frame.draw("ab cd  ef", at: Position(x: 1, y: 0), style: .plain)
+    let svg = svg(frame)
+    #expect(svg.contains("x=\"9\" y=\"14\" textLength=\"45\" lengthAdjust=\"spacingAndGlyphs\">ab cd<"))
+    #expect(svg.contains("x=\"72\" y=\"14\" textLength=\"18\" lengthAdjust=\"spacingAndGlyphs\">ef<"))
   }
 
   @Test func `a wide glyph takes two cells`() {
