@@ -92,7 +92,7 @@ let package = Package(
     tests("TerminalCore"),
     tests("TerminalIO", ["TerminalCore", "TerminalEmulators", "TemporaryFolders"]),
     tests("XMLTree"),
-    tests("ScreenletCommand", ["ScreenletTesting"]),
+    tests("ScreenletCommand", ["ScreenletTesting", "TemporaryFolders", "XMLTree"]),
     tests("ThemeKit", ["TerminalCore", "XMLTree"]),
     // Folders that go when a test ends, for the tests of whatever keeps files.
     .target(

@@ -5,7 +5,7 @@ public import ScreenletKit
 /// An app offers the same tool with its own screenlets:
 ///
 /// ```swift
-/// exit(await ScreenletCommand.run(CommandLine.arguments.dropFirst(), name: "stocks") { context in
+/// exit(await ScreenletCommand.run(CommandLine.arguments) { context in
 ///   context.register(StockScreenlet.self)
 /// })
 /// ```
@@ -16,19 +16,20 @@ public import ScreenletKit
   /// Runs a command line on the process's own streams and terminal.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the name of the tool.
-  ///   - name: The name of the tool, for help and messages.
+  ///   - arguments: The name that the tool was called by, which help and messages use, then what
+  ///     was asked of it: `CommandLine.arguments`.
   ///   - version: The version that `--version` tells.
   ///   - register: Makes an app's screenlets, views and controls known, beside the stock ones.
   /// - Returns: What the process should end with: 0 done, 1 the work failed, 2 the command line
   ///   was wrong, 130 interrupted.
   public static func run(
-    _ arguments: some Sequence<String>, name: String = "screenlet",
-    version: String = ScreenletCommand.version,
+    _ arguments: [String], version: String = ScreenletCommand.version,
     register: @escaping @MainActor (ScreensContext) -> Void = { _ in }
   ) async -> Int32 {
-    let tool = Tool(name: name, version: version, command: .tool, register: register)
-    return await run(Array(arguments), of: tool, in: .ofProcess()).rawValue
+    let name = arguments.first?.split(separator: "/").last.map(String.init)
+    let tool = Tool(
+      name: name ?? "screenlet", version: version, command: .tool, register: register)
+    return await run(Array(arguments.dropFirst()), of: tool, in: .ofProcess()).rawValue
   }
 
   static func run(

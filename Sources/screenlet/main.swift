@@ -7,4 +7,4 @@
 #endif
 import ScreenletCommand
 
-exit(await ScreenletCommand.run(CommandLine.arguments.dropFirst()))
+exit(await ScreenletCommand.run(CommandLine.arguments))

@@ -48,10 +48,11 @@ final class Typist: Sendable {
   let errors = Collector()
 
   @discardableResult func run(_ arguments: String...) async -> ExitStatus {
-    await ScreenletCommand.run(
-      arguments,
-      of: Tool(name: "screenlet", version: "9.8.7", command: .tool, register: register),
-      in: surroundings)
+    await ScreenletCommand.run(arguments, of: tool, in: surroundings)
+  }
+
+  var tool: Tool {
+    Tool(name: "screenlet", version: "9.8.7", command: .tool, register: register)
   }
 
   var surroundings: Surroundings {

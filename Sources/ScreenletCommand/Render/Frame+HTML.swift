@@ -3,13 +3,14 @@ import TerminalCore
 extension Frame {
   /// The frame as a page: a heading for the tab, and one `<pre>` that can be taken out and pasted.
   func html(title: String, palette: PicturePalette) -> String {
+    let palette = palette.spread(under: self)
     let lines = (0..<size.height).map { y in
       runs(row: y).map { span($0, palette) }.joined()
     }
     let style =
       "display:inline-block;margin:0;padding:.5em 1ch;line-height:1.25;"
       + "font-family:\(Markup.fonts);color:\(PicturePalette.hex(palette.foreground));"
-      + "background:\(PicturePalette.hex(palette.background))"
+      + "background:\(PicturePalette.hex(palette.canvas))"
     let title = Markup.escaped(title)
     return """
       <!doctype html>
@@ -25,7 +26,7 @@ extension Frame {
   private func span(_ run: FrameRun, _ palette: PicturePalette) -> String {
     let (foreground, background) = palette.colors(of: run.style)
     var css: [String] = []
-    if background != palette.background {
+    if background != palette.canvas {
       css.append("background:\(PicturePalette.hex(background))")
     }
     let attributes = run.style.attributes

@@ -9,6 +9,8 @@ struct PicturePalette: Hashable, Sendable {
   let foreground: RGB
   /// The ground that nobody coloured.
   let background: RGB
+  /// The ground of the picture around its cells, and of all cells that need none of their own.
+  private(set) var canvas: RGB
   /// The sixteen, in the order of `ANSIColor`.
   let sixteen: [RGB]
 
@@ -16,18 +18,32 @@ struct PicturePalette: Hashable, Sendable {
   init(_ background: Background) {
     switch background {
     case .dark:
-      (foreground, self.background) = (0xE6EBF1, 0x0F141A)
+      (foreground, self.background, canvas) = (0xE6EBF1, 0x0F141A, 0x0F141A)
       sixteen = [
         0x1A222C, 0xD9534F, 0x4DAF5B, 0xC8A02B, 0x2A68C8, 0xA55BC0, 0x2FA5B5, 0xC9D1DA,
         0x66717E, 0xFF938A, 0x63D093, 0xF2BE4A, 0x78B7FF, 0xD2A8FF, 0x56D4E4, 0xFFFFFF,
       ]
     case .light:
-      (foreground, self.background) = (0x17212B, 0xFFFFFF)
+      (foreground, self.background, canvas) = (0x17212B, 0xFFFFFF, 0xFFFFFF)
       sixteen = [
         0x17212B, 0xAE231C, 0x17663A, 0x764900, 0x0A57B8, 0x7A3CA8, 0x0B6E7F, 0xD5DCE4,
         0x5C6B7B, 0xD0342C, 0x1F8A4C, 0xA66E00, 0x2470D2, 0x9A5BD0, 0x1487A0, 0xFFFFFF,
       ]
     }
+  }
+
+  /// The palette for one frame: the ground that most of its cells have is that of the picture.
+  func spread(under frame: Frame) -> PicturePalette {
+    var counts: [RGB: Int] = [:]
+    for y in 0..<frame.size.height {
+      for run in frame.runs(row: y) {
+        counts[colors(of: run.style).background, default: 0] += run.width
+      }
+    }
+    var palette = self
+    let most = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    palette.canvas = most?.key ?? background
+    return palette
   }
 
   /// How a style looks: strokes and ground, with reversal and faintness worked out.

@@ -23,7 +23,7 @@ struct SVGCanvas {
     let (foreground, background) = palette.colors(of: run.style)
     let (left, top) = (run.x * Self.cell.width, row * Self.cell.height)
     let width = run.width * Self.cell.width
-    if background != palette.background {
+    if background != palette.canvas {
       grounds.append(
         "<rect x=\"\(left)\" y=\"\(top)\" width=\"\(width)\" height=\"\(Self.cell.height)\""
           + " fill=\"\(PicturePalette.hex(background))\"/>")
@@ -116,7 +116,7 @@ struct SVGCanvas {
       font-size="\(Self.fontSize)" fill="\(PicturePalette.hex(palette.foreground))">
       <title>\(Markup.escaped(title))</title>
       <rect x="-\(margin)" y="-\(margin)" width="\(width)" height="\(height)" \
-      fill="\(PicturePalette.hex(palette.background))"/>
+      fill="\(PicturePalette.hex(palette.canvas))"/>
       \((grounds + filled + drawn + words).joined(separator: "\n"))
       </svg>
 

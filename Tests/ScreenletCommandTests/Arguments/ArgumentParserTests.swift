@@ -1,3 +1,4 @@
+import TemporaryFolders
 import Testing
 
 @testable import ScreenletCommand
@@ -142,15 +143,15 @@ struct ArgumentParserTests {
   }
 
   @Test func `no words of any kind can break the parser`() {
-    var random = SplitMix(seed: 5)
+    var random = SeededGenerator(seed: 5)
     let pieces = [
       "draw", "book", "list", "--", "-", "--size", "=", "80x24", "-s", "-qq", "", "é", "\u{1B}[2J",
       "--set", "a=b", "---", "--=", "-=", "--theme", "\u{0}", "--help",
     ]
     for _ in 0..<2_000 {
-      let words = (0..<random.next(below: 8)).map { _ in
-        (0..<(1 + random.next(below: 2))).map { _ in pieces[random.next(below: pieces.count)] }
-          .joined()
+      let words = (0..<Int.random(in: 0..<8, using: &random)).map { _ in
+        (0...Int.random(in: 0...1, using: &random))
+          .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       }
       do {
         if case .run(let command, _, let arguments) = try ArgumentParser.parse(words, of: tool) {
@@ -159,20 +160,5 @@ struct ArgumentParserTests {
         }
       } catch { #expect(!error.message.isEmpty) }
     }
-  }
-}
-
-/// A generator of numbers that are the same in every run.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
   }
 }

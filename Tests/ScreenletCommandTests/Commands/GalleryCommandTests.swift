@@ -1,0 +1,49 @@
+import TemporaryFolders
+import Testing
+
+@testable import ScreenletCommand
+
+@MainActor struct GalleryCommandTests {
+  private let folder: TemporaryFolder
+  private let harness: Harness
+
+  init() throws {
+    folder = try TemporaryFolder()
+    harness = .inFolder(folder)
+  }
+
+  @Test func `in a pipe one screenlet is printed in every theme`() async throws {
+    try folder.addTheme("Sea")
+    #expect(await harness.run("gallery", "Stock") == .done)
+    let headings = harness.output.lines.filter { $0.hasPrefix("Stock  ") }
+    #expect(headings.contains("Stock  default  80x24"))
+    #expect(headings.contains("Stock  sea  80x24"))
+    #expect(!harness.output.text.contains("\u{1B}"))
+    let count = headings.count
+    #expect(
+      harness.errors.lines == ["1 demo x \(count) themes = \(count) screens, 0 problems"])
+  }
+
+  @Test func `a theme that is broken is listed, and status 1`() async throws {
+    try folder.addTheme(
+      "Sea", layout: "<screenlet xmlns=\"urn:screenlets:theme:1\" for=\"StockScreenlet\"><colum/></screenlet>"
+    )
+    #expect(await harness.run("gallery", "Stock") == .failed)
+    #expect(harness.errors.text.contains("Themes/Sea/stock_sea.xml:1:"))
+    #expect(harness.errors.text.contains("did you mean \"column\"?"))
+  }
+
+  @Test func `a name that nobody has is status 2`() async {
+    #expect(await harness.run("gallery", "Stoc") == .misused)
+    #expect(harness.errors.text.contains("did you mean \"Stock\"?"))
+  }
+
+  @Test func `where nothing can be shown but lines, lines are printed also on a terminal`() async {
+    var harness = harness
+    harness.isTerminal = true
+    harness.input = Typist([]).input()
+    harness.environment["TERM"] = "dumb"
+    #expect(await harness.run("gallery", "Stock", "--theme", "default") == .done)
+    #expect(harness.output.text.contains("Stock  default  80x24"))
+  }
+}

@@ -1,0 +1,111 @@
+import TemporaryFolders
+import Testing
+
+@testable import ScreenletCommand
+
+@MainActor struct RenderCommandTests {
+  private let folder: TemporaryFolder
+  private let harness: Harness
+
+  init() throws {
+    folder = try TemporaryFolder()
+    harness = .inFolder(folder)
+  }
+
+  @Test func `a screenlet is drawn as text, with its attributes`() async {
+    #expect(
+      await harness.run("render", "Stock", "--size", "30x6", "--set", "symbol=GOLD") == .done)
+    #expect(harness.output.text.contains("Symbol"))
+    #expect(harness.output.text.contains("GOLD"))
+    #expect(harness.output.lines.count == 6)
+    #expect(!harness.output.text.contains("\u{1B}"))
+    #expect(harness.errors.text.isEmpty)
+  }
+
+  @Test(arguments: ["Stock", "stock", "StockScreenlet"])
+  func `each way to name a screenlet is understood`(name: String) async {
+    #expect(await harness.run("render", name) == .done)
+  }
+
+  @Test func `the same picture has the same bytes`() async {
+    for format in RenderFormat.allCases {
+      let (one, other) = (Harness.inFolder(folder), Harness.inFolder(folder))
+      await one.run("render", "Stock", "--format", format.rawValue)
+      await other.run("render", "Stock", "--format", format.rawValue)
+      #expect(one.output.text == other.output.text)
+      #expect(!one.output.text.isEmpty)
+    }
+  }
+
+  @Test func `each format is what it says`() async {
+    for (format, start) in [("svg", "<svg "), ("html", "<!doctype html>")] {
+      let harness = Harness.inFolder(folder)
+      await harness.run("render", "Stock", "-f", format, "--theme", "default")
+      #expect(harness.output.text.hasPrefix(start))
+      #expect(harness.output.text.contains("<title>Stock, default, 80x24</title>"))
+    }
+    await harness.run("render", "Stock", "-f", "ansi")
+    #expect(harness.output.text.contains("\u{1B}[0;"))
+  }
+
+  @Test func `without colours there are none`() async {
+    await harness.run("render", "Stock", "-f", "ansi", "--color", "never", "--state", "normal")
+    #expect(!harness.output.text.contains("38;"))
+    #expect(!harness.output.text.contains("48;"))
+  }
+
+  @Test func `an unknown theme is a warning, and Default comes instead`() async {
+    #expect(await harness.run("render", "Stock", "--theme", "defualt") == .done)
+    #expect(harness.errors.text.contains("warning: "))
+    #expect(harness.errors.text.contains("did you mean \"Default\"?"))
+    #expect(harness.output.text.contains("Symbol"))
+  }
+
+  @Test func `a theme with a mistake is status 1, and the mistake has a line`() async throws {
+    try folder.addTheme("Sea", inside: "\n<styles><style name=\"A\" colour=\"red\"/></styles>")
+    #expect(await harness.run("render", "Stock", "--theme", "sea") == .failed)
+    #expect(harness.errors.text.contains("Themes/Sea/theme.xml:2:"))
+    #expect(harness.errors.lines.filter { $0.contains("colour") }.count == 1)
+  }
+
+  @Test func `a theme of one file needs no code`() async throws {
+    try folder.addTheme(
+      "Sea",
+      layout: """
+        <screenlet xmlns="urn:screenlets:theme:1" for="StockScreenlet">
+          <column><text text="By the sea"/><text-field id="symbol" label="Share"/>
+          <button id="ask" action="ask" text="Ask"/></column>
+        </screenlet>
+        """)
+    #expect(await harness.run("render", "Stock", "--theme", "sea", "--size", "30x8") == .done)
+    #expect(harness.output.text.contains("By the sea"))
+  }
+
+  @Test(arguments: [
+    ["render", "Stok"], ["render", "Stock", "--set", "sybmol=A"], ["render"],
+    ["render", "Stock", "--size", "0x0"], ["render", "Stock", "--format", "pdf"],
+  ])
+  func `a wrong command line is status 2, and prints nothing`(words: [String]) async {
+    let status = await ScreenletCommand.run(words, of: harness.tool, in: harness.surroundings)
+    #expect(status == .misused)
+    #expect(harness.output.text.isEmpty)
+    #expect(harness.errors.text.contains("error: "))
+    #expect(harness.errors.text.contains("--help\"."))
+  }
+
+  @Test(arguments: ["1x1", "20x5", "500x200"])
+  func `no size is too odd`(size: String) async {
+    #expect(await harness.run("render", "Stock", "--size", size) == .done)
+  }
+
+  @Test func `the data folder is left alone`() async throws {
+    await harness.run("render", "Stock", "--data", folder.file("data"))
+    #expect(try folder.names() == [])
+  }
+
+  @Test func `a folder of themes that is not there is status 1`() async {
+    #expect(await harness.run("render", "Stock", "--themes", "nowhere") == .failed)
+    #expect(harness.errors.text.contains("nowhere: error: there is no such folder"))
+    #expect(harness.output.text.isEmpty)
+  }
+}

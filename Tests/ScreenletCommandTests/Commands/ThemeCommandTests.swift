@@ -1,0 +1,196 @@
+import TemporaryFolders
+import Testing
+import XMLTree
+
+@testable import ScreenletCommand
+
+@MainActor struct ThemeCommandTests {
+  private let folder: TemporaryFolder
+  private let harness: Harness
+
+  init() throws {
+    folder = try TemporaryFolder()
+    harness = .inFolder(folder)
+  }
+
+  @Test func `themes are listed with their kind, parent and folder`() async throws {
+    try folder.addTheme("Sea")
+    #expect(await harness.run("theme", "list") == .done)
+    #expect(harness.output.lines.contains { $0.hasPrefix("Sea ") && $0.contains(" child ") })
+    #expect(harness.output.lines.first?.hasPrefix("Default ") == true)
+  }
+
+  @Test func `only names are printed where only names are asked for`() async throws {
+    try folder.addTheme("Sea")
+    #expect(await harness.run("theme", "list", "--names") == .done)
+    #expect(harness.output.lines.contains("sea"))
+    #expect(harness.output.lines.first == "default")
+  }
+
+  @Test func `lint says everything that is wrong, on standard output, with status 1`() async throws {
+    try folder.addTheme(
+      "Sea", inside: "\n<colors><color name=\"a\" value=\"#12\"/></colors>\n<stiles/>")
+    #expect(await harness.run("theme", "lint", "Themes/Sea") == .failed)
+    let lines = harness.output.lines
+    #expect(lines.contains { $0.contains("Sea/theme.xml:2:") && $0.contains(": error: ") })
+    #expect(lines.contains { $0.contains("Sea/theme.xml:3:") && $0.contains("did you mean") })
+    #expect(harness.errors.lines.last?.contains(" errors, ") == true)
+  }
+
+  @Test func `lint of a layout holds the contract of an app's own screenlet`() async throws {
+    try folder.addTheme(
+      "Sea",
+      layout: """
+        <screenlet xmlns="urn:screenlets:theme:1" for="StockScreenlet">
+          <column><text-field id="symbol" label="S"/>
+          <button id="ask" action="aks" text="Ask"/></column>
+        </screenlet>
+        """)
+    #expect(await harness.run("theme", "lint", "Themes/Sea/stock_sea.xml") == .failed)
+    #expect(
+      harness.output.text.contains(
+        "stock_sea.xml:3:28: error: unknown action \"aks\"; did you mean \"ask\"? [layout.action]"),
+      "\(harness.output.text)")
+  }
+
+  @Test func `contracts written by one tool are read by another`() async throws {
+    #expect(await harness.run("theme", "contracts") == .done)
+    let contracts = harness.output.text
+    #expect(try MarkupDocument(parsing: contracts, name: "c").root.name.isEmpty == false)
+    try folder.write(contracts, to: "contracts.xml")
+    try folder.addTheme(
+      "Sea",
+      layout: """
+        <screenlet xmlns="urn:screenlets:theme:1" for="StockScreenlet"><column/></screenlet>
+        """)
+    var other = Harness.inFolder(folder)
+    other.register = { _ in }
+    await other.run("theme", "lint", "Themes/Sea")
+    #expect(other.output.text.contains("warning: "))
+    let informed = Harness.inFolder(folder)
+    #expect(
+      await informed.run("theme", "lint", "Themes/Sea", "--contracts", "contracts.xml") == .failed)
+    #expect(informed.output.text.contains("symbol"))
+  }
+
+  @Test func `lint has formats for programs, also when nothing is wrong`() async throws {
+    try folder.addTheme("Sea", inside: "<stiles/>")
+    for (format, path) in [
+      ("json", "Themes/Sea"), ("sarif", "Themes/Sea"), ("json", "Themes"), ("sarif", "nowhere"),
+    ] {
+      let harness = Harness.inFolder(folder)
+      await harness.run("theme", "lint", path, "-f", format)
+      #expect(JSONCheck.isValid(harness.output.text), "\(harness.output.text)")
+      #expect(harness.errors.text.isEmpty)
+    }
+  }
+
+  @Test func `a path that is not there is status 1 and named`() async {
+    #expect(await harness.run("theme", "lint", "nowhere") == .failed)
+    #expect(harness.output.text.contains("nowhere: error: there is no such file or folder"))
+  }
+
+  @Test func `a theme may be linted by name`() async throws {
+    try folder.addTheme("Sea", inside: "<stiles/>")
+    #expect(await harness.run("theme", "lint", "sea") == .failed)
+    #expect(harness.output.text.contains("Themes/Sea/theme.xml:1:"))
+  }
+
+  @Test(arguments: [
+    ("<!DOCTYPE theme [<!ENTITY a \"b\">]><theme/>", "DOCTYPE"),
+    ("<theme xmlns=\"urn:screenlets:theme:1\" name=\"Sea\" kind=\"child\"", "theme.xml:1:"),
+    (String(repeating: "<a>", count: 100_000), "theme.xml:1:"),
+    ("", "theme.xml"),
+  ])
+  func `a theme from a stranger is refused with a reason`(text: String, reason: String) async throws {
+    try folder.createFolder("Themes/Sea")
+    try folder.write(text, to: "Themes/Sea/theme.xml")
+    #expect(await harness.run("theme", "lint", "Themes/Sea") == .failed)
+    #expect(harness.output.text.contains(reason), "\(harness.output.text)")
+  }
+
+  @Test func `a theme that is not UTF-8 is refused with a reason`() async throws {
+    try folder.createFolder("Themes/Sea")
+    try folder.write([0x3C, 0xFF, 0xFE, 0x3E], to: "Themes/Sea/theme.xml")
+    #expect(await harness.run("theme", "lint", "Themes/Sea") == .failed)
+    #expect(harness.output.text.contains("Sea/theme.xml"))
+  }
+
+  @Test func `parents in a circle are said, not followed`() async throws {
+    try folder.addTheme("Sea", parent: "Sky")
+    try folder.addTheme("Sky", parent: "Sea")
+    #expect(await harness.run("theme", "lint", "Themes") == .failed)
+    #expect(await harness.run("theme", "tree") == .done)
+    #expect(await harness.run("theme", "tree", "sea") == .failed)
+  }
+
+  @Test func `what a lint prints cannot move a terminal`() async throws {
+    try folder.addTheme("Sea", inside: "<styles><style name=\"&#x9B;31m\u{202E}\"/></styles>")
+    await harness.run("theme", "lint", "Themes/Sea")
+    for scalar in harness.output.text.unicodeScalars {
+      #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) || scalar == "\n")
+      #expect(scalar.value != 0x202E)
+    }
+  }
+
+  @Test func `the tree shows who inherits from whom`() async throws {
+    try folder.addTheme("Sea", parent: "Default")
+    #expect(await harness.run("theme", "tree") == .done)
+    #expect(harness.output.lines.contains { $0.hasPrefix("  Sea  child  ") })
+  }
+
+  @Test func `the tree of one theme shows where its parts are from`() async throws {
+    try folder.addTheme("Sea", parent: "Default")
+    #expect(await harness.run("theme", "tree", "sea") == .done)
+    #expect(harness.output.lines.first == "Sea < Default")
+    #expect(harness.output.text.contains("Themes/Sea/theme.xml"))
+  }
+
+  @Test func `a style is explained line by line`() async throws {
+    try folder.addTheme(
+      "Sea", inside: "\n<styles><style name=\"Button\" foreground=\"#FF0000\"/></styles>")
+    #expect(await harness.run("theme", "explain", "Button", "--theme", "sea") == .done)
+    #expect(harness.output.lines.first == "Button, normal, Sea")
+    #expect(
+      harness.output.lines.contains {
+        $0.hasPrefix("foreground") && $0.contains("Themes/Sea/theme.xml:2")
+      })
+  }
+
+  @Test func `a style that is not there is status 1 with the one that was meant`() async {
+    #expect(await harness.run("theme", "explain", "Buton") == .failed)
+    #expect(harness.errors.text.contains("did you mean \"Button\"?"))
+  }
+
+  @Test func `a new theme is written, found, and right`() async throws {
+    #expect(await harness.run("theme", "new", "Ocean") == .done)
+    #expect(harness.output.lines == ["Themes/Ocean/theme.xml"])
+    let lint = Harness.inFolder(folder)
+    await lint.run("theme", "lint", "Themes/Ocean")
+    #expect(!lint.output.text.contains("Ocean/"))
+    let again = Harness.inFolder(folder)
+    #expect(await again.run("theme", "new", "Ocean") == .failed)
+    #expect(again.errors.text.contains("has that name already"))
+  }
+
+  @Test func `a new theme in another folder says how to see it`() async throws {
+    #expect(await harness.run("theme", "new", "Ocean", "--in", "a/b", "--kind", "full") == .done)
+    #expect(harness.errors.text.contains("gallery --theme ocean --themes a/b"))
+    #expect(try folder.bytes("a/b/Ocean/theme.xml").count > 100)
+  }
+
+  @Test(arguments: [["new", "a b"], ["new", "Sea", "--parent", "Sky"], ["tree", "nosuch"]])
+  func `a name that cannot be is status 1 with a reason`(words: [String]) async throws {
+    let status = await ScreenletCommand.run(
+      ["theme"] + words, of: harness.tool, in: harness.surroundings)
+    #expect(status == .failed)
+    #expect(harness.errors.text.contains("error: "))
+  }
+
+  @Test func `the schema is XML that knows an app's controls`() async throws {
+    #expect(await harness.run("theme", "schema") == .done)
+    let schema = try MarkupDocument(parsing: harness.output.text, name: "theme.xsd")
+    #expect(schema.root.name == "schema")
+    #expect(harness.output.text.contains("text-field"))
+  }
+}

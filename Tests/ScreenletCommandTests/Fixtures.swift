@@ -1,0 +1,116 @@
+import PortalKit
+import ScreenletKit
+import TemporaryFolders
+
+@testable import ScreenletCommand
+
+/// An app's own screenlet, which no theme knows.
+final class StockScreenlet: BaseScreenlet {
+  @Attribute(doc: "The ticker symbol.") var symbol = "ACME"
+  @ViewModel var viewModel: StockView
+
+  override class var doc: String { "Shows what a share costs." }
+  override class var viewClass: ScreenletView.Type { StockView.self }
+  override class var actions: [ActionDeclaration] {
+    [ActionDeclaration(Action("ask"), doc: "Asks for the price.") { (_: StockScreenlet) in }]
+  }
+  override class var defaultLayout: String? {
+    """
+    <screenlet xmlns="urn:screenlets:theme:1" for="StockScreenlet">
+      <column>
+        <text-field id="symbol" label="Symbol"/>
+        <button id="ask" action="ask" text="Ask"/>
+      </column>
+    </screenlet>
+    """
+  }
+
+  override func onCreated() { viewModel.symbol = symbol }
+}
+
+final class StockView: ScreenletView {
+  @Outlet("symbol") private var field: TextField
+
+  var symbol: String {
+    get { field.text }
+    set { field.text = newValue }
+  }
+}
+
+extension Harness {
+  /// A tool that knows the fixture, in a folder of its own.
+  static func inFolder(_ folder: TemporaryFolder) -> Harness {
+    var harness = Harness()
+    harness.workingFolder = folder.path
+    harness.environment["HOME"] = folder.path
+    harness.environment["SCREENLETS_MOTION"] = "reduced"
+    harness.register = { $0.register(StockScreenlet.self) }
+    return harness
+  }
+}
+
+extension TemporaryFolder {
+  /// Writes a theme of one file, and maybe a layout beside it.
+  func addTheme(
+    _ name: String, kind: String = "child", parent: String? = "Default", in place: String = "Themes",
+    inside: String = "", layout: String? = nil
+  ) throws {
+    let folder = "\(place)/\(name)"
+    try createFolder(folder)
+    let link = parent.map { " parent=\"\($0)\"" } ?? ""
+    try write(
+      "<theme xmlns=\"urn:screenlets:theme:1\" name=\"\(name)\" kind=\"\(kind)\"\(link)>\(inside)</theme>",
+      to: "\(folder)/theme.xml")
+    if let layout { try write(layout, to: "\(folder)/stock_\(name.lowercased()).xml") }
+  }
+}
+
+/// A small reader of JSON: whether a text is one value and nothing else.
+struct JSONCheck {
+  private var rest: Substring.UTF8View
+
+  static func isValid(_ text: String) -> Bool {
+    var check = JSONCheck(rest: Substring(text).utf8)
+    return check.value() && { check.skip(); return check.rest.isEmpty }()
+  }
+
+  private mutating func skip() { rest = rest.drop { [0x20, 0x0A, 0x0D, 0x09].contains($0) } }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    skip()
+    guard rest.first == byte else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  private mutating func value() -> Bool {
+    skip()
+    switch rest.first {
+    case UInt8(ascii: "{"): return list("}") { $0.string() && $0.take(UInt8(ascii: ":")) && $0.value() }
+    case UInt8(ascii: "["): return list("]") { $0.value() }
+    case UInt8(ascii: "\""): return string()
+    default:
+      let word = rest.prefix { $0 >= 0x2B && $0 != UInt8(ascii: ",") && $0 != 0x5D && $0 != 0x7D }
+      rest = rest.dropFirst(word.count)
+      let text = String(Substring(word))
+      return ["true", "false", "null"].contains(text) || Double(text) != nil
+    }
+  }
+
+  private mutating func list(_ end: Unicode.Scalar, _ member: (inout JSONCheck) -> Bool) -> Bool {
+    rest = rest.dropFirst()
+    if take(UInt8(ascii: end)) { return true }
+    repeat { guard member(&self) else { return false } } while take(UInt8(ascii: ","))
+    return take(UInt8(ascii: end))
+  }
+
+  private mutating func string() -> Bool {
+    guard take(UInt8(ascii: "\"")) else { return false }
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\"") { return true }
+      if byte < 0x20 { return false }
+      if byte == UInt8(ascii: "\\") { rest = rest.dropFirst() }
+    }
+    return false
+  }
+}
