@@ -52,7 +52,8 @@ extension Harness {
 extension TemporaryFolder {
   /// Writes a theme of one file, and maybe a layout beside it.
   func addTheme(
-    _ name: String, kind: String = "child", parent: String? = "Default", in place: String = "Themes",
+    _ name: String, kind: String = "child", parent: String? = "Default",
+    in place: String = "Themes",
     inside: String = "", layout: String? = nil
   ) throws {
     let folder = "\(place)/\(name)"
@@ -71,7 +72,10 @@ struct JSONCheck {
 
   static func isValid(_ text: String) -> Bool {
     var check = JSONCheck(rest: Substring(text).utf8)
-    return check.value() && { check.skip(); return check.rest.isEmpty }()
+    return check.value()
+      && {
+        check.skip(); return check.rest.isEmpty
+      }()
   }
 
   private mutating func skip() { rest = rest.drop { [0x20, 0x0A, 0x0D, 0x09].contains($0) } }
@@ -86,7 +90,8 @@ struct JSONCheck {
   private mutating func value() -> Bool {
     skip()
     switch rest.first {
-    case UInt8(ascii: "{"): return list("}") { $0.string() && $0.take(UInt8(ascii: ":")) && $0.value() }
+    case UInt8(ascii: "{"):
+      return list("}") { $0.string() && $0.take(UInt8(ascii: ":")) && $0.value() }
     case UInt8(ascii: "["): return list("]") { $0.value() }
     case UInt8(ascii: "\""): return string()
     default:

@@ -61,6 +61,6 @@ final class Typist: Sendable {
       output: output.stream(isTerminal: isTerminal), errors: errors.stream(isTerminal: isTerminal),
       input: input,
       terminal: { _ throws(TerminalError) in throw TerminalError("There is no terminal.") },
-      capabilities: { _ in Capabilities(colorDepth: .indexed256) })
+      probe: { _ throws(TerminalError) in Capabilities(colorDepth: .indexed256) })
   }
 }

@@ -14,9 +14,9 @@ extension Command {
       tool: invocation.tool.name, command: invocation.tool.command,
       screenlets: invocation.tool.screenletNames)
     switch invocation.arguments.operands.first {
-    case "zsh": try invocation.voice.print(trusted: tree.zsh)
-    case "fish": try invocation.voice.print(trusted: tree.fish)
-    default: try invocation.voice.print(trusted: tree.bash)
+    case "zsh": try invocation.voice.write(trusted: tree.zsh)
+    case "fish": try invocation.voice.write(trusted: tree.fish)
+    default: try invocation.voice.write(trusted: tree.bash)
     }
     return .done
   }

@@ -2,6 +2,8 @@ import ScreenletGallery
 import ScreenletKit
 import Screenlets
 import TerminalCore
+import TerminalIO
+import ThemeKit
 
 extension Command {
   /// `gallery`: the live gallery, or with no terminal everything as text.
@@ -41,22 +43,28 @@ extension Invocation {
   fileprivate func printGallery() async throws -> ExitStatus {
     let context = try pictureContext()
     context.adopt(
-      Capabilities(colorDepth: .mono, glyphs: surroundings.capabilities(variables).glyphs))
+      Capabilities(colorDepth: .mono, glyphs: Capabilities(environment: variables).glyphs))
     let screens = GalleryScreens(context)
     var demos = screens.demos
     if let word = arguments.operands.first { demos = [try screenlet(word, in: context)] }
     let themes = arguments[.theme].map { [$0.lowercased()] } ?? screens.themes
     var problems: [Remark] = []
+    func note(_ diagnostics: [Diagnostic]) {
+      for problem in diagnostics where problem.severity != .note {
+        let remark = Remark(problem)
+        if !problems.contains(remark) { problems.append(remark) }
+      }
+    }
+    let hearing = context.events.subscribe(to: ThemeProblems.self) { note($0.diagnostics) }
+    defer { withExtendedLifetime(hearing) {} }
     for demo in demos {
       for theme in themes {
         let screen = await screens.screen(of: demo, theme: theme)
-        for problem in screen.problems.map(Remark.init) where !problems.contains(problem) {
-          problems.append(problem)
-        }
+        note(screen.problems)
         guard let frame = screen.frame else { continue }
         let lines = frame.textLines.trimmingBlankEnds
         let heading = "\(screen.demo)  \(screen.theme)  \(screen.size)"
-        try voice.print(trusted: ([heading] + lines + [""]).joined(separator: "\n") + "\n")
+        try voice.write(trusted: ([heading] + lines + [""]).joined(separator: "\n") + "\n")
       }
     }
     for problem in problems { voice.say(problem) }

@@ -43,7 +43,7 @@ extension Command {
       .frame(of: screenlet)
     let name = Tool.shortName(type.name)
     let title = "\(name), \(screenlet.themeName), \(picture.size)"
-    try invocation.voice.print(trusted: picture.markup(of: frame, title: title))
+    try invocation.voice.write(trusted: picture.markup(of: frame, title: title))
     // What was said before the picture was made is not said again.
     let told = invocation.arguments[.theme].map { context.themes.theme(named: $0).diagnostics }
     for problem in problems where told?.contains(problem) != true {

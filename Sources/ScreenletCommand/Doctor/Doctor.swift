@@ -3,6 +3,8 @@ import OfflineStore
 import PortalKit
 import ScreenletKit
 import Screenlets
+import TerminalCore
+import TerminalIO
 import ThemeKit
 import XMLTree
 
@@ -37,11 +39,27 @@ import XMLTree
     for name in ["TERM", "COLORTERM", "NO_COLOR", "SCREENLETS_MOTION"] {
       report.note(name, variables[name] ?? "not set")
     }
-    let capabilities = surroundings.capabilities(invocation.variables)
+    let variables = invocation.variables
+    var capabilities = Capabilities(environment: variables)
+    if surroundings.input.isTerminal, surroundings.output.isTerminal {
+      do throws(TerminalError) {
+        capabilities = try surroundings.probe(variables)
+        report.note("asked", "yes")
+      } catch {
+        report.note("asked", "no")
+        report.complain([Remark(.warning, error.message)])
+      }
+    } else {
+      report.note("asked", "no, for there is none")
+    }
+    func word(_ isSo: Bool) -> String { isSo ? "yes" : "no" }
     report.note("colours", capabilities.colorDepth.name)
     report.note("background", capabilities.background.rawValue)
     report.note("glyphs", capabilities.glyphs.rawValue)
     report.note("motion", capabilities.motion.rawValue)
+    report.note("ambiguous is wide", word(capabilities.ambiguousIsWide))
+    report.note("kitty keyboard", word(capabilities.kittyKeyboard))
+    report.note("whole frames", word(capabilities.synchronizedUpdates))
   }
 
   private mutating func examineLanguage() {

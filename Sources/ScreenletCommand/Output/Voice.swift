@@ -25,19 +25,18 @@ struct Voice: Sendable {
 
   /// Writes lines of data.
   func print(_ text: String) throws(OutputError) {
-    try print(trusted: SafeText.sanitize(text, keepingLineBreaks: true))
+    let safe = SafeText.sanitize(text, keepingLineBreaks: true)
+    try write(trusted: safe.hasSuffix("\n") ? safe : safe + "\n")
   }
 
-  /// Writes lines of data that passed the gate already.
-  func print(trusted text: String) throws(OutputError) {
-    try output.write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
-  }
+  /// Writes data that passed the gate already, as it is.
+  func write(trusted text: String) throws(OutputError) { try output.write(Array(text.utf8)) }
 
   /// Writes remarks as data, as a lint does.
   func print(_ remarks: [Remark]) throws(OutputError) {
     guard !remarks.isEmpty else { return }
     let lines = remarks.map { line(of: $0, isColored: colorsOutput) }
-    try print(trusted: lines.joined(separator: "\n"))
+    try write(trusted: lines.map { $0 + "\n" }.joined())
   }
 
   /// Says a line for people, as it is.

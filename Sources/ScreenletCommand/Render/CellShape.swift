@@ -63,7 +63,8 @@ struct CellShape {
       let end = edges.contains(.up) ? y : bottom
       let radius = Double(cell.width) / 2 - 0.5
       let across = edges.contains(.left) ? middleX - radius : middleX + radius
-      let along = edges.contains(.up) ? Double(middleY) + 0.5 - radius : Double(middleY) + 0.5 + radius
+      let along =
+        edges.contains(.up) ? Double(middleY) + 0.5 - radius : Double(middleY) + 0.5 + radius
       return "M\(side) \(middleY).5H\(across)Q\(center) \(middleX) \(along)V\(end)"
     case .lines(let edges, isRound: false):
       let ends: [(Edges, String)] = [

@@ -29,8 +29,8 @@ struct Picture {
   func markup(of frame: Frame, title: String) -> String {
     let palette = PicturePalette(capabilities.background)
     return switch format {
-    case .text: frame.textLines.joined(separator: "\n")
-    case .ansi: frame.ansi
+    case .text: frame.textLines.map { $0 + "\n" }.joined()
+    case .ansi: frame.ansi + "\n"
     case .svg: frame.svg(title: title, palette: palette)
     case .html: frame.html(title: title, palette: palette)
     }

@@ -18,28 +18,12 @@ extension Surroundings {
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
     return Surroundings(
-      environment: environmentOfProcess, workingFolder: ".",
+      environment: TTY.environment, workingFolder: ".",
       output: .descriptor(1, name: "standard output"),
       errors: .descriptor(2, name: "standard error"), input: .descriptor(0),
-      terminal: { _ throws(TerminalError) in try TTY() },
-      capabilities: { _ in Capabilities() })
-  }
-
-  private static var environmentOfProcess: [String: String] {
-    var variables: [String: String] = [:]
-    let file = open("/proc/self/environ", O_RDONLY)
-    guard file >= 0 else { return [:] }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while case let count = read(file, &buffer, buffer.count), count > 0 {
-      bytes += buffer[..<count]
-    }
-    for entry in bytes.split(separator: 0) {
-      let text = String(decoding: entry, as: UTF8.self)
-      guard let equals = text.firstIndex(of: "=") else { continue }
-      variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
-    }
-    return variables
+      terminal: { variables throws(TerminalError) in try TTY(environment: variables) },
+      probe: { variables throws(TerminalError) in
+        try TTY(environment: variables).askCapabilities()
+      })
   }
 }

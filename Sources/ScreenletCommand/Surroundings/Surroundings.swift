@@ -22,8 +22,8 @@ struct Surroundings: Sendable {
   /// Takes the terminal, with the variables that it is to go by.
   var terminal: @MainActor @Sendable ([String: String]) throws(TerminalError) -> any TerminalDriver
 
-  /// What the terminal can do, as far as variables tell.
-  var capabilities: @Sendable ([String: String]) -> Capabilities
+  /// Asks the terminal what it can do, and leaves its screen alone.
+  var probe: @MainActor @Sendable ([String: String]) throws(TerminalError) -> Capabilities
 
   /// Whether there is anything at a path.
   func exists(_ path: String) -> Bool { access(resolved(path), F_OK) == 0 }

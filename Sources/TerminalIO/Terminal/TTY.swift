@@ -252,6 +252,17 @@ public import TerminalCore
   /// Gives the terminal back, stops the process as ^Z does, and takes it again on `fg`.
   public func suspend() { cterminal_suspend() }
 
+  /// What the terminal answers, without taking its screen: for whoever looks and goes.
+  public func askCapabilities() -> Capabilities {
+    if hasQueries {
+      line.readAhead(milliseconds: 200) { events in
+        events.contains { if case .reply(.primaryAttributes) = $0 { true } else { false } }
+      }
+      _ = takeReplies(line.takeEvents())
+    }
+    return capabilities
+  }
+
   /// Gives the terminal back as it was found.
   public func stop() {
     guard isRunning else { return }

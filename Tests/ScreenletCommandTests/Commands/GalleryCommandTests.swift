@@ -26,7 +26,9 @@ import Testing
 
   @Test func `a theme that is broken is listed, and status 1`() async throws {
     try folder.addTheme(
-      "Sea", layout: "<screenlet xmlns=\"urn:screenlets:theme:1\" for=\"StockScreenlet\"><colum/></screenlet>"
+      "Sea",
+      layout:
+        "<screenlet xmlns=\"urn:screenlets:theme:1\" for=\"StockScreenlet\"><colum/></screenlet>"
     )
     #expect(await harness.run("gallery", "Stock") == .failed)
     #expect(harness.errors.text.contains("Themes/Sea/stock_sea.xml:1:"))

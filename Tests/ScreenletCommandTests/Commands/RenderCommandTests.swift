@@ -57,7 +57,7 @@ import Testing
   @Test func `an unknown theme is a warning, and Default comes instead`() async {
     #expect(await harness.run("render", "Stock", "--theme", "defualt") == .done)
     #expect(harness.errors.text.contains("warning: "))
-    #expect(harness.errors.text.contains("did you mean \"Default\"?"))
+    #expect(harness.errors.text.contains("did you mean \"default\"?"))
     #expect(harness.output.text.contains("Symbol"))
   }
 

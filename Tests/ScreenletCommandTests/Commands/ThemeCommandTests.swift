@@ -27,7 +27,8 @@ import XMLTree
     #expect(harness.output.lines.first == "default")
   }
 
-  @Test func `lint says everything that is wrong, on standard output, with status 1`() async throws {
+  @Test func `lint says everything that is wrong, on standard output, with status 1`() async throws
+  {
     try folder.addTheme(
       "Sea", inside: "\n<colors><color name=\"a\" value=\"#12\"/></colors>\n<stiles/>")
     #expect(await harness.run("theme", "lint", "Themes/Sea") == .failed)
@@ -102,7 +103,8 @@ import XMLTree
     (String(repeating: "<a>", count: 100_000), "theme.xml:1:"),
     ("", "theme.xml"),
   ])
-  func `a theme from a stranger is refused with a reason`(text: String, reason: String) async throws {
+  func `a theme from a stranger is refused with a reason`(text: String, reason: String) async throws
+  {
     try folder.createFolder("Themes/Sea")
     try folder.write(text, to: "Themes/Sea/theme.xml")
     #expect(await harness.run("theme", "lint", "Themes/Sea") == .failed)

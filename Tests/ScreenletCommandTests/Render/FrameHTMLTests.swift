@@ -23,4 +23,3 @@ struct FrameHTMLTests {
     #expect(lines.contains { $0 == String(repeating: " ", count: 12) })
   }
 }
-

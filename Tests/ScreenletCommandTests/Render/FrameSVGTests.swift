@@ -21,8 +21,10 @@ struct FrameSVGTests {
     var frame = Frame(size: Size(width: 20, height: 1))
     frame.draw("ab cd  ef", at: Position(x: 1, y: 0), style: .plain)
     let svg = svg(frame)
-    #expect(svg.contains("x=\"9\" y=\"14\" textLength=\"45\" lengthAdjust=\"spacingAndGlyphs\">ab cd<"))
-    #expect(svg.contains("x=\"72\" y=\"14\" textLength=\"18\" lengthAdjust=\"spacingAndGlyphs\">ef<"))
+    #expect(
+      svg.contains("x=\"9\" y=\"14\" textLength=\"45\" lengthAdjust=\"spacingAndGlyphs\">ab cd<"))
+    #expect(
+      svg.contains("x=\"72\" y=\"14\" textLength=\"18\" lengthAdjust=\"spacingAndGlyphs\">ef<"))
   }
 
   @Test func `a wide glyph takes two cells`() {

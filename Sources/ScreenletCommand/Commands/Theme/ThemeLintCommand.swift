@@ -33,7 +33,7 @@ extension Command {
       try invocation.voice.print(diagnostics.map { Remark($0) })
       invocation.voice.say(summary(of: diagnostics))
     } else {
-      try invocation.voice.print(trusted: format.render(diagnostics))
+      try invocation.voice.write(trusted: format.render(diagnostics))
     }
     return diagnostics.contains { $0.severity == .error } ? .failed : .done
   }
