@@ -36,7 +36,7 @@ import ThemeKit
     watcher = ThemeReloader(screenlet.context)
     try slot.show(screenlet)
     watcher.watch(screenlet.themeName)
-    surface.bindings = (themeKey ? [themeBinding] : []) + StandardKeys(surface, loop).bindings
+    surface.bindings = (themeKey ? [themeBinding] : []) + StandardKeys.bindings(surface, loop)
   }
 
   /// Serves until somebody quits.

@@ -3,18 +3,17 @@ public import ScreenletKit
 import TerminalCore
 
 /// The keys that every app has: help, commands, language, mouse, suspending and quitting.
-@MainActor public struct StandardKeys {
+@MainActor public enum StandardKeys {
   /// Languages that the key goes through.
   public static let languages = ["en", "es"]
 
-  private let surface: Surface
-  private let loop: RunLoop
+  /// The same keys for a picture, where none of them does anything: what a footer would show.
+  public static var forPictures: [KeyBinding] {
+    [KeyBinding(.control("t"), words: .key("key.theme")) { true }] + bindings(nil, nil)
+  }
 
-  /// Makes the keys of a surface and its loop.
-  public init(_ surface: Surface, _ loop: RunLoop) { (self.surface, self.loop) = (surface, loop) }
-
-  /// The key map, the most useful first.
-  public var bindings: [KeyBinding] {
+  /// The key map of a surface and its loop, the most useful first.
+  public static func bindings(_ surface: Surface?, _ loop: RunLoop?) -> [KeyBinding] {
     [
       KeyBinding(.function(1), words: .key("key.help")) { [weak surface] in
         surface?.showHelp()
@@ -26,7 +25,7 @@ import TerminalCore
       },
       KeyBinding(.function(9), words: .key("key.language"), place: .help) { [weak surface] in
         guard let context = surface?.context else { return false }
-        let next = FocusChain(Self.languages).next(after: context.environment.language)
+        let next = FocusChain(languages).next(after: context.environment.language)
         context.speak(next ?? "en")
         return true
       },

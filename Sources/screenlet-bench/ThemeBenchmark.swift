@@ -1,3 +1,4 @@
+import TerminalCore
 import ThemeKit
 
 /// Milliseconds to parse, check and resolve a theme of 2,000 styles; the best of several runs.

@@ -1,4 +1,5 @@
 import ScreenletKit
+import Screenlets
 import TerminalCore
 import ThemeKit
 
@@ -40,7 +41,7 @@ extension Command {
     let hearing = context.events.subscribe(to: ThemeProblems.self) { problems += $0.diagnostics }
     defer { withExtendedLifetime(hearing) {} }
     let frame = try await Snapshot(size: picture.size, states: picture.states)
-      .frame(of: screenlet)
+      .frame(of: screenlet, bindings: StandardKeys.forPictures)
     let name = Tool.shortName(type.name)
     let title = "\(name), \(screenlet.themeName), \(picture.size)"
     try invocation.voice.write(trusted: picture.markup(of: frame, title: title))

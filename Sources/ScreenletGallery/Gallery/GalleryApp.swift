@@ -30,7 +30,7 @@ import ThemeKit
     let slot = ScreenletSlot()
     surface = Surface(root: slot, context: context, size: driver.size)
     loop = RunLoop(surface: surface, driver: driver)
-    surface.bindings = StandardKeys(surface, loop).bindings
+    surface.bindings = StandardKeys.bindings(surface, loop)
     try slot.show(gallery)
   }
 
