@@ -50,9 +50,13 @@ import ThemeKit
   public var picture: [String] { terminal.frame?.picture ?? [] }
 
   /// Presses keys, as key maps name them: `Enter`, `Tab`, `^K`, `Alt+b`, `F2`.
+  ///
+  /// - Precondition: There are keys of these names; a mistake in a test is not to go unnoticed.
   public func press(_ keys: String...) {
     for key in keys {
-      guard let stroke = KeyStroke(text: key) else { continue }
+      guard let stroke = KeyStroke(text: key) else {
+        preconditionFailure("no key is called \"\(key)\"; write \(KeyStroke.syntax)")
+      }
       terminal.send(.key(KeyEvent(stroke.key, stroke.modifiers)))
     }
   }

@@ -34,8 +34,7 @@ public import ThemeKit
 
   /// Makes a screenlet class and its view classes known.
   public func register(_ screenlet: BaseScreenlet.Type, views: [ScreenletView.Type]) {
-    guard !screenlets.contains(where: { $0 == screenlet }) else { return }
-    screenlets.append(screenlet)
+    if !screenlets.contains(where: { $0 == screenlet }) { screenlets.append(screenlet) }
     for view in [screenlet.viewClass] + views where !self.views.contains(where: { $0 == view }) {
       self.views.append(view)
       owners[ObjectIdentifier(view)] = screenlet.name

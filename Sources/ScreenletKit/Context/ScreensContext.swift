@@ -141,10 +141,28 @@ public struct ThemeProblems: Event {
     return theme
   }
 
+  /// Makes sure that a theme can be worn, before anything that is shown is given up for it.
+  func admit(theme name: String) throws(ThemeError) {
+    if let known = loaded[name], known.name.lowercased() == name { return }
+    let themes = themes
+    guard themes.names.contains(where: { $0.lowercased() == name }) else { return }
+    let (theme, warnings) = try themes.load(name)
+    loaded[name] = theme
+    report(warnings)
+  }
+
   /// Uses a theme that was read again, where it is worn.
+  ///
+  /// Themes that inherit from it are read again too; one that cannot be used any more stays as it
+  /// was.
   public func replace(_ theme: Theme) {
-    forgetThemes()
+    reported = []
     loaded[theme.name.lowercased()] = theme
+    for (name, heir) in loaded where heir.parentNames.contains(theme.name) {
+      do throws(ThemeError) { loaded[name] = try themes.load(name).theme } catch {
+        report(error.diagnostics)
+      }
+    }
     events.publish(AppearanceChanged())
   }
 
@@ -172,7 +190,8 @@ public struct ThemeProblems: Event {
     var environment = screenlet.appearance ?? environment
     if let area = screenlet.screenletView?.area { environment.sizeClass = SizeClass(area: area) }
     let source = ViewSource(
-      theme: theme, environment: environment, layoutName: screenlet.layout ?? contract.stem,
+      appearance: screenlet.appearance, theme: theme, environment: environment,
+      layoutName: screenlet.layout ?? contract.stem,
       contract: contract, context: self)
     let named = theme.layout(named: contract.stem, in: environment)?.viewClass
     let viewClass = named.flatMap { registry.view($0) } ?? type.viewClass

@@ -59,16 +59,21 @@ public final class Button: Control {
     return view.isRunning(action)
   }
 
-  override public var isFocusable: Bool { view?.isBusy != true }
+  // It keeps the focus while its own action runs, so that nothing jumps.
+  override public var isFocusable: Bool { true }
 
   override public var states: StateSet {
     var states = super.states
-    if !isRunning { states.remove(.busy) }
-    if view?.isBusy == true, !isRunning { states.insert(.disabled) }
+    if states.contains(.busy), !isRunning {
+      states.remove(.busy)
+      states.insert(.disabled)
+    }
     return states
   }
 
   /// Presses it: asks for its action, and looks pressed for a moment.
+  ///
+  /// While its view is busy nothing happens.
   public func activate() {
     guard isEnabled, view?.isBusy != true else { return }
     flash()
@@ -79,15 +84,17 @@ public final class Button: Control {
   private var flashing: Subscription?
 
   private func flash() {
+    guard let surface else { return }
     isPressed = true
-    flashing = surface?.after(.milliseconds(80)) { [weak self] in self?.isPressed = false }
+    flashing = surface.after(.milliseconds(80)) { [weak self] in self?.isPressed = false }
   }
 
   // MARK: Drawing
 
   private func parts() -> (open: SafeText, word: SafeText, key: SafeText, close: SafeText) {
     let style = resolvedStyle
-    var word = text(of: isRunning && !busyWords.isEmpty ? busyWords : words)
+    let isRunning = isRunning
+    var word = isRunning ? counted(busyWords.isEmpty ? words : busyWords) : text(of: words)
     if isRunning { word = turn() + " " + word }
     var key = SafeText.empty
     if let stroke, !isRunning { key = " " + theme.keyName(stroke) }
@@ -114,7 +121,7 @@ public final class Button: Control {
   // MARK: Input
 
   override public func handle(_ key: KeyEvent) -> Bool {
-    guard key.kind == .press, isFocusable,
+    guard key.kind == .press,
       KeyStroke(key) == .enter || KeyStroke(key) == KeyStroke(.character(" "))
     else { return false }
     activate()
@@ -122,7 +129,7 @@ public final class Button: Control {
   }
 
   override public func handle(_ mouse: MouseEvent) -> Bool {
-    guard mouse.button == .left, isEnabled, isFocusable else { return false }
+    guard mouse.button == .left, isEnabled, view?.isBusy != true else { return false }
     switch mouse.kind {
     case .press: isPressed = true
     case .drag: isPressed = rect.contains(mouse.position)
@@ -137,7 +144,9 @@ public final class Button: Control {
 
   /// The key that presses it from anywhere in the view; nil while it cannot be pressed.
   var keyBinding: KeyBinding? {
-    guard let stroke, isEnabled, isFocusable, !isHidden, !isCollapsed else { return nil }
+    guard let stroke, isEnabled, view?.showsBusy != true, !isHidden, !isCollapsed else {
+      return nil
+    }
     return KeyBinding(stroke, words: hint.isEmpty ? words : hint) { [weak self] in
       self?.activate()
       return true
@@ -145,7 +154,7 @@ public final class Button: Control {
   }
 
   override public var bindings: [KeyBinding] {
-    guard isFocusable, stroke != .enter else { return [] }
+    guard view?.showsBusy != true, stroke != .enter else { return [] }
     return [
       KeyBinding(.enter, KeyStroke(.character(" ")), words: hint.isEmpty ? words : hint) {
         [weak self] in

@@ -35,7 +35,7 @@ public final class Checkbox: Control {
   /// Called when a person changed it.
   public var onChange: (@MainActor (Bool) -> Void)?
 
-  override public var isFocusable: Bool { view?.isBusy != true }
+  override public var isFocusable: Bool { true }
 
   override public var states: StateSet {
     var states = super.states
@@ -50,7 +50,7 @@ public final class Checkbox: Control {
 
   /// Switches it over, as a person does.
   public func toggle() {
-    guard isEnabled, isFocusable else { return }
+    guard isEnabled, view?.isBusy != true else { return }
     isOn.toggle()
     onChange?(isOn)
     if let action { view?.userAction(action, sender: id) }
@@ -77,21 +77,20 @@ public final class Checkbox: Control {
   }
 
   override public func handle(_ key: KeyEvent) -> Bool {
-    guard key.kind == .press, KeyStroke(key) == KeyStroke(.character(" ")), isFocusable else {
-      return false
-    }
+    guard key.kind == .press, KeyStroke(key) == KeyStroke(.character(" ")) else { return false }
     toggle()
     return true
   }
 
   override public func handle(_ mouse: MouseEvent) -> Bool {
-    guard mouse.kind == .press, mouse.button == .left, isFocusable else { return false }
+    guard mouse.kind == .press, mouse.button == .left else { return false }
     toggle()
     return true
   }
 
   override public var bindings: [KeyBinding] {
-    [
+    guard view?.showsBusy != true else { return [] }
+    return [
       KeyBinding(KeyStroke(.character(" ")), words: .key(isOn ? "key.uncheck" : "key.check")) {
         [weak self] in
         self?.toggle()

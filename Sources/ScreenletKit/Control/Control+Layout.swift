@@ -26,7 +26,7 @@ extension Control {
   }
 
   /// The room between what is in it.
-  var gap: Int { layoutBox.gap ?? theme.style(style, []).box.gap ?? 0 }
+  var gap: Int { room.gap ?? 0 }
 
   /// Whether the condition that it names holds.
   var conditionHolds: Bool { when.map { view?.holds($0) ?? false } ?? true }

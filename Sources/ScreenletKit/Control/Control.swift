@@ -25,7 +25,13 @@ public import ThemeKit
   /// Its name in the layout; empty when it has none.
   public package(set) var id = ""
   /// The style it wears.
-  public var style: String { didSet { if style != oldValue { setNeedsLayout() } } }
+  public var style: String {
+    didSet {
+      guard style != oldValue else { return }
+      lookups = Lookups()
+      setNeedsLayout()
+    }
+  }
   /// Its place on the screen, in cells of the frame.
   public package(set) var rect = Rect.zero
   /// The control that it is in.
@@ -67,8 +73,12 @@ public import ThemeKit
     didSet { if shownStates != oldValue { setNeedsLayout() } }
   }
 
-  package weak var surface: Surface?
-  package var ownTheme: ResolvedTheme?
+  package internal(set) weak var surface: Surface?
+  /// The theme of it and of what is in it; nil takes that of what it is in.
+  package var ownTheme: ResolvedTheme? {
+    didSet { if ownTheme !== oldValue { forgetTheme() } }
+  }
+  var lookups = Lookups()
 
   /// Makes a control.
   public required init() { style = Self.styleName }
@@ -105,13 +115,16 @@ public import ThemeKit
     if let border = layoutBox.border ?? resolvedStyle.box.border, border != .none {
       frame.drawBorder(
         rect, glyphs: theme.border,
-        style: style.patched(theme.style("\(self.style).border", states).patch))
+        style: style.patched(resolvedStyle(part: "border").patch))
     }
     drawChildren(in: &frame, over: style)
   }
 
   /// Hears a key when it, or something in it, has the focus; false passes the key on.
   open func handle(_ key: KeyEvent) -> Bool { false }
+
+  /// Whether it would take a key that belongs to somebody else, as a field takes all letters.
+  open func takes(_ stroke: KeyStroke) -> Bool { false }
 
   /// Hears a paste when it has the focus; false passes it on.
   open func handle(paste text: String) -> Bool { false }
@@ -143,9 +156,12 @@ public import ThemeKit
   /// Called when the rectangle of it or of something in it changed.
   open func onLayout() {}
 
+  /// Called when it may have another theme: what was worked out with the old one is forgotten here.
+  open func onThemeChanged() {}
+
   /// How much room it asks for in an area: the style's word, then the layout's.
   open func resolvedBox(in area: Size) -> Box {
-    var box = theme.style(style, []).box.merged(layoutBox).box
+    var box = room.box
     box.align = alignSelf
     if let top {
       let rows = Int((Double(area.height * top) / 100).rounded()) - 1
@@ -161,91 +177,4 @@ public import ThemeKit
 
   /// Whether Tab goes round within it.
   package var isFocusScope: Bool { false }
-
-  // MARK: For subclasses
-
-  /// Whether it has the focus.
-  public var isFocused: Bool { surface?.focused === self }
-
-  /// The look of now: the nearest theme above it.
-  public var theme: ResolvedTheme {
-    var control: Control? = self
-    while let current = control {
-      if let theme = current.ownTheme { return theme }
-      control = current.parent
-    }
-    return ScreensContext.plainTheme
-  }
-
-  /// Its style in its states.
-  public var resolvedStyle: ResolvedStyle { theme.style(style, states) }
-
-  /// The style of a part of it, such as `label` of a field, in its states.
-  public func resolvedStyle(part: String) -> ResolvedStyle {
-    theme.style("\(style).\(part)", states)
-  }
-
-  /// Its look over what is there already.
-  public func drawStyle(over base: Style) -> Style { base.patched(resolvedStyle.patch) }
-
-  /// The words of now, through the gate.
-  public func text(of words: Words) -> SafeText { SafeText(theme.text(of: words)) }
-
-  /// Draws what is in it.
-  public func drawChildren(in frame: inout Frame, over base: Style) {
-    for child in children where !child.isHidden && !child.rect.isEmpty {
-      child.draw(in: &frame, over: base)
-    }
-  }
-
-  /// It looks different: it is drawn in the next frame.
-  public func setNeedsDisplay() { surface?.setNeedsDisplay() }
-
-  /// It may need other room: everything is laid out before the next frame.
-  public func setNeedsLayout() { surface?.setNeedsLayout() }
-
-  /// Gives it the focus, if it can have it.
-  public func focus() { surface?.focus(self) }
-
-  // MARK: Tree
-
-  /// Puts a control into it, as the last.
-  public func add(_ child: Control) {
-    child.parent = self
-    children.append(child)
-    child.attach(to: surface, view: child.view ?? view)
-    setNeedsLayout()
-  }
-
-  /// Takes everything out of it.
-  public func removeAllChildren() {
-    for child in children {
-      child.attach(to: nil, view: nil)
-      child.parent = nil
-    }
-    children = []
-    setNeedsLayout()
-  }
-
-  package func attach(to surface: Surface?, view: ScreenletView?) {
-    self.surface = surface
-    if self.view == nil || view == nil { self.view = view }
-    for child in children { child.attach(to: surface, view: view) }
-  }
-
-  /// Calls `body` for it and everything in it, parents first.
-  public func forEach(_ body: (Control) -> Void) {
-    body(self)
-    for child in children { child.forEach(body) }
-  }
-
-  /// Whether it is `other` or in it.
-  public func isInside(_ other: Control) -> Bool {
-    var control: Control? = self
-    while let current = control {
-      if current === other { return true }
-      control = current.parent
-    }
-    return false
-  }
 }

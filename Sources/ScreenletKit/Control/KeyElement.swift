@@ -30,9 +30,9 @@ public final class KeyElement: Control {
 
   /// The binding of now; nil while its condition does not hold or the view is busy.
   var binding: KeyBinding? {
-    guard let stroke, let action, let view, !view.isBusy, conditionHolds else { return nil }
+    guard let stroke, let action, let view, !view.showsBusy, conditionHolds else { return nil }
     return KeyBinding(stroke, words: hint, place: place) { [weak view, id] in
-      view?.userAction(action, sender: id)
+      if let view, !view.isBusy { view.userAction(action, sender: id) }
       return true
     }
   }

@@ -33,18 +33,35 @@ public final class Label: Control {
   public var words = Words.none {
     didSet {
       isGiven = false
-      if words != oldValue { setNeedsLayout() }
+      guard words != oldValue else { return }
+      known = nil
+      setNeedsLayout()
     }
   }
   /// Where they stand in the room they have.
   public var alignment = Alignment.start { didSet { setNeedsDisplay() } }
   /// What happens to words that do not fit.
-  public var overflow = Overflow.wrap { didSet { setNeedsLayout() } }
+  public var overflow = Overflow.wrap {
+    didSet {
+      known = nil
+      setNeedsLayout()
+    }
+  }
 
   /// Whether the words are those of the layout, which another layout may say in its own way.
   private var isGiven = false
+  private var known: (width: Int, lines: [SafeText])?
+
+  override public func onThemeChanged() { known = nil }
 
   private func lines(width: Int) -> [SafeText] {
+    if let known, known.width == width { return known.lines }
+    let lines = makeLines(width: width)
+    known = (width, lines)
+    return lines
+  }
+
+  private func makeLines(width: Int) -> [SafeText] {
     let lines = SafeText.lines(theme.text(of: words))
     guard width > 0 else { return [] }
     switch overflow {
@@ -64,11 +81,12 @@ public final class Label: Control {
     let style = drawStyle(over: base)
     for (row, line) in lines(width: rect.width).prefix(rect.height).enumerated() {
       let room = rect.width - line.width
+      let isMirrored = theme.environment.direction == .rtl
       let x =
         switch alignment {
         case .center: rect.minX + room / 2
-        case .end: rect.minX + room
-        default: rect.minX
+        case .end: rect.minX + (isMirrored ? 0 : room)
+        default: rect.minX + (isMirrored ? room : 0)
         }
       frame.draw(line, at: Position(x: x, y: rect.minY + row), style: style)
     }

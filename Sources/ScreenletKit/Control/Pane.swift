@@ -10,7 +10,7 @@ public final class Pane: Control {
   override package var isFocusScope: Bool { true }
 
   override public func arrangement() -> LayoutNode.Arrangement {
-    .column(gap: gap, align: layoutBox.align ?? .stretch, justify: layoutBox.justify ?? .start)
+    .column(gap: gap, align: room.align ?? .stretch, justify: room.justify ?? .start)
   }
 
   override public func draw(in frame: inout Frame, over base: Style) {

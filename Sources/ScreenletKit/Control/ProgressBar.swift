@@ -33,11 +33,12 @@ public final class ProgressBar: Control {
     let fullStyle = base.patched(resolvedStyle(part: "full").patch)
     let restStyle = base.patched(resolvedStyle(part: "rest").patch)
     let words = text(of: words)
-    let label = percent + (words.isEmpty ? "" : "  " + words)
+    let fraction = shownFraction
+    let label = percent(of: fraction) + (words.isEmpty ? "" : "  " + words)
     let bar = max(0, min(24, rect.width - label.width - 2))
     let filled: Range<Int>
     if let fraction {
-      filled = 0..<Int((Double(bar) * min(1, max(0, fraction))).rounded())
+      filled = 0..<Int((Double(bar) * fraction).rounded())
     } else {
       let moves = theme.environment.motion == .full
       if moves { surface?.keepMoving() }
@@ -55,8 +56,14 @@ public final class ProgressBar: Control {
       maxWidth: rect.width - bar, style: drawStyle(over: base))
   }
 
-  private var percent: SafeText {
-    guard let fraction else { return .empty }
-    return SafeText("\(Int((min(1, max(0, fraction)) * 100).rounded())) %")
+  /// With reduced motion the bar goes by tenths.
+  private var shownFraction: Double? {
+    guard let fraction else { return nil }
+    let whole = min(1, max(0, fraction))
+    return theme.environment.motion == .full ? whole : (whole * 10).rounded(.down) / 10
+  }
+
+  private func percent(of fraction: Double?) -> SafeText {
+    fraction.map { SafeText("\(Int(($0 * 100).rounded())) %") } ?? .empty
   }
 }

@@ -33,14 +33,32 @@ public final class ScreenletSlot: Control {
   /// Puts another view of the same screenlet in the place of the old one.
   func replace(_ old: Control, with new: Control) {
     guard let index = children.firstIndex(where: { $0 === old }) else { return }
-    let hadFocus = surface?.focused?.isInside(old) ?? false
-    old.attach(to: nil, view: nil)
-    old.parent = nil
     children[index] = new
+    old.parent = nil
     new.parent = self
-    new.attach(to: surface, view: new.view)
     if surface?.root === self { ownTheme = new.ownTheme }
-    if hadFocus { surface?.focused = nil }
+    surface?.moveFocus(from: old, to: new)
+    old.detach(from: view)
+    new.attach(to: surface, view: view)
     setNeedsLayout()
+  }
+
+  /// Shows the screenlet of the same place in an older tree, with all that a person did in it,
+  /// instead of the new one.
+  func adopt(from old: [ScreenletSlot]) {
+    guard let fresh = screenlet,
+      let place = old.first(where: { $0.id == id && $0.isSameScreenlet(as: fresh) }),
+      let kept = place.screenlet, let view = kept.screenletView
+    else { return }
+    place.screenlet = nil
+    fresh.onHide()
+    removeAllChildren()
+    screenlet = kept
+    kept.wear(like: fresh)
+    add((kept.screenletView ?? view).root)
+  }
+
+  private func isSameScreenlet(as other: BaseScreenlet) -> Bool {
+    screenlet.map { type(of: $0) == type(of: other) && $0 !== other } ?? false
   }
 }

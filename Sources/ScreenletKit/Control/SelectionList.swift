@@ -42,6 +42,7 @@ public final class SelectionList: Control {
       guard items != oldValue else { return }
       let id = selectedId ?? wantedId
       index = items.firstIndex { $0.id == id && !$0.isGroup } ?? items.firstIndex { !$0.isGroup }
+      texts = [:]
       setNeedsLayout()
     }
   }
@@ -55,6 +56,19 @@ public final class SelectionList: Control {
   private var index: Int?
   private var wantedId: String?
   private var first = 0
+  private var texts: [Int: (words: SafeText, note: SafeText)] = [:]
+
+  override public func onThemeChanged() { texts = [:] }
+
+  /// What a row says, looked up once.
+  private func texts(at row: Int) -> (words: SafeText, note: SafeText) {
+    if let known = texts[row] { return known }
+    let new = (
+      SafeText(theme.text(of: items[row].words)), SafeText(theme.text(of: items[row].note))
+    )
+    texts[row] = new
+    return new
+  }
 
   /// The id of the current row.
   public var selectedId: String? {
@@ -86,7 +100,9 @@ public final class SelectionList: Control {
   }
 
   override public func idealSize(width: Int) -> Size {
-    let widest = items.map { text(of: $0.words).width + text(of: $0.note).width + 5 }.max() ?? 0
+    let widest =
+      items.indices.map { texts(at: $0).words.width + texts(at: $0).note.width + 5 }
+      .max() ?? 0
     return Size(width: min(width, widest), height: items.count)
   }
 
@@ -98,9 +114,7 @@ public final class SelectionList: Control {
     keepCurrentVisible()
     frame.clipped(to: rect) { frame in
       for row in 0..<min(rect.height, max(0, items.count - first)) {
-        drawRow(
-          items[first + row], at: rect.minY + row, isCurrent: first + row == index, in: &frame,
-          style)
+        drawRow(first + row, at: rect.minY + row, in: &frame, style)
       }
     }
     let mark = style.patched(resolvedStyle(part: "more").patch)
@@ -114,37 +128,34 @@ public final class SelectionList: Control {
     }
   }
 
-  private func drawRow(
-    _ item: Item, at y: Int, isCurrent: Bool, in frame: inout Frame, _ base: Style
-  ) {
-    if item.isGroup {
+  private func drawRow(_ row: Int, at y: Int, in frame: inout Frame, _ base: Style) {
+    let (words, note) = texts(at: row)
+    if items[row].isGroup {
       let style = base.patched(resolvedStyle(part: "group").patch)
       frame.draw(
-        text(of: item.words), at: Position(x: rect.minX + 1, y: y), maxWidth: rect.width - 1,
+        words, at: Position(x: rect.minX + 1, y: y), maxWidth: rect.width - 1,
         style: style)
       return
     }
     var style = base
-    let states: StateSet = !isCurrent ? [] : isFocused ? [.selected, .focused] : [.selected]
-    if isCurrent {
-      let row = theme.style("\(self.style).row", states)
-      style = base.patched(row.patch)
+    let states: StateSet = row != index ? [] : isFocused ? [.selected, .focused] : [.selected]
+    if row == index {
+      style = base.patched(look(part: "row", states).patch)
       if isFocused {
         frame.fill(Rect(x: rect.minX, y: y, width: rect.width, height: 1), style: style)
       }
       let mark = isFocused ? theme.glyph("bar.focus") : theme.glyph("current")
-      let markStyle = style.patched(theme.style("\(self.style).current", states).patch)
+      let markStyle = style.patched(look(part: "current", states).patch)
       frame.draw(mark, at: Position(x: rect.minX, y: y), style: markStyle)
     }
-    let note = text(of: item.note)
     let room = rect.width - 3 - (note.isEmpty ? 0 : note.width + 1)
     frame.draw(
-      text(of: item.words).truncated(to: max(0, room), ellipsis: theme.ellipsis),
+      words.truncated(to: max(0, room), ellipsis: theme.ellipsis),
       at: Position(x: rect.minX + 2, y: y), style: style)
     if !note.isEmpty {
       frame.draw(
         note, at: Position(x: rect.maxX - 1 - note.width, y: y),
-        style: style.patched(theme.style("\(self.style).note", states).patch))
+        style: style.patched(look(part: "note", states).patch))
     }
   }
 
@@ -183,6 +194,11 @@ public final class SelectionList: Control {
     guard let index else { return }
     onChoose?(items[index])
     if let action { view?.userAction(Action(action.name, argument: items[index].id), sender: id) }
+  }
+
+  override public func takes(_ stroke: KeyStroke) -> Bool {
+    let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end, .enter]
+    return stroke.modifiers.isEmpty && keys.contains(stroke.key)
   }
 
   override public func handle(_ key: KeyEvent) -> Bool {

@@ -1,7 +1,9 @@
+import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// One cell that turns while something is being done; with reduced motion it stands still.
+/// One cell that turns while something is being done; with reduced motion it stands still, and the
+/// seconds are counted.
 public final class Spinner: Control {
   override public class var element: String? { "spinner" }
   override public class var parts: [String] { ["mark"] }
@@ -18,14 +20,14 @@ public final class Spinner: Control {
   public var words = Words.none { didSet { if words != oldValue { setNeedsLayout() } } }
 
   override public func idealSize(width: Int) -> Size {
-    let words = text(of: words)
+    let words = counted(words)
     return Size(width: words.isEmpty ? 1 : 2 + words.width, height: 1)
   }
 
   override public func draw(in frame: inout Frame, over base: Style) {
     frame.draw(turn(), at: rect.origin, style: base.patched(resolvedStyle(part: "mark").patch))
     frame.draw(
-      text(of: words), at: Position(x: rect.minX + 2, y: rect.minY), maxWidth: rect.width - 2,
+      counted(words), at: Position(x: rect.minX + 2, y: rect.minY), maxWidth: rect.width - 2,
       style: drawStyle(over: base))
   }
 }
@@ -33,9 +35,24 @@ public final class Spinner: Control {
 extension Control {
   /// The picture of a turn for now; keeps what is drawn moving, unless motion is reduced.
   func turn() -> SafeText {
-    guard theme.environment.motion == .full, let surface else { return theme.glyph("busy.still") }
+    guard theme.environment.motion == .full, let surface else {
+      surface?.keepMoving(.slow)
+      return theme.glyph("busy.still")
+    }
     surface.keepMoving()
     let frames = theme.frames("busy")
     return frames.isEmpty ? theme.glyph("busy.still") : frames[surface.tick % frames.count]
+  }
+
+  /// What is being done, with the seconds it takes once they are worth telling.
+  func counted(_ words: Words) -> SafeText {
+    let isReduced = theme.environment.motion == .reduced
+    var seconds = Int((view?.busyTime ?? .zero).components.seconds)
+    if isReduced { seconds -= seconds % 5 }
+    guard seconds >= 2, !words.isEmpty else { return text(of: words) }
+    let said = theme.text(of: words)
+    let phrase = Phrase(
+      key: "busy.seconds", english: "\(said), \(seconds) s", arguments: [said, String(seconds)])
+    return SafeText(theme.text(of: Words(phrase)))
   }
 }

@@ -4,18 +4,35 @@ import TerminalCore
 ///
 /// ^K, ^T, ^S and ^C are not here: they stay the app's in every field.
 enum EditingKeys {
-  static func command(for stroke: KeyStroke) -> LineEditor.Command? {
+  /// Whether a field has a use for a key.
+  static func takes(_ stroke: KeyStroke) -> Bool {
+    if case .character = stroke.key, stroke.modifiers.isEmpty { return true }
+    return table[stroke] != nil
+  }
+
+  /// What a key does to a line; nil when it is none of a field's.
+  static func command(for stroke: KeyStroke, in line: LineEditor) -> LineEditor.Command? {
     if case .character(let character) = stroke.key, stroke.modifiers.isEmpty {
-      return .insert(SafeText.sanitize(String(character), keepingLineBreaks: false))
+      return .insert(admitted(String(character), behind: line.characterBeforeCaret))
     }
     return table[stroke]
+  }
+
+  /// What of something typed may get in: a mark that comes on its own joins the letter before it,
+  /// as terminals send decomposed text.
+  private static func admitted(_ text: String, behind before: Character?) -> String {
+    if let before {
+      let joined = String(before) + text
+      if joined.count == 1, SafeText.sanitize(joined) == joined { return text }
+    }
+    return SafeText.sanitize(text)
   }
 
   private static let table: [KeyStroke: LineEditor.Command] = {
     var table: [KeyStroke: LineEditor.Command] = [
       .init(.backspace): .deleteBackward, .init(.delete): .deleteForward,
       .init(.backspace, .control): .deleteWordBackward,
-      .init(.backspace, .alt): .deleteWordBackward, .control("w"): .deleteWordBackward,
+      .init(.backspace, .alt): .deleteWordBackward, .control("w"): .deleteToBlank,
       .init(.delete, .control): .deleteWordForward, .alt("d"): .deleteWordForward,
       .control("u"): .deleteToStart, .control("h"): .deleteBackward,
       .control("d"): .deleteForward,

@@ -8,8 +8,8 @@ public struct LineEditor: Sendable {
     case insert(String)
     /// Removes what is selected, or else the character or word before or after the caret.
     case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward
-    /// Removes everything before the caret.
-    case deleteToStart
+    /// Removes everything before the caret, or everything back to a blank.
+    case deleteToStart, deleteToBlank
     /// Moves the caret.
     case move(Motion, selecting: Bool)
     /// Selects everything.
@@ -55,6 +55,11 @@ public struct LineEditor: Sendable {
     set { self = LineEditor(newValue, limit: limit) }
   }
 
+  /// What a mark that is typed now would join; nil when it would stand alone.
+  var characterBeforeCaret: Character? {
+    selection == nil && caret > 0 ? characters[caret - 1] : nil
+  }
+
   /// What is selected, in positions; nil when nothing is.
   public var selection: Range<Int>? {
     guard let anchor, anchor != caret else { return nil }
@@ -79,6 +84,7 @@ public struct LineEditor: Sendable {
     case .deleteWordBackward: delete(selection ?? wordStart(before: caret)..<caret)
     case .deleteWordForward: delete(selection ?? caret..<wordEnd(after: caret))
     case .deleteToStart: delete(selection ?? 0..<caret)
+    case .deleteToBlank: delete(selection ?? blankStart(before: caret)..<caret)
     case .move(let motion, let selecting): move(motion, selecting: selecting)
     case .selectAll: (anchor, caret) = (0, characters.count)
     case .undo: swapSnapshot(from: \.past, to: \.future)
@@ -105,17 +111,39 @@ public struct LineEditor: Sendable {
     // Letters typed in a row are taken back together, word by word.
     let goesOn = isTyping && range.isEmpty && new.count == 1 && new[0] != " "
     if !goesOn { remember() }
-    characters.replaceSubrange(range, with: new)
-    (caret, anchor) = (range.lowerBound + new.count, nil)
     isTyping = new.count == 1
+    replace(range, with: new)
   }
 
   private mutating func delete(_ range: Range<Int>) {
     anchor = nil
     guard !range.isEmpty else { return }
     remember()
-    characters.removeSubrange(range)
-    caret = range.lowerBound
+    replace(range, with: [])
+  }
+
+  /// Puts other characters in the place of some, and the caret behind them; what meets there may
+  /// join, as a letter and its accent do.
+  private mutating func replace(_ range: Range<Int>, with new: [Character]) {
+    let end = range.lowerBound + new.count
+    characters.replaceSubrange(range, with: new)
+    (caret, anchor) = (end, nil)
+    guard joins(at: range.lowerBound) || joins(at: end) else { return }
+    let scalarsBefore = String(characters[..<end]).unicodeScalars.count
+    characters = Array(String(characters))
+    var scalars = 0
+    caret = 0
+    while caret < characters.count, scalars < scalarsBefore {
+      scalars += characters[caret].unicodeScalars.count
+      caret += 1
+    }
+  }
+
+  /// Whether the characters on both sides of a position are other characters together.
+  private func joins(at position: Int) -> Bool {
+    guard position > 0, position < characters.count else { return false }
+    let (before, after) = (characters[position - 1], characters[position])
+    return Array(String(before) + String(after)) != [before, after]
   }
 
   private mutating func remember() {
@@ -158,6 +186,13 @@ public struct LineEditor: Sendable {
     var index = position
     while index > 0, !isWordPart(index - 1) { index -= 1 }
     while index > 0, isWordPart(index - 1) { index -= 1 }
+    return index
+  }
+
+  private func blankStart(before position: Int) -> Int {
+    var index = position
+    while index > 0, characters[index - 1].isWhitespace { index -= 1 }
+    while index > 0, !characters[index - 1].isWhitespace { index -= 1 }
     return index
   }
 

@@ -1,8 +1,9 @@
 /// Events, each to the subscribers of its type, first come first served.
 ///
 /// Publishing while publishing queues, so that nothing recurses and everybody hears events in one
-/// order. An event for a screenlet that handed over its state and was not yet restored is kept,
-/// typed, until somebody subscribes with its id: at most 32 for each, the oldest go first.
+/// order. An event for a screenlet that handed over its state is kept, typed, until the screenlet
+/// that took its place is loaded: at most 32 for each, the oldest go first, and of progress only the
+/// newest.
 ///
 /// ```swift
 /// let signedIn = EventBus.shared.subscribe(to: SignedIn.self) { print($0.user.fullName) }
@@ -14,10 +15,17 @@
   /// Events kept for one screenlet that is away.
   package static let parkingLimit = 32
 
-  private var channels: [ObjectIdentifier: any AnyChannel] = [:]
+  private struct Parked {
+    /// The run that it tells the progress of, so that a later report takes its place.
+    let progressOf: InteractionTicket?
+    let deliver: @MainActor () -> Void
+  }
+
+  private var channels: [ObjectIdentifier: AnyObject] = [:]
   private var queue: [@MainActor () -> Void] = []
   private var isPublishing = false
-  private var away: Set<ScreenletID> = []
+  /// What waits for each screenlet that is away, in the order it came.
+  private var parked: [ScreenletID: [Parked]] = [:]
 
   /// Hears every event as it is published, as a log does.
   public var onPublish: (@MainActor (any Event) -> Void)?
@@ -29,27 +37,28 @@
   public func publish<E: Event>(_ event: E) {
     onPublish?(event)
     let channel = channel(E.self)
-    if let id = event.source, away.contains(id), !channel.hasSubscriber(id) {
-      channel.park(event, for: id)
-      return
+    // Whether the screenlet is away is asked when its turn comes: an event before may send it away.
+    deliver { [self] in
+      if let id = event.source, parked[id] != nil {
+        let progress = (event as? InteractionProgressed)?.ticket
+        park(Parked(progressOf: progress) { channel.deliver(event) }, for: id)
+      } else {
+        channel.deliver(event)
+      }
     }
-    deliver { channel.deliver(event) }
   }
 
   /// Calls `body` for each event until the subscription is released; keep it, or nothing is heard.
   ///
   /// - Parameters:
   ///   - type: The type of event.
-  ///   - id: Only events of this screenlet; what was kept for it is delivered at once.
+  ///   - id: Only events of this screenlet; nil for everybody's.
   ///   - body: What to do with each.
   public func subscribe<E: Event>(
     to type: E.Type, from id: ScreenletID? = nil, _ body: @escaping @MainActor (E) -> Void
   ) -> Subscription {
     let channel = channel(E.self)
     let number = channel.add(id, body)
-    if let id {
-      for event in channel.unpark(id) { deliver { channel.deliver(event) } }
-    }
     return Subscription { [weak channel] in channel?.remove(number) }
   }
 
@@ -62,15 +71,24 @@
   }
 
   /// From now on, events of this screenlet wait for whoever restores it.
-  package func hold(_ id: ScreenletID) { away.insert(id) }
+  package func hold(_ id: ScreenletID) {
+    if parked[id] == nil { parked[id] = [] }
+  }
 
-  /// The screenlet is back: its events go to its subscribers again.
-  package func release(_ id: ScreenletID) { away.remove(id) }
+  /// The screenlet is back, with all of its subscriptions: it gets what was kept, in order.
+  package func release(_ id: ScreenletID) {
+    for event in parked.removeValue(forKey: id) ?? [] { deliver(event.deliver) }
+  }
 
   /// The screenlet will not come back: what was kept for it goes.
-  package func discard(_ id: ScreenletID) {
-    away.remove(id)
-    for channel in channels.values { channel.discard(id) }
+  package func discard(_ id: ScreenletID) { parked[id] = nil }
+
+  private func park(_ event: Parked, for id: ScreenletID) {
+    var waiting = parked[id, default: []]
+    if let run = event.progressOf { waiting.removeAll { $0.progressOf == run } }
+    if waiting.count == Self.parkingLimit { waiting.removeFirst() }
+    waiting.append(event)
+    parked[id] = waiting
   }
 
   private func deliver(_ delivery: @escaping @MainActor () -> Void) {
@@ -94,13 +112,8 @@
   }
 }
 
-@MainActor private protocol AnyChannel: AnyObject {
-  func discard(_ id: ScreenletID)
-}
-
-@MainActor private final class Channel<E: Event>: AnyChannel {
+@MainActor private final class Channel<E: Event> {
   private var subscribers: [(number: Int, id: ScreenletID?, body: @MainActor (E) -> Void)] = []
-  private var parked: [ScreenletID: [E]] = [:]
   private var last = 0
 
   func add(_ id: ScreenletID?, _ body: @escaping @MainActor (E) -> Void) -> Int {
@@ -111,22 +124,9 @@
 
   func remove(_ number: Int) { subscribers.removeAll { $0.number == number } }
 
-  func hasSubscriber(_ id: ScreenletID) -> Bool { subscribers.contains { $0.id == id } }
-
   func deliver(_ event: E) {
     for subscriber in subscribers where subscriber.id == nil || subscriber.id == event.source {
       subscriber.body(event)
     }
   }
-
-  func park(_ event: E, for id: ScreenletID) {
-    var waiting = parked[id, default: []]
-    if waiting.count == EventBus.parkingLimit { waiting.removeFirst() }
-    waiting.append(event)
-    parked[id] = waiting
-  }
-
-  func unpark(_ id: ScreenletID) -> [E] { parked.removeValue(forKey: id) ?? [] }
-
-  func discard(_ id: ScreenletID) { parked[id] = nil }
 }

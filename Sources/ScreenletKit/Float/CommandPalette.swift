@@ -2,6 +2,8 @@ import TerminalCore
 import ThemeKit
 
 /// Every command that works now, to be found by typing a part of its name.
+///
+/// The keys of its box hold it, so that it lasts as long as that is shown.
 @MainActor final class CommandPalette {
   private let field = TextField()
   private let list = SelectionList()
@@ -40,7 +42,7 @@ import ThemeKit
       },
     ]
     field.arrowTarget = list
-    list.onChoose = { [self] _ in choose() }
+    list.onChoose = { [weak self] _ in self?.choose() }
     surface.present(overlay)
     filter()
   }

@@ -4,7 +4,7 @@ import TerminalCore
 @MainActor public struct Toast {
   /// What it says.
   public let words: Words
-  /// The glyph before the words.
+  /// The glyph before the words: `mark.ok` or `mark.warn`; any other shows none.
   public let mark: String
 
   /// Makes a toast.
@@ -16,19 +16,30 @@ import TerminalCore
 }
 
 extension Surface {
-  /// Shows a toast for four seconds, or until the next one.
+  /// Shows a toast for four seconds, or until a key is pressed or the next one comes.
   public func show(toast: Toast) {
-    if let shownToast { dismiss(shownToast) }
+    dismissToast()
     let box = OverlayBox()
     box.style = "Toast"
     let line = Message()
-    line.say(toast.words, toast.mark == "mark.warn" ? .warning : .success)
+    line.say(toast.words, Self.kinds[toast.mark] ?? .plain)
     box.add(line)
     let overlay = Overlay(box, placement: .topTrailing, isModal: false, takesFocus: false)
     shownToast = overlay
     present(overlay)
     toastEnd = after(.seconds(4)) { [weak self, weak overlay] in
-      if let overlay { self?.dismiss(overlay) }
+      if overlay != nil { self?.dismissToast() }
     }
   }
+
+  /// Takes the toast away, if there is one.
+  func dismissToast() {
+    guard let toast = shownToast else { return }
+    (shownToast, toastEnd) = (nil, nil)
+    dismiss(toast)
+  }
+
+  private static let kinds: [String: Message.Kind] = [
+    "mark.ok": .success, "mark.warn": .warning, "mark.error": .mistake,
+  ]
 }

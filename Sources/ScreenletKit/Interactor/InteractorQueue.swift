@@ -2,8 +2,8 @@ public import PortalKit
 
 /// The interactors of one context: so many at once, the urgent first, each after what it waits for.
 ///
-/// A cancelled or failed interactor cancels those that wait for it. Equal reads in flight share one
-/// call; cancelling one of them leaves the call to the others.
+/// A cancelled or failed interactor cancels those that wait for it, also those that are asked for
+/// later. Equal reads in flight share one call; cancelling one of them leaves the call to the others.
 @MainActor public final class InteractorQueue {
   /// How many run at the same time.
   public let limit: Int
@@ -17,7 +17,21 @@ public import PortalKit
     var task: Task<Void, Never>?
   }
 
+  private struct Run: Hashable {
+    let screenlet: ScreenletID
+    let action: Action
+
+    init(_ ticket: InteractionTicket) { (screenlet, action) = (ticket.screenlet, ticket.action) }
+  }
+
+  private struct End {
+    let generation: Int
+    let isSuccess: Bool
+  }
+
   private let events: EventBus
+  /// How the newest run of each action ended, for those that come after it.
+  private var ends: [Run: End] = [:]
   private var entries: [InteractionTicket: Entry] = [:]
   private var order = 0
   private var running = 0
@@ -42,46 +56,54 @@ public import PortalKit
   /// - Parameters:
   ///   - interactor: The work.
   ///   - ticket: Which run of which action it is.
-  ///   - dependencies: Runs that must have succeeded first; those already gone are taken as done.
-  /// - Throws: `misuse` when the dependencies go round in a circle.
+  ///   - dependencies: Runs that must have succeeded first, also runs that are still to come.
+  /// - Throws: `misuse` when the dependencies go round in a circle, or the run is there already.
   public func submit<Output: Sendable>(
     _ interactor: Interactor<Output>, for ticket: InteractionTicket,
     after dependencies: [InteractionTicket] = []
   ) throws(ScreenletError) {
-    let waitsFor = Set(dependencies.filter { entries[$0] != nil || $0 == ticket })
+    guard entries[ticket] == nil else {
+      throw .misuse("a run of \"\(ticket.action)\" was put into the queue twice")
+    }
+    let pasts = dependencies.map { past(of: $0) }
+    let waitsFor = Set(zip(dependencies, pasts).filter { $1 == nil }.map(\.0))
     if let circle = circle(from: ticket, through: waitsFor) {
       throw .misuse(
         "interactors wait for each other: "
           + circle.map(\.action.description).joined(separator: " -> "))
     }
     order += 1
-    entries[ticket] = Entry(
-      order: order, priority: interactor.priority, waitsFor: waitsFor,
+    let number = order
+    let entry = Entry(
+      order: number, priority: interactor.priority, waitsFor: waitsFor,
       start: { [weak self] in
-        Task { @MainActor in
-          await self?.run(interactor, for: ticket)
-        }
+        Task { @MainActor in await self?.run(interactor, for: ticket, number) }
       },
       cancelled: { [events] in
         events.publish(InteractionFinished<Output>(ticket: ticket, outcome: .failure(.cancelled)))
       })
+    guard !pasts.contains(false) else {
+      ends[Run(ticket)] = End(generation: ticket.generation, isSuccess: false)
+      entry.cancelled()
+      return
+    }
+    entries[ticket] = entry
     startWhatMay()
   }
 
-  /// Ends a run at once and those that wait for it; what it still says is not published.
+  /// Ends a run at once, and those that wait for it, as `cancelled`; what it still says is dropped.
   public func cancel(_ ticket: InteractionTicket) {
-    guard let entry = entries.removeValue(forKey: ticket) else { return }
-    if let task = entry.task {
-      task.cancel()
-      running -= 1
-    }
+    guard let entry = remove(ticket, isSuccess: false) else { return }
+    entry.task?.cancel()
+    entry.cancelled()
     cancelDependents(of: ticket)
     startWhatMay()
   }
 
-  /// Ends every run of a screenlet.
+  /// Ends every run of a screenlet that is gone.
   public func cancelAll(of screenlet: ScreenletID) {
     for ticket in entries.keys where ticket.screenlet == screenlet { cancel(ticket) }
+    ends = ends.filter { $0.key.screenlet != screenlet }
   }
 
   /// Waits until nothing waits or runs.
@@ -91,6 +113,20 @@ public import PortalKit
   }
 
   // MARK: Inside
+
+  /// Whether a run succeeded; nil while it waits, runs or is still to come.
+  private func past(of ticket: InteractionTicket) -> Bool? {
+    guard entries[ticket] == nil, let end = ends[Run(ticket)], end.generation >= ticket.generation
+    else { return nil }
+    return end.isSuccess
+  }
+
+  private func remove(_ ticket: InteractionTicket, isSuccess: Bool) -> Entry? {
+    guard let entry = entries.removeValue(forKey: ticket) else { return nil }
+    if entry.task != nil { running -= 1 }
+    ends[Run(ticket)] = End(generation: ticket.generation, isSuccess: isSuccess)
+    return entry
+  }
 
   private func startWhatMay() {
     while running < limit {
@@ -110,12 +146,14 @@ public import PortalKit
   }
 
   private func run<Output: Sendable>(
-    _ interactor: Interactor<Output>, for ticket: InteractionTicket
+    _ interactor: Interactor<Output>, for ticket: InteractionTicket, _ number: Int
   ) async {
+    // Cancelled before its first step: nothing is asked of anybody.
+    guard entries[ticket]?.order == number else { return }
     let (reports, continuation) = AsyncStream<ProgressReport>.makeStream(
       bufferingPolicy: .bufferingNewest(1))
     let pump = Task { @MainActor [weak self] in
-      for await report in reports where self?.entries[ticket] != nil {
+      for await report in reports where self?.entries[ticket]?.order == number {
         self?.events.publish(InteractionProgressed(ticket: ticket, report: report))
       }
     }
@@ -123,12 +161,14 @@ public import PortalKit
     continuation.finish()
     await pump.value
     // A cancelled run left the table already: its result is old.
-    guard entries[ticket] != nil else { return }
-    entries[ticket] = nil
-    running -= 1
-    if case .failure = outcome { cancelDependents(of: ticket) }
-    for waiting in Array(entries.keys) { entries[waiting]?.waitsFor.remove(ticket) }
+    guard entries[ticket]?.order == number else { return }
+    let isSuccess = (try? outcome.get()) != nil
+    _ = remove(ticket, isSuccess: isSuccess)
+    if isSuccess {
+      for waiting in Array(entries.keys) { entries[waiting]?.waitsFor.remove(ticket) }
+    }
     events.publish(InteractionFinished(ticket: ticket, outcome: outcome))
+    if !isSuccess { cancelDependents(of: ticket) }
     startWhatMay()
   }
 
@@ -154,23 +194,36 @@ public import PortalKit
   }
 
   private func cancelDependents(of ticket: InteractionTicket) {
-    for (waiting, entry) in entries where entry.waitsFor.contains(ticket) {
-      guard entries.removeValue(forKey: waiting) != nil else { continue }
+    for waiting in entries.filter({ $0.value.waitsFor.contains(ticket) }).keys {
+      guard let entry = remove(waiting, isSuccess: false) else { continue }
       entry.cancelled()
       cancelDependents(of: waiting)
     }
   }
 
+  /// The way from a run back to itself, through what it would wait for; nil when there is none.
   private func circle(
     from ticket: InteractionTicket, through waitsFor: Set<InteractionTicket>
   ) -> [InteractionTicket]? {
-    var paths = waitsFor.map { [ticket, $0] }
-    while let path = paths.popLast() {
-      guard let last = path.last else { continue }
-      if last == ticket { return path }
-      guard path.count <= entries.count + 1 else { continue }
-      for next in entries[last]?.waitsFor ?? [] { paths.append(path + [next]) }
+    var cameFrom: [InteractionTicket: InteractionTicket] = [:]
+    var open: [InteractionTicket] = []
+    func visit(_ next: Set<InteractionTicket>, from last: InteractionTicket) {
+      for ticket in next where cameFrom[ticket] == nil {
+        cameFrom[ticket] = last
+        open.append(ticket)
+      }
     }
-    return nil
+    visit(waitsFor, from: ticket)
+    while let next = open.popLast(), next != ticket {
+      visit(entries[next]?.waitsFor ?? [], from: next)
+    }
+    guard var last = cameFrom[ticket] else { return nil }
+    var path = [ticket]
+    while last != ticket {
+      path.append(last)
+      guard let before = cameFrom[last] else { break }
+      last = before
+    }
+    return [ticket] + path.reversed()
   }
 }

@@ -92,9 +92,8 @@ public import TerminalCore
     surface.draw(in: &frame)
     isBlocked = !driver.show(frame)
     // What the terminal had no room for is drawn again when it has.
-    if isBlocked { surface.setNeedsDisplay() }
+    if isBlocked { surface.setNeedsDisplay() } else { statistics.frames += 1 }
     isTurning = false
-    statistics.frames += 1
   }
 }
 
@@ -102,6 +101,6 @@ public import TerminalCore
 public struct RunLoopStatistics: Hashable, Sendable {
   /// Events taken.
   public var events = 0
-  /// Frames drawn.
+  /// Frames shown.
   public var frames = 0
 }

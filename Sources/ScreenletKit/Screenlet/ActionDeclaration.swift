@@ -118,7 +118,7 @@ public import ThemeKit
         to: InteractionFinished<I.Output>.self, from: screenlet.screenletId
       ) { [weak screenlet] event in
         guard let screenlet, let typed = screenlet as? S,
-          event.ticket.action.name == action.name, screenlet.take(event.ticket)
+          event.ticket.action.name == action.name, screenlet.accepts(event.ticket)
         else { return }
         finish(typed, event.outcome)
         var failure: ScreenletError?

@@ -53,6 +53,8 @@ package enum AttributeOrigin: Int, Comparable {
 /// An attribute without its type, as the kit handles it.
 @MainActor protocol AnyAttribute: AnyObject {
   var text: String { get }
+  /// Whether code or a layout gave the value.
+  var isGiven: Bool { get }
   func contract(name: String) -> AttributeContract
   func observe(_ changed: @escaping @MainActor () -> Void)
   /// Answers whether the text could be read.
@@ -62,6 +64,8 @@ package enum AttributeOrigin: Int, Comparable {
 
 extension Attribute: AnyAttribute {
   var text: String { value.attributeText }
+
+  var isGiven: Bool { origin >= .layout }
 
   func contract(name: String) -> AttributeContract {
     AttributeContract(name, Value.attributeType, default: standard.attributeText, doc: doc)

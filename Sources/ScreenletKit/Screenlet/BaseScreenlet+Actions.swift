@@ -42,8 +42,7 @@ extension BaseScreenlet {
   /// Ends an action at once with `.cancelled`; what its interactor still says is dropped.
   public func cancelInteractors(for action: Action) {
     guard isActionRunning(action) else { return }
-    context.interactors.cancel(ticket(action))
-    generations[action, default: 0] += 1
+    cancelRun(of: action)
     declaration(of: action)?.fail(self, action, .cancelled)
   }
 
@@ -58,13 +57,9 @@ extension BaseScreenlet {
     Self.actions.first { $0.action.name == action.name }
   }
 
+  /// Whether a result is that of the newest run; any other is old, and dropped.
   func accepts(_ ticket: InteractionTicket) -> Bool {
     generations[ticket.action] == ticket.generation
-  }
-
-  /// Accepts a result once: what comes later for the same run is old.
-  func take(_ ticket: InteractionTicket) -> Bool {
-    accepts(ticket)
   }
 
   func finished(_ action: Action, _ failure: ScreenletError?) {
@@ -90,11 +85,19 @@ extension BaseScreenlet {
       throw .misuse(
         "\(type(of: interactor)) gives \(interactor.outputType); \(action.name) needs \(output)")
     }
-    context.interactors.cancel(ticket(action))
-    generations[action, default: 0] += 1
+    cancelRun(of: action)
     onStartInteraction(action)
     screenletView?.onStartInteraction(action)
-    try interactor.submit(to: context.interactors, for: ticket(action), after: [])
+    let first = dependencies(of: action).filter { $0 != action && isActionRunning($0) }
+    try interactor.submit(
+      to: context.interactors, for: ticket(action), after: first.map { ticket($0) })
+  }
+
+  /// Makes whatever the queue still says of a run old, then ends it.
+  private func cancelRun(of action: Action) {
+    let ticket = ticket(action)
+    generations[action, default: 0] += 1
+    context.interactors.cancel(ticket)
   }
 
   private func ticket(_ action: Action) -> InteractionTicket {

@@ -2,7 +2,9 @@ extension BaseScreenlet {
   /// A picture to make the screenlet from again; changes nothing, and holds no secret.
   public func saveState() -> ScreenletState {
     var state = ScreenletState(screenletId: screenletId, themeName: themeName)
-    for (name, attribute) in declared(in: self, as: (any AnyAttribute).self) {
+    // What comes from the server context or the class is asked for again, it may be another then.
+    for (name, attribute) in declared(in: self, as: (any AnyAttribute).self)
+    where attribute.isGiven {
       state.attributes[name] = attribute.text
     }
     state.values = screenletView?.values ?? restoredValues
@@ -23,15 +25,17 @@ extension BaseScreenlet {
   /// Takes the place of the screenlet that was saved; to be called before it is loaded.
   ///
   /// - Parameter state: What ``suspend()`` or ``saveState()`` gave.
-  public func restore(_ state: ScreenletState) {
-    guard !isLoaded else { return }
+  /// - Returns: Whether it did; not when it is loaded, or the state is of another version.
+  @discardableResult public func restore(_ state: ScreenletState) -> Bool {
+    guard !isLoaded, state.version == ScreenletState.currentVersion else { return false }
     screenletId = state.screenletId
-    themeName = state.themeName
+    givenThemeName = state.themeName
     for (name, text) in state.attributes { _ = setAttribute(name, to: text) }
     (restoredValues, restoredFocus) = (state.values, state.focus)
     for (text, generation) in state.generations {
       generations[Action(layoutText: text)] = generation
     }
+    return true
   }
 
   /// Nobody will restore this state: what runs for it ends, what arrived for it goes.

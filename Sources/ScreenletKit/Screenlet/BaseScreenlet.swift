@@ -30,8 +30,8 @@ public import ThemeKit
 
   /// Which screenlet this is; saved and restored with the state.
   public internal(set) var screenletId = ScreenletID()
-  /// The theme it wears, in lower case.
-  public internal(set) var themeName = "default"
+  /// The theme it wears, in lower case; until it is loaded that of its context, if it was given none.
+  public var themeName: String { givenThemeName ?? context.themeName.lowercased() }
   /// Its view; nil until it is loaded.
   public internal(set) var screenletView: ScreenletView?
   /// Hears what it does, and may give it other interactors.
@@ -48,6 +48,7 @@ public import ThemeKit
   }
 
   var givenContext: ScreensContext?
+  var givenThemeName: String?
   var generations: [Action: Int] = [:]
   var waiting: [Action] = []
   var subscriptions: [Subscription] = []
@@ -76,7 +77,7 @@ public import ThemeKit
   public func live(in context: ScreensContext, theme: String? = nil) {
     guard !isLoaded else { return }
     givenContext = context
-    themeName = (theme ?? context.themeName).lowercased()
+    givenThemeName = theme?.lowercased()
   }
 
   // MARK: Templates
@@ -91,6 +92,9 @@ public import ThemeKit
     guard let declaration = declaration(of: action) else { return nil }
     return try? declaration.make(self, action)
   }
+
+  /// The actions that must have succeeded before this one starts, where they run just now.
+  open func dependencies(of action: Action) -> [Action] { [] }
 
   /// Looks at what was entered before an action runs; throwing vetoes it, shown like any failure.
   open func onUserAction(_ action: Action) throws(ScreenletError) {}
@@ -127,10 +131,11 @@ public import ThemeKit
   /// - Throws: Every mistake in the theme that keeps it from being shown.
   public func load() throws(ThemeError) {
     guard !isLoaded else { return }
+    givenThemeName = themeName
     for (_, attribute) in declared(in: self, as: (any AnyAttribute).self) {
       attribute.takeDefault(from: context.server)
     }
-    try show(makeView())
+    show(try makeView())
     let (queue, id) = (context.interactors, screenletId)
     lifeline = Subscription { queue.cancelAll(of: id) }
     let progress = context.events.subscribe(to: InteractionProgressed.self, from: id) {
@@ -151,13 +156,19 @@ public import ThemeKit
 
   /// Changes the skin while it lives; what was typed stays, and on an error the old view does.
   ///
+  /// A theme that nobody has is reported, and Default is worn instead.
+  ///
   /// - Parameter theme: A theme's name, in any case of letters.
+  /// - Throws: Every mistake of a theme that is there and cannot be used.
   public func apply(theme: String) throws(ThemeError) {
-    let before = themeName
-    themeName = theme.lowercased()
+    let before = givenThemeName
+    givenThemeName = theme.lowercased()
     guard isLoaded else { return }
-    do throws(ThemeError) { try show(makeView()) } catch {
-      themeName = before
+    do throws(ThemeError) {
+      try context.admit(theme: themeName)
+      show(try makeView())
+    } catch {
+      givenThemeName = before
       throw error
     }
   }
@@ -165,11 +176,25 @@ public import ThemeKit
   /// Makes the view again, as after a change of a theme's file; on an error the old one stays.
   public func reload() throws(ThemeError) {
     guard isLoaded else { return }
-    try show(makeView())
+    show(try makeView())
   }
 
   private func refresh() {
     do throws(ThemeError) { try reload() } catch { context.report(error.diagnostics) }
+  }
+
+  /// Looks as another screenlet of its class does, which a new layout made in its place.
+  func wear(like fresh: BaseScreenlet) {
+    layout = fresh.layout
+    for (name, attribute) in declared(in: fresh, as: (any AnyAttribute).self)
+    where attribute.isGiven {
+      _ = setAttribute(name, to: attribute.text, .layout)
+    }
+    appearance = fresh.appearance
+    guard fresh.themeName != themeName else { return }
+    do throws(ThemeError) { try apply(theme: fresh.themeName) } catch {
+      context.report(error.diagnostics)
+    }
   }
 
   private func makeView() throws(ThemeError) -> ScreenletView {
@@ -185,7 +210,7 @@ public import ThemeKit
     return view
   }
 
-  private func show(_ view: ScreenletView) throws(ThemeError) {
+  private func show(_ view: ScreenletView) {
     let old = screenletView
     for (_, model) in declared(in: self, as: (any AnyViewModel).self) { _ = model.bind(view) }
     view.screenlet = self
@@ -199,5 +224,6 @@ public import ThemeKit
       (restoredValues, restoredFocus) = ([:], nil)
     }
     for action in runningActions { view.onStartInteraction(action) }
+    if let old { view.stayBusy(like: old) }
   }
 }

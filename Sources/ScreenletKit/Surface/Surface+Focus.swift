@@ -4,22 +4,41 @@ extension Surface {
     guard focused !== control, canFocus(control) else { return }
     let before = focused
     focused = control
+    // Whoever moved it knows better than what was waiting for a chance.
+    control.view?.wantedFocus = nil
     before?.onFocusChanged()
     control.onFocusChanged()
-    tellViews(above: before)
-    tellViews(above: control)
+    tellViews(above: [before, control])
     setNeedsLayout()
   }
 
-  private func tellViews(above control: Control?) {
+  /// Tells each view around the controls once.
+  private func tellViews(above controls: [Control?]) {
     var told: Set<ObjectIdentifier> = []
-    var next = control
-    while let current = next {
-      if let view = current.view, told.insert(ObjectIdentifier(view)).inserted {
-        view.onFocusChanged()
+    for control in controls {
+      var next = control
+      while let current = next {
+        if let view = current.view, told.insert(ObjectIdentifier(view)).inserted {
+          view.onFocusChanged()
+        }
+        next = current.parent
       }
-      next = current.parent
     }
+  }
+
+  /// Another tree takes the place of one: what had the focus, or gets it back when something that
+  /// floats goes, is now the control of the same name.
+  func moveFocus(from old: Control, to new: Control) {
+    func heir(of control: Control?) -> Control? {
+      guard let control, control.isInside(old), !control.id.isEmpty else { return nil }
+      var heir: Control?
+      new.forEach { if heir == nil, $0.id == control.id { heir = $0 } }
+      return heir
+    }
+    for overlay in overlays {
+      if let heir = heir(of: overlay.previousFocus) { overlay.previousFocus = heir }
+    }
+    if focused?.isInside(old) == true { focused = nil }
   }
 
   /// Moves the focus to the next control, round and round within its pane.
@@ -47,7 +66,7 @@ extension Surface {
       return false
     }
     focus(first)
-    return true
+    return first.isFocused
   }
 
   /// Moves the focus to the next pane, as F6 does.
@@ -61,9 +80,12 @@ extension Surface {
 
   /// Whether a control can have the focus now.
   public func canFocus(_ control: Control) -> Bool {
-    guard control.surface === self, control.isFocusable, control.isInside(layerRoot) else {
-      return false
-    }
+    control.isFocusable && isReachable(control)
+  }
+
+  /// Whether a control is in the layer that has the keys, with nothing around it hidden.
+  private func isReachable(_ control: Control) -> Bool {
+    guard control.surface === self, control.isInside(layerRoot) else { return false }
     var ancestor: Control? = control
     while let current = ancestor {
       if current.isHidden || current.isCollapsed || !current.isEnabled { return false }
@@ -74,8 +96,14 @@ extension Surface {
 
   /// The controls in `scope` that can have the focus, in reading order.
   func focusable(in scope: Control) -> [Control] {
+    guard isReachable(scope) else { return [] }
     var found: [Control] = []
-    scope.forEach { if canFocus($0) { found.append($0) } }
+    func search(_ control: Control) {
+      guard !control.isHidden, control.isEnabled, !control.isCollapsed else { return }
+      if control.isFocusable { found.append(control) }
+      for child in control.children { search(child) }
+    }
+    search(scope)
     return found
   }
 

@@ -20,6 +20,9 @@ extension Surface {
       setNeedsLayout()
     }
     guard let stroke = KeyStroke(key) else { return false }
+    // What came in one batch with this key may have moved everything.
+    layoutIfNeeded()
+    dismissToast()
     for control in path {
       if control.handle(key) { return true }
       if run(stroke, in: control.bindings) { return true }
@@ -54,6 +57,7 @@ extension Surface {
   }
 
   private func handle(paste text: String, isCut: Bool) -> Bool {
+    layoutIfNeeded()
     guard path.contains(where: { $0.handle(paste: text) }) else { return false }
     if isCut { show(toast: Toast(.key("paste.cut"), mark: "mark.warn")) }
     return true
@@ -62,6 +66,7 @@ extension Surface {
   // MARK: Mouse
 
   private func handle(_ mouse: MouseEvent) -> Bool {
+    layoutIfNeeded()
     if let pressed, mouse.kind == .release || mouse.kind == .drag {
       let handled = pressed.handle(mouse)
       if mouse.kind == .release { self.pressed = nil }
@@ -81,6 +86,7 @@ extension Surface {
 
   /// The innermost visible control at a cell, in the layer that has the keys.
   func control(at position: Position) -> Control? {
+    if isCramped { return focused }
     func find(in control: Control) -> Control? {
       guard !control.isHidden, !control.isCollapsed, control.rect.contains(position) else {
         return nil
@@ -105,11 +111,22 @@ extension Surface {
           return true
         })
     }
-    live += path.flatMap(\.bindings)
-    live += modalOverlay == nil ? bindings : bindings.filter { $0.worksInModals }
+    let path = path
+    for (place, control) in path.enumerated() {
+      // A key that somebody nearer to the focus takes never gets here.
+      live += control.bindings.filter { isHeard($0, behind: path[..<place]) }
+    }
+    live += bindings.filter {
+      (modalOverlay == nil || $0.worksInModals) && isHeard($0, behind: path[...])
+    }
     var seen: Set<KeyStroke> = []
     return live.filter { binding in
       binding.strokes.first.map { seen.insert($0).inserted } ?? false
     }
+  }
+
+  private func isHeard(_ binding: KeyBinding, behind controls: ArraySlice<Control>) -> Bool {
+    guard let stroke = binding.strokes.first else { return false }
+    return !controls.contains { $0.takes(stroke) }
   }
 }

@@ -14,6 +14,7 @@ extension Surface {
     needsLayout = false
     if let focused, !canFocus(focused) { focusFirst() }
     if focused == nil { focusFirst() }
+    arrangeCramped()
   }
 
   private func arrange(_ top: Control, in rect: Rect) {
@@ -53,9 +54,13 @@ extension Surface {
         width: fit.width, height: fit.height)
     case .topTrailing:
       let wanted = ideal(max(1, size.width - 4))
-      return Rect(
+      let top = Rect(
         x: max(0, size.width - wanted.width - 2), y: min(2, max(0, size.height - wanted.height)),
         width: min(wanted.width, size.width), height: min(wanted.height, size.height))
+      // Never over the focus: then it lies low, above the footer.
+      guard let focused, !focused.rect.intersection(top).isEmpty else { return top }
+      let low = top.offset(y: max(0, size.height - 1 - top.height) - top.minY)
+      return focused.rect.intersection(low).isEmpty ? low : top
     case .bottom(let rect):
       let height = min(ideal(rect.width).height, rect.height)
       return Rect(
@@ -65,8 +70,10 @@ extension Surface {
 
   private func adaptSizeClasses() {
     var views: [ScreenletView] = []
-    root.forEach { control in
-      if let view = control.view, view.root === control { views.append(view) }
+    for top in [root] + overlays.map(\.content) {
+      top.forEach { control in
+        if let view = control.view, view.root === control { views.append(view) }
+      }
     }
     for view in views where view.adapt(to: view.root.rect.size) { needsLayout = true }
   }

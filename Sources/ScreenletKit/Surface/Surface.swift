@@ -27,11 +27,11 @@ import ThemeKit
   /// Whether something changed since the last frame.
   package private(set) var needsDisplay = true
   var needsLayout = true
-  var pressed: Control?
+  weak var pressed: Control?
   var shownToast: Overlay?
   var toastEnd: Subscription?
-  private var moves = false
-  private var motion: Subscription?
+  private var motion = Motion.none
+  private var nextTick: (motion: Motion, timer: Subscription)?
 
   /// Makes a surface.
   ///
@@ -70,9 +70,14 @@ import ThemeKit
   /// Draws everything into a frame, which is made as large as the surface.
   public func draw(in frame: inout Frame) {
     layoutIfNeeded()
-    moves = false
+    motion = .none
+    defer {
+      needsDisplay = false
+      moveOn()
+    }
     let canvas = Style.plain.patched(root.theme.style("Screen", []).patch)
     frame.reset(size: size, to: Cell(.space, canvas))
+    if isCramped { return drawCramped(in: &frame, over: canvas) }
     root.draw(in: &frame, over: canvas)
     for overlay in overlays {
       if overlay.isModal {
@@ -86,11 +91,16 @@ import ThemeKit
     {
       frame.cursor = cursor
     }
-    needsDisplay = false
-    moveOn()
   }
 
+  /// Whether something lies over a cell of a control, or the window that it is seen through ends
+  /// before.
   private func isCovered(_ position: Position, for control: Control) -> Bool {
+    var around = control.parent
+    while let current = around {
+      if current is ScrollView, !current.rect.contains(position) { return true }
+      around = current.parent
+    }
     guard let layer = overlays.firstIndex(where: { control.isInside($0.content) }) else {
       return overlays.contains { $0.content.rect.contains(position) }
     }
@@ -104,8 +114,7 @@ import ThemeKit
     overlay.previousFocus = focused
     overlay.surface = self
     overlays.append(overlay)
-    overlay.content.ownTheme = overlay.content.ownTheme ?? root.theme
-    overlay.content.attach(to: self, view: overlay.content.view)
+    overlay.content.attach(to: self, view: nil)
     if overlay.takesFocus { focusFirst() }
     setNeedsLayout()
   }
@@ -115,7 +124,7 @@ import ThemeKit
     guard let index = overlays.firstIndex(where: { $0 === overlay }) else { return }
     let hadFocus = focused?.isInside(overlay.content) ?? overlay.takesFocus
     overlays.remove(at: index)
-    overlay.content.attach(to: nil, view: nil)
+    overlay.content.detach(from: nil)
     overlay.surface = nil
     if hadFocus {
       if let previous = overlay.previousFocus, canFocus(previous) {
@@ -133,27 +142,40 @@ import ThemeKit
 
   // MARK: Motion
 
+  /// How often something that is drawn changes by itself.
+  enum Motion: Comparable {
+    case none
+    /// A count of seconds, renewed now and then.
+    case slow
+    /// A turn or a run.
+    case full
+  }
+
   /// Which picture of a turn is shown; all that turns on a screen turns together.
   public private(set) var tick = 0
 
   /// Asks, while drawing, to be drawn again in a tenth of a second; nobody asks, nobody wakes.
-  public func keepMoving() { moves = true }
+  public func keepMoving() { keepMoving(.full) }
+
+  func keepMoving(_ wanted: Motion) { motion = max(motion, wanted) }
 
   private func moveOn() {
-    guard moves else {
-      motion = nil
+    guard motion != .none else {
+      nextTick = nil
       return
     }
-    guard motion == nil else { return }
-    motion = after(.milliseconds(100)) { [weak self] in
-      self?.motion = nil
-      self?.tick += 1
-      self?.setNeedsDisplay()
+    guard nextTick?.motion != motion else { return }
+    let timer = after(motion == .full ? .milliseconds(100) : .seconds(5)) { [weak self] in
+      guard let self else { return }
+      nextTick = nil
+      tick += 1
+      // Seconds that are counted may need another column.
+      if motion == .slow || tick % 10 == 0 { setNeedsLayout() } else { setNeedsDisplay() }
     }
+    nextTick = (motion, timer)
   }
 
-  /// Calls `body` once, later.
-  @discardableResult
+  /// Calls `body` once, later; letting go of the answer calls it off.
   package func after(_ duration: Duration, _ body: @escaping @MainActor () -> Void) -> Subscription
   {
     let task = Task { [clock] in

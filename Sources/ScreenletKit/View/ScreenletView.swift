@@ -13,18 +13,21 @@ public import ThemeKit
   /// The screenlet that it is the view of.
   public internal(set) weak var screenlet: BaseScreenlet?
   /// The control at the top of its layout.
-  public private(set) var root: Control = ViewRoot()
+  public internal(set) var root: Control = ViewRoot()
   /// The layout that it was made from.
-  public private(set) var layout: Layout?
+  public internal(set) var layout: Layout?
   /// Names that hold now, for elements with `when`: `busy`, or those of the view's own.
-  public private(set) var conditions: Set<String> = []
+  public internal(set) var conditions: Set<String> = []
   /// The last size that its root was given.
-  public private(set) var area: Size?
+  public internal(set) var area: Size?
 
-  private(set) var controls: [String: Control] = [:]
-  private var keys: [KeyElement] = []
-  private var buttons: [Button] = []
-  private var source: ViewSource?
+  var controls: [String: Control] = [:]
+  var keys: [KeyElement] = []
+  var buttons: [Button] = []
+  var slots: [ScreenletSlot] = []
+  var source: ViewSource?
+  /// The id of the control that gets the focus as soon as it can have it.
+  var wantedFocus: String?
   private var runningActions: Set<Action> = []
   private var busyTimer: Subscription?
   private var busySince: Duration?
@@ -49,14 +52,24 @@ public import ThemeKit
 
   /// Called when an action starts; the base takes no input, and looks busy if it takes long.
   open func onStartInteraction(_ action: Action) {
+    let wasBusy = isBusy
     runningActions.insert(action)
     root.setNeedsDisplay()
-    // Work that is done at once never flickers.
+    if !wasBusy || busyTimer == nil { lookBusySoon() }
+  }
+
+  /// Work that is done at once never flickers.
+  private func lookBusySoon() {
     busyTimer = root.surface?.after(.milliseconds(300)) { [weak self] in
-      guard let self, isBusy else { return }
+      guard let self, isBusy, !showsBusy else { return }
       busySince = root.surface?.clock.now
       setCondition("busy", true)
     }
+  }
+
+  /// It came on a surface, which may be after its first action began.
+  func onAttached() {
+    if isBusy, !showsBusy, busyTimer == nil { lookBusySoon() }
   }
 
   /// Called when an interactor reported how far it is.
@@ -64,16 +77,34 @@ public import ThemeKit
 
   /// Called when an action is over; `failure` is nil when it succeeded.
   open func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    runningActions.remove(action)
+    // Whoever took the result may have asked for the same thing again.
+    if screenlet?.isActionRunning(action) != true { runningActions.remove(action) }
     root.setNeedsDisplay()
     guard !isBusy else { return }
     busyTimer = nil
-    guard showsBusy, let surface = root.surface else { return }
-    let shown = surface.clock.now - (busySince ?? .zero)
-    busyTimer = surface.after(max(.zero, .milliseconds(400) - shown)) { [weak self] in
+    guard showsBusy else { return }
+    let left = Self.leastBusyTime - busyTime
+    guard left > .zero, let surface = root.surface else { return setCondition("busy", false) }
+    busyTimer = surface.after(left) { [weak self] in
       guard let self, !isBusy else { return }
       setCondition("busy", false)
     }
+  }
+
+  /// Whoever looked up at a spinner sees what it was.
+  private static let leastBusyTime = Duration.milliseconds(400)
+
+  /// How long it has looked busy.
+  var busyTime: Duration {
+    guard showsBusy, let busySince, let now = root.surface?.clock.now else { return .zero }
+    return now - busySince
+  }
+
+  /// Goes on looking busy where an older view of the same screenlet did.
+  func stayBusy(like old: ScreenletView) {
+    guard old.showsBusy, isBusy else { return }
+    busySince = old.busySince
+    setCondition("busy", true)
   }
 
   /// More keys than its layout brings.
@@ -106,6 +137,7 @@ public import ThemeKit
     guard conditions.contains(name) != holds else { return }
     if holds { conditions.insert(name) } else { conditions.remove(name) }
     root.setNeedsLayout()
+    if wantedFocus != nil { restoreFocus() }
   }
 
   /// The theme of now.
@@ -125,115 +157,5 @@ public import ThemeKit
   /// The keys that its layout binds, those of its buttons among them.
   var keyBindings: [KeyBinding] {
     buttons.compactMap(\.keyBinding) + keys.compactMap(\.binding)
-  }
-
-  // MARK: State
-
-  /// What its controls hold, by id; those with a secret are left out.
-  public var values: [String: String] { controls.compactMapValues(\.value) }
-
-  /// The id of the control that has the focus, if it is one of its own.
-  public var focusedId: String? {
-    guard let focused = root.surface?.focused, focused.view === self, !focused.id.isEmpty else {
-      return nil
-    }
-    return focused.id
-  }
-
-  func take(values: [String: String], focus: String?) {
-    for (id, value) in values { controls[id]?.value = value }
-    if let focus { wantedFocus = focus }
-  }
-
-  func takeOver(from old: ScreenletView) {
-    conditions.formUnion(old.conditions.subtracting(["busy"]))
-    takeOver(controls: old.controls)
-    wantedFocus = old.focusedId ?? old.wantedFocus
-    (old.root.parent as? ScreenletSlot)?.replace(old.root, with: root)
-    restoreFocus()
-  }
-
-  private func takeOver(controls old: [String: Control]) {
-    for (id, control) in controls {
-      if let before = old[id] { control.takeOver(from: before) }
-    }
-  }
-
-  var wantedFocus: String?
-
-  /// Gives the focus to the control that had it before the tree was made anew.
-  func restoreFocus() {
-    guard let wantedFocus, let control = controls[wantedFocus], root.surface != nil else { return }
-    control.focus()
-    if control.isFocused { self.wantedFocus = nil }
-  }
-
-  // MARK: Loading
-
-  func load(_ source: ViewSource) throws(ThemeError) {
-    onPreCreate()
-    self.source = source
-    try build(source)
-  }
-
-  private func build(_ source: ViewSource) throws(ThemeError) {
-    let built = try ViewBuilder(source: source, view: self).build()
-    layout = built.layout
-    (controls, keys, buttons) = (built.controls, built.keys, built.buttons)
-    let top = ViewRoot()
-    top.ownTheme = source.theme.resolved(for: source.environment)
-    top.add(built.root)
-    top.view = self
-    built.root.forEach { if $0.view == nil { $0.view = self } }
-    let old = root
-    root = top
-    (old.parent as? ScreenletSlot)?.replace(old, with: top)
-    for (property, outlet) in declared(in: self, as: (any AnyOutlet).self) {
-      outlet.bind(to: controls[outlet.id(property: property)])
-    }
-  }
-
-  /// Takes the layout of another size class when its area asks for one; answers whether it did.
-  func adapt(to area: Size) -> Bool {
-    self.area = area
-    guard var source, !area.isEmpty else { return false }
-    let sizeClass = SizeClass(area: area)
-    guard sizeClass != source.environment.sizeClass else { return false }
-    source.environment.sizeClass = sizeClass
-    let (old, focus) = (controls, focusedId)
-    do throws(ThemeError) { try build(source) } catch {
-      screenlet?.context.report(error.diagnostics)
-      return false
-    }
-    self.source = source
-    onCreated()
-    takeOver(controls: old)
-    wantedFocus = focus ?? wantedFocus
-    restoreFocus()
-    return true
-  }
-}
-
-extension ScreenletView {
-  /// Shows what went wrong: at the field that it is about, which gets the focus, else in a message.
-  ///
-  /// - Parameters:
-  ///   - failure: What went wrong; that something was stopped needs no words.
-  ///   - message: Where to say it when it is about no field.
-  public func show(_ failure: ScreenletError, in message: Message?) {
-    if failure == .cancelled {
-      message?.clear()
-    } else if let id = failure.field, let field = control(id) as? Field {
-      field.mistake = Words(failure.phrase)
-      field.focus()
-    } else {
-      message?.say(Words(failure.phrase), .mistake)
-    }
-  }
-
-  /// Gives a control the focus as soon as it can have it, as when a condition brings it.
-  public func focusWhenThere(_ id: String) {
-    wantedFocus = id
-    restoreFocus()
   }
 }

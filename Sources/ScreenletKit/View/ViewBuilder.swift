@@ -8,6 +8,7 @@ import ThemeKit
     var controls: [String: Control]
     var keys: [KeyElement]
     var buttons: [Button]
+    var slots: [ScreenletSlot]
   }
 
   let source: ViewSource
@@ -15,7 +16,8 @@ import ThemeKit
 
   func build() throws(ThemeError) -> Built {
     let layout = try self.layout()
-    var built = Built(layout: layout, root: Control(), controls: [:], keys: [], buttons: [])
+    var built = Built(
+      layout: layout, root: Control(), controls: [:], keys: [], buttons: [], slots: [])
     built.root = try control(for: layout.root, &built)
     return built
   }
@@ -44,7 +46,9 @@ import ThemeKit
     let context = source.context
     let control: Control
     if element.element == "screenlet-view" {
-      control = try slot(for: element)
+      let slot = try slot(for: element)
+      built.slots.append(slot)
+      control = slot
     } else if let type = context.registry.control(for: element) {
       control = type.init()
       let table = context.registry.table(of: type)
@@ -74,9 +78,10 @@ import ThemeKit
       return slot
     }
     let screenlet = type.init()
-    screenlet.live(in: source.context, theme: source.theme.name)
-    screenlet.appearance = view.screenlet?.appearance
-    for attribute in element.attributes where attribute.name != "of" {
+    screenlet.live(in: source.context, theme: element["theme"] ?? source.theme.name)
+    screenlet.appearance = source.appearance
+    screenlet.layout = element["layout"]
+    for attribute in element.attributes {
       _ = screenlet.setAttribute(attribute.name, to: attribute.value, .layout)
     }
     try slot.show(screenlet)

@@ -25,8 +25,10 @@ final class ViewRoot: Control {
     guard let view else { return [] }
     var bindings = view.keyBindings
     if view.isBusy, let screenlet = view.screenlet {
+      // It works at once, and is told of when it looks busy, so that nothing flickers.
       bindings.insert(
-        KeyBinding(.escape, words: .key("key.stop")) { [weak screenlet] in
+        KeyBinding(.escape, words: .key("key.stop"), place: view.showsBusy ? .start : .help) {
+          [weak screenlet] in
           screenlet?.cancelInteractors()
           return true
         }, at: 0)

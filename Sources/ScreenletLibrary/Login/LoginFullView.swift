@@ -16,7 +16,14 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   private var account: AccountHint?
 
   /// What people sign in with.
-  public var method = AuthenticationMethod.emailAddress
+  public var method = AuthenticationMethod.emailAddress {
+    didSet { userNameField.ask(for: method, instead: oldValue) }
+  }
+
+  open override func onCreated() {
+    super.onCreated()
+    userNameField.ask(for: method, instead: .emailAddress)
+  }
 
   /// Whether the session is kept; there is no box to say so, the attribute decides.
   public var remembers = false
@@ -50,7 +57,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     nameLabel?.words = .verbatim(account.fullName)
     let portal = screenlet.map { theme.text(of: Words($0.context.portal.displayName)) } ?? ""
     addressLabel?.words = .key("login.address", account.emailAddress, portal)
-    passwordField.focus()
+    if hasFocus { passwordField.focus() }
   }
 
   /// There is nothing to press: who was kept is the one who is shown.
@@ -75,8 +82,9 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   }
 
   open override func onStartInteraction(_ action: Action) {
-    super.onStartInteraction(action)
+    // Whoever types already is not kept waiting for who was here last.
     guard action != .recall else { return }
+    super.onStartInteraction(action)
     message?.clear()
     passwordField.mistake = nil
     userNameField.mistake = nil

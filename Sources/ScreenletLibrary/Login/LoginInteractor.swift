@@ -18,6 +18,7 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
   private let request: SignIn
   private let scope: PortalScope
   private let remembers: Bool
+  private let isResuming: Bool
   private let portal: any Portal
   private let store: any CredentialStore
 
@@ -27,13 +28,15 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
   ///   - request: Who, and with what.
   ///   - scope: Where the session is kept: server, company and site.
   ///   - remembers: Whether it is kept.
+  ///   - isResuming: Whether the request is that of a session that was kept.
   ///   - portal: Whom to ask.
   ///   - store: Where to keep it.
   public init(
-    request: SignIn, scope: PortalScope, remembers: Bool, portal: any Portal,
-    store: any CredentialStore
+    request: SignIn, scope: PortalScope, remembers: Bool, isResuming: Bool = false,
+    portal: any Portal, store: any CredentialStore
   ) {
     (self.request, self.scope, self.remembers) = (request, scope, remembers)
+    self.isResuming = isResuming
     (self.portal, self.store) = (portal, store)
     super.init()
   }
@@ -44,7 +47,6 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
   ) async throws -> Result {
     let user = try await portal.signIn(request)
     try Task.checkCancellation()
-    let isResumed = (try? await store.session(for: scope))?.credentials == request.credentials
     var notice: Phrase?
     do {
       try await store.setLastUserName(request.credentials.userName, for: scope)
@@ -62,7 +64,6 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
       // A damaged store was replaced by a new one, which holds the session.
       isSaved = remembers && error.kind == .setAside
     }
-    return Result(
-      user: user, isSaved: isSaved, isResumed: isResumed && remembers, notice: notice)
+    return Result(user: user, isSaved: isSaved, isResumed: isResuming, notice: notice)
   }
 }

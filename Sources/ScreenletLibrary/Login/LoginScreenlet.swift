@@ -42,6 +42,7 @@ public final class LoginScreenlet: BaseScreenlet {
   public private(set) var user: User?
   private var remembered: SavedSession?
   private var account: AccountHint?
+  private var hasRecalled = false
 
   override public class var doc: String { "Signs somebody in." }
   override public class var group: String? { "group.signIn" }
@@ -55,13 +56,13 @@ public final class LoginScreenlet: BaseScreenlet {
       ActionDeclaration(
         .resume, doc: "Goes on with the session that was kept.", whenRunning: .ignore,
         run: { (me: LoginScreenlet) in me.signInAgain() },
-        finish: { me, outcome in me.didSignIn(outcome) }),
+        finish: { me, outcome in me.didResume(outcome) }),
       ActionDeclaration(
         .recall, doc: "Looks who was here last.",
         run: { (me: LoginScreenlet) in me.lookWhoWasHere() },
         finish: { me, outcome in me.didRecall(outcome) }),
       ActionDeclaration(.somebodyElse, doc: "Asks for another person's name.") {
-        (me: LoginScreenlet) in me.viewModel.askForSomebodyElse()
+        (me: LoginScreenlet) in me.askForSomebodyElse()
       },
       ActionDeclaration(.reveal, doc: "Shows the password, or hides it.") {
         (me: LoginScreenlet) in me.viewModel.toggleReveal()
@@ -85,26 +86,37 @@ public final class LoginScreenlet: BaseScreenlet {
   }
 
   override public func onShow() {
-    if account == nil, user == nil { performUserAction(.recall) }
+    if !hasRecalled, user == nil { performUserAction(.recall) }
   }
 
   override public func onAttributeChanged(_ name: String) {
     guard isLoaded else { return }
-    viewModel.method = method
-    if name == "saveCredentials" { viewModel.remembers = saveCredentials }
+    switch name {
+    case "method": viewModel.method = method
+    case "saveCredentials": viewModel.remembers = saveCredentials
+    case "userName", "companyId": if user == nil { performUserAction(.recall) }
+    default: break
+    }
   }
 
   override public func onUserAction(_ action: Action) throws(ScreenletError) {
-    guard action == .login else { return }
-    try LoginValidation(method: method).check(
-      userName: viewModel.userName, password: viewModel.password)
+    guard action == .login || action == .resume else { return }
+    // One sign-in at a time, whichever way it was asked for.
+    if isActionRunning(action == .login ? .resume : .login) { throw .cancelled }
+    let validation = LoginValidation(method: method)
+    if action == .login {
+      try validation.check(userName: viewModel.userName, password: viewModel.password)
+    } else if remembered == nil {
+      throw validation.passwordMissing
+    }
   }
 
   // MARK: Interactors
 
   private func signInWithWhatWasTyped() -> LoginInteractor {
     let credentials = Credentials(
-      userName: viewModel.userName, password: viewModel.password, method: method)
+      userName: LoginValidation.trimmed(viewModel.userName), password: viewModel.password,
+      method: method)
     return LoginInteractor(
       request: SignIn(credentials, companyId: companyId), scope: scope,
       remembers: viewModel.remembers, portal: context.portal, store: context.credentials)
@@ -116,7 +128,7 @@ public final class LoginScreenlet: BaseScreenlet {
       ?? Credentials(userName: "", password: Secret(""), method: method)
     return LoginInteractor(
       request: SignIn(credentials, companyId: companyId), scope: scope, remembers: true,
-      portal: context.portal, store: context.credentials)
+      isResuming: true, portal: context.portal, store: context.credentials)
   }
 
   private func lookWhoWasHere() -> RecallInteractor {
@@ -129,21 +141,43 @@ public final class LoginScreenlet: BaseScreenlet {
 
   private func didSignIn(_ outcome: Outcome<LoginInteractor.Result>) {
     guard case .success(let result) = outcome else { return }
-    user = result.user
+    (user, remembered) = (result.user, nil)
     context.session.signIn(result.user, isResumed: result.isResumed)
     viewModel.show(signedIn: result.user)
-    if let notice = result.notice { context.events.publish(Notice(words: Words(notice))) }
+    tell(result.notice)
     let delegate = delegate as? any LoginScreenletDelegate
     delegate?.screenlet(self, didSignIn: result.user)
     if result.isSaved { delegate?.screenlet(self, didSaveCredentialsOf: result.user) }
   }
 
+  private func didResume(_ outcome: Outcome<LoginInteractor.Result>) {
+    if case .failure(.signInRefused) = outcome {
+      // The password was changed meanwhile: it is to be typed again.
+      remembered = nil
+      viewModel.offer(nil)
+    }
+    didSignIn(outcome)
+  }
+
+  private func tell(_ notice: Phrase?) {
+    if let notice { context.events.publish(Notice(words: Words(notice))) }
+  }
+
+  private func askForSomebodyElse() {
+    (remembered, account) = (nil, nil)
+    cancelInteractors(for: .recall)
+    hasRecalled = true
+    viewModel.askForSomebodyElse()
+  }
+
   private func didRecall(_ outcome: Outcome<RecallInteractor.Result>) {
     guard case .success(let result) = outcome else { return }
+    hasRecalled = true
     (remembered, account) = (result.session, result.account)
-    if account == nil, let name = result.lastUserName, viewModel.userName.isEmpty {
-      viewModel.userName = name
-    }
+    tell(result.notice)
+    // A portal that does not tell accounts: the name is all there is.
+    let name = result.lastUserName ?? userName
+    if account == nil, !name.isEmpty, viewModel.userName.isEmpty { viewModel.userName = name }
     viewModel.show(account: account)
     viewModel.offer(remembered?.user)
     if let user = remembered?.user {

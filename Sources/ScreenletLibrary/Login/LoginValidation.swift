@@ -6,7 +6,7 @@ struct LoginValidation {
 
   /// Throws what is wrong, with the field that it is about.
   func check(userName: String, password: Secret) throws(ScreenletError) {
-    let name = userName.filter { !$0.isWhitespace }
+    let name = Self.trimmed(userName)
     if name.isEmpty { throw wrong("userName", missing) }
     switch method {
     case .emailAddress:
@@ -17,15 +17,22 @@ struct LoginValidation {
           Phrase(
             key: "login.userName.noDomain", english: "Add a domain, as in ada@acme.example."))
       }
-    case .userId where Int64(name) == nil:
+    case .userId where Int64(name) == nil || !name.allSatisfy(\.isNumber):
       throw wrong(
         "userName", Phrase(key: "login.userName.noNumber", english: "Use digits, as in 20198."))
     default: break
     }
-    if password.isEmpty {
-      throw wrong(
-        "password", Phrase(key: "login.password.missing", english: "Type your password."))
-    }
+    if password.isEmpty { throw passwordMissing }
+  }
+
+  var passwordMissing: ScreenletError {
+    wrong("password", Phrase(key: "login.password.missing", english: "Type your password."))
+  }
+
+  /// A name without the blanks around it, which come with what was pasted.
+  static func trimmed(_ name: String) -> String {
+    let start = name.drop { $0.isWhitespace }
+    return String(start.dropLast(start.reversed().prefix { $0.isWhitespace }.count))
   }
 
   private var missing: Phrase {

@@ -26,11 +26,12 @@ open class LoginView: ScreenletView, LoginViewModel {
 
   /// What people sign in with.
   public var method = AuthenticationMethod.emailAddress {
-    didSet {
-      guard method != oldValue else { return }
-      userNameField.label = .key("login.userName.\(method.rawValue)")
-      userNameField.placeholder = .key("login.userName.\(method.rawValue).example")
-    }
+    didSet { userNameField.ask(for: method, instead: oldValue) }
+  }
+
+  open override func onCreated() {
+    super.onCreated()
+    userNameField.ask(for: method, instead: .emailAddress)
   }
 
   /// Fills in who was here last, and goes to the password.
@@ -70,8 +71,9 @@ open class LoginView: ScreenletView, LoginViewModel {
   }
 
   open override func onStartInteraction(_ action: Action) {
-    super.onStartInteraction(action)
+    // Whoever types already is not kept waiting for who was here last.
     guard action != .recall else { return }
+    super.onStartInteraction(action)
     message?.clear()
     userNameField.mistake = nil
     passwordField.mistake = nil
@@ -84,10 +86,21 @@ open class LoginView: ScreenletView, LoginViewModel {
       passwordField.text = ""
       // A theme says it in the words of its field: e-mail, name or id.
       passwordField.mistake =
-        phrase.key == "login.refused" ? .key("login.refused.\(method.rawValue)") : Words(phrase)
+        phrase.key == "login.refused"
+        ? Words(Phrase(key: "login.refused.\(method.rawValue)", english: phrase.english))
+        : Words(phrase)
       passwordField.focus()
     } else {
       show(failure, in: message)
     }
+  }
+}
+
+extension TextField {
+  /// Says in its label, and with an example, what people sign in with; a layout speaks of e-mail.
+  func ask(for method: AuthenticationMethod, instead before: AuthenticationMethod) {
+    guard method != before else { return }
+    label = .key("login.userName.\(method.rawValue)")
+    placeholder = .key("login.userName.\(method.rawValue).example")
   }
 }

@@ -11,6 +11,8 @@ public final class RecallInteractor: Interactor<RecallInteractor.Result> {
     public let account: AccountHint?
     /// The name that was last typed here, where no portal says whose it is.
     public let lastUserName: String?
+    /// What is odd with the store, such as a damaged one that was set aside.
+    public let notice: Phrase?
   }
 
   private let scope: PortalScope
@@ -36,20 +38,27 @@ public final class RecallInteractor: Interactor<RecallInteractor.Result> {
     super.init()
   }
 
-  /// Looks; what cannot be read is taken as not there.
+  /// Looks; what cannot be read is taken as not there, and told.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
-    let session = try? await store.session(for: scope)
+    var notice: Phrase?
+    var session: SavedSession?
+    var last: String?
+    do throws(StoreError) { session = try await store.session(for: scope) } catch {
+      notice = error.phrase
+    }
     if let session {
-      return Result(session: session, account: AccountHint(session.user), lastUserName: nil)
+      return Result(
+        session: session, account: AccountHint(session.user), lastUserName: nil, notice: nil)
     }
-    let last = try? await store.lastUserName(for: scope)
-    for name in [last ?? "", expected, systemUser] where !name.isEmpty {
-      if let account = try? await portal.account(named: name, companyId: scope.companyId) {
-        return Result(session: nil, account: account, lastUserName: last ?? nil)
-      }
+    do throws(StoreError) { last = try await store.lastUserName(for: scope) } catch {
+      notice = notice ?? error.phrase
     }
-    return Result(session: nil, account: nil, lastUserName: last ?? nil)
+    var account: AccountHint?
+    for name in [last ?? "", expected, systemUser] where account == nil && !name.isEmpty {
+      account = try? await portal.account(named: name, companyId: scope.companyId)
+    }
+    return Result(session: nil, account: account, lastUserName: last, notice: notice)
   }
 }

@@ -61,7 +61,10 @@ open class TextField: Field {
 
   override open func takeOver(from old: Control) {
     super.takeOver(from: old)
-    guard let old = old as? TextField else { return }
+    // What was hidden is never shown by a layout that has another kind of field in its place.
+    guard let old = old as? TextField, !(old is PasswordField) || self is PasswordField else {
+      return
+    }
     let limit = editor.limit
     editor = old.editor
     editor.limit = limit
@@ -79,6 +82,8 @@ open class TextField: Field {
     glyphs = shown
     return shown
   }
+
+  override open func onThemeChanged() { glyphs = nil }
 
   /// What characters are shown as has changed.
   public func setNeedsShowing() {
@@ -155,7 +160,9 @@ open class TextField: Field {
   private var canEdit: Bool { isEnabled && !isReadOnly && view?.isBusy != true }
 
   override open func handle(_ key: KeyEvent) -> Bool {
-    guard let stroke = KeyStroke(key), canEdit else { return false }
+    guard let stroke = KeyStroke(key) else { return false }
+    // While something runs what is typed is lost, and does nothing elsewhere either.
+    guard canEdit else { return view?.isBusy == true && EditingKeys.takes(stroke) }
     if stroke == .enter, let action {
       view?.userAction(action, sender: id)
       return true
@@ -164,9 +171,14 @@ open class TextField: Field {
     if let arrowTarget, [Key.up, .down, .pageUp, .pageDown].contains(stroke.key) {
       return arrowTarget.handle(key)
     }
-    guard let command = EditingKeys.command(for: stroke) else { return false }
+    guard let command = EditingKeys.command(for: stroke, in: editor) else { return false }
     _ = perform(command)
     return true
+  }
+
+  override open func takes(_ stroke: KeyStroke) -> Bool {
+    if stroke == .control("z") { return canEdit && editor.canUndo }
+    return canEdit && EditingKeys.takes(stroke)
   }
 
   override open func handle(paste text: String) -> Bool {
@@ -183,7 +195,8 @@ open class TextField: Field {
     let column = mouse.position.x - textArea.minX + offset
     var x = 0
     var position = 0
-    for glyph in shownGlyphs() where x + glyph.width <= column {
+    for glyph in shownGlyphs() {
+      guard x + glyph.width <= column else { break }
       x += glyph.width
       position += 1
     }

@@ -8,7 +8,7 @@ public final class Row: Control {
   override public class var doc: String { "Elements side by side." }
 
   override public func arrangement() -> LayoutNode.Arrangement {
-    .row(gap: gap, align: layoutBox.align ?? .start, justify: layoutBox.justify ?? .start)
+    .row(gap: gap, align: room.align ?? .start, justify: room.justify ?? .start)
   }
 }
 
@@ -19,7 +19,7 @@ public final class Column: Control {
   override public class var doc: String { "Elements one below the other." }
 
   override public func arrangement() -> LayoutNode.Arrangement {
-    .column(gap: gap, align: layoutBox.align ?? .stretch, justify: layoutBox.justify ?? .start)
+    .column(gap: gap, align: room.align ?? .stretch, justify: room.justify ?? .start)
   }
 }
 
@@ -57,7 +57,7 @@ public final class Stack: Control {
 
   override public func arrangement() -> LayoutNode.Arrangement {
     .stack(
-      horizontal: layoutBox.align ?? .stretch,
+      horizontal: room.align ?? .stretch,
       vertical: verticalAlign ?? .stretch)
   }
 }

@@ -1,49 +1,81 @@
 public import TerminalCore
 import ThemeKit
 
-/// Shows a part of something higher than itself, and keeps the focus in view.
+/// Shows a part of something larger than itself, and keeps the focus in view.
 public final class ScrollView: Control {
   override public class var element: String? { "scroll" }
   override public class var parts: [String] { ["mark"] }
   override public class var isContainer: Bool { true }
   override public class var doc: String { "A window on something higher than itself." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .value("horizontal", default: false, doc: "Whether it scrolls sideways too.") {
+        (me: ScrollView, isHorizontal: Bool) in me.isHorizontal = isHorizontal
+      }
+    ]
+  }
 
+  /// Whether it scrolls sideways too.
+  public var isHorizontal = false { didSet { setNeedsLayout() } }
   /// The first row of the content that is shown.
-  public private(set) var offset = 0
-  private var contentHeight = 0
+  public var offset: Int { origin.y }
+  /// The first column and row of the content that are shown.
+  public private(set) var origin = Position(x: 0, y: 0)
+  private var content = Size.zero
+  private var seen = Rect.zero
   private weak var followed: Control?
 
-  override public func arrangement() -> LayoutNode.Arrangement { .scroll() }
+  override public func arrangement() -> LayoutNode.Arrangement {
+    .scroll(horizontal: isHorizontal)
+  }
 
   override public func onLayout() {
-    guard let child = children.first(where: { !$0.isHidden }) else { return }
-    contentHeight = child.rect.height
-    if let focused = surface?.focused, focused !== followed, focused.isInside(self) {
-      reveal(focused.rect.offset(y: 0))
-      followed = focused
+    let shown = children.filter { !$0.isHidden && !$0.isCollapsed }
+    content = Size(
+      width: (shown.map(\.rect.maxX).max() ?? rect.minX) - rect.minX,
+      height: (shown.map(\.rect.maxY).max() ?? rect.minY) - rect.minY)
+    let focused = surface?.focused
+    if let focused, focused !== followed || rect != seen, focused.isInside(self) {
+      reveal(focused.rect)
     }
-    offset = min(max(0, offset), max(0, contentHeight - rect.height))
-    child.forEach { $0.rect = $0.rect.offset(y: -offset) }
+    (followed, seen) = (focused, rect)
+    limitOrigin()
+    for child in shown {
+      child.forEach { $0.rect = $0.rect.offset(x: -origin.x, y: -origin.y) }
+    }
   }
 
+  private func limitOrigin() {
+    origin.x = min(max(0, origin.x), max(0, content.width - rect.width))
+    origin.y = min(max(0, origin.y), max(0, content.height - rect.height))
+  }
+
+  /// Moves the window so that a part of the content, as it was laid out, is in it.
   private func reveal(_ target: Rect) {
-    let row = target.minY - rect.minY
-    if row < offset { offset = row }
-    if row + target.height > offset + rect.height { offset = row + target.height - rect.height }
+    func start(_ now: Int, _ low: Int, _ high: Int, _ room: Int) -> Int {
+      low < now ? low : high > now + room ? min(low, high - room) : now
+    }
+    origin = Position(
+      x: start(origin.x, target.minX - rect.minX, target.maxX - rect.minX, rect.width),
+      y: start(origin.y, target.minY - rect.minY, target.maxY - rect.minY, rect.height))
   }
 
-  /// Moves the window by some rows; answers whether it moved.
-  @discardableResult public func scroll(by rows: Int) -> Bool {
-    let before = offset
-    offset = min(max(0, offset + rows), max(0, contentHeight - rect.height))
-    if offset != before { setNeedsLayout() }
-    return offset != before
+  /// Moves the window by some rows and columns; answers whether it moved.
+  @discardableResult public func scroll(by rows: Int, columns: Int = 0) -> Bool {
+    let before = origin
+    origin.y += rows
+    origin.x += columns
+    limitOrigin()
+    if origin != before { setNeedsLayout() }
+    return origin != before
   }
 
   override public func handle(_ mouse: MouseEvent) -> Bool {
     switch mouse.kind {
     case .scrollUp: scroll(by: -3)
     case .scrollDown: scroll(by: 3)
+    case .scrollLeft: scroll(by: 0, columns: -3)
+    case .scrollRight: scroll(by: 0, columns: 3)
     default: false
     }
   }
@@ -58,18 +90,21 @@ public final class ScrollView: Control {
 
   override public func draw(in frame: inout Frame, over base: Style) {
     let style = drawStyle(over: base)
-    frame.clipped(to: rect) { frame in drawChildren(in: &frame, over: style) }
-    guard contentHeight > rect.height, rect.width > 0 else { return }
-    let mark = resolvedStyle(part: "mark")
-    let x = rect.maxX - 1
-    if offset > 0 {
-      frame.draw(
-        theme.glyph("more.up"), at: Position(x: x, y: rect.minY), style: base.patched(mark.patch))
+    frame.clipped(to: rect) { frame in
+      if style.background != base.background { frame.fill(rect, style: style) }
+      for child in children where !child.isHidden && !child.rect.intersection(rect).isEmpty {
+        child.draw(in: &frame, over: style)
+      }
     }
-    if offset + rect.height < contentHeight {
-      frame.draw(
-        theme.glyph("more.down"), at: Position(x: x, y: rect.maxY - 1),
-        style: base.patched(mark.patch))
+    guard rect.width > 0, rect.height > 0 else { return }
+    let mark = style.patched(resolvedStyle(part: "mark").patch)
+    let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
+    func point(_ name: String, _ x: Int, _ y: Int, _ isMore: Bool) {
+      if isMore { frame.draw(theme.glyph(name), at: Position(x: x, y: y), style: mark) }
     }
+    point("more.up", right, rect.minY, origin.y > 0)
+    point("more.down", right, bottom, origin.y + rect.height < content.height)
+    point("more.left", rect.minX, bottom, origin.x > 0)
+    point("more.right", right - 1, bottom, origin.x + rect.width < content.width)
   }
 }

@@ -1,0 +1,77 @@
+public import TerminalCore
+
+extension Control {
+  /// Whether it has the focus.
+  public var isFocused: Bool { surface?.focused === self }
+
+  /// Gives it the focus, if it can have it.
+  public func focus() { surface?.focus(self) }
+
+  /// It looks different: it is drawn in the next frame.
+  public func setNeedsDisplay() { surface?.setNeedsDisplay() }
+
+  /// It may need other room: everything is laid out before the next frame.
+  public func setNeedsLayout() { surface?.setNeedsLayout() }
+
+  /// Draws what is in it.
+  public func drawChildren(in frame: inout Frame, over base: Style) {
+    for child in children where !child.isHidden && !child.rect.isEmpty {
+      child.draw(in: &frame, over: base)
+    }
+  }
+
+  /// Puts a control into it, as the last; it leaves what it was in.
+  public func add(_ child: Control) {
+    child.parent?.children.removeAll { $0 === child }
+    child.parent = self
+    children.append(child)
+    child.attach(to: surface, view: view)
+    setNeedsLayout()
+  }
+
+  /// Takes everything out of it.
+  public func removeAllChildren() {
+    let old = children
+    children = []
+    for child in old {
+      child.parent = nil
+      child.detach(from: view)
+    }
+    setNeedsLayout()
+  }
+
+  /// It is part of a surface from now on, and of a view if it is not part of one already.
+  package func attach(to surface: Surface?, view: ScreenletView?) {
+    self.surface = surface
+    if self.view == nil { self.view = view }
+    lookups = Lookups()
+    onThemeChanged()
+    for child in children { child.attach(to: surface, view: self.view) }
+    if surface != nil, let view = self.view, view.root === self { view.onAttached() }
+  }
+
+  /// It leaves its surface, and its view as far as it was there for that alone; the controls of a
+  /// screenlet that stood in it stay those of that screenlet's view.
+  func detach(from view: ScreenletView?) {
+    surface = nil
+    lookups = Lookups()
+    if self.view === view { self.view = nil }
+    for child in children { child.detach(from: view) }
+  }
+
+  /// Calls `body` for it and everything in it, parents first.
+  public func forEach(_ body: (Control) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+
+  /// Whether it is `other` or in it.
+  public func isInside(_ other: Control) -> Bool {
+    var control: Control? = self
+    while let current = control {
+      if current === other { return true }
+      control = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,50 @@
+import TerminalCore
+import ThemeKit
+
+extension ScreenletView {
+  /// Makes its controls from a layout, and binds its outlets.
+  func load(_ source: ViewSource) throws(ThemeError) {
+    onPreCreate()
+    self.source = source
+    try build(source)
+  }
+
+  private func build(_ source: ViewSource) throws(ThemeError) {
+    let built = try ViewBuilder(source: source, view: self).build()
+    layout = built.layout
+    (controls, keys, buttons, slots) = (built.controls, built.keys, built.buttons, built.slots)
+    let top = ViewRoot()
+    top.view = self
+    top.ownTheme = source.theme.resolved(for: source.environment)
+    top.add(built.root)
+    let old = root
+    root = top
+    (old.parent as? ScreenletSlot)?.replace(old, with: top)
+    for (property, outlet) in declared(in: self, as: (any AnyOutlet).self) {
+      outlet.bind(to: controls[outlet.id(property: property)])
+    }
+  }
+
+  /// Takes the layout of another size class when its area asks for one; answers whether it did.
+  ///
+  /// For the screenlet it is what another theme would be: a view that was just created.
+  func adapt(to area: Size) -> Bool {
+    self.area = area
+    guard var source, !area.isEmpty else { return false }
+    let sizeClass = SizeClass(area: area)
+    guard sizeClass != source.environment.sizeClass else { return false }
+    source.environment.sizeClass = sizeClass
+    let (old, oldSlots, focus) = (controls, slots, focusedId ?? wantedFocus)
+    do throws(ThemeError) { try build(source) } catch {
+      screenlet?.context.report(error.diagnostics)
+      return false
+    }
+    self.source = source
+    onCreated()
+    screenlet?.onCreated()
+    takeOver(controls: old, slots: oldSlots)
+    wantedFocus = focus
+    restoreFocus()
+    return true
+  }
+}

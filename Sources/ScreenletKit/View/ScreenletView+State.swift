@@ -1,0 +1,53 @@
+extension ScreenletView {
+  /// What its controls hold, by id; those with a secret are left out.
+  public var values: [String: String] { controls.compactMapValues(\.value) }
+
+  /// The id of the control that has the focus, if it is one of its own.
+  public var focusedId: String? {
+    guard let focused = root.surface?.focused, focused.view === self, !focused.id.isEmpty else {
+      return nil
+    }
+    return focused.id
+  }
+
+  /// Whether the keys go to something in it, or to nothing at all yet.
+  public var hasFocus: Bool {
+    guard let surface = root.surface, let focused = surface.focused else { return true }
+    return focused.isInside(root)
+  }
+
+  /// Gives the focus to a control as soon as it can have it, as when a condition brings it.
+  public func focusWhenThere(_ id: String) {
+    wantedFocus = id
+    restoreFocus()
+  }
+
+  /// Takes what a saved screenlet's controls held.
+  func take(values: [String: String], focus: String?) {
+    for (id, value) in values { controls[id]?.value = value }
+    if let focus { wantedFocus = focus }
+  }
+
+  /// Takes the place of an older view, with all that a person did there.
+  func takeOver(from old: ScreenletView) {
+    conditions.formUnion(old.conditions.subtracting(["busy"]))
+    takeOver(controls: old.controls, slots: old.slots)
+    wantedFocus = old.focusedId ?? old.wantedFocus
+    (old.root.parent as? ScreenletSlot)?.replace(old.root, with: root)
+    restoreFocus()
+  }
+
+  func takeOver(controls old: [String: Control], slots oldSlots: [ScreenletSlot]) {
+    for (id, control) in controls {
+      if let before = old[id] { control.takeOver(from: before) }
+    }
+    for slot in slots { slot.adopt(from: oldSlots) }
+  }
+
+  /// Gives the focus to the control that had it before the tree was made anew.
+  func restoreFocus() {
+    guard let wantedFocus, let control = controls[wantedFocus], root.surface != nil else { return }
+    control.focus()
+    if control.isFocused { self.wantedFocus = nil }
+  }
+}
