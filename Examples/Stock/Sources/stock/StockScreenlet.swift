@@ -28,11 +28,13 @@ final class StockScreenlet: BaseScreenlet {
   override class var defaultLayout: String? {
     """
     <screenlet xmlns="urn:screenlets:theme:1" for="StockScreenlet">
-      <column style="Card" gap="1" top="20">
-        <text style="Title" text="Share price"/>
-        <text-field id="symbol" label="Symbol" placeholder="ACME"/>
-        <button id="ask" style="Primary" action="quote" key="Enter" text="Look up" hint="look up"/>
-        <message id="price"/>
+      <column>
+        <header title="Share price"/>
+        <column style="Card" top="20" align-self="center" grow="1" gap="1">
+          <text-field id="symbol" label="Symbol" placeholder="ACME"/>
+          <button id="ask" style="Primary" action="quote" key="Enter" text="Look up" hint="look up"/>
+          <message id="price"/>
+        </column>
         <footer/>
       </column>
     </screenlet>
