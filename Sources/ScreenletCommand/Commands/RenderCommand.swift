@@ -36,6 +36,7 @@ extension Command {
     context.adopt(picture.capabilities)
     let screenlet = type.init()
     screenlet.live(in: context)
+    screenlet.prepareExample()
     try invocation.setAttributes(of: screenlet)
     var problems: [Diagnostic] = []
     let hearing = context.events.subscribe(to: ThemeProblems.self) { problems += $0.diagnostics }
