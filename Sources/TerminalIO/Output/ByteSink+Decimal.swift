@@ -38,8 +38,8 @@ extension ByteSink {
     }
   }
 
-  /// The digits of a number below 1000, the first one lowest; no branch that random numbers upset.
-  @inline(__always) private static func packed(_ value: Int) -> (digits: UInt64, length: Int) {
+  /// The digits of a number below 1000, the first one lowest.
+  @inline(__always) static func packed(_ value: Int) -> (digits: UInt64, length: Int) {
     let value = UInt64(truncatingIfNeeded: value)
     let (hundreds, tens, ones) = (value / 100, value / 10 % 10, value % 10)
     let length = 1 + (value > 9 ? 1 : 0) + (value > 99 ? 1 : 0)

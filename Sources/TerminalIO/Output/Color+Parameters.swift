@@ -7,16 +7,19 @@ enum ColorLayer: Int {
 }
 
 extension Color {
+  /// Whether it is the terminal's own.
+  @inline(__always) var isDefault: Bool { rawValue == 0 }
+
   /// Appends the SGR parameters that select this colour, each with a semicolon.
   @inline(__always) func writeParameters(_ layer: ColorLayer, into sink: inout ByteSink) {
     let low = Int(rawValue & 0xFF)
     switch rawValue >> 24 {
     case 3:
       // "38;2;" or "48;2;", the first byte lowest.
-      sink.append(packed: layer == .foreground ? 0x3B_323B_3833 : 0x3B_323B_3834, count: 5)
-      sink.append(parameter: Int(rawValue >> 16 & 0xFF))
-      sink.append(parameter: Int(rawValue >> 8 & 0xFF))
-      sink.append(parameter: low)
+      sink.append(
+        fivePacked: layer == .foreground ? 0x3B_323B_3833 : 0x3B_323B_3834,
+        UInt8(truncatingIfNeeded: rawValue >> 16), UInt8(truncatingIfNeeded: rawValue >> 8),
+        UInt8(truncatingIfNeeded: rawValue))
     case 1:
       sink.append(packed: layer == .foreground ? 0x3B_353B_3833 : 0x3B_353B_3834, count: 5)
       sink.append(parameter: low)

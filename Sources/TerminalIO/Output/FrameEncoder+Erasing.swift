@@ -5,7 +5,7 @@ extension FrameEncoder {
   /// they end, nil if nothing was erased.
   mutating func erase(_ row: RowChange, at x: Int, into sink: inout ByteSink) -> Int? {
     let cell = row.want[x]
-    guard cell.isBlank, cell.background == .default || capabilities.backgroundErase else {
+    guard cell.isBlank, cell.background.isDefault || capabilities.backgroundErase else {
       return nil
     }
     let end = row.endOfRun(from: x)

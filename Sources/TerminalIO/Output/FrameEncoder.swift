@@ -1,5 +1,12 @@
-import Glibc
 package import TerminalCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Turns frames into the fewest bytes that make a terminal show them.
 ///
@@ -79,12 +86,15 @@ package struct FrameEncoder: ~Copyable {
     guard size.width > 0, size.height > 0 else { return }
     if isScreenUnknown || size != given.size { clear(size, into: &sink) }
     cells.withUnsafeBufferPointer { cells in
-      for y in 0..<size.height {
-        let start = y * size.width
-        let source = UnsafeBufferPointer(rebasing: cells[start..<start + size.width])
-        if isEveryRowStale || !Self.areEqual(source, given.row(y)) {
-          encode(source, y: y, into: &sink)
-        }
+      var top = 0
+      while top < size.height, !isStale(top, in: cells) { top += 1 }
+      guard top < size.height else { return }
+      var bottom = size.height - 1
+      while bottom > top, !isStale(bottom, in: cells) { bottom -= 1 }
+      let goesUp = bottom > top && isCheaperFromBelow(top, bottom, in: cells)
+      for step in 0...(bottom - top) {
+        let y = goesUp ? bottom - step : top + step
+        if isStale(y, in: cells) { encode(row: y, of: cells, into: &sink) }
       }
     }
     isEveryRowStale = false
@@ -92,16 +102,52 @@ package struct FrameEncoder: ~Copyable {
   }
 
   private mutating func encode(
-    _ source: UnsafeBufferPointer<Cell>, y: Int, into sink: inout ByteSink
+    row y: Int, of cells: UnsafeBufferPointer<Cell>, into sink: inout ByteSink
   ) {
-    let (want, have) = (wanted.row(0), shown.row(y))
-    appearance.translate(source, into: want)
-    _ = given.row(y).update(fromContentsOf: source)
-    let row = RowChange(from: have, to: want, y: y, doubtful: appearance.doubtful)
+    let row = change(of: y, in: cells)
+    _ = given.row(y).update(fromContentsOf: source(y, in: cells))
     guard let first = row.firstChange else { return }
     begin(into: &sink)
     paint(row, from: first, into: &sink)
-    _ = have.update(fromContentsOf: want)
+    _ = row.have.update(fromContentsOf: row.want)
+  }
+
+  /// What must be done to a row; good until the next row is asked for.
+  private mutating func change(of y: Int, in cells: UnsafeBufferPointer<Cell>) -> RowChange {
+    let want = wanted.row(0)
+    appearance.translate(source(y, in: cells), into: want)
+    return RowChange(from: shown.row(y), to: want, y: y, doubtful: appearance.doubtful)
+  }
+
+  /// Whether of two changed rows the lower one needs a pen that is nearer to the pen of now.
+  ///
+  /// A selection that moves changes two rows, and the pen may still be that of one of them. Where
+  /// more rows change, going down is cheaper: a line's end is two bytes, a way up is more.
+  private mutating func isCheaperFromBelow(
+    _ top: Int, _ bottom: Int, in cells: UnsafeBufferPointer<Cell>
+  ) -> Bool {
+    if (top + 1..<bottom).contains(where: { isStale($0, in: cells) }) { return false }
+    let above = change(of: top, in: cells)
+    guard let first = above.firstChange else { return false }
+    let cost = pen.cost(for: above.want[first])
+    guard cost > 0 else { return false }
+    let below = change(of: bottom, in: cells)
+    return below.firstChange.map { pen.cost(for: below.want[$0]) < cost } ?? false
+  }
+
+  private func source(
+    _ y: Int, in cells: UnsafeBufferPointer<Cell>
+  ) -> UnsafeBufferPointer<Cell> {
+    let start = y * given.size.width
+    return UnsafeBufferPointer(rebasing: cells[start..<start + given.size.width])
+  }
+
+  /// Whether a row is not as it was in the frame before.
+  private func isStale(_ y: Int, in cells: UnsafeBufferPointer<Cell>) -> Bool {
+    guard !isEveryRowStale, let new = source(y, in: cells).baseAddress,
+      let old = given.row(y).baseAddress
+    else { return isEveryRowStale }
+    return memcmp(new, old, given.size.width * MemoryLayout<Cell>.stride) != 0
   }
 
   /// Before the first byte of a frame: nobody should see half of it, nor the cursor jump about.
@@ -158,12 +204,5 @@ package struct FrameEncoder: ~Copyable {
     let last = Position(x: 0, y: size.height - 1)
     sink.append(0x0A, times: last.y)
     CursorMove(inlineRow: last.y, column: 0, to: .zero).write(into: &sink)
-  }
-
-  private static func areEqual(
-    _ a: UnsafeBufferPointer<Cell>, _ b: UnsafeMutableBufferPointer<Cell>
-  ) -> Bool {
-    guard let a = a.baseAddress, let start = b.baseAddress else { return true }
-    return memcmp(a, start, b.count * MemoryLayout<Cell>.stride) == 0
   }
 }

@@ -37,10 +37,10 @@ struct Pen {
     _ foreground: Color, _ background: Color, _ attributes: Attributes, into sink: inout ByteSink
   ) {
     sink.append("\u{1B}[")
-    if attributes != self.attributes || foreground == .default || background == .default,
+    if attributes != self.attributes || foreground.isDefault || background.isDefault,
       resetIsShorter(foreground, background, attributes)
     {
-      if !attributes.isEmpty || foreground != .default || background != .default {
+      if !attributes.isEmpty || !foreground.isDefault || !background.isDefault {
         sink.append("0;")
       } else {
         // No parameter is a reset too; the byte makes room for the final one.
@@ -55,17 +55,34 @@ struct Pen {
     (self.foreground, self.background, self.attributes) = (foreground, background, attributes)
   }
 
+  /// How many bytes it takes to switch to what `cell` needs.
+  func cost(for cell: Cell) -> Int {
+    if fits(cell) { return 0 }
+    let target = cell.isBlank ? foreground : cell.foreground
+    let kept = cell.isBlank ? attributes.subtracting(Self.seenOnBlanks) : cell.attributes
+    let (delta, fresh) = lengths(target, cell.background, kept)
+    return 2 + (fresh == 0 ? 1 : min(delta, fresh + 2))
+  }
+
   /// Whether it takes fewer bytes to begin with a reset than to name what changes.
   private func resetIsShorter(
     _ foreground: Color, _ background: Color, _ attributes: Attributes
   ) -> Bool {
+    let (delta, fresh) = lengths(foreground, background, attributes)
+    return fresh == 0 || fresh + 2 < delta
+  }
+
+  /// The bytes of the parameters that name what changes, and of those that follow a reset.
+  private func lengths(
+    _ foreground: Color, _ background: Color, _ attributes: Attributes
+  ) -> (delta: Int, fresh: Int) {
     var delta = Self.length(from: self.attributes, to: attributes)
     var fresh = Self.length(from: [], to: attributes)
     if foreground != self.foreground { delta += foreground.parameterLength(.foreground) }
     if background != self.background { delta += background.parameterLength(.background) }
-    if foreground != .default { fresh += foreground.parameterLength(.foreground) }
-    if background != .default { fresh += background.parameterLength(.background) }
-    return fresh == 0 || fresh + 2 < delta
+    if !foreground.isDefault { fresh += foreground.parameterLength(.foreground) }
+    if !background.isDefault { fresh += background.parameterLength(.background) }
+    return (delta, fresh)
   }
 }
 

@@ -202,17 +202,32 @@ struct FrameEncoderTests {
           style: Style(foreground: .rgb(200, 210, 220), background: .rgb(16, 18, 24)))
       }
     }
-    func selecting(_ row: Int) -> Frame {
-      list.drawing {
-        $0.restyle(
-          Rect(x: 2, y: row + 2, width: 20, height: 1),
-          with: StylePatch(background: .rgb(120, 183, 255)))
+    for foreground in [nil, Color.rgb(111, 112, 113)] {
+      func selecting(_ row: Int) -> Frame {
+        list.drawing {
+          $0.restyle(
+            Rect(x: 2, y: row + 2, width: 20, height: 1),
+            with: StylePatch(foreground: foreground, background: .rgb(120, 183, 255)))
+        }
+      }
+      var encoder = encoder(showing: selecting(0), Capabilities(synchronizedUpdates: true))
+      for row in [1, 2, 3, 4, 3, 2, 1, 0] {
+        let text = encoder.text(for: selecting(row))
+        #expect(text.utf8.count <= 120, "to row \(row): \(text)")
       }
     }
-    let capabilities = Capabilities(synchronizedUpdates: true)
-    for row in names.indices.dropLast() {
-      let bytes = change(selecting(row), selecting(row + 1), capabilities).utf8.count
-      #expect(bytes <= 120, "row \(row): \(bytes) bytes")
+  }
+
+  @Test func `rows are written from below where the pen is right there`() {
+    func selecting(_ row: Int) -> Frame {
+      Frame("a", "b", "c", "d", width: 1).drawing {
+        $0.restyle(
+          Rect(x: 0, y: row, width: 1, height: 1), with: StylePatch(background: .ansi(.blue)))
+      }
     }
+    var encoder = encoder(showing: selecting(0))
+    #expect(encoder.text(for: selecting(1)) == "^[Ha^[2H^[44mb")
+    // The pen is blue now, as row 2 needs it.
+    #expect(encoder.text(for: selecting(2)) == "^[3Hc^[2H^[mb")
   }
 }
