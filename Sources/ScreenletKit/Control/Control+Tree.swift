@@ -15,7 +15,7 @@ extension Control {
 
   /// Draws what is in it.
   public func drawChildren(in frame: inout Frame, over base: Style) {
-    for child in children where !child.isHidden && !child.rect.isEmpty {
+    for child in children where !child.isHidden && !child.isCollapsed && !child.rect.isEmpty {
       child.draw(in: &frame, over: base)
     }
   }
