@@ -175,11 +175,7 @@ public import PortalKit
   private func outcome<Output: Sendable>(
     of interactor: Interactor<Output>, _ progress: InteractorProgress
   ) async -> Outcome<Output> {
-    guard let key = interactor.sharingKey else {
-      do { return .success(try await interactor.execute(progress)) } catch {
-        return .failure(ScreenletError(error))
-      }
-    }
+    guard let key = interactor.sharingKey else { return await interactor.outcome(progress) }
     let name = "\(Output.self) \(key)"
     let read: SharedRead<Output>
     if let known = shared[name] as? SharedRead<Output>, !known.isOver {

@@ -36,11 +36,7 @@ import PortalKit
     let progress = InteractorProgress { [weak self] report in
       Task { @MainActor in self?.tell(report) }
     }
-    return Task {
-      do { return .success(try await interactor.execute(progress)) } catch {
-        return .failure(ScreenletError(error))
-      }
-    }
+    return Task { await interactor.outcome(progress) }
   }
 
   private func tell(_ report: ProgressReport) {

@@ -15,7 +15,9 @@
 
   /// Waits; answers false when the wait was cancelled.
   public func sleep(for duration: Duration) async -> Bool {
-    (try? await Task.sleep(for: duration)) != nil
+    let (seconds, attoseconds) = duration.components
+    let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    return await TimerThread.shared.sleep(nanoseconds: nanoseconds)
   }
 
   /// Time since the clock was made.

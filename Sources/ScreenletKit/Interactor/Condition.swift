@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Something to wait for on a thread of one's own, with a limit; a signal is never missed.
+final class Condition: @unchecked Sendable {
+  // The mutex guards the counter, and both live where they do not move until the last owner is gone.
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var signals: UInt64 = 0
+
+  init() {
+    mutex.initialize(to: pthread_mutex_t())
+    condition.initialize(to: pthread_cond_t())
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// How many signals there were: what comes after it is waited for.
+  var ticket: UInt64 {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return signals
+  }
+
+  /// Wakes one that waits, or the next that will.
+  func signal() {
+    pthread_mutex_lock(mutex)
+    signals += 1
+    pthread_cond_signal(condition)
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Waits for a signal after the ticket; false when the time was up first.
+  func wait(after ticket: UInt64, seconds: Double) -> Bool {
+    var end = timespec()
+    clock_gettime(CLOCK_REALTIME, &end)
+    let nanoseconds = end.tv_nsec + Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9)
+    end.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
+    end.tv_nsec = nanoseconds % 1_000_000_000
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while signals == ticket {
+      if pthread_cond_timedwait(condition, mutex, &end) != 0 { return signals != ticket }
+    }
+    return true
+  }
+}
