@@ -11,7 +11,7 @@ extension Contracts {
       report.add(error)
       self = .none
     }
-    guard !report.hasErrors else { throw ThemeError(diagnostics: report.diagnostics) }
+    guard !report.hasErrors else { throw ThemeError(diagnostics: report.diagnostics.sorted()) }
   }
 
   /// Reads a contract file from disk.

@@ -29,7 +29,8 @@ struct ContrastLint {
         for ground in row.grounds { checkSixteen(row.token, on: ground, environment) }
       }
     }
-    StyleContrastLint(chain: chain, graph: graph, report: report).check(Self.environments)
+    var styles = StyleContrastLint(chain: chain, graph: graph, report: report)
+    styles.check(Self.environments)
   }
 
   // MARK: Tokens

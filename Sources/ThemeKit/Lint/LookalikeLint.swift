@@ -28,9 +28,13 @@ struct LookalikeLint {
     let all = [owner] + parts
     guard let place = place(of: all) else { return }
     let marked = marks(of: owner, parts)
-    let states = StateSet.names.map(\.state).filter { $0 == .normal || !marked.contains($0) }
-    let inColor = states.map { signature(all, $0, .truecolor) }
-    let inMono = states.map { signature(all, $0, .mono) }
+    let normal = looks(all, .normal, .truecolor)
+    // A state that the theme does not tell apart in colour either looks normal on purpose.
+    let states = StateSet.names.map(\.state).filter { state in
+      state == .normal || (!marked.contains(state) && looks(all, state, .truecolor) != normal)
+    }
+    let inColor = states.map { looks(all, $0, .truecolor) }
+    let inMono = states.map { looks(all, $0, .mono) }
     for first in states.indices {
       for second in states.indices.dropFirst(first + 1)
       where inColor[first] != inColor[second] && inMono[first] == inMono[second] {
@@ -60,11 +64,16 @@ struct LookalikeLint {
     return marks
   }
 
-  private func signature(
+  /// How a style and its parts look in a state; without colours, those are left out.
+  private func looks(
     _ names: [String], _ states: StateSet, _ depth: ColorDepth
   ) -> [ResolvedStyle] {
     let environment = ThemeEnvironment(colorDepth: depth)
     let theme = ResolvedTheme(chain: chain, graph: graph, environment: environment)
-    return names.map { theme.style($0, states) }
+    return names.map { name in
+      var style = theme.style(name, states)
+      if depth == .mono { (style.patch.foreground, style.patch.background) = (nil, nil) }
+      return style
+    }
   }
 }

@@ -6,12 +6,33 @@ struct StyleContrastLint {
   let chain: ThemeChain
   let graph: StyleGraph
   let report: ThemeReport
+  private var worst: [Pair: (ratio: Double, environment: ThemeEnvironment)] = [:]
 
-  func check(_ environments: [ThemeEnvironment]) {
-    for name in Set(chain.styleNames).sorted() {
+  /// Two colours that meet somewhere, by where the nearest theme brings them together.
+  private struct Pair: Hashable {
+    var offset: Int32
+    var front: String
+    var back: String
+    var needed: Double
+  }
+
+  init(chain: ThemeChain, graph: StyleGraph, report: ThemeReport) {
+    (self.chain, self.graph, self.report) = (chain, graph, report)
+  }
+
+  /// Checks every style in every state, and tells of each pair where it is worst.
+  mutating func check(_ environments: [ThemeEnvironment]) {
+    for name in Set(chain.styleNames) {
       for states in states(of: name) {
         for environment in environments { check(name, states, environment) }
       }
+    }
+    for (pair, found) in worst {
+      report.add(
+        chain.layers[0].sheet.document, offset: Int(pair.offset), "colour.contrast",
+        "\(pair.front) on \(pair.back) is \(ContrastLint.text(found.ratio)), "
+          + "\(ContrastLint.text(pair.needed)) is needed (\(ContrastLint.words(found.environment)))"
+      )
     }
   }
 
@@ -27,17 +48,17 @@ struct StyleContrastLint {
         }
       }
     }
-    return found.sorted { $0.rawValue < $1.rawValue }
+    return Array(found)
   }
 
-  private func check(_ name: String, _ states: StateSet, _ environment: ThemeEnvironment) {
+  private mutating func check(_ name: String, _ states: StateSet, _ environment: ThemeEnvironment) {
     let resolver = StyleResolver(chain, graph, environment)
     let values = resolver.winners(of: name, states).values
     guard let front = values.first(where: { $0.value.property == .foreground }) else { return }
     let isMark = values.contains { $0.value.property == .glyph } || states.contains(.disabled)
     for ground in grounds(of: name, values, states, resolver) {
       guard front.layer == 0 || ground.winner?.layer == 0 else { continue }
-      check(name, states, front, ground, isMark: isMark, environment)
+      check(front, ground, isMark: isMark, environment)
     }
   }
 
@@ -66,9 +87,9 @@ struct StyleContrastLint {
     return Ground(expression: expression, winner: winner)
   }
 
-  private func check(
-    _ name: String, _ states: StateSet, _ front: StyleResolver.Winner<StyleValue>, _ ground: Ground,
-    isMark: Bool, _ environment: ThemeEnvironment
+  private mutating func check(
+    _ front: StyleResolver.Winner<StyleValue>, _ ground: Ground, isMark: Bool,
+    _ environment: ThemeEnvironment
   ) {
     guard let expression = chain.layers[front.layer].sheet.expression(front.value.value) else {
       return
@@ -85,12 +106,23 @@ struct StyleContrastLint {
     let backColor = chain.paint(ground.expression, .background, in: environment).color
     guard let ratio = frontColor.contrast(with: backColor), ratio < needed - 0.005 else { return }
     let blamed = front.layer == 0 ? front : ground.winner ?? front
-    let frontName = fronts.first ?? frontColor.themeText
-    let backName = backs.first ?? backColor.themeText
-    report.addOnce(
-      chain.layers[0].sheet.document, offset: Int(blamed.value.offset), "colour.contrast",
-      "\(frontName) on \(backName) is \(ContrastLint.text(ratio)), "
-        + "\(ContrastLint.text(needed)) is needed (\(ContrastLint.words(environment)))")
+    let pair = Pair(
+      offset: blamed.value.offset, front: fronts.first ?? name(of: expression),
+      back: backs.first ?? name(of: ground.expression), needed: needed)
+    if let known = worst[pair] {
+      // The order of environments is that of the list, so that equals are told the same each time.
+      guard ratio < known.ratio else { return }
+    }
+    worst[pair] = (ratio, environment)
+  }
+
+  private func name(of expression: PaintExpression) -> String {
+    switch expression {
+    case .token(let token): token
+    case .literal(let color): color.text
+    case .ansi(let color): color.name
+    case .plain: "default"
+    }
   }
 
   private func tokens(

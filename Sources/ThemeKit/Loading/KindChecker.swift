@@ -45,14 +45,12 @@ struct KindChecker {
 
   private func checkEveryScreenlet() {
     for screenlet in contracts.screenlets where screenlet.defaultLayout == nil {
-      let has = layer.layouts.contains {
-        $0.stem == screenlet.stem && $0.isOfTheme && $0.name.qualifier == .always
-      }
-      if !has {
+      // A file that could not be read was told about already.
+      let file = "\(screenlet.stem)_\(layer.name.lowercased()).xml"
+      if !layer.fileNames.contains(file) {
         report.add(
           element: sheet.document.root, "kind.default-missing",
-          "\(screenlet.name) has no layout; it would be \(screenlet.stem)_"
-            + "\(layer.name.lowercased()).xml")
+          "\(screenlet.name) has no layout; it would be \(file)")
       }
     }
   }

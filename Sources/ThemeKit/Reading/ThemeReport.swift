@@ -64,16 +64,6 @@ final class ThemeReport {
         length: document.lengthOfValue(at: offset), code: code, message: message))
   }
 
-  /// The same, unless it was said before.
-  func addOnce(_ document: MarkupDocument, offset: Int, _ code: String, _ message: String) {
-    let place = document.location(of: offset)
-    let isKnown = diagnostics.contains {
-      $0.line == place.line && $0.column == place.column && $0.message == message
-        && $0.file == document.name
-    }
-    if !isKnown { add(document, offset: offset, code, message) }
-  }
-
   /// About a file as a whole.
   func add(file: String, _ code: String, _ message: String, severity: Diagnostic.Severity = .error)
   { add(Diagnostic(severity, file: file, code: code, message: message)) }
