@@ -1,21 +1,21 @@
 import ScreenletKit
 
-/// Buttons: one primary, one that takes something away, one that cannot be pressed.
 final class ButtonDemo: DemoScreenlet {
   override class var doc: String { "A word that does something when it is pressed." }
-  override class var body: String {
+  override class var content: String {
     """
-      <column style="Demo" gap="1">
-        <row gap="2">
-          <button id="save" style="Primary" action="press" key="Enter" text="Save changes"/>
-          <button id="keep" action="press" text="Keep as draft"/>
-          <button id="remove" style="Danger" action="press" text="Delete 3 photos"/>
-        </row>
-        <row gap="2">
-          <button id="off" action="press" enabled="false" text="Send order"/>
-          <text style="Help" text="Fill in the form first."/>
-        </row>
-      </column>
+    <row gap="2">
+      <button id="save" style="Primary" action="press" key="Enter" text="Save changes" hint="save"/>
+      <button id="keep" action="press" text="Keep as draft"/>
+    </row>
+    <row gap="2">
+      <button id="remove" style="Danger" action="press" text="Delete 3 photos"/>
+      <text style="Help" text="It says what goes."/>
+    </row>
+    <row gap="2">
+      <button id="send" action="press" enabled="false" text="Send order"/>
+      <text style="Help" text="Add a supplier first."/>
+    </row>
     """
   }
 }

@@ -6,13 +6,24 @@ extension Action {
   static let press = Action("press")
 }
 
-/// A control or an element of layouts on its own, made from theme XML alone.
+/// A control, an element of layouts or a state on its own, made from theme XML alone.
 ///
 /// A demo is the manual is the test: the gallery lists it, the docs show its picture, and a snapshot
 /// checks it.
 class DemoScreenlet: BaseScreenlet {
-  /// The layout; what is in `<screenlet>`.
-  class var body: String { "" }
+  /// What is shown, one thing below the other; it scrolls where there is little room.
+  class var content: String { "" }
+
+  /// The whole layout, for a demo that needs more than a column.
+  class var body: String {
+    """
+    <scroll>
+      <column style="Demo">
+        \(indented(content, by: 4))
+      </column>
+    </scroll>
+    """
+  }
 
   override class var name: String {
     let own = String(describing: self)
@@ -29,8 +40,13 @@ class DemoScreenlet: BaseScreenlet {
   override class var defaultLayout: String? {
     """
     <screenlet xmlns="urn:screenlets:theme:1" for="\(name)">
-    \(body)
+      \(indented(body, by: 2))
     </screenlet>
     """
+  }
+
+  private class func indented(_ text: String, by columns: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\n" + String(repeating: " ", count: columns))
   }
 }

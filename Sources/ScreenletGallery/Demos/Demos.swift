@@ -1,9 +1,30 @@
 public import ScreenletKit
 
-/// Every demo of a control or an element, in the order of the gallery.
+/// Every demo of a control, an element of layouts, a state or a qualifier, in the gallery's order.
 @MainActor public enum Demos {
   /// The classes.
-  static let all: [BaseScreenlet.Type] = [ButtonDemo.self]
+  static let all: [BaseScreenlet.Type] = controls + layouts + states
+
+  /// What a layout places.
+  private static let controls: [BaseScreenlet.Type] = [
+    ButtonDemo.self, CheckboxDemo.self, DividerDemo.self, FactDemo.self, HeaderDemo.self,
+    ImageDemo.self, KeyDemo.self, ListDemo.self, MessageDemo.self, ModalDemo.self,
+    PaneDemo.self, PasswordFieldDemo.self, ProgressDemo.self, SpinnerDemo.self, TextDemo.self,
+    TextFieldDemo.self, ToastDemo.self,
+  ]
+
+  /// How it places it.
+  private static let layouts: [BaseScreenlet.Type] = [
+    AlignDemo.self, BorderDemo.self, ColumnDemo.self, ControlDemo.self, GridDemo.self,
+    GrowDemo.self, JustifyDemo.self, LimitsDemo.self, PaddingDemo.self, RowDemo.self,
+    ScreenletViewDemo.self, ScrollDemo.self, SpacerDemo.self, StackDemo.self, WrapDemo.self,
+  ]
+
+  /// How that looks in every state and on every terminal.
+  private static let states: [BaseScreenlet.Type] = [
+    StatesDemo.self, MistakesDemo.self, BackgroundDemo.self, ContrastDemo.self, DepthDemo.self,
+    DirectionDemo.self, GlyphsDemo.self, LanguageDemo.self, MotionDemo.self, SizeDemo.self,
+  ]
 
   /// Makes the demos known in a context.
   public static func register(in context: ScreensContext) {

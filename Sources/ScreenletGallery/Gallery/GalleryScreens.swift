@@ -1,4 +1,5 @@
 public import ScreenletKit
+import Screenlets
 public import TerminalCore
 public import ThemeKit
 
@@ -46,7 +47,8 @@ public import ThemeKit
     screenlet.live(in: context, theme: theme)
     screenlet.prepareExample()
     do throws(ThemeError) {
-      let frame = try await Snapshot(size: size).frame(of: screenlet)
+      let frame = try await Snapshot(size: size).frame(
+        of: screenlet, bindings: StandardKeys.forPictures)
       return Screen(demo: title, theme: theme, size: size, frame: frame, problems: [])
     } catch {
       return Screen(

@@ -54,7 +54,7 @@ public final class Button: Control {
   }
 
   private var isRunning: Bool {
-    if shownStates.contains(.busy) { return true }
+    if let shownStates { return shownStates.contains(.busy) }
     guard let action, let view, view.showsBusy else { return false }
     return view.isRunning(action)
   }

@@ -11,7 +11,7 @@ extension Control {
     when = element["when"]
     isHidden = element["hidden"] == "true"
     isEnabled = element["enabled"] != "false"
-    shownStates = element["state"].flatMap { StateSet(text: $0) } ?? []
+    shownStates = element["state"].flatMap { StateSet(text: $0) }
     top = element["top"].flatMap { Int($0) }
     alignSelf = element["align-self"].flatMap(Alignment.init(rawValue:))
     verticalAlign = element["vertical-align"].flatMap(Alignment.init(rawValue:))

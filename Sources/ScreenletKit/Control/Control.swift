@@ -68,8 +68,8 @@ public import ThemeKit
   /// Rows that stand above what it lays out, within the area: a header's.
   var rowsAbove: Int { children.first is Header && children.first?.isCollapsed == false ? 1 : 0 }
 
-  /// States that it looks to be in whatever happens, for pictures of them.
-  public var shownStates: StateSet = [] {
+  /// States that it looks to be in whatever happens, for pictures of them; it takes no keys then.
+  public var shownStates: StateSet? {
     didSet { if shownStates != oldValue { setNeedsLayout() } }
   }
 
@@ -90,7 +90,8 @@ public import ThemeKit
 
   /// The states that its style is asked for.
   open var states: StateSet {
-    var states = shownStates
+    if let shownStates { return shownStates }
+    var states: StateSet = []
     if !isEnabled { states.insert(.disabled) }
     if isPressed { states.insert(.pressed) }
     if isFocused { states.insert(.focused) }
@@ -114,7 +115,7 @@ public import ThemeKit
     }
     if let border = layoutBox.border ?? resolvedStyle.box.border, border != .none {
       frame.drawBorder(
-        rect, glyphs: theme.border,
+        rect, glyphs: theme.border(border),
         style: style.patched(resolvedStyle(part: "border").patch))
     }
     drawChildren(in: &frame, over: style)

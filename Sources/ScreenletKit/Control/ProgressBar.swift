@@ -34,7 +34,8 @@ public final class ProgressBar: Control {
     let restStyle = base.patched(resolvedStyle(part: "rest").patch)
     let words = text(of: words)
     let fraction = shownFraction
-    let label = percent(of: fraction) + (words.isEmpty ? "" : "  " + words)
+    let percent = percent(of: fraction)
+    let label = percent.isEmpty || words.isEmpty ? percent + words : percent + "  " + words
     let bar = max(0, min(24, rect.width - label.width - 2))
     let filled: Range<Int>
     if let fraction {

@@ -3,11 +3,15 @@ import ThemeKit
 
 extension ResolvedTheme {
   /// The lines around what floats.
-  var border: BorderGlyphs {
+  var border: BorderGlyphs { border(.rounded) }
+
+  /// The lines around something, with corners of a kind.
+  func border(_ kind: BorderKind) -> BorderGlyphs {
     func first(_ name: String) -> Glyph { glyph(name).glyphs.first ?? .space }
+    let corners = kind == .square ? "border.square." : "border."
     return BorderGlyphs(
       horizontal: first("border.horizontal"), vertical: first("pane"),
-      topLeft: first("border.topLeft"), topRight: first("border.topRight"),
-      bottomLeft: first("border.bottomLeft"), bottomRight: first("border.bottomRight"))
+      topLeft: first(corners + "topLeft"), topRight: first(corners + "topRight"),
+      bottomLeft: first(corners + "bottomLeft"), bottomRight: first(corners + "bottomRight"))
   }
 }

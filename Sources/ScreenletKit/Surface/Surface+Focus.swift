@@ -80,7 +80,7 @@ extension Surface {
 
   /// Whether a control can have the focus now.
   public func canFocus(_ control: Control) -> Bool {
-    control.isFocusable && isReachable(control)
+    control.isFocusable && control.shownStates == nil && isReachable(control)
   }
 
   /// Whether a control is in the layer that has the keys, with nothing around it hidden.

@@ -1,0 +1,31 @@
+import ScreenletKit
+
+final class BackgroundDemo: DemoScreenlet {
+  override class var doc: String {
+    "The same words on dark and on light ground, each with colours of its own."
+  }
+  override class var group: String? { "group.states" }
+  override class var content: String {
+    """
+    <text when="dark" text="This ground is dark: the blue is light, and wells are a step lighter."
+          max-width="48"/>
+    <text when="light" text="This ground is light: the blue is deep, and wells are a step darker."
+          max-width="48"/>
+    <column max-width="48">
+      <text-field id="field" label="Supplier" text="Acme Office GmbH"/>
+    </column>
+    <row gap="3">
+      <text style="Demo.primary" text="primary"/>
+      <text style="Demo.success" text="success"/>
+      <text style="Demo.warning" text="warning"/>
+      <text style="Demo.danger" text="danger"/>
+    </row>
+    <row gap="2">
+      <row style="Tile"><text style="Tile.word" text="fill"/></row>
+      <row style="Picked"><text style="Picked.word" text="select"/></row>
+      <row style="Box"><text text="well"/></row>
+      <row style="Ground"><text text="surface"/></row>
+    </row>
+    """
+  }
+}

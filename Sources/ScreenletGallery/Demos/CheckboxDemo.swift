@@ -1,0 +1,17 @@
+import ScreenletKit
+
+final class CheckboxDemo: DemoScreenlet {
+  override class var doc: String { "Something that is so or not." }
+  override class var content: String {
+    """
+    <text style="Heading" text="Tell me when"/>
+    <column>
+      <checkbox id="ships" text="it ships" checked="true"/>
+      <checkbox id="late" text="it will be late"/>
+      <checkbox id="invoice" text="the invoice is here" checked="true"/>
+      <checkbox id="approved" text="it is approved" enabled="false"/>
+    </column>
+    <text style="Help" text="Approving is for buyers."/>
+    """
+  }
+}

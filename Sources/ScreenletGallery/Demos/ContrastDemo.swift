@@ -1,0 +1,18 @@
+import ScreenletKit
+
+final class ContrastDemo: DemoScreenlet {
+  override class var doc: String {
+    "For those who ask for more contrast: nothing grey, and an edge for every well."
+  }
+  override class var group: String? { "group.states" }
+  override class var content: String {
+    """
+    <column max-width="48">
+      <text-field id="note" label="Note for the driver" placeholder="Gate 4, ring twice."
+                  help="The driver sees this note"/>
+    </column>
+    <text style="Help" text="Help is as dark as the words." max-width="48"/>
+    <divider max-width="48"/>
+    """
+  }
+}

@@ -1,0 +1,34 @@
+import ScreenletKit
+
+final class DepthDemo: DemoScreenlet {
+  override class var doc: String {
+    "What 24 bits, 256 and 16 colours make of a theme, and what none does."
+  }
+  override class var group: String? { "group.states" }
+  override class var content: String {
+    """
+    <column>
+      <text when="truecolor" text="24 bits: every colour is as the theme says."/>
+      <text when="mono" text="No colours: brackets, lines below, bold and reverse say it all."/>
+    </column>
+    <row gap="2">
+      <row style="Demo.depth"><text style="Demo.depth" text="this style has another ground in each"/></row>
+    </row>
+    <row gap="3">
+      <text style="Demo.primary" text="primary"/>
+      <text style="Demo.success" text="success"/>
+      <text style="Demo.warning" text="warning"/>
+      <text style="Demo.danger" text="danger"/>
+    </row>
+    <row gap="2">
+      <row style="Tile"><text style="Tile.word" text="fill"/></row>
+      <row style="Picked"><text style="Picked.word" text="select"/></row>
+      <row style="Box"><text text="well"/></row>
+    </row>
+    <row gap="2">
+      <button style="Primary" action="press" text="Send order"/>
+      <button action="press" text="Keep as draft"/>
+    </row>
+    """
+  }
+}

@@ -1,0 +1,21 @@
+import ScreenletKit
+
+final class FactDemo: DemoScreenlet {
+  override class var doc: String {
+    "A fact that the app knows, where a layout wants it: portal, user, language."
+  }
+  override class var content: String {
+    """
+    <grid columns="12 1fr" row-gap="1">
+      <text style="Help" text="Data"/>
+      <fact of="portal"/>
+      <text style="Help" text="Language"/>
+      <fact of="language"/>
+      <text style="Help" text="Signed in"/>
+      <fact of="user"/>
+    </grid>
+    <text style="Help" text="A fact that nobody knows takes no room: sign in, and the last one is there."
+          max-width="48"/>
+    """
+  }
+}

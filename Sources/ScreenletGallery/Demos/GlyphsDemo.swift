@@ -1,0 +1,24 @@
+import ScreenletKit
+
+final class GlyphsDemo: DemoScreenlet {
+  override class var doc: String {
+    "Marks that every terminal has, and what stands for them where only ASCII is."
+  }
+  override class var group: String? { "group.states" }
+  override class var content: String {
+    """
+    <text when="unicode" text="This terminal has the marks of the theme."/>
+    <text when="ascii" text="This terminal has ASCII, so every mark has a letter for it."/>
+    <column>
+      <message kind="success" text="done"/>
+      <message kind="warning" text="look here"/>
+      <message kind="mistake" text="not so"/>
+    </column>
+    <row gap="3"><checkbox id="on" text="on" checked="true"/><checkbox id="off" text="off"/></row>
+    <progress percent="62" text="so far"/>
+    <spinner text="Loading"/>
+    <column max-width="40"><password-field id="secret" label="Password" text="analytical" suffix-key="Enter"/></column>
+    <divider max-width="40"/>
+    """
+  }
+}

@@ -1,0 +1,23 @@
+import ScreenletKit
+
+final class HeaderDemo: DemoScreenlet {
+  override class var doc: String {
+    "One row at the top that says where you are, one at the bottom with the keys."
+  }
+  override class var body: String {
+    """
+    <column>
+      <header title="Purchase order PO-1042"/>
+      <column style="Demo" grow="1">
+        <text style="Title" text="Delivery"/>
+        <text text="Left in the header: where you are. Right: facts that change."
+              max-width="48"/>
+        <text style="Help" max-width="48"
+              text="One screen has one header and one footer: inside the gallery these two make room for the gallery's own."/>
+        <button id="send" style="Primary" action="press" key="Enter" text="Send order" hint="send"/>
+      </column>
+      <footer/>
+    </column>
+    """
+  }
+}

@@ -1,0 +1,45 @@
+import ScreenletKit
+
+final class JustifyDemo: DemoScreenlet {
+  override class var doc: String { "Where the room goes that no element takes." }
+  override class var group: String? { "group.layout" }
+  override class var content: String {
+    """
+    <column>
+      <text style="Help" text="start"/>
+      <row style="Ground" gap="1" justify="start" max-width="52">
+        <row style="Box"><text text="Back"/></row>
+        <row style="Box"><text text="Save"/></row>
+        <row style="Tile"><text style="Tile.word" text="Send"/></row>
+      </row>
+    </column>
+
+    <column>
+      <text style="Help" text="center"/>
+      <row style="Ground" gap="1" justify="center" max-width="52">
+        <row style="Box"><text text="Back"/></row>
+        <row style="Box"><text text="Save"/></row>
+        <row style="Tile"><text style="Tile.word" text="Send"/></row>
+      </row>
+    </column>
+
+    <column>
+      <text style="Help" text="end"/>
+      <row style="Ground" gap="1" justify="end" max-width="52">
+        <row style="Box"><text text="Back"/></row>
+        <row style="Box"><text text="Save"/></row>
+        <row style="Tile"><text style="Tile.word" text="Send"/></row>
+      </row>
+    </column>
+
+    <column>
+      <text style="Help" text="between"/>
+      <row style="Ground" gap="1" justify="between" max-width="52">
+        <row style="Box"><text text="Back"/></row>
+        <row style="Box"><text text="Save"/></row>
+        <row style="Tile"><text style="Tile.word" text="Send"/></row>
+      </row>
+    </column>
+    """
+  }
+}

@@ -1,0 +1,17 @@
+import ScreenletKit
+
+final class KeyDemo: DemoScreenlet {
+  override class var doc: String {
+    "A key of the layout: nothing is drawn, but the footer tells of it."
+  }
+  override class var content: String {
+    """
+    <text text="F3 works here, and the footer says so while the focus is in this pane."
+          max-width="48"/>
+    <key press="F3" action="press" hint="press"/>
+    <button id="other" action="press" text="Something to focus"/>
+    <text style="Help" text="place=&quot;end&quot; puts a key at the right, place=&quot;help&quot; only into the help."
+          max-width="48"/>
+    """
+  }
+}

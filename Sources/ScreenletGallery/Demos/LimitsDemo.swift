@@ -1,0 +1,23 @@
+import ScreenletKit
+
+final class LimitsDemo: DemoScreenlet {
+  override class var doc: String { "Never narrower, never wider, never lower, never higher." }
+  override class var group: String? { "group.layout" }
+  override class var content: String {
+    """
+    <column>
+      <row style="Box" width="30"><text text="width 30"/></row>
+      <spacer style="Gap"/>
+      <row style="Box" min-width="20" align-self="start"><text text="min 20"/></row>
+      <spacer style="Gap"/>
+      <row style="Box" max-width="24">
+        <text text="max 24: running text is good to read up to a width of its own"/>
+      </row>
+      <spacer style="Gap"/>
+      <row style="Tile" height="3" max-width="24" align="center">
+        <text style="Tile.word" text="height 3"/>
+      </row>
+    </column>
+    """
+  }
+}

@@ -1,0 +1,16 @@
+import ScreenletKit
+
+final class MessageDemo: DemoScreenlet {
+  override class var doc: String { "What the view has to say: a success, a warning, a mistake." }
+  override class var content: String {
+    """
+    <column gap="1" max-width="56">
+      <message id="plain" text="The draft of 10:42 is still here."/>
+      <message id="success" kind="success" text="Order PO-1042 is sent."/>
+      <message id="warning" kind="warning" text="The budget of this branch is nearly spent."/>
+      <message id="mistake" kind="mistake"
+               text="Rows 41 to 80 did not arrive. The portal did not answer in 10 s."/>
+    </column>
+    """
+  }
+}

@@ -1,0 +1,27 @@
+import ScreenletKit
+
+final class ModalDemo: DemoScreenlet {
+  override class var doc: String {
+    "A question that must be answered first; Esc is always the harmless answer."
+  }
+  override class var actions: [ActionDeclaration] {
+    super.actions + [
+      ActionDeclaration(Action("ask"), doc: "Asks whether to leave.") { (me: ModalDemo) in
+        me.screenletView?.root.surface?.ask(
+          Modal(
+            title: .key("demo.modal.title"), text: .key("demo.modal.text"),
+            choices: [
+              Modal.Choice(.key("demo.modal.keep")), Modal.Choice(.key("demo.modal.drop")),
+              Modal.Choice(.key("demo.modal.stay"), isHarmless: true),
+            ]))
+      }
+    ]
+  }
+  override class var content: String {
+    """
+    <text text="4 fields of this form are not saved." max-width="48"/>
+    <button id="leave" style="Primary" action="ask" key="Enter" text="Leave the form" hint="leave"/>
+    <text style="Help" text="The safe answer has the focus, and all behind it is dimmed."/>
+    """
+  }
+}

@@ -1,0 +1,17 @@
+import ScreenletKit
+
+final class MotionDemo: DemoScreenlet {
+  override class var doc: String {
+    "What moves, and what stands still for those who want nothing to move."
+  }
+  override class var group: String? { "group.states" }
+  override class var content: String {
+    """
+    <spinner text="Loading orders"/>
+    <progress percent="-1" text="6.1 MB so far"/>
+    <text style="Demo.motion" text="Green while things may move, grey when they stand still."
+          max-width="48"/>
+    <text style="Help" text="Set SCREENLETS_MOTION=reduced, or turn the knob." max-width="48"/>
+    """
+  }
+}

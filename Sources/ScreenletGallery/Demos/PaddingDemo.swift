@@ -1,0 +1,26 @@
+import ScreenletKit
+
+final class PaddingDemo: DemoScreenlet {
+  override class var doc: String { "Room inside, and room outside." }
+  override class var group: String? { "group.layout" }
+  override class var content: String {
+    """
+    <row gap="4">
+      <column>
+        <text style="Help" text="padding 1 3"/>
+        <column style="Ground" padding="1 3"><row style="Tile"><text style="Tile.word" text="PO-1042"/></row></column>
+      </column>
+      <column>
+        <text style="Help" text="margin 1 3"/>
+        <column style="Ground" padding="0"><row style="Tile" margin="1 3"><text style="Tile.word" text="PO-1042"/></row></column>
+      </column>
+      <column>
+        <text style="Help" text="0 6 1 1"/>
+        <column style="Ground" padding="0 6 1 1"><row style="Tile"><text style="Tile.word" text="PO-1042"/></row></column>
+      </column>
+    </row>
+    <text style="Help" max-width="52"
+          text="One number is all sides; two are rows and columns; four go round from the top."/>
+    """
+  }
+}

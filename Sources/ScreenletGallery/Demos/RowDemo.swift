@@ -1,0 +1,21 @@
+import ScreenletKit
+
+final class RowDemo: DemoScreenlet {
+  override class var doc: String { "Elements side by side." }
+  override class var group: String? { "group.layout" }
+  override class var content: String {
+    """
+    <column>
+      <text style="Heading" text="gap=&quot;2&quot;"/>
+      <row gap="2"><row style="Box"><text text="Draft"/></row> <row style="Tile"><text style="Tile.word" text="Checked"/></row> <row style="Box"><text text="Sent"/></row></row>
+    </column>
+    <column>
+      <text style="Heading" text="A field that grows, a button that does not"/>
+      <row gap="2">
+        <text-field id="search" style="FilterField" grow="1" max-width="34" placeholder="supplier"/>
+        <button id="find" action="press" text="Find" shrink="0"/>
+      </row>
+    </column>
+    """
+  }
+}

@@ -1,0 +1,18 @@
+import ScreenletKit
+
+final class ScreenletViewDemo: DemoScreenlet {
+  override class var doc: String { "A screenlet in a layout, with attributes of its own." }
+  override class var group: String? { "group.layout" }
+  override class var content: String {
+    """
+    <row gap="2" align="start">
+      <column grow="1">
+        <text style="Heading" text="A screenlet of the app"/>
+        <text style="Help" text="It keeps its own actions, and its header and footer make room."
+              max-width="26"/>
+      </column>
+      <screenlet-view of="CheckboxScreenlet" width="32"/>
+    </row>
+    """
+  }
+}

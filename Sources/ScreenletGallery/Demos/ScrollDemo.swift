@@ -1,0 +1,25 @@
+import ScreenletKit
+
+final class ScrollDemo: DemoScreenlet {
+  override class var doc: String {
+    "A window on something higher than itself; the focus is always in view."
+  }
+  override class var group: String? { "group.layout" }
+  override class var content: String {
+    """
+    <text style="Heading" text="Conditions"/>
+    <scroll height="9" max-width="50">
+      <column gap="1" padding="0 1">
+        <text text="1  Goods are taken at gate 4 on working days from 8 to 16 h. Other times need a word with the porter."/>
+        <text text="2  Pallets are no higher than 180 cm and no heavier than 800 kg."/>
+        <checkbox id="read" text="I have read the first two"/>
+        <text text="3  What is broken on arrival goes back at the cost of the supplier, with a picture."/>
+        <text text="4  Invoices name the order. One without a number waits until somebody finds it."/>
+        <checkbox id="agree" text="I agree"/>
+      </column>
+    </scroll>
+    <text style="Help" text="PgUp, PgDn and the wheel scroll. Tab brings what it goes to into view."
+          max-width="50"/>
+    """
+  }
+}

@@ -1,0 +1,13 @@
+import ScreenletKit
+
+final class SpinnerDemo: DemoScreenlet {
+  override class var doc: String { "One cell that turns while something is being done." }
+  override class var content: String {
+    """
+    <spinner text="Loading orders"/>
+    <row gap="2"><spinner/><text text="Checking the password"/></row>
+    <text style="Help" text="Nothing turns in the first 300 ms. With reduced motion it stands still."
+          max-width="48"/>
+    """
+  }
+}

@@ -1,0 +1,17 @@
+import ScreenletKit
+
+final class TextFieldDemo: DemoScreenlet {
+  override class var doc: String {
+    "One line of text to write, with a label, a well and a line for help."
+  }
+  override class var content: String {
+    """
+    <column max-width="48">
+      <text-field id="item" label="Item" text="Paper, A4" required="true"/>
+      <text-field id="mail" label="E-mail of the supplier" placeholder="name@acme.example"/>
+      <text-field id="budget" label="Budget" text="12480,50" suffix="EUR" help="with VAT"/>
+      <text-field id="reference" label="Reference" text="PO-1042" readonly="true"/>
+    </column>
+    """
+  }
+}

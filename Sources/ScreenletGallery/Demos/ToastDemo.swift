@@ -1,0 +1,22 @@
+import ScreenletKit
+
+final class ToastDemo: DemoScreenlet {
+  override class var doc: String {
+    "A line at the top right that says what was done, and goes by itself."
+  }
+  override class var actions: [ActionDeclaration] {
+    super.actions + [
+      ActionDeclaration(Action("save"), doc: "Says that the draft was saved.") { (me: ToastDemo) in
+        me.screenletView?.root.surface?.show(toast: Toast(.key("demo.toast")))
+      }
+    ]
+  }
+  override class var content: String {
+    """
+    <text text="Save, and see what the corner says." max-width="48"/>
+    <button id="save" style="Primary" action="save" key="Enter" text="Save as draft" hint="save"/>
+    <text style="Help" text="It goes after 4 seconds, never tells of a mistake, and never takes the focus."
+          max-width="48"/>
+    """
+  }
+}
