@@ -1,0 +1,56 @@
+import Glibc
+
+/// All benchmarks, one after the other.
+struct Benchmarks {
+  let tool: String
+
+  /// Prints the figures; the status is 0 even where a target was missed, for times are of a machine.
+  @MainActor func run() async -> Int32 {
+    var template = Array("/tmp/screenlet-bench-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return 1 }
+    let data = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { removeFolder(data) }
+    var report = Report()
+    do {
+      let gallery = try GalleryBenchmark(tool: tool, data: data).run()
+      say(report.line("first content, warm, median", gallery.firstContent.median, "ms", atMost: 15))
+      say(report.line("key to first byte, median", gallery.keyLatency.median, "ms", atMost: 0.5))
+      say(report.line("bytes per moved selection", gallery.bytesPerKey, "bytes", atMost: 120))
+      say(report.line("CPU per moved selection", gallery.cpuPerKey, "ms", atMost: 0.3))
+      say(report.line("idle for 5 s, bytes", Double(gallery.idleBytes), "bytes", atMost: 0))
+      say(
+        report.line(
+          "idle for 5 s, context switches", Double(gallery.idleSwitches), "", atMost: 0))
+      say(report.line("peak memory before a sign-in", gallery.peakMemory, "MiB", atMost: 15))
+      say(
+        report.line(
+          "theme switch, key to last byte, median", gallery.themeSwitch.median, "ms", atMost: 16))
+    } catch {
+      say("the gallery could not be measured: \(error)")
+      return 1
+    }
+    let encoder = encoderBenchmark()
+    say(
+      report.line(
+        "200x60, every cell changing, encoded", encoder.framesPerSecond, "frames/s",
+        atLeast: 2000))
+    say(report.line("allocations per frame", encoder.allocationsPerFrame, "", atMost: 0))
+    say(report.line("theme of 2,000 styles", themeBenchmark(), "ms", atMost: 5))
+    return 0
+  }
+
+  private func say(_ line: String) { print(line) }
+
+  private func removeFolder(_ path: String) {
+    if let folder = opendir(path) {
+      while let entry = readdir(folder) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if name != ".", name != ".." { removeFolder("\(path)/\(name)") }
+      }
+      closedir(folder)
+    }
+    remove(path)
+  }
+}

@@ -1,0 +1,94 @@
+import Glibc
+import PseudoTerminals
+
+/// The gallery in a terminal of 200x60, as a person meets it: start, keys, idleness, themes.
+struct GalleryBenchmark {
+  let tool: String
+  let data: String
+
+  struct Figures {
+    var firstContent: [Double] = []
+    var keyLatency: [Double] = []
+    var bytesPerKey = 0.0
+    var cpuPerKey = 0.0
+    var idleBytes = 0
+    var idleSwitches = 0
+    var peakMemory = 0.0
+    var themeSwitch: [Double] = []
+  }
+
+  func run() throws -> Figures {
+    var figures = Figures()
+    // The first start makes and seeds the store, which is not part of the figure.
+    _ = try start(&figures)
+    figures.firstContent = []
+    for _ in 0..<15 { _ = try start(&figures) }
+    let gallery = try start(&figures, keepsRunning: true)
+    measureKeys(gallery, &figures)
+    measureIdleness(gallery, &figures)
+    figures.peakMemory = ProcessFigures(process: gallery.process).peakMemory
+    measureThemes(gallery, &figures)
+    gallery.type("\u{3}")
+    _ = gallery.end()
+    return figures
+  }
+
+  @discardableResult
+  private func start(_ figures: inout Figures, keepsRunning: Bool = false) throws -> PseudoTerminal
+  {
+    let begin = PseudoTerminal.now
+    let gallery = try PseudoTerminal(
+      tool, ["gallery", "--data", data],
+      environment: [
+        "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
+        "HOME": data, "PATH": "/usr/bin:/bin",
+      ], columns: 200, rows: 60)
+    gallery.wait(for: "Sign in")
+    figures.firstContent.append(milliseconds(since: begin))
+    gallery.settle(100)
+    if !keepsRunning {
+      gallery.type("\u{3}")
+      _ = gallery.end()
+    }
+    return gallery
+  }
+
+  private func measureKeys(_ gallery: PseudoTerminal, _ figures: inout Figures) {
+    let process = ProcessFigures(process: gallery.process)
+    let (bytes, cpu) = (gallery.output.count, process.cpu)
+    let keys = 100
+    for number in 0..<keys {
+      let begin = PseudoTerminal.now
+      gallery.type(number / 5 % 2 == 0 ? "\u{1B}[B" : "\u{1B}[A")
+      guard gallery.read(within: 300) != nil else { continue }
+      figures.keyLatency.append(milliseconds(since: begin))
+      gallery.settle(20)
+    }
+    figures.bytesPerKey = Double(gallery.output.count - bytes) / Double(keys)
+    figures.cpuPerKey = Double(process.cpu - cpu) / Double(keys) / 1e6
+  }
+
+  private func measureIdleness(_ gallery: PseudoTerminal, _ figures: inout Figures) {
+    gallery.settle(200)
+    let process = ProcessFigures(process: gallery.process)
+    let (bytes, switches) = (gallery.output.count, process.contextSwitches)
+    let end = PseudoTerminal.now + 5_000_000_000
+    while PseudoTerminal.now < end { gallery.read(within: 500) }
+    figures.idleBytes = gallery.output.count - bytes
+    figures.idleSwitches = process.contextSwitches - switches
+  }
+
+  private func measureThemes(_ gallery: PseudoTerminal, _ figures: inout Figures) {
+    for _ in 0..<12 {
+      let begin = PseudoTerminal.now
+      gallery.type("\u{14}")
+      var last = 0.0
+      while gallery.read(within: 60) != nil { last = milliseconds(since: begin) }
+      if last > 0 { figures.themeSwitch.append(last) }
+    }
+  }
+
+  private func milliseconds(since begin: UInt64) -> Double {
+    Double(PseudoTerminal.now - begin) / 1e6
+  }
+}

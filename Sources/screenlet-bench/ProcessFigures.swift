@@ -1,0 +1,58 @@
+import Glibc
+
+/// What the kernel knows of a running process.
+struct ProcessFigures {
+  let process: pid_t
+
+  /// Nanoseconds that its threads were on a processor.
+  var cpu: UInt64 {
+    threads.reduce(0) { sum, thread in
+      let text = file("task/\(thread)/schedstat")
+      return sum + (text.split(separator: " ").first.flatMap { UInt64($0) } ?? 0)
+    }
+  }
+
+  /// How often its threads were woken or put aside.
+  var contextSwitches: Int {
+    threads.reduce(0) { sum, thread in
+      sum
+        + file("task/\(thread)/status").split(separator: "\n").reduce(0) { sum, line in
+          guard line.contains("ctxt_switches") else { return sum }
+          return sum + (line.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+        }
+    }
+  }
+
+  /// The most memory that it ever had, in MiB.
+  var peakMemory: Double {
+    let line = file("status").split(separator: "\n").first { $0.hasPrefix("VmHWM") }
+    let kilobytes = line?.split(separator: " ").compactMap { Double($0.trimmed) }.first ?? 0
+    return kilobytes / 1024
+  }
+
+  private var threads: [String] {
+    guard let folder = opendir("/proc/\(process)/task") else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if Int(name) != nil { names.append(name) }
+    }
+    return names
+  }
+
+  private func file(_ path: String) -> String {
+    let descriptor = open("/proc/\(process)/\(path)", O_RDONLY)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 8192)
+    let count = read(descriptor, &bytes, bytes.count)
+    return String(decoding: bytes[..<max(0, count)], as: UTF8.self)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring { drop { $0 == "\t" || $0 == " " } }
+}
