@@ -8,7 +8,7 @@
 
 /// A thread that waits for changes in folders, and tells of them when they rest.
 final class WatchSession: Sendable {
-  private let stopper: Int32
+  private let stopper: Stopper
   private let watch: FolderWatch
   private let folders: @Sendable () -> [String]
   private let onChange: @Sendable () -> Void
@@ -21,45 +21,59 @@ final class WatchSession: Sendable {
   static func start(
     folders: @escaping @Sendable () -> [String], onChange: @escaping @Sendable () -> Void
   ) -> WatchSession? {
-    var ends: [Int32] = [-1, -1]
-    guard let watch = FolderWatch() else { return nil }
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let watch = FolderWatch(), let stopper = Stopper() else { return nil }
     let session = WatchSession(
-      stopper: ends[1], watch: watch, folders: folders, onChange: onChange)
+      stopper: stopper, watch: watch, folders: folders, onChange: onChange)
     watch.follow(folders())
-    let loop = Loop(session: session, stopped: ends[0])
-    return loop.start() ? session : nil
+    return Loop(session: session).start() ? session : nil
   }
 
   private init(
-    stopper: Int32, watch: FolderWatch, folders: @escaping @Sendable () -> [String],
+    stopper: Stopper, watch: FolderWatch, folders: @escaping @Sendable () -> [String],
     onChange: @escaping @Sendable () -> Void
   ) {
     (self.stopper, self.watch, self.folders, self.onChange) = (stopper, watch, folders, onChange)
   }
 
   /// Ends the thread; asking twice does no harm.
-  func stop() {
-    var byte: UInt8 = 1
-    _ = write(stopper, &byte, 1)
-  }
+  func stop() { stopper.stop() }
 
-  deinit { close(stopper) }
+  /// A pipe whose reading end is ready once somebody stopped.
+  ///
+  /// Session and thread share it, so that nobody writes into one that has no reader any more.
+  private final class Stopper: Sendable {
+    let descriptor: Int32
+    private let writer: Int32
+
+    init?() {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return nil }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      (descriptor, writer) = (ends[0], ends[1])
+    }
+
+    func stop() {
+      var byte: UInt8 = 1
+      _ = write(writer, &byte, 1)
+    }
+
+    deinit {
+      close(descriptor)
+      close(writer)
+    }
+  }
 
   /// What the thread owns; the session may be gone before it.
   private final class Loop: Sendable {
     private let watch: FolderWatch
     private let folders: @Sendable () -> [String]
     private let onChange: @Sendable () -> Void
-    private let stopped: Int32
+    private let stopper: Stopper
 
-    init(session: WatchSession, stopped: Int32) {
+    init(session: WatchSession) {
       (watch, folders, onChange) = (session.watch, session.folders, session.onChange)
-      self.stopped = stopped
+      stopper = session.stopper
     }
-
-    deinit { close(stopped) }
 
     func start() -> Bool {
       let box = Unmanaged.passRetained(self)
@@ -105,7 +119,7 @@ final class WatchSession: Sendable {
 
     private func wait(_ milliseconds: Int32) -> Event {
       var polled = [
-        pollfd(fd: stopped, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: stopper.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
       ]
       while poll(&polled, nfds_t(polled.count), milliseconds) < 0 {

@@ -26,7 +26,7 @@ struct ThemeFuzzTests {
   func `changed themes load or are refused, and what loads can be drawn with`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let names = Fixture.good.keys.sorted()
-    for _ in 0..<60 {
+    for _ in 0..<30 {
       var files = Fixture.good
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let name = names[Int.random(in: 0..<names.count, using: &random)]
