@@ -26,7 +26,8 @@ struct CommandFailure: Hashable, Sendable {
   /// - Parameters:
   ///   - error: What was thrown.
   ///   - tool: The name that the tool is called by.
-  init(_ error: any Error, tool: String) {
+  ///   - words: Says a phrase in the person's language.
+  init(_ error: any Error, tool: String, words: (Phrase) -> String = { $0.english }) {
     switch error {
     case let error as CommandLineError:
       let command = ([tool] + error.command).joined(separator: " ")
@@ -39,7 +40,7 @@ struct CommandFailure: Hashable, Sendable {
     case is CancellationError, is Interruption, ScreenletError.cancelled:
       self.init([], status: .interrupted)
     case let error as TerminalError: self.init(error.message)
-    case let error as any PhrasedError: self.init(error.phrase.english)
+    case let error as any PhrasedError: self.init(words(error.phrase))
     default: self.init("\(type(of: error)): \(error)")
     }
   }

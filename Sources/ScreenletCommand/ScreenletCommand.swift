@@ -1,3 +1,4 @@
+import PortalKit
 public import ScreenletKit
 
 /// The command line tool, as a function: parse, run, turn any error into text and an exit status.
@@ -36,6 +37,7 @@ public import ScreenletKit
     _ arguments: [String], of tool: Tool, in surroundings: Surroundings
   ) async -> ExitStatus {
     var voice = Voice(tool: tool.name, surroundings: surroundings, color: .auto)
+    var locale: String?
     do {
       switch try ArgumentParser.parse(arguments, of: tool.command) {
       case .version:
@@ -51,12 +53,18 @@ public import ScreenletKit
         voice = Voice(
           tool: tool.name, surroundings: surroundings,
           color: arguments.choice(.color) ?? .auto)
+        locale = arguments[.locale]
         guard let run = command.run else { return .done }
         return try await run(
           Invocation(tool: tool, arguments: arguments, surroundings: surroundings, voice: voice))
       }
     } catch {
-      let failure = CommandFailure(error, tool: tool.name)
+      let language = LanguageTag.preferred(
+        option: locale.flatMap { LanguageTag($0) }, environment: surroundings.environment)
+      let failure = CommandFailure(error, tool: tool.name) { phrase in
+        language.language == "en"
+          ? phrase.english : LinearWords(of: tool, language: language).text(phrase)
+      }
       voice.report(failure)
       return failure.status
     }

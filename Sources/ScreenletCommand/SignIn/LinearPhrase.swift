@@ -26,7 +26,7 @@ enum LinearPhrase {
     case .emailAddress:
       Phrase(key: "linear.email", english: "E-mail, needed. As in name@acme.example.")
     case .screenName: Phrase(key: "linear.screenName", english: "Screen name, needed. As in ada.")
-    case .userId: Phrase(key: "linear.userId", english: "User id, needed. As in 20199.")
+    case .userId: Phrase(key: "linear.userId", english: "User id, needed. As in 20198.")
     }
   }
 
@@ -44,7 +44,7 @@ enum LinearPhrase {
         key: "linear.screenName.wrong", english: "Not accepted. Screen name: type one, as in ada.")
     case .userId:
       Phrase(
-        key: "linear.userId.wrong", english: "Not accepted. User id: type a number, as in 20199.")
+        key: "linear.userId.wrong", english: "Not accepted. User id: type a number, as in 20198.")
     }
   }
 
@@ -59,8 +59,21 @@ enum LinearPhrase {
 
   static let busy = Phrase(key: "linear.signIn.busy", english: "Signing in.")
 
-  static func refused(_ reason: Phrase) -> [Phrase] {
-    [Phrase(key: "linear.signIn.refused", english: "Not signed in."), reason]
+  static func refused(_ reason: Phrase, _ method: AuthenticationMethod) -> [Phrase] {
+    guard reason.key == "login.refused" else {
+      return [Phrase(key: "linear.signIn.refused", english: "Not signed in."), reason]
+    }
+    let name =
+      switch method {
+      case .emailAddress: "E-mail"
+      case .screenName: "Screen name"
+      case .userId: "User id"
+      }
+    return [
+      Phrase(
+        key: "linear.signIn.refused.\(method.rawValue)",
+        english: "Not signed in. \(name) or password is wrong.")
+    ]
   }
 
   static func done(_ name: String) -> Phrase {

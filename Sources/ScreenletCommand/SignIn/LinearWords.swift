@@ -10,6 +10,13 @@ import ThemeKit
     theme = context.theme(named: context.themeName).resolved(for: context.environment)
   }
 
+  /// The words of the themes that are in the program, for when there is no context to ask.
+  init(of tool: Tool, language: LanguageTag) {
+    let context = ScreensContext(environment: ThemeEnvironment(language: language.languageId))
+    tool.registerAll(in: context)
+    self.init(context)
+  }
+
   func text(_ phrase: Phrase) -> String { theme.text(of: Words(phrase)) }
 
   func text(_ phrases: [Phrase]) -> String { phrases.map { text($0) }.joined(separator: " ") }

@@ -56,7 +56,7 @@ struct SignInDialogue {
   }
 
   /// Asks again after the portal refused.
-  func refused(_ reason: Phrase) -> Step { askPassword([LinearPhrase.refused(reason)]) }
+  func refused(_ reason: Phrase) -> Step { askPassword([LinearPhrase.refused(reason, method)]) }
 
   private func first(_ lines: [[Phrase]]) -> Step {
     givenName == nil ? askName(lines) : askPassword(lines)

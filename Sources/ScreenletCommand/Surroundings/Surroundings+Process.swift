@@ -11,8 +11,9 @@ import TerminalIO
 extension Surroundings {
   /// What the process itself was given.
   @MainActor static func ofProcess() -> Surroundings {
-    // A reader that goes away is an error to be told, not a reason to die.
+    // A reader that goes away, a file that may grow no more: errors to be told, not reasons to die.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
       // Else the next file that is opened, a database perhaps, would be written to by mistake.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)

@@ -1,0 +1,179 @@
+import LocalPortal
+import TemporaryFolders
+import Testing
+
+@testable import ScreenletCommand
+
+@MainActor struct SignInCommandTests {
+  private let folder: TemporaryFolder
+  private var harness: Harness
+
+  init() throws {
+    folder = try TemporaryFolder()
+    harness = .inFolder(folder)
+  }
+
+  private func again(_ words: String..., typing lines: [String] = []) async -> Harness {
+    var harness = Harness.inFolder(folder)
+    harness.input = Typist(lines).input(isTerminal: !lines.isEmpty)
+    _ = await ScreenletCommand.run(words, of: harness.tool, in: harness.surroundings)
+    return harness
+  }
+
+  @Test mutating func `a sign-in line by line reads as it was drawn`() async {
+    harness.input = Typist(["ada@acme", "ada@acme.example", "wrong", "analytical"])
+      .input(isTerminal: false)
+    #expect(await harness.run("login", "--accessible", "--save") == .done)
+    #expect(harness.output.text.isEmpty)
+    #expect(
+      harness.errors.text == """
+        Sign in to local data. 2 questions.
+        Type ? for help, < to go back, Ctrl-C to stop.
+        1 of 2. E-mail, needed. As in name@acme.example.
+        > Not accepted. E-mail: add a domain, as in ada@acme.example.
+        1 of 2. E-mail, needed. As in name@acme.example.
+        > 2 of 2. Password, needed. Nothing is shown.
+        > Signing in.
+        Not signed in. E-mail or password is wrong.
+        2 of 2. Password, needed. Nothing is shown.
+        > Signing in.
+        Signed in as Ada Lovelace.
+        You stay signed in until you sign out.
+
+        """)
+  }
+
+  @Test mutating func `a simple terminal is spoken to line by line, in one's own language`() async {
+    harness.environment["TERM"] = "dumb"
+    harness.isTerminal = true
+    harness.input = Typist(["ada@acme.example", "analytical"]).input()
+    #expect(await harness.run("login", "--locale", "es") == .done)
+    #expect(
+      harness.errors.lines.first == "Iniciar sesión en datos locales. 2 preguntas.",
+      "\(harness.errors.lines.first ?? "")")
+    #expect(harness.errors.text.contains("Ha iniciado sesión como Ada Lovelace."))
+    #expect(!harness.errors.text.contains("\u{1B}"))
+  }
+
+  @Test mutating func `what is not there to be typed ends it with status 1`() async {
+    harness.input = Typist(["ada@acme.example"]).input(isTerminal: false)
+    #expect(await harness.run("login", "--accessible") == .failed)
+    #expect(harness.errors.lines.last?.contains("Nobody is signed in.") == true)
+  }
+
+  @Test mutating func `Ctrl+C is status 130 and says nothing`() async {
+    harness.input = LineInput(
+      isTerminal: true, line: { throw Interruption() }, secret: { throw Interruption() })
+    #expect(await harness.run("login", "--accessible") == .interrupted)
+    #expect(harness.errors.lines.last?.hasSuffix("As in name@acme.example.") == true)
+  }
+
+  @Test func `who signed in with --save is somebody until they sign out`() async {
+    #expect((await again("whoami")).errors.text == "Nobody is signed in.\n")
+    let signIn = await again(
+      "login", "--user", "ada@acme.example", "--password-stdin", "--save", typing: ["analytical"])
+    #expect(signIn.errors.lines.first == "Signed in as Ada Lovelace.")
+    #expect((await again("whoami")).output.text == "ada@acme.example\n")
+    #expect((await again("logout")).errors.text == "Signed out ada@acme.example.\n")
+    #expect((await again("logout")).errors.text == "Nobody was signed in.\n")
+    #expect((await again("whoami")).output.text.isEmpty)
+  }
+
+  @Test func `without --save nothing is kept, and that is said`() async {
+    let signIn = await again(
+      "login", "--user", "ada", "--password-stdin", typing: ["analytical"])
+    #expect(signIn.errors.lines.last == "Nothing is kept. Add --save to stay signed in.")
+    #expect((await again("whoami")).errors.text == "Nobody is signed in.\n")
+  }
+
+  @Test mutating func `both variables sign in with nobody there to type`() async {
+    harness.environment["SCREENLETS_USER"] = "test@liferay.com"
+    harness.environment["SCREENLETS_PASSWORD"] = "test"
+    #expect(await harness.run("login") == .done)
+    #expect(await harness.run("whoami") == .done)
+    #expect(harness.output.text == "test@liferay.com\n")
+  }
+
+  @Test func `a wrong password is status 1, and is said nowhere`() async {
+    let password = "correct horse \u{1B}[2J"
+    let signIn = await again(
+      "login", "--user", "ada@acme.example", "--password-stdin", typing: [password])
+    #expect(signIn.errors.text.hasPrefix("screenlet: error: "))
+    #expect(!signIn.errors.text.contains("horse"))
+    #expect(signIn.output.text.isEmpty)
+  }
+
+  @Test func `a password of ten thousand characters is checked like any other`() async {
+    let long = String(repeating: "x", count: 10_000)
+    let signIn = await again(
+      "login", "--user", "ada@acme.example", "--password-stdin", typing: [long])
+    #expect(signIn.errors.lines.count == 1)
+    #expect(signIn.errors.text.contains("wrong"))
+  }
+
+  @Test func `a password without a name is a wrong command line`() async {
+    #expect(await harness.run("login", "--password-stdin") == .misused)
+    #expect(harness.errors.text.contains("--password-stdin needs a name as well: --user NAME."))
+  }
+
+  @Test func `where nobody can type, the other ways are named`() async {
+    #expect(await harness.run("login") == .failed)
+    #expect(harness.errors.text.contains("--password-stdin, or SCREENLETS_USER"))
+  }
+
+  @Test(arguments: [
+    ("<resources><string name=\"liferay_server\">local:</string>", "server_context.xml:1:"),
+    ("<resources><integer name=\"liferay_company_id\">x</integer></resources>", "whole number"),
+    ("<?xml version=\"1.0\"?><!DOCTYPE a><resources/>", "DOCTYPE"),
+    ("<resources><string name=\"liferay_server\">ftp://x</string></resources>", "not an address"),
+    (
+      "<resources><string name=\"liferay_server\">https://x.example</string></resources>", "network"
+    ),
+  ])
+  func `a server context that cannot be used is status 1 with its line`(
+    text: String, reason: String
+  ) async throws {
+    try folder.write(text, to: "server_context.xml")
+    #expect(await harness.run("whoami") == .failed)
+    #expect(harness.errors.text.contains(reason), "\(harness.errors.text)")
+    #expect(try folder.names() == ["server_context.xml"] || reason == "network")
+  }
+
+  @Test func `a key that is nearly known is a warning with its line`() async throws {
+    try folder.write(
+      "<resources>\n<string name=\"liferay_servr\">local:</string></resources>",
+      to: "server_context.xml")
+    await harness.run("whoami")
+    #expect(harness.errors.text.contains("server_context.xml:2:"))
+    #expect(harness.errors.text.contains("warning: "))
+  }
+
+  @Test func `a server context that was asked for must be there`() async {
+    #expect(await harness.run("whoami", "--server-context", "nowhere.xml") == .failed)
+    #expect(harness.errors.text.contains("nowhere.xml: error: "))
+  }
+
+  @Test func `a database that is damaged is named, and left as it is`() async throws {
+    let bytes = [UInt8](repeating: 0x55, count: 8_192)
+    try folder.createFolder("data")
+    try folder.write(bytes, to: "data/portal.db")
+    #expect(await harness.run("whoami", "--data", "data") == .failed)
+    #expect(harness.errors.text.contains("data/portal.db is damaged"))
+    #expect(try folder.bytes("data/portal.db") == bytes)
+  }
+
+  @Test func `a failure is told in one's own language`() async throws {
+    try folder.createFolder("data")
+    try folder.write([UInt8](repeating: 0x55, count: 8_192), to: "data/portal.db")
+    #expect(await harness.run("whoami", "--data", "data", "--locale", "es") == .failed)
+    #expect(!harness.errors.text.contains("is damaged"))
+    #expect(harness.errors.text.contains("data/portal.db"))
+  }
+
+  @Test func `with no home folder there is a way out`() async {
+    var harness = harness
+    harness.environment["HOME"] = nil
+    #expect(await harness.run("whoami") == .failed)
+    #expect(harness.errors.text.contains("--data DIR"))
+  }
+}
