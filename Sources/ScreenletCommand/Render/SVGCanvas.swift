@@ -117,7 +117,10 @@ struct SVGCanvas {
       <title>\(Markup.escaped(title))</title>
       <rect x="-\(margin)" y="-\(margin)" width="\(width)" height="\(height)" \
       fill="\(PicturePalette.hex(palette.canvas))"/>
-      \((grounds + filled + drawn + words).joined(separator: "\n"))
+      <g shape-rendering="crispEdges">
+      \(grounds.joined(separator: "\n"))
+      </g>
+      \((filled + drawn + words).joined(separator: "\n"))
       </svg>
 
       """

@@ -9,25 +9,25 @@ final class AlignDemo: DemoScreenlet {
     """
     <grid columns="1fr 1fr" gap="2" row-gap="1" max-width="56">
       <row style="Ground" height="5" gap="1" align="start">
-        <row style="Tile"><text style="Tile.word" text="start"/></row>
-        <row style="Box"><text text="PO"/></row>
+        <text style="Tile" text="start"/>
+        <text style="Box" text="PO"/>
       </row>
       <row style="Ground" height="5" gap="1" align="center">
-        <row style="Tile"><text style="Tile.word" text="center"/></row>
-        <row style="Box"><text text="PO"/></row>
+        <text style="Tile" text="center"/>
+        <text style="Box" text="PO"/>
       </row>
       <row style="Ground" height="5" gap="1" align="end">
-        <row style="Tile"><text style="Tile.word" text="end"/></row>
-        <row style="Box"><text text="PO"/></row>
+        <text style="Tile" text="end"/>
+        <text style="Box" text="PO"/>
       </row>
       <row style="Ground" height="5" gap="1" align="stretch">
-        <row style="Tile"><text style="Tile.word" text="stretch"/></row>
-        <row style="Box"><text text="PO"/></row>
+        <text style="Tile" text="stretch"/>
+        <text style="Box" text="PO"/>
       </row>
     </grid>
     <row style="Ground" height="3" gap="1" max-width="56">
-      <row style="Box"><text text="as the row says"/></row>
-      <row style="Tile" align-self="end"><text style="Tile.word" text="align-self=&quot;end&quot;"/></row>
+      <text style="Box" text="as the row says"/>
+      <text style="Tile" align-self="end" text="align-self=&quot;end&quot;"/>
     </row>
     """
   }

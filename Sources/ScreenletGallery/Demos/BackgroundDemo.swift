@@ -21,10 +21,10 @@ final class BackgroundDemo: DemoScreenlet {
       <text style="Demo.danger" text="danger"/>
     </row>
     <row gap="2">
-      <row style="Tile"><text style="Tile.word" text="fill"/></row>
-      <row style="Picked"><text style="Picked.word" text="select"/></row>
-      <row style="Box"><text text="well"/></row>
-      <row style="Ground"><text text="surface"/></row>
+      <text style="Tile" text="fill"/>
+      <text style="Picked" text="select"/>
+      <text style="Box" text="well"/>
+      <text style="Ground" text="surface"/>
     </row>
     """
   }

@@ -8,15 +8,15 @@ final class ColumnDemo: DemoScreenlet {
     <row gap="4">
       <column gap="1" width="24">
         <text style="Heading" text="gap=&quot;1&quot;"/>
-        <row style="Box"><text text="1 Order"/></row>
-        <row style="Box"><text text="2 Delivery"/></row>
-        <row style="Box"><text text="3 Review"/></row>
+        <text style="Box" text="1 Order"/>
+        <text style="Box" text="2 Delivery"/>
+        <text style="Box" text="3 Review"/>
       </column>
       <column width="24" align="end">
         <text style="Heading" text="align=&quot;end&quot;"/>
-        <row style="Box"><text text="12.480,50"/></row>
-        <row style="Box"><text text="640,00"/></row>
-        <row style="Box"><text text="88,00"/></row>
+        <text style="Box" text="12.480,50"/>
+        <text style="Box" text="640,00"/>
+        <text style="Box" text="88,00"/>
       </column>
     </row>
     """

@@ -12,7 +12,7 @@ final class DepthDemo: DemoScreenlet {
       <text when="mono" text="No colours: brackets, lines below, bold and reverse say it all."/>
     </column>
     <row gap="2">
-      <row style="Demo.depth"><text style="Demo.depth" text="this style has another ground in each"/></row>
+      <text style="Demo.depth" text="this style has another ground in each"/>
     </row>
     <row gap="3">
       <text style="Demo.primary" text="primary"/>
@@ -21,9 +21,9 @@ final class DepthDemo: DemoScreenlet {
       <text style="Demo.danger" text="danger"/>
     </row>
     <row gap="2">
-      <row style="Tile"><text style="Tile.word" text="fill"/></row>
-      <row style="Picked"><text style="Picked.word" text="select"/></row>
-      <row style="Box"><text text="well"/></row>
+      <text style="Tile" text="fill"/>
+      <text style="Picked" text="select"/>
+      <text style="Box" text="well"/>
     </row>
     <row gap="2">
       <button style="Primary" action="press" text="Send order"/>

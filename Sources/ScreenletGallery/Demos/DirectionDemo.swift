@@ -10,10 +10,10 @@ final class DirectionDemo: DemoScreenlet {
     <text when="ltr" text="Reading starts at the left."/>
     <text when="rtl" text="Reading starts at the right."/>
     <row gap="2" max-width="52">
-      <row style="Box"><text text="first"/></row>
-      <row style="Box"><text text="second"/></row>
+      <text style="Box" text="first"/>
+      <text style="Box" text="second"/>
       <spacer/>
-      <row style="Tile"><text style="Tile.word" text="last"/></row>
+      <text style="Tile" text="last"/>
     </row>
     <column max-width="52">
       <text-field id="name" label="Name" text="Ada Lovelace"/>

@@ -15,12 +15,12 @@ final class GridDemo: DemoScreenlet {
     </grid>
     <text style="Heading" text="1fr 2fr 1fr"/>
     <grid columns="1fr 2fr 1fr" gap="1" row-gap="1" max-width="52">
-      <row style="Tile"><text style="Tile.word" text="1fr"/></row>
-      <row style="Tile"><text style="Tile.word" text="2fr"/></row>
-      <row style="Tile"><text style="Tile.word" text="1fr"/></row>
-      <row style="Box"><text text="Madrid"/></row>
-      <row style="Box"><text text="Calle Mayor 4"/></row>
-      <row style="Box"><text text="28013"/></row>
+      <text style="Tile" text="1fr"/>
+      <text style="Tile" text="2fr"/>
+      <text style="Tile" text="1fr"/>
+      <text style="Box" text="Madrid"/>
+      <text style="Box" text="Calle Mayor 4"/>
+      <text style="Box" text="28013"/>
     </grid>
     """
   }

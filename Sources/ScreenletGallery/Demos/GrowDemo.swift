@@ -7,14 +7,14 @@ final class GrowDemo: DemoScreenlet {
     """
     <text style="Heading" text="grow"/>
     <row gap="1" max-width="52">
-      <row style="Box"><text text="grow 0"/></row>
-      <row style="Tile" grow="1"><text style="Tile.word" text="grow 1"/></row>
-      <row style="Tile" grow="2"><text style="Tile.word" text="grow 2"/></row>
+      <text style="Box" text="grow 0"/>
+      <text style="Tile" grow="1" text="grow 1"/>
+      <text style="Tile" grow="2" text="grow 2"/>
     </row>
     <text style="Heading" text="shrink"/>
     <row gap="1" width="40">
       <row style="Box" width="30"><text overflow="cut" text="gives room up, so it is cut"/></row>
-      <row style="Tile" shrink="0"><text style="Tile.word" text="shrink 0: stays whole"/></row>
+      <text style="Tile" shrink="0" text="shrink 0: stays whole"/>
     </row>
     """
   }

@@ -8,36 +8,36 @@ final class JustifyDemo: DemoScreenlet {
     <column>
       <text style="Help" text="start"/>
       <row style="Ground" gap="1" justify="start" max-width="52">
-        <row style="Box"><text text="Back"/></row>
-        <row style="Box"><text text="Save"/></row>
-        <row style="Tile"><text style="Tile.word" text="Send"/></row>
+        <text style="Box" text="Back"/>
+        <text style="Box" text="Save"/>
+        <text style="Tile" text="Send"/>
       </row>
     </column>
 
     <column>
       <text style="Help" text="center"/>
       <row style="Ground" gap="1" justify="center" max-width="52">
-        <row style="Box"><text text="Back"/></row>
-        <row style="Box"><text text="Save"/></row>
-        <row style="Tile"><text style="Tile.word" text="Send"/></row>
+        <text style="Box" text="Back"/>
+        <text style="Box" text="Save"/>
+        <text style="Tile" text="Send"/>
       </row>
     </column>
 
     <column>
       <text style="Help" text="end"/>
       <row style="Ground" gap="1" justify="end" max-width="52">
-        <row style="Box"><text text="Back"/></row>
-        <row style="Box"><text text="Save"/></row>
-        <row style="Tile"><text style="Tile.word" text="Send"/></row>
+        <text style="Box" text="Back"/>
+        <text style="Box" text="Save"/>
+        <text style="Tile" text="Send"/>
       </row>
     </column>
 
     <column>
       <text style="Help" text="between"/>
       <row style="Ground" gap="1" justify="between" max-width="52">
-        <row style="Box"><text text="Back"/></row>
-        <row style="Box"><text text="Save"/></row>
-        <row style="Tile"><text style="Tile.word" text="Send"/></row>
+        <text style="Box" text="Back"/>
+        <text style="Box" text="Save"/>
+        <text style="Tile" text="Send"/>
       </row>
     </column>
     """

@@ -6,9 +6,9 @@ final class LimitsDemo: DemoScreenlet {
   override class var content: String {
     """
     <column>
-      <row style="Box" width="30"><text text="width 30"/></row>
+      <text style="Box" width="30" text="width 30"/>
       <spacer style="Gap"/>
-      <row style="Box" min-width="20" align-self="start"><text text="min 20"/></row>
+      <text style="Box" min-width="20" align-self="start" text="min 20"/>
       <spacer style="Gap"/>
       <row style="Box" max-width="24">
         <text text="max 24: running text is good to read up to a width of its own"/>

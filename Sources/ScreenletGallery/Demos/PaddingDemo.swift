@@ -8,15 +8,15 @@ final class PaddingDemo: DemoScreenlet {
     <row gap="4">
       <column>
         <text style="Help" text="padding 1 3"/>
-        <column style="Ground" padding="1 3"><row style="Tile"><text style="Tile.word" text="PO-1042"/></row></column>
+        <column style="Ground" padding="1 3"><text style="Tile" text="PO-1042"/></column>
       </column>
       <column>
         <text style="Help" text="margin 1 3"/>
-        <column style="Ground" padding="0"><row style="Tile" margin="1 3"><text style="Tile.word" text="PO-1042"/></row></column>
+        <column style="Ground" padding="0"><text style="Tile" margin="1 3" text="PO-1042"/></column>
       </column>
       <column>
         <text style="Help" text="0 6 1 1"/>
-        <column style="Ground" padding="0 6 1 1"><row style="Tile"><text style="Tile.word" text="PO-1042"/></row></column>
+        <column style="Ground" padding="0 6 1 1"><text style="Tile" text="PO-1042"/></column>
       </column>
     </row>
     <text style="Help" max-width="52"

@@ -6,15 +6,15 @@ final class WrapDemo: DemoScreenlet {
   override class var content: String {
     """
     <wrap gap="1" row-gap="1" max-width="44">
-      <row style="Tile"><text style="Tile.word" text="Madrid"/></row>
-      <row style="Box"><text text="open"/></row>
-      <row style="Box"><text text="over budget"/></row>
-      <row style="Tile"><text style="Tile.word" text="paper"/></row>
-      <row style="Box"><text text="Acme Office"/></row>
-      <row style="Box"><text text="this week"/></row>
-      <row style="Tile"><text style="Tile.word" text="Ada"/></row>
-      <row style="Box"><text text="urgent"/></row>
-      <row style="Box"><text text="no VAT"/></row>
+      <text style="Tile" text="Madrid"/>
+      <text style="Box" text="open"/>
+      <text style="Box" text="over budget"/>
+      <text style="Tile" text="paper"/>
+      <text style="Box" text="Acme Office"/>
+      <text style="Box" text="this week"/>
+      <text style="Tile" text="Ada"/>
+      <text style="Box" text="urgent"/>
+      <text style="Box" text="no VAT"/>
     </wrap>
     <text style="Help" text="Make the pane narrower, and it has more lines." max-width="44"/>
     """

@@ -79,18 +79,26 @@ public final class Label: Control {
 
   override public func draw(in frame: inout Frame, over base: Style) {
     let style = drawStyle(over: base)
-    for (row, line) in lines(width: rect.width).prefix(rect.height).enumerated() {
-      let room = rect.width - line.width
-      let isMirrored = theme.environment.direction == .rtl
+    if style.background != base.background || !style.attributes.isDisjoint(with: Self.grounds) {
+      frame.fill(rect, style: style)
+    }
+    let padding = layoutBox.padding ?? theme.style(self.style, []).box.padding ?? .zero
+    let direction = theme.environment.direction
+    let area = Box(padding: padding).content(in: rect, direction: direction)
+    for (row, line) in lines(width: area.width).prefix(area.height).enumerated() {
+      let room = area.width - line.width
       let x =
         switch alignment {
-        case .center: rect.minX + room / 2
-        case .end: rect.minX + (isMirrored ? 0 : room)
-        default: rect.minX + (isMirrored ? room : 0)
+        case .center: area.minX + room / 2
+        case .end: area.minX + (direction == .rtl ? 0 : room)
+        default: area.minX + (direction == .rtl ? room : 0)
         }
-      frame.draw(line, at: Position(x: x, y: rect.minY + row), style: style)
+      frame.draw(line, at: Position(x: x, y: area.minY + row), style: style)
     }
   }
+
+  /// Attributes that show on blanks too.
+  private static let grounds: Attributes = [.reverse, .underline]
 
   override public func takeOver(from old: Control) {
     guard let old = old as? Label, !old.isGiven else { return }

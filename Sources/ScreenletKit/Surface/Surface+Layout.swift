@@ -30,9 +30,14 @@ extension Surface {
   ) -> LayoutNode {
     controls.append(control)
     let area = (control as? ViewRoot)?.area ?? area
-    var children: [LayoutNode] = []
-    for child in control.children where !child.isHidden && !child.isCollapsed {
-      children.append(node(of: child, in: area, &controls))
+    let shown = control.children.filter { !$0.isHidden && !$0.isCollapsed }
+    var children = shown.map { node(of: $0, in: area, &controls) }
+    if let index = shown.firstIndex(where: { $0.top != nil }), !area.isEmpty {
+      // Blank rows go first: it starts higher where all below it would not fit.
+      let others = control is Column ? children : [children[index]]
+      let rows = others.reduce(0) { $0 + $1.idealSize(width: area.width).height }
+      let top = children[index].box.margin.top
+      children[index].box.margin.top = max(0, top - max(0, rows - area.height))
     }
     return LayoutNode(control.arrangement(), box: control.resolvedBox(in: area), children: children)
   }

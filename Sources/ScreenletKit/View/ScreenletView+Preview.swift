@@ -10,6 +10,9 @@ extension ScreenletView {
     root.forEach { control in
       if states.contains(.disabled), control.isFocusable { control.isEnabled = false }
       if states.contains(.pressed), control is Button { control.isPressed = true }
+      if states.contains(.busy), let button = control as? Button, !button.busyWords.isEmpty {
+        button.shownStates = .busy
+      }
       if states.contains(.selected) { (control as? Checkbox)?.isOn = true }
       if let field = control as? Field {
         if states.contains(.invalid) { field.mistake = .key("preview.mistake") }
