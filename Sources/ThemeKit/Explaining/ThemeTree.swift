@@ -81,6 +81,12 @@ extension Theme {
             file: layout.file, theme: layer.name))
       }
     }
+    for screenlet in chain.contracts.screenlets
+    where screenlet.defaultLayout != nil && seen.insert(screenlet.stem + " ").inserted {
+      found.append(
+        ThemeOrigin(
+          subject: screenlet.stem, qualifiers: "", file: screenlet.name, theme: "code"))
+    }
     for layer in chain.themes {
       for (language, table) in layer.strings.sorted(by: { $0.key < $1.key }) {
         found.append(

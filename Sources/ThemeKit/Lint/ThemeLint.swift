@@ -19,6 +19,10 @@ struct ThemeLint {
     LookalikeLint(chain: chain, graph: graph, report: report).check()
     WordsLint(chain: chain, report: report).check()
     checkProperties()
+    // Those in code are nobody's theme; so they are checked with the one that all fall back to.
+    if chain.layers[0].sheet.kind == .default {
+      for layer in chain.layers { layer.code?.check(report) }
+    }
   }
 
   /// Checks the properties that only some control knows.

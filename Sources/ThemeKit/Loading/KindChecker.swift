@@ -67,7 +67,7 @@ struct KindChecker {
           value: view, "kind.child-view",
           "a child theme brings no code, so it names no view class; extended themes do")
       }
-      checkSameIds(layout, parent, screenlet)
+      checkSameIds(layout, parent?.1, screenlet)
       checkOutlets(of: layout, screenlet)
     case .extended:
       checkExtends(layout, parent, screenlet)
@@ -100,10 +100,10 @@ struct KindChecker {
   }
 
   private func checkExtends(
-    _ layout: LayoutFile, _ parent: LayoutFile?, _ screenlet: ScreenletContract
+    _ layout: LayoutFile, _ behind: (Int, LayoutFile)?, _ screenlet: ScreenletContract
   ) {
-    guard let parent else { return }
-    let parentView = chain.suffix(from: 1).viewClass(of: parent, screenlet)
+    guard let (layer, parent) = behind else { return }
+    let parentView = chain.viewClass(of: parent, in: layer, screenlet)
     if let view = layout.viewClass, let attribute = layout.viewAttribute,
       contracts.view(view) != nil, !contracts.isView(view, a: parentView)
     {

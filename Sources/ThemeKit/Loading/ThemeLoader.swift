@@ -25,9 +25,9 @@ struct ThemeLoader {
       return nil
     }
     guard var chain = readChain(from: first) else { return nil }
-    if let layer = CodeLayer.make(contracts, report: report) { chain.layers.append(layer) }
+    if let layer = CodeLayouts(contracts).layer { chain.layers.append(layer) }
     var graph: StyleGraph?
-    for position in chain.layers.indices.reversed() where !chain.layers[position].isCode {
+    for position in chain.layers.indices.reversed() where chain.layers[position].code == nil {
       let suffix = chain.suffix(from: position)
       let styles = StyleGraph(suffix)
       graph = styles

@@ -2,45 +2,53 @@
 extension ThemeChain {
   /// The layout file that a screenlet has in an environment, and the layer it came from.
   func layout(stem: String, in environment: ThemeEnvironment) -> (Int, LayoutFile)? {
-    best { $0.stem == stem && $0.isOfTheme && $0.name.qualifier.matches(environment) }
+    best(from: 0, stem) { $0.name.qualifier.matches(environment) }
   }
 
   /// The layout with a name of its own, as in `login_kiosk`.
   func layout(base: String, in environment: ThemeEnvironment) -> (Int, LayoutFile)? {
-    best { $0.name.base == base && $0.name.qualifier.matches(environment) }
-  }
-
-  /// The layout of an ancestor that would be there if a file of the nearest theme were not.
-  func parentLayout(of file: LayoutFile) -> LayoutFile? {
-    suffix(from: 1).best {
-      $0.stem == file.stem && $0.isOfTheme && file.name.qualifier.isWithin($0.name.qualifier)
-    }?.1
-  }
-
-  /// The view class of a file of the nearest theme: its own, its parent's, or the screenlet's.
-  func viewClass(of file: LayoutFile, _ screenlet: ScreenletContract?) -> String {
-    if let name = file.viewClass { return name }
-    guard layers.count > 1 else { return screenlet?.viewClass ?? "" }
-    for position in 1..<layers.count {
-      let chain = suffix(from: position)
-      let parent = chain.bestInFirst {
-        $0.stem == file.stem && $0.isOfTheme && file.name.qualifier.isWithin($0.name.qualifier)
-      }
-      if let parent { return chain.viewClass(of: parent, screenlet) }
-    }
-    return screenlet?.viewClass ?? ""
-  }
-
-  private func best(_ isWanted: (LayoutFile) -> Bool) -> (Int, LayoutFile)? {
-    for index in layers.indices {
-      if let found = suffix(from: index).bestInFirst(isWanted) { return (index, found) }
+    for (index, layer) in layers.enumerated() {
+      let found = Self.mostSpecific(
+        layer.layouts.filter {
+          $0.name.base == base && $0.name.qualifier.matches(environment)
+        })
+      if let found { return (index, found) }
     }
     return nil
   }
 
-  private func bestInFirst(_ isWanted: (LayoutFile) -> Bool) -> LayoutFile? {
-    layers.first?.layouts.filter(isWanted).max {
-      $0.name.qualifier.specificity < $1.name.qualifier.specificity
+  /// The layout of an ancestor that would be there if a file of the nearest theme were not.
+  func parentLayout(of file: LayoutFile) -> (layer: Int, file: LayoutFile)? { behind(file, of: 0) }
+
+  /// The view class of a file of a layer: its own, its parent's, or the screenlet's.
+  func viewClass(of file: LayoutFile, in layer: Int = 0, _ screenlet: ScreenletContract?)
+    -> String
+  {
+    var next: (Int, LayoutFile)? = (layer, file)
+    while let (layer, file) = next {
+      if let name = file.viewClass { return name }
+      next = behind(file, of: layer)
     }
+    return screenlet?.viewClass ?? ""
+  }
+
+  /// The layout behind a file of a layer: one of an ancestor that holds wherever the file does.
+  private func behind(_ file: LayoutFile, of layer: Int) -> (Int, LayoutFile)? {
+    best(from: layer + 1, file.stem) { file.name.qualifier.isWithin($0.name.qualifier) }
+  }
+
+  private func best(
+    from layer: Int, _ stem: String, _ isWanted: (LayoutFile) -> Bool
+  ) -> (Int, LayoutFile)? {
+    for index in layers.indices.dropFirst(layer) {
+      if let found = Self.mostSpecific(layers[index].layouts(stem: stem).filter(isWanted)) {
+        return (index, found)
+      }
+    }
+    return nil
+  }
+
+  private static func mostSpecific(_ files: [LayoutFile]) -> LayoutFile? {
+    files.max { $0.name.qualifier.specificity < $1.name.qualifier.specificity }
   }
 }

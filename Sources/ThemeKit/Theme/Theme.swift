@@ -60,7 +60,7 @@ public struct Theme: Sendable {
 
   private func made(_ file: LayoutFile, at position: Int) -> Layout {
     let screenlet = chain.contracts.screenlets.first { $0.stem == file.stem }
-    let view = chain.suffix(from: position).viewClass(of: file, screenlet)
+    let view = chain.viewClass(of: file, in: position, screenlet)
     return Layout(
       file: file.file, theme: chain.layers[position].name, screenlet: file.screenlet,
       viewClass: view.isEmpty ? nil : view, root: file.root, source: file.document.source)

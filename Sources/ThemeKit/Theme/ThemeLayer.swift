@@ -11,25 +11,31 @@ final class ThemeLayer: Sendable {
   let layouts: [LayoutFile]
   /// Its files, by their names in the folder.
   let fileNames: [String]
-  /// Whether it stands for the layouts that screenlets bring in code.
-  let isCode: Bool
+  /// What it stands for if it is no theme: the layouts that screenlets bring in code.
+  let code: CodeLayouts?
 
   init(
     folder: ThemeFolder, sheet: ThemeSheet, strings: [String: StringTable] = [:],
-    layouts: [LayoutFile] = [], fileNames: [String] = [], isCode: Bool = false
+    layouts: [LayoutFile] = [], fileNames: [String] = [], code: CodeLayouts? = nil
   ) {
     (self.folder, self.sheet, self.strings) = (folder, sheet, strings)
-    (self.layouts, self.fileNames, self.isCode) = (layouts, fileNames, isCode)
+    (self.layouts, self.fileNames, self.code) = (layouts, fileNames, code)
   }
 
   /// The same with layouts.
   func with(_ layouts: [LayoutFile]) -> ThemeLayer {
     ThemeLayer(
       folder: folder, sheet: sheet, strings: strings, layouts: layouts, fileNames: fileNames,
-      isCode: isCode)
+      code: code)
   }
 
   var name: String { sheet.name }
+
+  /// Its layouts for a screenlet, those to be asked for by name left out.
+  func layouts(stem: String) -> [LayoutFile] {
+    if let code { return code.layout(stem: stem).map { [$0] } ?? [] }
+    return layouts.filter { $0.stem == stem && $0.isOfTheme }
+  }
 
   /// Its files, as diagnostics name them.
   var files: [String] { fileNames.map { folder.display($0) } }
@@ -42,7 +48,7 @@ struct ThemeChain: Sendable {
 
   /// The layers that are themes.
   var themes: some RandomAccessCollection<ThemeLayer> {
-    layers.prefix { !$0.isCode }
+    layers.prefix { $0.code == nil }
   }
 
   /// The same chain from an ancestor on.

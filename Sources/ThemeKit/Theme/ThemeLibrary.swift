@@ -67,8 +67,8 @@ public struct ThemeLibrary: Sendable {
         return Theme(loaded)
       }
     }
-    let code = CodeLayer.make(contracts, report: ThemeReport())
-    let chain = ThemeChain(layers: code.map { [$0] } ?? [], contracts: contracts)
+    let chain = ThemeChain(
+      layers: CodeLayouts(contracts).layer.map { [$0] } ?? [], contracts: contracts)
     return Theme(LoadedChain(chain: chain, graph: StyleGraph(chain)))
   }
 
