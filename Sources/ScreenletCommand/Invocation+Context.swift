@@ -22,12 +22,13 @@ extension Invocation {
 
   /// The world of the person at this terminal; what is odd in it is said.
   ///
+  /// - Parameter wearsThemes: Whether anything is to be shown, so that themes matter.
   /// - Throws: Why the portal, the data folder or a folder of themes cannot be used.
-  func liveContext() throws -> ScreensContext {
+  func liveContext(wearsThemes: Bool = true) throws -> ScreensContext {
     let launch = try ScreensContext.live(launchOptions)
     for warning in launch.warnings { voice.say(Remark(warning)) }
     tool.registerAll(in: launch.context)
-    try checkThemes(of: launch.context)
+    if wearsThemes { try checkThemes(of: launch.context) }
     return launch.context
   }
 

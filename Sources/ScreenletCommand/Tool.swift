@@ -20,6 +20,14 @@ import Screenlets
     GalleryApp.register(in: context)
   }
 
+  /// What people use, without the gallery's demos.
+  var ownNames: [String] {
+    let context = ScreensContext()
+    context.registerStock()
+    register(context)
+    return context.registry.screenlets.map { Self.shortName($0.name) }
+  }
+
   /// What is shown in the gallery, as commands take it: `Stock` for `StockScreenlet`.
   var screenletNames: [String] {
     let context = ScreensContext()

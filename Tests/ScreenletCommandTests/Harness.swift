@@ -43,6 +43,7 @@ final class Typist: Sendable {
   var workingFolder = "."
   var input = Typist([]).input(isTerminal: false)
   var isTerminal = false
+  var terminal: (any TerminalDriver)?
   var register: @MainActor (ScreensContext) -> Void = { _ in }
   let output = Collector()
   let errors = Collector()
@@ -60,7 +61,10 @@ final class Typist: Sendable {
       environment: environment, workingFolder: workingFolder,
       output: output.stream(isTerminal: isTerminal), errors: errors.stream(isTerminal: isTerminal),
       input: input,
-      terminal: { _ throws(TerminalError) in throw TerminalError("There is no terminal.") },
+      terminal: { _ throws(TerminalError) in
+        guard let terminal else { throw TerminalError("There is no terminal.") }
+        return terminal
+      },
       probe: { _ throws(TerminalError) in Capabilities(colorDepth: .indexed256) })
   }
 }

@@ -5,7 +5,7 @@ extension Command {
   static let signOut = Command(
     name: "logout", summary: "forgets the session that was kept", examples: ["{tool} logout"]
   ) { invocation in
-    let context = try invocation.liveContext()
+    let context = try invocation.liveContext(wearsThemes: false)
     let keeper = SessionKeeper(context: context) { invocation.voice.warn($0.english) }
     let user = try await keeper.signOut()
     invocation.voice.say(
@@ -19,7 +19,7 @@ extension Command {
     examples: ["{tool} whoami"],
     notes: ["SCREENLETS_USER and SCREENLETS_PASSWORD count as signed in, if the portal agrees."]
   ) { invocation in
-    let context = try invocation.liveContext()
+    let context = try invocation.liveContext(wearsThemes: false)
     let keeper = SessionKeeper(context: context) { invocation.voice.warn($0.english) }
     if let credentials = Credentials(environment: invocation.surroundings.environment) {
       let user = try await keeper.signIn(credentials, saves: false)

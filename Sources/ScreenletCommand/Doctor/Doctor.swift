@@ -91,9 +91,7 @@ import XMLTree
       report.note(summary.name, "\(summary.folder), \(health)")
       report.complain(found.filter { $0.severity != .note }.map { Remark($0) })
     }
-    let names = context.registry.screenlets.filter { $0.group != nil }
-      .map { Tool.shortName($0.name) }
-    report.note("screenlets", names.joined(separator: ", "))
+    report.note("screenlets", invocation.tool.ownNames.joined(separator: ", "))
   }
 
   private mutating func examineServer() -> PortalScope? {

@@ -1,4 +1,5 @@
 import TemporaryFolders
+import TerminalCore
 import Testing
 
 @testable import ScreenletCommand
@@ -47,5 +48,19 @@ import Testing
     harness.environment["TERM"] = "dumb"
     #expect(await harness.run("gallery", "Stock", "--theme", "default") == .done)
     #expect(harness.output.text.contains("Stock  default  80x24"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `on a terminal the gallery lives, and leaving it is no failure`() async {
+    let terminal = WatchedTerminal()
+    var harness = harness
+    (harness.isTerminal, harness.terminal) = (true, terminal)
+    harness.input = Typist([]).input()
+    async let status = harness.run("gallery", "Stock")
+    await terminal.wait(for: "screenlet gallery   Stock")
+    terminal.press(.character("c"), .control)
+    #expect(await status == .done)
+    #expect(harness.output.text.isEmpty)
+    #expect(!terminal.isRunning)
   }
 }

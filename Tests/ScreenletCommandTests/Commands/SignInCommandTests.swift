@@ -1,5 +1,6 @@
 import LocalPortal
 import TemporaryFolders
+import TerminalCore
 import Testing
 
 @testable import ScreenletCommand
@@ -175,5 +176,58 @@ import Testing
     harness.environment["HOME"] = nil
     #expect(await harness.run("whoami") == .failed)
     #expect(harness.errors.text.contains("--data DIR"))
+  }
+
+  @Test func `themes that are not there keep nobody from asking who they are`() async {
+    var harness = harness
+    harness.environment["SCREENLETS_THEMES"] = folder.file("nowhere")
+    await harness.run("whoami")
+    #expect(harness.errors.text == "Nobody is signed in.\n")
+    #expect(await harness.run("render", "Stock") == .failed)
+  }
+
+  // MARK: On a screen
+
+  private func onTerminal(_ terminal: WatchedTerminal) -> Harness {
+    var harness = harness
+    (harness.isTerminal, harness.terminal) = (true, terminal)
+    harness.input = Typist([]).input()
+    return harness
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `on a whole terminal the screenlet for it asks, and the answer is said after`() async {
+    let terminal = WatchedTerminal()
+    let harness = onTerminal(terminal)
+    async let status = harness.run("login", "--save", "--user", "ada@acme.example")
+    await terminal.wait(for: "ada@acme.example")
+    terminal.type("analytical")
+    await terminal.wait(for: "∙∙∙∙∙∙∙∙∙∙")
+    terminal.press(.enter)
+    #expect(await status == .done)
+    #expect(!terminal.isRunning)
+    #expect(
+      harness.errors.lines == [
+        "Signed in as Ada Lovelace.", "You stay signed in until you sign out.",
+      ])
+    #expect((await again("whoami")).output.text == "ada@acme.example\n")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `leaving the screen without signing in is status 130`() async {
+    let terminal = WatchedTerminal()
+    let harness = onTerminal(terminal)
+    async let status = harness.run("login")
+    await terminal.wait(for: "Password")
+    terminal.press(.character("c"), .control)
+    #expect(await status == .interrupted)
+    #expect(harness.errors.text.isEmpty)
+  }
+
+  @Test func `no terminal after all is status 1 with the reason`() async {
+    var harness = onTerminal(WatchedTerminal())
+    harness.terminal = nil
+    #expect(await harness.run("login") == .failed)
+    #expect(harness.errors.text.hasSuffix("There is no terminal.\n"))
   }
 }
