@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -39,6 +41,7 @@ public final class PseudoTerminal {
 
   private let master: Int32
   private var isOpen = true
+  private var hasEnded = false
 
   /// Starts a program.
   ///
@@ -54,6 +57,19 @@ public final class PseudoTerminal {
   ) throws {
     var size = winsize()
     (size.ws_col, size.ws_row) = (UInt16(columns), UInt16(rows))
+    (master, process) = try Self.starting.withLock { _ in
+      try Self.start(program, arguments, environment, &size, standardInput)
+    }
+  }
+
+  // A program started between the making of another's terminal and its closing on exec would hold
+  // that terminal open for ever; so one is started after the other.
+  private static let starting = Mutex(())
+
+  private static func start(
+    _ program: String, _ arguments: [String], _ environment: [String: String],
+    _ size: inout winsize, _ standardInput: String?
+  ) throws -> (master: Int32, process: pid_t) {
     var (master, slave): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 128)
     guard openpty(&master, &slave, &name, nil, &size) == 0 else {
@@ -61,7 +77,7 @@ public final class PseudoTerminal {
     }
     defer { close(slave) }
     _ = fcntl(master, F_SETFD, FD_CLOEXEC)
-    self.master = master
+    _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
 
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -77,7 +93,11 @@ public final class PseudoTerminal {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Self.newSession)
+    // The thread that runs a test blocks signals, which would be inherited.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
 
     var argv: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] =
@@ -89,11 +109,15 @@ public final class PseudoTerminal {
       close(master)
       throw StartError(message: "\(program) could not be started: errno \(failure)")
     }
-    self.process = process
+    return (master, process)
   }
 
+  /// Hangs up, which ends whatever still runs there.
   deinit {
     if isOpen { close(master) }
+    guard !hasEnded else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
   }
 
   // MARK: Input
@@ -179,6 +203,7 @@ public final class PseudoTerminal {
     while Self.now < limit {
       read(within: 10)
       if waitpid(process, &status, WNOHANG) == process {
+        hasEnded = true
         while read(within: 0) != nil {}
         let signal = status & 0x7F
         return signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal)
