@@ -88,9 +88,18 @@ let package = Package(
     .target(
       name: "TerminalEmulators", dependencies: ["CVTerm"], path: "Tests/TerminalEmulators",
       swiftSettings: house),
+    // A program that takes the screen and leaves it in every way there is, for TerminalIO's tests.
+    .executableTarget(
+      name: "TerminalFixture", dependencies: ["TerminalIO", "TerminalCore"],
+      path: "Tests/Fixtures/TerminalFixture", swiftSettings: house),
 
     tests("TerminalCore"),
-    tests("TerminalIO", ["TerminalCore", "TerminalEmulators", "TemporaryFolders"]),
+    tests(
+      "TerminalIO",
+      [
+        "TerminalCore", "TerminalEmulators", "TemporaryFolders", "PseudoTerminals",
+        "TerminalFixture",
+      ]),
     tests("XMLTree"),
     tests("ScreenletCommand", ["ScreenletTesting", "TemporaryFolders", "XMLTree"]),
     tests("ThemeKit", ["TerminalCore", "XMLTree"]),

@@ -12,6 +12,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #define BYTES_MAX 512
@@ -26,7 +27,7 @@ struct bytes {
 static struct bytes slots[SLOTS];
 static atomic_int slot;
 
-static atomic_int armed, taken, stopping, releasing;
+static atomic_int armed, taken, stopping, releasing, releases;
 static pthread_t releaser;
 static int terminal = -1, nowhere = -1, output = -1, notify = -1;
 static struct termios found_modes, raw_modes;
@@ -84,6 +85,7 @@ static void give_back(int flush) {
     releaser = pthread_self();
     if (atomic_exchange(&taken, 0)) {
       dup2(nowhere, output);
+      atomic_fetch_add(&releases, 1);
       const struct bytes *now = &slots[atomic_load(&slot)];
       write_all(now->leave, now->leave_count);
       // In the background the modes are the shell's; only what is seen is put right.
@@ -230,6 +232,8 @@ int cterminal_set_bytes(const void *leave, size_t leave_count, const void *enter
 }
 
 void cterminal_release(int flush) { give_back(flush); }
+
+int cterminal_releases(void) { return atomic_load(&releases); }
 
 void cterminal_disarm(void) {
   if (!atomic_load(&armed)) return;

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -15,10 +16,11 @@ int cterminal_pipe(int ends[2]) {
   return 0;
 }
 
-struct winsize cterminal_size(int fd) {
+void cterminal_size(int fd, int *columns, int *rows) {
   struct winsize size = {0};
-  if (ioctl(fd, TIOCGWINSZ, &size) != 0) return (struct winsize){0};
-  return size;
+  if (ioctl(fd, TIOCGWINSZ, &size) != 0) size = (struct winsize){0};
+  *columns = size.ws_col;
+  *rows = size.ws_row;
 }
 
 char **cterminal_environment(void) { return environ; }

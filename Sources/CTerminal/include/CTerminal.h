@@ -1,8 +1,9 @@
 #pragma once
 
 #include <stddef.h>
-#include <sys/ioctl.h>
-#include <termios.h>
+
+// Declared, not included: else its parts would count as this module's in Swift.
+struct termios;
 
 /// What a byte on the notify pipe says.
 enum {
@@ -23,6 +24,9 @@ int cterminal_set_bytes(const void *leave, size_t leave_count, const void *enter
 
 /// Gives the terminal back; does nothing the second time. `flush` throws unread input away.
 void cterminal_release(int flush);
+
+/// How often the terminal was given back so far; what was meant for it before is not to be written.
+int cterminal_releases(void);
 
 /// Puts the signal handlers back that were found. The terminal should have been given back before.
 void cterminal_disarm(void);
@@ -45,7 +49,7 @@ void cterminal_thread_join(struct cterminal_thread *thread);
 int cterminal_pipe(int ends[2]);
 
 /// The size of a terminal in cells; 0x0 where it does not know.
-struct winsize cterminal_size(int fd);
+void cterminal_size(int fd, int *columns, int *rows);
 
 /// The variables of the environment, ended by NULL.
 char **cterminal_environment(void);

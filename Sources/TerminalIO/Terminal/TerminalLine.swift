@@ -21,8 +21,17 @@ final class TerminalLine: Sendable {
     var events: [InputEvent] = []
     var isDeliveryDue = false
     var unsent: [UInt8] = []
+    /// How often the terminal had been given back when those were to be sent.
+    var releases: Int32 = 0
     var isEnding = false
     var isGone = false
+
+    /// Drops the rest of a frame from before the terminal was given back: it would be drawn as text.
+    mutating func forgetStale() {
+      guard !unsent.isEmpty, releases != cterminal_releases() else { return }
+      unsent = []
+      events.append(.drained)
+    }
   }
 
   let input: Int32
@@ -210,9 +219,7 @@ final class TerminalLine: Sendable {
     let size = self.size
     state.withLock { state in
       if notes.contains(UInt8(CTERMINAL_RESUMED)) {
-        // The rest of a frame from before would be drawn as text.
-        if !state.unsent.isEmpty { state.events.append(.drained) }
-        state.unsent = []
+        state.forgetStale()
         state.events.append(.resumed)
       }
       if notes.contains(UInt8(CTERMINAL_RESIZED)) { state.events.append(.resize(size)) }
@@ -228,10 +235,11 @@ final class TerminalLine: Sendable {
 
   /// Columns and rows; what the terminal does not know is ``fallbackSize``.
   var size: Size {
-    let size = cterminal_size(input)
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    cterminal_size(input, &columns, &rows)
     return Size(
-      width: size.ws_col > 0 ? Int(size.ws_col) : fallbackSize.width,
-      height: size.ws_row > 0 ? Int(size.ws_row) : fallbackSize.height)
+      width: columns > 0 ? Int(columns) : fallbackSize.width,
+      height: rows > 0 ? Int(rows) : fallbackSize.height)
   }
 
   /// Whether something is still on its way.
@@ -242,10 +250,13 @@ final class TerminalLine: Sendable {
     guard !bytes.isEmpty else { return }
     let isLeft = state.withLock { state in
       guard !state.isGone else { return false }
+      state.forgetStale()
       guard state.unsent.isEmpty else {
         state.unsent.append(contentsOf: bytes)
         return false
       }
+      // Asked before: a stop may come in the middle of the write.
+      let releases = cterminal_releases()
       let count = Self.write(bytes, to: output)
       guard count >= 0 else {
         state.isGone = true
@@ -254,6 +265,7 @@ final class TerminalLine: Sendable {
       }
       guard count < bytes.count else { return false }
       state.unsent.append(contentsOf: bytes[count...])
+      state.releases = releases
       return true
     }
     if isLeft { wake() }
@@ -276,6 +288,7 @@ final class TerminalLine: Sendable {
 
   private func sendUnsent() {
     state.withLock { state in
+      state.forgetStale()
       let count = state.unsent.withUnsafeBytes { Self.write($0, to: output) }
       if count < 0 {
         state.isGone = true
@@ -283,6 +296,7 @@ final class TerminalLine: Sendable {
         state.events.append(.hangup)
         return
       }
+      guard count > 0 else { return }
       state.unsent.removeFirst(count)
       if state.unsent.isEmpty { state.events.append(.drained) }
     }

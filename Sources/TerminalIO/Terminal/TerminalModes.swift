@@ -29,7 +29,9 @@ struct TerminalModes: Hashable {
   /// Begins with an escape, which also ends a sequence that was cut short.
   var leave: String {
     guard isEntered else { return "" }
-    var bytes = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1004l" + Self.mouseOff
+    var bytes = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1004l"
+    // Switched off once more where it is off: a signal may come between the two.
+    if alternateScreen { bytes += Self.mouseOff }
     if keyboardFlags != 0 { bytes += "\u{1B}[<u" }
     bytes += "\u{1B}[0m\u{1B}[?25h"
     if alternateScreen { return bytes + "\u{1B}[?1049l" }

@@ -1,0 +1,97 @@
+import PseudoTerminals
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The fixture as a job of a shell, in a terminal that the test plays.
+struct FixtureJob {
+  let terminal: PseudoTerminal
+  /// The job's process.
+  let process: Int32
+
+  /// Starts it and waits until it has drawn.
+  init(
+    _ kind: String = "job", columns: Int = 80, rows: Int = 24, answers: Bool = true,
+    environment: [String: String] = [:]
+  ) throws {
+    terminal = try PseudoTerminal(
+      Self.program, ["shell", kind], environment: Self.environment.merging(environment) { $1 },
+      columns: columns, rows: rows)
+    terminal.answersQueries = answers
+    guard terminal.wait(for: "ready"),
+      let announced = terminal.text.split(separator: " pid ").last?.split(separator: ".").first,
+      let process = Int32(announced)
+    else { throw Failure.neverReady(terminal.text) }
+    self.process = process
+  }
+
+  enum Failure: Error { case neverReady(String) }
+
+  /// The fixture stands beside the program that runs the tests.
+  static var program: String {
+    let tests = CommandLine.arguments[0]
+    return tests.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/") + "/TerminalFixture"
+  }
+
+  static let environment = [
+    "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
+    // A crash on demand needs nobody to explain it.
+    "SWIFT_BACKTRACE": "enable=no",
+  ]
+
+  func type(_ text: String) { terminal.type(text) }
+
+  func wait(for text: String) -> Bool { terminal.wait(for: text) }
+
+  /// Waits for text that begins after so many bytes.
+  func wait(for text: String, after start: Int) -> Bool {
+    let limit = PseudoTerminal.now + 20_000_000_000
+    while !PseudoTerminal.plain(Array(terminal.output[start...])).contains(text) {
+      guard PseudoTerminal.now < limit else { return false }
+      terminal.read(within: 50)
+    }
+    return true
+  }
+
+  /// How many bytes were written so far.
+  var outputCount: Int { terminal.output.count }
+
+  /// All text so far, without the escapes.
+  var text: String { terminal.text }
+
+  /// Reads until these very bytes stand in the output.
+  func waitForBytes(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    let limit = PseudoTerminal.now + 20_000_000_000
+    while !terminal.output.contains(sequence: wanted) {
+      guard PseudoTerminal.now < limit else { return false }
+      terminal.read(within: 50)
+    }
+    return true
+  }
+
+  /// What is on or off in the terminal after all that was written.
+  var modes: ModeLedger { ModeLedger(terminal.output) }
+}
+
+extension PseudoTerminal {
+  /// All text so far, without the escapes.
+  var text: String { Self.plain(output) }
+}
+
+extension [UInt8] {
+  func contains(sequence: [UInt8]) -> Bool {
+    guard let first = sequence.first else { return true }
+    var rest = self[...]
+    while let index = rest.firstIndex(of: first) {
+      rest = rest[index...]
+      if rest.starts(with: sequence) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}

@@ -1,0 +1,92 @@
+import PseudoTerminals
+import TerminalEmulators
+import Testing
+
+@Suite struct TTYStartingTests {
+  /// What the fixture draws, without the number that depends on when answers came.
+  private static func unnumbered(_ row: String) -> String {
+    row.split(separator: " typed ").dropFirst().first.map(String.init) ?? row
+  }
+
+  @Test func `input that is no terminal is refused in words`() throws {
+    let terminal = try PseudoTerminal(
+      FixtureJob.program, ["job"], environment: FixtureJob.environment, standardInput: "/dev/null")
+    #expect(terminal.wait(for: "Input is not a terminal."))
+    #expect(terminal.end() == .status(1))
+    #expect(ModeLedger(terminal.output).modes.isEmpty)
+  }
+
+  @Test func `output that is no terminal is refused in words`() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "'\(FixtureJob.program)' job | cat"], environment: FixtureJob.environment)
+    #expect(terminal.wait(for: "Output is not a terminal."))
+    #expect(terminal.end() == .status(0))
+  }
+
+  @Test(arguments: [(1, 1), (20, 5), (500, 200)])
+  func `a terminal of any size is drawn on`(columns: Int, rows: Int) throws {
+    let terminal = try PseudoTerminal(
+      FixtureJob.program, ["job"], environment: FixtureJob.environment, columns: columns,
+      rows: rows)
+    #expect(terminal.wait(for: "1"))
+    terminal.type("q")
+    #expect(terminal.end() == .status(0))
+    #expect(ModeLedger(terminal.output).isClean)
+  }
+
+  @Test func `a terminal that does not know its size has the one of the environment`() throws {
+    let variables = ["COLUMNS": "90", "LINES": "33"]
+    let job = try FixtureJob(columns: 0, rows: 0, environment: variables)
+    #expect(job.wait(for: "ready 90x33"))
+  }
+
+  @Test func `nothing is asked of a terminal that would print the question`() throws {
+    let job = try FixtureJob(environment: ["TERM": "linux"])
+    #expect(!job.terminal.output.contains(sequence: Array("\u{1B}[c".utf8)))
+    job.type("q")
+    #expect(job.wait(for: "[ended by status 0, modes as found]"))
+  }
+
+  @Test func `keys typed before the start are not lost`() throws {
+    let terminal = try PseudoTerminal(
+      FixtureJob.program, ["job"], environment: FixtureJob.environment)
+    terminal.type("xy")
+    #expect(terminal.wait(for: "typed x"))
+    #expect(terminal.wait(for: "typed y"))
+  }
+
+  @Test func `an inline frame at the foot of the screen scrolls up what is above`() throws {
+    let job = try FixtureJob("inline")
+    job.type("x")
+    #expect(job.wait(for: "typed x"))
+    job.type("q")
+    #expect(job.wait(for: "[ended by status 0, modes as found]"))
+
+    let emulator = try #require(TerminalEmulator(columns: 80, rows: 5))
+    emulator.feed("1\r\n2\r\n3\r\n4\r\n")
+    emulator.feed(job.terminal.output)
+    #expect(
+      (0..<5).map { Self.unnumbered(emulator.row($0)) } == [
+        "x caps unknown.", "", "", "[ended by status 0, modes as found]", "",
+      ])
+  }
+
+  @Test func `an inline frame stays, below what was there`() throws {
+    let job = try FixtureJob("inline")
+    #expect(job.wait(for: "ready 80x3"))
+    job.type("x")
+    #expect(job.wait(for: "typed x"))
+    job.type("q")
+    #expect(job.wait(for: "[ended by status 0, modes as found]"))
+    #expect(job.modes.isClean)
+    #expect(job.modes.modes[1049] == nil && job.modes.modes[1002] == nil)
+
+    let emulator = try #require(TerminalEmulator(columns: 80, rows: 24))
+    emulator.feed("$ inline\r\n")
+    emulator.feed(job.terminal.output)
+    #expect(
+      (0..<5).map { Self.unnumbered(emulator.row($0)) } == [
+        "$ inline", "x caps unknown.", "", "", "[ended by status 0, modes as found]",
+      ])
+  }
+}
