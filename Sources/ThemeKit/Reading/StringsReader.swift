@@ -67,10 +67,8 @@ enum StringsReader {
   /// The text of an element; breaks of lines in the file are spaces in the words.
   private static func words(of element: MarkupElement) -> String {
     let text = element.text
-    guard
-      text.contains(where: { $0.isNewline || $0 == "\t" }) || text.first == " "
-        || text.last == " "
-    else { return text }
+    let ends = [text.utf8.first, text.utf8.last]
+    guard text.utf8.contains(where: { $0 < 0x20 }) || ends.contains(0x20) else { return text }
     return text.split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
   }
 }

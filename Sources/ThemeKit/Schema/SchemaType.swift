@@ -1,28 +1,47 @@
 import TerminalCore
 
-/// The simple types of the schema: the forms of ``Lexical`` and ``AttributeType`` as XSD has them.
-enum SchemaType {
-  static let name = pattern(Lexical.namePattern)
-  static let key = pattern(Lexical.keyPattern)
-  static let identifier = pattern(Lexical.identifierPattern)
-  static let themeName = pattern("[A-Za-z0-9]{1,64}")
-  static let language = pattern(Lexical.languagePattern)
-  static let hexColor = pattern(hexPattern)
-  static let indexedColor = pattern(indexedPattern)
+/// A simple type of the schema: a form of ``Lexical`` or ``AttributeType`` as XSD has it.
+struct SchemaType {
+  /// The name that attributes refer to.
+  let name: String
+  /// The restriction that it stands for; empty for any text.
+  let definition: String
+
+  static let text = SchemaType(name: "", definition: "")
+  static let name = pattern(
+    "name", Lexical.namePattern)
+  static let key = pattern(
+    "key", Lexical.keyPattern)
+  static let identifier = pattern(
+    "identifier", Lexical.identifierPattern)
+  static let themeName = pattern(
+    "themeName", "[A-Za-z0-9]{1,64}")
+  static let language = pattern(
+    "language", Lexical.languagePattern)
+  static let hexColor = pattern(
+    "hexColor", hexPattern)
+  static let indexedColor = pattern(
+    "indexedColor", indexedPattern)
   static let colorExpression = pattern(
+    "colorExpression",
     [hexPattern, #"\?"# + Lexical.namePattern, Lexical.namePattern].joined(separator: "|"))
-  static let indexedPair = pattern(pair("default|" + indexedPattern))
-  static let frames = pattern(#"\S+( \S+)*"#)
-  static let asciiFrames = pattern("[!-~]( [!-~])*")
-  static let mono = pattern("plain|default|" + list(attributePattern))
-  static let selector: String = {
+  static let indexedPair = pattern(
+    "indexedPair", pair("default|" + indexedPattern))
+  static let frames = pattern(
+    "frames", #"\S+( \S+)*"#)
+  static let asciiFrames = pattern(
+    "asciiFrames", "[!-~]( [!-~])*")
+  static let mono = pattern(
+    "mono", "plain|default|" + list(attributePattern))
+  static let selector: SchemaType = {
     let states = StateSet.names.map(\.name).filter { $0 != "normal" }.joined(separator: "|")
-    return pattern("normal|(\(states))(\\+(\(states)))*")
+    return pattern("selector", "normal|(\(states))(\\+(\(states)))*")
   }()
-  static let sixteenPair: String = {
+  static let sixteenPair: SchemaType = {
     let attribute = "(\(attributePattern))"
     let color = "(\(Lexical.ansiNames.joined(separator: "|")))"
     return pattern(
+      "sixteenPair",
       pair(
         "default|plain|\(attribute)(\\+\(attribute))*|"
           + "(\(attribute)\\+)*\(color)(\\+\(attribute))*"))
@@ -36,57 +55,67 @@ enum SchemaType {
   private static func list(_ item: String) -> String { "(\(item))( (\(item)))*" }
 
   /// A qualifier's words.
-  static func words(of dimension: QualifierDimension) -> String {
+  static func words(of dimension: QualifierDimension) -> SchemaType {
     let word =
       dimension.words.isEmpty
       ? Lexical.languagePattern : dimension.words.joined(separator: "|")
-    return pattern(list(word))
+    return pattern(dimension.rawValue + "Words", list(word))
   }
 
-  static func choice(_ words: [String]) -> String {
+  static func choice(_ words: [String]) -> SchemaType {
     restriction(
-      "xs:token",
+      (["one"] + words).joined(separator: "-"), "xs:token",
       words.map { "<xs:enumeration value=\"\(MarkupText.escaped($0))\"/>" }.joined())
   }
 
-  static func of(_ type: AttributeType) -> String {
+  static func of(_ type: AttributeType) -> SchemaType {
     switch type {
-    case .text: ""
+    case .text: text
     case .identifier, .screenlet: identifier
     case .integer(let range): integer(range ?? Int(Int32.min)...Int(Int32.max))
     case .boolean: choice(["true", "false"])
     case .choice(let words): choice(words)
     case .style: name
-    case .glyph: pattern(#"\?\#(Lexical.namePattern)|\S\p{M}*"#)
+    case .glyph: pattern("glyph", #"\?\#(Lexical.namePattern)|\S\p{M}*"#)
     case .color:
       pattern(
+        "paint",
         ([#"\?\#(Lexical.namePattern)"#, hexPattern, "default"] + Lexical.ansiNames)
           .joined(separator: "|"))
-    case .attributes: pattern("plain|" + list("-?(\(attributePattern))"))
+    case .attributes: pattern("attributes", "plain|" + list("-?(\(attributePattern))"))
     case .insets:
-      pattern("N|N N|N N N N".replacing("N", with: "([0-9]|[1-9][0-9])"))
-    case .tracks: pattern("T( T){0,31}".replacing("T", with: "(\(trackPattern))"))
-    case .action: pattern(Lexical.identifierPattern + #"(\([^()]*\))?"#)
-    case .condition: pattern("!?" + Lexical.identifierPattern)
+      pattern("insets", "N|N N|N N N N".replacing("N", with: "([0-9]|[1-9][0-9])"))
+    case .tracks: pattern("tracks", "T( T){0,31}".replacing("T", with: "(\(trackPattern))"))
+    case .action: pattern("action", Lexical.identifierPattern + #"(\([^()]*\))?"#)
+    case .condition: pattern("condition", "!?" + Lexical.identifierPattern)
     }
   }
 
   private static let trackPattern = "content|[1-9][0-9]?fr|0|[1-9][0-9]{0,2}"
 
-  private static func integer(_ range: ClosedRange<Int>) -> String {
+  private static func integer(_ range: ClosedRange<Int>) -> SchemaType {
     restriction(
-      "xs:integer",
+      "from\(range.lowerBound)to\(range.upperBound)", "xs:integer",
       "<xs:pattern value=\"0|-?[1-9][0-9]*\"/>"
         + "<xs:minInclusive value=\"\(range.lowerBound)\"/>"
         + "<xs:maxInclusive value=\"\(range.upperBound)\"/>")
   }
 
-  private static func pattern(_ pattern: String) -> String {
-    restriction("xs:token", "<xs:pattern value=\"\(MarkupText.escaped(pattern))\"/>")
+  private static func pattern(_ name: String, _ pattern: String) -> SchemaType {
+    restriction(name, "xs:token", "<xs:pattern value=\"\(MarkupText.escaped(pattern))\"/>")
   }
 
-  private static func restriction(_ base: String, _ facets: String) -> String {
-    "<xs:simpleType><xs:restriction base=\"\(base)\">\(facets)</xs:restriction></xs:simpleType>"
+  private static func restriction(
+    _ name: String, _ base: String, _ facets: String
+  ) -> SchemaType {
+    // A word of a choice may have what no name of a type may.
+    let letters = name.utf8.map { byte in
+      let letter = String(Unicode.Scalar(byte))
+      return Lexical.isIdentifier("a" + letter) ? letter : "_\(byte)"
+    }
+    return SchemaType(
+      name: "type-" + letters.joined(),
+      definition: "<xs:restriction base=\"\(base)\">\(facets)</xs:restriction>")
   }
 }
 

@@ -1,6 +1,6 @@
 extension SchemaWriter {
   /// The elements of layouts: those of the layout itself, then every control that has an element.
-  mutating func writeLayouts(_ contracts: Contracts) {
+  func writeLayouts(_ contracts: Contracts) {
     let names = LayoutGrammar.elements.compactMap(\.element)
     let elements =
       LayoutGrammar.elements
@@ -14,31 +14,30 @@ extension SchemaWriter {
     text += "<xs:group name=\"layout-elements\"><xs:choice>\n\(references(elements))"
     text += "</xs:choice></xs:group>\n"
     let containers = elements.filter(\.isContainer)
-    text += Self.element(
+    text += element(
       "screenlet", content: "<xs:choice>\n\(references(containers))</xs:choice>",
       attributes: [
-        Self.attribute(
+        attribute(
           "for", SchemaType.identifier, doc: "The screenlet, as in LoginScreenlet.",
           isRequired: true),
-        Self.attribute("view", SchemaType.identifier, doc: "The view class, if not the parent's."),
+        attribute("view", SchemaType.identifier, doc: "The view class, if not the parent's."),
       ], doc: "A layout: the file <screenlet>_<theme>.xml.", unique: [(".//*", "id")])
   }
 
-  private mutating func writeType(of element: ControlContract, _ contracts: Contracts) {
+  private func writeType(of element: ControlContract, _ contracts: Contracts) {
     guard let name = element.element else { return }
     let content =
       element.isContainer
       ? "<xs:group ref=\"t:layout-elements\" minOccurs=\"0\" maxOccurs=\"unbounded\"/>"
-      : Self.nothing
+      : nothing
     var seen: Set<String> = []
     let attributes =
       contracts.lineage(of: element).flatMap(\.attributes) + LayoutGrammar.common
-    text += "<xs:complexType name=\"layout-\(name)\">\(Self.documentation(element.doc))\(content)\n"
-    for attribute in attributes where seen.insert(attribute.name).inserted {
-      text +=
-        Self.attribute(
-          attribute.name, SchemaType.of(attribute.type), doc: attribute.doc,
-          isRequired: attribute.isRequired) + "\n"
+    text += "<xs:complexType name=\"layout-\(name)\">\(documentation(element.doc))\(content)\n"
+    for known in attributes where seen.insert(known.name).inserted {
+      text += attribute(
+        known.name, SchemaType.of(known.type), doc: known.doc, isRequired: known.isRequired)
+      text += "\n"
     }
     if LayoutGrammar.isOpen(name) {
       // What else they take depends on the class that they name, which XSD cannot follow.
