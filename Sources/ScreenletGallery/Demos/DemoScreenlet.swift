@@ -1,5 +1,6 @@
 import ScreenletKit
 import TerminalCore
+import ThemeKit
 
 extension Action {
   /// What the buttons of demos do: say that they were pressed.
@@ -30,6 +31,7 @@ class DemoScreenlet: BaseScreenlet {
     return (own.hasSuffix("Demo") ? String(own.dropLast(4)) : own) + "Screenlet"
   }
   override class var group: String? { "group.controls" }
+  override class var attributes: [AttributeContract] { [] }
   override class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(.press, doc: "Says that something was pressed.") { (me: DemoScreenlet) in
@@ -45,8 +47,15 @@ class DemoScreenlet: BaseScreenlet {
     """
   }
 
+  /// The same text further to the right, as people read it in the source pane.
   private class func indented(_ text: String, by columns: Int) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .joined(separator: "\n" + String(repeating: " ", count: columns))
+    let margin = Array(repeating: UInt8(ascii: " "), count: columns)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count * 5 / 4)
+    for byte in text.utf8 {
+      bytes.append(byte)
+      if byte == UInt8(ascii: "\n") { bytes += margin }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

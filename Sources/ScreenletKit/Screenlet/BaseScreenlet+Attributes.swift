@@ -1,11 +1,6 @@
-public import ThemeKit
+import ThemeKit
 
 extension BaseScreenlet {
-  /// The attributes of this class, for the reference and for lint.
-  public static var attributes: [AttributeContract] {
-    declared(in: Self.init(), as: (any AnyAttribute).self).map { $1.contract(name: $0) }
-  }
-
   /// The attributes of now, as text, by name.
   public var attributeTexts: [String: String] {
     var texts: [String: String] = [:]

@@ -23,6 +23,10 @@ public import ThemeKit
   open class var group: String? { "group.own" }
   /// What it can do: the source of lint, of the reference and of what runs.
   open class var actions: [ActionDeclaration] { [] }
+  /// Its attributes, read from what the class declares; the source of lint and of the reference.
+  open class var attributes: [AttributeContract] {
+    declared(in: Self.init(), as: (any AnyAttribute).self).map { $1.contract(name: $0) }
+  }
   /// The view class of layouts that name none.
   open class var viewClass: ScreenletView.Type { ScreenletView.self }
   /// The layout in XML that is used where no theme brings a file; nil when Default has one.

@@ -31,6 +31,8 @@ import ThemeKit
       } catch { source.context.report(error.diagnostics) }
     }
     if let layout = theme.layout(named: source.contract.stem, in: environment) { return layout }
+    let problems = theme.problems(inCodeOf: source.contract.stem)
+    guard problems.isEmpty else { throw ThemeError(diagnostics: problems) }
     throw ThemeError(diagnostics: [
       Diagnostic(
         .error, file: "\(source.contract.stem)_\(theme.name.lowercased()).xml",

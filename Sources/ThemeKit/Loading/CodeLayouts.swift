@@ -21,6 +21,15 @@ final class CodeLayouts: Sendable {
     return layout
   }
 
+  /// What is wrong with the layout of a screenlet.
+  func problems(of stem: String) -> [Diagnostic] {
+    let report = ThemeReport()
+    for screenlet in contracts.screenlets where screenlet.stem == stem {
+      _ = read(screenlet, report: report)
+    }
+    return report.diagnostics.sorted()
+  }
+
   /// Reads all, to report what is wrong with them.
   func check(_ report: ThemeReport) {
     for screenlet in contracts.screenlets { _ = read(screenlet, report: report) }

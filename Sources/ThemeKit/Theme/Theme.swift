@@ -53,6 +53,11 @@ public struct Theme: Sendable {
     chain.layout(stem: stem, in: environment).map { made($0.1, at: $0.0) }
   }
 
+  /// What is wrong with the layout that a screenlet brings in code.
+  public func problems(inCodeOf stem: String) -> [Diagnostic] {
+    chain.layers.last?.code?.problems(of: stem) ?? []
+  }
+
   /// The layout with a name of its own, as in `login_kiosk`, from this theme or its ancestors.
   func layout(base: String, in environment: ThemeEnvironment) -> Layout? {
     chain.layout(base: base, in: environment).map { made($0.1, at: $0.0) }
