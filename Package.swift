@@ -22,9 +22,12 @@ func module(
 }
 
 /// The tests of a module, mirroring its folder file by file.
-func tests(_ name: String, _ more: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ more: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + more, swiftSettings: house)
+    name: name + "Tests", dependencies: [.byName(name: name)] + more, exclude: exclude,
+    swiftSettings: house)
 }
 
 let package = Package(
@@ -103,6 +106,12 @@ let package = Package(
     tests("XMLTree"),
     tests("ScreenletCommand", ["ScreenletTesting", "TemporaryFolders", "XMLTree"]),
     tests("ThemeKit", ["TerminalCore", "XMLTree"]),
+    tests(
+      "ScreenletGallery",
+      [
+        "LocalPortal", "PortalKit", "ScreenletKit", "ScreenletTesting", "Screenlets",
+        "TerminalCore", "ThemeKit",
+      ], exclude: ["Pictures"]),
     // Folders that go when a test ends, for the tests of whatever keeps files.
     .target(
       name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: house),

@@ -9,8 +9,8 @@ extension Action {
 
 /// A control, an element of layouts or a state on its own, made from theme XML alone.
 ///
-/// A demo is the manual is the test: the gallery lists it, the docs show its picture, and a snapshot
-/// checks it.
+/// A demo is the manual is the test: the gallery lists it, the docs show its picture, and a
+/// snapshot checks it.
 class DemoScreenlet: BaseScreenlet {
   /// What is shown, one thing below the other; it scrolls where there is little room.
   class var content: String { "" }

@@ -8,7 +8,11 @@ final class DividerDemo: DemoScreenlet {
       <row><text text="Paper, 40 boxes"/><spacer/><text text="196,00 EUR"/></row>
       <row><text text="Ink, 3 cartridges"/><spacer/><text text="94,50 EUR"/></row>
       <divider/>
-      <row><text style="Heading" text="Total"/><spacer/><text style="Heading" text="290,50 EUR"/></row>
+      <row>
+        <text style="Heading" text="Total"/>
+        <spacer/>
+        <text style="Heading" text="290,50 EUR"/>
+      </row>
     </column>
     <row gap="2" align="stretch" height="3">
       <column><text text="Madrid"/><text style="Help" text="12 orders"/></column>

@@ -14,8 +14,8 @@ final class FactDemo: DemoScreenlet {
       <text style="Help" text="Signed in"/>
       <fact of="user"/>
     </grid>
-    <text style="Help" text="A fact that nobody knows takes no room: sign in, and the last one is there."
-          max-width="48"/>
+    <text style="Help" max-width="48"
+          text="A fact that nobody knows takes no room: sign in, and the last is there."/>
     """
   }
 }

@@ -17,7 +17,9 @@ final class GlyphsDemo: DemoScreenlet {
     <row gap="3"><checkbox id="on" text="on" checked="true"/><checkbox id="off" text="off"/></row>
     <progress percent="62" text="so far"/>
     <spinner text="Loading"/>
-    <column max-width="40"><password-field id="secret" label="Password" text="analytical" suffix-key="Enter"/></column>
+    <column max-width="40">
+      <password-field id="secret" label="Password" text="analytical" suffix-key="Enter"/>
+    </column>
     <divider max-width="40"/>
     """
   }

@@ -9,9 +9,15 @@ final class GridDemo: DemoScreenlet {
     """
     <text style="Heading" text="12 1fr content"/>
     <grid columns="12 1fr content" gap="2" max-width="52">
-      <text style="Help" text="PO-1042"/> <text text="Acme Office GmbH"/> <text text="12.480,50" align-self="end"/>
-      <text style="Help" text="PO-1061"/> <text text="Norte Papel S.L."/> <text text="640,00" align-self="end"/>
-      <text style="Help" text="PO-1070"/> <text text="Nippon Kami Kogyo"/> <text text="88,00" align-self="end"/>
+      <text style="Help" text="PO-1042"/>
+      <text text="Acme Office GmbH"/>
+      <text text="12.480,50" align-self="end"/>
+      <text style="Help" text="PO-1061"/>
+      <text text="Norte Papel S.L."/>
+      <text text="640,00" align-self="end"/>
+      <text style="Help" text="PO-1070"/>
+      <text text="Nippon Kami Kogyo"/>
+      <text text="88,00" align-self="end"/>
     </grid>
     <text style="Heading" text="1fr 2fr 1fr"/>
     <grid columns="1fr 2fr 1fr" gap="1" row-gap="1" max-width="52">

@@ -13,8 +13,11 @@ final class HeaderDemo: DemoScreenlet {
         <text text="Left in the header: where you are. Right: facts that change."
               max-width="48"/>
         <text style="Help" max-width="48"
-              text="One screen has one header and one footer: inside the gallery these two make room for the gallery's own."/>
-        <button id="send" style="Primary" action="press" key="Enter" text="Send order" hint="send"/>
+              text="One screen has one of each: inside the gallery, these make room."/>
+        <row>
+          <button id="send" style="Primary" action="press" key="Enter" text="Send order"
+                  hint="send"/>
+        </row>
       </column>
       <footer/>
     </column>

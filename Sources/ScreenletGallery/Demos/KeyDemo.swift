@@ -9,9 +9,11 @@ final class KeyDemo: DemoScreenlet {
     <text text="F3 works here, and the footer says so while the focus is in this pane."
           max-width="48"/>
     <key press="F3" action="press" hint="press"/>
-    <button id="other" action="press" text="Something to focus"/>
-    <text style="Help" text="place=&quot;end&quot; puts a key at the right, place=&quot;help&quot; only into the help."
-          max-width="48"/>
+    <row>
+      <button id="other" action="press" text="Something to focus"/>
+    </row>
+    <text style="Help" max-width="48"
+          text="A place of end puts it at the right, a place of help only into the help."/>
     """
   }
 }

@@ -20,7 +20,10 @@ final class ModalDemo: DemoScreenlet {
   override class var content: String {
     """
     <text text="4 fields of this form are not saved." max-width="48"/>
-    <button id="leave" style="Primary" action="ask" key="Enter" text="Leave the form" hint="leave"/>
+    <row>
+      <button id="leave" style="Primary" action="ask" key="Enter" text="Leave the form"
+              hint="leave"/>
+    </row>
     <text style="Help" text="The safe answer has the focus, and all behind it is dimmed."/>
     """
   }

@@ -7,7 +7,11 @@ final class RowDemo: DemoScreenlet {
     """
     <column>
       <text style="Heading" text="gap=&quot;2&quot;"/>
-      <row gap="2"><text style="Box" text="Draft"/> <text style="Tile" text="Checked"/> <text style="Box" text="Sent"/></row>
+      <row gap="2">
+        <text style="Box" text="Draft"/>
+        <text style="Tile" text="Checked"/>
+        <text style="Box" text="Sent"/>
+      </row>
     </column>
     <column>
       <text style="Heading" text="A field that grows, a button that does not"/>

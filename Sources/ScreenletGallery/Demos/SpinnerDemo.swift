@@ -6,8 +6,8 @@ final class SpinnerDemo: DemoScreenlet {
     """
     <spinner text="Loading orders"/>
     <row gap="2"><spinner/><text text="Checking the password"/></row>
-    <text style="Help" text="Nothing turns in the first 300 ms. With reduced motion it stands still."
-          max-width="48"/>
+    <text style="Help" max-width="48"
+          text="Nothing turns in the first 300 ms. With reduced motion it stands still."/>
     """
   }
 }

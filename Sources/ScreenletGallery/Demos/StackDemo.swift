@@ -7,7 +7,10 @@ final class StackDemo: DemoScreenlet {
     """
     <row gap="4">
       <stack width="22" height="5">
-        <column style="Ground"><text text="Order PO-1042"/><text style="Help" text="Acme Office GmbH"/></column>
+        <column style="Ground">
+          <text text="Order PO-1042"/>
+          <text style="Help" text="Acme Office GmbH"/>
+        </column>
         <text style="Tile" align-self="end" text="3"/>
       </stack>
       <stack width="22" height="5" align="center" vertical-align="center">

@@ -10,7 +10,7 @@ final class TextDemo: DemoScreenlet {
     </column>
     <column>
       <text style="Heading" text="Delivery"/>
-      <text text="Ring twice at gate 4. The goods lift is on the left, behind the bicycles; it takes pallets of up to 800 kg."
+      <text text="Ring twice at gate 4. The goods lift is on the left, behind the bicycles."
             max-width="44"/>
       <text style="Help" text="The driver sees this note."/>
     </column>
@@ -21,7 +21,8 @@ final class TextDemo: DemoScreenlet {
     </column>
     <column>
       <text overflow="cut" width="40" text="Palace Print and Signs Supplies of Madrid and Porto"/>
-      <text overflow="cut-middle" width="40" text="/home/ada/orders/2026/november/offer-2026-11.pdf"/>
+      <text overflow="cut-middle" width="40"
+            text="/home/ada/orders/2026/november/offer-2026-11.pdf"/>
     </column>
     """
   }

@@ -14,9 +14,11 @@ final class ToastDemo: DemoScreenlet {
   override class var content: String {
     """
     <text text="Save, and see what the corner says." max-width="48"/>
-    <button id="save" style="Primary" action="save" key="Enter" text="Save as draft" hint="save"/>
-    <text style="Help" text="It goes after 4 seconds, never tells of a mistake, and never takes the focus."
-          max-width="48"/>
+    <row>
+      <button id="save" style="Primary" action="save" key="Enter" text="Save as draft" hint="save"/>
+    </row>
+    <text style="Help" max-width="48"
+          text="It goes after 4 seconds, tells of no mistake, and never takes the focus."/>
     """
   }
 }

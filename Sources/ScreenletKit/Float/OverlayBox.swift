@@ -20,7 +20,7 @@ public final class OverlayBox: Control {
   override public func arrangement() -> LayoutNode.Arrangement { .column(gap: 0, align: .stretch) }
 
   override public func resolvedBox(in area: Size) -> Box {
-    Box(padding: Insets(top: 0, right: 1, bottom: 0, left: 2), border: true)
+    Box(padding: Insets(top: 0, right: 1, bottom: 0, left: 1), border: true)
   }
 
   override public func draw(in frame: inout Frame, over base: Style) {

@@ -1,0 +1,95 @@
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+import ThemeKit
+
+@testable import ScreenletGallery
+
+/// The sign-in in every theme, as it is drawn on paper.
+@MainActor struct LoginPictureTests {
+  nonisolated static let themes = ["default", "full", "child", "extended"]
+  nonisolated static let sizes = [
+    Size(width: 80, height: 24), Size(width: 120, height: 24), Size(width: 40, height: 12),
+    Size(width: 20, height: 5), Size(width: 200, height: 60),
+  ]
+
+  @Test(arguments: themes, sizes)
+  func `a sign-in looks as it is kept`(_ theme: String, _ size: Size) async throws {
+    let frame = try await Studio().frame(of: "Login", theme: theme, size: size)
+    try Pictures.expect(frame.picture, named: "Login \(theme) \(size.name)")
+  }
+
+  @Test(arguments: themes, [Size(width: 80, height: 24), Size(width: 120, height: 24)])
+  func `a sign-in in Spanish looks as it is kept`(_ theme: String, _ size: Size) async throws {
+    let studio = try Studio { $0.language = "es" }
+    let frame = try await studio.frame(of: "Login", theme: theme, size: size)
+    try Pictures.expect(frame.picture, named: "Login \(theme) \(size.name) es")
+  }
+
+  @Test(arguments: themes)
+  func `a sign-in that is busy shows no wells, and says what stops it`(
+    _ theme: String
+  ) async throws {
+    let size = Size(width: theme == "child" ? 120 : 80, height: 24)
+    let frame = try await Studio().frame(of: "Login", theme: theme, size: size, states: .busy)
+    try Pictures.expect(frame.picture, named: "Login \(theme) busy")
+    #expect(!frame.picture.joined().contains("_"))
+    #expect(frame.picture.joined().contains("Esc stops"))
+  }
+
+  @Test(arguments: themes)
+  func `a wrong password is said below its well`(_ theme: String) async throws {
+    let pilot = try pilot(theme)
+    await pilot.waitUntilIdle()
+    pilot.type("difference")
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    await pilot.wait(.seconds(1))
+    try Pictures.expect(pilot.picture, named: "Login \(theme) wrong")
+    #expect(pilot.picture.contains { $0.contains("✗") && $0.contains("wrong") })
+    #expect(!pilot.picture.joined().contains("∙"))
+  }
+
+  @Test func `somebody else gets a field for a name`() async throws {
+    let pilot = try pilot("full")
+    await pilot.waitUntilIdle()
+    pilot.press("Esc")
+    await pilot.waitUntilIdle()
+    try Pictures.expect(pilot.picture, named: "Login full somebody else")
+    #expect(!pilot.picture.joined().contains("someone else"))
+  }
+
+  @Test func `F2 shows the password, and the footer says what it does next`() async throws {
+    let pilot = try pilot("extended")
+    await pilot.waitUntilIdle()
+    pilot.type("Analytical")
+    pilot.press("F2")
+    try Pictures.expect(pilot.picture, named: "Login extended revealed")
+    #expect(pilot.picture.last?.contains("F2 hide") == true)
+  }
+
+  @Test func `Caps Lock is told of where the label's row ends`() async throws {
+    let pilot = try pilot("extended")
+    await pilot.waitUntilIdle()
+    pilot.terminal.send(.key(KeyEvent(.character("A"), capsLock: true)))
+    try Pictures.expect(pilot.picture, named: "Login extended Caps Lock")
+    let row = try #require(pilot.picture.first { $0.contains("⇪") })
+    #expect(row.hasSuffix("⇪ Caps Lock is on") && row.count == 58)
+  }
+
+  @Test(arguments: themes)
+  func `without Unicode nothing but ASCII is drawn`(_ theme: String) async throws {
+    let studio = try Studio { $0.glyphs = .ascii }
+    let frame = try await studio.frame(
+      of: "Login", theme: theme, size: Size(width: 120, height: 24), states: [.invalid, .focused])
+    let picture = frame.picture.joined(separator: "\n").replacing("█", with: "")
+    #expect(picture.unicodeScalars.allSatisfy { $0.isASCII })
+  }
+
+  private func pilot(_ theme: String) throws -> Pilot {
+    try Pilot(
+      Studio().screenlet("Login", theme: theme),
+      size: Size(width: theme == "child" ? 120 : 80, height: 24))
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import LocalPortal
+import PortalKit
+import ScreenletKit
+import Testing
+import ThemeKit
+
+/// Every key of words that the sources use has words, in English and in Spanish.
+@MainActor struct WordsTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The keys that stand in the sources as they are, with the files that they stand in.
+  private static func keys() throws -> [String: String] {
+    let sources = root.appending(path: "Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    var found: [String: String] = [:]
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      for key in self.keys(in: try String(contentsOf: file, encoding: .utf8)) {
+        found[key] = file.lastPathComponent
+      }
+    }
+    return found
+  }
+
+  /// `.key("a.b")`, `.key(isOn ? "a.b" : "a.c")`, `key: "a.b"` and `@string/a.b`.
+  private static func keys(in source: String) -> [String] {
+    let code = source.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      .joined(separator: "\n")
+    var found: [String] = []
+    var isInCall = false
+    let pieces = code.split(separator: "\"", omittingEmptySubsequences: false)
+    for (before, literal) in zip(pieces, pieces.dropFirst()) {
+      let isCall = ["key(", "key:"].contains { opening in
+        before.ranges(of: opening).last.map { !before[$0.upperBound...].contains(")") } ?? false
+      }
+      let isOther = isInCall && before.filter { !$0.isWhitespace } == ":"
+      isInCall = (isCall || isOther) && isKey(literal)
+      if isInCall { found.append(String(literal)) }
+    }
+    for rest in code.components(separatedBy: "@string/").dropFirst() {
+      found.append(String(rest.prefix { $0.isLetter || $0 == "." }))
+    }
+    return found.filter { isKey($0) }
+  }
+
+  private static func isKey(_ text: some StringProtocol) -> Bool {
+    text.contains(".") && text.allSatisfy { $0.isLetter || $0 == "." } && text.first != "."
+      && text.first?.isLowercase == true && text.last != "."
+  }
+
+  @Test(arguments: ["en", "es"])
+  func `every key in the sources has words`(_ language: String) throws {
+    let theme = try Studio { $0.language = language }.context.theme(named: "default")
+    let words = theme.resolved(for: ThemeEnvironment(language: language))
+    let keys = try Self.keys()
+    #expect(keys.count > 60)
+    for (key, file) in keys.sorted(by: { $0.key < $1.key }) {
+      #expect(words.hasString(key), "\(key) of \(file) has no words")
+    }
+  }
+
+  @Test func `what people sign in with has words for every method`() throws {
+    let words = try Studio().context.theme(named: "default").resolved(for: ThemeEnvironment())
+    for method in AuthenticationMethod.allCases {
+      for key in [
+        "login.userName.\(method.rawValue)", "login.userName.\(method.rawValue).example",
+        "login.refused.\(method.rawValue)",
+      ] { #expect(words.hasString(key), "\(key)") }
+    }
+  }
+
+  @Test func `English words are those of the errors themselves`() throws {
+    let words = try Studio().context.theme(named: "default").resolved(for: ThemeEnvironment())
+    let errors: [any PhrasedError] = [
+      ScreenletError.notSignedIn, ScreenletError.forbidden, ScreenletError.notFound,
+      ScreenletError.conflict, ScreenletError.offline, ScreenletError.timeout,
+      ScreenletError.cancelled, ScreenletError.misuse("no view"),
+      StoreError(.locked, path: "p"), StoreError(.readOnly, path: "p"),
+      StoreError(.full, path: "p"),
+      StoreError(.setAside, path: "p", detail: "q"), StoreError(.foreign, path: "p"),
+      StoreError(.homeless, path: "p"), StoreError(.failed, path: "p"),
+    ]
+    for error in errors {
+      let phrase = error.phrase
+      var said = words.string(phrase.key)
+      for (number, argument) in phrase.arguments.enumerated() {
+        said = said.replacing("{\(number)}", with: argument)
+      }
+      #expect(
+        said.drop { $0 == " " } == phrase.english || said == phrase.english + " ", "\(phrase.key)")
+    }
+  }
+}
