@@ -59,8 +59,7 @@ struct MarkupBuilder {
     func refuse(_ kind: MarkupError.Kind, _ offset: Int, _ message: String)
       -> Result<MarkupBuilder, MarkupError>
     {
-      let place = SourceLines.location(
-        of: offset, in: source, starts: SourceLines.starts(of: source))
+      let place = SourceLines(source).location(of: offset, in: source)
       return .failure(
         MarkupError(kind, name: name, line: place.line, column: place.column, message: message))
     }
@@ -135,7 +134,7 @@ struct MarkupBuilder {
 
   private mutating func stop(_ kind: MarkupError.Kind, at offset: Int, _ message: String) {
     guard failure == nil else { return }
-    let place = SourceLines.location(of: offset, in: source, starts: SourceLines.starts(of: source))
+    let place = SourceLines(source).location(of: offset, in: source)
     failure = MarkupError(
       kind, name: name, line: place.line, column: place.column, message: message)
     xmlStopParser(context)

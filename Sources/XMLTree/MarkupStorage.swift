@@ -43,7 +43,7 @@ final class MarkupStorage: Sendable {
   let names: [String]
   let elements: [Element]
   let attributes: [Attribute]
-  private let lineStarts: [Int32]
+  private let lines: SourceLines
 
   init(
     name: String, source: [UInt8], derived: [UInt8], names: [String], elements: [Element],
@@ -51,7 +51,7 @@ final class MarkupStorage: Sendable {
   ) {
     (self.name, self.source, self.derived) = (name, source, derived)
     (self.names, self.elements, self.attributes) = (names, elements, attributes)
-    lineStarts = source.withUnsafeBufferPointer { SourceLines.starts(of: $0) }
+    lines = source.withUnsafeBufferPointer { SourceLines($0) }
   }
 
   func string(_ slice: Slice) -> String {
@@ -67,9 +67,7 @@ final class MarkupStorage: Sendable {
   }
 
   func location(of offset: Int32) -> MarkupLocation {
-    source.withUnsafeBufferPointer {
-      SourceLines.location(of: Int(offset), in: $0, starts: lineStarts)
-    }
+    source.withUnsafeBufferPointer { lines.location(of: Int(offset), in: $0) }
   }
 
   private func range(_ slice: Slice) -> Range<Int> {

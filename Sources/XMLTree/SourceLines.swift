@@ -1,15 +1,27 @@
 /// Lines and columns of byte offsets.
-enum SourceLines {
+struct SourceLines: Sendable {
   /// Where each line begins; the first one after a byte order mark.
-  static func starts(of source: UnsafeBufferPointer<UInt8>) -> [Int32] {
+  private let starts: [Int32]
+  /// Where there are long lines: the characters before each `step` bytes, so that no place in them
+  /// takes longer to find than in others.
+  private let marks: [Int32]
+
+  private static let step = 1024
+  private static let longLine = 4096
+
+  init(_ source: UnsafeBufferPointer<UInt8>) {
     var starts: [Int32] = [source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    for index in source.indices where source[index] == 0x0A { starts.append(Int32(index + 1)) }
-    return starts
+    var longest = 0
+    for index in source.indices where source[index] == 0x0A {
+      longest = max(longest, index + 1 - Int(starts[starts.count - 1]))
+      starts.append(Int32(index + 1))
+    }
+    longest = max(longest, source.count - Int(starts[starts.count - 1]))
+    self.starts = starts
+    marks = longest > Self.longLine ? Self.marks(in: source) : []
   }
 
-  static func location(
-    of offset: Int, in source: UnsafeBufferPointer<UInt8>, starts: [Int32]
-  ) -> MarkupLocation {
+  func location(of offset: Int, in source: UnsafeBufferPointer<UInt8>) -> MarkupLocation {
     let offset = min(max(offset, 0), source.count)
     var low = 0
     var high = starts.count
@@ -17,12 +29,38 @@ enum SourceLines {
       let middle = (low + high) / 2
       if Int(starts[middle]) <= offset { low = middle } else { high = middle }
     }
-    var column = 1
-    var index = Int(starts[low])
-    while index < offset {
-      if source[index] & 0xC0 != 0x80 { column += 1 }
-      index += 1
-    }
+    let start = min(Int(starts[low]), offset)
+    let column = characters(before: offset, from: start, in: source) + 1
     return MarkupLocation(line: low + 1, column: column)
+  }
+
+  private func characters(
+    before offset: Int, from start: Int, in source: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    guard !marks.isEmpty else { return Self.count(source[start..<offset]) }
+    return total(before: offset, in: source) - total(before: start, in: source)
+  }
+
+  /// The characters from the start of the file.
+  private func total(before offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
+    let mark = offset / Self.step
+    return Int(marks[mark]) + Self.count(source[(mark * Self.step)..<offset])
+  }
+
+  private static func marks(in source: UnsafeBufferPointer<UInt8>) -> [Int32] {
+    var marks: [Int32] = [0]
+    var start = 0
+    while start + step <= source.count {
+      marks.append(marks[marks.count - 1] + Int32(count(source[start..<(start + step)])))
+      start += step
+    }
+    return marks
+  }
+
+  /// The characters in UTF-8: all bytes that begin one.
+  private static func count(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var count = 0
+    for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+    return count
   }
 }

@@ -54,6 +54,15 @@ struct MarkupDocumentTests {
     #expect(root.children.first?.location == MarkupLocation(line: 1, column: 12))
   }
 
+  @Test(arguments: ["", "\u{FEFF}", "\n"])
+  func `columns in long lines are found as in short ones`(start: String) throws {
+    let filler = String(repeating: "<b t='ñ✓🙂'/>", count: 1000)
+    let root = try parse("\(start)<a>\(filler)</a>").root
+    let columns = root.children.map(\.location.column)
+    #expect(columns == (0..<1000).map { 4 + $0 * 12 })
+    #expect(root.children.allSatisfy { $0.location.line == (start == "\n" ? 2 : 1) })
+  }
+
   @Test func `a byte order mark takes no column`() throws {
     let root = try parse("\u{FEFF}<a><b/></a>").root
     #expect(root.location == MarkupLocation(line: 1, column: 1))

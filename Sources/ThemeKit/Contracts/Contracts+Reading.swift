@@ -164,7 +164,7 @@ private struct ContractsReader {
       reader.report.add(
         value: attribute, "contracts.value",
         "there is no type \"\(attribute.value)\""
-          + Suggestion.words(for: attribute.value, in: names))
+          + reader.report.hint(for: attribute.value, in: names))
       return nil
     }
   }

@@ -64,8 +64,4 @@ struct ThemeFolder: Hashable, Sendable {
       return bytes
     }
   }
-
-  func parse(_ file: String) throws(MarkupError) -> MarkupDocument {
-    try MarkupDocument(parsing: read(file), name: display(file))
-  }
 }

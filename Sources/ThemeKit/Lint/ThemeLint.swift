@@ -35,7 +35,7 @@ struct ThemeLint {
         report.add(
           sheet.document, offset: Int(custom.offset), "style.property",
           "no control knows the property \"\(custom.name)\""
-            + Suggestion.words(for: custom.name, in: known.map(\.name)), severity: .warning)
+            + report.hint(for: custom.name, in: known.map(\.name)), severity: .warning)
         continue
       }
       if let flaw = property.type.flaw(in: custom.value) {

@@ -88,7 +88,7 @@ struct KindChecker {
       add(
         element, "id", "kind.child-adds",
         "a child theme adds no component, and \(parent.file) has no \"\(id)\""
-          + Suggestion.words(for: id, in: parent.outlets.keys))
+          + report.hint(for: id, in: parent.outlets.keys))
     }
     for (id, element) in parent.outlets.sorted(by: { $0.key < $1.key })
     where layout.outlets[id] == nil {
@@ -128,7 +128,7 @@ struct KindChecker {
         report.add(
           value: attribute, "layout.view",
           "there is no view class \"\(name)\""
-            + Suggestion.words(for: name, in: contracts.views.map(\.name)))
+            + report.hint(for: name, in: contracts.views.map(\.name)))
       }
       return
     }

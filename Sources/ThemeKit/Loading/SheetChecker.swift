@@ -45,14 +45,14 @@ struct SheetChecker {
     case .token(let token) where !chain.hasColor(token):
       report.add(
         sheet.document, offset: offset, "colour.unknown",
-        "unknown colour \"?\(token)\"" + Suggestion.words(for: token, in: chain.colorNames))
+        "unknown colour \"?\(token)\"" + report.hint(for: token, in: chain.colorNames))
     case .palette(let name) where chain.paletteEntry(name, from: 0) == nil:
       let names = chain.layers.flatMap { $0.sheet.palette.keys }
       let isToken = chain.hasColor(name)
       report.add(
         sheet.document, offset: offset, "colour.palette",
         "there is no \"\(name)\" in the palette"
-          + (isToken ? "; the token is written ?\(name)" : Suggestion.words(for: name, in: names)))
+          + (isToken ? "; the token is written ?\(name)" : report.hint(for: name, in: names)))
     default: break
     }
   }
@@ -87,7 +87,7 @@ struct SheetChecker {
       guard chain.hasStyle(parent) else {
         report.add(
           sheet.document, offset: Int(style.parentOffset), "style.unknown",
-          "unknown style \"\(parent)\"" + Suggestion.words(for: parent, in: chain.styleNames))
+          "unknown style \"\(parent)\"" + report.hint(for: parent, in: chain.styleNames))
         continue
       }
       checkCircle(of: style)
@@ -120,11 +120,11 @@ struct SheetChecker {
         let token = sheet.tokens[Int(index)]
         report.add(
           sheet.document, offset: Int(value.offset), "colour.unknown",
-          "unknown colour \"?\(token)\"" + Suggestion.words(for: token, in: chain.colorNames))
+          "unknown colour \"?\(token)\"" + report.hint(for: token, in: chain.colorNames))
       case .glyph(.token(let name)) where !chain.hasGlyph(name):
         report.add(
           sheet.document, offset: Int(value.offset), "glyph.unknown",
-          "unknown glyph \"?\(name)\"" + Suggestion.words(for: name, in: chain.glyphNames))
+          "unknown glyph \"?\(name)\"" + report.hint(for: name, in: chain.glyphNames))
       default: break
       }
     }
@@ -133,7 +133,7 @@ struct SheetChecker {
       guard !chain.hasString(key) else { continue }
       report.add(
         sheet.document, offset: Int(custom.offset), "string.unknown",
-        "there are no words for \"\(key)\"" + Suggestion.words(for: key, in: chain.stringKeys))
+        "there are no words for \"\(key)\"" + report.hint(for: key, in: chain.stringKeys))
     }
   }
 }

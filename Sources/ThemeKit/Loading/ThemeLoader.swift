@@ -6,11 +6,28 @@ struct LoadedChain: Sendable {
   let graph: StyleGraph
 }
 
+/// How many bytes a theme and its ancestors may have in all their files.
+private final class ReadBudget {
+  static let limit = 32 << 20
+  private var left = limit
+
+  /// Takes so many; false when they are not left.
+  func take(_ count: Int) -> Bool {
+    left -= count
+    return left >= 0
+  }
+}
+
 /// Reads a theme and its ancestors, checks them against each other and the contracts.
 struct ThemeLoader {
   let index: ThemeIndex
   let contracts: Contracts
   let report = ThemeReport()
+  private let budget = ReadBudget()
+
+  init(index: ThemeIndex, contracts: Contracts) {
+    (self.index, self.contracts) = (index, contracts)
+  }
 
   /// How many themes may inherit from one another.
   static let chainLimit = 16
@@ -21,7 +38,7 @@ struct ThemeLoader {
       report.add(
         file: name, "theme.unknown",
         "there is no theme \"\(name)\""
-          + Suggestion.words(for: name.lowercased(), in: index.entries.map(\.key)))
+          + report.hint(for: name.lowercased(), in: index.entries.map(\.key)))
       return nil
     }
     guard var chain = readChain(from: first) else { return nil }
@@ -58,10 +75,7 @@ struct ThemeLoader {
   private func readLayer(_ entry: ThemeIndex.Entry) -> ThemeLayer? {
     let folder = entry.folder
     do throws(MarkupError) {
-      let bytes =
-        entry.bytes.isEmpty ? try folder.read(ThemeGrammar.themeFile) : entry.bytes
-      let document = try MarkupDocument(
-        parsing: bytes, name: folder.display(ThemeGrammar.themeFile))
+      let document = try parse(ThemeGrammar.themeFile, of: folder, entry.bytes)
       guard let sheet = ThemeSheetReader.read(document, report: report) else { return nil }
       let files = try folder.fileNames()
       var strings: [String: StringTable] = [:]
@@ -73,12 +87,26 @@ struct ThemeLoader {
     }
   }
 
+  /// Parses a file, as long as all files together are not too much.
+  private func parse(
+    _ file: String, of folder: ThemeFolder, _ known: [UInt8] = []
+  ) throws(MarkupError) -> MarkupDocument {
+    let bytes = known.isEmpty ? try folder.read(file) : known
+    guard budget.take(bytes.count) else {
+      throw MarkupError(
+        .size, name: folder.display,
+        message: "its files and those of its parents are larger than "
+          + "\(ReadBudget.limit >> 20) MiB together")
+    }
+    return try MarkupDocument(parsing: bytes, name: folder.display(file))
+  }
+
   private func readStrings(
     _ file: String, of folder: ThemeFolder, into strings: inout [String: StringTable]
   ) {
     guard let language = StringsReader.language(ofFile: file) else { return }
     do throws(MarkupError) {
-      let document = try folder.parse(file)
+      let document = try parse(file, of: folder)
       guard
         let table = StringsReader.read(document, fileLanguage: language, report: report)
       else { return }
@@ -111,7 +139,7 @@ struct ThemeLoader {
       report.add(
         sheet.document, offset: sheet.parentOffset, "theme.parent",
         "there is no theme \"\(parent)\" to inherit from"
-          + Suggestion.words(for: parent.lowercased(), in: index.entries.map(\.key)))
+          + report.hint(for: parent.lowercased(), in: index.entries.map(\.key)))
       return fallback
     }
     guard seen.count < Self.chainLimit else {
@@ -137,7 +165,7 @@ struct ThemeLoader {
         report.add(
           file: display, "file.name",
           "no screenlet's layout is called so; in this theme they end in "
-            + "_\(layer.name.lowercased()).xml" + Suggestion.words(for: file, in: examples),
+            + "_\(layer.name.lowercased()).xml" + report.hint(for: file, in: examples),
           severity: .warning)
         continue
       }
@@ -154,11 +182,11 @@ struct ThemeLoader {
         report.add(
           file: display, "file.name",
           "\"\(word)\" is no size, depth, language or other qualifier"
-            + Suggestion.words(for: word, in: Qualifier.suffixWords))
+            + report.hint(for: word, in: Qualifier.suffixWords))
         continue
       }
       do throws(MarkupError) {
-        let document = try layer.folder.parse(file)
+        let document = try parse(file, of: layer.folder)
         let layout = LayoutReader.read(
           document, name: name, stem: stem, isOfTheme: ownStem != nil, contracts: contracts,
           vocabulary: chain, report: report)

@@ -46,7 +46,7 @@ struct LayoutReader {
     guard let attribute, let name = reader.value(attribute, .screenlet) else { return }
     guard let screenlet else {
       let known = contracts.screenlets
-      let hint = Suggestion.words(for: stem, in: known.map(\.stem))
+      let hint = report.hint(for: stem, in: known.map(\.stem))
       return report.add(
         value: attribute, "layout.screenlet",
         "nothing is known of a screenlet \"\(stem)\", so only the form of this file is checked"
@@ -170,20 +170,20 @@ struct LayoutReader {
         report.add(
           value: attribute, "string.unknown",
           "there are no words for \"\(key)\""
-            + Suggestion.words(for: key, in: vocabulary.stringKeys))
+            + report.hint(for: key, in: vocabulary.stringKeys))
       }
     case .style:
       if !vocabulary.hasStyle(value) {
         report.add(
           value: attribute, "style.unknown",
-          "unknown style \"\(value)\"" + Suggestion.words(for: value, in: vocabulary.styleNames))
+          "unknown style \"\(value)\"" + report.hint(for: value, in: vocabulary.styleNames))
       }
     case .color:
       if case .token(let token)? = PaintExpression(value), !vocabulary.hasColor(token) {
         report.add(
           value: attribute, "colour.unknown",
           "unknown colour \"?\(token)\""
-            + Suggestion.words(for: token, in: vocabulary.colorNames))
+            + report.hint(for: token, in: vocabulary.colorNames))
       }
     case .glyph: checkGlyph(value, attribute)
     case .action: checkAction(value, attribute)
@@ -196,7 +196,7 @@ struct LayoutReader {
     case .token(let name)? where !vocabulary.hasGlyph(name):
       report.add(
         value: attribute, "glyph.unknown",
-        "unknown glyph \"?\(name)\"" + Suggestion.words(for: name, in: vocabulary.glyphNames))
+        "unknown glyph \"?\(name)\"" + report.hint(for: name, in: vocabulary.glyphNames))
     case .literal?:
       if let flaw = GlyphRules.flaw(in: value) {
         report.add(value: attribute, flaw.code, flaw.message)
@@ -209,7 +209,7 @@ struct LayoutReader {
     guard let screenlet, let call = ActionCall(value) else { return }
     guard let action = screenlet.actions.first(where: { $0.name == call.name }) else {
       let names = screenlet.actions.map(\.name)
-      let hint = Suggestion.words(for: call.name, in: names)
+      let hint = report.hint(for: call.name, in: names)
       let known = names.isEmpty ? "it has none" : "there are " + names.joined(separator: ", ")
       return report.add(
         value: attribute, "layout.action",
@@ -256,7 +256,7 @@ struct LayoutReader {
       report.add(
         value: attribute, "layout.screenlet",
         "nothing is known of \"\(attribute.value)\", so its attributes are not checked"
-          + Suggestion.words(for: attribute.value, in: known), severity: .warning)
+          + report.hint(for: attribute.value, in: known), severity: .warning)
       return Further(isOpen: true)
     case "control":
       guard let attribute = element.attribute("type") else { return Further(isOpen: true) }
@@ -267,7 +267,7 @@ struct LayoutReader {
       report.add(
         value: attribute, "layout.control",
         "nothing is known of the control \"\(attribute.value)\", so its attributes are not "
-          + "checked" + Suggestion.words(for: attribute.value, in: known), severity: .warning)
+          + "checked" + report.hint(for: attribute.value, in: known), severity: .warning)
       return Further(isOpen: true)
     default: return Further()
     }

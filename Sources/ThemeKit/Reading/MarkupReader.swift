@@ -117,7 +117,7 @@ struct MarkupReader {
         report.add(
           value: attribute, "xml.value",
           "\"\(attribute.name)\" has no \"\(word)\"; there are \(known)"
-            + Suggestion.words(for: word, in: dimension.words))
+            + report.hint(for: word, in: dimension.words))
       }
       if words.isEmpty {
         report.add(value: attribute, "xml.value", "\"\(attribute.name)\" must not be empty")

@@ -1,72 +1,110 @@
 import XMLTree
 
 /// Collects what is wrong while files are read and checked: all of it, up to a limit.
+///
+/// Files come from strangers, so what a mistake costs is limited too: words are only made for those
+/// that are kept, and names are only searched for what was meant as long as that is quick.
 final class ThemeReport {
   /// A file with a mistake a line must not become a list that nobody can hold.
   static let limit = 1000
 
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether there was an error, be it one that is past the limit.
+  private(set) var hasErrors = false
+  /// How many more names may be compared with a word that is unknown.
+  private var searches = 200_000
 
-  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  private var isFull: Bool { diagnostics.count >= Self.limit }
 
   func add(_ diagnostic: Diagnostic) {
-    guard diagnostics.count < Self.limit else { return }
+    if diagnostic.severity == .error { hasErrors = true }
+    guard !isFull else { return }
+    var diagnostic = diagnostic
+    diagnostic.message = Self.shortened(diagnostic.message)
     diagnostics.append(diagnostic)
   }
 
-  func add(contentsOf more: [Diagnostic]) { for diagnostic in more { add(diagnostic) } }
+  /// The end of a message: what was meant by an unknown word, if one of the names is near it.
+  func hint<Names: Collection<String>>(
+    for word: String, in names: @autoclosure () -> Names
+  ) -> String {
+    guard searches > 0 else { return "" }
+    let names = names()
+    searches -= names.count
+    return Suggestion.words(for: word, in: names)
+  }
+
+  /// Adds what `make` says, unless nobody would hear it.
+  private func add(_ severity: Diagnostic.Severity, _ make: () -> Diagnostic) {
+    if isFull {
+      if severity == .error { hasErrors = true }
+    } else {
+      add(make())
+    }
+  }
+
+  /// A message with a value of a megabyte in it is no message.
+  private static func shortened(_ message: String) -> String {
+    guard message.utf8.count > 600 else { return message }
+    return message.prefix(300) + "…" + message.suffix(150)
+  }
 
   /// About an element: its `<` and name are marked.
   func add(
-    element: MarkupElement, _ code: String, _ message: String,
+    element: MarkupElement, _ code: String, _ message: @autoclosure () -> String,
     severity: Diagnostic.Severity = .error
   ) {
-    let place = element.location
-    add(
-      Diagnostic(
+    add(severity) {
+      let place = element.location
+      return Diagnostic(
         severity, file: element.documentName, line: place.line, column: place.column,
-        length: element.name.count + 1, code: code, message: message))
+        length: element.name.count + 1, code: code, message: message())
+    }
   }
 
   /// About the name of an attribute.
   func add(
-    name attribute: MarkupAttribute, _ code: String, _ message: String,
+    name attribute: MarkupAttribute, _ code: String, _ message: @autoclosure () -> String,
     severity: Diagnostic.Severity = .error
   ) {
-    let place = attribute.location
-    add(
-      Diagnostic(
+    add(severity) {
+      let place = attribute.location
+      return Diagnostic(
         severity, file: attribute.documentName, line: place.line, column: place.column,
-        length: attribute.name.count, code: code, message: message))
+        length: attribute.name.count, code: code, message: message())
+    }
   }
 
   /// About the value of an attribute.
   func add(
-    value attribute: MarkupAttribute, _ code: String, _ message: String,
+    value attribute: MarkupAttribute, _ code: String, _ message: @autoclosure () -> String,
     severity: Diagnostic.Severity = .error
   ) {
-    let place = attribute.valueLocation
-    add(
-      Diagnostic(
+    add(severity) {
+      let place = attribute.valueLocation
+      return Diagnostic(
         severity, file: attribute.documentName, line: place.line, column: place.column,
-        length: attribute.value.count, code: code, message: message))
+        length: attribute.value.count, code: code, message: message())
+    }
   }
 
   /// About the value of an attribute or the element that begins at a byte of a document.
   func add(
-    _ document: MarkupDocument, offset: Int, _ code: String, _ message: String,
+    _ document: MarkupDocument, offset: Int, _ code: String, _ message: @autoclosure () -> String,
     severity: Diagnostic.Severity = .error
   ) {
-    let place = document.location(of: offset)
-    add(
-      Diagnostic(
+    add(severity) {
+      let place = document.location(of: offset)
+      return Diagnostic(
         severity, file: document.name, line: place.line, column: place.column,
-        length: document.lengthOfValue(at: offset), code: code, message: message))
+        length: document.lengthOfValue(at: offset), code: code, message: message())
+    }
   }
 
   /// About a file as a whole.
-  func add(file: String, _ code: String, _ message: String, severity: Diagnostic.Severity = .error)
-  { add(Diagnostic(severity, file: file, code: code, message: message)) }
+  func add(
+    file: String, _ code: String, _ message: String, severity: Diagnostic.Severity = .error
+  ) { add(Diagnostic(severity, file: file, code: code, message: message)) }
 
   /// What the XML parser or the file system said.
   func add(_ error: MarkupError) {
@@ -81,12 +119,11 @@ final class ThemeReport {
 extension ThemeReport {
   /// An element that may not stand here.
   func unknown(_ element: MarkupElement, in parent: String, expected: [String]) {
-    let hint = Suggestion.words(for: element.name, in: expected)
     let there = expected.isEmpty ? "nothing" : expected.prefix(12).joined(separator: ", ")
     add(
       element: element, "xml.element",
       "unknown element <\(element.name)> in <\(parent)>"
-        + (hint.isEmpty ? "; there may be \(there)" : hint))
+        + (hintOrNil(for: element.name, in: expected) ?? "; there may be \(there)"))
   }
 
   /// An attribute that this element does not have.
@@ -94,7 +131,12 @@ extension ThemeReport {
     add(
       name: attribute, "xml.attribute",
       "unknown attribute \"\(attribute.name)\" of <\(element)>"
-        + Suggestion.words(for: attribute.name, in: expected))
+        + hint(for: attribute.name, in: expected))
+  }
+
+  private func hintOrNil(for word: String, in names: [String]) -> String? {
+    let hint = hint(for: word, in: names)
+    return hint.isEmpty ? nil : hint
   }
 
   /// An attribute that must be there.

@@ -123,7 +123,7 @@ extension ThemeSheetReader {
         report.add(
           value: attribute, "xml.value",
           "\"mono\" must be some of \(Lexical.attributeNames.joined(separator: ", ")), or plain, "
-            + "not \"\(word)\"" + Suggestion.words(for: String(word), in: Lexical.attributeNames))
+            + "not \"\(word)\"" + report.hint(for: String(word), in: Lexical.attributeNames))
         return nil
       }
       paint.attributes.formUnion(found)

@@ -135,7 +135,7 @@ extension ThemeSheetReader {
       value: attribute, "style.state",
       "there is no state \"\(wrong)\""
         + (names.contains(wrong) ? "; one word of several is there twice" : "")
-        + Suggestion.words(for: wrong, in: names))
+        + report.hint(for: wrong, in: names))
     return nil
   }
 

@@ -8,6 +8,11 @@ struct ThemeSheetReader {
   /// The tokens that styles named so far, as indices into those of the sheet.
   var tokenIndex: [String: Int32] = [:]
 
+  /// How many `<for>` groups a theme may have; each is looked at for each name in it.
+  private static let groupLimit = 500
+  /// How many frames a glyph may have.
+  private static let frameLimit = 100
+
   var report: ThemeReport { reader.report }
 
   /// Reads the file; nil if it is no theme at all.
@@ -66,6 +71,12 @@ struct ThemeSheetReader {
   ///
   /// Every `<for>` has its own, so that duplicates are told by it.
   mutating func add(_ qualifier: Qualifier) -> Int32 {
+    if sheet.qualifiers.count == Self.groupLimit {
+      report.add(
+        element: sheet.document.root, "xml.count",
+        "there are more than \(Self.groupLimit) <for> groups")
+    }
+    guard sheet.qualifiers.count < Self.groupLimit else { return Int32(Self.groupLimit - 1) }
     sheet.qualifiers.append(qualifier)
     return Int32(sheet.qualifiers.count - 1)
   }
@@ -104,6 +115,10 @@ struct ThemeSheetReader {
     }
     if sheet.glyphs[name]?.contains(where: { $0.qualifier == qualifier }) == true {
       reportDuplicate(element, name)
+    }
+    if frames.count > Self.frameLimit || asciiFrames.count > Self.frameLimit {
+      report.add(
+        value: value, "xml.count", "glyph \"\(name)\" has more than \(Self.frameLimit) frames")
     }
     guard !frames.isEmpty, !asciiFrames.isEmpty else { return }
     sheet.glyphs[name, default: []].append(

@@ -1,5 +1,7 @@
 /// Words with places for arguments: `{0}`, `{count}`, `{user}`.
 enum StringTemplate {
+  private static let longestName = 64
+
   /// Fills the places that have an argument; the others stay as they are.
   static func fill(_ template: String, _ value: (Substring) -> String?) -> String {
     guard template.utf8.contains(0x7B) else { return template }
@@ -8,9 +10,11 @@ enum StringTemplate {
     while let open = rest.firstIndex(of: "{") {
       result += rest[..<open]
       rest = rest[open...]
-      guard let close = rest.firstIndex(of: "}") else { break }
-      let name = rest[rest.index(after: open)..<close]
-      if let value = value(name) {
+      // A name is short; so text of nothing but braces costs no more than its length.
+      let near = rest.prefix(longestName + 2)
+      let close = near.firstIndex(of: "}") ?? near.startIndex
+      let name = close > open ? rest[rest.index(after: open)..<close] : ""
+      if !name.isEmpty, let value = value(name) {
         result += value
         rest = rest[rest.index(after: close)...]
       } else {

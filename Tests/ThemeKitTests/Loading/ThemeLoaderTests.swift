@@ -161,4 +161,47 @@ struct ThemeLoaderTests {
     #expect(library.names == ["Default", "Ocean"])
     #expect(library.theme(named: "folder").theme.name == "Default")
   }
+
+  @Test func `a theme of nothing but mistakes is told in bounded time and length`() {
+    let styles = (0..<20_000).map {
+      "<style name=\"Style\($0)\" parent=\"Stile\($0)\" foreground=\"?tokn\($0)\" x=\"\"/>"
+    }
+    let files = [
+      "P/theme.xml": Fixture.theme("Probe", "full", "<styles>\(styles.joined())</styles>")
+    ]
+    let error = #expect(throws: ThemeError.self) { try Fixture.library(files).load("probe") }
+    #expect(error?.diagnostics.count == 1000)
+  }
+
+  @Test func `errors count even when warnings have filled the list`() {
+    let groups = String(repeating: "<for/>", count: 400)
+    let layouts = (0..<900).map { ("P/file\($0).xml", "<x/>") }
+    var files = Dictionary(uniqueKeysWithValues: layouts)
+    files["P/theme.xml"] = Fixture.theme("Probe", "full", "<styles>\(groups)</styles>")
+    files["P/order_probe.xml"] = "<x/>"
+    #expect(throws: ThemeError.self) { try Fixture.library(files).load("probe") }
+  }
+
+  @Test func `groups and frames have a limit`() {
+    let groups = String(repeating: "<for size=\"wide\"/>", count: 501)
+    let frames = String(repeating: "a ", count: 101)
+    func codes(_ sections: String) -> [String] {
+      Fixture.codes("probe", ["P/theme.xml": Fixture.theme("Probe", "full", sections)])
+    }
+    #expect(codes("<styles>\(groups)</styles>").contains("xml.count"))
+    #expect(
+      codes("<glyphs><glyph name=\"a\" value=\"\(frames)\" ascii=\"a\"/></glyphs>")
+        == ["xml.count"])
+  }
+
+  @Test func `a value of a megabyte does not make a message of one`() {
+    let long = String(repeating: "x", count: 1 << 20)
+    let error = #expect(throws: ThemeError.self) {
+      try Fixture.library([
+        "P/theme.xml": Fixture.theme(
+          "Probe", "full", "<styles><style name=\"\(long) y\"/></styles>")
+      ]).load("probe")
+    }
+    #expect(error?.diagnostics.first?.message.count ?? 1000 < 500)
+  }
 }

@@ -81,4 +81,13 @@ struct GlyphsAndWordsTests {
     #expect(try theme().text("@string/order.title") == "Order")
     #expect(try theme().text("order.title") == "order.title")
   }
+
+  @Test func `words of nothing but braces stay as they are`() throws {
+    let braces = String(repeating: "{", count: 200_000) + "}"
+    let files = [
+      "Default/strings_fr.xml":
+        "<strings xmlns=\"urn:screenlets:theme:1\"><string key=\"a\">\(braces)</string></strings>"
+    ]
+    #expect(try theme(ThemeEnvironment(language: "fr"), files).string("a", "x") == braces)
+  }
 }
