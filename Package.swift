@@ -119,6 +119,11 @@ let package = Package(
     tests("SQLiteDatabase", ["TemporaryFolders"]),
     tests("LocalPortal", ["PortalKit", "SQLiteDatabase", "TemporaryFolders"]),
     tests("OfflineStore", ["PortalKit", "TemporaryFolders"]),
+    // The built tool in a terminal of its own.
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["screenlet", "PseudoTerminals", "TemporaryFolders", "TerminalEmulators"],
+      swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

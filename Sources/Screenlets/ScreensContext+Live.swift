@@ -27,8 +27,7 @@ extension ScreensContext {
   /// The context of the person at this terminal: real data, real credentials, real themes.
   ///
   /// - Parameter options: What the app was told.
-  /// - Returns: The context, with the stock screenlets registered; opening the portal's store waits
-  ///   until somebody asks it something.
+  /// - Returns: The context, with the stock screenlets registered.
   /// - Throws: `ServerContextError`, `StoreError` or ``LaunchError``.
   public static func live(_ options: LaunchOptions = LaunchOptions()) throws -> Launch {
     let folders = try UserFolders(environment: options.variables, data: options.data)

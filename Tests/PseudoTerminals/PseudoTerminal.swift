@@ -15,6 +15,9 @@ public final class PseudoTerminal {
   public struct StartError: Error, Sendable {
     /// What failed, with its error number.
     public let message: String
+
+    /// Makes an error.
+    public init(message: String) { self.message = message }
   }
 
   /// How a program ended.

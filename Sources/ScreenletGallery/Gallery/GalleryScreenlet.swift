@@ -25,6 +25,7 @@ public final class GalleryScreenlet: BaseScreenlet {
   private(set) var live: BaseScreenlet?
   private var current: BaseScreenlet.Type?
   private var problems: [Diagnostic] = []
+  private var problemsBox: Overlay?
   private var hearing: [Subscription] = []
   private var log = EventLog()
   private lazy var reloader = ThemeReloader(context)
@@ -48,7 +49,7 @@ public final class GalleryScreenlet: BaseScreenlet {
         me.gallery.focusFilter()
       },
       ActionDeclaration(.problems, doc: "Shows what is wrong with the theme.") {
-        (me: GalleryScreenlet) in me.gallery.show(problems: me.problems, takesFocus: true)
+        (me: GalleryScreenlet) in me.showProblems(takesFocus: true)
       },
     ]
   }
@@ -66,7 +67,7 @@ public final class GalleryScreenlet: BaseScreenlet {
     gallery.show(log: log)
     gallery.show(demos: demos, themes: context.themes.names.map { $0.lowercased() })
     gallery.show(knobs: knobs, context.environment)
-    gallery.show(problems: problems, takesFocus: false)
+    showProblems(takesFocus: false)
     showSession()
     if let live {
       gallery.show(live, title: title)
@@ -76,7 +77,6 @@ public final class GalleryScreenlet: BaseScreenlet {
   }
 
   private func begin() {
-    knobs.theme = context.theme(named: demoTheme).name.lowercased()
     let events = context.events
     events.onPublish = { [weak self] event in self?.hear(EventLog.words(for: event)) }
     hearing = [
@@ -85,6 +85,7 @@ public final class GalleryScreenlet: BaseScreenlet {
       events.subscribe(to: ThemeProblems.self) { [weak self] in self?.hear($0.diagnostics) },
       events.subscribe(to: ThemeMended.self) { [weak self] _ in self?.hear([]) },
     ]
+    knobs.theme = context.theme(named: demoTheme).name.lowercased()
     reloader.watch(knobs.theme)
   }
 
@@ -124,7 +125,7 @@ public final class GalleryScreenlet: BaseScreenlet {
     if old.state != new.state, let type = current { open(type, focus: false) }
     gallery.show(knobs: knobs, context.environment)
     gallery.show(live, title: title)
-    gallery.show(problems: problems, takesFocus: false)
+    showProblems(takesFocus: false)
   }
 
   override public func onAttributeChanged(_ name: String) {}
@@ -138,8 +139,14 @@ public final class GalleryScreenlet: BaseScreenlet {
 
   private func hear(_ diagnostics: [Diagnostic]) {
     problems = diagnostics
-    gallery.show(problems: problems, takesFocus: false)
+    showProblems(takesFocus: false)
     if let live { gallery.show(live, title: title) }
+  }
+
+  /// The box outlives the gallery's own view, which is made again whenever a theme is.
+  private func showProblems(takesFocus: Bool) {
+    problemsBox?.dismiss()
+    problemsBox = gallery.show(problems: problems, takesFocus: takesFocus)
   }
 
   private func showSession() {

@@ -29,7 +29,6 @@ public final class GalleryView: ScreenletView {
   var onFocus: ((String) -> Void)?
   private var knobs = GalleryKnobs()
   private var demos: [BaseScreenlet.Type] = []
-  private var problemsOverlay: Overlay?
 
   public override func onCreated() {
     updatePanes()
@@ -50,9 +49,8 @@ public final class GalleryView: ScreenletView {
   }
 
   public override func onShow() {
-    guard !isLiveOpen else { return }
     root.surface?.layoutIfNeeded()
-    list.focus()
+    if isLiveOpen { focusLive() } else { list.focus() }
   }
 
   private func turn(_ knob: Knob?, _ change: @escaping (inout GalleryKnobs, String) -> Void) {
@@ -134,17 +132,15 @@ public final class GalleryView: ScreenletView {
       "gallery.facts", theme.text(of: session), theme.text(of: .key("gallery.demos", count: count)))
   }
 
-  func show(problems: [Diagnostic], takesFocus: Bool) {
-    problemsOverlay?.dismiss()
-    problemsOverlay = nil
+  func show(problems: [Diagnostic], takesFocus: Bool) -> Overlay? {
     themeKnob.hasMistake = !problems.isEmpty
     brokenLabel.isHidden = problems.isEmpty
     brokenLabel.words = .key("gallery.broken", knobs.theme)
-    guard !problems.isEmpty, let surface = root.surface else { return }
+    guard !problems.isEmpty, let surface = root.surface else { return nil }
     let overlay = ProblemsBox.overlay(
       problems, theme: knobs.theme, over: stage.rect, takesFocus: takesFocus)
-    problemsOverlay = overlay
     surface.present(overlay)
+    return overlay
   }
 
   func show(log: EventLog) {

@@ -180,8 +180,10 @@ public struct ThemeProblems: Event {
   }
 
   /// The look of what stands in no view.
-  package static let plainTheme = ThemeLibrary(locations: [.builtIn], contracts: .none)
-    .theme(named: "default").theme.resolved(for: ThemeEnvironment())
+  package static let plainTheme = ThemeLibrary(
+    locations: [.builtIn], contracts: Registry().contracts
+  )
+  .theme(named: "default").theme.resolved(for: ThemeEnvironment())
 
   func makeView(for screenlet: BaseScreenlet) throws(ThemeError) -> ScreenletView {
     let type = Swift.type(of: screenlet)

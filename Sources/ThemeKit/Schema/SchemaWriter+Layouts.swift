@@ -18,7 +18,7 @@ extension SchemaWriter {
       "screenlet", content: "<xs:choice>\n\(references(containers))</xs:choice>",
       attributes: [
         attribute(
-          "for", SchemaType.identifier, doc: "The screenlet, as in LoginScreenlet.",
+          "for", SchemaType.identifier, doc: "The screenlet, as in StockScreenlet.",
           isRequired: true),
         attribute("view", SchemaType.identifier, doc: "The view class, if not the parent's."),
       ], doc: "A layout: the file <screenlet>_<theme>.xml.", unique: [(".//*", "id")])

@@ -1,0 +1,65 @@
+import PseudoTerminals
+import TemporaryFolders
+import Testing
+
+/// Signing in as a person does it: in the gallery, in a real terminal, against the embedded portal.
+@Suite struct SigningInTests {
+  private func gallery(_ folder: TemporaryFolder, theme: String) throws -> LiveTool {
+    try LiveTool(["gallery", "Login", "--theme", theme], folder: folder.path)
+  }
+
+  @Test(arguments: ["default", "child", "full", "extended"])
+  func `the demo account signs in by keyboard in every theme`(theme: String) throws {
+    let folder = try TemporaryFolder()
+    let tool = try gallery(folder, theme: theme)
+    #expect(tool.shows("Password"))
+    // Full knows who it is once the portal was asked; the others fill the name in.
+    #expect(
+      tool.shows(theme == "full" || theme == "extended" ? "Ada Lovelace" : "ada@acme.example"))
+    tool.terminal.type("analytical\r")
+    #expect(tool.shows("Signed in as Ada Lovelace."))
+    #expect(tool.waits { $0[0].contains("ada@acme.example") })
+    tool.terminal.type("\u{3}")
+    #expect(tool.terminal.end() == .status(0))
+  }
+
+  @Test(arguments: ["default", "child"])
+  func `the demo account signs in by mouse`(theme: String) throws {
+    let folder = try TemporaryFolder()
+    let tool = try gallery(folder, theme: theme)
+    #expect(tool.shows("ada@acme.example"))
+    tool.click("Password")
+    tool.terminal.type("analytical")
+    #expect(tool.shows("∙∙∙∙∙∙∙∙∙∙"))
+    tool.click("Sign in ⏎")
+    #expect(tool.shows("Signed in as Ada Lovelace."))
+    tool.terminal.type("\u{3}")
+    #expect(tool.terminal.end() == .status(0))
+  }
+
+  @Test func `a wrong password says so below the field and empties it`() throws {
+    let folder = try TemporaryFolder()
+    let tool = try gallery(folder, theme: "default")
+    #expect(tool.shows("ada@acme.example"))
+    tool.terminal.type("difference\r")
+    #expect(tool.shows("✗ E-mail or password is wrong. Try again."))
+    #expect(!tool.rows.contains { $0.contains("∙") })
+    let rows = tool.rows
+    let label = rows.firstIndex { $0.contains("Password ✗") }
+    let message = rows.firstIndex { $0.contains("✗ E-mail or password") }
+    #expect(label.map { $0 + 2 } == message)
+    tool.terminal.type("\u{3}")
+    #expect(tool.terminal.end() == .status(0))
+  }
+
+  @Test func `the password never reaches the screen`() throws {
+    let folder = try TemporaryFolder()
+    let tool = try gallery(folder, theme: "default")
+    #expect(tool.shows("ada@acme.example"))
+    tool.terminal.type("analytical")
+    #expect(tool.shows("∙∙∙∙∙∙∙∙∙∙"))
+    #expect(!String(decoding: tool.terminal.output, as: UTF8.self).contains("analytical"))
+    tool.terminal.type("\u{3}")
+    #expect(tool.terminal.end() == .status(0))
+  }
+}

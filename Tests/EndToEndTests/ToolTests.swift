@@ -1,0 +1,87 @@
+import Foundation
+import PseudoTerminals
+import TemporaryFolders
+import Testing
+
+/// The tool where there is no terminal, a strange terminal, or strange input.
+@Suite struct ToolTests {
+  @Test func `the gallery in a pipe prints every screenlet in every theme`() throws {
+    let folder = try TemporaryFolder()
+    let run = try ToolRun(["gallery"], folder: folder.path)
+    #expect(run.status == 0)
+    for theme in ["default", "child", "full", "extended"] {
+      #expect(run.output.contains("Login  \(theme)  80x24"))
+    }
+    #expect(!run.output.contains("\u{1B}"))
+    #expect(run.errors.contains("0 problems"))
+  }
+
+  @Test func `an unknown theme is a warning and Default comes instead`() throws {
+    let folder = try TemporaryFolder()
+    let run = try ToolRun(["render", "Login", "--theme", "chld"], folder: folder.path)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("chld"))
+    #expect(run.output.contains("Acme Portal"))
+  }
+
+  @Test func `a session that was kept is known to whoami until logout`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try ToolRun(["whoami"], folder: folder.path).status == 1)
+    let signIn = try ToolRun(
+      ["login", "--accessible"], folder: folder.path,
+      variables: ["SCREENLETS_USER": "test@liferay.com", "SCREENLETS_PASSWORD": "test"])
+    #expect(signIn.status == 0, "\(signIn.errors)")
+    _ = try ToolRun(["logout"], folder: folder.path)
+    #expect(try ToolRun(["whoami"], folder: folder.path).status == 1)
+  }
+
+  @Test func `a database that is none is told with its name and left alone`() throws {
+    let folder = try TemporaryFolder()
+    let data = folder.path + "/data"
+    try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+    try "not a database".write(
+      toFile: data + "/portal.db", atomically: true, encoding: .utf8)
+    let run = try ToolRun(["whoami"], folder: folder.path)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("portal.db"))
+    #expect(try String(contentsOfFile: data + "/portal.db", encoding: .utf8) == "not a database")
+  }
+
+  @Test(arguments: [(1, 1), (20, 5), (40, 12), (200, 60), (500, 200)])
+  func `the gallery runs at any size and quits`(columns: Int, rows: Int) throws {
+    let folder = try TemporaryFolder()
+    let tool = try LiveTool(["gallery"], folder: folder.path, columns: columns, rows: rows)
+    #expect(tool.waits { _ in tool.hasScreen })
+    tool.terminal.resize(columns: 80, rows: 24)
+    tool.terminal.type("\u{3}")
+    #expect(tool.terminal.end() == .status(0))
+    #expect(!tool.hasScreen)
+  }
+
+  @Test func `NO_COLOR keeps every colour off the screen`() throws {
+    let folder = try TemporaryFolder()
+    let tool = try LiveTool(["gallery"], folder: folder.path, variables: ["NO_COLOR": "1"])
+    #expect(tool.shows("Sign in"))
+    let output = String(decoding: tool.terminal.output, as: UTF8.self)
+    #expect(!output.contains("38;2;") && !output.contains("48;2;") && !output.contains("38;5;"))
+    tool.terminal.type("\u{3}")
+    #expect(tool.terminal.end() == .status(0))
+  }
+
+  @Test func `hostile words of the portal act on no terminal`() throws {
+    let folder = try TemporaryFolder()
+    let tool = try LiveTool(["gallery", "Login"], folder: folder.path)
+    #expect(tool.shows("ada@acme.example"))
+    tool.terminal.type("\u{1B}[Z\u{15}mallory@acme.example\tuntrusted\r")
+    #expect(tool.shows("Signed in as"))
+    let output = String(decoding: tool.terminal.output, as: UTF8.self)
+    for scalar in output.unicodeScalars {
+      #expect(
+        !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value))
+      #expect(!(0xE0000...0xE007F).contains(scalar.value))
+    }
+    #expect(!output.contains("\u{1B}]52"))
+    tool.terminal.type("\u{3}")
+    #expect(tool.terminal.end() == .status(0))
+  }
+}
