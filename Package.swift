@@ -112,6 +112,10 @@ let package = Package(
         "LocalPortal", "PortalKit", "ScreenletKit", "ScreenletTesting", "Screenlets",
         "TerminalCore", "ThemeKit",
       ], exclude: ["Pictures"]),
+    // Holds the words of this repository to its code; the example's screenlet is compiled in.
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["Screenlets", "ScreenletTesting"],
+      exclude: ["Stock/main.swift"], swiftSettings: house),
     // Folders that go when a test ends, for the tests of whatever keeps files.
     .target(
       name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: house),

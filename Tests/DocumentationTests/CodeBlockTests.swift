@@ -1,0 +1,50 @@
+import Testing
+
+/// Code that people copy is code that was compiled, or a theme that was checked.
+struct CodeBlockTests {
+  /// The files that code in documents is taken from.
+  private static let swift =
+    Repository.files(under: "Examples", ending: ".swift")
+    + Repository.files(under: "Tests/DocumentationTests/Snippets", ending: ".swift")
+  private static let themes =
+    Repository.files(under: "Examples", ending: ".xml")
+    + Repository.files(under: "Tests/DocumentationTests/Themes", ending: ".xml")
+    + ["server_context.xml"] + swift
+
+  @Test(arguments: Repository.documents)
+  func `every block of Swift stands in a file that is compiled`(path: String) throws {
+    try check(path, "swift", Self.swift)
+  }
+
+  @Test(arguments: Repository.documents)
+  func `every block of XML stands in a file that is checked`(path: String) throws {
+    try check(path, "xml", Self.themes)
+  }
+
+  @Test func `README shows the example's files whole`() throws {
+    let blocks = try MarkdownDocument("README.md").blocks.map(\.text)
+    for file in [
+      "Sources/stock/StockScreenlet.swift", "Sources/stock/main.swift", "Themes/Night/theme.xml",
+      "Themes/Night/stock_night.xml",
+    ] {
+      let text = try Repository.text("Examples/Stock/\(file)")
+      #expect(blocks.contains(String(text.dropLast())), "README.md does not show \(file)")
+    }
+  }
+
+  private func check(_ path: String, _ language: String, _ sources: [String]) throws {
+    let texts = try sources.map { Self.unindented(try Repository.text($0)) }
+    for block in try MarkdownDocument(path).blocks where block.language == language {
+      let wanted = "\n" + Self.unindented(block.text) + "\n"
+      #expect(
+        texts.contains { ("\n" + $0 + "\n").contains(wanted) },
+        "\(path):\(block.line): no file has this block")
+    }
+  }
+
+  /// Without the spaces at the start of lines, which a block of a type's member has not.
+  private static func unindented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0.drop { $0 == " " }) }.joined(separator: "\n")
+  }
+}

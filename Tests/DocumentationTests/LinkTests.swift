@@ -1,0 +1,38 @@
+import Testing
+
+struct LinkTests {
+  @Test(arguments: Repository.documents)
+  func `every link of a document leads somewhere`(path: String) throws {
+    let document = try MarkdownDocument(path)
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    for link in document.links where !link.target.contains("://") {
+      let parts = link.target.split(
+        separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      var target = Self.joined(folder, String(parts[0]))
+      if parts[0].isEmpty { target = path }
+      #expect(Repository.has(target), "\(path):\(link.line): there is no \(link.target)")
+      if parts.count == 2, target.hasSuffix(".md") {
+        let anchors = try MarkdownDocument(target).anchors
+        #expect(
+          anchors.contains(String(parts[1])),
+          "\(path):\(link.line): \(target) has no heading #\(parts[1])")
+      }
+    }
+  }
+
+  @Test(arguments: Repository.documents)
+  func `every picture has words for those who do not see it`(path: String) throws {
+    for (line, text) in try MarkdownDocument(path).prose where text.contains("<img") {
+      let words = text.firstRange(of: "alt=\"").map { text[$0.upperBound...].prefix { $0 != "\"" } }
+      #expect(words?.hasSuffix(".") == true, "\(path):\(line): the picture has no sentence")
+    }
+  }
+
+  private static func joined(_ folder: String, _ path: String) -> String {
+    var parts = folder.split(separator: "/").map(String.init)
+    for part in path.split(separator: "/") {
+      if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
+    }
+    return parts.joined(separator: "/")
+  }
+}

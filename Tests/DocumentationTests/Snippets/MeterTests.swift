@@ -1,0 +1,28 @@
+import ScreenletTesting
+import Screenlets
+import Testing
+
+final class DiskScreenlet: BaseScreenlet {
+  override class var defaultLayout: String? {
+    """
+    <screenlet xmlns="urn:screenlets:theme:1" for="DiskScreenlet">
+      <row gap="1">
+        <text text="Disk"/>
+        <control type="Meter" percent="60"/>
+      </row>
+    </screenlet>
+    """
+  }
+}
+
+@MainActor struct MeterTests {
+  @Test func `a control of one's own stands in a layout`() throws {
+    let context = ScreensContext()
+    context.register(DiskScreenlet.self)
+    context.register(control: Meter.self)
+
+    let pilot = try Pilot(DiskScreenlet(in: context), size: Size(width: 20, height: 1))
+
+    #expect(pilot.picture == ["Disk ▰▰▰▰▰▰▱▱▱▱"])
+  }
+}
