@@ -8,7 +8,7 @@ TEST_TOOLS := libvterm-dev python3
 STATIC := -c release --static-swift-stdlib
 TOOL := .build/release/screenlet
 
-.PHONY: help gallery build test bench check format docs libraries test-tools clean
+.PHONY: help gallery build test bench check format docs pictures libraries test-tools clean
 
 help: ## Says what each command does
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -22,6 +22,7 @@ build: libraries ## Builds the release tool, with Swift's library inside
 test: libraries test-tools ## Builds and runs all tests
 	swift build --build-tests --explicit-target-dependency-import-check error
 	swift test --skip-build
+	.ci/example
 	.ci/check-arrows
 
 bench: libraries ## Prints every figure with its target
@@ -38,6 +39,11 @@ format: ## Lets swift format decide the layout of all files
 
 docs: libraries ## Builds the documentation, with no warning let through
 	.ci/docs
+
+pictures: libraries ## Draws the pictures of the documents anew
+	swift build --product screenlet
+	swift build --quiet --package-path Examples/Stock --scratch-path .build/example
+	STOCK=.build/example/debug/stock .ci/pictures
 
 libraries:
 	@.ci/install $(LIBRARIES)

@@ -21,8 +21,8 @@ final class DiskScreenlet: BaseScreenlet {
     context.register(DiskScreenlet.self)
     context.register(control: Meter.self)
 
-    let pilot = try Pilot(DiskScreenlet(in: context), size: Size(width: 20, height: 1))
+    let pilot = try Pilot(DiskScreenlet(in: context), size: Size(width: 30, height: 6))
 
-    #expect(pilot.picture == ["Disk ▰▰▰▰▰▰▱▱▱▱"])
+    #expect(pilot.picture.first == "Disk ▰▰▰▰▰▰▱▱▱▱")
   }
 }

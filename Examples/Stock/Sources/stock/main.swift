@@ -3,7 +3,7 @@ import ScreenletCommand
 import Screenlets
 
 // The whole command line of `screenlet`, with one screenlet more.
-let status = await ScreenletCommand.run(CommandLine.arguments.dropFirst(), name: "stock") {
-  $0.register(StockScreenlet.self)
+let status = await ScreenletCommand.run(CommandLine.arguments) { context in
+  context.register(StockScreenlet.self)
 }
 exit(status)

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// Commands in documents are commands that work.
+struct CommandTests {
+  @Test(arguments: Repository.documents)
+  func `every command of the tool in a document works`(path: String) throws {
+    for block in try MarkdownDocument(path).blocks
+    where block.language == "sh" && block.lines.contains(where: { $0.contains("screenlet ") }) {
+      let shell = try Shell()
+      defer { shell.clean() }
+      // As its reader would have, who began a theme a few lines above.
+      if block.text.contains("ocean") || block.text.contains("Ocean"),
+        !block.text.contains("theme new")
+      {
+        _ = try shell.run("screenlet theme new Ocean --parent Default")
+      }
+      let result = try shell.run(block.text)
+      #expect(result.status == 0, "\(path):\(block.line): \(result.errors)")
+    }
+  }
+
+  @Test(arguments: Repository.documents)
+  func `every make in a document is a target`(path: String) throws {
+    let makefile = try Repository.text("Makefile")
+    for block in try MarkdownDocument(path).blocks where block.language == "sh" {
+      for line in block.lines where line.hasPrefix("make ") {
+        let target = line.split(separator: " ")[1]
+        #expect(makefile.contains("\n\(target):"), "\(path):\(block.line): make \(target)")
+      }
+    }
+  }
+
+  @Test func `the page of the command line has every command`() throws {
+    let shell = try Shell()
+    defer { shell.clean() }
+    let page = try Repository.text("Documentation/Screenlets.docc/TheCommandLine.md")
+    for (help, prefix) in [("screenlet --help", ""), ("screenlet theme --help", "theme ")] {
+      let lines = try shell.run(help).output.split(separator: "\n")
+      let names = lines.filter {
+        $0.hasPrefix("  ") && !$0.hasPrefix("   ") && !$0.hasPrefix("  -")
+      }
+      .compactMap { $0.split(separator: " ").first }
+      #expect(!names.isEmpty)
+      for name in names where name != "theme" {
+        #expect(page.contains("| `\(prefix)\(name)"), "\(prefix)\(name) is not on the page")
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Screenlets
+import Testing
+
+/// Themes that documents quote.
+@MainActor struct ThemeTests {
+  private let context = ScreensContext()
+
+  init() {
+    context.registerStock()
+    context.register(StockScreenlet.self)
+  }
+
+  @Test(
+    arguments: [("Examples/Stock/Themes", "night"), ("Tests/DocumentationTests/Themes", "harbour")])
+  func `a theme of the documents has no mistake`(folder: String, theme: String) {
+    context.themeLocations = [.directory(Repository.root + "/" + folder), .builtIn]
+    #expect(context.themes.check(theme: theme).isEmpty)
+  }
+
+  @Test func `README's mistake is told as README has it`() throws {
+    let folder = "Examples/Stock/Themes/Night/"
+    let layout = try Repository.text(folder + "stock_night.xml")
+    let files = [
+      "Night/theme.xml": try Repository.text(folder + "theme.xml"),
+      "Night/stock_night.xml": layout.replacing("\"quote\"", with: "\"qoute\""),
+    ]
+    context.themeLocations = [
+      .embedded(files.mapValues { Array($0.utf8) }, name: "Themes"), .builtIn,
+    ]
+    let told = context.themes.check(theme: "night").map(\.description)
+    let shown = try MarkdownDocument("README.md").blocks.map(\.text)
+    #expect(shown.filter { $0.contains(": error: ") } == told)
+  }
+
+  @Test func `README names the figures that are measured`() throws {
+    let page = try Repository.text("README.md")
+    let bench = try Repository.text("Sources/screenlet-bench/Benchmarks.swift")
+    let calls = bench.split { $0.isWhitespace }.joined(separator: " ")
+      .replacing("line( \"", with: "line(\"").split(separator: "report.line(\"").dropFirst()
+    let names = calls.map { String($0.prefix { $0 != "\"" }) }
+    #expect(!names.isEmpty)
+    let lacking = names.filter { !page.contains("| \($0) |") }
+    #expect(lacking.isEmpty)
+  }
+}
