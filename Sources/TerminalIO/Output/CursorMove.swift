@@ -104,12 +104,13 @@ extension CursorMove {
         (way, cost) = (.none, 0)
         return
       }
-      guard to > 0 else {
-        (way, cost) = (.start, 1)
-        return
-      }
+      // After the last column a return alone does not cancel the wrap that is due in all terminals.
       guard let from else {
         (way, cost) = (.column(to + 1), sequenceCost(to + 1))
+        return
+      }
+      guard to > 0 else {
+        (way, cost) = (.start, 1)
         return
       }
       let distance = abs(to - from)
