@@ -23,6 +23,8 @@ import ThemeKit
     box.add(list)
     field.placeholder = .key("palette.hint")
     field.style = "PaletteField"
+    // As wide whatever is found, so that nothing jumps while somebody types.
+    field.layoutBox.width = 54
     list.layoutBox.minHeight = 1
     list.layoutBox.maxHeight = 12
     field.onChange = { [weak self] _ in self?.filter() }

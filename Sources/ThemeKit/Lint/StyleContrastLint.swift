@@ -73,7 +73,8 @@ struct StyleContrastLint {
     _ resolver: StyleResolver
   ) -> [Ground] {
     if let own = ground(in: values) { return [own] }
-    if let dot = name.firstIndex(of: ".") {
+    // A focus bar stands beside its control, on whatever ground that is on.
+    if let dot = name.firstIndex(of: "."), name[dot...] != ".bar" {
       let owner = resolver.winners(of: String(name[..<dot]), states).values
       if let own = ground(in: owner) { return [own] }
     }
