@@ -55,7 +55,19 @@ public import TerminalCore
       throw TerminalError(
         "Output is not a terminal. Run this in one, without > or a pipe behind it.")
     }
-    try self.init(path: "/dev/tty", mode: mode, environment: environment, colors: colors)
+    try self.init(path: Self.path, mode: mode, environment: environment, colors: colors)
+  }
+
+  /// The session's terminal; where the session has none, as under `su -c`, that of the output.
+  private static var path: String {
+    let session = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    if session >= 0 {
+      close(session)
+      return "/dev/tty"
+    }
+    var name = [CChar](repeating: 0, count: 256)
+    guard ttyname_r(STDOUT_FILENO, &name, name.count) == 0 else { return "/dev/tty" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Takes a terminal by its path.

@@ -23,6 +23,17 @@ import Testing
     #expect(terminal.end() == .status(0))
   }
 
+  #if os(Linux)
+    @Test func `a terminal that is not the session's own is drawn on`() throws {
+      let terminal = try PseudoTerminal(
+        "/usr/bin/setsid", ["-w", FixtureJob.program, "job"], environment: FixtureJob.environment)
+      #expect(terminal.wait(for: "ready 80x24"))
+      terminal.type("q")
+      #expect(terminal.end() == .status(0))
+      #expect(ModeLedger(terminal.output).isClean)
+    }
+  #endif
+
   @Test(arguments: [(1, 1), (20, 5), (500, 200)])
   func `a terminal of any size is drawn on`(columns: Int, rows: Int) throws {
     let terminal = try PseudoTerminal(
