@@ -1,5 +1,6 @@
 import ScreenletKit
 import ScreenletTesting
+import Screenlets
 import TerminalCore
 import Testing
 import ThemeKit
@@ -51,6 +52,17 @@ import ThemeKit
     #expect(!pilot.picture.joined().contains("∙"))
   }
 
+  @Test(arguments: themes)
+  func `a sign-in that knows nobody begins with the name`(_ theme: String) async throws {
+    let screenlet = try Studio().screenlet("Login", theme: theme)
+    _ = screenlet.setAttribute("userName", to: "")
+    let size = Size(width: theme == "child" ? 120 : 80, height: 24)
+    let frame = try await Snapshot(size: size)
+      .frame(of: screenlet, bindings: StandardKeys.forPictures)
+    try Pictures.expect(frame.picture, named: "Login \(theme) nobody")
+    #expect(frame.picture.contains { $0.contains("▐ ‹name@acme.example›") })
+  }
+
   @Test func `somebody else gets a field for a name`() async throws {
     let pilot = try pilot("full")
     await pilot.waitUntilIdle()
@@ -88,8 +100,10 @@ import ThemeKit
   }
 
   private func pilot(_ theme: String) throws -> Pilot {
-    try Pilot(
+    let pilot = try Pilot(
       Studio().screenlet("Login", theme: theme),
       size: Size(width: theme == "child" ? 120 : 80, height: 24))
+    pilot.surface.bindings = StandardKeys.forPictures
+    return pilot
   }
 }
