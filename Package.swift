@@ -128,6 +128,10 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: ["screenlet", "PseudoTerminals", "TemporaryFolders", "TerminalEmulators"],
       swiftSettings: house),
+    tests(
+      "ScreenletKit",
+      ["PortalKit", "ScreenletTesting", "TemporaryFolders", "TerminalCore", "ThemeKit"]),
+    tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -121,10 +121,10 @@ public final class Button: Control {
   // MARK: Input
 
   override public func handle(_ key: KeyEvent) -> Bool {
-    guard key.kind == .press,
-      KeyStroke(key) == .enter || KeyStroke(key) == KeyStroke(.character(" "))
-    else { return false }
-    activate()
+    let stroke = KeyStroke(key)
+    guard stroke == .enter || stroke == KeyStroke(.character(" ")) else { return false }
+    // A key that is held presses once.
+    if key.kind == .press { activate() }
     return true
   }
 

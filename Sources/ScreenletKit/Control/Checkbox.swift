@@ -77,8 +77,9 @@ public final class Checkbox: Control {
   }
 
   override public func handle(_ key: KeyEvent) -> Bool {
-    guard key.kind == .press, KeyStroke(key) == KeyStroke(.character(" ")) else { return false }
-    toggle()
+    guard KeyStroke(key) == KeyStroke(.character(" ")) else { return false }
+    // A key that is held switches once.
+    if key.kind == .press { toggle() }
     return true
   }
 

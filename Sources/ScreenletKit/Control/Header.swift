@@ -28,13 +28,15 @@ public final class Header: Control {
     let title = style.patched(resolvedStyle(part: "title").patch)
     let fact = style.patched(resolvedStyle(part: "fact").patch)
     let facts = context.facts.map { text(of: $0) }.filter { !$0.isEmpty }
+    let words = text(of: self.title)
+    // The title keeps its room, as long as that is no more than half.
+    let least = rect.minX + min(words.width + 3, rect.width / 2)
     var x = rect.maxX - 1
-    for text in facts.reversed() where x - text.width > rect.minX + rect.width / 2 {
+    for text in facts.reversed() where x - text.width >= least {
       x -= text.width
       frame.draw(text, at: Position(x: x, y: rect.minY), style: fact)
       x -= 2
     }
-    let words = text(of: self.title)
     frame.draw(
       words.truncated(to: max(0, x - rect.minX - 1), ellipsis: theme.ellipsis),
       at: Position(x: rect.minX + 1, y: rect.minY), style: title)

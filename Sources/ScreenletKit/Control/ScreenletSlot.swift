@@ -16,7 +16,9 @@ public final class ScreenletSlot: Control {
   /// - Throws: What is wrong with its theme; what was shown before stays.
   public func show(_ screenlet: BaseScreenlet?) throws(ThemeError) {
     try screenlet?.load()
+    let takesFocus = surface?.focused?.isInside(self) ?? true
     if let old = self.screenlet {
+      old.screenletView?.rememberFocus()
       old.screenletView?.onHide()
       old.onHide()
     }
@@ -27,7 +29,7 @@ public final class ScreenletSlot: Control {
     add(view.root)
     screenlet.onShow()
     view.onShow()
-    view.restoreFocus()
+    if takesFocus { view.restoreFocus() }
   }
 
   /// Puts another view of the same screenlet in the place of the old one.

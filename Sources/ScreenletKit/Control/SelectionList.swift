@@ -40,7 +40,7 @@ public final class SelectionList: Control {
   public var items: [Item] = [] {
     didSet {
       guard items != oldValue else { return }
-      let id = selectedId ?? wantedId
+      let id = index.map { oldValue[$0].id } ?? wantedId
       index = items.firstIndex { $0.id == id && !$0.isGroup } ?? items.firstIndex { !$0.isGroup }
       texts = [:]
       setNeedsLayout()

@@ -4,6 +4,15 @@ import ThemeKit
 extension Surface {
   /// Gives everything its place, if anything changed that could move it.
   package func layoutIfNeeded() {
+    arrangeEverything()
+    if let focused, !canFocus(focused) { focusFirst() }
+    if focused == nil { focusFirst() }
+    // What has the focus may need more room, and what it says as well.
+    arrangeEverything()
+    arrangeCramped()
+  }
+
+  private func arrangeEverything() {
     // A layout for another size class is another tree: laid out again, and once more for what is in it.
     for _ in 0..<4 where needsLayout {
       needsLayout = false
@@ -12,9 +21,6 @@ extension Surface {
       adaptSizeClasses()
     }
     needsLayout = false
-    if let focused, !canFocus(focused) { focusFirst() }
-    if focused == nil { focusFirst() }
-    arrangeCramped()
   }
 
   private func arrange(_ top: Control, in rect: Rect) {

@@ -44,6 +44,9 @@ extension ScreenletView {
     for slot in slots { slot.adopt(from: oldSlots) }
   }
 
+  /// It leaves the screen: when it comes back, the focus is where it was.
+  func rememberFocus() { wantedFocus = focusedId ?? wantedFocus }
+
   /// Gives the focus to the control that had it before the tree was made anew.
   func restoreFocus() {
     guard let wantedFocus, let control = controls[wantedFocus], root.surface != nil else { return }

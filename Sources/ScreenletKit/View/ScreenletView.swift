@@ -137,7 +137,7 @@ public import ThemeKit
     guard conditions.contains(name) != holds else { return }
     if holds { conditions.insert(name) } else { conditions.remove(name) }
     root.setNeedsLayout()
-    if wantedFocus != nil { restoreFocus() }
+    if wantedFocus != nil, hasFocus { restoreFocus() }
   }
 
   /// The theme of now.

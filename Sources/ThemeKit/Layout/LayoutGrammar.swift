@@ -70,7 +70,7 @@ enum LayoutGrammar {
           doc: "How they stand from top to bottom."),
       ], isContainer: true, doc: "Elements on top of each other, the last above."),
     ControlContract(
-      element: "scroll", className: "Scroll",
+      element: "scroll", className: "ScrollView",
       attributes: [
         AttributeContract(
           "horizontal", .boolean, default: "false", doc: "Whether it scrolls sideways too.")
@@ -78,7 +78,7 @@ enum LayoutGrammar {
     ControlContract(
       element: "spacer", className: "Spacer", doc: "Room that nothing stands in."),
     ControlContract(
-      element: "screenlet-view", className: "ScreenletPlace",
+      element: "screenlet-view", className: "ScreenletSlot",
       attributes: [
         AttributeContract("of", .screenlet, doc: "The screenlet.", isRequired: true),
         AttributeContract("theme", .identifier, doc: "Its theme, if it has another."),

@@ -1,0 +1,161 @@
+import ScreenletKit
+import Testing
+import ThemeKit
+
+private class OrderView: ScreenletView {
+  @Outlet("name") private var nameField: TextField
+  @Outlet private var hint: Label?
+  @Outlet private var place: ScreenletSlot?
+}
+
+private final class OrderExtendedView: OrderView {
+  @Outlet private var total: Label
+}
+
+private final class OrderScreenlet: ProbeScreenlet {
+  override class var doc: String { "Orders something." }
+  override class var viewClass: ScreenletView.Type { OrderView.self }
+  override class var defaultLayout: String? { nil }
+}
+
+private final class Ticker: TextField {
+  override class var element: String? { nil }
+  override class var attributes: [ControlAttribute] {
+    super.attributes + [
+      .value("speed", default: 3, doc: "How fast.") { (me: Ticker, speed: Int) in
+        me.speed = speed
+      }
+    ]
+  }
+  var speed = 0
+}
+
+@MainActor struct RegistryTests {
+  private let context: ScreensContext
+
+  init() {
+    context = TestTheme.context()
+    context.register(OrderScreenlet.self, views: [OrderExtendedView.self])
+    context.register(control: Ticker.self)
+  }
+
+  @Test(arguments: ["Order", "order", "OrderScreenlet"])
+  func `a screenlet is found by any of its names`(word: String) {
+    #expect(context.registry.screenlet(word) == OrderScreenlet.self)
+  }
+
+  @Test func `what nobody registered is not found`() {
+    #expect(context.registry.screenlet("Ordre") == nil)
+    #expect(context.registry.view("OrdreView") == nil)
+  }
+
+  @Test func `registering again adds further views, and nothing twice`() {
+    final class Late: ScreenletView {}
+    context.register(OrderScreenlet.self, views: [Late.self])
+    #expect(context.registry.screenlets.count { $0 == OrderScreenlet.self } == 1)
+    #expect(context.registry.view("Late") == Late.self)
+    #expect(context.registry.views.count { $0 == OrderView.self } == 1)
+  }
+
+  @Test func `a contract tells the outlets that a view class declares, inherited ones first`() {
+    let contract = context.registry.contracts.view("OrderExtendedView")
+    #expect(
+      contract?.outlets == [
+        OutletContract("name", control: "TextField"),
+        OutletContract("hint", control: "Label", isRequired: false),
+        OutletContract("place", control: "ScreenletSlot", isRequired: false),
+        OutletContract("total", control: "Label"),
+      ])
+  }
+
+  @Test func `a contract tells the superclass of a view class, as far as it is a view's own`() {
+    let contracts = context.registry.contracts
+    #expect(contracts.view("OrderExtendedView")?.superclass == "OrderView")
+    #expect(contracts.view("OrderView")?.superclass == nil)
+    #expect(contracts.isView("OrderExtendedView", a: "OrderView"))
+    #expect(contracts.view("OrderExtendedView")?.screenlet == "OrderScreenlet")
+  }
+
+  @Test func `a contract tells actions, attributes and the class of the view`() {
+    let contract = context.registry.contracts.screenlet("Order")
+    #expect(contract?.stem == "order")
+    #expect(contract?.doc == "Orders something.")
+    #expect(contract?.viewClass == "OrderView")
+    #expect(contract?.attributes.map(\.name) == ["title", "count", "method", "companyId"])
+    #expect(contract?.actions.map(\.name) == ["ask", "askAgain", "rate", "note", "check"])
+    #expect(contract?.actions.first { $0.name == "rate" }?.argument == .anyInteger)
+  }
+
+  @Test func `a contract tells the superclasses of controls`() {
+    let contracts = context.registry.contracts
+    #expect(contracts.control(class: "Ticker")?.superclass == "TextField")
+    #expect(contracts.isControl("Ticker", a: "Field"))
+    #expect(contracts.isControl("PasswordField", a: "Control"))
+    #expect(!contracts.isControl("Label", a: "Field"))
+  }
+
+  @Test func `an app's own control is made by its class, with its own attributes`() throws {
+    let stand = try Stand("<text-field id=\"other\"/>")
+    stand.context.register(control: Ticker.self)
+    let files = [
+      "Default/probe_default.xml": TestTheme.layout(
+        """
+        <column><control type="Ticker" id="ticker" speed="7" label="Price"/></column>
+        """)
+    ]
+    let context = TestTheme.context(files)
+    context.register(control: Ticker.self)
+    let screenlet = ProbeScreenlet(in: context)
+    try screenlet.load()
+    let ticker = try #require(screenlet.screenletView?.control("ticker") as? Ticker)
+    #expect(ticker.speed == 7)
+    #expect(ticker.label == "Price")
+  }
+
+  @Test func `a layout that lacks an outlet, or has another control there, is an error`() throws {
+    func codes(_ body: String) -> [String] {
+      let layout = TestTheme.layout("<column>\(body)</column>", for: "OrderScreenlet")
+      let files = ["Default/order_default.xml": layout]
+      let context = TestTheme.context(files)
+      context.register(OrderScreenlet.self)
+      return context.themes.check(theme: "default").filter { $0.severity == .error }.map(\.code)
+    }
+    #expect(codes("<text-field id=\"name\"/>") == [])
+    #expect(codes("<password-field id=\"name\"/>") == [])
+    #expect(codes("<text id=\"name\"/>") == ["layout.outlet-type"])
+    #expect(codes("") == ["layout.outlet"])
+  }
+
+  @Test func `a place of another screenlet can be an outlet`() throws {
+    let files = [
+      "Default/order_default.xml": TestTheme.layout(
+        "<column><text-field id=\"name\"/><screenlet-view id=\"place\" of=\"Probe\"/></column>",
+        for: "OrderScreenlet")
+    ]
+    let context = TestTheme.context(files)
+    context.register(OrderScreenlet.self)
+    #expect(context.themes.check(theme: "default").filter { $0.severity == .error } == [])
+    let screenlet = OrderScreenlet(in: context)
+    try screenlet.load()
+    #expect(screenlet.screenletView?.control("place") is ScreenletSlot)
+  }
+
+  @Test func `the reflection metadata that wrappers are found by is there`() {
+    // With -disable-reflection-metadata every screenlet would lose its attributes, silently.
+    #expect(ProbeScreenlet.attributes.count == 4)
+  }
+
+  @Test func `making a view has no effects`() {
+    for type in context.registry.views {
+      let view = type.init()
+      #expect(view.screenlet == nil)
+      #expect(view.root.children.isEmpty)
+    }
+  }
+
+  @Test func `the screenlet that signs in is known without its name`() {
+    #expect(context.registry.signIn == nil)
+    context.registry.register(signIn: OrderScreenlet.self)
+    #expect(context.registry.signIn == OrderScreenlet.self)
+  }
+}

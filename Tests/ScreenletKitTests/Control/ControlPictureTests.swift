@@ -1,0 +1,158 @@
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@MainActor struct CheckboxTests {
+  @Test func `Space and a click switch it over, and its view is told`() throws {
+    let stand = try Stand(
+      """
+      <column style="Room"><checkbox id="box" text="Keep me signed in" action="note"/></column>
+      """)
+    let box = try #require(stand.pilot.control("box") as? Checkbox)
+    var told: [Bool] = []
+    box.onChange = { told.append($0) }
+    #expect(stand.picture == ["▐[ ] Keep me signed in"])
+    stand.pilot.press("Space")
+    #expect(stand.picture == ["▐[✓] Keep me signed in"])
+    stand.pilot.click("box")
+    #expect(stand.picture == ["▐[ ] Keep me signed in"])
+    #expect(told == [true, false])
+    #expect(stand.screenlet.results.count == 2)
+  }
+
+  @Test func `it may be on at first`() throws {
+    let stand = try Stand("<column style=\"Room\"><checkbox text=\"A\" checked=\"true\"/></column>")
+    #expect(stand.picture == ["▐[✓] A"])
+  }
+
+  @Test func `without Unicode its mark is a letter`() throws {
+    let stand = try Stand(
+      "<column style=\"Room\"><checkbox text=\"A\" checked=\"true\"/></column>",
+      capabilities: Capabilities(colorDepth: .mono, glyphs: .ascii))
+    #expect(stand.picture == [">[x] A"])
+  }
+
+  @Test func `switching it by code is not told`() throws {
+    let stand = try Stand("<checkbox id=\"box\" text=\"A\" action=\"note\"/>")
+    (stand.pilot.control("box") as? Checkbox)?.isOn = true
+    #expect(stand.screenlet.results == [])
+  }
+}
+
+@MainActor struct MessageTests {
+  @Test(arguments: [
+    (Message.Kind.plain, "Said."), (.success, "✓ Said."), (.warning, "! Said."),
+    (.mistake, "✗ Said."),
+  ])
+  func `each kind has a mark, whatever the colours`(kind: Message.Kind, row: String) throws {
+    let stand = try Stand("<message id=\"message\"/>")
+    (stand.pilot.control("message") as? Message)?.say("Said.", kind)
+    stand.pilot.terminal.send(.resumed)
+    #expect(stand.picture == [row])
+  }
+
+  @Test func `long words wrap beside the mark`() throws {
+    let stand = try Stand(
+      "<column width=\"14\" align-self=\"start\"><message kind=\"mistake\" text=\"The portal is away.\"/></column>"
+    )
+    #expect(stand.picture == ["✗ The portal", "  is away."])
+  }
+
+  @Test func `it says what the focused field has no room for`() throws {
+    let stand = try Stand(
+      """
+      <column style="Room"><text-field id="a" style="Bare" help="As in Ada"/>
+      <text-field id="b" style="Bare" mistake="Wrong."/><text-field id="c"/><message/></column>
+      """)
+    #expect(stand.picture.last == " As in Ada")
+    stand.pilot.press("Tab")
+    #expect(stand.picture.last == " ✗ Wrong.")
+    stand.pilot.press("Tab")
+    #expect(!stand.picture.contains(" ✗ Wrong."))
+  }
+}
+
+@MainActor struct ProgressBarTests {
+  @Test(arguments: [
+    (0, "▱▱▱▱▱▱▱▱▱▱  0 %"), (50, "▰▰▰▰▰▱▱▱▱▱  50 %"), (100, "▰▰▰▰▰▰▰▰▰▰  100 %"),
+    (250, "▰▰▰▰▰▰▰▰▰▰  100 %"),
+  ])
+  func `it shows how far something is`(percent: Int, bar: String) throws {
+    let width = bar.count
+    let stand = try Stand(
+      "<column width=\"\(width)\" align-self=\"start\"><progress percent=\"\(percent)\"/></column>")
+    #expect(stand.picture == [bar])
+  }
+
+  @Test func `where nobody knows, three cells run`() async throws {
+    let stand = try Stand(
+      "<column width=\"8\" align-self=\"start\"><progress percent=\"-1\"/></column>")
+    #expect(stand.picture == ["▰▰▰▱▱▱"])
+    await stand.pilot.wait(.milliseconds(100))
+    #expect(stand.picture == ["▱▰▰▰▱▱"])
+    await stand.pilot.wait(.milliseconds(300))
+    #expect(stand.picture == ["▰▰▰▱▱▱"])
+  }
+
+  @Test func `with reduced motion it goes by tenths`() throws {
+    var capabilities = Capabilities(colorDepth: .mono)
+    capabilities.motion = .reduced
+    let stand = try Stand(
+      "<column width=\"16\" align-self=\"start\"><progress percent=\"58\"/></column>",
+      capabilities: capabilities)
+    #expect(stand.picture == ["▰▰▰▰▰▱▱▱▱▱  50 %"])
+  }
+
+  @Test func `it says what is done behind the bar`() throws {
+    let stand = try Stand(
+      "<column width=\"30\" align-self=\"start\"><progress percent=\"50\" text=\"3 of 6 MB\"/></column>"
+    )
+    #expect(stand.picture == ["▰▰▰▰▰▰▰▱▱▱▱▱▱  50 %  3 of 6 MB"])
+  }
+}
+
+@MainActor struct SpinnerTests {
+  @Test func `it turns ten times a second, and stops when it is hidden`() async throws {
+    let stand = try Stand("<spinner id=\"spinner\" text=\"Loading\"/>")
+    #expect(stand.picture == ["⠋ Loading"])
+    await stand.pilot.wait(.milliseconds(300))
+    #expect(stand.picture == ["⠋ Loading"])
+    await stand.pilot.wait(.milliseconds(100))
+    #expect(stand.picture == ["⠙ Loading"])
+    stand.pilot.control("spinner")?.isHidden = true
+    await stand.pilot.wait(.milliseconds(100))
+    let frames = stand.pilot.terminal.frameCount
+    await stand.pilot.wait(.seconds(10))
+    #expect(stand.pilot.terminal.frameCount == frames)
+  }
+}
+
+@MainActor struct DividerTests {
+  @Test func `it runs across, or from top to bottom`() throws {
+    let stand = try Stand(
+      """
+      <column width="5" align-self="start"><divider/>
+      <row align="stretch"><text text="a"/><divider vertical="true"/>
+      <column><text text="b"/><text text="c"/></column></row></column>
+      """)
+    #expect(stand.picture == ["╌╌╌╌╌", "a│b", " │c"])
+  }
+}
+
+@MainActor struct ImagePlaceholderTests {
+  @Test func `initials stand in the middle of a tile`() throws {
+    let stand = try Stand("<image id=\"image\" text=\"AL\" align-self=\"start\"/>")
+    let image = try #require(stand.pilot.control("image"))
+    #expect(image.rect.size == Size(width: 8, height: 3))
+    #expect(stand.picture == ["", "   AL"])
+  }
+}
+
+@MainActor struct FramedTests {
+  @Test func `a container may have a border`() throws {
+    let stand = try Stand(
+      "<column style=\"Framed\" width=\"8\" align-self=\"start\"><text text=\"in\"/></column>")
+    #expect(Array(stand.picture.prefix(2)) == ["╭──────╮", "│in    │"])
+  }
+}

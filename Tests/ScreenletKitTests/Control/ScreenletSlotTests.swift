@@ -1,0 +1,135 @@
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@MainActor struct ScreenletSlotTests {
+  private static let outer = """
+    <column><text text="@string/greeting"/>
+    <screenlet-view id="slot" of="Inner" title="from the layout"/></column>
+    """
+
+  private func pilot(_ files: [String: String] = [:]) throws -> (ProbeScreenlet, Pilot) {
+    let context = TestTheme.context(
+      ["Default/probe_default.xml": TestTheme.layout(Self.outer)].merging(files) { $1 })
+    context.register(InnerScreenlet.self)
+    let screenlet = ProbeScreenlet(in: context)
+    return (screenlet, try Pilot(screenlet, size: Size(width: 80, height: 24)))
+  }
+
+  private func inside(_ screenlet: ProbeScreenlet) -> ProbeScreenlet? {
+    (screenlet.screenletView?.control("slot") as? ScreenletSlot)?.screenlet as? ProbeScreenlet
+  }
+
+  @Test func `a screenlet stands in a layout, with its own actions`() async throws {
+    let (outer, pilot) = try pilot()
+    let inner = try #require(inside(outer))
+    pilot.click("press")
+    await inner.desk.waitUntilAsked(1)
+    #expect(inner.isActionRunning(.ask))
+    #expect(!outer.isActionRunning(.ask))
+  }
+
+  @Test func `another theme of the outer one keeps the inner one, with what was typed`() throws {
+    let (outer, pilot) = try pilot()
+    let before = try #require(inside(outer))
+    pilot.type("abc")
+    try outer.apply(theme: "other")
+    #expect(inside(outer) === before)
+    #expect(before.themeName == "other")
+    #expect(before.title == "from the layout")
+    #expect((pilot.control("inside") as? TextField)?.text == "abc")
+    pilot.type("d")
+    #expect((pilot.control("inside") as? TextField)?.text == "abcd")
+  }
+
+  @Test func `another language keeps the inner one, with what was typed and the focus`() throws {
+    let (outer, pilot) = try pilot()
+    let before = try #require(inside(outer))
+    pilot.type("abc")
+    outer.context.speak("es")
+    pilot.type("d")
+    #expect(inside(outer) === before)
+    #expect((pilot.control("inside") as? TextField)?.text == "abcd")
+    #expect(pilot.picture.first == "Hola")
+  }
+
+  @Test func `another size keeps the inner one`() throws {
+    let wide = TestTheme.layout(
+      "<row><screenlet-view id=\"slot\" of=\"Inner\"/><text text=\"wide\"/></row>")
+    let (outer, pilot) = try pilot(["Default/probe_default-wide.xml": wide])
+    let before = try #require(inside(outer))
+    pilot.type("abc")
+    pilot.terminal.resize(to: Size(width: 130, height: 24))
+    #expect(pilot.picture.joined().contains("wide"))
+    #expect(inside(outer) === before)
+    #expect((pilot.control("inside") as? TextField)?.text == "abc")
+    pilot.type("d")
+    #expect((pilot.control("inside") as? TextField)?.text == "abcd")
+  }
+
+  @Test func `it may have a theme of its own`() throws {
+    let body = """
+      <column><text text="@string/greeting"/>
+      <screenlet-view id="slot" of="Inner" theme="other"/></column>
+      """
+    let layout = TestTheme.layout(
+      "<column><text text=\"@string/greeting\"/></column>", for: "InnerScreenlet")
+    let (outer, pilot) = try pilot([
+      "Default/probe_default.xml": TestTheme.layout(body), "Default/inner_default.xml": layout,
+    ])
+    #expect(inside(outer)?.themeName == "other")
+    #expect(pilot.picture.prefix(2) == ["Hello", "Ahoy"])
+  }
+
+  @Test func `it may have a layout of its own`() throws {
+    let body = "<column><screenlet-view id=\"slot\" of=\"Inner\" layout=\"inner_kiosk\"/></column>"
+    let kiosk = TestTheme.layout(
+      "<column><text text=\"at the kiosk\"/></column>", for: "InnerScreenlet")
+    let (_, pilot) = try pilot([
+      "Default/probe_default.xml": TestTheme.layout(body), "Default/inner_kiosk.xml": kiosk,
+    ])
+    #expect(pilot.picture.first == "at the kiosk")
+  }
+
+  @Test func `a screenlet that is shown again is as it was`() throws {
+    let context = TestTheme.context()
+    context.register(InnerScreenlet.self)
+    let first = ProbeScreenlet(in: context)
+    let pilot = try Pilot(first, size: Size(width: 80, height: 24))
+    let slot = try #require(pilot.surface.root as? ScreenletSlot)
+    pilot.type("abc")
+    try slot.show(InnerScreenlet(in: context))
+    pilot.type("x")
+    #expect((pilot.control("inside") as? TextField)?.text == "x")
+    try slot.show(first)
+    pilot.type("d")
+    #expect((pilot.control("first") as? TextField)?.text == "abcd")
+    pilot.press("Enter")
+    #expect(first.isActionRunning(.ask))
+    #expect(first.log.count { $0 == "onShow" } == 2)
+  }
+
+  @Test func `a screenlet that cannot be loaded leaves what was shown`() throws {
+    final class Naked: BaseScreenlet {}
+    let context = TestTheme.context()
+    let first = ProbeScreenlet(in: context)
+    let pilot = try Pilot(first)
+    let slot = try #require(pilot.surface.root as? ScreenletSlot)
+    #expect(throws: (any Error).self) { try slot.show(Naked(in: context)) }
+    #expect(slot.screenlet === first)
+    #expect(first.log.contains("onHide") == false)
+  }
+
+  @Test func `work that began before it came on the screen looks busy there`() async throws {
+    let screenlet = ProbeScreenlet(in: TestTheme.context())
+    try screenlet.load()
+    screenlet.performUserAction(.ask)
+    await screenlet.desk.waitUntilAsked(1)
+    let pilot = try Pilot(screenlet)
+    await pilot.wait(.milliseconds(300))
+    #expect(screenlet.screenletView?.showsBusy == true)
+    await screenlet.desk.answer("ask", "yes")
+    await pilot.waitUntilIdle()
+  }
+}

@@ -1,0 +1,74 @@
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@MainActor struct ScrollViewTests {
+  private func stand(_ attributes: String = "") throws -> Stand {
+    let buttons = (1...6).map { "<button id=\"b\($0)\" text=\"B\($0)\"/>" }.joined()
+    return try Stand(
+      """
+      <column width="12" align-self="start"><scroll id="scroll" height="3" \(attributes)>
+      <column padding="0 0 0 1">\(buttons)</column></scroll></column>
+      """)
+  }
+
+  @Test func `it shows a part, and says that there is more`() throws {
+    #expect(try stand().picture == ["▐[ B1 ]", " [ B2 ]", " [ B3 ]    ▾"])
+  }
+
+  @Test func `it follows the focus`() throws {
+    let stand = try stand()
+    stand.pilot.press("Tab", "Tab", "Tab")
+    #expect(stand.picture == [" [ B2 ]    ▴", " [ B3 ]", "▐[ B4 ]    ▾"])
+    stand.pilot.press("Shift+Tab", "Shift+Tab", "Shift+Tab")
+    #expect(stand.picture.first == "▐[ B1 ]")
+  }
+
+  @Test func `the wheel moves it, and leaves the focus alone`() throws {
+    let stand = try stand()
+    stand.surface.handle(.mouse(MouseEvent(.scrollDown, button: .none, at: Position(x: 2, y: 1))))
+    stand.pilot.terminal.send(.resumed)
+    #expect(stand.picture == [" [ B4 ]    ▴", " [ B5 ]", " [ B6 ]"])
+    #expect(stand.focus == "b1")
+  }
+
+  @Test func `page keys move it`() throws {
+    let stand = try stand()
+    stand.pilot.press("PgDn")
+    #expect((stand.pilot.control("scroll") as? ScrollView)?.offset == 2)
+    stand.pilot.press("PgUp")
+    #expect((stand.pilot.control("scroll") as? ScrollView)?.offset == 0)
+  }
+
+  @Test func `clicks go to what is seen`() throws {
+    let stand = try stand()
+    stand.pilot.press("PgDn")
+    stand.pilot.click(x: 3, y: 0)
+    #expect(stand.focus == "b3")
+  }
+
+  @Test func `a cursor that is scrolled away is not shown`() throws {
+    let stand = try Stand(
+      """
+      <scroll height="3"><column padding="0 1"><text-field id="a"/><text text="1"/>
+      <text text="2"/><text text="3"/><text text="4"/></column></scroll>
+      """)
+    #expect(stand.pilot.terminal.frame?.cursor != nil)
+    stand.surface.handle(.mouse(MouseEvent(.scrollDown, button: .none, at: Position(x: 2, y: 1))))
+    stand.pilot.terminal.send(.resumed)
+    #expect(stand.pilot.terminal.frame?.cursor == nil)
+  }
+
+  @Test func `it may scroll sideways`() throws {
+    let stand = try Stand(
+      """
+      <column width="6" align-self="start"><scroll id="scroll" height="3" horizontal="true">
+      <text text="abcdefghij" overflow="cut"/></scroll></column>
+      """)
+    #expect(stand.picture.first == "abcdef")
+    (stand.pilot.control("scroll") as? ScrollView)?.scroll(by: 0, columns: 9)
+    stand.pilot.terminal.send(.resumed)
+    #expect(stand.picture.first == "efghij")
+  }
+}

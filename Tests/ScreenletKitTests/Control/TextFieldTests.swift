@@ -1,0 +1,285 @@
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@MainActor struct TextFieldTests {
+  private func stand(_ attributes: String, width: Int = 23) throws -> Stand {
+    try Stand(
+      """
+      <column style="Room" width="\(width)" align-self="start">
+      <text-field id="field" label="Name" \(attributes)/><text-field id="other" label="Other"/>
+      </column>
+      """)
+  }
+
+  /// The rows of the first field.
+  private func rows(_ stand: Stand) -> [String] { Array(stand.pilot.picture.prefix(3)) }
+
+  @Test func `an empty one shows label, well and cursor`() throws {
+    #expect(try rows(stand("")) == [" Name", "▐ █___________________", ""])
+  }
+
+  @Test func `without the focus the bar is gone and nothing moves`() throws {
+    let stand = try stand("")
+    stand.pilot.press("Tab")
+    #expect(rows(stand) == [" Name", "  ____________________", ""])
+  }
+
+  @Test func `a placeholder is an example, and goes with the first letter`() throws {
+    let stand = try stand("placeholder=\"ada\"")
+    #expect(rows(stand)[1] == "▐ ‹ada›_______________")
+    stand.pilot.type("x")
+    #expect(rows(stand)[1] == "▐ x█__________________")
+  }
+
+  @Test func `what must be filled in is marked`() throws {
+    #expect(try rows(stand("required=\"true\""))[0] == " Name *")
+  }
+
+  @Test func `help stands below, a mistake in its place`() throws {
+    let stand = try stand("help=\"As in Ada\"")
+    #expect(rows(stand)[2] == "  As in Ada")
+    stand.field("field")?.mistake = "Type a name."
+    stand.pilot.press("End")
+    #expect(rows(stand) == [" Name ✗", "▐ █___________________", " ✗ Type a name."])
+  }
+
+  @Test func `a mistake goes with the next letter`() throws {
+    let stand = try stand("mistake=\"Wrong.\"")
+    #expect(rows(stand)[2] == " ✗ Wrong.")
+    stand.pilot.type("x")
+    #expect(rows(stand)[2] == "")
+    #expect(stand.field("field")?.mistake == nil)
+  }
+
+  @Test func `a mistake that is too long is cut`() throws {
+    let stand = try stand("mistake=\"This is a very long mistake.\"")
+    #expect(rows(stand)[2] == " ✗ This is a very lon…")
+  }
+
+  @Test func `a long label is cut before its mark`() throws {
+    let stand = try Stand(
+      """
+      <column style="Room" width="12" align-self="start">
+      <text-field label="A long label" mistake="x"/></column>
+      """)
+    #expect(stand.picture[0] == " A long … ✗")
+  }
+
+  @Test func `a read-only one says so and cannot be changed`() throws {
+    let stand = try stand("readonly=\"true\" text=\"Ada\"")
+    stand.pilot.press("Tab")
+    #expect(stand.focus == "field")
+    #expect(rows(stand)[1] == "▐ Ada       read only")
+    stand.pilot.type("x")
+    #expect(stand.field("field")?.text == "Ada")
+    #expect(stand.pilot.terminal.frame?.cursor == nil)
+  }
+
+  @Test func `a disabled one never has the focus`() throws {
+    let stand = try stand("enabled=\"false\" text=\"Ada\"")
+    #expect(stand.focus == "other")
+    #expect(rows(stand)[1] == "  Ada")
+  }
+
+  @Test func `a suffix stands at the right end of the well`() throws {
+    let stand = try stand("suffix=\"EUR\"")
+    #expect(rows(stand)[1] == "▐ █______________ EUR")
+  }
+
+  @Test func `a label may stand left of the well`() throws {
+    let stand = try stand("label-width=\"8\" help=\"Below\"")
+    #expect(rows(stand) == [" Name   ▐ █___________", "          Below", " Other"])
+  }
+
+  @Test func `long text scrolls so that the caret is seen`() throws {
+    let stand = try stand("")
+    stand.pilot.type("abcdefghijklmnopqrstuvwxyz")
+    #expect(rows(stand)[1] == "▐ ijklmnopqrstuvwxyz█_")
+    stand.pilot.press("Home")
+    #expect(rows(stand)[1] == "▐ abcdefghijklmnopqrs_")
+    stand.pilot.press("End", "Left", "Left")
+    #expect(stand.pilot.terminal.frame?.cursor == Position(x: 18, y: 1))
+  }
+
+  @Test func `wide characters scroll by their columns`() throws {
+    let stand = try stand("")
+    stand.pilot.type("日本語日本語日本語日本語")
+    let row = rows(stand)[1]
+    #expect(row.hasSuffix("日本語█_"))
+    #expect(stand.pilot.terminal.frame?.cursor == Position(x: 20, y: 1))
+  }
+
+  @Test func `what is selected looks so`() throws {
+    let stand = try stand("text=\"abcd\"")
+    stand.pilot.press("Shift+Tab", "Home", "Right", "Shift+Right", "Shift+Right")
+    let frame = try #require(stand.pilot.terminal.frame)
+    let reversed = (0..<8).map { frame[$0, 1].style.attributes.contains(.reverse) }
+    #expect(reversed == [false, false, false, true, true, false, false, false])
+  }
+
+  @Test func `typing over a selection replaces it`() throws {
+    let stand = try stand("")
+    stand.pilot.type("abcd")
+    stand.pilot.press("Shift+Home")
+    stand.pilot.type("x")
+    #expect(stand.field("field")?.text == "x")
+  }
+
+  @Test func `no more gets in than fits`() throws {
+    let stand = try stand("max-length=\"3\"")
+    stand.pilot.type("abcdef")
+    #expect(stand.field("field")?.text == "abc")
+  }
+
+  @Test func `undo is the field's as long as there is something to undo, then the app's`() throws {
+    let stand = try stand("")
+    var suspended = 0
+    stand.surface.bindings = [
+      KeyBinding(.control("z"), words: "suspend") {
+        suspended += 1
+        return true
+      }
+    ]
+    stand.pilot.type("ab")
+    stand.pilot.press("^Z")
+    #expect(stand.field("field")?.text == "")
+    #expect(suspended == 0)
+    stand.pilot.press("^Z")
+    #expect(suspended == 1)
+    stand.pilot.press("^Y")
+    #expect(stand.field("field")?.text == "ab")
+  }
+
+  @Test(arguments: ["^K", "^T", "^S", "^C"])
+  func `keys of the app reach it from within a field`(key: String) throws {
+    let stand = try stand("")
+    var heard = 0
+    stand.surface.bindings = [
+      KeyBinding(try #require(KeyStroke(text: key)), words: "app") {
+        heard += 1
+        return true
+      }
+    ]
+    stand.pilot.type("abc")
+    stand.pilot.press(key)
+    #expect(heard == 1)
+    #expect(stand.field("field")?.text == "abc")
+  }
+
+  @Test func `Enter does its action, or is left to the view`() throws {
+    let stand = try stand("action=\"note\"")
+    stand.pilot.press("Enter")
+    #expect(stand.screenlet.results == ["note: done"])
+    stand.pilot.press("Tab", "Enter")
+    #expect(stand.screenlet.results.count == 1)
+  }
+
+  @Test func `a person's change is told, one by code is not`() throws {
+    let stand = try stand("")
+    var heard: [String] = []
+    stand.field("field")?.onChange = { heard.append($0) }
+    stand.field("field")?.text = "code"
+    stand.pilot.type("x")
+    stand.pilot.press("Left")
+    #expect(heard == ["codex"])
+  }
+
+  @Test func `ten thousand characters are taken and shown`() throws {
+    let stand = try stand("")
+    stand.pilot.paste(String(repeating: "x", count: 10_000))
+    #expect(stand.field("field")?.text.count == 10_000)
+    #expect(rows(stand)[1] == "▐ xxxxxxxxxxxxxxxxxx█_")
+    stand.pilot.press("Backspace")
+    #expect(stand.field("field")?.text.count == 9_999)
+  }
+}
+
+@MainActor struct PasswordFieldTests {
+  private func stand(_ attributes: String = "") throws -> Stand {
+    try Stand(
+      """
+      <column style="Room" width="40" align-self="start">
+      <password-field id="field" label="Password" \(attributes)/>
+      <text-field id="other" label="Other"/></column>
+      """)
+  }
+
+  private func field(_ stand: Stand) throws -> PasswordField {
+    try #require(stand.pilot.control("field") as? PasswordField)
+  }
+
+  @Test func `it shows that something is written, not what`() throws {
+    let stand = try stand()
+    stand.pilot.type("hunter2")
+    #expect(stand.picture[1] == "▐ ∙∙∙∙∙∙∙█" + String(repeating: "_", count: 29))
+    #expect(!stand.picture.joined().contains("hunter2"))
+    #expect(try field(stand).secret == Secret("hunter2"))
+  }
+
+  @Test func `it is shown at its owner's wish, and hidden again when it is left`() throws {
+    let stand = try stand()
+    var told: [Bool] = []
+    let field = try field(stand)
+    field.onReveal = { told.append($0) }
+    stand.pilot.type("hunter2")
+    field.isRevealed = true
+    stand.pilot.press("End")
+    #expect(stand.picture[1] == "▐ hunter2█" + String(repeating: "_", count: 29))
+    stand.pilot.press("Tab")
+    #expect(!field.isRevealed)
+    #expect(stand.picture[1] == "  ∙∙∙∙∙∙∙" + String(repeating: "_", count: 30))
+    #expect(told == [false])
+  }
+
+  @Test func `it is never saved and never set from outside`() throws {
+    let stand = try stand()
+    stand.pilot.type("hunter2")
+    let field = try field(stand)
+    #expect(field.value == nil)
+    field.value = "other"
+    #expect(field.text == "hunter2")
+  }
+
+  @Test func `another theme keeps it hidden in memory`() throws {
+    let stand = try stand()
+    stand.pilot.type("hunter2")
+    try stand.screenlet.apply(theme: "other")
+    #expect(try field(stand).secret == Secret("hunter2"))
+  }
+
+  @Test func `a layout with another kind of field in its place does not get it`() throws {
+    let files = [
+      "Default/probe_default-wide.xml": TestTheme.layout(
+        "<column><text-field id=\"field\" label=\"x\"/></column>")
+    ]
+    let stand = try Stand(
+      "<password-field id=\"field\" label=\"Password\"/>", size: Size(width: 80, height: 24),
+      files: files)
+    stand.pilot.type("hunter2")
+    stand.pilot.terminal.resize(to: Size(width: 130, height: 24))
+    #expect(stand.field("field")?.text == "")
+    #expect(!stand.picture.joined().contains("hunter2"))
+  }
+
+  @Test func `Caps Lock is told where the terminal reports it`() throws {
+    let stand = try stand("caps-lock-hint=\"true\"")
+    stand.pilot.type("x")
+    #expect(!stand.picture[0].contains("Caps"))
+    stand.pilot.terminal.send(.key(KeyEvent(.character("X"), capsLock: true)))
+    #expect(stand.picture[0].contains("⇪ Caps"))
+    stand.pilot.press("Tab")
+    #expect(!stand.picture[0].contains("Caps"))
+    stand.pilot.press("Tab")
+    stand.pilot.terminal.send(.key(KeyEvent(.character("x"), capsLock: false)))
+    #expect(!stand.picture[0].contains("Caps"))
+  }
+
+  @Test func `nobody is told of Caps Lock who did not ask`() throws {
+    let stand = try stand()
+    stand.pilot.terminal.send(.key(KeyEvent(.character("X"), capsLock: true)))
+    #expect(!stand.picture[0].contains("Caps"))
+  }
+}

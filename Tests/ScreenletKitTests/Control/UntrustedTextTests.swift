@@ -1,0 +1,114 @@
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+/// Whatever a server, a file or a person says, no cell can make the terminal do something.
+@MainActor struct UntrustedTextTests {
+  private nonisolated static let evil: [String] = [
+    "a\u{1B}[31mred", "a\u{1B}]0;title\u{7}b", "a\u{9B}31mb", "a\u{202E}drow\u{2066}x",
+    "a\u{E0041}\u{E007F}b", "a\u{200B}\u{FEFF}\u{2060}b", "a\rb\u{8}c\u{7F}", "a\u{0}b",
+    "e" + String(repeating: "\u{301}", count: 60), "\u{301}alone",
+  ]
+
+  private static let body = """
+    <column style="Room">
+      <header id="header" title="T"/> <text id="label"/> <text id="cut" overflow="cut"/>
+      <text-field id="field" label="F"/> <text-field id="empty" label="E"/>
+      <password-field id="secret"/> <button id="button" text="B"/> <checkbox id="box" text="C"/>
+      <list id="list"/> <message id="message"/> <progress id="bar" percent="3"/>
+      <spinner id="spinner"/> <image id="image"/> <footer/>
+    </column>
+    """
+
+  private func check(_ frame: Frame?, _ evil: String) throws {
+    let frame = try #require(frame)
+    for y in 0..<frame.size.height {
+      for x in 0..<frame.size.width {
+        for scalar in frame[x, y].glyph.text.unicodeScalars {
+          #expect(
+            !isDangerous(scalar), "U+\(String(scalar.value, radix: 16)) of \(evil.debugDescription)"
+          )
+        }
+        #expect(frame[x, y].glyph.text.unicodeScalars.count < 40)
+      }
+    }
+  }
+
+  private func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200B, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF,
+      0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+
+  @Test(arguments: evil)
+  func `no control shows it as it is`(evil: String) throws {
+    let stand = try Stand(Self.body, size: Size(width: 80, height: 40))
+    let words = Words.verbatim(evil)
+    func control<C: Control>(_ id: String, _ type: C.Type) throws -> C {
+      try #require(stand.pilot.control(id) as? C)
+    }
+    try control("header", Header.self).title = words
+    try control("label", Label.self).words = words
+    try control("cut", Label.self).words = words
+    let field = try control("field", TextField.self)
+    (field.text, field.label, field.help) = (evil, words, words)
+    field.suffix = words
+    let empty = try control("empty", TextField.self)
+    (empty.placeholder, empty.mistake) = (words, words)
+    let secret = try control("secret", PasswordField.self)
+    (secret.text, secret.isRevealed) = (evil, true)
+    try control("button", Button.self).words = words
+    try control("box", Checkbox.self).words = words
+    try control("list", SelectionList.self).items = [
+      .init(id: "g", words: words, isGroup: true), .init(id: evil, words: words, note: words),
+    ]
+    try control("message", Message.self).say(words, .mistake)
+    try control("bar", ProgressBar.self).words = words
+    try control("spinner", Spinner.self).words = words
+    try control("image", ImagePlaceholder.self).words = words
+    stand.context.session.signIn(User(id: 1, emailAddress: evil))
+    stand.surface.bindings = [KeyBinding(.function(2), words: words) { true }]
+    stand.surface.show(toast: Toast(words))
+    stand.pilot.terminal.send(.resumed)
+    try check(stand.pilot.terminal.frame, evil)
+    stand.pilot.press("Shift+Tab", "Shift+Tab")
+    try check(stand.pilot.terminal.frame, evil)
+  }
+
+  @Test(arguments: evil)
+  func `no box shows it as it is`(evil: String) throws {
+    let stand = try Stand(size: Size(width: 80, height: 30))
+    let words = Words.verbatim(evil)
+    stand.surface.ask(Modal(title: words, text: words, choices: [.init(words)]))
+    stand.pilot.terminal.send(.resumed)
+    try check(stand.pilot.terminal.frame, evil)
+    stand.pilot.press("Esc")
+    stand.surface.bindings = [KeyBinding(.function(2), words: words) { true }]
+    stand.surface.showHelp()
+    stand.pilot.terminal.send(.resumed)
+    try check(stand.pilot.terminal.frame, evil)
+    stand.pilot.press("Esc")
+    stand.surface.showCommands()
+    stand.pilot.terminal.send(.resumed)
+    try check(stand.pilot.terminal.frame, evil)
+  }
+
+  @Test(arguments: evil)
+  func `typing and pasting it cannot act either`(evil: String) throws {
+    let stand = try Stand(size: Size(width: 80, height: 30))
+    stand.pilot.paste(evil)
+    stand.pilot.type(evil)
+    try check(stand.pilot.terminal.frame, evil)
+  }
+
+  @Test func `it stays in the value as it came from the server`() throws {
+    let stand = try Stand()
+    stand.field("first")?.text = "a\u{202E}b"
+    #expect(stand.field("first")?.text == "a\u{202E}b")
+  }
+}

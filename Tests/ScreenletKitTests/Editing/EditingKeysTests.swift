@@ -1,0 +1,55 @@
+@testable import ScreenletKit
+import TerminalCore
+import Testing
+
+struct EditingKeysTests {
+  private func command(_ key: String, in text: String = "") -> LineEditor.Command? {
+    KeyStroke(text: key).flatMap { EditingKeys.command(for: $0, in: LineEditor(text)) }
+  }
+
+  @Test(arguments: ["^K", "^T", "^S", "^C", "F1", "Enter", "Tab", "Esc", "Up", "Down", "Alt+x"])
+  func `keys of the app stay the app's`(key: String) throws {
+    #expect(command(key) == nil)
+    #expect(!EditingKeys.takes(try #require(KeyStroke(text: key))))
+  }
+
+  @Test(
+    arguments: [
+      ("^A", .move(.start, selecting: false)), ("^E", .move(.end, selecting: false)),
+      ("^W", .deleteToBlank), ("^U", .deleteToStart),
+      ("Alt+b", .move(.wordLeft, selecting: false)), ("Alt+f", .move(.wordRight, selecting: false)),
+      ("^B", .move(.left, selecting: false)), ("^F", .move(.right, selecting: false)),
+      ("^H", .deleteBackward), ("^D", .deleteForward), ("Alt+d", .deleteWordForward),
+      ("Alt+Backspace", .deleteWordBackward), ("Ctrl+Backspace", .deleteWordBackward),
+      ("^Z", .undo), ("^Y", .redo), ("Ctrl+Shift+z", .redo),
+      ("Backspace", .deleteBackward), ("Delete", .deleteForward),
+      ("Home", .move(.start, selecting: false)), ("Shift+End", .move(.end, selecting: true)),
+      ("Ctrl+Left", .move(.wordLeft, selecting: false)),
+      ("Ctrl+Shift+Right", .move(.wordRight, selecting: true)),
+      ("x", .insert("x")), ("Space", .insert(" ")),
+    ] as [(String, LineEditor.Command)])
+  func `a field knows the keys of a shell and those of everybody else`(
+    key: String, expected: LineEditor.Command
+  ) {
+    #expect(command(key) == expected)
+  }
+
+  @Test func `what could act instead of being seen does not get in`() {
+    for scalar in ["\u{202E}", "\u{9B}", "\u{1B}", "\u{E0041}"] as [Unicode.Scalar] {
+      let command = EditingKeys.command(
+        for: KeyStroke(.character(Character(scalar))), in: LineEditor("a"))
+      guard case .insert(let text) = command else {
+        Issue.record("no insertion")
+        continue
+      }
+      #expect(!text.unicodeScalars.contains(scalar))
+      #expect(!text.isEmpty)
+    }
+  }
+
+  @Test func `an accent on its own is seen, behind a letter it joins`() {
+    let accent = KeyStroke(.character("\u{301}"))
+    #expect(EditingKeys.command(for: accent, in: LineEditor("e")) == .insert("\u{301}"))
+    #expect(EditingKeys.command(for: accent, in: LineEditor("")) != .insert("\u{301}"))
+  }
+}

@@ -1,0 +1,413 @@
+import PortalKit
+import ScreenletKit
+import Testing
+
+/// A queue, a desk, and what was published.
+@MainActor private final class Workshop {
+  let bus = EventBus()
+  let queue: InteractorQueue
+  let desk = Desk()
+  let id = ScreenletID()
+  private(set) var heard: [String] = []
+  private var subscriptions: [Subscription] = []
+
+  init(limit: Int = 8) {
+    queue = InteractorQueue(events: bus, limit: limit)
+    subscriptions = [
+      bus.subscribe(to: InteractionFinished<String>.self) { [weak self] event in
+        let result =
+          switch event.outcome {
+          case .success(let text): text
+          case .failure(let error): error.code
+          }
+        self?.heard.append("\(event.ticket.action): \(result)")
+      },
+      bus.subscribe(to: InteractionProgressed.self) { [weak self] event in
+        self?.heard.append("\(event.ticket.action) \(event.report.fraction ?? -1)")
+      },
+    ]
+  }
+
+  func ticket(_ name: String, generation: Int = 1) -> InteractionTicket {
+    InteractionTicket(screenlet: id, action: Action(name), generation: generation)
+  }
+
+  func submit(
+    _ name: String, rank: InteractorPriority = .normal, key: String? = nil, asking: String? = nil,
+    isStubborn: Bool = false, after others: [String] = []
+  ) throws {
+    try queue.submit(
+      AskInteractor(asking ?? name, desk, rank: rank, key: key, isStubborn: isStubborn),
+      for: ticket(name), after: others.map { ticket($0) })
+  }
+}
+
+@MainActor struct InteractorQueueTests {
+  @Test func `an interactor runs and its result is published`() async throws {
+    let shop = Workshop()
+    try shop.submit("a")
+    await shop.desk.waitUntilAsked(1)
+    #expect(shop.queue.contains(shop.ticket("a")))
+    await shop.desk.answer("a", "yes")
+    await shop.queue.idle()
+    #expect(shop.heard == ["a: yes"])
+    #expect(!shop.queue.contains(shop.ticket("a")))
+  }
+
+  @Test func `what is thrown is taken into the one vocabulary`() async throws {
+    let shop = Workshop()
+    try shop.submit("a")
+    await shop.desk.waitUntilAsked(1)
+    await shop.desk.fail("a", StoreError(.full, path: "x"))
+    await shop.queue.idle()
+    #expect(shop.heard == ["a: store.full"])
+  }
+
+  @Test func `no more run at once than the limit allows`() async throws {
+    let shop = Workshop(limit: 2)
+    for name in ["a", "b", "c"] { try shop.submit(name) }
+    await shop.desk.waitUntilAsked(2)
+    await settle()
+    #expect(await shop.desk.asked.sorted() == ["a", "b"])
+    await shop.desk.answer("a", "yes")
+    await shop.desk.waitUntilAsked(3)
+    #expect(await shop.desk.asked.last == "c")
+  }
+
+  @Test func `a limit of nothing lets one run`() async throws {
+    let shop = Workshop(limit: 0)
+    try shop.submit("a")
+    await shop.desk.waitUntilAsked(1)
+    #expect(shop.queue.limit == 1)
+  }
+
+  @Test func `the urgent goes first, and of equals the one that came first`() async throws {
+    let shop = Workshop(limit: 1)
+    try shop.submit("running")
+    try shop.submit("background", rank: .background)
+    try shop.submit("one")
+    try shop.submit("two")
+    try shop.submit("urgent", rank: .userInitiated)
+    for name in ["running", "urgent", "one", "two", "background"] {
+      await shop.desk.waitUntilAsked(shop.heard.count + 1)
+      await shop.desk.answer(name, "done")
+      await settle()
+    }
+    await shop.queue.idle()
+    #expect(await shop.desk.asked == ["running", "urgent", "one", "two", "background"])
+  }
+
+  @Test func `idle waits until nothing waits or runs`() async throws {
+    let shop = Workshop(limit: 1)
+    try shop.submit("a")
+    try shop.submit("b")
+    var isIdle = false
+    let waiter = Task { @MainActor in
+      await shop.queue.idle()
+      isIdle = true
+    }
+    await shop.desk.waitUntilAsked(1)
+    await shop.desk.answer("a", "yes")
+    await shop.desk.waitUntilAsked(2)
+    await settle()
+    #expect(!isIdle)
+    await shop.desk.answer("b", "yes")
+    await waiter.value
+    #expect(isIdle)
+  }
+
+  @Test func `an idle queue keeps nobody waiting`() async {
+    await Workshop().queue.idle()
+  }
+
+  @Test func `the same run cannot be in the queue twice`() throws {
+    let shop = Workshop()
+    try shop.submit("a")
+    #expect(throws: ScreenletError.self) { try shop.submit("a") }
+  }
+
+  @Test func `progress is published, and the newest report comes before the result`() async throws {
+    let shop = Workshop()
+    try shop.submit("a")
+    await shop.desk.waitUntilAsked(1)
+    await shop.desk.report("a", 0.25)
+    await settle()
+    #expect(shop.heard == ["a 0.25"])
+    for fraction in [0.5, 0.75, 1] { await shop.desk.report("a", fraction) }
+    await shop.desk.answer("a", "yes")
+    await shop.queue.idle()
+    #expect(shop.heard.suffix(2) == ["a 1.0", "a: yes"])
+  }
+}
+
+@MainActor struct InteractorQueueCancellingTests {
+  @Test func `cancelling is told in the same turn, and cancels the work`() async throws {
+    let shop = Workshop()
+    try shop.submit("a")
+    await shop.desk.waitUntilAsked(1)
+    shop.queue.cancel(shop.ticket("a"))
+    #expect(shop.heard == ["a: cancelled"])
+    #expect(!shop.queue.contains(shop.ticket("a")))
+    await settle()
+    #expect(await shop.desk.cancelled == ["a"])
+    #expect(shop.heard == ["a: cancelled"])
+  }
+
+  @Test func `what was cancelled before its first step asks nobody`() async throws {
+    let shop = Workshop()
+    try shop.submit("a")
+    shop.queue.cancel(shop.ticket("a"))
+    await settle()
+    #expect(await shop.desk.asked == [])
+  }
+
+  @Test func `what a cancelled interactor still says is dropped`() async throws {
+    let shop = Workshop()
+    try shop.submit("a", isStubborn: true)
+    await shop.desk.waitUntilAsked(1)
+    shop.queue.cancel(shop.ticket("a"))
+    await shop.desk.report("a", 0.5)
+    await shop.desk.answer("a", "late")
+    await settle()
+    #expect(shop.heard == ["a: cancelled"])
+  }
+
+  @Test func `a cancelled interactor makes room at once`() async throws {
+    let shop = Workshop(limit: 1)
+    try shop.submit("a", isStubborn: true)
+    try shop.submit("b")
+    await shop.desk.waitUntilAsked(1)
+    shop.queue.cancel(shop.ticket("a"))
+    await shop.desk.waitUntilAsked(2)
+    #expect(await shop.desk.asked == ["a", "b"])
+  }
+
+  @Test func `every run of a screenlet can be ended, and no other`() async throws {
+    let shop = Workshop()
+    let other = InteractionTicket(screenlet: ScreenletID(), action: Action("other"), generation: 1)
+    try shop.submit("a")
+    try shop.submit("b")
+    try shop.queue.submit(AskInteractor("other", shop.desk), for: other)
+    shop.queue.cancelAll(of: shop.id)
+    #expect(shop.heard.sorted() == ["a: cancelled", "b: cancelled"])
+    #expect(shop.queue.contains(other))
+  }
+
+  @Test func `cancelling what is not there does nothing`() {
+    let shop = Workshop()
+    shop.queue.cancel(shop.ticket("a"))
+    #expect(shop.heard == [])
+  }
+}
+
+@MainActor struct InteractorQueueDependencyTests {
+  @Test func `an interactor starts when what it waits for has succeeded`() async throws {
+    let shop = Workshop()
+    try shop.submit("a")
+    try shop.submit("b", after: ["a"])
+    await shop.desk.waitUntilAsked(1)
+    await settle()
+    #expect(await shop.desk.asked == ["a"])
+    await shop.desk.answer("a", "yes")
+    await shop.desk.waitUntilAsked(2)
+    await shop.desk.answer("b", "too")
+    await shop.queue.idle()
+    #expect(shop.heard == ["a: yes", "b: too"])
+  }
+
+  @Test func `what has succeeded before is not waited for`() async throws {
+    let shop = Workshop()
+    try shop.submit("a")
+    await shop.desk.waitUntilAsked(1)
+    await shop.desk.answer("a", "yes")
+    await shop.queue.idle()
+    try shop.submit("b", after: ["a"])
+    await shop.desk.waitUntilAsked(2)
+  }
+
+  @Test func `what is still to come is waited for`() async throws {
+    let shop = Workshop()
+    try shop.submit("b", after: ["a"])
+    await settle()
+    #expect(await shop.desk.asked == [])
+    try shop.submit("a")
+    await shop.desk.waitUntilAsked(1)
+    await shop.desk.answer("a", "yes")
+    await shop.desk.waitUntilAsked(2)
+    #expect(await shop.desk.asked == ["a", "b"])
+  }
+
+  @Test func `a failed interactor cancels those that wait for it, and those that wait for them`()
+    async throws
+  {
+    let shop = Workshop()
+    try shop.submit("a")
+    try shop.submit("b", after: ["a"])
+    try shop.submit("c", after: ["b"])
+    await shop.desk.waitUntilAsked(1)
+    await shop.desk.fail("a", ScreenletError.offline)
+    await shop.queue.idle()
+    #expect(shop.heard == ["a: offline", "b: cancelled", "c: cancelled"])
+    #expect(await shop.desk.asked == ["a"])
+  }
+
+  @Test func `a cancelled interactor cancels those that wait for it`() throws {
+    let shop = Workshop()
+    try shop.submit("a")
+    try shop.submit("b", after: ["a"])
+    shop.queue.cancel(shop.ticket("a"))
+    #expect(shop.heard == ["a: cancelled", "b: cancelled"])
+  }
+
+  @Test func `what waits for something that failed before is cancelled at once`() async throws {
+    let shop = Workshop()
+    try shop.submit("a")
+    await shop.desk.waitUntilAsked(1)
+    await shop.desk.fail("a", ScreenletError.offline)
+    await shop.queue.idle()
+    try shop.submit("b", after: ["a"])
+    #expect(shop.heard == ["a: offline", "b: cancelled"])
+    await settle()
+    #expect(await shop.desk.asked == ["a"])
+  }
+
+  @Test func `a circle is an error that names it`() throws {
+    let shop = Workshop()
+    try shop.submit("a", after: ["b"])
+    try shop.submit("b", after: ["c"])
+    #expect(throws: ScreenletError.misuse("interactors wait for each other: c -> a -> b -> c")) {
+      try shop.submit("c", after: ["a"])
+    }
+    #expect(!shop.queue.contains(shop.ticket("c")))
+  }
+
+  @Test func `waiting for oneself is a circle`() {
+    let shop = Workshop()
+    #expect(throws: ScreenletError.misuse("interactors wait for each other: a -> a")) {
+      try shop.submit("a", after: ["a"])
+    }
+  }
+
+  @Test func `a diamond is no circle`() async throws {
+    let shop = Workshop()
+    try shop.submit("top")
+    try shop.submit("left", after: ["top"])
+    try shop.submit("right", after: ["top"])
+    try shop.submit("bottom", after: ["left", "right"])
+    await shop.desk.waitUntilAsked(1)
+    await shop.desk.answer("top", "yes")
+    await shop.desk.waitUntilAsked(3)
+    await shop.desk.answer("left", "yes")
+    await settle()
+    #expect(await shop.desk.asked.count == 3)
+    await shop.desk.answer("right", "yes")
+    await shop.desk.waitUntilAsked(4)
+    #expect(await shop.desk.asked.last == "bottom")
+  }
+}
+
+@MainActor struct SharedReadTests {
+  @Test func `equal reads in flight share one call`() async throws {
+    let shop = Workshop()
+    try shop.submit("a", key: "user 1", asking: "user")
+    try shop.submit("b", key: "user 1", asking: "user")
+    await shop.desk.waitUntilAsked(1)
+    await settle()
+    #expect(await shop.desk.asked == ["user"])
+    await shop.desk.answer("user", "Ada")
+    await shop.queue.idle()
+    #expect(shop.heard.sorted() == ["a: Ada", "b: Ada"])
+  }
+
+  @Test func `other reads do not share`() async throws {
+    let shop = Workshop()
+    try shop.submit("a", key: "user 1", asking: "one")
+    try shop.submit("b", key: "user 2", asking: "two")
+    await shop.desk.waitUntilAsked(2)
+  }
+
+  @Test func `writes never share`() async throws {
+    let shop = Workshop()
+    try shop.submit("a", asking: "save")
+    try shop.submit("b", asking: "save")
+    await shop.desk.waitUntilAsked(2)
+  }
+
+  @Test func `a read that is over is asked again`() async throws {
+    let shop = Workshop()
+    try shop.submit("a", key: "user", asking: "user")
+    await shop.desk.waitUntilAsked(1)
+    await shop.desk.answer("user", "Ada")
+    await shop.queue.idle()
+    try shop.submit("b", key: "user", asking: "user")
+    await shop.desk.waitUntilAsked(2)
+  }
+
+  @Test func `cancelling one asker leaves the call to the others`() async throws {
+    let shop = Workshop()
+    try shop.submit("a", key: "user", asking: "user")
+    try shop.submit("b", key: "user", asking: "user")
+    await shop.desk.waitUntilAsked(1)
+    await settle()
+    shop.queue.cancel(shop.ticket("a"))
+    await settle()
+    #expect(await shop.desk.cancelled == [])
+    await shop.desk.answer("user", "Ada")
+    await shop.queue.idle()
+    #expect(shop.heard == ["a: cancelled", "b: Ada"])
+  }
+
+  @Test func `cancelling the last asker cancels the call`() async throws {
+    let shop = Workshop()
+    try shop.submit("a", key: "user", asking: "user")
+    try shop.submit("b", key: "user", asking: "user")
+    await shop.desk.waitUntilAsked(1)
+    await settle()
+    shop.queue.cancel(shop.ticket("a"))
+    shop.queue.cancel(shop.ticket("b"))
+    await settle()
+    #expect(await shop.desk.cancelled == ["user"])
+  }
+
+  @Test func `progress of a shared read reaches every asker`() async throws {
+    let shop = Workshop()
+    try shop.submit("a", key: "user", asking: "user")
+    try shop.submit("b", key: "user", asking: "user")
+    await shop.desk.waitUntilAsked(1)
+    await settle()
+    await shop.desk.report("user", 0.5)
+    await settle()
+    #expect(shop.heard.sorted() == ["a 0.5", "b 0.5"])
+  }
+}
+
+@MainActor struct InteractorTests {
+  @Test func `an interactor that does nothing is misuse that names it`() async throws {
+    final class Empty: Interactor<Int> {}
+    await #expect(throws: ScreenletError.misuse("Empty does not override execute(_:)")) {
+      try await Empty().execute(.ignored)
+    }
+  }
+
+  @Test func `an interactor runs off the main actor`() async throws {
+    final class Whereabouts: Interactor<Bool> {
+      @concurrent nonisolated override func execute(
+        _ progress: InteractorProgress
+      ) async throws -> Bool {
+        #isolation == nil
+      }
+    }
+    let interactor: Interactor<Bool> = Whereabouts()
+    #expect(try await interactor.execute(.ignored))
+  }
+
+  @Test func `a fraction of progress stays between nothing and all`() {
+    nonisolated(unsafe) var heard: [Double?] = []
+    // Called on this thread only.
+    let progress = InteractorProgress { heard.append($0.fraction) }
+    progress(-1)
+    progress(7)
+    progress(nil)
+    #expect(heard == [0, 1, nil])
+  }
+}

@@ -1,0 +1,132 @@
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+import ThemeKit
+
+@MainActor struct RunLoopTests {
+  @Test func `many events in one batch are one frame`() throws {
+    let stand = try Stand()
+    let before = stand.pilot.terminal.frameCount
+    stand.pilot.terminal.send(
+      .key(KeyEvent(.character("a"))), .key(KeyEvent(.character("b"))), .key(KeyEvent(.tab)))
+    #expect(stand.pilot.terminal.frameCount == before + 1)
+  }
+
+  @Test func `what changes nothing draws nothing`() async throws {
+    let stand = try Stand()
+    let before = stand.pilot.terminal.frameCount
+    stand.pilot.press("F12")
+    stand.pilot.terminal.send(.focus(false), .mouse(MouseEvent(.move, at: Position(x: 1, y: 1))))
+    await stand.pilot.wait(.seconds(60))
+    #expect(stand.pilot.terminal.frameCount == before)
+  }
+
+  @Test func `finished work draws by itself, once`() async throws {
+    let stand = try Stand()
+    stand.pilot.press("Enter")
+    await stand.screenlet.desk.waitUntilAsked(1)
+    stand.screenlet.onResult = { screenlet, _ in
+      let message = screenlet.screenletView?.control("message") as? Message
+      message?.say("Here.")
+      message?.say("Done.", .success)
+    }
+    let before = stand.pilot.terminal.frameCount
+    await stand.screenlet.desk.answer("ask", "yes")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.picture.contains { $0.contains("✓ Done.") })
+    #expect(stand.pilot.terminal.frameCount == before + 1)
+  }
+
+  @Test func `a slow terminal gets only the newest frame, when it is ready`() throws {
+    let stand = try Stand()
+    let terminal = stand.pilot.terminal
+    terminal.isBlocked = true
+    let before = terminal.frameCount
+    for letter in "abcdef" { stand.pilot.type(String(letter)) }
+    #expect(terminal.frameCount == before)
+    terminal.unblock()
+    #expect(terminal.frameCount == before + 1)
+    #expect(stand.picture.contains { $0.contains("abcdef") })
+  }
+
+  @Test func `a slow terminal costs no drawing`() throws {
+    let stand = try Stand()
+    stand.pilot.terminal.isBlocked = true
+    let before = stand.pilot.loop.statistics
+    stand.pilot.type("abcdef")
+    #expect(stand.pilot.loop.statistics.frames == before.frames)
+    #expect(stand.pilot.loop.statistics.events == before.events + 6)
+  }
+
+  @Test func `a terminal of another size is drawn for that`() throws {
+    let stand = try Stand(size: Size(width: 80, height: 24))
+    stand.pilot.terminal.resize(to: Size(width: 70, height: 20))
+    #expect(stand.pilot.terminal.frame?.size == Size(width: 70, height: 20))
+  }
+
+  @Test func `after fg everything is drawn again`() throws {
+    let stand = try Stand()
+    let before = stand.pilot.terminal.frameCount
+    stand.pilot.terminal.invalidate()
+    stand.pilot.terminal.send(.resumed)
+    #expect(stand.pilot.terminal.frameCount == before + 1)
+    #expect(stand.picture.first == " Hello")
+  }
+
+  @Test func `suspending is the terminal's`() throws {
+    let stand = try Stand()
+    stand.pilot.loop.suspend()
+    #expect(stand.pilot.terminal.suspensions == 1)
+  }
+
+  @Test func `more that is known of the terminal is used at once`() throws {
+    let stand = try Stand()
+    stand.pilot.terminal.send(
+      .capabilities(Capabilities(colorDepth: .mono, glyphs: .ascii)))
+    #expect(stand.context.environment.glyphs == .ascii)
+    #expect(stand.picture.contains { $0.hasPrefix(">") })
+  }
+
+  @Test func `quitting ends the loop and gives the terminal back`() async throws {
+    let terminal = HeadlessTerminal(size: Size(width: 40, height: 12))
+    let screenlet = ProbeScreenlet(in: TestTheme.context())
+    let slot = ScreenletSlot()
+    let surface = Surface(root: slot, context: screenlet.context, size: terminal.size)
+    let loop = RunLoop(surface: surface, driver: terminal)
+    try slot.show(screenlet)
+    surface.bindings = [
+      KeyBinding(.control("c"), words: "quit") { [weak loop] in
+        loop?.quit()
+        return true
+      }
+    ]
+    let running = Task { @MainActor in try await loop.run() }
+    while terminal.frameCount == 0 { await Task.yield() }
+    #expect(terminal.isRunning)
+    terminal.send(.key(KeyEvent(.character("c"), .control)), .key(KeyEvent(.character("x"))))
+    try await running.value
+    #expect(!terminal.isRunning)
+    #expect((surface.focused as? TextField)?.text == "")
+  }
+
+  @Test func `a terminal that hangs up ends the loop`() async throws {
+    let terminal = HeadlessTerminal()
+    let surface = Surface(root: ScreenletSlot(), context: TestTheme.context(), size: terminal.size)
+    let loop = RunLoop(surface: surface, driver: terminal)
+    let running = Task { @MainActor in try await loop.run() }
+    while terminal.frameCount == 0 { await Task.yield() }
+    terminal.send(.hangup)
+    try await running.value
+    #expect(!terminal.isRunning)
+  }
+
+  @Test func `quitting before it runs ends it at once`() async throws {
+    let terminal = HeadlessTerminal()
+    let surface = Surface(root: ScreenletSlot(), context: TestTheme.context(), size: terminal.size)
+    let loop = RunLoop(surface: surface, driver: terminal)
+    loop.quit()
+    try await loop.run()
+    #expect(!terminal.isRunning)
+  }
+}

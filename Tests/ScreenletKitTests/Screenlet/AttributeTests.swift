@@ -1,0 +1,121 @@
+import PortalKit
+import ScreenletKit
+import Testing
+import ThemeKit
+
+@MainActor struct AttributeTests {
+  private func server(company: Int64) -> ServerContext {
+    var server = ServerContext()
+    server.companyId = company
+    return server
+  }
+
+  private func context(company: Int64) -> ScreensContext {
+    TestTheme.context(server: server(company: company))
+  }
+
+  @Test func `an attribute has the default of its property`() {
+    #expect(ProbeScreenlet(in: TestTheme.context()).title == "none")
+  }
+
+  @Test func `the server context gives what nobody set`() throws {
+    let screenlet = ProbeScreenlet(in: context(company: 42))
+    try screenlet.load()
+    #expect(screenlet.companyId == 42)
+  }
+
+  @Test func `the layout beats the server context`() throws {
+    let files = [
+      "Default/probe_default.xml": TestTheme.layout(
+        """
+        <column><screenlet-view id="inner" of="InnerScreenlet" companyId="7" title="laid out"/></column>
+        """)
+    ]
+    let context = TestTheme.context(files, server: server(company: 42))
+    context.register(InnerScreenlet.self)
+    let outer = ProbeScreenlet(in: context)
+    try outer.load()
+    let slot = try #require(outer.screenletView?.control("inner") as? ScreenletSlot)
+    let inner = try #require(slot.screenlet as? ProbeScreenlet)
+    #expect(inner.companyId == 7)
+    #expect(inner.title == "laid out")
+  }
+
+  @Test func `code beats the server context`() throws {
+    let screenlet = ProbeScreenlet(in: context(company: 42))
+    screenlet.companyId = 9
+    try screenlet.load()
+    #expect(screenlet.companyId == 9)
+  }
+
+  @Test func `code beats it even with the value of the default`() throws {
+    let screenlet = ProbeScreenlet(in: context(company: 42))
+    screenlet.companyId = 0
+    try screenlet.load()
+    #expect(screenlet.companyId == 0)
+  }
+
+  @Test func `it can be set from text`() {
+    let screenlet = ProbeScreenlet(in: TestTheme.context())
+    #expect(screenlet.setAttribute("count", to: "12") == nil)
+    #expect(screenlet.setAttribute("method", to: "long") == nil)
+    #expect(screenlet.count == 12)
+    #expect(screenlet.method == .long)
+  }
+
+  @Test func `a change is told once`() {
+    let screenlet = ProbeScreenlet(in: TestTheme.context())
+    screenlet.title = "new"
+    screenlet.title = "new"
+    #expect(screenlet.log == ["changed title"])
+  }
+
+  @Test(arguments: [
+    ("count", "many", "count takes a whole number, not \"many\""),
+    ("method", "medium", "method takes short | long, not \"medium\""),
+    (
+      "tilte", "x",
+      "ProbeScreenlet has no attribute \"tilte\"; it has companyId, count, method, title"
+    ),
+  ])
+  func `a mistake in a setting says what is possible`(name: String, text: String, words: String) {
+    let screenlet = ProbeScreenlet(in: TestTheme.context())
+    #expect(screenlet.setAttribute(name, to: text) == words)
+    #expect(screenlet.count == 3)
+  }
+
+  @Test func `the contract tells name, type, default and doc`() {
+    let contract = ProbeScreenlet.attributes.first { $0.name == "count" }
+    #expect(
+      contract == AttributeContract("count", .anyInteger, default: "3", doc: "A number."))
+  }
+
+  @Test func `an inherited attribute comes before its own`() {
+    final class More: ProbeScreenlet {
+      @Attribute(doc: "More.") var more = true
+    }
+    #expect(More.attributes.map(\.name) == ["title", "count", "method", "companyId", "more"])
+  }
+
+  @Test func `values read as they are written`() {
+    #expect(Int(attribute: "-3") == -3)
+    #expect(Int64(attribute: "x") == nil)
+    #expect(Bool(attribute: "true") == true)
+    #expect(Bool(attribute: "yes") == nil)
+    #expect(String(attribute: "") == "")
+    #expect(true.attributeText == "true")
+    #expect((-3).attributeText == "-3")
+  }
+}
+
+/// A probe that stands in others.
+final class InnerScreenlet: ProbeScreenlet {
+  override class var defaultLayout: String? {
+    TestTheme.layout(
+      """
+      <column style="Room">
+        <text-field id="inside" label="Inside"/> <button id="press" action="ask" text="Inner"/>
+      </column>
+      """, for: "InnerScreenlet")
+  }
+}

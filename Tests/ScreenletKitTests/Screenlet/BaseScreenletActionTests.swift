@@ -1,0 +1,244 @@
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import Testing
+import ThemeKit
+
+/// Gives another interactor, and remembers what failed.
+@MainActor private final class Helper: BaseScreenletDelegate {
+  var interactor: (any AnyInteractor)?
+  var failures: [String] = []
+
+  func screenlet(
+    _ screenlet: BaseScreenlet, interactorFor action: Action
+  ) -> (any AnyInteractor)? { interactor }
+
+  func screenlet(_ screenlet: BaseScreenlet, didFail action: Action, with error: ScreenletError) {
+    failures.append("\(action): \(error.code)")
+  }
+}
+
+private final class Counting: Interactor<Int> {
+  @concurrent nonisolated override func execute(
+    _ progress: InteractorProgress
+  ) async throws -> Int { 7 }
+}
+
+@MainActor struct BaseScreenletActionTests {
+  private let screenlet: ProbeScreenlet
+  private let helper = Helper()
+
+  init() throws {
+    screenlet = ProbeScreenlet(in: TestTheme.context())
+    try screenlet.load()
+    screenlet.delegate = helper
+    screenlet.log = []
+  }
+
+  private func idle() async { await screenlet.context.interactors.idle() }
+
+  @Test func `an action runs its interactor and takes its typed result`() async {
+    #expect(screenlet.performUserAction(.ask))
+    #expect(screenlet.isActionRunning(.ask))
+    await screenlet.desk.waitUntilAsked(1)
+    await screenlet.desk.answer("ask", "yes")
+    await idle()
+    #expect(screenlet.results == ["ask: yes"])
+    #expect(screenlet.log == ["start ask", "finish ask well"])
+    #expect(!screenlet.isActionRunning(.ask))
+  }
+
+  @Test func `an action without an interactor is done at once`() {
+    #expect(screenlet.performUserAction(.note))
+    #expect(screenlet.results == ["note: done"])
+  }
+
+  @Test func `an action that nobody handles is reported as misuse`() {
+    #expect(!screenlet.performUserAction(Action("dance")))
+    #expect(helper.failures == ["dance: misuse"])
+    #expect(screenlet.log == ["finish dance misuse"])
+  }
+
+  @Test func `throwing from onUserAction is a veto that is shown like any failure`() {
+    screenlet.veto = .forbidden
+    #expect(!screenlet.performUserAction(.check))
+    #expect(screenlet.results == [])
+    #expect(screenlet.log == ["finish check forbidden"])
+    #expect(helper.failures == ["check: forbidden"])
+  }
+
+  @Test func `an argument is read by its type`() async {
+    screenlet.performUserAction(Action.rate(4))
+    await screenlet.desk.waitUntilAsked(1)
+    #expect(await screenlet.desk.asked == ["rate 4"])
+  }
+
+  @Test(arguments: [Action.rate, Action("rate", argument: "many")])
+  func `an argument that cannot be read is misuse`(action: Action) async {
+    #expect(!screenlet.performUserAction(action))
+    #expect(screenlet.results == ["rate: misuse"])
+    #expect(await screenlet.desk.asked == [])
+  }
+
+  @Test func `the same action with another argument is another run`() async {
+    screenlet.performUserAction(Action.rate(1))
+    screenlet.performUserAction(Action.rate(2))
+    await screenlet.desk.waitUntilAsked(2)
+    #expect(screenlet.runningActions == [Action.rate(1), Action.rate(2)])
+  }
+
+  @Test func `a delegate may give another interactor`() async {
+    helper.interactor = AskInteractor("other", screenlet.desk)
+    screenlet.performUserAction(.ask)
+    await screenlet.desk.waitUntilAsked(1)
+    #expect(await screenlet.desk.asked == ["other"])
+  }
+
+  @Test func `an interactor with the wrong result is caught before it runs`() {
+    helper.interactor = Counting()
+    #expect(!screenlet.performUserAction(.ask))
+    #expect(screenlet.results == ["ask: misuse"])
+    #expect(screenlet.log == ["finish ask misuse"])
+  }
+
+  @Test func `a subclass may give another interactor`() async throws {
+    final class Special: ProbeScreenlet {
+      override func createInteractor(for action: Action) -> (any AnyInteractor)? {
+        AskInteractor("special", desk)
+      }
+    }
+    screenlet.context.register(Special.self)
+    let special = Special(in: screenlet.context)
+    try special.load()
+    special.performUserAction(.ask)
+    await special.desk.waitUntilAsked(1)
+    #expect(await special.desk.asked == ["special"])
+  }
+
+  @Test func `a second call replaces the first`() async {
+    screenlet.performUserAction(.ask)
+    await screenlet.desk.waitUntilAsked(1)
+    screenlet.performUserAction(.ask)
+    await screenlet.desk.waitUntilAsked(2)
+    await settle()
+    #expect(await screenlet.desk.cancelled == ["ask"])
+    await screenlet.desk.answer("ask", "second")
+    await idle()
+    #expect(screenlet.results == ["ask: second"])
+  }
+
+  @Test func `a late result of a replaced run is dropped`() async {
+    screenlet.isStubborn = true
+    screenlet.performUserAction(.ask)
+    await screenlet.desk.waitUntilAsked(1)
+    screenlet.performUserAction(.ask)
+    await screenlet.desk.waitUntilAsked(2)
+    await screenlet.desk.answer("ask", "first")
+    await settle()
+    #expect(screenlet.results == [])
+    await screenlet.desk.answer("ask", "second")
+    await idle()
+    #expect(screenlet.results == ["ask: second"])
+  }
+
+  @Test func `an action that ignores a second call goes on with the first`() async {
+    #expect(screenlet.performUserAction(.askAgain))
+    #expect(!screenlet.performUserAction(.askAgain))
+    await screenlet.desk.waitUntilAsked(1)
+    await screenlet.desk.answer("askAgain", "yes")
+    await idle()
+    #expect(screenlet.results == ["askAgain: yes"])
+    #expect(await screenlet.desk.asked == ["askAgain"])
+    #expect(screenlet.performUserAction(.askAgain))
+  }
+
+  @Test func `cancelling is told in the same turn`() async {
+    screenlet.performUserAction(.ask)
+    await screenlet.desk.waitUntilAsked(1)
+    screenlet.cancelInteractors(for: .ask)
+    #expect(screenlet.results == ["ask: cancelled"])
+    #expect(screenlet.log == ["start ask", "finish ask cancelled"])
+    #expect(!screenlet.isActionRunning(.ask))
+    #expect(helper.failures == ["ask: cancelled"])
+  }
+
+  @Test func `what a cancelled interactor says later is dropped`() async {
+    screenlet.isStubborn = true
+    screenlet.performUserAction(.ask)
+    await screenlet.desk.waitUntilAsked(1)
+    screenlet.cancelInteractors()
+    await screenlet.desk.answer("ask", "late")
+    await settle()
+    #expect(screenlet.results == ["ask: cancelled"])
+  }
+
+  @Test func `whoever listens from outside hears of a cancelled run too`() async {
+    var heard: [String] = []
+    let subscription = screenlet.context.events.subscribe(to: InteractionFinished<String>.self) {
+      if case .failure(let error) = $0.outcome { heard.append(error.code) }
+    }
+    screenlet.performUserAction(.ask)
+    screenlet.cancelInteractors()
+    withExtendedLifetime(subscription) {}
+    #expect(heard == ["cancelled"])
+  }
+
+  @Test func `progress reaches the screenlet`() async {
+    screenlet.performUserAction(.ask)
+    await screenlet.desk.waitUntilAsked(1)
+    await screenlet.desk.report("ask", 0.5)
+    await settle()
+    #expect(screenlet.log == ["start ask", "progress ask 0.5"])
+  }
+
+  @Test func `an action may be asked for again while its result is taken`() async {
+    screenlet.onResult = { screenlet, _ in
+      if screenlet.results.count == 1 { screenlet.performUserAction(.ask) }
+    }
+    screenlet.performUserAction(.ask)
+    await screenlet.desk.waitUntilAsked(1)
+    await screenlet.desk.answer("ask", "first")
+    await screenlet.desk.waitUntilAsked(2)
+    await settle()
+    #expect(screenlet.screenletView?.isBusy == true)
+    await screenlet.desk.answer("ask", "second")
+    await idle()
+    #expect(screenlet.results == ["ask: first", "ask: second"])
+    #expect(screenlet.screenletView?.isBusy == false)
+  }
+
+  @Test func `an action may wait for others of its screenlet`() async throws {
+    final class Ordered: ProbeScreenlet {
+      override func dependencies(of action: Action) -> [Action] {
+        action == .askAgain ? [.ask] : []
+      }
+    }
+    screenlet.context.register(Ordered.self)
+    let ordered = Ordered(in: screenlet.context)
+    try ordered.load()
+    ordered.performUserAction(.ask)
+    ordered.performUserAction(.askAgain)
+    await ordered.desk.waitUntilAsked(1)
+    await settle()
+    #expect(await ordered.desk.asked == ["ask"])
+    await ordered.desk.answer("ask", "yes")
+    await ordered.desk.waitUntilAsked(2)
+    #expect(await ordered.desk.asked == ["ask", "askAgain"])
+  }
+
+  @Test func `a view may keep an action from its screenlet`() throws {
+    final class Doubtful: ProbeView {
+      override func onUserAction(_ action: Action, sender: String) -> Bool { sender != "go" }
+    }
+    final class Doubting: ProbeScreenlet {
+      override class var viewClass: ScreenletView.Type { Doubtful.self }
+    }
+    let doubting = Doubting(in: screenlet.context)
+    screenlet.context.register(Doubting.self)
+    try doubting.load()
+    #expect(doubting.screenletView?.userAction(.note, sender: "go") == false)
+    #expect(doubting.results == [])
+    #expect(doubting.screenletView?.userAction(.note, sender: "other") == true)
+    #expect(doubting.results == ["note: done"])
+  }
+}

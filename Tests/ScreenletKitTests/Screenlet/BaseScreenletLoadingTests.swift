@@ -1,0 +1,118 @@
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import Testing
+import ThemeKit
+
+@MainActor struct BaseScreenletLoadingTests {
+  @Test func `hooks are called in order`() throws {
+    let screenlet = ProbeScreenlet(in: TestTheme.context())
+    let slot = ScreenletSlot()
+    try slot.show(screenlet)
+    try slot.show(nil)
+    #expect(screenlet.log == ["onPreCreate", "onCreated", "onShow", "onHide"])
+    let view = try #require(screenlet.screenletView as? ProbeView)
+    #expect(view.log == ["onCreated", "onShow", "onHide"])
+  }
+
+  @Test func `it is loaded once`() throws {
+    let screenlet = ProbeScreenlet(in: TestTheme.context())
+    try screenlet.load()
+    let view = screenlet.screenletView
+    try screenlet.load()
+    #expect(screenlet.screenletView === view)
+    #expect(screenlet.log == ["onPreCreate", "onCreated"])
+  }
+
+  @Test func `its view model can be read in onCreated`() throws {
+    final class Reading: ProbeScreenlet {
+      @ViewModel var model: ProbeView
+      var seen: ProbeView?
+      override func onCreated() { seen = model }
+    }
+    let context = TestTheme.context()
+    context.register(Reading.self)
+    let screenlet = Reading(in: context)
+    try screenlet.load()
+    #expect(screenlet.seen === screenlet.screenletView)
+  }
+
+  @Test func `a view that is not its view model is an error`() throws {
+    final class Demanding: ProbeScreenlet {
+      @ViewModel var model: any CustomStringConvertible
+    }
+    let context = TestTheme.context()
+    context.register(Demanding.self)
+    let screenlet = Demanding(in: context)
+    let error = #expect(throws: ThemeError.self) { try screenlet.load() }
+    #expect(error?.diagnostics.first?.code == "view.model")
+    #expect(!screenlet.isLoaded)
+  }
+
+  @Test func `without any layout the error says which file to write`() {
+    final class Naked: BaseScreenlet {}
+    let context = ScreensContext(themeLocations: [TestTheme.location()])
+    let error = #expect(throws: ThemeError.self) { try Naked(in: context).load() }
+    #expect(error?.diagnostics.first?.file == "naked_default.xml")
+    #expect(error?.diagnostics.first?.code == "layout.missing")
+  }
+
+  @Test func `actions before it is loaded wait until it is`() async throws {
+    let screenlet = ProbeScreenlet(in: TestTheme.context())
+    #expect(screenlet.performUserAction(.note))
+    #expect(screenlet.results == [])
+    try screenlet.load()
+    #expect(screenlet.results == ["note: done"])
+  }
+
+  @Test func `it wears the theme of its context until it is given one`() throws {
+    let context = ScreensContext(themeLocations: [TestTheme.location()], themeName: "Other")
+    #expect(ProbeScreenlet(in: context).themeName == "other")
+    #expect(ProbeScreenlet(in: context, theme: "Default").themeName == "default")
+  }
+
+  @Test func `a screenlet that names no context lives in the shared one`() {
+    #expect(ProbeScreenlet().context === ScreensContext.shared)
+    #expect(ProbeScreenlet().themeName == ScreensContext.shared.themeName)
+  }
+
+  @Test func `its world cannot be changed once it is loaded`() throws {
+    let context = TestTheme.context()
+    let screenlet = ProbeScreenlet(in: context)
+    try screenlet.load()
+    screenlet.live(in: TestTheme.context(), theme: "other")
+    #expect(screenlet.context === context)
+    #expect(screenlet.themeName == "default")
+  }
+
+  @Test func `a thousand screenlets leave nothing alive when they are let go`() async throws {
+    let context = TestTheme.context()
+    let desk = Desk()
+    var screenlets: [ProbeScreenlet] = []
+    for _ in 0..<1_000 {
+      let screenlet = ProbeScreenlet(in: context)
+      screenlet.desk = desk
+      try screenlet.load()
+      screenlet.performUserAction(.ask)
+      screenlets.append(screenlet)
+    }
+    let watched = screenlets.map { Weak($0) }
+    let views = screenlets.map { Weak($0.screenletView ?? ScreenletView()) }
+    screenlets = []
+    #expect(watched.allSatisfy { $0.object == nil })
+    #expect(views.allSatisfy { $0.object == nil })
+    await context.interactors.idle()
+    await settle()
+    #expect(await desk.openCount == 0)
+  }
+
+  @Test func `a screenlet on a screen is let go with it`() throws {
+    var stand: Stand? = try Stand()
+    let watched = Weak(try #require(stand?.screenlet))
+    let surface = Weak(try #require(stand?.surface))
+    stand?.pilot.type("abc")
+    stand = nil
+    #expect(watched.object == nil)
+    #expect(surface.object == nil)
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import Testing
+import ThemeKit
+
+@MainActor struct ScreenletStateTests {
+  private static let form = """
+    <column style="Room">
+      <text-field id="first" label="First"/>
+      <password-field id="secret" label="Secret"/>
+      <checkbox id="box" text="Box"/>
+    </column>
+    """
+
+  @Test func `a state goes through JSON and comes back the same`() throws {
+    let stand = try Stand(Self.form)
+    stand.screenlet.title = "a title"
+    stand.pilot.type("abc")
+    let state = stand.screenlet.saveState()
+    let data = try JSONEncoder().encode(state)
+    #expect(try JSONDecoder().decode(ScreenletState.self, from: data) == state)
+  }
+
+  @Test func `a state holds no secret`() throws {
+    let stand = try Stand(Self.form)
+    stand.pilot.press("Tab")
+    stand.pilot.type("hunter2")
+    #expect((stand.pilot.control("secret") as? PasswordField)?.secret == Secret("hunter2"))
+    let data = try JSONEncoder().encode(stand.screenlet.saveState())
+    #expect(!String(decoding: data, as: UTF8.self).contains("hunter2"))
+    #expect(stand.screenlet.saveState().values["secret"] == nil)
+  }
+
+  @Test func `saving changes nothing`() async throws {
+    let stand = try Stand()
+    stand.pilot.press("Enter")
+    await stand.screenlet.desk.waitUntilAsked(1)
+    _ = stand.screenlet.saveState()
+    await stand.screenlet.desk.answer("ask", "yes")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.screenlet.results == ["ask: yes"])
+  }
+
+  @Test func `a restored screenlet has the id, the theme, the values and the focus`() throws {
+    let stand = try Stand(Self.form)
+    stand.screenlet.title = "a title"
+    try stand.screenlet.apply(theme: "other")
+    stand.pilot.type("abc")
+    stand.pilot.press("Tab", "Tab", "Space")
+    let state = stand.screenlet.suspend()
+    let restored = ProbeScreenlet(in: stand.context)
+    #expect(restored.restore(state))
+    let pilot = try Pilot(restored)
+    #expect(restored.screenletId == stand.screenlet.screenletId)
+    #expect(restored.themeName == "other")
+    #expect(restored.title == "a title")
+    #expect((pilot.control("first") as? TextField)?.text == "abc")
+    #expect((pilot.control("box") as? Checkbox)?.isOn == true)
+    #expect(pilot.surface.focused?.id == "box")
+  }
+
+  @Test func `only what somebody set is saved`() throws {
+    let screenlet = ProbeScreenlet(in: TestTheme.context())
+    try screenlet.load()
+    #expect(screenlet.saveState().attributes == [:])
+    screenlet.count = 8
+    #expect(screenlet.saveState().attributes == ["count": "8"])
+  }
+
+  @Test func `a state of another version is not taken`() {
+    var state = ScreenletState(screenletId: ScreenletID(), themeName: "other")
+    state.version = 99
+    let screenlet = ProbeScreenlet(in: TestTheme.context())
+    #expect(!screenlet.restore(state))
+    #expect(screenlet.screenletId != state.screenletId)
+  }
+
+  @Test func `a loaded screenlet is not restored over`() throws {
+    let screenlet = ProbeScreenlet(in: TestTheme.context())
+    try screenlet.load()
+    let state = ScreenletState(screenletId: ScreenletID(), themeName: "other")
+    #expect(!screenlet.restore(state))
+  }
+
+  @Test func `a state that was saved before it was loaded goes on being restored`() throws {
+    let context = TestTheme.context()
+    var state = ScreenletState(screenletId: ScreenletID(), themeName: "default")
+    state.values = ["first": "abc"]
+    let screenlet = ProbeScreenlet(in: context)
+    screenlet.restore(state)
+    #expect(screenlet.saveState().values == ["first": "abc"])
+  }
+
+  @Test func `results that come while it is away reach the restored screenlet`() async throws {
+    let context = TestTheme.context()
+    let desk = Desk()
+    var old: ProbeScreenlet? = ProbeScreenlet(in: context)
+    old?.desk = desk
+    try old?.load()
+    old?.performUserAction(.ask)
+    old?.performUserAction(.askAgain)
+    await desk.waitUntilAsked(2)
+    let state = try #require(old?.suspend())
+    old = nil
+    await desk.answer("ask", "one")
+    await desk.answer("askAgain", "two")
+    await context.interactors.idle()
+    let restored = ProbeScreenlet(in: context)
+    restored.restore(state)
+    #expect(restored.results == [])
+    try restored.load()
+    // Two actions with the same type of result get each its own.
+    #expect(restored.results.sorted() == ["ask: one", "askAgain: two"])
+  }
+
+  @Test func `what still runs when it is restored goes on, and looks so`() async throws {
+    let context = TestTheme.context()
+    let desk = Desk()
+    var old: ProbeScreenlet? = ProbeScreenlet(in: context)
+    old?.desk = desk
+    try old?.load()
+    old?.performUserAction(.ask)
+    await desk.waitUntilAsked(1)
+    let state = try #require(old?.suspend())
+    old = nil
+    let restored = ProbeScreenlet(in: context)
+    restored.restore(state)
+    try restored.load()
+    #expect(restored.isActionRunning(.ask))
+    #expect(restored.screenletView?.isRunning(.ask) == true)
+    await desk.answer("ask", "one")
+    await context.interactors.idle()
+    #expect(restored.results == ["ask: one"])
+  }
+
+  @Test func `a screenlet that handed over hears nothing any more`() async throws {
+    let screenlet = ProbeScreenlet(in: TestTheme.context())
+    try screenlet.load()
+    screenlet.performUserAction(.ask)
+    await screenlet.desk.waitUntilAsked(1)
+    _ = screenlet.suspend()
+    await screenlet.desk.answer("ask", "one")
+    await screenlet.context.interactors.idle()
+    #expect(screenlet.results == [])
+  }
+
+  @Test func `actions that were asked for before the state is restored come after its results`()
+    async throws
+  {
+    let context = TestTheme.context()
+    let desk = Desk()
+    let old = ProbeScreenlet(in: context)
+    old.desk = desk
+    try old.load()
+    old.performUserAction(.ask)
+    await desk.waitUntilAsked(1)
+    let state = old.suspend()
+    await desk.answer("ask", "one")
+    await context.interactors.idle()
+    let restored = ProbeScreenlet(in: context)
+    restored.restore(state)
+    restored.performUserAction(.note)
+    try restored.load()
+    #expect(restored.results == ["ask: one", "note: done"])
+  }
+
+  @Test func `a state that is given up ends what runs for it`() async throws {
+    let context = TestTheme.context()
+    let screenlet = ProbeScreenlet(in: context)
+    try screenlet.load()
+    screenlet.performUserAction(.ask)
+    await screenlet.desk.waitUntilAsked(1)
+    let state = screenlet.suspend()
+    BaseScreenlet.discard(state, in: context)
+    await context.interactors.idle()
+    await settle()
+    #expect(await screenlet.desk.cancelled == ["ask"])
+    let restored = ProbeScreenlet(in: context)
+    restored.restore(state)
+    try restored.load()
+    #expect(restored.results == [])
+  }
+}

@@ -1,0 +1,118 @@
+import PortalKit
+import ScreenletKit
+
+/// Work that ends when the test says so.
+actor Desk {
+  private struct Question {
+    let number: Int
+    let text: String
+    let progress: InteractorProgress
+    let continuation: CheckedContinuation<String, any Error>
+  }
+
+  /// What was asked so far, in order.
+  private(set) var asked: [String] = []
+  /// What was called off while it was being asked.
+  private(set) var cancelled: [String] = []
+  private var open: [Question] = []
+  private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  private var last = 0
+
+  /// Asks, and waits for the test's answer; a stubborn asker does not hear that it was cancelled.
+  func ask(
+    _ text: String, _ progress: InteractorProgress, isStubborn: Bool = false
+  ) async throws -> String {
+    last += 1
+    let number = last
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        open.append(
+          Question(number: number, text: text, progress: progress, continuation: continuation))
+        asked.append(text)
+        if Task.isCancelled, !isStubborn { abandon(number) }
+        let ready = watchers.filter { $0.count <= asked.count }
+        watchers.removeAll { $0.count <= asked.count }
+        for watcher in ready { watcher.continuation.resume() }
+      }
+    } onCancel: {
+      if !isStubborn { Task { await self.abandon(number) } }
+    }
+  }
+
+  private func abandon(_ number: Int) {
+    guard let index = open.firstIndex(where: { $0.number == number }) else { return }
+    let question = open.remove(at: index)
+    cancelled.append(question.text)
+    question.continuation.resume(throwing: CancellationError())
+  }
+
+  /// Waits until so many questions were asked since the beginning.
+  func waitUntilAsked(_ count: Int) async {
+    guard asked.count < count else { return }
+    await withCheckedContinuation { watchers.append((count, $0)) }
+  }
+
+  /// Answers the oldest open question with this text.
+  func answer(_ text: String, _ answer: String) {
+    close(text)?.continuation.resume(returning: answer)
+  }
+
+  /// Fails the oldest open question with this text.
+  func fail(_ text: String, _ error: any Error) {
+    close(text)?.continuation.resume(throwing: error)
+  }
+
+  /// Reports how far the oldest open question with this text is.
+  func report(_ text: String, _ fraction: Double) {
+    open.first { $0.text == text }?.progress(fraction, text)
+  }
+
+  /// How many questions wait for an answer.
+  var openCount: Int { open.count }
+
+  private func close(_ text: String) -> Question? {
+    open.firstIndex { $0.text == text }.map { open.remove(at: $0) }
+  }
+}
+
+/// Asks a desk.
+final class AskInteractor: Interactor<String> {
+  private let text: String
+  private let desk: Desk
+  private let rank: InteractorPriority
+  private let key: String?
+  private let isStubborn: Bool
+
+  init(
+    _ text: String, _ desk: Desk, rank: InteractorPriority = .normal, key: String? = nil,
+    isStubborn: Bool = false
+  ) {
+    (self.text, self.desk, self.rank) = (text, desk, rank)
+    (self.key, self.isStubborn) = (key, isStubborn)
+    super.init()
+  }
+
+  override var priority: InteractorPriority { rank }
+  override var sharingKey: String? { key }
+
+  @concurrent nonisolated override func execute(
+    _ progress: InteractorProgress
+  ) async throws -> String {
+    try await desk.ask(text, progress, isStubborn: isStubborn)
+  }
+}
+
+/// Lets everything that is due happen, on the main actor and beside it.
+@MainActor func settle() async {
+  for _ in 0..<40 {
+    await Task.yield()
+    await Task.detached {}.value
+  }
+}
+
+/// Something that must not live for longer than it is used.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+
+  init(_ object: Object) { self.object = object }
+}

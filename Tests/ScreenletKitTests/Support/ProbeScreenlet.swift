@@ -1,0 +1,161 @@
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import ThemeKit
+
+extension Action {
+  static let ask = Action("ask")
+  static let askAgain = Action("askAgain")
+  static let rate = Action("rate")
+  static let note = Action("note")
+  static let check = Action("check")
+}
+
+/// A screenlet that does whatever a test wants, and tells what happened.
+class ProbeScreenlet: BaseScreenlet {
+  /// Where its interactors ask.
+  var desk = Desk()
+  /// Whether its interactors hear that they were cancelled.
+  var isStubborn = false
+  /// What ``Action/check`` is refused with.
+  var veto: ScreenletError?
+  /// What actions came to, in order.
+  private(set) var results: [String] = []
+  /// What was called, in order.
+  var log: [String] = []
+  /// Called for each result, for those who go on from there.
+  var onResult: ((ProbeScreenlet, String) -> Void)?
+
+  @Attribute(doc: "Any text.") var title = "none"
+  @Attribute(doc: "A number.") var count = 3
+  @Attribute(doc: "A choice.") var method = AuthenticationProbe.short
+  @Attribute(doc: "The company.", contextKey: "liferay_company_id") var companyId: Int64 = 0
+
+  enum AuthenticationProbe: String, CaseIterable, AttributeValue { case short, long }
+
+  override class var viewClass: ScreenletView.Type { ProbeView.self }
+  override class var defaultLayout: String? {
+    TestTheme.layout(
+      """
+      <column style="Room">
+        <text text="@string/greeting"/>
+        <text-field id="first" label="First"/>
+        <text-field id="second" label="Second"/>
+        <button id="go" action="ask" text="Go" key="Enter"/>
+        <message id="message"/>
+      </column>
+      """, for: name)
+  }
+  override class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(
+        .ask, doc: "Asks, and replaces an earlier question.",
+        run: { (me: ProbeScreenlet) in me.interactor("ask") },
+        finish: { me, outcome in me.take("ask", outcome) }),
+      ActionDeclaration(
+        .askAgain, doc: "Asks, once at a time.", whenRunning: .ignore,
+        run: { (me: ProbeScreenlet) in me.interactor("askAgain") },
+        finish: { me, outcome in me.take("askAgain", outcome) }),
+      ActionDeclaration(
+        .rate, taking: Int.self, doc: "Gives a number.",
+        run: { (me: ProbeScreenlet, stars) in me.interactor("rate \(stars)") },
+        finish: { me, outcome in me.take("rate", outcome) }),
+      ActionDeclaration(.note, doc: "Is done at once.") { (me: ProbeScreenlet) in
+        me.take("note", .success("done"))
+      },
+      ActionDeclaration(.check, doc: "May be refused.") { (me: ProbeScreenlet) in
+        me.take("check", .success("done"))
+      },
+    ]
+  }
+
+  private func interactor(_ text: String) -> AskInteractor {
+    AskInteractor(text, desk, isStubborn: isStubborn)
+  }
+
+  private func take(_ name: String, _ outcome: Outcome<String>) {
+    switch outcome {
+    case .success(let text): results.append("\(name): \(text)")
+    case .failure(let error): results.append("\(name): \(error.code)")
+    }
+    onResult?(self, results.last ?? "")
+  }
+
+  override func onUserAction(_ action: Action) throws(ScreenletError) {
+    if action == .check, let veto { throw veto }
+  }
+
+  override func onPreCreate() { log.append("onPreCreate") }
+  override func onCreated() { log.append("onCreated") }
+  override func onShow() { log.append("onShow") }
+  override func onHide() { log.append("onHide") }
+  override func onAttributeChanged(_ name: String) { log.append("changed \(name)") }
+  override func onStartInteraction(_ action: Action) { log.append("start \(action)") }
+  override func onProgress(_ action: Action, _ report: ProgressReport) {
+    log.append("progress \(action) \(report.fraction ?? -1)")
+  }
+  override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    log.append("finish \(action) \(failure?.code ?? "well")")
+  }
+}
+
+/// A view that shows failures, and tells what its screenlet tells.
+class ProbeView: ScreenletView {
+  @Outlet private var message: Message?
+
+  var log: [String] = []
+
+  override func onCreated() { log.append("onCreated") }
+  override func onShow() { log.append("onShow") }
+  override func onHide() { log.append("onHide") }
+  override func onStartInteraction(_ action: Action) {
+    super.onStartInteraction(action)
+    log.append("start \(action)")
+  }
+  override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    super.onFinishInteraction(action, failure)
+    log.append("finish \(action) \(failure?.code ?? "well")")
+    if let failure { show(failure, in: message) }
+  }
+}
+
+/// A probe on a screen of its own.
+@MainActor struct Stand {
+  let screenlet: ProbeScreenlet
+  let pilot: Pilot
+
+  /// Puts a probe with this layout on a screen; what is no container itself stands in a column.
+  init(
+    _ body: String? = nil, size: Size = Size(width: 40, height: 12),
+    capabilities: Capabilities = Capabilities(colorDepth: .mono), files: [String: String] = [:],
+    portal: any Portal = NoPortal()
+  ) throws {
+    var files = files
+    if let body {
+      let isContainer = ["<column", "<row", "<scroll"].contains { body.hasPrefix($0) }
+      files["Default/probe_default.xml"] = TestTheme.layout(
+        isContainer ? body : "<column>\(body)</column>")
+    }
+    let context = TestTheme.context(files, portal: portal)
+    screenlet = ProbeScreenlet(in: context)
+    // A mistake in a test's layout would be shown as Default's own, and the test would pass or fail
+    // for another reason.
+    _ = try context.themes.load("default")
+    pilot = try Pilot(screenlet, size: size, capabilities: capabilities)
+  }
+
+  var context: ScreensContext { screenlet.context }
+  var surface: Surface { pilot.surface }
+  var view: ScreenletView? { screenlet.screenletView }
+  /// The screen, without blank lines at its end.
+  var picture: [String] {
+    var lines = pilot.picture
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+  /// The id of the control that has the focus.
+  var focus: String? { surface.focused?.id }
+
+  func field(_ id: String) -> TextField? { pilot.control(id) as? TextField }
+}

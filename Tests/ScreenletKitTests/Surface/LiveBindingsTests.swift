@@ -1,0 +1,104 @@
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@MainActor struct LiveBindingsTests {
+  private static let form = """
+    <column style="Room">
+      <text-field id="a"/> <checkbox id="box" text="Box"/>
+      <button id="go" action="note" key="Enter" text="Go" hint="go on"/>
+      <key press="F2" action="note" hint="note"/>
+      <key press="F3" action="note" hint="hidden" when="never"/>
+    </column>
+    """
+
+  private func stand() throws -> Stand {
+    let stand = try Stand(Self.form, size: Size(width: 60, height: 20))
+    stand.surface.bindings = [
+      KeyBinding(KeyStroke(.character("/")), words: "filter") { true },
+      KeyBinding(.function(1), words: "help") { true },
+      KeyBinding(.control("z"), words: "suspend") { true },
+    ]
+    return stand
+  }
+
+  private func names(_ stand: Stand) -> [String] {
+    stand.surface.liveBindings.map {
+      "\($0.strokes[0].shortName) \(stand.view?.theme.text(of: $0.words) ?? "")"
+    }
+  }
+
+  @Test func `they are those that work now, the nearest to the focus first`() throws {
+    let stand = try stand()
+    stand.surface.focus(try #require(stand.pilot.control("box")))
+    #expect(
+      names(stand) == [
+        "Tab next", "Space check", "Enter go on", "F2 note", "/ filter", "F1 help", "^Z suspend",
+      ])
+  }
+
+  @Test func `a letter that the field takes is not among them`() throws {
+    let stand = try stand()
+    #expect(!names(stand).contains("/ filter"))
+    #expect(names(stand).contains("^Z suspend"))
+  }
+
+  @Test func `suspending is not among them while the field has something to undo`() throws {
+    let stand = try stand()
+    stand.pilot.type("x")
+    #expect(!names(stand).contains("^Z suspend"))
+  }
+
+  @Test func `another key that does the same nearer to the focus hides the farther one`() throws {
+    let stand = try stand()
+    stand.surface.focus(try #require(stand.pilot.control("go")))
+    #expect(names(stand).count { $0.hasPrefix("Enter") } == 1)
+  }
+
+  @Test func `help lists them`() throws {
+    let stand = try stand()
+    stand.surface.showHelp()
+    stand.pilot.press("Down")
+    let picture = stand.picture.joined(separator: "\n")
+    #expect(picture.contains("╭ Keys ─"))
+    #expect(picture.contains("Tab, Shift+Tab    next"))
+    #expect(picture.contains("F2                note"))
+    #expect(!picture.contains("hidden"))
+    stand.pilot.press("Esc")
+    #expect(stand.surface.overlays.isEmpty)
+  }
+
+  @Test func `the palette finds a command by some of its letters, and runs it`() throws {
+    let stand = try stand()
+    stand.surface.showCommands()
+    stand.pilot.type("nt")
+    #expect(stand.picture.contains { $0.contains("note") })
+    #expect(!stand.picture.contains { $0.contains("go on") })
+    stand.pilot.press("Down", "Up")
+    #expect(stand.screenlet.results == [])
+    stand.pilot.type("e")
+    stand.pilot.press("Enter")
+    #expect(stand.screenlet.results == ["note: done"])
+    #expect(stand.surface.overlays.isEmpty)
+    #expect(stand.focus == "a")
+  }
+
+  @Test func `the palette leaves nothing alive`() throws {
+    let stand = try stand()
+    stand.surface.showCommands()
+    let field = Weak(try #require(stand.surface.focused))
+    let box = Weak(try #require(stand.surface.overlays.first?.content))
+    stand.pilot.press("Esc")
+    #expect(field.object == nil)
+    #expect(box.object == nil)
+  }
+
+  @Test func `a second help does not lie on the first`() throws {
+    let stand = try stand()
+    stand.surface.showHelp()
+    stand.surface.showHelp()
+    stand.surface.showCommands()
+    #expect(stand.surface.overlays.count == 1)
+  }
+}

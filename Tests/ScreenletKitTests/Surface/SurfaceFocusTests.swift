@@ -1,0 +1,124 @@
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@MainActor struct SurfaceFocusTests {
+  private static let form = """
+    <column style="Room">
+      <text text="Not me"/>
+      <text-field id="a" label="A"/>
+      <row><button id="b" text="B"/> <button id="c" text="C"/></row>
+      <checkbox id="d" text="D"/>
+    </column>
+    """
+
+  @Test func `Tab goes round in reading order, Shift Tab back`() throws {
+    let stand = try Stand(Self.form)
+    var seen = [stand.focus]
+    for _ in 0..<4 {
+      stand.pilot.press("Tab")
+      seen.append(stand.focus)
+    }
+    #expect(seen == ["a", "b", "c", "d", "a"])
+    stand.pilot.press("Shift+Tab")
+    #expect(stand.focus == "d")
+  }
+
+  @Test(arguments: ["hidden=\"true\"", "enabled=\"false\"", "when=\"never\""])
+  func `what is hidden, disabled or collapsed is skipped`(attribute: String) throws {
+    let stand = try Stand(
+      """
+      <column style="Room"><text-field id="a"/><button id="b" text="B" \(attribute)/>
+      <column \(attribute)><button id="c" text="C"/></column><button id="d" text="D"/></column>
+      """)
+    stand.pilot.press("Tab")
+    #expect(stand.focus == "d")
+  }
+
+  @Test func `a form is begun where something is missing`() throws {
+    let stand = try Stand(
+      """
+      <column style="Room"><text-field id="a" text="there"/><text-field id="b"/></column>
+      """)
+    #expect(stand.focus == "b")
+  }
+
+  @Test func `a form with nothing missing is begun at the top`() throws {
+    let stand = try Stand(
+      """
+      <column style="Room"><text-field id="a" text="there"/><text-field id="b" text="x"/></column>
+      """)
+    #expect(stand.focus == "a")
+  }
+
+  @Test func `what loses its place gives the focus to another`() throws {
+    let stand = try Stand(Self.form)
+    stand.pilot.press("Tab")
+    stand.pilot.control("b")?.isHidden = true
+    stand.pilot.type("xyz")
+    #expect(stand.focus == "a")
+    #expect(stand.field("a")?.text == "xyz")
+  }
+
+  @Test func `within a pane Tab goes round, another key goes to the next pane`() throws {
+    let stand = try Stand(
+      """
+      <row style="Room">
+        <pane id="left"><text-field id="a"/><text-field id="b"/></pane>
+        <pane id="right"><text-field id="c"/></pane>
+        <pane id="empty"><text text="nothing"/></pane>
+      </row>
+      """)
+    #expect(stand.focus == "a")
+    stand.pilot.press("Tab", "Tab")
+    #expect(stand.focus == "a")
+    stand.surface.focusNextScope()
+    #expect(stand.focus == "c")
+    stand.pilot.press("Tab")
+    #expect(stand.focus == "c")
+    stand.surface.focusNextScope()
+    #expect(stand.focus == "a")
+  }
+
+  @Test func `a view is told once when the focus moves in it`() throws {
+    final class Told: ProbeView {
+      var count = 0
+      override func onFocusChanged() { count += 1 }
+    }
+    final class Telling: ProbeScreenlet {
+      override class var viewClass: ScreenletView.Type { Told.self }
+    }
+    let context = TestTheme.context()
+    context.register(Telling.self)
+    let screenlet = Telling(in: context)
+    let pilot = try Pilot(screenlet)
+    let view = try #require(screenlet.screenletView as? Told)
+    let before = view.count
+    pilot.press("Tab")
+    #expect(view.count == before + 1)
+  }
+
+  @Test func `a control that comes with a condition gets the focus then`() throws {
+    let stand = try Stand(
+      """
+      <column style="Room"><text-field id="a"/><text-field id="b" when="more"/></column>
+      """)
+    stand.view?.focusWhenThere("b")
+    #expect(stand.focus == "a")
+    stand.view?.setCondition("more", true)
+    #expect(stand.focus == "b")
+  }
+
+  @Test func `what waits for the focus gives up when somebody moves it`() throws {
+    let stand = try Stand(
+      """
+      <column style="Room"><text-field id="a"/><text-field id="b" when="more"/>
+      <text-field id="c"/></column>
+      """)
+    stand.view?.focusWhenThere("b")
+    stand.pilot.press("Tab")
+    stand.view?.setCondition("more", true)
+    #expect(stand.focus == "c")
+  }
+}

@@ -1,0 +1,130 @@
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+import ThemeKit
+
+/// A field and a button, in the theme that everybody has.
+private final class GreetingScreenlet: BaseScreenlet {
+  var greeted = 0
+
+  override class var defaultLayout: String? {
+    """
+    <screenlet xmlns="urn:screenlets:theme:1" for="GreetingScreenlet">
+      <column padding="0 1"><text-field id="name" label="Name"/>
+      <button id="greet" action="greet" text="Greet"/></column>
+    </screenlet>
+    """
+  }
+  override class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(Action("greet"), doc: "Greets.") { (me: GreetingScreenlet) in
+        me.greeted += 1
+      }
+    ]
+  }
+}
+
+@MainActor struct PilotTests {
+  private func pilot() throws -> (GreetingScreenlet, Pilot) {
+    let context = ScreensContext()
+    context.register(GreetingScreenlet.self)
+    let screenlet = GreetingScreenlet(in: context)
+    return (screenlet, try Pilot(screenlet, size: Size(width: 60, height: 20)))
+  }
+
+  @Test func `it types, presses and clicks as a person does`() throws {
+    let (screenlet, pilot) = try pilot()
+    pilot.type("Ada")
+    pilot.press("Tab", "Enter")
+    pilot.click("greet")
+    #expect((pilot.control("name") as? TextField)?.text == "Ada")
+    #expect(screenlet.greeted == 2)
+  }
+
+  @Test func `it sees what is on the screen`() throws {
+    let (_, pilot) = try pilot()
+    pilot.type("Ada")
+    #expect(pilot.picture.contains { $0.contains("Ada█___") })
+    #expect(pilot.picture.count == 20)
+  }
+
+  @Test func `what is not there is not clicked`() throws {
+    let (screenlet, pilot) = try pilot()
+    pilot.click("nothing")
+    #expect(screenlet.greeted == 0)
+  }
+}
+
+@MainActor struct ManualClockTests {
+  @Test func `nobody wakes before the hands are there, and then in order`() async {
+    let clock = ManualClock()
+    var woken: [Int] = []
+    for seconds in [3, 1, 2] {
+      Task { @MainActor in
+        if await clock.sleep(for: .seconds(seconds)) { woken.append(seconds) }
+      }
+    }
+    await clock.advance(by: .milliseconds(999))
+    #expect(woken == [])
+    await clock.advance(by: .seconds(5))
+    #expect(woken == [1, 2, 3])
+    #expect(clock.now == .milliseconds(5_999))
+  }
+
+  @Test func `whoever is cancelled is woken at once and told so`() async {
+    let clock = ManualClock()
+    let sleeper = Task { @MainActor in await clock.sleep(for: .seconds(9)) }
+    await clock.settle()
+    sleeper.cancel()
+    #expect(await sleeper.value == false)
+  }
+
+  @Test func `what is due because of a wake is due in the same turn of the hands`() async {
+    let clock = ManualClock()
+    var woken = 0
+    Task { @MainActor in
+      _ = await clock.sleep(for: .seconds(1))
+      woken += 1
+      _ = await clock.sleep(for: .seconds(1))
+      woken += 1
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(woken == 2)
+  }
+}
+
+struct FramePictureTests {
+  @Test func `wells, cursor and wide characters are seen in text`() {
+    var frame = Frame(size: Size(width: 8, height: 2))
+    let well = Style(attributes: .underline)
+    frame.fill(Rect(x: 0, y: 0, width: 8, height: 1), style: well)
+    frame.draw("日a", at: Position(x: 0, y: 0), style: well)
+    frame.cursor = Position(x: 3, y: 0)
+    frame.draw("b", at: Position(x: 2, y: 1), style: .plain)
+    #expect(frame.picture == ["日a█____", "  b"])
+  }
+}
+
+@MainActor struct HeadlessTerminalTests {
+  @Test func `a blocked one takes no frame, and says when it does again`() throws {
+    let terminal = HeadlessTerminal()
+    var heard: [InputEvent] = []
+    try terminal.start { heard += $0 }
+    terminal.isBlocked = true
+    #expect(!terminal.show(Frame(size: Size(width: 1, height: 1))))
+    terminal.unblock()
+    #expect(heard == [.drained])
+    #expect(terminal.show(Frame(size: Size(width: 1, height: 1))))
+    #expect(terminal.frameCount == 1)
+  }
+
+  @Test func `a resize is its size from then on`() throws {
+    let terminal = HeadlessTerminal()
+    var heard: [InputEvent] = []
+    try terminal.start { heard += $0 }
+    terminal.resize(to: Size(width: 5, height: 6))
+    #expect(terminal.size == Size(width: 5, height: 6))
+    #expect(heard == [.resize(Size(width: 5, height: 6))])
+  }
+}
