@@ -82,7 +82,7 @@ public final class Label: Control {
     if style.background != base.background || !style.attributes.isDisjoint(with: Self.grounds) {
       frame.fill(rect, style: style)
     }
-    let padding = layoutBox.padding ?? theme.style(self.style, []).box.padding ?? .zero
+    let padding = room.padding ?? .zero
     let direction = theme.environment.direction
     let area = Box(padding: padding).content(in: rect, direction: direction)
     for (row, line) in lines(width: area.width).prefix(area.height).enumerated() {
