@@ -40,10 +40,11 @@ format: ## Lets swift format decide the layout of all files
 docs: libraries ## Builds the documentation, with no warning let through
 	.ci/docs
 
-pictures: libraries ## Draws the pictures of the documents anew
+pictures: libraries test-tools ## Draws the pictures of documents and tests anew
 	swift build --product screenlet
 	swift build --quiet --package-path Examples/Stock --scratch-path .build/example
 	STOCK=.build/example/debug/stock .ci/pictures
+	SCREENLETS_RECORD=1 swift test --filter ScreenletGalleryTests
 
 libraries:
 	@.ci/install $(LIBRARIES)

@@ -6,7 +6,7 @@ import ThemeKit
 /// An app of one screenlet: the whole terminal, the usual keys, themes that reload while it runs.
 ///
 /// ```swift
-/// ScreensContext.shared = try ScreensContext.live()
+/// ScreensContext.shared = try ScreensContext.live().context
 /// try await ScreenletApp(StockScreenlet()).run()
 /// ```
 @MainActor public final class ScreenletApp {

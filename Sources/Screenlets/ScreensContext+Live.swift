@@ -28,7 +28,7 @@ extension ScreensContext {
   ///
   /// - Parameter options: What the app was told.
   /// - Returns: The context, with the stock screenlets registered.
-  /// - Throws: `ServerContextError`, `StoreError` or ``LaunchError``.
+  /// - Throws: `ServerContextError`, `StoreError` or ``Screenlets/LaunchError``.
   public static func live(_ options: LaunchOptions = LaunchOptions()) throws -> Launch {
     let folders = try UserFolders(environment: options.variables, data: options.data)
     let loaded = try ServerContext.load(

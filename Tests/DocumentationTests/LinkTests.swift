@@ -21,6 +21,16 @@ struct LinkTests {
   }
 
   @Test(arguments: Repository.documents)
+  func `every page that a document names is in a catalog`(path: String) throws {
+    let pages = ["Documentation", "Sources"].flatMap { Repository.files(under: $0, ending: ".md") }
+    for link in try MarkdownDocument(path).pages {
+      #expect(
+        pages.contains { $0.hasSuffix("/" + link.target) },
+        "\(path):\(link.line): there is no \(link.target)")
+    }
+  }
+
+  @Test(arguments: Repository.documents)
   func `every picture has words for those who do not see it`(path: String) throws {
     for (line, text) in try MarkdownDocument(path).prose where text.contains("<img") {
       let words = text.firstRange(of: "alt=\"").map { text[$0.upperBound...].prefix { $0 != "\"" } }

@@ -7,7 +7,10 @@ enum Repository {
 
   /// The documents that people read, by their path.
   static let documents: [String] = {
-    let folders = ["", "Documentation/Screenlets.docc", "Examples/Stock"]
+    let folders = [
+      "", "Documentation/Screenlets.docc", "Documentation/Screenlets.docc/Modules",
+      "Examples/Stock",
+    ]
     return folders.flatMap { folder in
       names(in: folder).filter { $0.hasSuffix(".md") }.map {
         folder.isEmpty ? $0 : "\(folder)/\($0)"

@@ -1,6 +1,6 @@
 public import PortalKit
 
 extension ServerContext {
-  /// The server context of ``ScreensContext/shared``.
+  /// The server context of ``ScreenletKit/ScreensContext/shared``.
   @MainActor public static var shared: ServerContext { ScreensContext.shared.server }
 }

@@ -33,7 +33,7 @@ public import PortalKit
   ///
   /// - Parameter progress: Where to say how far it is.
   /// - Returns: The typed result.
-  /// - Throws: Anything; it is taken into ``ScreenletError`` where the interactor was started.
+  /// - Throws: Anything; it is taken into ``PortalKit/ScreenletError`` where the interactor was started.
   @concurrent nonisolated open func execute(_ progress: InteractorProgress) async throws -> Output {
     throw ScreenletError.misuse("\(Self.self) does not override execute(_:)")
   }

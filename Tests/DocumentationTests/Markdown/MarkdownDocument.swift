@@ -19,6 +19,8 @@ struct MarkdownDocument {
   let path: String
   private(set) var blocks: [CodeBlock] = []
   private(set) var links: [Link] = []
+  /// The pages of the catalogs that it names as `<doc:…>`.
+  private(set) var pages: [Link] = []
   private(set) var anchors: Set<String> = []
   /// The lines that are no code.
   private(set) var prose: [(line: Int, text: String)] = []
@@ -60,7 +62,7 @@ struct MarkdownDocument {
     rest = line[...]
     while let start = rest.firstRange(of: "<doc:") {
       rest = rest[start.upperBound...]
-      links.append(Link(target: rest.prefix { $0 != ">" } + ".md", line: number))
+      pages.append(Link(target: rest.prefix { $0 != ">" } + ".md", line: number))
     }
   }
 
