@@ -69,13 +69,17 @@ struct GalleryBenchmark {
   }
 
   private func measureIdleness(_ gallery: PseudoTerminal, _ figures: inout Figures) {
-    gallery.settle(200)
+    // Threads that had work a moment ago linger, and end; from then on nobody may wake.
+    let settled = PseudoTerminal.now + 2_500_000_000
+    while PseudoTerminal.now < settled { gallery.read(within: 500) }
     let process = ProcessFigures(process: gallery.process)
     let (bytes, switches) = (gallery.output.count, process.contextSwitches)
     let end = PseudoTerminal.now + 5_000_000_000
     while PseudoTerminal.now < end { gallery.read(within: 500) }
     figures.idleBytes = gallery.output.count - bytes
-    figures.idleSwitches = process.contextSwitches - switches
+    figures.idleSwitches = process.contextSwitches.reduce(0) { sum, thread in
+      sum + thread.value - switches[thread.key, default: 0]
+    }
   }
 
   private func measureThemes(_ gallery: PseudoTerminal, _ figures: inout Figures) {

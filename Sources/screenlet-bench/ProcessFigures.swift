@@ -12,15 +12,16 @@ struct ProcessFigures {
     }
   }
 
-  /// How often its threads were woken or put aside.
-  var contextSwitches: Int {
-    threads.reduce(0) { sum, thread in
-      sum
-        + file("task/\(thread)/status").split(separator: "\n").reduce(0) { sum, line in
-          guard line.contains("ctxt_switches") else { return sum }
-          return sum + (line.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
-        }
+  /// How often each of its threads was woken or put aside, by the thread's number.
+  var contextSwitches: [String: Int] {
+    var switches: [String: Int] = [:]
+    for thread in threads {
+      for line in file("task/\(thread)/status").split(separator: "\n")
+      where line.contains("ctxt_switches") {
+        switches[thread, default: 0] += line.split(separator: "\t").last.flatMap { Int($0) } ?? 0
+      }
     }
+    return switches
   }
 
   /// The most memory that it ever had, in MiB.

@@ -11,7 +11,7 @@ import Synchronization
 /// The threads that interactors run on, made when there is work and gone when there is none.
 ///
 /// The system's own pool keeps a watch that wakes the process every second for as long as it lives;
-/// an idle app must wake nobody. A thread that had nothing to do for five seconds ends.
+/// an idle app must wake nobody. A thread that had nothing to do for a second ends.
 public final class WorkerThreads: TaskExecutor {
   /// The threads of every context that was given none of its own.
   public static let shared = WorkerThreads()
@@ -83,7 +83,7 @@ public final class WorkerThreads: TaskExecutor {
         return (state.jobs[state.next], 0)
       }
       if let job { return job }
-      let wasCalled = condition.wait(after: ticket, seconds: 5)
+      let wasCalled = condition.wait(after: ticket, seconds: 1)
       let isOver = state.withLock { state in
         state.idle -= 1
         guard !wasCalled, state.next >= state.jobs.count else { return false }
