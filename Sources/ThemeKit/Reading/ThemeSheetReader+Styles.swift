@@ -21,6 +21,8 @@ extension ThemeSheetReader {
     let words = Words(sheet.document.names)
     sheet.styles.reserveCapacity(sheet.document.elementCount)
     sheet.styleIndex.reserveCapacity(sheet.document.elementCount)
+    sheet.rules.reserveCapacity(sheet.document.elementCount)
+    sheet.values.reserveCapacity(sheet.document.elementCount * 2)
     eachDeclaration(of: section, named: "style") { $0.readStyle($1, $2, words) }
   }
 
@@ -29,10 +31,12 @@ extension ThemeSheetReader {
       name: "", parent: nil, offset: Int32(element.offset), parentOffset: 0,
       firstRule: Int32(sheet.rules.count), ruleCount: 0, next: -1)
     var rule = startRule(.normal, qualifier)
+    var hasName = false
     for attribute in element.attributes where !read(attribute, into: &rule, words) {
       if attribute.namespaceIndex >= 0 {
         if !reader.isHint(attribute) { reportUnknown(attribute, of: element, ["name", "parent"]) }
       } else if attribute.nameIndex == words.name {
+        hasName = true
         style.name = reader.name(attribute) ?? ""
       } else if attribute.nameIndex == words.parent {
         style.parent = reader.name(attribute)
@@ -41,9 +45,7 @@ extension ThemeSheetReader {
         reportUnknown(attribute, of: element, ["name", "parent"])
       }
     }
-    if element.attributes.allSatisfy({ $0.nameIndex != words.name }) {
-      report.missing("name", of: element)
-    }
+    if !hasName { report.missing("name", of: element) }
     readChildren(of: element, into: &rule, qualifier, words, mayHaveGroups: qualifier == 0)
     style.ruleCount = Int32(sheet.rules.count) - style.firstRule
     guard !style.name.isEmpty else { return }
