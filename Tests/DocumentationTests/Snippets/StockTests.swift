@@ -29,7 +29,7 @@ import Testing
     pilot.type("nobody")
     pilot.press("Enter")
     await pilot.waitUntilIdle()
-    #expect(pilot.picture.contains { $0.contains("✗ There is no price for this symbol.") })
+    #expect(pilot.picture.contains { $0.contains("✗ No price is known for this.") })
 
     pilot.press("^U")
     pilot.type("palace")
@@ -37,6 +37,11 @@ import Testing
     await pilot.waitUntilIdle()
     #expect(pilot.picture.contains { $0.contains("PALACE costs 63.20 EUR.") })
     #expect(!pilot.picture.contains { $0.contains("✗") })
+
+    pilot.click("symbol")
+    pilot.press("^U", "Enter")
+    await pilot.waitUntilIdle()
+    #expect(!pilot.picture.contains { $0.contains("PALACE costs") })
   }
 
   @Test func `a delegate answers in place of the file`() async throws {

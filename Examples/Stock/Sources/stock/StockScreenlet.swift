@@ -56,7 +56,7 @@ final class QuoteInteractor: Interactor<Quote> {
       let words = line.split(separator: " ").map(String.init)
       if words.count == 2, words[0] == symbol { return Quote(symbol: symbol, price: words[1]) }
     }
-    throw ScreenletError.validation(field: "symbol", message: "There is no price for this symbol.")
+    throw ScreenletError.validation(field: "symbol", message: "No price is known for this.")
   }
 }
 
@@ -72,6 +72,8 @@ final class StockView: ScreenletView, StockViewModel {
 
   override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
-    if let failure { show(failure, in: price) }
+    guard let failure else { return }
+    price.clear()
+    show(failure, in: price)
   }
 }
