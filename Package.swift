@@ -131,6 +131,9 @@ let package = Package(
     tests(
       "ScreenletKit",
       ["PortalKit", "ScreenletTesting", "TemporaryFolders", "TerminalCore", "ThemeKit"]),
+    tests(
+      "ScreenletLibrary",
+      ["LocalPortal", "PortalKit", "ScreenletKit", "ScreenletTesting", "TerminalCore", "ThemeKit"]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],
   swiftLanguageModes: [.v6]

@@ -66,6 +66,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   /// Says who signed in, and forgets the password.
   open func show(signedIn user: User) {
     passwordField.text = ""
+    setCondition("remembered", false)
     message?.say(.key("login.done", user.fullName), .success)
   }
 

@@ -1,0 +1,382 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import TerminalCore
+import Testing
+import ThemeKit
+
+@MainActor struct LoginScreenletTests {
+  @Test func `signing in tells the session, the view and the delegate`() async throws {
+    let stand = try await SignInStand()
+    stand.signIn("ada@acme.example", "analytical")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.context.session.user == ScriptedPortal.ada)
+    #expect(stand.screenlet.user == ScriptedPortal.ada)
+    #expect(stand.text(stand.message?.words) == "Signed in as Ada Lovelace.")
+    #expect(stand.message?.kind == .success)
+    #expect(stand.delegate.heard == ["in ada"])
+    #expect(stand.password?.isEmpty == true)
+  }
+
+  @Test func `blanks around a name are not sent`() async throws {
+    let stand = try await SignInStand()
+    stand.signIn(" ada@acme.example ", "analytical")
+    await stand.pilot.waitUntilIdle()
+    #expect(await stand.portal.requests.map(\.credentials.userName) == ["ada@acme.example"])
+  }
+
+  @Test func `blanks in a password are sent`() async throws {
+    let stand = try await SignInStand()
+    stand.signIn("ada@acme.example", " x ")
+    await stand.pilot.waitUntilIdle()
+    #expect(await stand.portal.requests.map(\.credentials.password) == [Secret(" x ")])
+  }
+
+  @Test func `a mistake is told at its field, which gets the focus, before anybody is asked`()
+    async throws
+  {
+    let stand = try await SignInStand()
+    stand.signIn("ada", "x")
+    #expect(stand.text(stand.userName?.mistake) == "Add a domain, as in ada@acme.example.")
+    #expect(stand.focus == "userName")
+    #expect(stand.password?.mistake == nil)
+    #expect(await stand.portal.requests.isEmpty)
+    #expect(stand.delegate.heard == ["login validation"])
+  }
+
+  @Test func `Enter in the name goes on to the empty password`() async throws {
+    let stand = try await SignInStand()
+    stand.pilot.type("ada@acme.example")
+    stand.pilot.press("Enter")
+    #expect(stand.focus == "password")
+    #expect(stand.password?.mistake == nil)
+    stand.pilot.press("Enter")
+    #expect(stand.text(stand.password?.mistake) == "Type your password.")
+    #expect(await stand.portal.requests.isEmpty)
+  }
+
+  @Test func `a wrong password empties its field, which gets the focus and says so`() async throws {
+    let stand = try await SignInStand()
+    stand.signIn("ada@acme.example", "wrong")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.password?.isEmpty == true)
+    #expect(stand.userName?.text == "ada@acme.example")
+    #expect(stand.focus == "password")
+    #expect(stand.text(stand.password?.mistake) == "E-mail or password is wrong.")
+    #expect(stand.context.session.user == nil)
+    #expect(stand.delegate.heard == ["login signInRefused"])
+    // What was typed cannot be had back.
+    stand.pilot.press("^Z")
+    #expect(stand.password?.isEmpty == true)
+  }
+
+  @Test func `a theme without words for the method still says what is wrong`() async throws {
+    let stand = try await SignInStand { $0.method = .screenName }
+    stand.signIn("ada", "wrong")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.text(stand.password?.mistake) == "Name or password is wrong.")
+  }
+
+  @Test func `a mistake goes when something is typed, and when it is tried again`() async throws {
+    let stand = try await SignInStand()
+    stand.signIn("ada@acme.example", "wrong")
+    await stand.pilot.waitUntilIdle()
+    stand.pilot.type("a")
+    #expect(stand.password?.mistake == nil)
+  }
+
+  @Test func `a locked account is told beside the password`() async throws {
+    let stand = try await SignInStand()
+    await stand.portal.fail(
+      with: .signInRefused(
+        message: Phrase(key: "login.locked", english: "Try again in 5 minutes.")))
+    stand.signIn("ada@acme.example", "analytical")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.text(stand.password?.mistake) == "Try again in 5 minutes.")
+    #expect(stand.focus == "password")
+  }
+
+  @Test func `a portal that is away is told in the message, and nothing is lost`() async throws {
+    let stand = try await SignInStand()
+    await stand.portal.fail(with: .offline)
+    stand.signIn("ada@acme.example", "analytical")
+    await stand.pilot.waitUntilIdle()
+    #expect(
+      stand.text(stand.message?.words) == "The portal is out of reach. Try again later.")
+    #expect(stand.message?.kind == .mistake)
+    #expect(stand.password?.secret == Secret("analytical"))
+    await stand.portal.fail(with: nil)
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.context.session.isSignedIn)
+    #expect(stand.message?.kind == .success)
+  }
+
+  @Test func `Esc stops signing in, and what was typed stays`() async throws {
+    let stand = try await SignInStand()
+    await stand.begin()
+    stand.pilot.press("Esc")
+    #expect(!stand.screenlet.isActionRunning(.login))
+    #expect(stand.delegate.heard == ["login cancelled"])
+    #expect(stand.message?.words == Words.none)
+    await stand.portal.goOn()
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.context.session.user == nil)
+    #expect(stand.userName?.text == "ada@acme.example")
+    #expect(stand.password?.secret == Secret("analytical"))
+  }
+
+  @Test func `nothing is kept of a sign-in that was stopped`() async throws {
+    let stand = try await SignInStand { $0.saveCredentials = true }
+    await stand.begin()
+    stand.pilot.press("Esc")
+    await stand.portal.goOn()
+    await stand.pilot.waitUntilIdle()
+    #expect(try await stand.store.session(for: PortalScope(server: "local:")) == nil)
+    #expect(try await stand.store.lastUserName(for: PortalScope(server: "local:")) == nil)
+  }
+
+  @Test func `signing in twice asks once`() async throws {
+    let stand = try await SignInStand()
+    await stand.begin()
+    stand.pilot.press("Enter", "Enter")
+    #expect(!stand.screenlet.performUserAction(.login))
+    await stand.portal.goOn()
+    await stand.pilot.waitUntilIdle()
+    #expect(await stand.portal.requests.count == 1)
+    #expect(stand.delegate.heard == ["in ada"])
+  }
+
+  @Test func `the company is that of the attribute, else that of the server context`() async throws
+  {
+    let stand = try await SignInStand { $0.companyId = 42 }
+    stand.signIn("ada@acme.example", "analytical")
+    await stand.pilot.waitUntilIdle()
+    #expect(await stand.portal.requests.first?.companyId == 42)
+  }
+
+  @Test(arguments: [
+    (AuthenticationMethod.screenName, "Screen name", "ada"), (.userId, "User id", "7"),
+  ])
+  func `the method says what is asked for and sent`(
+    method: AuthenticationMethod, label: String, name: String
+  ) async throws {
+    let stand = try await SignInStand { $0.method = method }
+    #expect(stand.text(stand.userName?.label) == label)
+    #expect(stand.userName?.placeholder != Words.key("login.userName.email.example"))
+    stand.signIn(name, "analytical")
+    await stand.pilot.waitUntilIdle()
+    #expect(await stand.portal.requests.first?.credentials.method == method)
+    #expect(stand.context.session.isSignedIn)
+  }
+
+  @Test func `another method, another theme and another size keep what is asked for`() async throws
+  {
+    let stand = try await SignInStand { $0.method = .screenName }
+    stand.pilot.terminal.resize(to: Size(width: 40, height: 20))
+    #expect(stand.text(stand.userName?.label) == "Screen name")
+    try stand.screenlet.reload()
+    #expect(stand.text(stand.userName?.label) == "Screen name")
+    stand.screenlet.method = .emailAddress
+    #expect(stand.text(stand.userName?.label) == "E-mail")
+  }
+
+  @Test func `another theme keeps a signed-in person's message`() async throws {
+    let stand = try await SignInStand()
+    stand.signIn("ada@acme.example", "analytical")
+    await stand.pilot.waitUntilIdle()
+    try stand.screenlet.apply(theme: "full")
+    #expect(stand.text(stand.message?.words) == "Signed in as Ada Lovelace.")
+  }
+
+  @Test func `ten thousand characters are a password like any other`() async throws {
+    let stand = try await SignInStand()
+    stand.pilot.type("ada@acme.example")
+    stand.pilot.press("Tab")
+    stand.pilot.paste(String(repeating: "x", count: 10_000))
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(await stand.portal.requests.first?.credentials.password.count == 10_000)
+    #expect(stand.text(stand.password?.mistake) == "E-mail or password is wrong.")
+  }
+
+  @Test func `what is typed before anybody was looked up is kept`() async throws {
+    let portal = ScriptedPortal()
+    let store = MemoryCredentialStore()
+    try await store.setLastUserName("grace@acme.example", for: PortalScope(server: "local:"))
+    let context = ScreensContext(
+      server: ServerContext(), portal: portal, credentials: store,
+      themeLocations: [.embedded(LoginTheme.files.mapValues { Array($0.utf8) }, name: "Test")])
+    context.register(LoginScreenlet.self, views: [LoginFullView.self, LoginExtendedView.self])
+    let pilot = try Pilot(LoginScreenlet(in: context), size: Size(width: 60, height: 20))
+    pilot.type("ada")
+    await pilot.waitUntilIdle()
+    #expect((pilot.control("userName") as? TextField)?.text == "ada")
+  }
+}
+
+@MainActor struct LoginRememberingTests {
+  private let scope = PortalScope(server: "local:")
+
+  private func kept(_ user: User = ScriptedPortal.ada, _ password: String = "analytical")
+    async throws -> MemoryCredentialStore
+  {
+    let store = MemoryCredentialStore()
+    let credentials = Credentials(userName: user.emailAddress, password: Secret(password))
+    try await store.save(SavedSession(user: user, credentials: credentials), for: scope)
+    return store
+  }
+
+  @Test func `a session is kept when the person wants it`() async throws {
+    let stand = try await SignInStand()
+    stand.signIn("ada@acme.example", "analytical")
+    await stand.pilot.waitUntilIdle()
+    #expect(try await stand.store.session(for: scope) == nil)
+    stand.pilot.click("remember")
+    stand.signIn("ada@acme.example", "analytical")
+    await stand.pilot.waitUntilIdle()
+    let session = try await stand.store.session(for: scope)
+    #expect(session?.user == ScriptedPortal.ada)
+    #expect(session?.credentials.password == Secret("analytical"))
+    #expect(stand.delegate.heard == ["in ada", "in ada", "saved ada"])
+  }
+
+  @Test func `the attribute presets the wish`() async throws {
+    let stand = try await SignInStand { $0.saveCredentials = true }
+    #expect((stand.pilot.control("remember") as? Checkbox)?.isOn == true)
+  }
+
+  @Test func `the person's own wish outlives another theme`() async throws {
+    let stand = try await SignInStand { $0.saveCredentials = true }
+    stand.pilot.click("remember")
+    try stand.screenlet.reload()
+    #expect((stand.pilot.control("remember") as? Checkbox)?.isOn == false)
+  }
+
+  @Test func `a session that is not wanted any more is removed`() async throws {
+    let stand = try await SignInStand(store: kept())
+    stand.signIn("ada@acme.example", "analytical")
+    await stand.pilot.waitUntilIdle()
+    #expect(try await stand.store.session(for: scope) == nil)
+  }
+
+  @Test func `who signed in last is remembered in any case`() async throws {
+    let stand = try await SignInStand()
+    stand.signIn("ada@acme.example", "analytical")
+    await stand.pilot.waitUntilIdle()
+    #expect(try await stand.store.lastUserName(for: scope) == "ada@acme.example")
+  }
+
+  @Test func `a session that was kept is offered, and taken up without a password`() async throws {
+    let stand = try await SignInStand(store: kept())
+    #expect(
+      stand.text((stand.pilot.control("resume") as? Button)?.words) == "Go on as Ada Lovelace")
+    #expect(stand.userName?.text == "ada@acme.example")
+    #expect(stand.delegate.heard == ["loaded ada"])
+    var resumed: [Bool] = []
+    let subscription = stand.context.events.subscribe(to: SignedIn.self) {
+      resumed.append($0.isResumed)
+    }
+    stand.pilot.press("F2")
+    await stand.pilot.waitUntilIdle()
+    withExtendedLifetime(subscription) {}
+    #expect(stand.context.session.user == ScriptedPortal.ada)
+    #expect(resumed == [true])
+    #expect(stand.view?.holds("remembered") == false)
+    #expect(try await stand.store.session(for: scope) != nil)
+  }
+
+  @Test func `typing the same password is not going on`() async throws {
+    let stand = try await SignInStand(store: kept()) { $0.saveCredentials = true }
+    var resumed: [Bool] = []
+    let subscription = stand.context.events.subscribe(to: SignedIn.self) {
+      resumed.append($0.isResumed)
+    }
+    stand.signIn("ada@acme.example", "analytical")
+    await stand.pilot.waitUntilIdle()
+    withExtendedLifetime(subscription) {}
+    #expect(resumed == [false])
+  }
+
+  @Test func `a kept password that was changed meanwhile is asked for`() async throws {
+    let stand = try await SignInStand(store: kept(ScriptedPortal.ada, "old"))
+    stand.pilot.press("F2")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.focus == "password")
+    #expect(stand.text(stand.password?.mistake) == "E-mail or password is wrong.")
+    #expect(stand.view?.holds("remembered") == false)
+    #expect(stand.userName?.text == "ada@acme.example")
+  }
+
+  @Test func `with nothing kept there is nothing to go on with`() async throws {
+    let stand = try await SignInStand()
+    #expect(stand.view?.holds("remembered") == false)
+    #expect(!stand.screenlet.performUserAction(.resume))
+    #expect(await stand.portal.requests.isEmpty)
+    #expect(stand.delegate.heard == ["resume validation"])
+  }
+
+  @Test func `going on and signing in are one sign-in at a time`() async throws {
+    let stand = try await SignInStand(store: kept())
+    await stand.portal.hold()
+    stand.pilot.press("F2")
+    await stand.portal.waitUntilAsked(1)
+    #expect(!stand.screenlet.performUserAction(.login))
+    await stand.portal.goOn()
+    await stand.pilot.waitUntilIdle()
+    #expect(await stand.portal.requests.count == 1)
+    #expect(stand.context.session.isSignedIn)
+  }
+
+  @Test func `somebody else is asked for with empty fields, whatever the theme`() async throws {
+    let stand = try await SignInStand(store: kept())
+    stand.pilot.press("F3")
+    #expect(stand.userName?.text == "")
+    #expect(stand.focus == "userName")
+    #expect(stand.view?.holds("remembered") == false)
+    try stand.screenlet.apply(theme: "full")
+    #expect(stand.view?.holds("known") == false)
+  }
+
+  @Test func `a store that cannot be written is told, and signing in works`() async throws {
+    let store = BrokenStore(StoreError(.full, path: "/store"))
+    let stand = try await SignInStand(store: store) { $0.saveCredentials = true }
+    var notices: [String] = []
+    let subscription = stand.context.events.subscribe(to: Notice.self) {
+      notices.append(stand.text($0.words) ?? "")
+    }
+    stand.signIn("ada@acme.example", "analytical")
+    await stand.pilot.waitUntilIdle()
+    withExtendedLifetime(subscription) {}
+    #expect(stand.context.session.isSignedIn)
+    #expect(notices.count == 1)
+    #expect(stand.delegate.heard == ["in ada"])
+  }
+
+  @Test func `a damaged store that was set aside is told when somebody is looked up`() async throws
+  {
+    let store = BrokenStore(StoreError(.setAside, path: "/store", detail: "/old"), times: 1)
+    let context = ScreensContext(portal: ScriptedPortal(), credentials: store)
+    var notices = 0
+    let subscription = context.events.subscribe(to: Notice.self) { _ in notices += 1 }
+    context.register(LoginScreenlet.self, views: [LoginFullView.self, LoginExtendedView.self])
+    let pilot = try Pilot(LoginScreenlet(in: context))
+    await pilot.waitUntilIdle()
+    withExtendedLifetime(subscription) {}
+    #expect(notices == 1)
+  }
+
+  @Test func `the password is in no saved state and in no description`() async throws {
+    let stand = try await SignInStand()
+    await stand.begin()
+    let state = stand.screenlet.saveState()
+    var dumped = ""
+    dump(state, to: &dumped)
+    await dump(stand.portal.requests, to: &dumped)
+    #expect(!dumped.contains("analytical"))
+    #expect(state.values["userName"] == "ada@acme.example")
+    await stand.portal.goOn()
+    await stand.pilot.waitUntilIdle()
+  }
+}
