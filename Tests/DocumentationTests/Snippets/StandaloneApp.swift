@@ -7,3 +7,9 @@ import Screenlets
   launch.context.register(StockScreenlet.self)
   try await ScreenletApp(StockScreenlet()).run()
 }
+
+/// The same in twelve rows below the prompt; what was printed before stays.
+@MainActor func showStockInline() async throws {
+  let terminal = try TTY(mode: .inline(height: 12))
+  try await ScreenletApp(StockScreenlet(), driver: terminal).run()
+}
