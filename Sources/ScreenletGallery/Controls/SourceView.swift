@@ -38,28 +38,27 @@ final class SourceView: Control {
   override func draw(in frame: inout Frame, over base: Style) {
     keepCurrentVisible()
     let gutter = String(lines.count).count
+    var styles: [String: Style] = [:]
+    for part in Self.parts { styles[part] = base.patched(resolvedStyle(part: part).patch) }
+    func style(of part: String) -> Style { styles[part] ?? base }
     frame.clipped(to: rect) { frame in
       for row in 0..<rect.height where first + row < lines.count {
         let y = rect.minY + row
         let number = first + row + 1
         let label = SafeText(
           String(repeating: " ", count: gutter - String(number).count) + "\(number)")
-        frame.draw(label, at: Position(x: rect.minX + 1, y: y), style: style(of: "number", base))
+        frame.draw(label, at: Position(x: rect.minX + 1, y: y), style: style(of: "number"))
         if number == current {
           frame.draw(
             theme.glyph("current"), at: Position(x: rect.minX + 1 + gutter, y: y),
-            style: style(of: "current", base))
+            style: style(of: "current"))
         }
         var x = rect.minX + gutter + 3
         for part in lines[first + row] {
-          x += frame.draw(part.text, at: Position(x: x, y: y), style: style(of: part.part, base))
+          x += frame.draw(part.text, at: Position(x: x, y: y), style: style(of: part.part))
         }
       }
     }
-  }
-
-  private func style(of part: String, _ base: Style) -> Style {
-    base.patched(resolvedStyle(part: part).patch)
   }
 
   private func keepCurrentVisible() {

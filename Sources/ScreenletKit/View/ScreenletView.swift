@@ -17,7 +17,9 @@ public import ThemeKit
   /// The layout that it was made from.
   public internal(set) var layout: Layout?
   /// Names that hold now, for elements with `when`: `busy`, or those of the view's own.
-  public internal(set) var conditions: Set<String> = []
+  public internal(set) var conditions: Set<String> = [] {
+    didSet { showsBusy = conditions.contains("busy") }
+  }
   /// The last size that its root was given.
   public internal(set) var area: Size?
 
@@ -115,7 +117,9 @@ public import ThemeKit
   /// Whether an action runs; controls take no input meanwhile.
   public var isBusy: Bool { !runningActions.isEmpty }
   /// Whether it looks busy: once an action took longer than a moment.
-  public var showsBusy: Bool { conditions.contains("busy") }
+  ///
+  /// Kept beside the conditions, because every control asks for it whenever it is drawn.
+  public private(set) var showsBusy = false
   /// Whether an action runs.
   public func isRunning(_ action: Action) -> Bool { runningActions.contains(action) }
 
