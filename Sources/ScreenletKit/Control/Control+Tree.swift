@@ -1,6 +1,9 @@
 public import TerminalCore
 
 extension Control {
+  /// Whether it has the focus.
+  public var isFocused: Bool { surface?.focused === self }
+
   /// Gives it the focus, if it can have it.
   public func focus() { surface?.focus(self) }
 
@@ -41,8 +44,6 @@ extension Control {
   package func attach(to surface: Surface?, view: ScreenletView?) {
     self.surface = surface
     if self.view == nil { self.view = view }
-    isFocused = surface?.focused === self
-    isViewBusy = self.view?.showsBusy == true
     lookups = Lookups()
     onThemeChanged()
     for child in children { child.attach(to: surface, view: self.view) }

@@ -14,12 +14,7 @@ import ThemeKit
   /// What lies on top, the topmost last.
   public private(set) var overlays: [Overlay] = []
   /// The control that hears keys first.
-  public internal(set) weak var focused: Control? {
-    didSet {
-      oldValue?.isFocused = false
-      focused?.isFocused = true
-    }
-  }
+  public internal(set) weak var focused: Control?
   /// The keys of the app, heard when nobody nearer to the focus took them.
   public var bindings: [KeyBinding] = [] { didSet { setNeedsDisplay() } }
   /// Whether Caps Lock is on; nil while the terminal has not said.

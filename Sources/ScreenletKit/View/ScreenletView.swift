@@ -140,7 +140,6 @@ public import ThemeKit
   public func setCondition(_ name: String, _ holds: Bool) {
     guard conditions.contains(name) != holds else { return }
     if holds { conditions.insert(name) } else { conditions.remove(name) }
-    if name == "busy" { root.forEach { if $0.view === self { $0.isViewBusy = holds } } }
     root.setNeedsLayout()
     if wantedFocus != nil, hasFocus { restoreFocus() }
   }
