@@ -30,8 +30,9 @@ extension ScreenletView {
 
   /// Takes the place of an older view, with all that a person did there.
   func takeOver(from old: ScreenletView) {
-    conditions.formUnion(old.conditions.subtracting(["busy"]))
+    conditions.formUnion(old.conditions.subtracting(settledConditions.union(["busy"])))
     takeOver(controls: old.controls, slots: old.slots)
+    takeOver(scrolls: old.scrolls)
     wantedFocus = old.focusedId ?? old.wantedFocus
     (old.root.parent as? ScreenletSlot)?.replace(old.root, with: root)
     restoreFocus()
@@ -42,6 +43,26 @@ extension ScreenletView {
       if let before = old[id] { control.takeOver(from: before) }
     }
     for slot in slots { slot.adopt(from: oldSlots) }
+  }
+
+  /// The same screen in other clothes: windows stay where they were moved to.
+  ///
+  /// Those without a name are told apart by their order.
+  private func takeOver(scrolls old: [ScrollView]) {
+    for scroll in scrolls where !scroll.id.isEmpty {
+      if let before = old.first(where: { $0.id == scroll.id }) { scroll.stay(like: before) }
+    }
+    for (scroll, before) in zip(scrolls.filter(\.id.isEmpty), old.filter(\.id.isEmpty)) {
+      scroll.stay(like: before)
+    }
+  }
+
+  private var scrolls: [ScrollView] {
+    var found: [ScrollView] = []
+    root.forEach { control in
+      if let scroll = control as? ScrollView, scroll.view === self { found.append(scroll) }
+    }
+    return found
   }
 
   /// It leaves the screen: when it comes back, the focus is where it was.

@@ -28,6 +28,8 @@ public import ThemeKit
   var buttons: [Button] = []
   var slots: [ScreenletSlot] = []
   var source: ViewSource?
+  /// Conditions that it was told about, which those of an older view do not overrule.
+  var settledConditions: Set<String> = []
   /// The id of the control that gets the focus as soon as it can have it.
   var wantedFocus: String?
   private var runningActions: Set<Action> = []
@@ -138,6 +140,7 @@ public import ThemeKit
 
   /// Says whether a condition holds; elements with `when` come and go.
   public func setCondition(_ name: String, _ holds: Bool) {
+    settledConditions.insert(name)
     guard conditions.contains(name) != holds else { return }
     if holds { conditions.insert(name) } else { conditions.remove(name) }
     root.setNeedsLayout()

@@ -3,7 +3,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-@MainActor struct ButtonTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct ButtonTests {
   private static let form = """
     <column style="Room">
       <text-field id="field" style="Bare"/>

@@ -60,6 +60,28 @@ import Testing
     #expect(stand.pilot.terminal.frame?.cursor == nil)
   }
 
+  @Test func `another theme leaves it where it was moved to, until the focus moves`() throws {
+    let stand = try stand()
+    stand.surface.handle(.mouse(MouseEvent(.scrollDown, button: .none, at: Position(x: 2, y: 1))))
+    stand.pilot.terminal.send(.resumed)
+    let before = stand.picture
+    try stand.screenlet.apply(theme: "other")
+    stand.pilot.terminal.send(.resumed)
+    #expect(stand.picture == before)
+    #expect(stand.focus == "b1")
+    stand.pilot.press("Tab")
+    #expect(stand.picture.contains { $0.hasPrefix("▐[ B2 ]") })
+  }
+
+  @Test func `a smaller screen shows the focus`() throws {
+    let body = (1...12).map { "<button id=\"b\($0)\" text=\"B\($0)\"/>" }.joined()
+    let stand = try Stand("<scroll><column padding=\"0 1\">\(body)</column></scroll>")
+    for _ in 1..<12 { stand.pilot.press("Tab") }
+    #expect(stand.focus == "b12")
+    stand.pilot.terminal.resize(to: Size(width: 40, height: 6))
+    #expect(stand.picture.contains { $0.contains("▐[ B12 ]") })
+  }
+
   @Test func `it may scroll sideways`() throws {
     let stand = try Stand(
       """

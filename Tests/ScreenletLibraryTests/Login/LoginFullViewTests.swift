@@ -6,7 +6,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-@MainActor struct LoginFullViewTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct LoginFullViewTests {
   private let scope = PortalScope(server: "local:")
 
   private func name(_ stand: SignInStand) -> String? {
@@ -184,7 +184,7 @@ import ThemeKit
   }
 }
 
-@MainActor struct LoginExtendedViewTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct LoginExtendedViewTests {
   private func stand() async throws -> SignInStand {
     try await SignInStand(theme: "extended") { $0.userName = "ada" }
   }
@@ -224,6 +224,11 @@ import ThemeKit
     #expect(!stand.pilot.picture.joined().contains("analytical"))
     #expect(stand.text(stand.password?.suffix) == "F2 show")
     #expect(stand.password?.secret == Secret("analytical"))
+    stand.pilot.press("F2")
+    #expect(stand.view?.holds("revealed") == true)
+    try stand.screenlet.reload()
+    #expect(stand.view?.holds("revealed") == false)
+    #expect(stand.password?.isRevealed == false)
   }
 
   @Test func `Caps Lock is told only where the terminal reports it`() async throws {

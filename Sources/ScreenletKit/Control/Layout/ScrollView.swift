@@ -21,6 +21,7 @@ public final class ScrollView: Control {
   public var offset: Int { origin.y }
   /// The first column and row of the content that are shown.
   public private(set) var origin = Position(x: 0, y: 0)
+  private var isKept = false
   private var content = Size.zero
   private var seen = Rect.zero
   private weak var followed: Control?
@@ -35,10 +36,10 @@ public final class ScrollView: Control {
       width: (shown.map(\.rect.maxX).max() ?? rect.minX) - rect.minX,
       height: (shown.map(\.rect.maxY).max() ?? rect.minY) - rect.minY)
     let focused = surface?.focused
-    if let focused, focused !== followed || rect != seen, focused.isInside(self) {
+    if let focused, !isKept, focused !== followed || rect != seen, focused.isInside(self) {
       reveal(focused.rect)
     }
-    (followed, seen) = (focused, rect)
+    (followed, seen, isKept) = (focused, rect, false)
     limitOrigin()
     for child in shown {
       child.forEach { $0.rect = $0.rect.offset(x: -origin.x, y: -origin.y) }
@@ -69,6 +70,9 @@ public final class ScrollView: Control {
     if origin != before { setNeedsLayout() }
     return origin != before
   }
+
+  /// Stays where another window on the same content was moved to, until the focus moves.
+  func stay(like old: ScrollView) { (origin, isKept) = (old.origin, true) }
 
   override public func handle(_ mouse: MouseEvent) -> Bool {
     switch mouse.kind {
