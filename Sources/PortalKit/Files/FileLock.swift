@@ -19,7 +19,12 @@ package enum FileLock {
   ) throws(StoreError) -> Answer {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw StoreError(errno: errno, path: path) }
-    defer { close(file) }
+    defer {
+      // Said, not left to closing: a program that was started meanwhile has the file open until it
+      // is another program, and would keep the lock with it.
+      flock(file, LOCK_UN)
+      close(file)
+    }
     var waited = 0
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       let code = errno

@@ -2,6 +2,12 @@ import PortalKit
 import TemporaryFolders
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 struct FileLockTests {
   @Test func `a second holder is told that it is locked`() throws {
     let root = try TemporaryFolder()
@@ -24,6 +30,29 @@ struct FileLockTests {
         throw StoreError(.failed, path: path)
       }
     }
+    var isDone = false
+    try FileLock.holding(path, patience: 0) { isDone = true }
+    #expect(isDone)
+  }
+
+  @Test func `it is free again although a program that was started meanwhile has it open`() throws {
+    let root = try TemporaryFolder()
+    let path = root.file("lock")
+    var copies: [Int32] = []
+    try FileLock.holding(path) {
+      // What a child is between fork and exec: another descriptor of every open file.
+      var wanted = stat()
+      stat(path, &wanted)
+      for file: Int32 in 3..<1024 {
+        var status = stat()
+        if fstat(file, &status) == 0, status.st_ino == wanted.st_ino, status.st_dev == wanted.st_dev
+        {
+          copies.append(dup(file))
+        }
+      }
+    }
+    defer { for copy in copies { close(copy) } }
+    #expect(!copies.isEmpty)
     var isDone = false
     try FileLock.holding(path, patience: 0) { isDone = true }
     #expect(isDone)
