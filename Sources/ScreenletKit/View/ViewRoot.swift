@@ -8,10 +8,28 @@ final class ViewRoot: Control {
 
   override func arrangement() -> LayoutNode.Arrangement { .stack() }
 
-  override func resolvedBox(in area: Size) -> Box { Box(grow: 1) }
+  override func resolvedBox(in area: Size) -> Box {
+    assumedArea = area
+    return Box(grow: 1)
+  }
+
+  /// The room that percentages were worked out with.
+  private var assumedArea = Size.zero
 
   /// The size that a screenlet-view was given, for percentages of the height.
   var area: Size? { rect.isEmpty ? nil : rect.size }
+
+  /// A view may run another way than the one that it stands in: turned round once more, it does.
+  override func onLayout() {
+    // A new view stands in a room that nobody knew yet: its percentages are worked out once more.
+    if rect.size != assumedArea, !rect.isEmpty { surface?.needsLayout = true }
+    guard let parent, theme.environment.direction != parent.theme.environment.direction else {
+      return
+    }
+    for child in children {
+      child.forEach { $0.rect = $0.rect.mirrored(in: rect) }
+    }
+  }
 
   override func draw(in frame: inout Frame, over base: Style) {
     let style = drawStyle(over: Style.plain)

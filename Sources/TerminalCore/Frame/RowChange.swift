@@ -1,17 +1,18 @@
-import TerminalCore
-
-/// One row: what the screen shows there, what it should show, and which cells must be written.
-struct RowChange {
-  let y: Int
-  let have: UnsafeMutableBufferPointer<Cell>
-  let want: UnsafeMutableBufferPointer<Cell>
+/// The damage of one row: what is shown there, what should be, and which cells must be written.
+///
+/// It looks at cells that somebody else keeps, and allocates nothing.
+package struct RowChange {
+  package let y: Int
+  package let have: UnsafeMutableBufferPointer<Cell>
+  package let want: UnsafeMutableBufferPointer<Cell>
   /// From this column on every cell is written, because a glyph of doubtful width may have moved
   /// them; the width where there is none.
-  private(set) var firstStale: Int
+  @usableFromInline package var firstStale: Int
 
-  var width: Int { want.count }
+  @inlinable package var width: Int { want.count }
 
-  init(
+  /// Compares two rows of the same width; `doubtful` are the flags of glyphs that may move others.
+  @inlinable package init(
     from have: UnsafeMutableBufferPointer<Cell>, to want: UnsafeMutableBufferPointer<Cell>,
     y: Int, doubtful: UInt8
   ) {
@@ -24,18 +25,18 @@ struct RowChange {
   }
 
   /// Whether a cell must be written.
-  @inline(__always) func isChanged(_ x: Int) -> Bool {
+  @inlinable @inline(__always) package func isChanged(_ x: Int) -> Bool {
     x >= firstStale || !have[x].isSame(want[x])
   }
 
   /// The first cell that must be written; nil if none.
-  var firstChange: Int? {
+  @inlinable package var firstChange: Int? {
     let x = nextChange(from: 0)
     return x < width ? x : nil
   }
 
   /// The next cell that must be written, from `x` on, at the start of a glyph; the width if none.
-  @inline(__always) func nextChange(from x: Int) -> Int {
+  @inlinable @inline(__always) package func nextChange(from x: Int) -> Int {
     var x = x
     while x < width, !isChanged(x) { x += 1 }
     while x > 0, x < width, want[x].isTail { x -= 1 }
@@ -43,16 +44,26 @@ struct RowChange {
   }
 
   /// Where the run of cells that are the same as the one at `x` ends.
-  @inline(__always) func endOfRun(from x: Int) -> Int {
+  @inlinable @inline(__always) package func endOfRun(from x: Int) -> Int {
     var end = x + 1
     while end < width, want[end].isSame(want[x]) { end += 1 }
     return end
   }
 
   /// Where the cells to write end within `range`.
-  @inline(__always) func endOfChanges(in range: Range<Int>) -> Int {
+  @inlinable @inline(__always) package func endOfChanges(in range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, !isChanged(end - 1) { end -= 1 }
     return end
   }
+}
+
+extension Cell {
+  /// Whether two cells look and count the same; all sixteen bytes at once.
+  @inlinable @inline(__always) package func isSame(_ other: Cell) -> Bool {
+    unsafeBitCast(self, to: SIMD2<UInt64>.self) == unsafeBitCast(other, to: SIMD2<UInt64>.self)
+  }
+
+  /// Whether it is the second cell of a wide glyph.
+  @inlinable @inline(__always) package var isTail: Bool { columns == 0 }
 }

@@ -61,4 +61,11 @@ public struct Rect: Hashable, Sendable {
   public func offset(x: Int = 0, y: Int = 0) -> Rect {
     Rect(x: minX.saturatingAdd(x), y: minY.saturatingAdd(y), width: width, height: height)
   }
+
+  /// The same rectangle, where it is when left and right of an area are turned round.
+  package func mirrored(in area: Rect) -> Rect {
+    var mirrored = self
+    mirrored.origin.x = area.minX + area.maxX - maxX
+    return mirrored
+  }
 }

@@ -196,9 +196,7 @@ struct LayoutPass {
 
   /// Turns left and right around; the area is the whole layout's.
   mutating func mirror(in area: Rect) {
-    for index in rects.indices {
-      rects[index].origin.x = area.minX + area.maxX - rects[index].maxX
-    }
+    for index in rects.indices { rects[index] = rects[index].mirrored(in: area) }
   }
 
   /// How far from the start something stands that leaves `spare` cells free.

@@ -64,9 +64,6 @@ extension Cell {
   /// Whether it shows nothing but a background; only of cells that were translated.
   @inline(__always) var isBlank: Bool { rawGlyph == 0x20 && attributes.isEmpty }
 
-  /// Whether it is the second cell of a wide glyph.
-  @inline(__always) var isTail: Bool { columns == 0 }
-
   fileprivate mutating func show(ascii byte: UInt8) {
     (rawGlyph, columns, flags) = (UInt32(byte), 1, 0)
   }

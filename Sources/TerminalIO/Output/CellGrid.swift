@@ -24,10 +24,3 @@ struct CellGrid: ~Copyable {
     return UnsafeMutableBufferPointer(start: base + y * size.width, count: size.width)
   }
 }
-
-extension Cell {
-  /// Whether two cells look and count the same; all sixteen bytes at once.
-  @inline(__always) func isSame(_ other: Cell) -> Bool {
-    unsafeBitCast(self, to: SIMD2<UInt64>.self) == unsafeBitCast(other, to: SIMD2<UInt64>.self)
-  }
-}
