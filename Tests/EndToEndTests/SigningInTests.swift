@@ -23,15 +23,19 @@ import Testing
     #expect(tool.terminal.end() == .status(0))
   }
 
-  @Test(arguments: ["default", "child"])
-  func `the demo account signs in by mouse`(theme: String) throws {
+  @Test(arguments: [
+    ("default", "Sign in ⏎"), ("child", "Sign in ⏎"), ("full", "⏎ sign in"),
+    ("extended", "⏎ sign in"),
+  ])
+  func `the demo account signs in by mouse in every theme`(theme: String, key: String) throws {
     let folder = try TemporaryFolder()
     let tool = try gallery(folder, theme: theme)
-    #expect(tool.shows("ada@acme.example"))
+    #expect(
+      tool.shows(theme == "full" || theme == "extended" ? "Ada Lovelace" : "ada@acme.example"))
     tool.click("Password")
     tool.terminal.type("analytical")
     #expect(tool.shows("∙∙∙∙∙∙∙∙∙∙"))
-    tool.click("Sign in ⏎")
+    tool.click(key)
     #expect(tool.shows("Signed in as Ada Lovelace."))
     tool.terminal.type("\u{3}")
     #expect(tool.terminal.end() == .status(0))

@@ -3,8 +3,8 @@ import ThemeKit
 
 /// One row at the bottom: the keys that work now, the most useful first.
 ///
-/// It is made from the live key map, so that it never tells of a key that does nothing. Inside
-/// another view it takes no room.
+/// It is made from the live key map, so that it never tells of a key that does nothing; a click on
+/// one presses it. Inside another view it takes no room.
 public final class Footer: Control {
   override public class var element: String? { "footer" }
   override public class var parts: [String] { ["key", "word"] }
@@ -17,24 +17,52 @@ public final class Footer: Control {
   override public func draw(in frame: inout Frame, over base: Style) {
     let style = drawStyle(over: base)
     frame.fill(rect, style: style)
-    guard let surface else { return }
-    let entries = surface.liveBindings.filter { $0.place != .help }.map {
-      (name: keyName(of: $0), words: text(of: $0.words), isEnd: $0.place == .end)
+    for entry in entries {
+      draw(entry.name, entry.words, x: entry.columns.lowerBound, in: &frame, style)
     }
+  }
+
+  /// A click on a key does what the key does.
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    guard mouse.button == .left, mouse.kind == .press else { return mouse.kind == .release }
+    let hit = entries.first { $0.columns.contains(mouse.position.x) }
+    // Where several keys are named, a click does not say which of them is meant.
+    guard let binding = hit?.binding, binding.label == nil, let stroke = binding.strokes.first
+    else { return false }
+    return surface?.press(stroke) == true
+  }
+
+  private struct Entry {
+    let binding: KeyBinding
+    let name, words: SafeText
+    let columns: Range<Int>
+  }
+
+  /// What there is room for, and where it stands.
+  private var entries: [Entry] {
+    guard let surface else { return [] }
+    let known = surface.liveBindings.filter { $0.place != .help }.map {
+      (binding: $0, name: keyName(of: $0), words: text(of: $0.words))
+    }
+    var placed: [Entry] = []
     var end = rect.maxX - 1
-    for entry in entries.reversed() where entry.isEnd {
+    for entry in known.reversed() where entry.binding.place == .end {
       let width = entry.name.width + 1 + entry.words.width
       guard end - width > rect.minX else { break }
-      draw(entry.name, entry.words, x: end - width, in: &frame, style)
+      placed.append(
+        Entry(
+          binding: entry.binding, name: entry.name, words: entry.words, columns: end - width..<end))
       end -= width + 3
     }
     var x = rect.minX + 1
-    for entry in entries where !entry.isEnd {
+    for entry in known where entry.binding.place != .end {
       let width = entry.name.width + 1 + entry.words.width
       if x + width > end + (end == rect.maxX - 1 ? 0 : 2) { break }
-      draw(entry.name, entry.words, x: x, in: &frame, style)
+      placed.append(
+        Entry(binding: entry.binding, name: entry.name, words: entry.words, columns: x..<x + width))
       x += width + 3
     }
+    return placed
   }
 
   private func keyName(of binding: KeyBinding) -> SafeText {

@@ -1,3 +1,5 @@
+import ThemeKit
+
 /// A row of a key map: a key, what it does in words, and what it does.
 @MainActor public struct KeyBinding {
   /// Where a footer shows it.
@@ -36,7 +38,23 @@
     _ strokes: KeyStroke..., words: Words, place: Place = .start, label: String? = nil,
     worksInModals: Bool = false, run: @escaping @MainActor () -> Bool
   ) {
+    self.init(
+      strokes: strokes, words: words, place: place, label: label, worksInModals: worksInModals,
+      run: run)
+  }
+
+  private init(
+    strokes: [KeyStroke], words: Words, place: Place, label: String?, worksInModals: Bool,
+    run: @escaping @MainActor () -> Bool
+  ) {
     (self.strokes, self.words, self.place) = (strokes, words, place)
     (self.label, self.worksInModals, self.run) = (label, worksInModals, run)
+  }
+
+  /// The same with its words as this theme has them, for whoever shows them in another.
+  func said(in theme: ResolvedTheme) -> KeyBinding {
+    KeyBinding(
+      strokes: strokes, words: .verbatim(theme.text(of: words)), place: place, label: label,
+      worksInModals: worksInModals, run: run)
   }
 }

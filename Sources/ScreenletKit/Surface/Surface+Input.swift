@@ -14,6 +14,9 @@ extension Surface {
     }
   }
 
+  /// Does what a key does, for whoever shows the key to be clicked.
+  func press(_ stroke: KeyStroke) -> Bool { handle(KeyEvent(stroke.key, stroke.modifiers)) }
+
   private func handle(_ key: KeyEvent) -> Bool {
     if let capsLock = key.capsLock, capsLock != self.capsLock {
       self.capsLock = capsLock
@@ -114,7 +117,9 @@ extension Surface {
     let path = path
     for (place, control) in path.enumerated() {
       // A key that somebody nearer to the focus takes never gets here.
-      live += control.bindings.filter { isHeard($0, behind: path[..<place]) }
+      let heard = control.bindings.filter { isHeard($0, behind: path[..<place]) }
+      // A screenlet on another's stage may wear another theme, whose words the footer's has not.
+      live += control.theme === root.theme ? heard : heard.map { $0.said(in: control.theme) }
     }
     live += bindings.filter {
       (modalOverlay == nil || $0.worksInModals) && isHeard($0, behind: path[...])

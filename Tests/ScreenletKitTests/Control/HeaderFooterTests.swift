@@ -4,7 +4,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-@MainActor struct HeaderTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct HeaderTests {
   private func stand(width: Int) throws -> Stand {
     try Stand(
       "<column><header title=\"Acme Portal\"/><text-field id=\"a\"/></column>",
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-@MainActor struct FooterTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct FooterTests {
   private func stand(width: Int) throws -> Stand {
     let stand = try Stand(
       """
@@ -52,6 +52,18 @@ import Testing
     #expect(
       try stand(width: 60).picture[11]
         == " Tab next   ⏎ go on   ^T theme                      ^C quit")
+  }
+
+  @Test func `a click on a key presses it, and leaves the focus where it is`() throws {
+    let stand = try stand(width: 60)
+    stand.pilot.click(x: 12, y: 11)
+    #expect(stand.screenlet.results == ["note: done"])
+    #expect(stand.focus == "a")
+    stand.pilot.click(x: 2, y: 11)
+    #expect(stand.focus == "b")
+    stand.pilot.click(x: 10, y: 11)
+    stand.pilot.click(x: 40, y: 11)
+    #expect(stand.screenlet.results == ["note: done"])
   }
 
   @Test func `what does not fit is left out whole, the least useful first`() throws {
@@ -76,7 +88,7 @@ import Testing
   }
 }
 
-@MainActor struct EmbeddedTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct EmbeddedTests {
   @Test func `inside another view header and footer take no room`() throws {
     let layout = TestTheme.layout(
       """

@@ -2,8 +2,9 @@ import ScreenletKit
 import ScreenletTesting
 import TerminalCore
 import Testing
+import ThemeKit
 
-@MainActor struct ScreenletSlotTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct ScreenletSlotTests {
   private static let outer = """
     <column><text text="@string/greeting"/>
     <screenlet-view id="slot" of="Inner" title="from the layout"/></column>
@@ -80,6 +81,57 @@ import Testing
     ])
     #expect(inside(outer)?.themeName == "other")
     #expect(pilot.picture.prefix(2) == ["Hello", "Ahoy"])
+  }
+
+  @Test func `its keys are told in the words of its own theme`() throws {
+    let body = """
+      <column><screenlet-view id="slot" of="Inner" theme="other"/>
+      <key press="F3" action="note" hint="@string/greeting"/><footer/></column>
+      """
+    let layout = TestTheme.layout(
+      """
+      <column><text-field id="only"/><key press="F2" action="note" hint="@string/greeting"/></column>
+      """, for: "InnerScreenlet")
+    let (_, pilot) = try pilot([
+      "Default/probe_default.xml": TestTheme.layout(body), "Default/inner_default.xml": layout,
+    ])
+    #expect(pilot.picture.contains(" F2 Ahoy   F3 Hello"))
+  }
+
+  @Test func `it may run the other way than what it stands in`() throws {
+    let body = "<row><text text=\"a\"/><screenlet-view id=\"slot\" of=\"Inner\" grow=\"1\"/></row>"
+    let layout = TestTheme.layout(
+      "<row><text id=\"one\" text=\"one\"/><text text=\"two\"/></row>", for: "InnerScreenlet")
+    let (outer, pilot) = try pilot([
+      "Default/probe_default.xml": TestTheme.layout(body), "Default/inner_default.xml": layout,
+    ])
+    #expect(pilot.picture[0] == "aonetwo")
+    var turned = outer.context.environment
+    turned.direction = .rtl
+    inside(outer)?.appearance = turned
+    pilot.terminal.send(.resumed)
+    #expect(pilot.picture[0] == "a" + String(repeating: " ", count: 73) + "twoone")
+    pilot.terminal.send(.resumed)
+    #expect(pilot.control("one")?.rect.maxX == 80)
+  }
+
+  @Test func `its percentages are of its own room, also in a view that was just made`() throws {
+    let body = """
+      <column><row height="10"/><screenlet-view id="slot" of="Inner" grow="1"/></column>
+      """
+    let layout = TestTheme.layout(
+      "<column><text id=\"one\" top=\"50\" text=\"one\"/></column>", for: "InnerScreenlet")
+    let (outer, pilot) = try pilot([
+      "Default/probe_default.xml": TestTheme.layout(body), "Default/inner_default.xml": layout,
+    ])
+    let room = try #require(pilot.control("slot")).rect
+    #expect(room.minY > 0)
+    let alone = try Pilot(InnerScreenlet(in: outer.context), size: room.size)
+    let row = try #require(alone.control("one")).rect.minY
+    #expect(pilot.control("one")?.rect.minY == room.minY + row)
+    try inside(outer)?.apply(theme: "other")
+    pilot.terminal.send(.resumed)
+    #expect(pilot.control("one")?.rect.minY == room.minY + row)
   }
 
   @Test func `it may have a layout of its own`() throws {

@@ -282,4 +282,21 @@ import Testing
     stand.pilot.terminal.send(.key(KeyEvent(.character("X"), capsLock: true)))
     #expect(!stand.picture[0].contains("Caps"))
   }
+
+  @Test func `a click on the key at the end of the well presses it`() throws {
+    let stand = try Stand(
+      """
+      <column style="Room"><text-field id="a" label="A" suffix-key="Enter"/>
+      <text-field id="b" label="B"/><key press="Enter" action="note"/></column>
+      """)
+    stand.surface.focus(try #require(stand.pilot.control("b")))
+    let row = try #require(stand.picture.firstIndex { $0.contains("⏎") })
+    let column = try #require(stand.picture[row].firstIndex(of: "⏎"))
+    let x = stand.picture[row].distance(from: stand.picture[row].startIndex, to: column)
+    stand.pilot.click(x: x - 4, y: row)
+    #expect(stand.screenlet.results == [])
+    stand.pilot.click(x: x, y: row)
+    #expect(stand.screenlet.results == ["note: done"])
+    #expect(stand.focus == "a")
+  }
 }

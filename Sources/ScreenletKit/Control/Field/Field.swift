@@ -21,8 +21,10 @@ public import ThemeKit
       .words("suffix", doc: "What stands at the right end of the well.") { (me: Field, words) in
         me.suffix = words
       },
-      .value("suffix-key", default: "", doc: "The key that is named at the right end of the well.")
-      {
+      .value(
+        "suffix-key", default: "",
+        doc: "The key of the right end of the well; a click there presses it."
+      ) {
         (me: Field, text: String) in me.suffixKey = KeyStroke(text: text)
       },
       .words("mistake", doc: "What is wrong at first.") { (me: Field, words) in
@@ -64,7 +66,8 @@ public import ThemeKit
   public var busyWords = Words.none
   /// What stands at the right end of the well.
   public var suffix = Words.none { didSet { if suffix != oldValue { setNeedsLayout() } } }
-  /// The key that is named at the right end of the well, where there are no words.
+  /// The key that is named at the right end of the well, where there are no words; a click there
+  /// presses it.
   public var suffixKey: KeyStroke? { didSet { setNeedsLayout() } }
   /// What stands at the right end of the label's row, such as a hint on Caps Lock.
   open var labelNote: Words { .none }
@@ -143,16 +146,13 @@ public import ThemeKit
     drawFocusBar(in: &frame, over: base, rows: well.minY..<well.maxY, x: well.minX - 1)
     let style = drawStyle(over: base)
     fillWell(well, in: &frame, style: style, over: base)
-    let suffix = suffixText
     var area = well.inset(by: Insets(right: 1, left: 1))
-    if !suffix.isEmpty, area.width > suffix.width + 2 {
-      let x = area.maxX - suffix.width
-      let end = Rect(x: x - 1, y: well.minY, width: well.maxX - x + 1, height: 1)
+    if let end = suffixRect {
       frame.fill(end, style: plain(style))
       frame.draw(
-        suffix, at: Position(x: x, y: well.minY),
+        suffixText, at: Position(x: end.minX + 1, y: well.minY),
         style: plain(style).patched(resolvedStyle(part: "suffix").patch))
-      area.size.width -= suffix.width + 1
+      area.size.width -= end.width - 1
     }
     drawWell(in: &frame, area: area, style: style)
     drawBrackets(in: &frame, around: area, style: style)
@@ -164,6 +164,21 @@ public import ThemeKit
     var style = style
     style.attributes.remove(.underline)
     return style
+  }
+
+  /// Where the suffix stands, with a blank on both sides; nil where there is no room for it.
+  private var suffixRect: Rect? {
+    let (well, width) = (well, suffixText.width)
+    guard width > 0, well.width > width + 4 else { return nil }
+    return Rect(x: well.maxX - width - 2, y: well.minY, width: width + 2, height: 1)
+  }
+
+  /// A click on the suffix presses its key; false where there is none.
+  func pressSuffix(_ mouse: MouseEvent) -> Bool {
+    guard mouse.kind == .press, mouse.button == .left, let suffixKey, isEnabled,
+      suffixRect?.contains(mouse.position) == true
+    else { return false }
+    return surface?.press(suffixKey) == true
   }
 
   private var suffixText: SafeText {

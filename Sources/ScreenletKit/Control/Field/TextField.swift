@@ -189,6 +189,7 @@ open class TextField: Field {
   }
 
   override open func handle(_ mouse: MouseEvent) -> Bool {
+    if pressSuffix(mouse) { return true }
     guard mouse.button == .left, mouse.kind == .press || mouse.kind == .drag, canEdit else {
       return mouse.kind == .release
     }
