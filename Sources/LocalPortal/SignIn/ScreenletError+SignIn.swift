@@ -12,7 +12,7 @@ extension ScreenletError {
     return .signInRefused(
       message: Phrase(
         key: "login.locked",
-        english: "Too many wrong passwords. Try again in \(minutes) "
+        english: "Too many tries. Wait \(minutes) "
           + (minutes == 1 ? "minute." : "minutes."),
         arguments: [String(minutes)], count: minutes))
   }

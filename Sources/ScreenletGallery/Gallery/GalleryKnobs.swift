@@ -11,6 +11,7 @@ struct GalleryKnobs: Hashable {
   var words: String?
   var motion: String?
   var glyphs: String?
+  var direction: String?
   var state = "normal"
 
   static let sizes = ["fit", "40x12", "80x24", "120x40", "200x60"]
@@ -30,6 +31,7 @@ struct GalleryKnobs: Hashable {
     appearance.background = background.flatMap(Background.init(rawValue:)) ?? own.background
     appearance.motion = motion.flatMap(Motion.init(rawValue:)) ?? own.motion
     appearance.glyphs = glyphs.flatMap(GlyphSet.init(rawValue:)) ?? own.glyphs
+    appearance.direction = direction.flatMap(Direction.init(rawValue:)) ?? own.direction
     appearance.language = words ?? own.language
     return appearance
   }

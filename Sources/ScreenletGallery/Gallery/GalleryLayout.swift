@@ -4,13 +4,15 @@ enum GalleryLayout {
     <screenlet xmlns="urn:screenlets:theme:1" for="GalleryScreenlet">
       <column>
         <row style="Gallery.header" padding="0 1" gap="2">
-          <text id="title" style="Gallery.title" overflow="cut"/>
+          <text id="title" style="Gallery.title" overflow="cut" shrink="0" when="!compact"/>
+          <text id="shortTitle" style="Gallery.title" overflow="cut" shrink="0" when="compact"/>
           <spacer/>
           <text id="broken" style="Gallery.broken" hidden="true"/>
           <spacer/>
-          <text id="session" style="Gallery.facts" overflow="cut" shrink="0"/>
+          <text id="session" style="Gallery.facts" overflow="cut"/>
+          <text id="count" style="Gallery.facts" shrink="0" margin="0 0 0 1" when="!compact"/>
         </row>
-        <row style="Gallery.knobs" padding="0 1" gap="3" when="!compact">
+        <wrap style="Gallery.knobs" padding="0 1" gap="3" shrink="0" when="!compact">
           <knob id="theme" label="@string/gallery.knob.theme"/>
           <knob id="size" label="@string/gallery.knob.size"/>
           <knob id="color" label="@string/gallery.knob.color"/>
@@ -19,7 +21,8 @@ enum GalleryLayout {
           <knob id="motion" label="@string/gallery.knob.motion"/>
           <knob id="state" label="@string/gallery.knob.state" when="wide"/>
           <knob id="glyphs" label="@string/gallery.knob.glyphs" when="wide"/>
-        </row>
+          <knob id="direction" label="@string/gallery.knob.direction" when="wide"/>
+        </wrap>
         <row grow="1" align="stretch">
           <pane id="listPane" style="Gallery.list" width="21" shrink="0" when="list-pane">
             <row padding="0 1 1 1" gap="1">

@@ -5,7 +5,9 @@ import ThemeKit
 /// The panes of the gallery: list, live screenlet, knobs, source.
 public final class GalleryView: ScreenletView {
   @Outlet("title") private var titleLabel: Label
+  @Outlet private var shortTitle: Label
   @Outlet("session") private var sessionLabel: Label
+  @Outlet("count") private var countLabel: Label
   @Outlet("broken") private var brokenLabel: Label
   @Outlet private var filterField: TextField
   @Outlet("demos") private var list: SelectionList
@@ -23,6 +25,7 @@ public final class GalleryView: ScreenletView {
   @Outlet("background") private var backgroundKnob: Knob?
   @Outlet("state") private var stateKnob: Knob?
   @Outlet("glyphs") private var glyphsKnob: Knob?
+  @Outlet("direction") private var directionKnob: Knob?
 
   var onKnobs: ((GalleryKnobs) -> Void)?
   var onOpen: ((BaseScreenlet.Type) -> Void)?
@@ -46,6 +49,7 @@ public final class GalleryView: ScreenletView {
     turn(backgroundKnob) { $0.background = $1 }
     turn(stateKnob) { $0.state = $1 }
     turn(glyphsKnob) { $0.glyphs = $1 }
+    turn(directionKnob) { $0.direction = $1 }
   }
 
   public override func onShow() {
@@ -73,6 +77,7 @@ public final class GalleryView: ScreenletView {
     backgroundKnob?.choices = Background.allCases.map(\.rawValue)
     stateKnob?.choices = GalleryKnobs.states
     glyphsKnob?.choices = GlyphSet.allCases.map(\.rawValue)
+    directionKnob?.choices = Direction.allCases.map(\.rawValue)
     fillList()
   }
 
@@ -105,11 +110,13 @@ public final class GalleryView: ScreenletView {
     backgroundKnob?.selected = shown.background.rawValue
     stateKnob?.selected = knobs.state
     glyphsKnob?.selected = shown.glyphs.rawValue
+    directionKnob?.selected = shown.direction.rawValue
     stage.previewSize = Size(text: knobs.size)
   }
 
   func show(_ live: BaseScreenlet, title: String) {
     titleLabel.words = .key("gallery.title", title)
+    shortTitle.words = .verbatim(title)
     do throws(ThemeError) {
       if stage.slot.screenlet !== live { try stage.slot.show(live) }
       stage.slot.surface?.setNeedsLayout()
@@ -128,8 +135,8 @@ public final class GalleryView: ScreenletView {
   }
 
   func show(session: Words, count: Int) {
-    sessionLabel.words = .key(
-      "gallery.facts", theme.text(of: session), theme.text(of: .key("gallery.demos", count: count)))
+    sessionLabel.words = session
+    countLabel.words = .key("gallery.demos", count: count)
   }
 
   func show(problems: [Diagnostic], takesFocus: Bool) -> Overlay? {

@@ -68,9 +68,9 @@ struct SignInDialogueTests {
   }
 
   @Test func `a refusal leads to the password, with the portal's reason`() {
-    let locked = Phrase(key: "login.locked", english: "Too many wrong passwords.")
+    let locked = Phrase(key: "login.locked", english: "Too many tries.")
     #expect(
-      words(dialogue.refused(locked))[1] == "Not signed in. Too many wrong passwords.")
+      words(dialogue.refused(locked))[1] == "Not signed in. Too many tries.")
     let refused = Phrase(key: "login.refused", english: "Wrong.")
     #expect(words(dialogue.refused(refused))[1] == "Not signed in. E-mail or password is wrong.")
   }
