@@ -16,7 +16,13 @@ extension Command {
         + "is then 1 if a theme has a problem, and the problems are listed."
     ]
   ) { invocation in
-    guard invocation.takesWholeTerminal else { return try await invocation.printGallery() }
+    guard invocation.takesWholeTerminal else {
+      if invocation.isDumb {
+        invocation.voice.say(
+          "This terminal cannot be drawn on (TERM=dumb), so everything is printed as text.")
+      }
+      return try await invocation.printGallery()
+    }
     let context = try invocation.liveContext()
     let demo = try invocation.arguments.operands.first.map { word throws(CommandLineError) in
       try invocation.screenlet(word, in: context).name
@@ -40,6 +46,12 @@ extension Invocation {
     arguments.has(.accessible) || surroundings.environment["TERM"] == "dumb"
   }
 
+  /// Whether there is a terminal, but not one that could be drawn on.
+  fileprivate var isDumb: Bool {
+    surroundings.input.isTerminal && voice.output.isTerminal
+      && surroundings.environment["TERM"] == "dumb"
+  }
+
   fileprivate func printGallery() async throws -> ExitStatus {
     let context = try pictureContext()
     context.adopt(
@@ -47,7 +59,11 @@ extension Invocation {
     let screens = GalleryScreens(context)
     var demos = screens.demos
     if let word = arguments.operands.first { demos = [try screenlet(word, in: context)] }
-    let themes = arguments[.theme].map { [$0.lowercased()] } ?? screens.themes
+    var themes = screens.themes
+    if let wanted = arguments[.theme]?.lowercased() {
+      // One that nobody has was told of already, with what is worn instead.
+      themes = [themes.contains(wanted) ? wanted : context.theme(named: wanted).name.lowercased()]
+    }
     var problems: [Remark] = []
     func note(_ diagnostics: [Diagnostic]) {
       for problem in diagnostics where problem.severity != .note {

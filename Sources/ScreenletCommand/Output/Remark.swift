@@ -19,17 +19,23 @@ struct Remark: Hashable, Sendable {
   let severity: Severity
   /// What is wrong and what to do.
   let text: String
+  /// The line of the file with a mark under what is meant, safe to print; empty where none is shown.
+  let excerpt: String
 
-  init(_ severity: Severity, at place: String? = nil, _ text: String) {
+  init(
+    _ severity: Severity, at place: String? = nil, _ text: String, excerpt: String = ""
+  ) {
     (self.place, self.severity, self.text) = (place, severity, text)
+    self.excerpt = excerpt
   }
 
-  /// Takes a mistake in a theme.
-  init(_ diagnostic: Diagnostic) {
+  /// Takes a mistake in a theme, and the text of its file if its line is to be shown.
+  init(_ diagnostic: Diagnostic, of source: String? = nil) {
     self.init(
       Severity(rawValue: diagnostic.severity.rawValue) ?? .error,
       at: Self.place(diagnostic.file, diagnostic.line, diagnostic.column),
-      "\(diagnostic.message) [\(diagnostic.code)]")
+      "\(diagnostic.message) [\(diagnostic.code)]",
+      excerpt: source.map { diagnostic.excerpt(of: $0) } ?? "")
   }
 
   /// Takes a mistake in a server context.

@@ -64,7 +64,8 @@ struct Voice: Sendable {
       severity = "\u{1B}[1;\(color)m\(severity)\u{1B}[0m"
     }
     let place = SafeText.sanitize(remark.place ?? tool)
-    return "\(place): \(severity) \(SafeText.sanitize(remark.text))"
+    let line = "\(place): \(severity) \(SafeText.sanitize(remark.text))"
+    return remark.excerpt.isEmpty ? line : "\(line)\n\(remark.excerpt)"
   }
 
   private func write(_ line: String) {

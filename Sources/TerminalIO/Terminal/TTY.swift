@@ -42,11 +42,15 @@ public import TerminalCore
   ///   - mode: Which part of it to draw on.
   ///   - environment: The process's variables.
   ///   - colors: The colours to use whatever the terminal says; nil lets it say.
-  /// - Throws: Where input or output is no terminal, and what to do.
+  /// - Throws: Where input or output is no terminal to draw on, and what to do.
   public convenience init(
     mode: Mode = .fullScreen, environment: [String: String] = TTY.environment,
     colors: ColorDepth? = nil
   ) throws(TerminalError) {
+    guard environment["TERM"] != "dumb" else {
+      throw TerminalError(
+        "This terminal cannot be drawn on (TERM=dumb). Use another, or set TERM to what it is.")
+    }
     guard isatty(STDIN_FILENO) == 1 else {
       throw TerminalError(
         "Input is not a terminal. Run this in one, without < or a pipe before it.")

@@ -36,6 +36,11 @@ enum Directory {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether there is a folder at a path that may not be looked into.
+  static func isClosed(_ path: String) -> Bool {
+    isFolder(path) && access(path, R_OK | X_OK) != 0
+  }
+
   /// Whether there is anything at a path.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

@@ -58,6 +58,11 @@ public struct ThemeLocation: Hashable, Sendable {
     do throws(Directory.Failure) {
       _ = try Directory.names(in: path, limit: 1)
       guard folders.isEmpty else { return nil }
+      if let closed = closedFolder(in: path) {
+        return Diagnostic(
+          .error, file: "\(name)/\(closed)", code: "theme.folder",
+          message: "you may not read this folder")
+      }
       message = "there is no theme in this folder; a theme is a folder with a theme.xml"
     } catch .missing {
       message = "there is no such folder"
@@ -65,5 +70,11 @@ public struct ThemeLocation: Hashable, Sendable {
       message = Directory.isFolder(path) ? "you may not read this folder" : "this is not a folder"
     }
     return Diagnostic(.error, file: name, code: "theme.folder", message: message)
+  }
+
+  /// A folder in it that could hold a theme, if it could be read.
+  private func closedFolder(in path: String) -> String? {
+    let names = (try? Directory.names(in: path, limit: Self.themeLimit)) ?? []
+    return names.first { Directory.isClosed("\(path)/\($0)") }
   }
 }

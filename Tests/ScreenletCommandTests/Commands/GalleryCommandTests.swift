@@ -36,6 +36,13 @@ import Testing
     #expect(harness.errors.text.contains("did you mean \"column\"?"))
   }
 
+  @Test func `a theme that nobody has is told once, and what is worn instead is named`() async {
+    #expect(await harness.run("gallery", "Stock", "--theme", "chidl") == .done)
+    #expect(harness.output.lines.first == "Stock  default  80x24")
+    #expect(harness.errors.lines.count { $0.contains("did you mean \"child\"?") } == 1)
+    #expect(harness.errors.lines.last == "1 demo x 1 theme = 1 screen, 0 problems")
+  }
+
   @Test func `a name that nobody has is status 2`() async {
     #expect(await harness.run("gallery", "Stoc") == .misused)
     #expect(harness.errors.text.contains("did you mean \"Stock\"?"))
@@ -48,6 +55,7 @@ import Testing
     harness.environment["TERM"] = "dumb"
     #expect(await harness.run("gallery", "Stock", "--theme", "default") == .done)
     #expect(harness.output.text.contains("Stock  default  80x24"))
+    #expect(harness.errors.lines.first?.contains("TERM=dumb") == true)
   }
 
   @Test(.timeLimit(.minutes(1)))

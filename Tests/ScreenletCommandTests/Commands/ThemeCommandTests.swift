@@ -38,6 +38,17 @@ import XMLTree
     #expect(harness.errors.lines.last?.contains(" errors, ") == true)
   }
 
+  @Test func `lint shows the line, with a mark under what is meant`() async throws {
+    try folder.addTheme("Sea", inside: "\n\t<stiles a=\"\u{202E}\"/>")
+    await harness.run("theme", "lint", "Themes/Sea")
+    let lines = harness.output.lines
+    let place = try #require(lines.firstIndex { $0.contains("theme.xml:2:2: error: ") })
+    #expect(
+      Array(lines[(place + 1)...].prefix(2)) == [
+        "  2 |  <stiles a=\"␦\"/></theme>", "    |  ^^^^^^^",
+      ])
+  }
+
   @Test func `lint of a layout holds the contract of an app's own screenlet`() async throws {
     try folder.addTheme(
       "Sea",

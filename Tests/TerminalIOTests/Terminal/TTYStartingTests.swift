@@ -8,6 +8,15 @@ import Testing
     row.split(separator: " typed ").dropFirst().first.map(String.init) ?? row
   }
 
+  @Test func `a terminal that cannot be drawn on is refused in words`() throws {
+    let terminal = try PseudoTerminal(
+      FixtureJob.program, ["job"],
+      environment: FixtureJob.environment.merging(["TERM": "dumb"]) { $1 })
+    #expect(terminal.wait(for: "This terminal cannot be drawn on (TERM=dumb)."))
+    #expect(terminal.end() == .status(1))
+    #expect(ModeLedger(terminal.output).modes.isEmpty)
+  }
+
   @Test func `input that is no terminal is refused in words`() throws {
     let terminal = try PseudoTerminal(
       FixtureJob.program, ["job"], environment: FixtureJob.environment, standardInput: "/dev/null")

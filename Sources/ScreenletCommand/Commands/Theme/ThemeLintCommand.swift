@@ -1,4 +1,5 @@
 import ThemeKit
+import XMLTree
 
 extension Option {
   static let lintFormat = Option(
@@ -30,7 +31,7 @@ extension Command {
     let diagnostics = invocation.check(library)
     let format: DiagnosticFormat = invocation.arguments.choice(.lintFormat) ?? .text
     if format == .text {
-      try invocation.voice.print(diagnostics.map { Remark($0) })
+      try invocation.voice.print(invocation.remarks(diagnostics))
       invocation.voice.say(summary(of: diagnostics))
     } else {
       try invocation.voice.write(trusted: format.render(diagnostics))
@@ -48,6 +49,24 @@ extension Command {
 }
 
 extension Invocation {
+  /// What was found, each with the line that it is about, where that can be read.
+  fileprivate func remarks(_ diagnostics: [Diagnostic]) -> [Remark] {
+    var sources: [String: String?] = [:]
+    return diagnostics.map { diagnostic in
+      guard diagnostic.line > 0 else { return Remark(diagnostic) }
+      let source = sources[diagnostic.file] ?? source(of: diagnostic.file)
+      sources[diagnostic.file] = source
+      return Remark(diagnostic, of: source)
+    }
+  }
+
+  /// The text of a file; nil where it is not one on the disk.
+  private func source(of file: String) -> String? {
+    let path = surroundings.resolved(file)
+    let bytes = try? BoundedFile.read(path, limit: MarkupLimits.standard.bytes)
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   fileprivate func check(_ library: ThemeLibrary) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     let found =
