@@ -111,6 +111,18 @@ package final class SQLiteDatabase {
   /// The number of the row that was last put in.
   package var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
+  /// Reads several things as they are at one moment, whatever others write meanwhile.
+  package func reading<Answer>(
+    _ work: () throws(SQLiteError) -> Answer
+  ) throws(SQLiteError) -> Answer {
+    guard sqlite3_get_autocommit(handle) != 0 else { return try work() }
+    try execute("BEGIN")
+    defer {
+      if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+    }
+    return try work()
+  }
+
   /// Does all of the work or, when any of it throws, none.
   ///
   /// The turn to write is taken at once, so that two programs wait for each other at the start and

@@ -48,6 +48,11 @@ extension SQLiteDatabase {
   }
 
   private func version(_ applicationId: Int32) throws(SQLiteError) -> Int {
+    // All of one moment: between two of them another program may make the tables.
+    try reading { () throws(SQLiteError) in try versionOfNow(applicationId) }
+  }
+
+  private func versionOfNow(_ applicationId: Int32) throws(SQLiteError) -> Int {
     let version = Int(try row("PRAGMA user_version")?.integer(0) ?? 0)
     let owner = try row("PRAGMA application_id")?.integer(0) ?? 0
     guard owner != Int64(applicationId) else { return version }
