@@ -16,6 +16,8 @@ public import TerminalCore
   public var isBlocked = false
   /// How often it was given back by ^Z.
   public private(set) var suspensions = 0
+  /// What was put on the clipboard last; nil while nothing was.
+  public private(set) var clipboard: SafeText?
   /// Whether it is taken.
   public private(set) var isRunning = false
 
@@ -42,6 +44,9 @@ public import TerminalCore
 
   /// Forgets what is on the screen.
   public func invalidate() { frame = nil }
+
+  /// Remembers the text.
+  public func copy(_ text: SafeText) { clipboard = text }
 
   /// Counts; a test cannot stop its own process.
   public func suspend() { suspensions += 1 }

@@ -18,11 +18,20 @@
   /// Whether mouse events are asked for; off leaves selecting to the terminal.
   var reportsMouse: Bool { get set }
 
+  /// Puts text on the person's clipboard, where the terminal does that for programs; nobody is told
+  /// whether it did.
+  func copy(_ text: SafeText)
+
   /// Gives the terminal back, stops the process as ^Z does, and takes the terminal again on `fg`.
   func suspend()
 
   /// Gives the terminal back as it was found.
   func stop()
+}
+
+extension TerminalDriver {
+  /// Leaves the clipboard alone, as drivers without one do.
+  public func copy(_ text: SafeText) {}
 }
 
 /// Why a terminal could not be used; the text says what to do.

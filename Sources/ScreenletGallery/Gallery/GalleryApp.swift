@@ -31,6 +31,10 @@ import ThemeKit
     surface = Surface(root: slot, context: context, size: driver.size)
     loop = RunLoop(surface: surface, driver: driver)
     surface.bindings = StandardKeys.bindings(surface, loop)
+    gallery.onCopy = { [weak loop] text in
+      loop?.driver.copy(text)
+      loop?.surface.show(toast: Toast(.key("gallery.copied")))
+    }
     try slot.show(gallery)
   }
 

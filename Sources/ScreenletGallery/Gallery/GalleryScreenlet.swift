@@ -23,6 +23,8 @@ public final class GalleryScreenlet: BaseScreenlet {
 
   private(set) var knobs = GalleryKnobs()
   private(set) var live: BaseScreenlet?
+  /// Called with what is to be on the clipboard.
+  var onCopy: (@MainActor (SafeText) -> Void)?
   private var current: BaseScreenlet.Type?
   private var problems: [Diagnostic] = []
   private var problemsBox: Overlay?
@@ -146,7 +148,9 @@ public final class GalleryScreenlet: BaseScreenlet {
   /// The box outlives the gallery's own view, which is made again whenever a theme is.
   private func showProblems(takesFocus: Bool) {
     problemsBox?.dismiss()
-    problemsBox = gallery.show(problems: problems, takesFocus: takesFocus)
+    problemsBox = gallery.show(problems: problems, takesFocus: takesFocus) { [weak self] problem in
+      self?.onCopy?(SafeText(problem.description))
+    }
   }
 
   private func showSession() {

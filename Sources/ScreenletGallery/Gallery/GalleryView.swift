@@ -139,13 +139,15 @@ public final class GalleryView: ScreenletView {
     countLabel.words = .key("gallery.demos", count: count)
   }
 
-  func show(problems: [Diagnostic], takesFocus: Bool) -> Overlay? {
+  func show(
+    problems: [Diagnostic], takesFocus: Bool, copy: @escaping @MainActor (Diagnostic) -> Void
+  ) -> Overlay? {
     themeKnob.hasMistake = !problems.isEmpty
     brokenLabel.isHidden = problems.isEmpty
     brokenLabel.words = .key("gallery.broken", knobs.theme)
     guard !problems.isEmpty, let surface = root.surface else { return nil }
     let overlay = ProblemsBox.overlay(
-      problems, theme: knobs.theme, over: stage.rect, takesFocus: takesFocus)
+      problems, theme: knobs.theme, over: stage.rect, takesFocus: takesFocus, copy: copy)
     surface.present(overlay)
     return overlay
   }

@@ -7,7 +7,8 @@ import ThemeKit
 /// The last good version stays in view above it, and what was typed stays where it is.
 @MainActor enum ProblemsBox {
   static func overlay(
-    _ problems: [Diagnostic], theme: String, over rect: Rect, takesFocus: Bool
+    _ problems: [Diagnostic], theme: String, over rect: Rect, takesFocus: Bool,
+    copy: @escaping @MainActor (Diagnostic) -> Void
   ) -> Overlay {
     let box = OverlayBox()
     box.title = .key("gallery.problems.title", theme, count: problems.count)
@@ -31,6 +32,11 @@ import ThemeKit
       KeyBinding(
         KeyStroke(.up), KeyStroke(.down), words: .key("gallery.key.problem"), label: "Up+Down"
       ) { false },
+      KeyBinding(KeyStroke(.character("c")), words: .key("gallery.key.copy")) { [weak list] in
+        guard let number = list?.selectedId.flatMap({ Int($0) }) else { return false }
+        copy(problems[number])
+        return true
+      },
       KeyBinding(.escape, words: .key("key.hide")) { [weak overlay] in
         overlay?.dismiss()
         return true

@@ -265,6 +265,16 @@ public import TerminalCore
     }
   }
 
+  /// Puts text on the person's clipboard (OSC 52), cut where terminals would take none of it.
+  public func copy(_ text: SafeText) {
+    guard isRunning else { return }
+    let bytes = text.description.utf8.prefix(Self.clipboardLimit)
+    line.send("\u{1B}]52;c;\(Base64.encode(bytes))\u{1B}\\")
+  }
+
+  /// What all terminals with a clipboard take.
+  private static let clipboardLimit = 32_768
+
   /// Gives the terminal back, stops the process as ^Z does, and takes it again on `fg`.
   public func suspend() { cterminal_suspend() }
 

@@ -60,6 +60,7 @@ import TerminalIO
     case "a": abort()
     case "z": terminal?.suspend()
     case "m": terminal?.reportsMouse.toggle()
+    case "v": terminal?.copy("copied \u{1B}]0;x")
     case "f": flood()
     case "d":
       flood()

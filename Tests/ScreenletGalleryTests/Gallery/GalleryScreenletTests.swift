@@ -2,6 +2,7 @@ import ScreenletKit
 import ScreenletTesting
 import TerminalCore
 import Testing
+import ThemeKit
 
 @testable import ScreenletGallery
 
@@ -65,5 +66,29 @@ import Testing
     let turned = try #require(pilot.control("password")).rect
     #expect(turned.minY == card.minY)
     #expect(pilot.control("submit")?.rect.maxX == turned.maxX)
+  }
+
+  @Test func `a problem of the theme is copied whole, with its place`() async throws {
+    let context = try Studio().context
+    let gallery = GalleryScreenlet(in: context, theme: "default")
+    let pilot = try Pilot(gallery, size: Size(width: 100, height: 30))
+    gallery.onCopy = { pilot.terminal.copy($0) }
+    await pilot.waitUntilIdle()
+    let problems = [(3, "one"), (7, "two")].map { line, message in
+      Diagnostic(
+        .error, file: "Themes/Sea/login_sea.xml", line: line, column: 5, code: "xml.element",
+        message: message)
+    }
+    context.report(problems)
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.joined().contains("login_sea.xml:7:5"))
+    pilot.press("c")
+    #expect(pilot.terminal.clipboard == nil)
+    pilot.press("F8", "Down", "c")
+    #expect(
+      pilot.terminal.clipboard?.description
+        == "Themes/Sea/login_sea.xml:7:5: error: two [xml.element]")
+    pilot.press("Esc")
+    #expect(!pilot.picture.joined().contains("login_sea.xml:7:5"))
   }
 }

@@ -21,6 +21,16 @@ import Testing
     #expect(job.text.contains("paste("))
   }
 
+  @Test func `what is copied goes to the terminal's clipboard, through the gate`() throws {
+    let job = try FixtureJob()
+    job.type("v")
+    job.type("x")
+    #expect(job.wait(for: "typed x"))
+    #expect(
+      String(decoding: job.terminal.output, as: UTF8.self).contains(
+        "\u{1B}]52;c;Y29waWVkIOKQm10wO3g=\u{1B}\\"))
+  }
+
   @Test func `a slow terminal gets the newest frame and not all before it`() throws {
     let job = try FixtureJob(columns: 200, rows: 60, environment: ["COLORTERM": "truecolor"])
     job.type("f")
