@@ -46,7 +46,9 @@ let package = Package(
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     // libsodium hashes passwords (Argon2id) and encrypts saved credentials.
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
-    .target(name: "CTerminal"),
+    .target(
+      name: "CTerminal",
+      linkerSettings: [.linkedLibrary("dispatch", .when(platforms: [.linux]))]),
     // Counts what the benchmarks' own process allocates.
     .target(name: "CAllocations"),
 

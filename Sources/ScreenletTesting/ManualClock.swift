@@ -5,49 +5,37 @@ public import ScreenletKit
   /// Time since the clock was made.
   public private(set) var now = Duration.zero
 
-  private struct Sleeper {
+  private struct Call {
     let number: Int
     let end: Duration
-    let continuation: CheckedContinuation<Bool, Never>
+    let body: @MainActor () -> Void
   }
-  private var sleepers: [Sleeper] = []
+  private var calls: [Call] = []
   private var last = 0
 
   /// Makes a clock that stands still.
   public init() {}
 
-  /// Waits until the hands are turned far enough; false when the wait was cancelled.
-  public func sleep(for duration: Duration) async -> Bool {
+  /// Calls `body` once the hands are turned far enough; letting go of the answer calls it off.
+  public func after(
+    _ duration: Duration, _ body: @escaping @MainActor () -> Void
+  ) -> Subscription {
     last += 1
     let number = last
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if Task.isCancelled || duration <= .zero {
-          continuation.resume(returning: !Task.isCancelled)
-        } else {
-          sleepers.append(Sleeper(number: number, end: now + duration, continuation: continuation))
-        }
-      }
-    } onCancel: {
-      Task { @MainActor in self.wake(number) }
-    }
+    calls.append(Call(number: number, end: now + duration, body: body))
+    return Subscription { [weak self] in self?.calls.removeAll { $0.number == number } }
   }
 
-  private func wake(_ number: Int) {
-    guard let index = sleepers.firstIndex(where: { $0.number == number }) else { return }
-    sleepers.remove(at: index).continuation.resume(returning: false)
-  }
-
-  /// Turns the hands; everybody whose time has come goes on.
+  /// Turns the hands; everybody whose time has come is called.
   public func advance(by duration: Duration) async {
     await settle()
     let goal = now + duration
-    while let next = sleepers.min(by: { ($0.end, $0.number) < ($1.end, $1.number) }),
+    while let next = calls.min(by: { ($0.end, $0.number) < ($1.end, $1.number) }),
       next.end <= goal
     {
-      now = next.end
-      sleepers.removeAll { $0.number == next.number }
-      next.continuation.resume(returning: true)
+      now = max(now, next.end)
+      calls.removeAll { $0.number == next.number }
+      next.body()
       await settle()
     }
     now = goal

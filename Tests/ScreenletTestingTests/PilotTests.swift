@@ -57,40 +57,41 @@ private final class GreetingScreenlet: BaseScreenlet {
 }
 
 @MainActor struct ManualClockTests {
-  @Test func `nobody wakes before the hands are there, and then in order`() async {
+  @Test func `nobody is called before the hands are there, and then in order`() async {
     let clock = ManualClock()
-    var woken: [Int] = []
-    for seconds in [3, 1, 2] {
-      Task { @MainActor in
-        if await clock.sleep(for: .seconds(seconds)) { woken.append(seconds) }
-      }
+    var called: [Int] = []
+    let calls = [3, 1, 2].map { seconds in
+      clock.after(.seconds(seconds)) { called.append(seconds) }
     }
     await clock.advance(by: .milliseconds(999))
-    #expect(woken == [])
+    #expect(called == [])
     await clock.advance(by: .seconds(5))
-    #expect(woken == [1, 2, 3])
+    #expect(called == [1, 2, 3])
     #expect(clock.now == .milliseconds(5_999))
+    withExtendedLifetime(calls) {}
   }
 
-  @Test func `whoever is cancelled is woken at once and told so`() async {
+  @Test func `a call whose answer was let go of is not made`() async {
     let clock = ManualClock()
-    let sleeper = Task { @MainActor in await clock.sleep(for: .seconds(9)) }
-    await clock.settle()
-    sleeper.cancel()
-    #expect(await sleeper.value == false)
+    var calls = 0
+    var call: Subscription? = clock.after(.seconds(9)) { calls += 1 }
+    #expect(call != nil)
+    call = nil
+    await clock.advance(by: .seconds(10))
+    #expect(calls == 0)
   }
 
-  @Test func `what is due because of a wake is due in the same turn of the hands`() async {
+  @Test func `what is due because of a call is due in the same turn of the hands`() async {
     let clock = ManualClock()
-    var woken = 0
-    Task { @MainActor in
-      _ = await clock.sleep(for: .seconds(1))
-      woken += 1
-      _ = await clock.sleep(for: .seconds(1))
-      woken += 1
+    var calls = 0
+    var next: Subscription?
+    let first = clock.after(.seconds(1)) {
+      calls += 1
+      next = clock.after(.seconds(1)) { calls += 1 }
     }
     await clock.advance(by: .seconds(2))
-    #expect(woken == 2)
+    #expect(calls == 2)
+    withExtendedLifetime((first, next)) {}
   }
 }
 

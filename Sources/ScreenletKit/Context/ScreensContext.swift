@@ -190,7 +190,8 @@ public struct ThemeProblems: Event {
     let contract = registry.contract(of: type)
     let theme = theme(named: screenlet.themeName)
     var environment = screenlet.appearance ?? environment
-    if let area = screenlet.screenletView?.area { environment.sizeClass = SizeClass(area: area) }
+    let area = screenlet.screenletView?.area ?? screenlet.expectedArea
+    if let area, !area.isEmpty { environment.sizeClass = SizeClass(area: area) }
     let source = ViewSource(
       appearance: screenlet.appearance, theme: theme, environment: environment,
       layoutName: screenlet.layout ?? contract.stem,

@@ -7,10 +7,7 @@ extension Control {
   func drawFocusBar(
     in frame: inout Frame, over base: Style, rows: Range<Int>? = nil, x: Int? = nil
   ) {
-    let states = states
-    guard states.contains(.focused), !states.contains(.busy), view?.showsBusy != true else {
-      return
-    }
+    guard states.contains(.focused), !isViewBusy else { return }
     let bar = resolvedStyle(part: "bar")
     let style = base.patched(bar.patch)
     let glyph = bar.glyph ?? theme.glyph("bar.focus")

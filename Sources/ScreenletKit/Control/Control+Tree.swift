@@ -1,23 +1,35 @@
 public import TerminalCore
 
 extension Control {
-  /// Whether it has the focus.
-  public var isFocused: Bool { surface?.focused === self }
-
   /// Gives it the focus, if it can have it.
   public func focus() { surface?.focus(self) }
 
   /// It looks different: it is drawn in the next frame.
-  public func setNeedsDisplay() { surface?.setNeedsDisplay() }
+  public func setNeedsDisplay() { setNeedsDisplay(in: rect) }
+
+  /// It looks different within a rectangle of the frame: that is drawn in the next frame.
+  ///
+  /// Less work than all of it, for a control that knows where it changed.
+  public func setNeedsDisplay(in area: Rect) {
+    surface?.setNeedsDisplay(in: area.intersection(rect).inset(by: Self.focusBarRoom))
+  }
+
+  /// The bar of the focus stands in the cell beside it, on the side where lines begin.
+  private static let focusBarRoom = Insets(right: -1, left: -1)
 
   /// It may need other room: everything is laid out before the next frame.
   public func setNeedsLayout() { surface?.setNeedsLayout() }
 
-  /// Draws what is in it.
+  /// Draws what is in it, as far as it can be seen through the frame's clip.
   public func drawChildren(in frame: inout Frame, over base: Style) {
-    for child in children where !child.isHidden && !child.isCollapsed && !child.rect.isEmpty {
-      child.draw(in: &frame, over: base)
-    }
+    for child in children where child.isShown(in: frame) { child.draw(in: &frame, over: base) }
+  }
+
+  private func isShown(in frame: Frame) -> Bool {
+    guard !rect.isEmpty, rect.minY < frame.clip.maxY, rect.maxY > frame.clip.minY,
+      rect.minX <= frame.clip.maxX, rect.maxX >= frame.clip.minX
+    else { return false }
+    return !isHidden && !isCollapsed
   }
 
   /// Puts a control into it, as the last; it leaves what it was in.
@@ -44,6 +56,8 @@ extension Control {
   package func attach(to surface: Surface?, view: ScreenletView?) {
     self.surface = surface
     if self.view == nil { self.view = view }
+    isFocused = surface?.focused === self
+    isViewBusy = self.view?.showsBusy == true
     lookups = Lookups()
     onThemeChanged()
     for child in children { child.attach(to: surface, view: self.view) }

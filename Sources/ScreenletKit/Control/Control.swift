@@ -65,6 +65,13 @@ public import ThemeKit
     didSet { if isPressed != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether it has the focus.
+  ///
+  /// Kept here, and not asked of the surface: a frame asks a thousand times, through weak references.
+  public internal(set) var isFocused = false
+  /// Whether its view looks busy; kept here for the same reason.
+  var isViewBusy = false
+
   /// Rows that stand above what it lays out, within the area: a header's.
   var rowsAbove: Int { children.first is Header && children.first?.isCollapsed == false ? 1 : 0 }
 
@@ -95,7 +102,7 @@ public import ThemeKit
     if !isEnabled { states.insert(.disabled) }
     if isPressed { states.insert(.pressed) }
     if isFocused { states.insert(.focused) }
-    if view?.showsBusy == true { states.insert(.busy) }
+    if isViewBusy { states.insert(.busy) }
     return states
   }
 

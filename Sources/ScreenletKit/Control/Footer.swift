@@ -17,7 +17,9 @@ public final class Footer: Control {
   override public func draw(in frame: inout Frame, over base: Style) {
     let style = drawStyle(over: base)
     frame.fill(rect, style: style)
-    for entry in entries {
+    surface?.footer = self
+    shown = entries
+    for entry in shown {
       draw(entry.name, entry.words, x: entry.columns.lowerBound, in: &frame, style)
     }
   }
@@ -25,7 +27,7 @@ public final class Footer: Control {
   /// A click on a key does what the key does.
   override public func handle(_ mouse: MouseEvent) -> Bool {
     guard mouse.button == .left, mouse.kind == .press else { return mouse.kind == .release }
-    let hit = entries.first { $0.columns.contains(mouse.position.x) }
+    let hit = shown.first { $0.columns.contains(mouse.position.x) }
     // Where several keys are named, a click does not say which of them is meant.
     guard let binding = hit?.binding, binding.label == nil, let stroke = binding.strokes.first
     else { return false }
@@ -36,6 +38,15 @@ public final class Footer: Control {
     let binding: KeyBinding
     let name, words: SafeText
     let columns: Range<Int>
+  }
+
+  private var shown: [Entry] = []
+
+  /// Whether it tells of other keys than those that work now; any control may change its own.
+  var isOutdated: Bool {
+    !shown.elementsEqual(entries) {
+      $0.columns == $1.columns && $0.name == $1.name && $0.words == $1.words
+    }
   }
 
   /// What there is room for, and where it stands.

@@ -15,6 +15,7 @@ public final class ScreenletSlot: Control {
   ///
   /// - Throws: What is wrong with its theme; what was shown before stays.
   public func show(_ screenlet: BaseScreenlet?) throws(ThemeError) {
+    if let surface, surface.root === self { screenlet?.expectedArea = surface.size }
     try screenlet?.load()
     let takesFocus = surface?.focused?.isInside(self) ?? true
     if let old = self.screenlet {

@@ -113,7 +113,8 @@ public final class SelectionList: Control {
     if style.background != base.background { frame.fill(rect, style: style) }
     keepCurrentVisible()
     frame.clipped(to: rect) { frame in
-      for row in 0..<min(rect.height, max(0, items.count - first)) {
+      let seen = frame.clip.minY - rect.minY..<max(frame.clip.minY, frame.clip.maxY) - rect.minY
+      for row in seen.clamped(to: 0..<max(0, items.count - first)) {
         drawRow(first + row, at: rect.minY + row, in: &frame, style)
       }
     }
@@ -184,8 +185,17 @@ public final class SelectionList: Control {
       next += step
     }
     guard goal != index else { return true }
+    let (oldIndex, oldFirst) = (index, first)
     index = goal
-    setNeedsDisplay()
+    keepCurrentVisible()
+    if first != oldFirst {
+      setNeedsDisplay()
+    } else {
+      for row in [oldIndex, goal].compactMap({ $0 }) {
+        setNeedsDisplay(
+          in: Rect(x: rect.minX, y: rect.minY + row - first, width: rect.width, height: 1))
+      }
+    }
     onMove?(items[goal])
     return true
   }

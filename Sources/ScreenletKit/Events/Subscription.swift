@@ -2,7 +2,8 @@
 @MainActor public final class Subscription {
   private var end: (@MainActor () -> Void)?
 
-  package init(end: @escaping @MainActor () -> Void) { self.end = end }
+  /// Makes one that calls `end` when it is released.
+  public init(end: @escaping @MainActor () -> Void) { self.end = end }
 
   /// Lets go without ending: what it stands for goes on without an owner.
   package func disarm() { end = nil }

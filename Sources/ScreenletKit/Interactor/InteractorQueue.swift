@@ -77,7 +77,11 @@ public import PortalKit
     let entry = Entry(
       order: number, priority: interactor.priority, waitsFor: waitsFor,
       start: { [weak self] in
-        Task { @MainActor in await self?.run(interactor, for: ticket, number) }
+        let run: @Sendable @MainActor () async -> Void = {
+          await self?.run(interactor, for: ticket, number)
+        }
+        // Whatever it waits for wakes it on the kit's own threads, not on the system's pool.
+        return Task(executorPreference: WorkerThreads.shared, operation: run)
       },
       cancelled: { [events] in
         events.publish(InteractionFinished<Output>(ticket: ticket, outcome: .failure(.cancelled)))
@@ -150,16 +154,12 @@ public import PortalKit
   ) async {
     // Cancelled before its first step: nothing is asked of anybody.
     guard entries[ticket]?.order == number else { return }
-    let (reports, continuation) = AsyncStream<ProgressReport>.makeStream(
-      bufferingPolicy: .bufferingNewest(1))
-    let pump = Task { @MainActor [weak self] in
-      for await report in reports where self?.entries[ticket]?.order == number {
-        self?.events.publish(InteractionProgressed(ticket: ticket, report: report))
-      }
+    let inbox = ProgressInbox { [weak self] report in
+      guard let self, entries[ticket]?.order == number else { return }
+      events.publish(InteractionProgressed(ticket: ticket, report: report))
     }
-    let outcome = await outcome(of: interactor, InteractorProgress { continuation.yield($0) })
-    continuation.finish()
-    await pump.value
+    let outcome = await outcome(of: interactor, InteractorProgress { inbox.put($0) })
+    inbox.empty()
     // A cancelled run left the table already: its result is old.
     guard entries[ticket]?.order == number else { return }
     let isSuccess = (try? outcome.get()) != nil

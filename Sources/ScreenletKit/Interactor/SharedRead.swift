@@ -36,7 +36,7 @@ import PortalKit
     let progress = InteractorProgress { [weak self] report in
       Task { @MainActor in self?.tell(report) }
     }
-    return Task { await interactor.outcome(progress) }
+    return Task(executorPreference: WorkerThreads.shared) { await interactor.outcome(progress) }
   }
 
   private func tell(_ report: ProgressReport) {

@@ -1,4 +1,5 @@
 public import PortalKit
+package import TerminalCore
 public import ThemeKit
 
 /// A whole use case with a face: attributes, actions, one view by theme, interactors by action.
@@ -51,6 +52,8 @@ public import ThemeKit
     didSet { if appearance != oldValue, isLoaded { refresh() } }
   }
 
+  /// The room that its first view will be given, where that is known before.
+  package var expectedArea: Size?
   var givenContext: ScreensContext?
   var givenThemeName: String?
   var generations: [Action: Int] = [:]

@@ -44,5 +44,7 @@ public import ThemeKit
 @MainActor private final class StandingClock: SurfaceClock {
   let now = Duration.zero
 
-  func sleep(for duration: Duration) async -> Bool { false }
+  func after(_ duration: Duration, _ body: @escaping @MainActor () -> Void) -> Subscription {
+    Subscription {}
+  }
 }

@@ -14,7 +14,12 @@ import ThemeKit
   /// What lies on top, the topmost last.
   public private(set) var overlays: [Overlay] = []
   /// The control that hears keys first.
-  public internal(set) weak var focused: Control?
+  public internal(set) weak var focused: Control? {
+    didSet {
+      oldValue?.isFocused = false
+      focused?.isFocused = true
+    }
+  }
   /// The keys of the app, heard when nobody nearer to the focus took them.
   public var bindings: [KeyBinding] = [] { didSet { setNeedsDisplay() } }
   /// Whether Caps Lock is on; nil while the terminal has not said.
@@ -26,11 +31,16 @@ import ThemeKit
   package var onWake: (() -> Void)?
   /// Whether something changed since the last frame.
   package private(set) var needsDisplay = true
+  private var damage = Damage.everything
+  /// The footer that the last frame shows, which tells of keys that any control may change.
+  weak var footer: Footer?
   var needsLayout = true
   weak var pressed: Control?
   var shownToast: Overlay?
   var toastEnd: Subscription?
   private var motion = Motion.none
+  /// That of the frame that holds what was drawn last.
+  private var signature: UInt64 = 0
   private var nextTick: (motion: Motion, timer: Subscription)?
 
   /// Makes a surface.
@@ -55,8 +65,16 @@ import ThemeKit
     setNeedsLayout()
   }
 
-  /// Something looks different.
+  /// Something looks different: everything is drawn in the next frame.
   public func setNeedsDisplay() {
+    damage = .everything
+    needsDisplay = true
+    onWake?()
+  }
+
+  /// Something looks different within a rectangle, which is drawn in the next frame.
+  func setNeedsDisplay(in area: Rect) {
+    damage.add(area.intersection(Rect(size)))
     needsDisplay = true
     onWake?()
   }
@@ -67,17 +85,41 @@ import ThemeKit
     setNeedsDisplay()
   }
 
-  /// Draws everything into a frame, which is made as large as the surface.
+  /// Draws what changed into the frame that it drew last, and everything into any other, which is
+  /// made as large as the surface.
   public func draw(in frame: inout Frame) {
     layoutIfNeeded()
-    motion = .none
     defer {
-      needsDisplay = false
+      (needsDisplay, damage) = (false, .none)
+      frame.signature = Self.sign()
+      signature = frame.signature
       moveOn()
     }
     let canvas = Style.plain.patched(root.theme.style("Screen", []).patch)
-    frame.reset(size: size, to: Cell(.space, canvas))
-    if isCramped { return drawCramped(in: &frame, over: canvas) }
+    if isCramped {
+      motion = .none
+      frame.reset(size: size, to: Cell(.space, canvas))
+      return drawCramped(in: &frame, over: canvas)
+    }
+    if frame.signature != signature || frame.size != size { damage = .everything }
+    if let footer, footer.isOutdated { damage.add(footer.rect) }
+    if damage.isEverything {
+      motion = .none
+      footer = nil
+      frame.reset(size: size, to: Cell(.space, canvas))
+      drawLayers(in: &frame, over: canvas)
+    } else {
+      for area in damage.areas {
+        frame.clipped(to: frame.wholeGlyphs(around: area)) { frame in
+          frame.fill(frame.clip, style: canvas)
+          drawLayers(in: &frame, over: canvas)
+        }
+      }
+    }
+    placeCursor(in: &frame)
+  }
+
+  private func drawLayers(in frame: inout Frame, over canvas: Style) {
     root.draw(in: &frame, over: canvas)
     for overlay in overlays {
       if overlay.isModal {
@@ -86,12 +128,23 @@ import ThemeKit
       }
       overlay.content.draw(in: &frame, over: canvas)
     }
-    if let focused, let cursor = focused.cursor, Rect(size).contains(cursor),
-      !isCovered(cursor, for: focused)
-    {
-      frame.cursor = cursor
-    }
   }
+
+  private func placeCursor(in frame: inout Frame) {
+    frame.cursor = nil
+    guard let focused, let cursor = focused.cursor, Rect(size).contains(cursor),
+      !isCovered(cursor, for: focused)
+    else { return }
+    frame.cursor = cursor
+  }
+
+  /// Tells frames apart: no two drawings in a process bear the same.
+  private static func sign() -> UInt64 {
+    drawings += 1
+    return drawings
+  }
+
+  private static var drawings: UInt64 = 0
 
   /// Whether something lies over a cell of a control, or the window that it is seen through ends
   /// before.
@@ -178,10 +231,6 @@ import ThemeKit
   /// Calls `body` once, later; letting go of the answer calls it off.
   package func after(_ duration: Duration, _ body: @escaping @MainActor () -> Void) -> Subscription
   {
-    let task = Task { [clock] in
-      guard await clock.sleep(for: duration), !Task.isCancelled else { return }
-      body()
-    }
-    return Subscription { task.cancel() }
+    clock.after(duration, body)
   }
 }

@@ -1,7 +1,7 @@
-/// Time as a surface needs it: something to wait for, so that tests can turn the hands.
+/// Time as a surface needs it: something that calls later, so that tests can turn the hands.
 @MainActor public protocol SurfaceClock: AnyObject {
-  /// Waits; answers false when the wait was cancelled.
-  func sleep(for duration: Duration) async -> Bool
+  /// Calls `body` once, after a while; letting go of the answer calls it off.
+  func after(_ duration: Duration, _ body: @escaping @MainActor () -> Void) -> Subscription
   /// Time since some moment of the clock's own.
   var now: Duration { get }
 }
@@ -13,11 +13,14 @@
   /// Makes a clock.
   public init() {}
 
-  /// Waits; answers false when the wait was cancelled.
-  public func sleep(for duration: Duration) async -> Bool {
+  /// Calls `body` once, after a while; letting go of the answer calls it off.
+  public func after(
+    _ duration: Duration, _ body: @escaping @MainActor () -> Void
+  ) -> Subscription {
     let (seconds, attoseconds) = duration.components
     let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
-    return await TimerThread.shared.sleep(nanoseconds: nanoseconds)
+    let number = TimerThread.shared.call(after: nanoseconds, body)
+    return Subscription { TimerThread.shared.cancel(number) }
   }
 
   /// Time since the clock was made.

@@ -8,18 +8,20 @@ import Synchronization
   import Darwin
 #endif
 
-/// A thread that wakes whoever waits when the time has come; with nobody waiting it is not there.
+/// A thread that has things done when their time has come; with nobody waiting it is not there.
 final class TimerThread: Sendable {
   static let shared = TimerThread()
 
   private struct Entry {
     let number: UInt64
     let end: Int64
-    let continuation: CheckedContinuation<Bool, Never>
+    let body: @MainActor () -> Void
   }
 
   private struct State {
     var entries: [Entry] = []
+    /// Whose time has come, and who are called by the main actor in a moment.
+    var due: [Entry] = []
     var last: UInt64 = 0
     var isRunning = false
   }
@@ -34,36 +36,30 @@ final class TimerThread: Sendable {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// Waits; false when the task was cancelled meanwhile.
-  func sleep(nanoseconds: Int64) async -> Bool {
-    let number = state.withLock { state in
+  /// Calls `body` on the main actor after a while; the answer is for ``cancel(_:)``.
+  ///
+  /// No task waits for it: one that does goes on through the system's pool of threads, whose watch
+  /// then wakes an idle app every second.
+  func call(after nanoseconds: Int64, _ body: @escaping @MainActor () -> Void) -> UInt64 {
+    let (number, needsThread) = state.withLock { state in
       state.last += 1
-      return state.last
+      state.entries.append(Entry(number: state.last, end: Self.now + nanoseconds, body: body))
+      defer { state.isRunning = true }
+      return (state.last, !state.isRunning)
     }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        guard !Task.isCancelled else { return continuation.resume(returning: false) }
-        let entry = Entry(
-          number: number, end: Self.now + nanoseconds, continuation: continuation)
-        let needsThread = state.withLock { state in
-          state.entries.append(entry)
-          defer { state.isRunning = true }
-          return !state.isRunning
-        }
-        if needsThread { startThread() } else { condition.signal() }
-      }
-    } onCancel: {
-      cancel(number)
-    }
+    if needsThread { startThread() } else { condition.signal() }
+    return number
   }
 
-  private func cancel(_ number: UInt64) {
-    let entry = state.withLock { state -> Entry? in
-      guard let index = state.entries.firstIndex(where: { $0.number == number }) else { return nil }
-      return state.entries.remove(at: index)
+  /// Calls a call off that was not made yet.
+  func cancel(_ number: UInt64) {
+    let wasWaiting = state.withLock { state in
+      let before = state.entries.count + state.due.count
+      state.entries.removeAll { $0.number == number }
+      state.due.removeAll { $0.number == number }
+      return before > state.entries.count + state.due.count
     }
-    entry?.continuation.resume(returning: false)
-    condition.signal()
+    if wasWaiting { condition.signal() }
   }
 
   private func startThread() {
@@ -86,17 +82,25 @@ final class TimerThread: Sendable {
   fileprivate func turn() -> Bool {
     let ticket = condition.ticket
     let now = Self.now
-    let (due, next) = state.withLock { state -> ([Entry], Int64?) in
+    let (isDue, next) = state.withLock { state -> (Bool, Int64?) in
       let due = state.entries.filter { $0.end <= now }
       state.entries.removeAll { $0.end <= now }
+      state.due += due
       let next = state.entries.map(\.end).min()
       if next == nil { state.isRunning = false }
-      return (due, next)
+      return (!due.isEmpty, next)
     }
-    for entry in due { entry.continuation.resume(returning: true) }
+    if isDue { Task { @MainActor in self.callDue() } }
     guard let next else { return false }
     _ = condition.wait(after: ticket, seconds: Double(next - now) / 1e9)
     return true
+  }
+
+  /// Calls those whose time has come, in its order; one may call off another.
+  @MainActor private func callDue() {
+    while let entry = state.withLock({ $0.due.isEmpty ? nil : $0.due.removeFirst() }) {
+      entry.body()
+    }
   }
 }
 

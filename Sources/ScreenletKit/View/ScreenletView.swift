@@ -143,6 +143,7 @@ public import ThemeKit
     settledConditions.insert(name)
     guard conditions.contains(name) != holds else { return }
     if holds { conditions.insert(name) } else { conditions.remove(name) }
+    if name == "busy" { root.forEach { if $0.view === self { $0.isViewBusy = holds } } }
     root.setNeedsLayout()
     if wantedFocus != nil, hasFocus { restoreFocus() }
   }

@@ -34,7 +34,9 @@ final class ViewRoot: Control {
   override func draw(in frame: inout Frame, over base: Style) {
     let style = drawStyle(over: Style.plain)
     frame.clipped(to: rect) { frame in
-      frame.fill(rect, style: style)
+      if style.background != base.background || style.attributes != base.attributes {
+        frame.fill(rect, style: style)
+      }
       drawChildren(in: &frame, over: style)
     }
   }

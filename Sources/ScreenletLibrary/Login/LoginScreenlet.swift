@@ -86,7 +86,7 @@ public final class LoginScreenlet: BaseScreenlet {
   }
 
   override public func onShow() {
-    if !hasRecalled, user == nil { performUserAction(.recall) }
+    if !hasRecalled, user == nil, !isActionRunning(.recall) { performUserAction(.recall) }
   }
 
   override public func onAttributeChanged(_ name: String) {

@@ -11,6 +11,8 @@ public struct Frame: Sendable {
   public var cursor: Position?
   /// Drawing is kept inside this rectangle; always within the frame.
   public private(set) var clip: Rect
+  /// Which drawing it holds, for whoever draws on it again and only what changed; 0 for none.
+  package var signature: UInt64 = 0
 
   /// The most columns or rows that a frame has.
   public static let longestSide = 10_000
@@ -50,6 +52,21 @@ public struct Frame: Sendable {
     clip = clip.intersection(rect)
     defer { clip = before }
     return try body(&self)
+  }
+
+  /// `area`, and the halves of wide glyphs that its edges would cut off.
+  package func wholeGlyphs(around area: Rect) -> Rect {
+    let area = area.intersection(Rect(size))
+    var (left, right) = (area.minX, area.maxX)
+    var isWhole = false
+    while !isWhole {
+      isWhole = true
+      for y in area.minY..<area.maxY {
+        if left > 0, self[left, y].columns == 0 { (left, isWhole) = (left - 1, false) }
+        if right < size.width, self[right, y].columns == 0 { (right, isWhole) = (right + 1, false) }
+      }
+    }
+    return Rect(x: left, y: area.minY, width: right - left, height: area.height)
   }
 
   private static func limited(_ size: Size) -> Size {

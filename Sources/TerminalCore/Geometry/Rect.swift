@@ -49,6 +49,17 @@ public struct Rect: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY).saturatingSubtract(top)))
   }
 
+  /// The smallest rectangle that holds both; the other one where one is empty.
+  public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX).saturatingSubtract(left),
+      height: max(maxY, other.maxY).saturatingSubtract(top))
+  }
+
   /// The same rectangle, smaller by the insets; never smaller than empty.
   public func inset(by insets: Insets) -> Rect {
     Rect(

@@ -48,6 +48,11 @@ import Testing
     #expect(stand.screenlet.log == ["onCreated"])
   }
 
+  @Test func `a wide terminal makes the wide view at once`() throws {
+    let stand = try stand(160, 40)
+    #expect(stand.screenlet.log == ["onPreCreate", "onCreated", "onShow"])
+  }
+
   @Test func `the size class is a condition`() throws {
     let stand = try Stand(
       """

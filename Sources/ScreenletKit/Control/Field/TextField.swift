@@ -105,10 +105,12 @@ open class TextField: Field {
     offset = max(0, min(offset, length - width + 1))
   }
 
-  private var textArea = Rect.zero
+  /// Where the text was drawn last, counted from the corner of the field: it may move undrawn.
+  private var drawnArea = Rect.zero
+  private var textArea: Rect { drawnArea.offset(x: rect.minX, y: rect.minY) }
 
   override open func drawWell(in frame: inout Frame, area: Rect, style: Style) {
-    textArea = area
+    drawnArea = area.offset(x: -rect.minX, y: -rect.minY)
     guard area.width > 0 else { return }
     if isEmpty, !placeholder.isEmpty, !isReadOnly {
       let part = resolvedStyle(part: "placeholder")
