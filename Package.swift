@@ -61,6 +61,7 @@ let package = Package(
     module("XMLTree", ["CLibXML2"]),
     module("ThemeKit", ["TerminalCore", "XMLTree"], plugins: ["EmbedThemes"]),
     module("PortalKit", ["XMLTree"]),
+    module("FormKit", ["PortalKit", "XMLTree"]),
     module("SQLiteDatabase", ["CSQLite"]),
     module("OfflineStore", ["PortalKit", "CSodium"]),
     module("LocalPortal", ["PortalKit", "SQLiteDatabase", "CSodium"]),
@@ -122,6 +123,7 @@ let package = Package(
     .target(
       name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: house),
     tests("PortalKit", ["TemporaryFolders"]),
+    tests("FormKit", ["PortalKit", "TemporaryFolders", "XMLTree"]),
     tests("SQLiteDatabase", ["TemporaryFolders"]),
     tests("LocalPortal", ["PortalKit", "SQLiteDatabase", "TemporaryFolders"]),
     tests("OfflineStore", ["PortalKit", "TemporaryFolders"]),
