@@ -99,7 +99,8 @@ extension Surface {
       }
       return control
     }
-    return find(in: layerRoot)
+    let popups = overlays.reversed().filter { $0.owner?.isInside(layerRoot) == true }
+    return popups.lazy.compactMap { find(in: $0.content) }.first ?? find(in: layerRoot)
   }
 
   // MARK: What the footer shows

@@ -76,6 +76,7 @@ extension Surface {
       let height = min(ideal(rect.width).height, rect.height)
       return Rect(
         x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+    case .own(let rect): return rect(size)
     }
   }
 

@@ -155,7 +155,7 @@ import ThemeKit
       around = current.parent
     }
     guard let layer = overlays.firstIndex(where: { control.isInside($0.content) }) else {
-      return overlays.contains { $0.content.rect.contains(position) }
+      return overlays.contains { $0.owner !== control && $0.content.rect.contains(position) }
     }
     return overlays[(layer + 1)...].contains { $0.content.rect.contains(position) }
   }

@@ -48,7 +48,7 @@ open class TextField: Field {
   }
 
   /// The line, its caret and what can be taken back.
-  public private(set) var editor = LineEditor()
+  public internal(set) var editor = LineEditor()
   private var offset = 0
   private var glyphs: [SafeText]?
 
@@ -107,7 +107,7 @@ open class TextField: Field {
 
   /// Where the text was drawn last, counted from the corner of the field: it may move undrawn.
   private var drawnArea = Rect.zero
-  private var textArea: Rect { drawnArea.offset(x: rect.minX, y: rect.minY) }
+  var textArea: Rect { drawnArea.offset(x: rect.minX, y: rect.minY) }
 
   override open func drawWell(in frame: inout Frame, area: Rect, style: Style) {
     drawnArea = area.offset(x: -rect.minX, y: -rect.minY)
@@ -143,7 +143,7 @@ open class TextField: Field {
 
   // MARK: Input
 
-  private func perform(_ command: LineEditor.Command) -> Bool {
+  @discardableResult func perform(_ command: LineEditor.Command) -> Bool {
     let before = editor.characters
     let changed = editor.perform(command)
     guard changed else { return false }
@@ -155,11 +155,6 @@ open class TextField: Field {
     }
     return true
   }
-
-  /// Called when a person changed the text: what was wrong may be right now.
-  open func onEdit() { mistake = nil }
-
-  private var canEdit: Bool { isEnabled && !isReadOnly && view?.isBusy != true }
 
   override open func handle(_ key: KeyEvent) -> Bool {
     guard let stroke = KeyStroke(key) else { return false }
@@ -173,8 +168,10 @@ open class TextField: Field {
     if let arrowTarget, [Key.up, .down, .pageUp, .pageDown].contains(stroke.key) {
       return arrowTarget.handle(key)
     }
-    guard let command = EditingKeys.command(for: stroke, in: editor) else { return false }
-    _ = perform(command)
+    guard
+      let command = EditingKeys.command(for: stroke, behind: editor.characterBeforeCaret)
+    else { return false }
+    perform(command)
     return true
   }
 
@@ -186,7 +183,7 @@ open class TextField: Field {
   override open func handle(paste text: String) -> Bool {
     guard canEdit else { return false }
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    _ = perform(.insert(SafeText.sanitize(line, keepingLineBreaks: false)))
+    perform(.insert(SafeText.sanitize(line, keepingLineBreaks: false)))
     return true
   }
 
