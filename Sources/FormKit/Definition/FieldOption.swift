@@ -4,7 +4,7 @@ public struct FieldOption: Hashable, Sendable {
   public let value: String
   /// What people read.
   public let label: LocalizedText
-  /// The name that 6.2 gives it; 7.4 calls it its reference. Empty where there is none.
+  /// The name that 6.2 gives it; 7.4 calls it its reference; empty where there is none.
   public let name: String
 
   /// Makes an option; one without a label shows its value.

@@ -10,6 +10,10 @@ public struct FormField: Hashable, Sendable {
   public var name: String
   /// What 7.3 and later call the name that people gave it; the same as ``name`` elsewhere.
   public var reference: String
+  /// The name that it has inside its group in plain answers; the same as ``name`` elsewhere.
+  ///
+  /// Names are unique in a form; keys only in a group.
+  public var key: String
   /// What sort of answer it takes.
   public var kind: FieldKind
   /// The type as the definition writes it: `ddm-date`.
@@ -23,7 +27,7 @@ public struct FormField: Hashable, Sendable {
   public var tip = LocalizedText.none
   /// What stands in the field while it is empty.
   public var placeholder = LocalizedText.none
-  /// The server string that it starts with, per language; see ``FormField/value(fromServer:)``.
+  /// The server string that it starts with, per language; see ``predefined(in:)``.
   public var predefinedValue = LocalizedText.none
   /// The answers that it offers.
   public var options: [FieldOption] = []
@@ -72,7 +76,8 @@ public struct FormField: Hashable, Sendable {
     name: String, kind: FieldKind, type: String? = nil, dataType: String = "",
     label: LocalizedText = .none
   ) {
-    (self.name, self.reference, self.kind, self.dataType) = (name, name, kind, dataType)
+    (self.name, reference, key) = (name, name, name)
+    (self.kind, self.dataType) = (kind, dataType)
     self.type = type ?? kind.name
     self.label = label
     isTransient = !kind.hasValue

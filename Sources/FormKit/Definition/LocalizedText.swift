@@ -28,8 +28,9 @@ public struct LocalizedText: Hashable, Sendable {
   /// Whether there is no text, in any language.
   public var isEmpty: Bool { entries.allSatisfy(\.text.isEmpty) }
 
-  /// The text for a language: exactly that one, the bare language, the first with the same
-  /// language, the default, the first there is. Nil if there is none at all.
+  /// The text for a language; nil if there is none at all.
+  ///
+  /// Exactly that language, the bare one, the first with the same one, the default, the first.
   public func text(for language: LanguageTag, default fallback: String = "") -> String? {
     guard entries.count > 1 else { return entries.first?.text }
     return index(for: language, default: fallback).map { entries[$0].text }

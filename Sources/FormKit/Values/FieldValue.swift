@@ -1,4 +1,4 @@
-/// An answer, of the sort that its field takes. No answer is `nil`.
+/// An answer, of the sort that its field takes; no answer is `nil`.
 public enum FieldValue: Hashable, Sendable {
   /// Yes or no.
   case boolean(Bool)

@@ -6,7 +6,7 @@ public struct PageLink: Hashable, Sendable {
   public var layoutId: Int64
   /// Whether only members see it.
   public var isPrivate: Bool
-  /// What it is called; empty if nobody said. Never sent.
+  /// What it is called; empty if nobody said; never sent.
   public var title: String
 
   /// Makes a link.

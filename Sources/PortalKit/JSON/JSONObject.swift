@@ -36,7 +36,9 @@ public struct JSONObject: Sendable {
     return members.lastIndex { $0.name == name }
   }
 
-  /// The value with this name. A new name goes to the end; nil takes the member out.
+  /// The value with this name.
+  ///
+  /// A new name goes to the end; nil takes the member out.
   public subscript(_ name: String) -> JSONValue? {
     get { place(of: name).map { members[$0].value } }
     set {
