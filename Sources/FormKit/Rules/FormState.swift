@@ -15,6 +15,8 @@ public struct FormState: Hashable, Sendable {
   /// What data providers have answered so far.
   public internal(set) var answers: [ProviderRequest: ProviderAnswer] = [:]
 
+  /// The fields on pages that are passed over.
+  var passedOver: Set<FieldID> = []
   var problemsByCell: [Int: [RuleProblem]] = [:]
   var requestsByCell: [Int: [ProviderRequest]] = [:]
 
@@ -46,18 +48,18 @@ public struct FormState: Hashable, Sendable {
     !jumps.contains { $0.from < page && page < $0.to }
   }
 
-  /// Whether an instance counts: it is in sight with every group around it, on a page that is gone
-  /// to. What does not count is neither validated nor sent.
+  /// Whether an instance is validated and sent.
+  ///
+  /// It is if it is in sight with every group around it, on a page that is gone to.
   public func counts(_ id: InstanceID, in record: FormRecord) -> Bool {
     var current: InstanceID? = id
-    var top: FieldID?
     while let next = current {
-      if let state = fields[next], !state.isVisible { return false }
-      guard let instance = record[next] else { return false }
-      (current, top) = (instance.parent, instance.field)
+      guard let instance = record[next], !passedOver.contains(instance.field),
+        fields[next]?.isVisible ?? true
+      else { return false }
+      current = instance.parent
     }
-    guard !jumps.isEmpty, let top, let page = record.definition.page(of: top) else { return true }
-    return isEnabled(page: page)
+    return true
   }
 }
 

@@ -20,6 +20,7 @@ struct RuleEvaluation {
       var notes = CellNotes()
       guard let field = cell.key.field else {
         state.jumps = jumps(cell, state, &notes)
+        state.passedOver = fields(passedOverIn: state)
         state.keep(notes, of: index)
         continue
       }
@@ -65,6 +66,14 @@ struct RuleEvaluation {
       }
     }
     return jumps
+  }
+
+  private func fields(passedOverIn state: FormState) -> Set<FieldID> {
+    let definition = rules.definition
+    guard !state.jumps.isEmpty else { return [] }
+    let names = definition.pages.indices.filter { !state.isEnabled(page: $0) }
+      .flatMap { definition.pages[$0].fieldNames }
+    return Set(names.compactMap { definition.id(named: $0) })
   }
 
   /// What a cell makes of one instance, from what it is before any rule.

@@ -66,7 +66,7 @@ enum TextFormat {
         && text.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  private static func isHost(_ text: Substring) -> Bool {
+  static func isHost(_ text: Substring) -> Bool {
     guard !text.isEmpty, text.utf8.count <= 253 else { return false }
     return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
       !label.isEmpty && label.utf8.count <= 63 && label.first != "-" && label.last != "-"
