@@ -89,7 +89,8 @@ public enum DefinitionReader {
     case .json: return try JSONDefinitionReader.read(text, layout: layout)
     case .headless: return try HeadlessDefinitionReader.read(text)
     case .answer: return try AnswerReader.read(text, layout: layout)
-    case .jsonSchema, .xml62, nil:
+    case .jsonSchema: return try JSONSchemaReader.read(text)
+    case .xml62, nil:
       throw text.error(.unrecognized, .top, strangerMessage(text.json), stranger)
     }
   }

@@ -45,7 +45,7 @@ struct AnswerCheck {
     let value = decided.isValueSet ? decided.value : instance.value
     guard let value, !value.isEmpty, !isUnticked(value, field) else {
       var found: [(FieldProblem.Kind, Phrase)] = []
-      if decided.isRequired, !hasOtherAnswers(instance, field) {
+      if decided.isRequired, !mayStayEmpty(field) {
         found.append((.required, FieldProblem.Kind.required.phrase()))
       }
       return found + ruleProblems(decided)
@@ -67,10 +67,11 @@ struct AnswerCheck {
     }
   }
 
-  /// In JSON Schema the empty rows of a list are no answers, and ask for none.
-  private func hasOtherAnswers(_ instance: FieldInstance, _ field: FormField) -> Bool {
-    record.definition.format == .jsonSchema && field.isRepeatable
-      && record.siblings(of: instance.id).contains { record[$0]?.isEmpty == false }
+  /// In JSON Schema a box that is not ticked is `false`, an empty list is a list, and `null` may
+  /// stand for an answer: all of them are there, as is wanted.
+  private func mayStayEmpty(_ field: FormField) -> Bool {
+    record.definition.format == .jsonSchema
+      && (field.kind == .boolean || field.isRepeatable || field.takesSeveral || field.isNullable)
   }
 
   private func entry(_ input: String, _ field: FormField) -> Phrase {

@@ -66,7 +66,7 @@ public struct FieldProblem: Hashable, Sendable {
 }
 
 extension FieldProblem: CustomStringConvertible {
-  /// As in `items[2].price: Answer this.`
+  /// The problem with its place, as in `items[2].price: Answer this`.
   public var description: String {
     path.steps.isEmpty ? phrase.english : "\(path): \(phrase.english)"
   }
