@@ -181,7 +181,9 @@ public import ThemeKit
   }
 
   /// Whether it takes no room now, because of what holds in the view.
-  package var isCollapsed: Bool { !conditionHolds }
+  package var isCollapsed: Bool { isFolded || !conditionHolds }
+  /// Whether what it is in is folded.
+  var isFolded = false
 
   /// Whether Tab goes round within it.
   package var isFocusScope: Bool { false }

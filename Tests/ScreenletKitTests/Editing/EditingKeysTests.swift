@@ -37,7 +37,7 @@ struct EditingKeysTests {
   @Test func `what could act instead of being seen does not get in`() {
     for scalar in ["\u{202E}", "\u{9B}", "\u{1B}", "\u{E0041}"] as [Unicode.Scalar] {
       let command = EditingKeys.command(
-        for: KeyStroke(.character(Character(scalar))), in: LineEditor("a"))
+        for: KeyStroke(.character(Character(scalar))), behind: "a")
       guard case .insert(let text) = command else {
         Issue.record("no insertion")
         continue

@@ -70,10 +70,6 @@ public final class Select: TextField {
 
   override public var isEmpty: Bool { isOpen ? editor.characters.isEmpty : selected == nil }
   override public var ending: SafeText { theme.glyph("select.caret") }
-  override public var shownWidth: Int {
-    isOpen ? super.shownWidth : selected.map { text(of: $0.words).width } ?? 0
-  }
-
   override public func takeOver(from old: Control) {
     guard let old = old as? Select else { return super.takeOver(from: old) }
     let taken = old.selected
@@ -85,20 +81,10 @@ public final class Select: TextField {
 
   // MARK: Drawing
 
-  override public func drawWell(in frame: inout Frame, area: Rect, style: Style) {
-    if isOpen, !editor.characters.isEmpty {
-      return super.drawWell(in: &frame, area: area, style: style)
-    }
-    guard let selected else { return super.drawWell(in: &frame, area: area, style: style) }
-    // Keeps the place of the cursor, which stands before the words that a letter would replace.
-    super.drawWell(
-      in: &frame, area: Rect(origin: area.origin, size: Size(width: area.width, height: 1)),
-      style: style)
-    let words = text(of: known(selected)).truncated(to: area.width, ellipsis: theme.ellipsis)
-    frame.fill(Rect(x: area.minX, y: area.minY, width: area.width, height: 1), style: style)
-    frame.draw(
-      words, at: area.origin,
-      style: isOpen ? style.patched(resolvedStyle(part: "placeholder").patch) : style)
+  /// The words of what is taken; while the list is open, what a letter would replace.
+  override var standIn: (text: SafeText, part: String?)? {
+    guard let selected, !isOpen || editor.characters.isEmpty else { return nil }
+    return (text(of: known(selected)), isOpen ? "placeholder" : nil)
   }
 
   /// The words of a value that was set before its option was there.

@@ -180,8 +180,9 @@ public import ThemeKit
   }
 
   override open func draw(in frame: inout Frame, over base: Style) {
-    // Of a long form most is not to be seen.
+    // Of a long form most is not to be seen; only a cursor must know that it went out of sight.
     guard !rect.inset(by: Insets(right: -1, left: -1)).intersection(frame.clip).isEmpty else {
+      if isFocused { drawWell(in: &frame, area: .zero, style: base) }
       return
     }
     let well = well

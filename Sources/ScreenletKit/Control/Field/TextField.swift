@@ -76,6 +76,9 @@ open class TextField: Field {
   /// What a character is shown as: itself, or what hides it.
   open func shown(_ character: Character) -> SafeText { SafeText(String(character)) }
 
+  /// What is shown instead of what is written, while that is not being edited; nil for the text.
+  var standIn: (text: SafeText, part: String?)? { nil }
+
   private func shownGlyphs() -> [SafeText] {
     if let glyphs { return glyphs }
     let shown = editor.characters.map { self.shown($0) }
@@ -91,7 +94,7 @@ open class TextField: Field {
     setNeedsDisplay()
   }
 
-  override open var shownWidth: Int { column(of: editor.characters.count) }
+  override open var shownWidth: Int { standIn?.text.width ?? column(of: editor.characters.count) }
 
   private func column(of position: Int) -> Int {
     shownGlyphs().prefix(position).reduce(0) { $0 + $1.width }
@@ -112,6 +115,13 @@ open class TextField: Field {
   override open func drawWell(in frame: inout Frame, area: Rect, style: Style) {
     drawnArea = area.offset(x: -rect.minX, y: -rect.minY)
     guard area.width > 0 else { return }
+    if let standIn {
+      let style = standIn.part.map { style.patched(resolvedStyle(part: $0).patch) } ?? style
+      frame.draw(
+        standIn.text.truncated(to: area.width, ellipsis: theme.ellipsis), at: area.origin,
+        style: style)
+      return
+    }
     if isEmpty, !placeholder.isEmpty, !isReadOnly {
       let part = resolvedStyle(part: "placeholder")
       let words = part.text("open", or: " ") + text(of: placeholder) + part.text("close", or: " ")

@@ -143,7 +143,8 @@ final class PopupFrame: Control {
 
   /// The field in the first rows, its popup below.
   private func drawWhole(_ field: Field, in frame: inout Frame, _ style: Style) {
-    let label = text(of: field.label)
+    var label = text(of: field.label)
+    if field.isRequired { label = label + " " + theme.glyph("mark.needed") }
     frame.draw(
       label.truncated(to: max(0, rect.width - 2), ellipsis: theme.ellipsis),
       at: Position(x: rect.minX + 1, y: rect.minY),
