@@ -15,7 +15,8 @@ extension FormRecord {
       let json: JSONValue?
       if field.isRepeatable {
         let values = instances.compactMap { value(of: $0, field) }
-        json = values.isEmpty && !field.isRequired ? nil : .array(values)
+        if values.isEmpty, !field.isRequired { continue }
+        json = JSONValue.array(values)
       } else {
         json = instances.first.flatMap { value(of: $0, field) } ?? substitute(for: field)
       }
@@ -25,18 +26,19 @@ extension FormRecord {
   }
 
   private func substitute(for field: FormField) -> JSONValue? {
-    guard field.isRequired else { return nil }
+    guard field.isRequired else { return .none }
     if field.kind == .boolean { return .bool(false) }
     if field.kind == .fieldset { return .object(JSONObject()) }
     if field.takesSeveral { return .array([]) }
-    return field.isNullable ? .null : nil
+    guard field.isNullable else { return .none }
+    return JSONValue.null
   }
 
   private func value(of id: InstanceID, _ field: FormField) -> JSONValue? {
     if field.kind == .fieldset {
       let object = object(of: definition.children(of: field.id), in: id)
-      let isBlank = object.object?.members.isEmpty ?? true
-      return isBlank || isUnanswered(id) ? nil : object
+      guard object.object?.isEmpty == false, !isUnanswered(id) else { return .none }
+      return object
     }
     guard let value = self.value(of: id), !value.isEmpty else { return nil }
     guard let options = value.options else { return field.plainJSON(for: value) }

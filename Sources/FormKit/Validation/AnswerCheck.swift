@@ -24,7 +24,9 @@ struct AnswerCheck {
     guard record.definition.format == .jsonSchema else { return false }
     var current = instance.parent
     while let id = current, let group = record[id] {
-      if !record.definition[group.field].isRequired, isBlank(id) { return true }
+      let field = record.definition[group.field]
+      // A blank row of a list is no row, even where the list must be there.
+      if !field.isRequired || field.isRepeatable, isBlank(id) { return true }
       current = group.parent
     }
     return false

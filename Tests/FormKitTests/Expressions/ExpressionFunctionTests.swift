@@ -12,12 +12,10 @@ struct ExpressionFunctionTests {
     let scope = try TestScope()
     #expect(try scope.holds(row.yes))
     #expect(try !scope.holds(row.no))
-    // `not` is a word of the language; a row calls it as a function behind a value.
-    let wrong = row.name == "not" ? "5.not()" : row.wrong
     switch row.outcome {
-    case .isFalse: #expect(try !scope.holds(wrong))
+    case .isFalse: #expect(try !scope.holds(row.wrong))
     case .fails(let kind):
-      let failure = scope.failure(wrong)
+      let failure = scope.failure(row.wrong)
       #expect(failure?.kind == kind)
       #expect((failure?.column ?? 0) > 0)
     }
@@ -26,8 +24,18 @@ struct ExpressionFunctionTests {
   @Test(arguments: FunctionRow.values)
   func `a function tells when it has too few values`(row: FunctionRow) throws {
     let scope = try TestScope()
-    let name = row.name == "not" ? "isEmpty" : row.name
-    #expect(scope.failure("\(name)()")?.kind == .argumentCount)
+    #expect(scope.failure("\(row.name)()")?.kind == .argumentCount)
+  }
+
+  @Test func `every sign has its row`() {
+    #expect(
+      FunctionRow.signs.map(\.name).sorted()
+        == (ExpressionOperator.allCases.map(\.rawValue) + ["NOT", "?", "-x"]).sorted())
+  }
+
+  @Test(arguments: FunctionRow.signs)
+  func `a sign holds, does not hold, and tells wrong types`(row: FunctionRow) throws {
+    try `a function holds, does not hold, and tells wrong types`(row: row)
   }
 
   @Test func `a function that there is not is named with its place`() throws {

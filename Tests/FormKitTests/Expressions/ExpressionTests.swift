@@ -32,7 +32,7 @@ struct ExpressionTests {
     #expect(failure.column == column)
   }
 
-  @Test(arguments: [("Age / 0", 7), ("pow(10, 900)", 1), ("1 / (Age - 41)", 10)])
+  @Test(arguments: [("Age / 0", 7), ("pow(10, 900)", 1), ("1 / (Age - 41)", 6)])
   func `a number that cannot be worked out is told`(text: String, column: Int) throws {
     let failure = try #require(try TestScope().failure(text))
     #expect(failure.kind == .arithmetic)

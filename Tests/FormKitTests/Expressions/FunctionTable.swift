@@ -21,12 +21,13 @@ struct FunctionRow: CustomStringConvertible, Sendable {
 
   var description: String { name }
 
-  /// Every function that has a value. A function without its row is not supported.
+  /// Every function that has a value.
+  ///
+  /// A function without its row is not supported.
   static let values: [FunctionRow] = [
     FunctionRow("equals", "equals(5, '5.0')", "equals('a', 'b')", "equals(5, 'five')", .isFalse),
     FunctionRow(
       "notEquals", "notEquals(1, 2)", "notEquals('a', 'a')", "notEquals(true, 'true')", .isFalse),
-    FunctionRow("not", "not(false)", "not(true)", "(not)(5)", .fails(.wrongType)),
     FunctionRow("isEmpty", "isEmpty('  ')", "isEmpty('a')", "isEmpty(0)", .isFalse),
     FunctionRow("isNotEmpty", "isNotEmpty(0)", "isNotEmpty([])", "isNotEmpty(null)", .isFalse),
     FunctionRow(
@@ -143,5 +144,25 @@ struct FunctionRow: CustomStringConvertible, Sendable {
     FunctionRow(
       "belongsTo", "belongsTo(['Owner', 'Editor'])", "belongsTo('Owner', 'Guest')",
       "belongsTo([['a', 'b']])", .fails(.wrongType)),
+  ]
+
+  /// Every sign between and before values.
+  static let signs: [FunctionRow] = [
+    FunctionRow("OR", "false OR true", "false || false", "'maybe' OR true", .fails(.wrongType)),
+    FunctionRow("AND", "true AND true", "true && false", "true AND 5", .fails(.wrongType)),
+    FunctionRow("NOT", "NOT(false)", "!true", "not 5", .fails(.wrongType)),
+    FunctionRow("==", "5 == '5.0'", "'a' = 'b'", "5 == 'five'", .isFalse),
+    FunctionRow("!=", "1 != 2", "'a' <> 'a'", "true != 'true'", .isFalse),
+    FunctionRow(">", "'10' > 9", "9 > 9", "'ten' > 9", .fails(.wrongType)),
+    FunctionRow(">=", "9 >= 9", "8 >= 9", "true >= 9", .fails(.wrongType)),
+    FunctionRow("<", "'2026-01-01' < '2026-01-02'", "null < 9", "'ten' < 9", .fails(.wrongType)),
+    FunctionRow("<=", "0.1 <= 0.10", "2 <= 1", "[1, 2] <= 1", .fails(.wrongType)),
+    FunctionRow("+", "0.1 + 0.2 == 0.3", "1 + 1 == 3", "'a' + 'b'", .fails(.wrongType)),
+    FunctionRow("-", "1 - 0.9 == 0.1", "1 - 1 == 1", "true - 1", .fails(.wrongType)),
+    FunctionRow("*", "3 * 0.1 == 0.3", "2 * 2 == 5", "'x' * 2", .fails(.wrongType)),
+    FunctionRow("/", "1 / 8 == 0.125", "1 / 2 == 1", "'x' / 2", .fails(.wrongType)),
+    FunctionRow(
+      "?", "1 < 2 ? true : false", "1 > 2 ? true : false", "5 ? 1 : 2", .fails(.wrongType)),
+    FunctionRow("-x", "-Age < 0", "-(-Age) < 0", "-Name", .fails(.wrongType)),
   ]
 }

@@ -1,5 +1,6 @@
-import FormKit
 import Testing
+
+@testable import FormKit
 
 struct TextPatternTests {
   @Test(arguments: [
@@ -51,8 +52,12 @@ struct TextPatternTests {
   }
 
   @Test func `a search that would take too long says so`() throws {
-    let text = String(repeating: "a", count: 20_000)
-    #expect(try TextPattern("((?=a{50}.*b)a|c)*").matchesWhole(text) == nil)
+    let text = Array(String(repeating: "a", count: 400).unicodeScalars)
+    let program = try TextPattern("((?=a*$)a)*").program
+    var short = PatternSearch(program: program, text: text, budget: 10_000)
+    #expect(short.run(from: 0, entry: 0, anywhere: false, untilEnd: true) == nil)
+    var long = PatternSearch(program: program, text: text)
+    #expect(long.run(from: 0, entry: 0, anywhere: false, untilEnd: true) == true)
   }
 
   @Test func `a pattern that unfolds without end is refused`() {

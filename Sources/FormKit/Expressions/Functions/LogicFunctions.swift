@@ -6,9 +6,6 @@ extension ExpressionFunction {
     ExpressionFunction("notEquals", 2...2) { (call) throws(ExpressionError) in
       .boolean(!call[0].value.isWorthTheSame(as: call[1].value))
     },
-    ExpressionFunction("not", 1...1) { (call) throws(ExpressionError) in
-      .boolean(!(try call[0].boolean))
-    },
     ExpressionFunction("isEmpty", 1...1) { (call) throws(ExpressionError) in
       .boolean(call[0].value.isEmpty)
     },

@@ -10,8 +10,8 @@ struct PatternSearch {
     let position: Int
   }
 
-  /// Steps that one search may take: some tenths of a second, far beyond any honest pattern.
-  static let standardBudget = 20_000_000
+  /// Steps that one search may take: a tenth of a second, far beyond any honest pattern.
+  static let standardBudget = 5_000_000
 
   init(program: PatternProgram, text: [Unicode.Scalar], budget: Int = standardBudget) {
     (self.program, self.text, self.budget) = (program, text, budget)
