@@ -30,6 +30,7 @@ public import ThemeKit
     Label.self, TextField.self, PasswordField.self, Button.self, Checkbox.self, Message.self,
     RadioGroup.self, ToggleList.self, CheckField.self, MultiSelect.self, Select.self,
     NumberField.self, DateField.self, TextArea.self,
+    FileField.self, GridField.self, ColourField.self, GeolocationField.self,
     Steps.self, FieldGroup.self, ProblemList.self, ReviewList.self,
     ProgressBar.self, Spinner.self, Divider.self, ImagePlaceholder.self, SelectionList.self,
     Header.self, Footer.self, Fact.self, KeyElement.self, Pane.self,

@@ -154,12 +154,13 @@ public import ThemeKit
   }
 
   /// Whether there is no room for words in the well's own row.
-  private var endsInLabelRow: Bool { hasLabelRow && (!hasGround || well.height > 1) }
+  var endsInLabelRow: Bool { hasLabelRow && (!hasGround || well.height > 1) }
 
   /// What the line below says: the mistake, what is being done, or the help.
   public var remark: (words: Words, isMistake: Bool)? {
     if states.contains(.busy) { return busyWords.isEmpty ? nil : (busyWords, false) }
     if let mistake { return (mistake, true) }
+    let help = help.isEmpty ? ownHelp : help
     return help.isEmpty ? nil : (help, false)
   }
 
@@ -247,7 +248,15 @@ public import ThemeKit
     return surface?.press(suffixKey) == true
   }
 
+  /// What stands at the right end of the well whatever else would; nil for the usual.
+  var ownSuffix: SafeText? { nil }
+  /// What is said below where nothing else is.
+  var ownHelp: Words { .none }
+  /// Draws something else than words in the line below; answers whether it did.
+  func drawBelow(_ well: Rect, in frame: inout Frame, over base: Style) -> Bool { false }
+
   private var suffixText: SafeText {
+    if let ownSuffix { return ownSuffix }
     if states.contains(.busy) {
       return suffix.isEmpty && suffixKey == nil ? .empty : turn()
     }
@@ -314,7 +323,7 @@ public import ThemeKit
 
   private func drawRemark(in frame: inout Frame, over base: Style, from well: Rect) {
     let rows = rect.maxY - well.maxY
-    guard rows > 0 else { return }
+    guard !drawBelow(well, in: &frame, over: base), rows > 0 else { return }
     let note = text(of: remarkNote)
     var room = well.width
     if !note.isEmpty, note.width + 2 < room {

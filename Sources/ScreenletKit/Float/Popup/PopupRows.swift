@@ -15,6 +15,8 @@ final class PopupRows: PopupBody {
     var note = SafeText.empty
     /// Whether it tells something and is no choice.
     var isNote = false
+    /// A colour that is shown before its note.
+    var sample: Color?
   }
 
   /// How many rows there are.
@@ -103,6 +105,11 @@ final class PopupRows: PopupBody {
     let room = rect.width - 3 - (row.note.isEmpty ? 0 : row.note.width + 1)
     let start = Position(x: rect.minX + 2, y: y)
     draw(row, at: start, room: max(0, room), style, states, &frame)
+    if let sample = row.sample, theme.environment.colorDepth != .mono {
+      frame.fill(
+        Rect(x: rect.maxX - 6 - row.note.width, y: y, width: 4, height: 1),
+        style: Style(background: sample))
+    }
     if !row.note.isEmpty {
       frame.draw(
         row.note, at: Position(x: rect.maxX - 1 - row.note.width, y: y),
