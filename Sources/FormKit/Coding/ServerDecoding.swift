@@ -96,23 +96,18 @@ extension FormField {
 
   /// The chosen options: a JSON list, a list without quotes, or one value.
   func options(_ text: String) -> FieldValue? {
+    let known = OptionNames(options)
     let values: [String]
     if let list = OptionList.values(in: text) {
       values = list
-    } else if option(storing: text) != nil || !takesSeveral {
+    } else if known.stored(for: text) != nil || !takesSeveral {
       values = [text]
     } else {
       let parts = text.split(separator: ",").map { String(Self.trimmed(String($0))) }
-      values = parts.allSatisfy { stored(for: $0) != nil } ? parts : [text]
+      values = parts.allSatisfy { known.stored(for: $0) != nil } ? parts : [text]
     }
-    let chosen = values.filter { !$0.isEmpty }.map { stored(for: $0) ?? $0 }
+    let chosen = values.filter { !$0.isEmpty }.map { known.stored(for: $0) ?? $0 }
     return chosen.isEmpty ? nil : .options(chosen)
-  }
-
-  /// The value of the option that stores this, or else is called this in any language.
-  private func stored(for text: String) -> String? {
-    if option(storing: text) != nil { return text }
-    return options.first { $0.label.entries.contains { $0.text == text } }?.value
   }
 
   private static func object(
@@ -123,11 +118,12 @@ extension FormField {
   }
 
   private func grid(_ text: String) throws(EntryError) -> FieldValue? {
-    var answers = GridAnswers()
+    var list: [GridAnswers.Answer] = []
     for member in try Self.object(text, or: .grid).members {
       guard let column = member.value.string else { throw EntryError(.grid) }
-      if !column.isEmpty { answers[member.name] = column }
+      if !column.isEmpty { list.append(.init(row: member.name, column: column)) }
     }
+    let answers = GridAnswers(list)
     return answers.isEmpty ? nil : .grid(answers)
   }
 

@@ -50,13 +50,9 @@ extension FormField {
   private func typedOptions(
     _ text: String, _ language: LanguageTag
   ) throws(EntryError) -> FieldValue? {
+    let names = OptionNames(options, typedIn: language)
     func stored(_ word: String) -> String? {
-      let folded = word.lowercased()
-      return options.first { $0.label.resolved(for: language) == word }?.value
-        ?? option(storing: word)?.value
-        ?? options.first { $0.label.resolved(for: language).lowercased() == folded }?.value
-        ?? options.first { $0.value.lowercased() == folded }?.value
-        ?? (options.isEmpty && dataSource.isRemote ? word : nil)
+      names.typed(word) ?? (options.isEmpty && dataSource.isRemote ? word : nil)
     }
     let trimmed = text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     if let value = stored(text) ?? stored(trimmed) { return .options([value]) }
@@ -68,9 +64,10 @@ extension FormField {
     }
     guard let words, takesSeveral || words.count < 2 else { throw EntryError(.option) }
     var values: [String] = []
+    var chosen: Set<String> = []
     for word in words where !word.isEmpty {
       guard let value = stored(word) else { throw EntryError(.option) }
-      if !values.contains(value) { values.append(value) }
+      if chosen.insert(value).inserted { values.append(value) }
     }
     return values.isEmpty ? nil : .options(values)
   }

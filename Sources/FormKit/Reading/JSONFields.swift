@@ -123,15 +123,15 @@ struct JSONFields {
     _ object: JSONObject, _ path: JSONPath, field: String
   ) throws(FormError) -> [FieldOption] {
     var order: [String] = []
-    var labels: [String: LocalizedText] = [:]
+    var labels: [String: [LocalizedText.Entry]] = [:]
     for member in object.members {
       for option in try options(member.value, path.appending(member.name), field: field) {
         if labels[option.value] == nil { order.append(option.value) }
-        labels[option.value, default: .none][exactly: member.name] =
-          option.label.entries.first?.text ?? ""
+        labels[option.value, default: []].append(
+          .init(language: member.name, text: option.label.entries.first?.text ?? ""))
       }
     }
-    return order.map { FieldOption(value: $0, label: labels[$0] ?? .none) }
+    return order.map { FieldOption(value: $0, label: LocalizedText(labels[$0] ?? [])) }
   }
 
   /// A rule of an answer: an expression, and from 7.3 on one with a parameter.

@@ -4,6 +4,7 @@ import XMLTree
 struct XMLDefinitionReader {
   private let name: String
   private var notices: [FormNotice] = []
+  private var cursor: PlaceCursor
 
   private static let limits = MarkupLimits(
     bytes: DefinitionReader.maximumBytes, depth: 200, elements: 1_000_000)
@@ -15,11 +16,13 @@ struct XMLDefinitionReader {
     } catch {
       throw FormError(error)
     }
-    var reader = XMLDefinitionReader(name: name)
+    var reader = XMLDefinitionReader(name: name, source: document.source)
     return try reader.definition(document.root)
   }
 
-  private init(name: String) { self.name = name }
+  private init(name: String, source: [UInt8]) {
+    (self.name, cursor) = (name, PlaceCursor(source))
+  }
 
   private func error(
     _ kind: FormError.Kind, _ place: MarkupLocation, _ message: String, _ advice: String = ""
@@ -64,7 +67,7 @@ struct XMLDefinitionReader {
 
   private mutating func field(_ element: MarkupElement) throws(FormError) -> FormField {
     var field = FormField(name: "", kind: .text)
-    field.place = FormPlace(element.location)
+    field.place = cursor.place(of: element.offset)
     var type: String?
     for attribute in element.attributes {
       switch attribute.name {

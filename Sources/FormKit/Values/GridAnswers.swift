@@ -16,8 +16,16 @@ public struct GridAnswers: Hashable, Sendable {
 
   /// Makes answers; of two for one row the last one counts.
   public init(_ answers: [Answer] = []) {
+    var places: [String: Int] = [:]
     self.answers = []
-    for answer in answers { self[answer.row] = answer.column }
+    for answer in answers {
+      if let place = places[answer.row] {
+        self.answers[place] = answer
+      } else {
+        places[answer.row] = self.answers.count
+        self.answers.append(answer)
+      }
+    }
   }
 
   /// Whether no row is answered.
