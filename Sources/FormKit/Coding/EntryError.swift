@@ -6,6 +6,8 @@ public struct EntryError: Error, Hashable, Sendable {
   public enum Expected: String, Hashable, Sendable, CaseIterable {
     /// Yes or no.
     case boolean
+    /// A text.
+    case text
     /// A number.
     case number
     /// A whole number.
@@ -46,6 +48,7 @@ extension EntryError: PhrasedError {
     let english =
       switch expected {
       case .boolean: "Answer yes or no."
+      case .text: "Type a text."
       case .number: "Type a number, such as \(example)."
       case .integer: "Type a whole number, such as \(example)."
       case .date: "Type a day of the calendar, such as \(example)."

@@ -22,8 +22,8 @@ extension FormDate {
     guard text.utf8.count <= 256 else { return nil }
     var parts: [Part] = []
     for word in text.split(whereSeparator: { " /.-,\u{A0}\u{202F}\t".contains($0) }) {
-      if let number = number(word) {
-        parts.append(.number(number, digits: word.utf8.count))
+      if let (number, digits) = number(word) {
+        parts.append(.number(number, digits: digits))
       } else if let month = conventions.names.month(named: String(word)) {
         parts.append(.month(month))
       } else if !fillers.contains(word.lowercased()) {
@@ -37,7 +37,7 @@ extension FormDate {
   /// Words that stand between day, month and year and say nothing.
   private static let fillers: Set = ["de", "del", "of", "the"]
 
-  private static func number(_ word: Substring) -> Int? {
+  private static func number(_ word: Substring) -> (value: Int, digits: Int)? {
     var digits = word
     for suffix in ["st", "nd", "rd", "th", "er", "º", "."] where digits.hasSuffix(suffix) {
       digits = digits.dropLast(suffix.count)
@@ -46,7 +46,7 @@ extension FormDate {
     guard (1...4).contains(digits.utf8.count), digits.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else {
       return nil
     }
-    return Int(digits)
+    return Int(digits).map { ($0, digits.utf8.count) }
   }
 
   private static func withName(_ parts: [Part]) -> FormDate? {

@@ -26,13 +26,19 @@ extension FormRecord {
     guard definition[field].isRepeatable,
       definition[field].parent == parent.flatMap({ self[$0]?.field })
     else { return nil }
-    let list = instances(of: field, in: parent)
-    let index = sibling.flatMap { list.firstIndex(of: $0) }.map { $0 + 1 } ?? list.count
+    let index = placeBehind(sibling, of: field, in: parent)
     let id = newID()
     insert(field, in: parent, at: index, id: id, value: definition[field].predefined(in: language))
     populate(definition.children(of: field), in: id, withPredefined: true)
     restructured.insert(field)
     return id
+  }
+
+  private func placeBehind(
+    _ sibling: InstanceID?, of field: FieldID, in parent: InstanceID?
+  ) -> Int {
+    let list = instances(of: field, in: parent)
+    return sibling.flatMap { list.firstIndex(of: $0) }.map { $0 + 1 } ?? list.count
   }
 
   /// Puts a copy of an instance, with all that is in it, behind it.
@@ -75,12 +81,12 @@ extension FormRecord {
     return true
   }
 
-  /// Leaves only the first instance of a field in a group.
-  private mutating func keepFirst(of field: FieldID, in parent: InstanceID?) {
+  /// Leaves only the first instances of a field in a group.
+  mutating func keep(_ count: Int = 1, of field: FieldID, in parent: InstanceID?) {
     let list = instances(of: field, in: parent)
-    guard list.count > 1 else { return }
-    for id in list.dropFirst() { forget(id) }
-    siblings[Siblings(field: field, parent: parent)] = [list[0]]
+    guard list.count > count else { return }
+    for id in list.dropFirst(count) { forget(id) }
+    siblings[Siblings(field: field, parent: parent)] = Array(list.prefix(count))
     restructured.insert(field)
   }
 
@@ -117,7 +123,7 @@ extension FormRecord {
     change(id) { ($0.value, $0.input) = (nil, nil) }
     guard let instance = self[id] else { return }
     for field in definition.children(of: instance.field) {
-      keepFirst(of: field, in: id)
+      keep(of: field, in: id)
       for child in instances(of: field, in: id) { empty(child) }
     }
   }
@@ -129,7 +135,7 @@ extension FormRecord {
 
   private mutating func clear(_ fields: [FieldID], in parent: InstanceID?) {
     for field in fields {
-      keepFirst(of: field, in: parent)
+      keep(of: field, in: parent)
       for id in instances(of: field, in: parent) {
         set(definition[field].predefined(in: language), for: id)
         clear(definition.children(of: field), in: id)

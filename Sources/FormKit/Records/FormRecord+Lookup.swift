@@ -27,7 +27,10 @@ extension FormRecord {
   }
 
   /// The first instance of a field.
-  public func first(_ field: FieldID) -> InstanceID? { allInstances(of: field).first }
+  public func first(_ field: FieldID) -> InstanceID? {
+    guard let group = definition[field].parent else { return instances(of: field).first }
+    return first(group).flatMap { instances(of: field, in: $0).first }
+  }
 
   /// The instance of a field that is nearest to another: in its own group, else in a group around
   /// it, else the first.

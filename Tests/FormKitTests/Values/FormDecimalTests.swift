@@ -58,7 +58,9 @@ struct FormDecimalTests {
   ])
   func `a quotient has as many digits as fit`(one: String, two: String, result: String) throws {
     let quotient = try #require(try decimal(one).divided(by: decimal(two)))
-    #expect(quotient.description.prefix(result.count - 2) == result.prefix(result.count - 2))
+    // The last digits depend on how many of them there is room for.
+    let sure = result.utf8.count > 20 ? result.dropLast(2) : Substring(result)
+    #expect(quotient.description.hasPrefix(sure))
   }
 
   @Test func `nothing can be divided by zero`() throws {
