@@ -25,7 +25,7 @@ enum Records {
     ("Tint", .text("#0A57B8")), ("Keys", .pairs([KeyValuePair(key: "r", value: "Red")])),
   ]
 
-  static let day = FormDate(year: 2026, month: 11, day: 21) ?? FormDate(epochMilliseconds: 0)!
+  static let day = FormDate(year: 2026, month: 11, day: 21) ?? { preconditionFailure() }()
 
   /// A record of ``Forms/allTypes7`` with an answer of each kind and two items.
   static func full(_ form: FormDefinition) throws -> FormRecord {
