@@ -17,9 +17,9 @@ struct OptionNames {
   }
 
   /// Options by what people of one language type: labels first, in any case.
-  init(_ options: [FieldOption], typedIn language: LanguageTag) {
+  init(_ options: [FieldOption], typedIn language: LanguageTag, default fallback: String) {
     for option in options {
-      let label = option.label.resolved(for: language)
+      let label = option.label.resolved(for: language, default: fallback)
       values.insert(option.value)
       if labels[label] == nil { labels[label] = option.value }
       if folded[label.lowercased()] == nil { folded[label.lowercased()] = option.value }

@@ -32,6 +32,16 @@ extension FormField {
     }
   }
 
+  /// Whether a server string is a value of this field, or none.
+  func canTake(_ text: String) -> Bool {
+    do throws(EntryError) {
+      _ = try value(fromServer: text)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// The value that the field begins with in a language; nil for none, or for what is no value.
   public func predefined(in language: LanguageTag, default fallback: String = "") -> FieldValue? {
     guard let text = predefinedValue.text(for: language, default: fallback) else { return nil }

@@ -5,7 +5,7 @@ extension FormField {
   ///
   /// Also reads what ``label(for:in:default:)`` writes, files and pages left out.
   public func value(
-    fromTyped text: String, in language: LanguageTag
+    fromTyped text: String, in language: LanguageTag, default fallback: String = ""
   ) throws(EntryError) -> FieldValue? {
     let conventions = LocaleConventions(language)
     guard text.contains(where: { !$0.isWhitespace }) else {
@@ -21,7 +21,8 @@ extension FormField {
       }
       return .number(number)
     case .date: return .date(try FormDate(typed: text, conventions: conventions))
-    case .select, .radio, .checkboxMultiple: return try typedOptions(text, language)
+    case .select, .radio, .checkboxMultiple:
+      return try typedOptions(text, OptionNames(options, typedIn: language, default: fallback))
     case .geolocation: return try Self.typedPlace(text, conventions)
     case .grid, .document, .image, .linkToPage, .keyValue: return try value(fromServer: text)
     case .paragraph, .separator, .fieldset: return nil
@@ -48,9 +49,8 @@ extension FormField {
   }
 
   private func typedOptions(
-    _ text: String, _ language: LanguageTag
+    _ text: String, _ names: OptionNames
   ) throws(EntryError) -> FieldValue? {
-    let names = OptionNames(options, typedIn: language)
     func stored(_ word: String) -> String? {
       names.typed(word) ?? (options.isEmpty && dataSource.isRemote ? word : nil)
     }

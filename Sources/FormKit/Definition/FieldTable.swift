@@ -48,6 +48,19 @@ struct FieldTable {
     }
   }
 
+  /// Tells what fields begin with and cannot take.
+  mutating func checkPredefined() {
+    for field in fields where !field.kind.isText {
+      guard field.predefinedValue.entries.contains(where: { !field.canTake($0.text) }) else {
+        continue
+      }
+      notices.append(
+        FormNotice(
+          .notUnderstood, field: field.name, at: field.place,
+          message: "what the field \"\(field.name)\" begins with is no value of it"))
+    }
+  }
+
   /// The pages with every top field on exactly one of them.
   mutating func placed(on pages: [FormPage]) throws(FormError) -> [FormPage] {
     guard !pages.isEmpty else {

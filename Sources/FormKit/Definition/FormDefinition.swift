@@ -46,6 +46,7 @@ public struct FormDefinition: Hashable, Sendable {
   ) throws(FormError) {
     var table = FieldTable(tree)
     try table.checkNames()
+    table.checkPredefined()
     (self.format, self.identifier, self.name, self.summary) = (format, identifier, name, summary)
     self.languages = languages.isEmpty ? [defaultLanguage] : languages
     self.defaultLanguage = defaultLanguage

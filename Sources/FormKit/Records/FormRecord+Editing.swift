@@ -28,7 +28,7 @@ extension FormRecord {
     else { return nil }
     let index = placeBehind(sibling, of: field, in: parent)
     let id = newID()
-    insert(field, in: parent, at: index, id: id, value: definition[field].predefined(in: language))
+    insert(field, in: parent, at: index, id: id, value: predefined(field))
     populate(definition.children(of: field), in: id, withPredefined: true)
     restructured.insert(field)
     return id
@@ -137,7 +137,7 @@ extension FormRecord {
     for field in fields {
       keep(of: field, in: parent)
       for id in instances(of: field, in: parent) {
-        set(definition[field].predefined(in: language), for: id)
+        set(predefined(field), for: id)
         clear(definition.children(of: field), in: id)
       }
     }

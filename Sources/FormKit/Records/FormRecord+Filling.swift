@@ -41,7 +41,8 @@ private struct AnswerFiller {
         let group = record.definition[id].parent.flatMap { record.first($0) }
         fill(member.value, id, in: group, path, &record)
       } else {
-        let near = record.definition.nearest(to: member.name)
+        // A guess costs a walk over all names; ten thousand guesses help nobody.
+        let near = errors.count < 20 ? record.definition.nearest(to: member.name) : nil
         fail(
           .unknown, path, "the form has no field \"\(member.name.prefix(80))\"",
           near.map { "Did you mean \"\($0)\"?" } ?? "")

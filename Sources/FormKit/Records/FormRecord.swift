@@ -68,11 +68,16 @@ public struct FormRecord: Hashable, Sendable {
       } else {
         insert(
           field, in: parent, at: 0, id: newID(),
-          value: withPredefined ? definition[field].predefined(in: language) : nil)
+          value: withPredefined ? predefined(field) : nil)
         let id = siblings[key]?.first
         populate(definition.children(of: field), in: id, withPredefined: withPredefined)
       }
     }
+  }
+
+  /// What a field begins with in the language that is being edited.
+  func predefined(_ field: FieldID) -> FieldValue? {
+    definition[field].predefined(in: language, default: definition.defaultLanguage)
   }
 
   mutating func newID() -> InstanceID {

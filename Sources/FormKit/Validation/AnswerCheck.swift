@@ -78,7 +78,8 @@ struct AnswerCheck {
 
   private func entry(_ input: String, _ field: FormField) -> Phrase {
     do throws(EntryError) {
-      _ = try field.value(fromTyped: input, in: record.language)
+      _ = try field.value(
+        fromTyped: input, in: record.language, default: record.definition.defaultLanguage)
       return FieldProblem.Kind.type.phrase()
     } catch {
       return error.phrase

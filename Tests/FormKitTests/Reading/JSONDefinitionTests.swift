@@ -168,6 +168,23 @@ struct JSONDefinitionTests {
     #expect(error.description == "form:4:3 ($.fields[1]): the field \"b\" has no type")
   }
 
+  @Test func `what a field begins with and cannot take is told`() throws {
+    let form = try Forms.form7(
+      #"{"name":"a","type":"numeric","predefinedValue":{"en_US":"many"}},{"name":"b","type":"date","predefinedValue":{"en_US":"","es_ES":"2026-11-21"}}"#
+    )
+    #expect(form.notices.map(\.field) == ["a"])
+    #expect(FormRecord(form)["a"] == nil)
+  }
+
+  @Test func `a form begins with the values of its default language`() throws {
+    let form = try Forms.form(
+      #"""
+      {"defaultLanguageId":"en_US","fields":[{"name":"a","type":"text",
+       "predefinedValue":{"fr_FR":"un","en_US":"one"}}]}
+      """#)
+    #expect(FormRecord(form, language: Forms.spanish)["a"] == .text("one"))
+  }
+
   @Test func `an unknown type keeps its place in the notice`() throws {
     let form = try Forms.form7(#"{"name":"a","type":"captcha"}"#)
     #expect(form.fields[0].isReadOnly)

@@ -51,6 +51,14 @@ struct DraftTests {
     #expect(back.notices.contains { $0.message.contains("\"Price\"") })
   }
 
+  @Test func `a server cannot name a file on this machine by way of a draft`() throws {
+    var record = try FormRecord(
+      server: ["modelValues": ["File": ["uuid": "u", "localPath": "/etc/passwd"]]], of: form)
+    #expect(try restored(record)["File"]?.document?.localPath == nil)
+    record["Text1"] = .text("x")
+    #expect(!JSONWriter.compact(record.draft).contains("passwd"))
+  }
+
   @Test func `labels may change without a new fingerprint`() throws {
     let one = try Forms.form7(#"{"name":"a","type":"text","label":{"en_US":"A"}}"#)
     let two = try Forms.form7(#"{"name":"a","type":"text","label":{"en_US":"B"}}"#)

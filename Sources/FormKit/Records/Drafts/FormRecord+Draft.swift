@@ -45,7 +45,8 @@ extension FormRecord {
       return field.serverText(for: value, as: .v7)
     }
     var object = document.fullJSON.object ?? JSONObject()
-    if let path = document.localPath { object["localPath"] = .string(path) }
+    // Whatever a server wrote under this name, it is not what it means in a draft.
+    object["localPath"] = document.localPath.map(JSONValue.string)
     return JSONWriter.compact(.object(object))
   }
 
