@@ -26,7 +26,7 @@ import ThemeKit
   public var options: [ChoiceOption] = [] {
     didSet {
       guard options != oldValue else { return }
-      (flow, known) = (nil, [:])
+      forgetWidths()
       current = min(current, max(0, options.count - 1))
       onOptionsChanged()
       setNeedsLayout()
@@ -36,7 +36,7 @@ import ThemeKit
   public var isInline = false {
     didSet {
       guard isInline != oldValue else { return }
-      flow = nil
+      forgetWidths()
       setNeedsLayout()
     }
   }
@@ -46,7 +46,8 @@ import ThemeKit
   /// The choice that Space is for, as a number among those that are shown.
   package(set) public var current = 0
   private var first = 0
-  private var flow: (width: Int, places: [Position], rows: [Range<Int>])?
+  private var flow: [Int: (places: [Position], rows: [Range<Int>])] = [:]
+  private var widest: Int?
   private var known: [Int: SafeText] = [:]
   private var area = Rect.zero
 
@@ -73,10 +74,12 @@ import ThemeKit
 
   override open var hasGround: Bool { false }
 
-  override open func onThemeChanged() { (flow, known) = (nil, [:]) }
+  override open func onThemeChanged() { forgetWidths() }
+
+  private func forgetWidths() { (flow, known, widest) = ([:], [:], nil) }
 
   func shownOptionsChanged() {
-    flow = nil
+    flow = [:]
     current = max(0, min(current, shownCount - 1))
     setNeedsDisplay()
   }
@@ -91,7 +94,7 @@ import ThemeKit
 
   /// Where choices stand that flow: each row as full as it can be.
   private func flow(_ width: Int) -> (places: [Position], rows: [Range<Int>]) {
-    if let flow, flow.width == width { return (flow.places, flow.rows) }
+    if let flow = flow[width] { return flow }
     var places: [Position] = []
     var rows: [Range<Int>] = []
     var (x, start) = (0, 0)
@@ -105,7 +108,9 @@ import ThemeKit
       x += room + 2
     }
     if start < shownCount { rows.append(start..<shownCount) }
-    flow = (width, places, rows)
+    // A layout asks for a few widths, again and again.
+    if flow.count > 3 { flow = [:] }
+    flow[width] = (places, rows)
     return (places, rows)
   }
 
@@ -116,8 +121,11 @@ import ThemeKit
   }
 
   override open var idealWellWidth: Int {
+    if let widest { return widest }
     let shown = options.indices.prefix(64).map { words($0).width + 4 }
-    return isInline ? shown.reduce(0) { $0 + $1 + 2 } : max(24, shown.max() ?? 0)
+    let widest = isInline ? shown.reduce(0) { $0 + $1 + 2 } : max(24, shown.max() ?? 0)
+    self.widest = widest
+    return widest
   }
 
   // MARK: Drawing

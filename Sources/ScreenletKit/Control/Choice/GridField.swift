@@ -34,12 +34,17 @@ public final class GridField: Field {
     didSet {
       guard rows != oldValue else { return }
       row = min(row, max(0, rows.count - 1))
+      knownWidths = nil
       setNeedsLayout()
     }
   }
   /// The choices.
   public var choices: [ChoiceOption] = [] {
-    didSet { if choices != oldValue { setNeedsLayout() } }
+    didSet {
+      guard choices != oldValue else { return }
+      knownWidths = nil
+      setNeedsLayout()
+    }
   }
   /// The value of a choice by the value of its row.
   public var answers: [String: String] = [:] {
@@ -79,11 +84,19 @@ public final class GridField: Field {
 
   // MARK: Drawing
 
+  private var knownWidths: (label: Int, column: Int)?
+
+  override public func onThemeChanged() { knownWidths = nil }
+
   private func widths(_ width: Int) -> (label: Int, column: Int) {
-    let widest = choices.map { text(of: $0.words).width }.max() ?? 0
-    let column = max(3, widest) + 3
-    let label = rows.prefix(64).map { text(of: $0.words).width }.max() ?? 0
-    return (min(label, max(8, width - column * choices.count - 3)), column)
+    let widths =
+      knownWidths
+      ?? (
+        label: rows.prefix(64).map { text(of: $0.words).width }.max() ?? 0,
+        column: max(3, choices.map { text(of: $0.words).width }.max() ?? 0) + 3
+      )
+    knownWidths = widths
+    return (min(widths.label, max(8, width - widths.column * choices.count - 3)), widths.column)
   }
 
   private func isNarrow(_ width: Int) -> Bool {

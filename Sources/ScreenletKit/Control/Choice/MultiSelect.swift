@@ -88,9 +88,10 @@ public final class MultiSelect: ChoiceField {
     if text.isEmpty, !showsOnlyChosen {
       shown = nil
     } else {
-      var found = search.find(text, in: options.count) { theme.text(of: options[$0].words) }
-      if showsOnlyChosen { found = found.filter { isChosen($0) } }
-      shown = found
+      search.start(text, in: options.count)
+      search.goOn(options.count) { theme.text(of: options[$0].words) }
+      let found = (0..<search.count).map { search[$0] }
+      shown = showsOnlyChosen ? found.filter { isChosen($0) } : found
     }
     shownOptionsChanged()
   }

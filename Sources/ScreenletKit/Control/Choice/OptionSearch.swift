@@ -1,26 +1,56 @@
 /// Finds options by a part of their words, whatever their case and accents; a value.
 ///
-/// What is typed on is looked for in what was found before, so that each letter costs less.
+/// What is typed on is looked for in what was found before, and it can be done in pieces, so that a
+/// letter never costs as much as there are options.
 struct OptionSearch: Sendable {
   private var folded: [Int: [Character]] = [:]
-  private var last: (text: [Character], found: [Int])?
+  private var wanted: [Character] = []
+  /// Those to look at; nil for all.
+  private var candidates: [Int]?
+  private var total = 0
+  private var next = 0
+  /// Those found, in their own order.
+  private var matching: [Int] = []
+  /// Those that begin so, and the others.
+  private var first: [Int] = []
+  private var other: [Int] = []
 
-  /// The numbers of the options with this text in their words: those that begin with it come first.
-  mutating func find(_ text: String, in count: Int, words: (Int) -> String) -> [Int] {
-    let wanted = Self.fold(text)
-    guard !wanted.isEmpty else {
-      last = nil
-      return Array(0..<count)
+  /// How many were found so far.
+  var count: Int { wanted.isEmpty ? total : first.count + other.count }
+  /// Whether all were looked at.
+  var isFinished: Bool { wanted.isEmpty || next >= candidates?.count ?? total }
+
+  /// The number of an option that was found; those that begin with the text come first.
+  subscript(index: Int) -> Int {
+    if wanted.isEmpty { return index }
+    return index < first.count ? first[index] : other[index - first.count]
+  }
+
+  /// Begins to look for another text.
+  mutating func start(_ text: String, in total: Int) {
+    let before = wanted
+    wanted = Self.fold(text)
+    let isNarrower =
+      !before.isEmpty && isFinishedLooking && self.total == total && wanted.starts(with: before)
+    candidates = isNarrower ? matching : nil
+    self.total = total
+    next = 0
+    (matching, first, other) = ([], [], [])
+  }
+
+  private var isFinishedLooking: Bool { next >= candidates?.count ?? total }
+
+  /// Looks at so many more.
+  mutating func goOn(_ count: Int, words: (Int) -> String) {
+    guard !isFinished else { return }
+    let end = min(candidates?.count ?? total, next + count)
+    for place in next..<end {
+      let index = candidates?[place] ?? place
+      guard let start = Self.place(of: wanted, in: letters(index, words)) else { continue }
+      matching.append(index)
+      if start == 0 { first.append(index) } else { other.append(index) }
     }
-    let before = last.flatMap { wanted.starts(with: $0.text) ? $0.found : nil }
-    var (found, first, other): ([Int], [Int], [Int]) = ([], [], [])
-    for index in before ?? Array(0..<count) {
-      guard let place = Self.place(of: wanted, in: letters(index, words)) else { continue }
-      found.append(index)
-      if place == 0 { first.append(index) } else { other.append(index) }
-    }
-    last = (wanted, found)
-    return first + other
+    next = end
   }
 
   private mutating func letters(_ index: Int, _ words: (Int) -> String) -> [Character] {

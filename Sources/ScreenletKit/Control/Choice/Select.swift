@@ -52,7 +52,8 @@ public final class Select: TextField {
   private var list: PopupRows?
   private var pager: OptionPager?
   private var search = OptionSearch()
-  private var found: [Int] = []
+  /// The rest of a search among very many options.
+  private var goingOn: Subscription?
   /// Whether Tab takes the current row: a person moved or typed since the list was opened.
   private var isTouched = false
 
@@ -145,11 +146,26 @@ public final class Select: TextField {
     if !isFocused { close() }
   }
 
+  /// Options looked at in one go; the rest of very many is looked at between keys.
+  private static let atOnce = 1_000
+
   private func find() {
+    goingOn = nil
     if pager == nil {
-      found = search.find(editor.text, in: options.count) { theme.text(of: options[$0].words) }
+      search.start(editor.text, in: options.count)
+      goOn()
     }
     list?.reload()
+  }
+
+  private func goOn() {
+    search.goOn(Self.atOnce) { theme.text(of: options[$0].words) }
+    list?.reload()
+    guard !search.isFinished else { return }
+    goingOn = surface?.after(.milliseconds(1)) { [weak self] in
+      guard let self, isOpen else { return }
+      goOn()
+    }
   }
 
   private func askForMore() {
@@ -159,7 +175,7 @@ public final class Select: TextField {
   }
 
   private var rowCount: Int {
-    guard let pager else { return max(1, found.count) }
+    guard let pager else { return max(1, search.count) }
     let isTelling = pager.isAsking || pager.failure != nil || pager.options.isEmpty
     return pager.options.count + (isTelling ? 1 : 0)
   }
@@ -167,7 +183,7 @@ public final class Select: TextField {
   /// The option of a row; nil where the row tells something.
   private func option(at row: Int) -> ChoiceOption? {
     if let pager { return pager.options.indices.contains(row) ? pager.options[row] : nil }
-    return found.indices.contains(row) ? options[found[row]] : nil
+    return (0..<search.count).contains(row) ? options[search[row]] : nil
   }
 
   private func row(_ index: Int) -> PopupRows.Row {
@@ -193,7 +209,7 @@ public final class Select: TextField {
   }
 
   private var foot: SafeText {
-    let shown = pager.map { $0.matching ?? $0.options.count } ?? found.count
+    let shown = pager.map { $0.matching ?? $0.options.count } ?? search.count
     let total = pager.map { $0.total ?? $0.matching ?? $0.options.count } ?? options.count
     return text(of: .key("select.count", "\(shown)", "\(total)"))
       + "    " + theme.keyName(.enter) + " " + text(of: .key("key.take"))

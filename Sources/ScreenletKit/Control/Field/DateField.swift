@@ -172,8 +172,9 @@ public final class DateField: Field {
 
   override public var cursor: Position? {
     guard canEdit, view?.showsBusy != true, area.width > 0 else { return nil }
-    let typed = shown(editor.current)
-    let behind = typed.isPlaceholder ? 0 : min(typed.text.width, width(editor.current) - 1)
+    // Behind the digits of a part that is being typed, else where the part begins.
+    let typed = editor.texts[editor.current].utf8.count
+    let behind = typed < DateEditor.width(editor.part) ? typed : 0
     return Position(
       x: min(area.minX + column(of: editor.current) + behind, area.maxX - 1), y: area.minY)
   }

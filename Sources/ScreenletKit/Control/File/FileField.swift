@@ -91,7 +91,7 @@ public final class FileField: TextField {
     return accepted.isEmpty || accepted.contains { lower.hasSuffix("." + $0.lowercased()) }
   }
 
-  private var conventions: ValueConventions {
+  var conventions: ValueConventions {
     ValueConventions(LanguageTag(theme.environment.language) ?? .english)
   }
 
@@ -170,64 +170,18 @@ public final class FileField: TextField {
       frame.draw(keys, at: Position(x: end, y: row.minY), style: help)
       end -= 3
     }
-    let bar = max(0, min(42, end - row.minX - words.width - 2))
+    let bar = max(0, min(42, end - row.minX - words.width - 4))
     drawBar(transfer, at: row.origin, width: bar, in: &frame, base)
-    let x = row.minX + bar + (bar > 0 ? 2 : 0)
+    var x = row.minX + bar + (bar > 0 ? 2 : 0)
+    if case .failed = transfer {
+      let mark = theme.glyph("mark.error") + " "
+      let style = base.patched(resolvedStyle(part: "mark").patch)
+      x += frame.draw(mark, at: Position(x: x, y: row.minY), style: style)
+    }
     frame.draw(
       words.truncated(to: max(0, end - x), ellipsis: theme.ellipsis),
       at: Position(x: x, y: row.minY), style: base.patched(resolvedStyle.patch))
     return true
-  }
-
-  private func said(_ transfer: FileTransfer) -> SafeText {
-    let percent =
-      transfer.fraction.map { SafeText("\(Int(($0 * 100).rounded(.down))) %") } ?? .empty
-    switch transfer {
-    case .waiting: return text(of: .key("file.waiting"))
-    case .paused: return percent + "  " + text(of: .key("file.paused"))
-    case .failed(_, _, let words):
-      return theme.glyph("mark.error") + " " + percent + "  " + text(of: words)
-    default: return percent
-    }
-  }
-
-  private func keys(of transfer: FileTransfer) -> SafeText {
-    transfer.commands.reduce(SafeText.empty) { said, next in
-      let word = SafeText("\(next.letter) ") + text(of: words(for: next.command))
-      return said.isEmpty ? word : said + "  " + word
-    }
-  }
-
-  private func words(for command: FileTransfer.Command) -> Words {
-    switch command {
-    case .pause: .key("key.pause")
-    case .resume: .key("key.resume")
-    case .cancel: .key("key.cancel")
-    case .retry: .key("key.retry")
-    }
-  }
-
-  private func drawBar(
-    _ transfer: FileTransfer, at place: Position, width: Int, in frame: inout Frame, _ base: Style
-  ) {
-    let full = theme.glyph("bar.full").glyphs.first ?? .space
-    let rest = theme.glyph("bar.rest").glyphs.first ?? .space
-    let fullStyle = base.patched(resolvedStyle(part: "full").patch)
-    let restStyle = base.patched(resolvedStyle(part: "rest").patch)
-    let filled: Range<Int>
-    if let fraction = transfer.fraction {
-      filled = 0..<Int((Double(width) * fraction).rounded())
-    } else {
-      let moves = theme.environment.motion == .full && width > 3
-      if moves { surface?.keepMoving() }
-      let start = moves ? (surface?.tick ?? 0) % (width - 2) : 0
-      filled = start..<min(width, start + 3)
-    }
-    for cell in 0..<width {
-      let isFull = filled.contains(cell)
-      frame.put(
-        isFull ? full : rest, x: place.x + cell, y: place.y, style: isFull ? fullStyle : restStyle)
-    }
   }
 
   override public var cursor: Position? { transfer == nil ? super.cursor : nil }

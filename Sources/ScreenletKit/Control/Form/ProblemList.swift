@@ -248,7 +248,7 @@ public final class ProblemList: Control {
 }
 
 extension ProblemList.Problem {
-  /// Reads problems as a layout writes them: `2 Delivery>Cost centre=Use 4 digits.`
+  /// Reads problems as a layout writes them, as in `2 Delivery>Cost centre=Use 4 digits`.
   static func list(_ text: String) -> [ProblemList.Problem] {
     text.split(separator: "|").enumerated().map { number, row in
       let parts = row.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

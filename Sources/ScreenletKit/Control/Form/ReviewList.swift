@@ -59,7 +59,7 @@ public final class ReviewList: Control {
       hasSections = rows.contains { $0.isSection }
       current =
         rows.firstIndex { $0.id == id && canStand($0) } ?? rows.firstIndex(where: canStand) ?? 0
-      labelWidth = nil
+      (labelWidth, knownLines) = (nil, nil)
       setNeedsLayout()
     }
   }
@@ -83,17 +83,21 @@ public final class ReviewList: Control {
   override public func idealSize(width: Int) -> Size { Size(width: width, height: lines.count) }
 
   /// The rows in lines, with a blank one before a section.
-  private var lines: [Int?] {
-    if let known = knownLines, known.count == rows.count { return known.lines }
-    var lines: [Int?] = []
+  private var lines: [Int?] { linesAndPlaces.lines }
+
+  /// The lines, and the line of each row.
+  private var linesAndPlaces: (lines: [Int?], places: [Int]) {
+    if let knownLines { return knownLines }
+    var (lines, places): ([Int?], [Int]) = ([], [])
     for index in rows.indices {
       if rows[index].isSection, index > 0 { lines.append(nil) }
+      places.append(lines.count)
       lines.append(index)
     }
-    knownLines = (rows.count, lines)
-    return lines
+    knownLines = (lines, places)
+    return (lines, places)
   }
-  private var knownLines: (count: Int, lines: [Int?])?
+  private var knownLines: (lines: [Int?], places: [Int])?
 
   private var labels: Int {
     if let labelWidth { return labelWidth }
@@ -121,7 +125,8 @@ public final class ReviewList: Control {
   }
 
   private func keepCurrentVisible(_ lines: [Int?]) {
-    guard let line = lines.firstIndex(of: current) else { return }
+    guard rows.indices.contains(current) else { return }
+    let line = linesAndPlaces.places[current]
     if line < first { first = line }
     if line >= first + rect.height { first = line - rect.height + 1 }
     first = max(0, min(first, lines.count - rect.height))

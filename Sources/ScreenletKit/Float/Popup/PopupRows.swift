@@ -43,7 +43,8 @@ final class PopupRows: PopupBody {
 
   override var foot: SafeText { footWords() }
   override var title: SafeText { titleWords() }
-  override var leastWidth: Int { min(width, (owner?.well.width ?? 2) - 2) }
+  /// Nearly as wide as the well, so that the two look like one.
+  override var leastWidth: Int { min(60, (owner?.well.width ?? 0) - 4) }
 
   override func idealSize(width: Int) -> Size {
     // As high whatever is found, so that nothing jumps while somebody types.
@@ -93,6 +94,8 @@ final class PopupRows: PopupBody {
   private func draw(
     _ row: Row, at y: Int, isCurrent: Bool, _ frame: inout Frame, _ base: Style
   ) {
+    // A row that tells something, and can do nothing about it, is not to be taken.
+    let isCurrent = isCurrent && !(row.isNote && row.mark == nil)
     let states: StateSet = isCurrent ? [.selected, .focused] : .normal
     var style = base
     if isCurrent {

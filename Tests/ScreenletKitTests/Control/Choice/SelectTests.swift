@@ -127,6 +127,15 @@ private actor Counter: OptionSource {
     #expect(!stand.picture.joined().contains("╭"))
   }
 
+  @Test func `among very many options the rest is looked at between keys`() async throws {
+    let (stand, select) = try stand()
+    select.options = (0..<5_000).map { ChoiceOption("\($0)", .verbatim("Option \($0)")) }
+    stand.pilot.type("4999")
+    await stand.pilot.wait(.milliseconds(50))
+    stand.pilot.press("Enter")
+    #expect(select.value == "4999")
+  }
+
   @Test func `a source is asked page by page`() async throws {
     let (stand, select) = try stand("rows=\"5\"")
     let source = Counter()
