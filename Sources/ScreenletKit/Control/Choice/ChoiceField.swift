@@ -176,7 +176,8 @@ import ThemeKit
     let isCurrent = states.contains(.focused) && shown == current
     if !isCurrent { states.subtract(.focused) }
     if isChosen { states.insert(.selected) }
-    let style = base.patched(look(part: "choice", states).patch)
+    let part = look(part: "choice", states)
+    let style = base.patched(part.patch)
     if isCurrent {
       drawFocusBar(in: &frame, over: base, rows: place.y..<place.y + 1, x: place.x - 1)
     }
@@ -186,6 +187,10 @@ import ThemeKit
     var words = words(index)
     let room = area.maxX - place.x - width - 1 - (isInline ? 0 : 2)
     words = words.truncated(to: max(0, room), ellipsis: theme.ellipsis)
+    // Beside each other there is no room for them.
+    if !isInline {
+      words = part.text("open", or: .empty) + words + part.text("close", or: .empty)
+    }
     var x = place.x + width + 1
     x += frame.draw(words, at: Position(x: x, y: place.y), style: style)
     guard label.isEmpty, shown == 0 else { return }

@@ -70,7 +70,7 @@ public final class Select: TextField {
   private var wanted: String?
 
   override public var isEmpty: Bool { isOpen ? editor.characters.isEmpty : selected == nil }
-  override public var ending: SafeText { theme.glyph("select.caret") }
+  override public var ending: SafeText { canEdit ? theme.glyph("select.caret") : .empty }
   override public func takeOver(from old: Control) {
     guard let old = old as? Select else { return super.takeOver(from: old) }
     let taken = old.selected

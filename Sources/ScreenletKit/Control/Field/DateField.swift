@@ -83,7 +83,7 @@ public final class DateField: Field {
   var most: CalendarDay? { CalendarDay(iso: maximum) }
 
   override public var isEmpty: Bool { editor.isEmpty }
-  override public var ending: SafeText { theme.glyph("select.caret") }
+  override public var ending: SafeText { canEdit ? theme.glyph("select.caret") : .empty }
   override public var idealWellWidth: Int { 20 }
 
   var ownConventions: ValueConventions {
@@ -124,7 +124,7 @@ public final class DateField: Field {
   }
 
   override public var shownWidth: Int {
-    editor.order.indices.reduce(6) { $0 + width($1) }
+    editor.isEmpty && !canEdit ? 0 : editor.order.indices.reduce(6) { $0 + width($1) }
   }
 
   override public func drawWell(in frame: inout Frame, area: Rect, style: Style) {

@@ -63,6 +63,11 @@ public final class TextArea: Field {
     set { text = newValue ?? "" }
   }
   override public func wellRows(width: Int) -> Int { rows }
+  /// Columns of the first row.
+  override public var shownWidth: Int {
+    guard let row = wraps.rows(from: first, count: 1, in: editor).first else { return 0 }
+    return editor.lines[row.line][row.columns].reduce(0) { $0 + AreaWraps.glyph($1).width }
+  }
   override public var idealWellWidth: Int { 48 }
 
   override public var remarkNote: Words {
@@ -85,7 +90,7 @@ public final class TextArea: Field {
   override public func drawWell(in frame: inout Frame, area: Rect, style: Style) {
     self.area = area
     guard !area.isEmpty else { return }
-    if isEmpty, !placeholder.isEmpty, !isReadOnly {
+    if isEmpty, !placeholder.isEmpty, !isReadOnly, isEnabled {
       let part = resolvedStyle(part: "placeholder")
       let words = part.text("open", or: " ") + text(of: placeholder) + part.text("close", or: " ")
       frame.draw(

@@ -122,7 +122,7 @@ open class TextField: Field {
         style: style)
       return
     }
-    if isEmpty, !placeholder.isEmpty, !isReadOnly {
+    if isEmpty, !placeholder.isEmpty, !isReadOnly, isEnabled {
       let part = resolvedStyle(part: "placeholder")
       let words = part.text("open", or: " ") + text(of: placeholder) + part.text("close", or: " ")
       frame.draw(

@@ -116,6 +116,9 @@ public final class FileField: TextField {
 
   override var endsInLabelRow: Bool { false }
 
+  /// What is on its way is not written on.
+  override public var hasGround: Bool { transfer == nil }
+
   /// `PDF, at most 10 MB`.
   override var ownHelp: Words {
     let types = accepted.map { $0.uppercased() }.joined(separator: ", ")
@@ -127,7 +130,7 @@ public final class FileField: TextField {
 
   override var standIn: (text: SafeText, part: String?)? {
     guard transfer != nil else { return nil }
-    return (SafeText(shownName ?? PathText.split(text).name), nil)
+    return (" " + SafeText(shownName ?? PathText.split(text).name), nil)
   }
 
   override var ownSuffix: SafeText? {
@@ -180,7 +183,7 @@ public final class FileField: TextField {
     }
     frame.draw(
       words.truncated(to: max(0, end - x), ellipsis: theme.ellipsis),
-      at: Position(x: x, y: row.minY), style: base.patched(resolvedStyle.patch))
+      at: Position(x: x, y: row.minY), style: base.patched(resolvedStyle(part: "help").patch))
     return true
   }
 
