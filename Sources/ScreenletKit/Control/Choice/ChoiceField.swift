@@ -76,6 +76,12 @@ import ThemeKit
 
   override open func onThemeChanged() { forgetWidths() }
 
+  override open func takeOver(from old: Control) {
+    // Choices that a layout does not bring came from code.
+    if let old = old as? ChoiceField, options.isEmpty { options = old.options }
+    super.takeOver(from: old)
+  }
+
   private func forgetWidths() { (flow, known, widest) = ([:], [:], nil) }
 
   func shownOptionsChanged() {

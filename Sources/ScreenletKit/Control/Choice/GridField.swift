@@ -88,6 +88,15 @@ public final class GridField: Field {
 
   override public func onThemeChanged() { knownWidths = nil }
 
+  override public func takeOver(from old: Control) {
+    if let old = old as? GridField {
+      if rows.isEmpty { rows = old.rows }
+      if choices.isEmpty { choices = old.choices }
+      onChange = old.onChange
+    }
+    super.takeOver(from: old)
+  }
+
   private func widths(_ width: Int) -> (label: Int, column: Int) {
     let widths =
       knownWidths

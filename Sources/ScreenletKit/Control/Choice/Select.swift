@@ -266,7 +266,7 @@ public final class Select: TextField {
 
   private func handleClosed(_ stroke: KeyStroke, _ key: KeyEvent) -> Bool {
     switch stroke {
-    case KeyStroke(.down), KeyStroke(.down, .alt), KeyStroke(.character(" ")), .function(4):
+    case KeyStroke(.down), KeyStroke(.character(" ")), .function(4):
       open()
       return true
     case KeyStroke(.delete), KeyStroke(.backspace):

@@ -199,10 +199,12 @@ public final class DateField: Field {
   }
 
   override public func onFocusChanged() {
+    if !isFocused {
+      calendar = nil
+      // A year of two digits is a whole one before anybody looks at the day.
+      edit { $0.finish() }
+    }
     super.onFocusChanged()
-    guard !isFocused else { return }
-    calendar = nil
-    editor.finish()
   }
 
   /// The month that the calendar shows.

@@ -67,6 +67,14 @@ public final class ProblemList: Control {
 
   override public func onThemeChanged() { widths = nil }
 
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? ProblemList else { return }
+    if problems.isEmpty { (title, problems) = (old.title, old.problems) }
+    (onGo, onHide) = (old.onGo, old.onHide)
+    current = min(old.current, max(0, problems.count - 1))
+  }
+
   private func isNarrow(_ width: Int) -> Bool { width < 56 }
   private var titleRows: Int { title.isEmpty ? 0 : 2 }
 

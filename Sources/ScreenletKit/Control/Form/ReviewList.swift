@@ -79,6 +79,14 @@ public final class ReviewList: Control {
   override public var isFocusable: Bool { !rows.isEmpty }
   override public func onThemeChanged() { labelWidth = nil }
 
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? ReviewList else { return }
+    if rows.isEmpty { rows = old.rows }
+    onChoose = old.onChoose
+    if rows == old.rows { current = old.current }
+  }
+
   /// Blank rows stand before each section but the first.
   override public func idealSize(width: Int) -> Size { Size(width: width, height: lines.count) }
 

@@ -62,6 +62,13 @@ public final class Steps: Control {
 
   private static let gap = 4
 
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? Steps else { return }
+    if steps.isEmpty { (steps, current) = (old.steps, old.current) }
+    onChoose = old.onChoose
+  }
+
   private func mark(_ index: Int) -> SafeText {
     if index == current { return theme.glyph("current") }
     switch steps[index].state {

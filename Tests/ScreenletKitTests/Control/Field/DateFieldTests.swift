@@ -102,6 +102,17 @@ import Testing
     #expect(!field.isOpen)
   }
 
+  @Test func `a year of two digits is whole when the field is left, and its view is told`() throws {
+    let (stand, field) = try stand("locale=\"es_ES\"")
+    var told: [String] = []
+    field.onFocus = { if !$0 { told.append(field.value ?? "") } }
+    field.onEdited = { told.append("edited") }
+    stand.pilot.type("211126")
+    told = []
+    stand.pilot.press("Tab")
+    #expect(told == ["edited", "2026-11-21"])
+  }
+
   @Test func `leaving the field closes its calendar`() throws {
     let (stand, field) = try stand("value=\"2026-11-21\"")
     stand.pilot.press("Space", "Tab")
