@@ -11,7 +11,11 @@ extension Control {
   ///
   /// Less work than all of it, for a control that knows where it changed.
   public func setNeedsDisplay(in area: Rect) {
-    surface?.setNeedsDisplay(in: area.intersection(rect).inset(by: Self.focusBarRoom))
+    guard let surface else { return }
+    surface.setNeedsDisplay(in: area.intersection(rect).inset(by: Self.focusBarRoom))
+    for overlay in surface.overlays where overlay.owner === self {
+      surface.setNeedsDisplay(in: overlay.content.rect)
+    }
   }
 
   /// The bar of the focus stands in the cell beside it, on the side where lines begin.

@@ -205,7 +205,7 @@ public import ThemeKit
       frame.draw(
         suffixText, at: Position(x: end.minX + 1, y: well.minY),
         style: plain(style).patched(resolvedStyle(part: "suffix").patch))
-      area.size.width -= end.width - 1
+      area.size.width -= end.width - (hasGround ? 1 : 0)
     }
     drawWell(in: &frame, area: area, style: style)
     if hasGround { drawBrackets(in: &frame, around: area, style: style) }
@@ -237,7 +237,9 @@ public import ThemeKit
   private func suffixRect(in well: Rect) -> Rect? {
     let width = endsInLabelRow ? 0 : suffixText.width
     guard width > 0, well.width > width + 4 else { return nil }
-    return Rect(x: well.maxX - width - 2, y: well.minY, width: width + 2, height: 1)
+    let right = hasGround ? 1 : 0
+    return Rect(
+      x: well.maxX - width - 1 - right, y: well.minY, width: width + 1 + right, height: 1)
   }
 
   /// A click on the suffix presses its key; false where there is none.
