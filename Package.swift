@@ -64,7 +64,7 @@ let package = Package(
     module("FormKit", ["PortalKit", "XMLTree"]),
     module("SQLiteDatabase", ["CSQLite"]),
     module("OfflineStore", ["PortalKit", "CSodium"]),
-    module("LocalPortal", ["PortalKit", "SQLiteDatabase", "CSodium"]),
+    module("LocalPortal", ["FormKit", "PortalKit", "SQLiteDatabase", "CSodium"]),
     module("ScreenletKit", ["TerminalCore", "ThemeKit", "PortalKit", "XMLTree"]),
     module("ScreenletLibrary", ["ScreenletKit", "PortalKit", "TerminalCore", "ThemeKit"]),
     module(
