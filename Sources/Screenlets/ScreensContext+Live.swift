@@ -44,7 +44,7 @@ extension ScreensContext {
     }
     let context = ScreensContext(
       server: loaded.context, portal: try LocalPortal.open(in: folders),
-      credentials: EncryptedCredentialStore(in: folders),
+      credentials: EncryptedCredentialStore(in: folders), drafts: FileDraftStore(in: folders),
       themeLocations: options.themeLocations, themeName: options.theme ?? "default",
       environment: ThemeEnvironment(language: options.languageId), variables: options.variables)
     context.registerStock()
