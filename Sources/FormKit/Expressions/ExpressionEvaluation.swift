@@ -35,6 +35,7 @@ struct ExpressionEvaluation<Scope: ExpressionScope> {
         try ExpressionArgument(try value(of: part), part.column).matches(pattern))
     case .call(let function, let terms):
       var values: [ExpressionArgument] = []
+      values.reserveCapacity(terms.count)
       for term in terms { values.append(ExpressionArgument(try value(of: term), term.column)) }
       return try function.body(
         FunctionCall(

@@ -58,11 +58,7 @@ extension ExpressionValue {
   var number: FormDecimal? {
     switch self {
     case .number(let number): return number
-    case .text(let text):
-      var trimmed = text[...]
-      while trimmed.first?.isWhitespace == true { trimmed = trimmed.dropFirst() }
-      while trimmed.last?.isWhitespace == true { trimmed = trimmed.dropLast() }
-      return FormDecimal(String(trimmed))
+    case .text(let text): return FormDecimal(TextFormat.trimmed(text))
     case .list(let values): return values.count == 1 ? values[0].number : nil
     case .empty, .boolean, .date: return nil
     }

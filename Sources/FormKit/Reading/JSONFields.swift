@@ -1,26 +1,31 @@
 import PortalKit
 
 /// Reads parts of JSON definitions that several versions share, with an error for each mistake.
+///
+/// Paths are made when there is a mistake to tell: most definitions have none.
 struct JSONFields {
   let text: JSONSource
   var notices: [FormNotice] = []
 
   init(_ text: JSONSource) { self.text = text }
 
-  func object(_ json: JSONValue, _ path: JSONPath, _ what: String) throws(FormError) -> JSONObject {
+  func object(_ json: JSONValue, _ path: @autoclosure () -> JSONPath, _ what: String)
+    throws(FormError) -> JSONObject
+  {
     guard let object = json.object else {
-      throw text.error(.wrong, path, "\(what) must be an object, and this is \(article(json))")
+      throw text.error(.wrong, path(), "\(what) must be an object, and this is \(article(json))")
     }
     return object
   }
 
-  func array(_ json: JSONValue?, _ path: JSONPath, _ what: String) throws(FormError) -> [JSONValue]
+  func array(_ json: JSONValue?, _ path: @autoclosure () -> JSONPath, _ what: String)
+    throws(FormError) -> [JSONValue]
   {
     switch json {
     case nil, .null: return []
     case .array(let values): return values
     case .some(let json):
-      throw text.error(.wrong, path, "\(what) must be a list, and this is \(article(json))")
+      throw text.error(.wrong, path(), "\(what) must be a list, and this is \(article(json))")
     }
   }
 
@@ -69,7 +74,7 @@ struct JSONFields {
   ///
   /// A text that is not one, such as a list of options, is kept as JSON.
   func localized(
-    _ json: JSONValue?, _ path: JSONPath
+    _ json: JSONValue?, _ path: @autoclosure () -> JSONPath
   ) throws(FormError) -> LocalizedText {
     switch json {
     case nil, .null: return .none
@@ -78,7 +83,7 @@ struct JSONFields {
     case .object(let object):
       if let values = object["values"]?.object, object["defaultLocale"] != nil || object.count == 1
       {
-        return try localized(.object(values), path)
+        return try localized(.object(values), path())
       }
       var entries: [LocalizedText.Entry] = []
       for member in object.members where !member.value.isNull {

@@ -1,49 +1,67 @@
 import PortalKit
 
-/// The answers of a record with what rules decided of them, as seen from one instance.
+/// What one run of the rules reads: a record, what was decided of it so far, and who asks.
 ///
-/// In a row of a repeatable group, a field of the same group means that of the same row; a field
-/// that is there several times and in no row around is the list of them all.
-struct RecordScope: ExpressionScope {
+/// One object for the whole run, because scopes are made and handed on for every rule.
+final class RuleContext {
   let rules: RuleSet
   let record: FormRecord
-  let fields: [InstanceID: FieldState]
-  let near: InstanceID?
-  let cache: AnswerCache
   let surroundings: ExpressionSurroundings
+  var fields: [InstanceID: FieldState]
+  /// What was read once of the fields of which there is only one.
+  private var answers: [FieldID: ExpressionValue] = [:]
 
-  func value(of field: FieldID) -> ExpressionValue {
-    if rules.isSingular[field.index] {
-      if let value = cache.values[field] { return value }
-      let value = record.instances(of: field, near: nil).first.map(value) ?? .empty
-      cache.values[field] = value
-      return value
-    }
-    let instances = record.instances(of: field, near: near)
-    return instances.count == 1 ? value(instances[0]) : .list(instances.map(value))
+  init(
+    rules: RuleSet, record: FormRecord, fields: [InstanceID: FieldState],
+    surroundings: ExpressionSurroundings
+  ) {
+    (self.rules, self.record, self.fields) = (rules, record, fields)
+    self.surroundings = surroundings
   }
 
-  private func value(_ id: InstanceID) -> ExpressionValue {
+  func forget(_ field: FieldID) { answers[field] = nil }
+
+  fileprivate func answer(_ field: FieldID) -> ExpressionValue {
+    if let value = answers[field] { return value }
+    let value = record.instances(of: field, near: nil).first.map(self.value) ?? .empty
+    answers[field] = value
+    return value
+  }
+
+  fileprivate func value(_ id: InstanceID) -> ExpressionValue {
     guard let instance = record[id] else { return .empty }
     let decided = fields[id]
     return ExpressionValue(
       decided?.isValueSet == true ? decided?.value : instance.value,
       of: record.definition[instance.field])
   }
-
-  func id(named name: String) -> FieldID? { record.definition.id(named: name) }
-
-  func label(of option: String, field: FieldID) -> String? {
-    record.definition[field].option(storing: option)?.label
-      .resolved(for: surroundings.language, default: record.definition.defaultLanguage)
-  }
 }
 
-/// What was read once; it lives as long as one run.
-final class AnswerCache {
-  var values: [FieldID: ExpressionValue] = [:]
+/// The answers of a record with what rules decided of them, as seen from one instance.
+///
+/// In a row of a repeatable group, a field of the same group means that of the same row; a field
+/// that is there several times and in no row around is the list of them all.
+struct RecordScope: ExpressionScope {
+  let context: RuleContext
+  let near: InstanceID?
 
-  func forget(_ field: FieldID) { values[field] = nil }
+  private var definition: FormDefinition { context.rules.definition }
+
+  var surroundings: ExpressionSurroundings { context.surroundings }
+
+  func value(of field: FieldID) -> ExpressionValue {
+    if context.rules.isSingular[field.index] { return context.answer(field) }
+    let instances = context.record.instances(of: field, near: near)
+    return instances.count == 1
+      ? context.value(instances[0]) : .list(instances.map(context.value))
+  }
+
+  func id(named name: String) -> FieldID? { definition.id(named: name) }
+
+  func label(of option: String, field: FieldID) -> String? {
+    definition[field].option(storing: option)?.label
+      .resolved(for: surroundings.language, default: definition.defaultLanguage)
+  }
 }
 
 extension FormRecord {

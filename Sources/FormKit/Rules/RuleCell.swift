@@ -45,19 +45,24 @@ struct RuleCell: Sendable {
   }
 
   let key: Key
-  var changes: [Change] = []
+  private(set) var changes: [Change]
+  /// What holds before any rule does: where a rule brings a field into sight, it is out of sight
+  /// until then.
+  private(set) var startsWith: Bool
+
+  init(key: Key, change: Change) {
+    (self.key, changes) = (key, [])
+    startsWith = key.property == .visible || key.property == .enabled
+    add(change)
+  }
+
+  mutating func add(_ change: Change) {
+    changes.append(change)
+    if change.rule != nil, change.isAlwaysYes { startsWith = false }
+  }
 
   /// The fields that any of it reads, each once.
   var reads: Set<FieldID> { Set(changes.lazy.flatMap(\.reads)) }
-
-  /// What holds before any rule does: where a rule brings a field into sight, it is out of sight
-  /// until then.
-  var startsWith: Bool {
-    switch key.property {
-    case .visible, .enabled: !changes.contains { $0.rule != nil && $0.isAlwaysYes }
-    default: false
-    }
-  }
 }
 
 /// A question to a data provider, with the fields that go into it.

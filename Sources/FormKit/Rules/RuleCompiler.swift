@@ -26,10 +26,10 @@ struct RuleCompiler {
   ) {
     let key = RuleCell.Key(field: field, property: property)
     if let place = places[key] {
-      cells[place].changes.append(change)
+      cells[place].add(change)
     } else {
       places[key] = cells.count
-      cells.append(RuleCell(key: key, changes: [change]))
+      cells.append(RuleCell(key: key, change: change))
     }
   }
 

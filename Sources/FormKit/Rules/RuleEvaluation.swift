@@ -4,55 +4,53 @@ import PortalKit
 struct RuleEvaluation {
   private let rules: RuleSet
   private let record: FormRecord
-  private let surroundings: ExpressionSurroundings
-  private let cache = AnswerCache()
+  private let context: RuleContext
 
   init(rules: RuleSet, record: FormRecord, surroundings: ExpressionSurroundings) {
-    (self.rules, self.record, self.surroundings) = (rules, record, surroundings)
+    (self.rules, self.record) = (rules, record)
+    context = RuleContext(
+      rules: rules, record: record, fields: [:], surroundings: surroundings)
   }
 
   @discardableResult
   func run(_ state: inout FormState, pending: [Bool]) -> Set<InstanceID> {
     var pending = pending
     var different: Set<InstanceID> = []
+    // In one place at a time: a dictionary that two hold is copied whole when one changes it.
+    swap(&context.fields, &state.fields)
+    defer { swap(&context.fields, &state.fields) }
     for index in rules.cells.indices where pending[index] {
       let cell = rules.cells[index]
       var notes = CellNotes()
       guard let field = cell.key.field else {
-        state.jumps = jumps(cell, state, &notes)
+        state.jumps = jumps(cell, &notes)
         state.passedOver = fields(passedOverIn: state)
         state.keep(notes, of: index)
         continue
       }
       var hasChanged = false
       for id in record.allInstances(of: field) {
-        let before = state.fields[id] ?? FieldState(rules.definition[field])
+        let before = context.fields[id] ?? FieldState(rules.definition[field])
         let after = decide(cell, for: id, before, state, &notes)
         guard after != before else { continue }
-        state.fields[id] = after
+        context.fields[id] = after
         different.insert(id)
         hasChanged = true
       }
       state.keep(notes, of: index)
       if hasChanged, cell.key.property == .value {
-        cache.forget(field)
+        context.forget(field)
         for reader in rules.readers[field] ?? [] { pending[reader] = true }
       }
     }
     return different
   }
 
-  private func scope(near id: InstanceID?, _ state: FormState) -> RecordScope {
-    RecordScope(
-      rules: rules, record: record, fields: state.fields, near: id, cache: cache,
-      surroundings: surroundings)
-  }
-
   private func jumps(
-    _ cell: RuleCell, _ state: FormState, _ notes: inout CellNotes
+    _ cell: RuleCell, _ notes: inout CellNotes
   ) -> [FormState.Jump] {
     var jumps: [FormState.Jump] = []
-    let scope = scope(near: nil, state)
+    let scope = RecordScope(context: context, near: nil)
     for change in cell.changes {
       do throws(ExpressionError) {
         guard try change.condition?.holds(in: scope) ?? true else { continue }
@@ -82,23 +80,22 @@ struct RuleEvaluation {
     _ notes: inout CellNotes
   ) -> FieldState {
     guard let fieldID = cell.key.field else { return before }
-    let field = rules.definition[fieldID]
     var after = before
     switch cell.key.property {
     case .visible: after.isVisible = cell.startsWith
     case .enabled: after.isEnabled = cell.startsWith
-    case .required: after.isRequired = field.isRequired
-    case .multiple: after.isMultiple = field.takesSeveral
+    case .required: after.isRequired = rules.definition[fieldID].isRequired
+    case .multiple: after.isMultiple = rules.definition[fieldID].takesSeveral
     case .message: after.message = nil
     case .options: after.options = nil
     case .value: (after.isValueSet, after.value) = (false, nil)
     case .jumps: break
     }
-    let scope = scope(near: id, state)
+    let scope = RecordScope(context: context, near: id)
     for change in cell.changes {
       do throws(ExpressionError) {
         guard try change.condition?.holds(in: scope) ?? true else { continue }
-        try apply(change.effect, of: cell.key.property, to: &after, field, scope, state, &notes)
+        try apply(change.effect, of: cell.key.property, to: &after, fieldID, scope, state, &notes)
       } catch {
         // What a field itself says of its visibility must not hide it by mistake.
         if change.rule == nil, cell.key.property == .visible { after.isVisible = true }
@@ -110,7 +107,7 @@ struct RuleEvaluation {
 
   private func apply(
     _ effect: RuleCell.Effect, of property: RuleCell.Property, to state: inout FieldState,
-    _ field: FormField, _ scope: RecordScope, _ form: FormState, _ notes: inout CellNotes
+    _ field: FieldID, _ scope: RecordScope, _ form: FormState, _ notes: inout CellNotes
   ) throws(ExpressionError) {
     switch effect {
     case .jump: break
@@ -124,7 +121,7 @@ struct RuleEvaluation {
         })
       notes.requests.append(request)
       guard let answer = form.answers[request] else { return }
-      take(answer.outputs[output], field, &state)
+      take(answer.outputs[output], rules.definition[field], &state)
     case .set(let expression):
       let value = try expression.value(in: scope)
       let argument = ExpressionArgument(value, expression.root.column)
@@ -134,8 +131,11 @@ struct RuleEvaluation {
       case .required: state.isRequired = try argument.boolean
       case .multiple: state.isMultiple = try argument.boolean
       case .message: state.message = try argument.text
-      case .options: state.options = try argument.options(in: surroundings.language)
-      case .value: (state.isValueSet, state.value) = (true, try argument.fieldValue(for: field))
+      case .options: state.options = try argument.options(in: context.surroundings.language)
+      case .value:
+        (state.isValueSet, state.value) = (
+          true, try argument.fieldValue(for: rules.definition[field])
+        )
       case .jumps: break
       }
     }

@@ -6,7 +6,17 @@ struct AnswerCheck {
   let record: FormRecord
   let state: FormState
   let transfers: [InstanceID: DocumentTransfer]
-  let surroundings: ExpressionSurroundings
+  private let context: RuleContext
+
+  init(
+    validator: FormValidator, record: FormRecord, state: FormState,
+    transfers: [InstanceID: DocumentTransfer], surroundings: ExpressionSurroundings
+  ) {
+    (self.validator, self.record, self.state) = (validator, record, state)
+    self.transfers = transfers
+    context = RuleContext(
+      rules: validator.rules, record: record, fields: state.fields, surroundings: surroundings)
+  }
 
   func problems(of id: InstanceID) -> [FieldProblem] {
     guard let instance = record[id], state.counts(id, in: record), !isIdle(around: instance)
@@ -120,9 +130,7 @@ struct AnswerCheck {
     let fallback = record.definition.defaultLanguage
     do throws(ExpressionError) {
       let expression = try test.expression.get()
-      let scope = RecordScope(
-        rules: validator.rules, record: record, fields: state.fields, near: instance.id,
-        cache: AnswerCache(), surroundings: surroundings)
+      let scope = RecordScope(context: context, near: instance.id)
       let parameter = test.validation.parameter.text(for: record.language, default: fallback)
       if try expression.holds(in: scope, parameter: parameter) { return [] }
     } catch {

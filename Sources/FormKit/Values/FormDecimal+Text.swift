@@ -41,7 +41,7 @@ extension FormDecimal: LosslessStringConvertible {
     exponent += zeros
     if !bytes.isEmpty {
       guard let more = Int(String(decoding: bytes.dropFirst(), as: UTF8.self)),
-        abs(more) < 1_000_000
+        more.magnitude < 1_000_000
       else { return nil }
       exponent += more
     }

@@ -17,7 +17,8 @@ public struct JSONObject: Sendable {
   /// Where names are, once there are too many to walk.
   private var places: [String: Int]
 
-  private static let walked = 8
+  /// Comparing this many short names costs less than making a table of them.
+  static let walked = 24
 
   /// Makes an object; of two members with one name the last one is found.
   public init(_ members: [Member] = []) {

@@ -64,9 +64,10 @@ struct JSONScanner {
     _ word: StaticString, _ value: JSONValue
   ) throws(JSONTrouble) -> JSONValue {
     let end = offset + word.utf8CodeUnitCount
-    guard end <= bytes.count, bytes[offset..<end].elementsEqual("\(word)".utf8) else {
-      throw trouble("\(shown()) begins no value; texts stand in quotes")
+    let isWord = word.withUTF8Buffer { letters in
+      end <= bytes.count && letters.indices.allSatisfy { bytes[offset + $0] == letters[$0] }
     }
+    guard isWord else { throw trouble("\(shown()) begins no value; texts stand in quotes") }
     offset = end
     return value
   }
@@ -122,7 +123,7 @@ struct JSONScanner {
       }
       let start = offset
       let name = try string()
-      if members.count < 8 {
+      if members.count < JSONObject.walked {
         if members.contains(where: { $0.name == name }) { throw doubled(name, at: start) }
       } else {
         if names.isEmpty { names = Set(members.map(\.name)) }
@@ -174,18 +175,22 @@ struct JSONScanner {
     offset += 1
     let body = offset
     var isPlain = true
+    var isASCII = true
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "\""):
         let slice = bytes[body..<offset]
         offset += 1
         guard isPlain else { return try unescaped(slice) }
-        return try text(slice)
+        return isASCII ? String(decoding: slice, as: UTF8.self) : try text(slice)
       case UInt8(ascii: "\\"):
         isPlain = false
         offset += 2
       case 0..<0x20:
         throw trouble("a text has a control character; write it as an escape")
+      case 0x80...:
+        isASCII = false
+        offset += 1
       default: offset += 1
       }
     }

@@ -52,7 +52,7 @@ struct AnswerTests {
 
   @Test func `null takes an answer away, and a list as many as it has`() throws {
     var record = try Records.full(form)
-    let errors4 = record.fill(["Price": nil, "items": [["item": "One"]]])
+    let errors4 = record.fill(["Price": .null, "items": [["item": "One"]]])
     #expect(errors4.isEmpty)
     #expect(record["Price"] == nil)
     #expect(record.answers["Items"]?.array?.count == 1)

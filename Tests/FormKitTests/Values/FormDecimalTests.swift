@@ -19,6 +19,7 @@ struct FormDecimalTests {
 
   @Test(arguments: [
     "", "-", ".", "1,5", "1 000", "abc", "1e", "e3", "1.2.3", "--1", "0x10", "١", "1e1000",
+    "1e-9223372036854775808",
     "123456789012345678901234567890123456789", "1e999999999999999999999", "NaN",
   ])
   func `what is no number is refused`(text: String) {

@@ -7,7 +7,7 @@ import Testing
 @testable import LocalPortal
 
 struct SignInTests {
-  let refused = ScreenletError.refused
+  let refused: ScreenletError = ScreenletError.refused
 
   func failure(
     _ portal: LocalPortal, _ name: String = "ada@acme.example", _ password: String = "wrong",

@@ -100,7 +100,7 @@ struct JSONReaderTests {
   }
 
   @Test func `what is written for people is read again`() throws {
-    let value: JSONValue = ["a": [1, "two\u{1b}\n", nil, [:], []], "b": ["c": true]]
+    let value: JSONValue = ["a": [1, "two\u{1b}\n", .null, [:], []], "b": ["c": true]]
     let text = JSONWriter.indented(value)
     #expect(text.contains("\n    \"two\\u001b\\n\",\n"))
     #expect(text.hasSuffix("}\n"))

@@ -1,11 +1,18 @@
 /// The formats of texts that forms ask for by name.
 enum TextFormat {
   static func trimmed(_ text: some StringProtocol) -> String {
-    var rest = text[...]
+    // Most texts have nothing around them, which bytes tell much sooner than characters do.
+    let whole = String(text)
+    if let first = whole.utf8.first, let last = whole.utf8.last, isVisible(first), isVisible(last) {
+      return whole
+    }
+    var rest = whole[...]
     while rest.first?.isWhitespace == true { rest = rest.dropFirst() }
     while rest.last?.isWhitespace == true { rest = rest.dropLast() }
     return String(rest)
   }
+
+  private static func isVisible(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 
   /// Whether a text is one address, such as `ana@example.org`.
   static func isEmailAddress(_ text: String) -> Bool {
