@@ -66,12 +66,13 @@ let package = Package(
     module("OfflineStore", ["PortalKit", "CSodium"]),
     module("LocalPortal", ["FormKit", "PortalKit", "SQLiteDatabase", "CSodium"]),
     module("ScreenletKit", ["TerminalCore", "ThemeKit", "PortalKit", "XMLTree"]),
-    module("ScreenletLibrary", ["ScreenletKit", "PortalKit", "TerminalCore", "ThemeKit"]),
+    module(
+      "ScreenletLibrary", ["FormKit", "ScreenletKit", "PortalKit", "TerminalCore", "ThemeKit"]),
     module(
       "Screenlets",
       [
-        "ScreenletKit", "ScreenletLibrary", "TerminalCore", "TerminalIO", "ThemeKit", "PortalKit",
-        "OfflineStore", "LocalPortal",
+        "FormKit", "ScreenletKit", "ScreenletLibrary", "TerminalCore", "TerminalIO", "ThemeKit",
+        "PortalKit", "OfflineStore", "LocalPortal",
       ]),
     module("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit", "PortalKit"]),
     module("ScreenletGallery", ["Screenlets"]),

@@ -67,6 +67,7 @@ extension ScreensContext {
   public func registerStock() {
     register(LoginScreenlet.self, views: [LoginFullView.self, LoginExtendedView.self])
     registry.register(signIn: LoginScreenlet.self)
+    register(DDLFormScreenlet.self)
   }
 }
 

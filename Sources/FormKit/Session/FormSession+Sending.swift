@@ -155,10 +155,26 @@ extension FormSession {
   public var changedCount: Int { record.dirtyFields.count }
 
   /// All that was typed, and where somebody was; never a password.
-  public var draft: JSONValue {
+  public var draft: JSONValue { Self.draft(of: record, page: page) }
+
+  /// The draft of a record, for whoever writes it while somebody goes on typing.
+  public static func draft(of record: FormRecord, page: Int) -> JSONValue {
     var object = record.draft.object ?? JSONObject()
     object["page"] = .integer(page)
     return .object(object)
+  }
+
+  /// The files of this machine that are to be sent, as after a draft was taken up.
+  public var pendingFiles: [InstanceID] {
+    guard !validator.acceptsLocalFiles else { return [] }
+    return record.allInstances.filter { id in
+      guard transfers[id] == nil else { return false }
+      switch record.value(of: id) {
+      case .document(let file): return file.localPath != nil && !file.isUploaded
+      case .image(let image): return image.document?.localPath != nil
+      default: return false
+      }
+    }
   }
 
   /// Goes to the page that a draft was left on.

@@ -25,6 +25,11 @@ public final class ScrollView: Control {
   private var content = Size.zero
   private var seen = Rect.zero
   private weak var followed: Control?
+  private weak var anchored: Control?
+  private var anchorRow = 0
+  private weak var wanted: Control?
+  /// Whether PgUp and PgDn move the window.
+  package var takesPageKeys = true
 
   override public func arrangement() -> LayoutNode.Arrangement {
     .scroll(horizontal: isHorizontal)
@@ -40,6 +45,14 @@ public final class ScrollView: Control {
       reveal(focused.rect)
     }
     (followed, seen, isKept) = (focused, rect, false)
+    if let anchored {
+      origin.y = anchored.rect.minY - anchorRow
+      self.anchored = nil
+    }
+    if let wanted {
+      reveal(wanted.rect)
+      self.wanted = nil
+    }
     limitOrigin()
     for child in shown {
       child.forEach { $0.rect = $0.rect.offset(x: -origin.x, y: -origin.y) }
@@ -59,6 +72,15 @@ public final class ScrollView: Control {
     origin = Position(
       x: start(origin.x, target.minX - rect.minX, target.maxX - rect.minX, rect.width),
       y: start(origin.y, target.minY - rect.minY, target.maxY - rect.minY, rect.height))
+  }
+
+  /// Keeps a control where it is on the screen, though what is above it comes or goes.
+  package func anchor(_ control: Control) { (anchored, anchorRow) = (control, control.rect.minY) }
+
+  /// Moves the window to a control, as soon as it has its place.
+  package func show(_ control: Control) {
+    wanted = control
+    setNeedsLayout()
   }
 
   /// Moves the window by some rows and columns; answers whether it moved.
@@ -85,7 +107,8 @@ public final class ScrollView: Control {
   }
 
   override public func handle(_ key: KeyEvent) -> Bool {
-    switch KeyStroke(key) {
+    guard takesPageKeys else { return false }
+    return switch KeyStroke(key) {
     case KeyStroke(.pageUp): scroll(by: -max(1, rect.height - 1))
     case KeyStroke(.pageDown): scroll(by: max(1, rect.height - 1))
     default: false
