@@ -46,12 +46,14 @@ public import ThemeKit
     known = nil
   }
 
+  private var byElement: [String: Control.Type] = [:]
   private var owners: [ObjectIdentifier: String] = [:]
 
   /// Makes a control class known, for its element or for `<control type="…"/>`.
   public func register(control: Control.Type) {
     guard !controls.contains(where: { $0 == control }) else { return }
     controls.append(control)
+    if let element = control.element, byElement[element] == nil { byElement[element] = control }
     known = nil
   }
 
@@ -66,9 +68,9 @@ public import ThemeKit
 
   func control(for element: LayoutElement) -> Control.Type? {
     if element.element == "control" {
-      return element["type"].flatMap { name in controls.first { String(describing: $0) == name } }
+      return element["type"].flatMap { name in controls.first { className($0) == name } }
     }
-    return controls.first { $0.element == element.element }
+    return byElement[element.element]
   }
 
   func table(of type: Control.Type) -> [String: ControlAttribute] {
@@ -102,22 +104,19 @@ public import ThemeKit
 
   private func contract(of type: ScreenletView.Type) -> ViewContract {
     let view = type.init()
-    let parent = superclass(of: view)
+    let parent = _getSuperclass(type) as? ScreenletView.Type
     return ViewContract(
-      type.name, superclass: parent == String(describing: ScreenletView.self) ? nil : parent,
+      type.name, superclass: parent == ScreenletView.self ? nil : parent.map { className($0) },
       screenlet: owners[ObjectIdentifier(type)] ?? "",
       outlets: declared(in: view, as: (any AnyOutlet).self).map { $1.contract(property: $0) })
   }
 
   private func contract(of type: Control.Type) -> ControlContract {
     ControlContract(
-      element: type.element, className: String(describing: type),
-      superclass: superclass(of: type.init()), attributes: type.attributes.map(\.contract),
+      element: type.element, className: className(type),
+      superclass: (_getSuperclass(type) as? Control.Type).map { className($0) },
+      attributes: type.attributes.map(\.contract),
       isContainer: type.isContainer, parts: type.parts, properties: type.properties,
       doc: type.doc)
-  }
-
-  private func superclass(of object: AnyObject) -> String? {
-    (Mirror(reflecting: object).superclassMirror?.subjectType).map { String(describing: $0) }
   }
 }

@@ -20,7 +20,7 @@ public import ThemeKit
   /// The properties of its style that only it knows.
   open class var properties: [AttributeContract] { [] }
   /// The style it wears unless the layout says otherwise; the class name.
-  open class var styleName: String { String(describing: self) }
+  open class var styleName: String { className(self) }
 
   /// Its name in the layout; empty when it has none.
   public package(set) var id = ""

@@ -31,6 +31,6 @@ extension BaseScreenlet {
   static func contract() -> ScreenletContract {
     ScreenletContract(
       name, doc: doc, attributes: attributes, actions: actions.map(\.contract),
-      viewClass: String(describing: viewClass), defaultLayout: defaultLayout)
+      viewClass: className(viewClass), defaultLayout: defaultLayout)
   }
 }

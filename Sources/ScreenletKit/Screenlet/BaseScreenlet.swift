@@ -17,7 +17,7 @@ public import ThemeKit
 /// ```
 @MainActor open class BaseScreenlet {
   /// The name that layouts and commands use; the class name.
-  open class var name: String { String(describing: self) }
+  open class var name: String { className(self) }
   /// What it is for, in a sentence.
   open class var doc: String { "" }
   /// The key of the words that head its group in the gallery; nil keeps it out of there.

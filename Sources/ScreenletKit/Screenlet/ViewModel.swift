@@ -25,7 +25,7 @@
 }
 
 extension ViewModel: AnyViewModel {
-  var modelName: String { String(describing: Model.self) }
+  var modelName: String { className(Model.self) }
 
   func accepts(_ view: ScreenletView) -> Bool { view is Model }
 

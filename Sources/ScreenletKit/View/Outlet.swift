@@ -68,7 +68,7 @@ extension Outlet: AnyOutlet {
 
   func contract(property: String) -> OutletContract {
     OutletContract(
-      id ?? property, control: String(describing: Bound.controlClass), isRequired: Bound.isRequired)
+      id ?? property, control: className(Bound.controlClass), isRequired: Bound.isRequired)
   }
 
   func bind(to control: Control?) { bound = Bound.bound(to: control) }

@@ -8,7 +8,7 @@ public import ThemeKit
 /// initialiser has no effects, because lint makes views to read their outlets.
 @MainActor open class ScreenletView {
   /// The name that layouts use; the class name.
-  open class var name: String { String(describing: self) }
+  open class var name: String { className(self) }
 
   /// The screenlet that it is the view of.
   public internal(set) weak var screenlet: BaseScreenlet?

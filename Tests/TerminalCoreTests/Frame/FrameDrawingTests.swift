@@ -176,4 +176,17 @@ struct FrameBorderTests {
         glyphs.bottomRight,
       ])
   }
+
+  @Test func `what is drawn again begins and ends between glyphs`() {
+    var frame = Frame(size: Size(width: 10, height: 2))
+    frame.draw("日本語日本", at: Position(x: 0, y: 0), style: .plain)
+    frame.draw("a日本語日b", at: Position(x: 0, y: 1), style: .plain)
+    #expect(
+      frame.wholeGlyphs(around: Rect(x: 3, y: 0, width: 2, height: 1))
+        == Rect(x: 2, y: 0, width: 4, height: 1))
+    // Two rows of different parity have no gap in common but at the edges.
+    #expect(
+      frame.wholeGlyphs(around: Rect(x: 3, y: 0, width: 2, height: 2))
+        == Rect(x: 0, y: 0, width: 10, height: 2))
+  }
 }

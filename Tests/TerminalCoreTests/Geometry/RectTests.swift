@@ -11,6 +11,14 @@ struct RectTests {
     #expect(a.intersection(Rect(x: 20, y: 0, width: 5, height: 5)).isEmpty)
   }
 
+  @Test func `the rectangle around two holds both, and an empty one adds nothing`() {
+    let a = Rect(x: 1, y: 2, width: 3, height: 4)
+    #expect(
+      a.union(Rect(x: 10, y: 0, width: 1, height: 1)) == Rect(x: 1, y: 0, width: 10, height: 6))
+    #expect(a.union(.zero) == a)
+    #expect(Rect.zero.union(a) == a)
+  }
+
   @Test func `insets never make a rectangle smaller than empty`() {
     let rect = Rect(x: 1, y: 1, width: 4, height: 4).inset(by: Insets(all: 9))
     #expect(rect.size == .zero)

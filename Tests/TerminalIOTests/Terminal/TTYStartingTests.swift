@@ -85,10 +85,10 @@ import Testing
     let emulator = try #require(TerminalEmulator(columns: 80, rows: 5))
     emulator.feed("1\r\n2\r\n3\r\n4\r\n")
     emulator.feed(job.terminal.output)
-    #expect(
-      (0..<5).map { Self.unnumbered(emulator.row($0)) } == [
-        "x caps unknown.", "", "", "[ended by status 0, modes as found]", "",
-      ])
+    // What was drawn last depends on whether the probe was given up before the key came.
+    let rows = (0..<5).map { Self.unnumbered(emulator.row($0)) }
+    #expect(["x caps unknown.", "capabilities dark."].contains { rows[0].hasSuffix($0) })
+    #expect(rows[1...] == ["", "", "[ended by status 0, modes as found]", ""])
   }
 
   @Test func `an inline frame stays, below what was there`() throws {
@@ -104,9 +104,8 @@ import Testing
     let emulator = try #require(TerminalEmulator(columns: 80, rows: 24))
     emulator.feed("$ inline\r\n")
     emulator.feed(job.terminal.output)
-    #expect(
-      (0..<5).map { Self.unnumbered(emulator.row($0)) } == [
-        "$ inline", "x caps unknown.", "", "", "[ended by status 0, modes as found]",
-      ])
+    let rows = (0..<5).map { Self.unnumbered(emulator.row($0)) }
+    #expect(["x caps unknown.", "capabilities dark."].contains { rows[1].hasSuffix($0) })
+    #expect([rows[0]] + rows[2...] == ["$ inline", "", "", "[ended by status 0, modes as found]"])
   }
 }
