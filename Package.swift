@@ -138,7 +138,10 @@ let package = Package(
       ["PortalKit", "ScreenletTesting", "TemporaryFolders", "TerminalCore", "ThemeKit"]),
     tests(
       "ScreenletLibrary",
-      ["LocalPortal", "PortalKit", "ScreenletKit", "ScreenletTesting", "TerminalCore", "ThemeKit"]),
+      [
+        "FormKit", "LocalPortal", "PortalKit", "ScreenletKit", "ScreenletTesting", "TerminalCore",
+        "ThemeKit",
+      ]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],
   swiftLanguageModes: [.v6]

@@ -35,7 +35,8 @@ struct FormSessionTests {
   }
 
   private func id(_ path: String, _ session: FormSession) throws -> InstanceID {
-    try #require(session.record.instance(at: try #require(FieldPath(path))))
+    let path = try #require(FieldPath(path))
+    return try #require(session.record.instance(at: path))
   }
 
   private func fill(_ session: inout FormSession) throws {
@@ -169,7 +170,8 @@ struct FormSessionTests {
 
   @Test func `mistakes go with the row that they are in`() throws {
     var session = try session()
-    let row = try #require(session.add(try #require(session.definition.id(named: "lines"))).id)
+    let lines = try #require(session.definition.id(named: "lines"))
+    let row = try #require(session.add(lines).id)
     let name = try id("lines[1].name", session)
     session.leave(name)
     #expect(session.problems.count == 1)

@@ -193,15 +193,20 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
 
   private func sayProblemsHere(_ session: FormSession) {
     guard !session.isReview, sizeClass != .compact, !holds("problems") else {
-      message?.clear()
-      return
+      return clearMessage()
     }
     let here = session.problems.filter { session.page(of: $0) == session.page }.count
     if here > 0 {
-      message?.say(.key("form.problemsHere", count: here), .mistake)
+      let words = Words.key("form.problemsHere", count: here)
+      if message?.words != words { message?.say(words, .mistake) }
     } else if !hasSent {
-      message?.clear()
+      clearMessage()
     }
+  }
+
+  /// Says nothing; where nothing is said, nothing is laid out.
+  private func clearMessage() {
+    if message?.words.isEmpty == false { message?.clear() }
   }
 
   open func show(problems found: [FieldProblem], focusing: Bool) {

@@ -55,7 +55,11 @@ import ScreenletKit
     case .geolocation: return GeolocationField()
     case .password: return PasswordField()
     case .color: return ColourField()
-    case .separator: return Divider()
+    case .separator:
+      guard !field.label.isEmpty else { return Divider() }
+      let label = Label()
+      label.style = "Heading"
+      return label
     case .paragraph, .fieldset: return Label()
     }
   }
@@ -71,6 +75,10 @@ import ScreenletKit
     if case .paragraph(let body) = field.kind, let label = control as? Label {
       let text = body.isEmpty ? field.label : body
       label.words = .verbatim(PlainText.of(text.resolved(for: language, default: fallback)))
+      return
+    }
+    if field.kind == .separator, let label = control as? Label {
+      label.words = words(field.label)
       return
     }
     guard let input else { return }
