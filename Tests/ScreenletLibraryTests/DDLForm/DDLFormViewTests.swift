@@ -30,8 +30,9 @@ import ThemeKit
   @Test func `typing takes the mistake back`() async throws {
     let stand = try await FormStand(recordSet: 20_102)
     stand.pilot.press("Tab", "Shift+Tab")
+    #expect(stand.picture.contains("Title * ✗"))
     stand.pilot.type("C")
-    #expect(!stand.picture.contains("✗"))
+    #expect(!stand.picture.contains("Title * ✗"))
     #expect(stand.answer("title") == "C")
   }
 
@@ -66,7 +67,7 @@ import ThemeKit
     async throws
   {
     let fields = (1...300).map { number in
-      FormField(name: "f\(number)", kind: .text, label: "Field \(number)")
+      FormField(name: "f\(number)", kind: .text, label: LocalizedText("Field \(number)"))
     }
     let stand = try await FormStand(
       try FormDefinition(format: .json(schemaVersion: 2), fields: fields))
@@ -116,8 +117,8 @@ import ThemeKit
     ) { $0.onSubmitted = { sent.append($0) } }
     stand.pilot.type("lamp")
     stand.pilot.press("PgDn")
-    #expect(stand.picture.contains("First   lamp"))
-    #expect(stand.picture.contains("Second   none") || stand.picture.contains("Second  "))
+    #expect(stand.picture.contains("First    lamp"))
+    #expect(stand.picture.contains("Second   none"))
     stand.pilot.press("Enter")
     await stand.pilot.waitUntilIdle()
     #expect(sent.map { $0["a"] } == [.text("lamp")])

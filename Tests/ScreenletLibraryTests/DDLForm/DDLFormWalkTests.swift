@@ -77,7 +77,7 @@ import Testing
     stand.tab(to: words.agreed)
     pilot.press("Space")
     stand.tab(to: words.one)
-    pilot.press("Enter", "Down", "Enter")
+    pilot.press("Down", "Enter")
     stand.tab(to: words.several)
     pilot.press("Space", "Down", "Space")
     stand.tab(to: words.side)

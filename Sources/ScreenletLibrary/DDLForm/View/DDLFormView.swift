@@ -57,7 +57,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     let definition = session.definition
     let name = definition.name.resolved(
       for: session.record.language, default: definition.defaultLanguage)
-    header?.title = .verbatim(name)
+    header?.title = name.isEmpty ? .key("form.title") : .verbatim(name)
     setCondition("formLoaded", true)
     setCondition("problems", false)
     hasSent = false
