@@ -32,6 +32,7 @@ import ThemeKit
   /// Whether something changed since the last frame.
   package private(set) var needsDisplay = true
   private var damage = Damage.everything
+  private var keysMayDiffer = false
   /// The footer that the last frame shows, which tells of keys that any control may change.
   weak var footer: Footer?
   var needsLayout = true
@@ -73,8 +74,13 @@ import ThemeKit
   }
 
   /// Something looks different within a rectangle, which is drawn in the next frame.
-  func setNeedsDisplay(in area: Rect) {
+  ///
+  /// - Parameters:
+  ///   - area: Where.
+  ///   - keys: Whether other keys may work now, which a footer tells of.
+  func setNeedsDisplay(in area: Rect, keys: Bool) {
     damage.add(area.intersection(Rect(size)))
+    if keys { keysMayDiffer = true }
     needsDisplay = true
     onWake?()
   }
@@ -90,7 +96,7 @@ import ThemeKit
   public func draw(in frame: inout Frame) {
     layoutIfNeeded()
     defer {
-      (needsDisplay, damage) = (false, .none)
+      (needsDisplay, damage, keysMayDiffer) = (false, .none, false)
       frame.signature = Self.sign()
       signature = frame.signature
       moveOn()
@@ -102,7 +108,7 @@ import ThemeKit
       return drawCramped(in: &frame, over: canvas)
     }
     if frame.signature != signature || frame.size != size { damage = .everything }
-    if let footer, footer.isOutdated { damage.add(footer.rect) }
+    if keysMayDiffer, let footer, footer.isOutdated { damage.add(footer.rect) }
     if damage.isEverything {
       motion = .none
       footer = nil
