@@ -36,6 +36,10 @@ import ThemeKit
   /// The footer that the last frame shows, which tells of keys that any control may change.
   weak var footer: Footer?
   var needsLayout = true
+  /// Whether the last layout left something out for want of room; the focus is never left out.
+  var isShort = false
+  /// What was laid out and asks for other room when the focus goes elsewhere.
+  var followers: [Control] = []
   weak var pressed: Control?
   var shownToast: Overlay?
   var toastEnd: Subscription?

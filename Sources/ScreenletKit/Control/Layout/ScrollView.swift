@@ -54,9 +54,30 @@ public final class ScrollView: Control {
       self.wanted = nil
     }
     limitOrigin()
-    for child in shown {
-      child.forEach { $0.rect = $0.rect.offset(x: -origin.x, y: -origin.y) }
+    move(shown, x: -origin.x, y: -origin.y)
+  }
+
+  /// The focus moved and nothing else: the window goes where laying out again would move it.
+  func followFocus() {
+    let before = origin
+    let focused = surface?.focused
+    if let focused, focused !== followed, focused.isInside(self) {
+      reveal(focused.rect.offset(x: before.x, y: before.y))
+      limitOrigin()
+      moveContent(from: before)
     }
+    (followed, seen, isKept) = (focused, rect, false)
+  }
+
+  private func moveContent(from before: Position) {
+    guard origin != before else { return }
+    move(
+      children.filter { !$0.isHidden && !$0.isCollapsed }, x: before.x - origin.x,
+      y: before.y - origin.y)
+  }
+
+  private func move(_ controls: [Control], x: Int, y: Int) {
+    for control in controls { control.forEach { $0.rect = $0.rect.offset(x: x, y: y) } }
   }
 
   private func limitOrigin() {
@@ -89,8 +110,15 @@ public final class ScrollView: Control {
     origin.y += rows
     origin.x += columns
     limitOrigin()
-    if origin != before { setNeedsLayout() }
-    return origin != before
+    guard origin != before else { return false }
+    // What floats stands beside what moves now.
+    if let surface, !surface.needsLayout, surface.overlays.isEmpty {
+      moveContent(from: before)
+      setNeedsDisplay()
+    } else {
+      setNeedsLayout()
+    }
+    return true
   }
 
   /// Stays where another window on the same content was moved to, until the focus moves.
