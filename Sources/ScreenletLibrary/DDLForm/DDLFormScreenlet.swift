@@ -126,6 +126,7 @@ public final class DDLFormScreenlet: BaseScreenlet {
   var resolvedRecordSet: Int64 = 0
 
   override public class var doc: String { "Shows a form and takes its answers." }
+  override public class var partStem: String? { "ddlfield" }
   override public class var group: String? { "group.forms" }
   override public class var viewClass: ScreenletView.Type { DDLFormView.self }
   override public class var actions: [ActionDeclaration] {

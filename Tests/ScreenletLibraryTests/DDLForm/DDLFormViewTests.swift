@@ -1,4 +1,5 @@
 import FormKit
+import LocalPortal
 import PortalKit
 import ScreenletKit
 import ScreenletLibrary
@@ -168,5 +169,68 @@ import ThemeKit
       #expect(stand.picture.contains("Title *"), "\(size)")
       #expect(stand.picture.contains("▐"), "\(size)")
     }
+  }
+
+  @Test func `a theme brings editors of its own, by the type or the name of a field`() async throws
+  {
+    let ns = "urn:screenlets:theme:1"
+    let files = [
+      "Mine/theme.xml": """
+      <theme xmlns="\(ns)" name="Mine" kind="child" parent="Default"/>
+      """,
+      "Mine/ddlfield_number_mine.xml": """
+      <screenlet xmlns="\(ns)" for="DDLFormScreenlet">
+        <column><select options="1=Bad|2=Good"/></column>
+      </screenlet>
+      """,
+      "Mine/ddlfield_note_mine.xml": """
+      <screenlet xmlns="\(ns)" for="DDLFormScreenlet"><column><text-area/></column></screenlet>
+      """,
+    ]
+    let definition = try FormDefinition(
+      format: .json(schemaVersion: 2),
+      fields: [
+        FormField(name: "stars", kind: .number(.integer), label: "Stars"),
+        FormField(name: "note", kind: .text, label: "Note"),
+      ])
+    let stand = try await FormStand(definition, theme: "mine", files: files)
+    #expect(stand.pilot.surface.focused is Select)
+    #expect(stand.focusedLabel == "Stars")
+    stand.pilot.press("Down", "Down", "Enter")
+    #expect(stand.answer("stars") == "2")
+    stand.tab(to: "Note")
+    #expect(stand.pilot.surface.focused is TextArea)
+    let told = stand.context.themes.theme(named: "Mine").diagnostics
+    #expect(!told.contains { "\($0)".contains("ddlfield") })
+  }
+
+  @Test func `a record of the portal is changed, and the change arrives`() async throws {
+    let portal: any Portal = try LocalPortal.inMemory()
+    let records = try await portal.records(RecordQuery(recordSetId: 20_102))
+    let first = try #require(records.rows.first)
+    let stand = try await FormStand(recordSet: 20_102, record: first.recordId)
+    let before = stand.answer("title")
+    #expect(!before.isEmpty)
+    stand.tab(to: "Title")
+    stand.pilot.press("End")
+    stand.pilot.type("!")
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.picture.contains("Order sent."), "\(stand.picture)")
+    let after = try await stand.context.portal.record(first.recordId, language: .english)
+    #expect("\(after.values)".contains(before + "!"))
+  }
+
+  @Test func `a form that is only shown takes no key and has nothing to send`() async throws {
+    let portal: any Portal = try LocalPortal.inMemory()
+    let records = try await portal.records(RecordQuery(recordSetId: 20_102))
+    let first = try #require(records.rows.first)
+    let stand = try await FormStand(recordSet: 20_102, record: first.recordId)
+    let before = stand.answer("title")
+    stand.screenlet.editable = false
+    stand.tab(to: "Title")
+    stand.pilot.type("x")
+    #expect(stand.answer("title") == before)
+    #expect(!stand.picture.contains("send"))
   }
 }

@@ -5,6 +5,7 @@ import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
 import TerminalCore
+import ThemeKit
 
 /// A form on a screen, with the keyboard in the hands of a test.
 @MainActor struct FormStand {
@@ -29,22 +30,29 @@ import TerminalCore
   /// A form of the test's own.
   init(
     _ definition: FormDefinition, size: Size = Size(width: 80, height: 24),
+    theme: String = "default", files: [String: String] = [:],
     drafts: any DraftStore = MemoryDraftStore(), draftName: String = "",
     prepare: (DDLFormScreenlet) -> Void = { _ in }
   ) async throws {
-    try await self.init(size: size, theme: "default", language: "en", drafts: drafts) {
+    try await self.init(
+      size: size, theme: theme, files: files, language: "en", drafts: drafts
+    ) {
       $0.definitionSource = DDLFormSource(definition, draftName: draftName)
       prepare($0)
     }
   }
 
   private init(
-    size: Size, theme: String, language: String, drafts: any DraftStore,
+    size: Size, theme: String, files: [String: String] = [:], language: String,
+    drafts: any DraftStore,
     capabilities: Capabilities = Capabilities(colorDepth: .mono),
     prepare: (DDLFormScreenlet) -> Void
   ) async throws {
     context = ScreensContext(
-      portal: try LocalPortal.inMemory(), drafts: drafts, themeName: theme)
+      portal: try LocalPortal.inMemory(), drafts: drafts,
+      themeLocations: [
+        .embedded(files.mapValues { Array($0.utf8) }, name: "Test"), .builtIn,
+      ], themeName: theme)
     context.register(DDLFormScreenlet.self)
     context.speak(language)
     screenlet = DDLFormScreenlet(in: context)

@@ -19,6 +19,8 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
   private var shownPage = -1
   private var outline: [FormOutlinePage] = []
   private var hasSent = false
+  /// Names that the theme has no layout for, each looked for once.
+  private var missingParts: Set<String> = []
 
   private var form: DDLFormScreenlet? { screenlet as? DDLFormScreenlet }
 
@@ -47,7 +49,17 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
   }
 
   /// The control that takes the answers to a field in the place of the usual one; nil for that.
-  open func customControl(for field: FormField) -> Field? { nil }
+  ///
+  /// A theme brings one for a field in `ddlfield_<name>_<theme>.xml`, or for all of a type in
+  /// `ddlfield_<type>_<theme>.xml`: a container with one field in it.
+  open func customControl(for field: FormField) -> Control? {
+    for name in [field.reference.lowercased(), field.name.lowercased(), field.kind.name]
+    where !missingParts.contains(name) {
+      if let control = part("ddlfield_" + name) { return control }
+      missingParts.insert(name)
+    }
+    return nil
+  }
 
   // MARK: Showing
 

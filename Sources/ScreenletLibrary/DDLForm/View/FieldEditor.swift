@@ -12,15 +12,18 @@ import ScreenletKit
   var onFocus: ((Bool) -> Void)?
 
   private let field: FormField
-  private var input: Field? { control as? Field }
+  /// What takes the answer: the control, or what is in it where a theme brought it.
+  let input: Field?
   private var shownOptions: [FieldOption]?
 
   /// Makes the control that a kind of field has, or takes the one that a theme brings.
-  init(_ instance: InstanceID, _ field: FormField, custom: Field? = nil, takesLocal: Bool) {
+  init(_ instance: InstanceID, _ field: FormField, custom: Control? = nil) {
     (self.instance, self.field) = (instance, field)
-    control = custom ?? Self.control(for: field)
-    control.id = "field-" + instance.rawValue
-    (control as? FileField)?.onTransfer = nil
+    let control = custom ?? Self.control(for: field)
+    var input: Field?
+    control.forEach { if input == nil { input = $0 as? Field } }
+    (self.control, self.input) = (control, input)
+    (input ?? control).id = "field-" + instance.rawValue
     input?.onEdited = { [weak self] in self?.edited() }
     input?.onFocus = { [weak self] isFocused in
       guard let self else { return }

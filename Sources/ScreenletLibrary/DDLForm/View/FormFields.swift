@@ -15,7 +15,7 @@ import ThemeKit
 
   private unowned let column: Column
   private let scroll: ScrollView
-  private let makeCustom: (FormField) -> Field?
+  private let makeCustom: (FormField) -> Control?
   private let isNarrow: () -> Bool
   private unowned let screenlet: DDLFormScreenlet
   /// Called when a field got the focus.
@@ -28,7 +28,7 @@ import ThemeKit
 
   init(
     _ column: Column, in scroll: ScrollView, of screenlet: DDLFormScreenlet,
-    isNarrow: @escaping () -> Bool, makeCustom: @escaping (FormField) -> Field?
+    isNarrow: @escaping () -> Bool, makeCustom: @escaping (FormField) -> Control?
   ) {
     (self.column, self.scroll, self.screenlet) = (column, scroll, screenlet)
     (self.isNarrow, self.makeCustom) = (isNarrow, makeCustom)
@@ -194,12 +194,12 @@ import ThemeKit
   private func make(_ id: InstanceID, _ session: FormSession) -> FieldEditor {
     let field = session.field(of: id) ?? FormField(name: "", kind: .text)
     let editor = FieldEditor(
-      id, field, custom: makeCustom(field), takesLocal: session.validator.acceptsLocalFiles)
+      id, field, custom: makeCustom(field))
     editor.onEntry = { [weak screenlet] entry in screenlet?.enter(entry, for: id) }
     editor.onFocus = { [weak self, weak screenlet] isFocused in
       if isFocused { self?.onFocus?(id) } else { screenlet?.leave(id) }
     }
-    if let file = editor.control as? FileField {
+    if let file = editor.input as? FileField {
       file.onTransfer = { [weak screenlet] command in screenlet?.run(command, on: id) }
       if let transfer = transfers[id] { file.transfer = transfer }
     }
@@ -286,6 +286,6 @@ import ThemeKit
   /// Shows how far a file is on its way.
   func show(_ transfer: FileTransfer?, of id: InstanceID) {
     transfers[id] = transfer
-    (editors[id]?.control as? FileField)?.transfer = transfer
+    (editors[id]?.input as? FileField)?.transfer = transfer
   }
 }

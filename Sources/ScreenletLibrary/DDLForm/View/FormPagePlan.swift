@@ -84,7 +84,8 @@ struct FormPagePlan {
             && field.kind != .separator
         }
       }
-      guard columns.count > 1, isPlain else {
+      let used = columns.reduce(0) { $0 + max(1, $1.size) }
+      guard columns.count > 1 || used < 12, isPlain else {
         return columns.flatMap { $0.fields.flatMap { items($0, in: parent, session) } }
       }
       let shown = columns.map { column in
@@ -92,7 +93,10 @@ struct FormPagePlan {
           instances: column.fields.flatMap { session.record.instances(of: $0, in: parent) }
             .filter { session.isVisible($0) }, size: max(1, column.size))
       }
-      return shown.allSatisfy(\.instances.isEmpty) ? [] : [.columns(shown)]
+      guard shown.contains(where: { !$0.instances.isEmpty }) else { return [] }
+      // What the columns leave of the row stays free.
+      let rest = used < 12 ? [Column(instances: [], size: 12 - used)] : []
+      return [.columns(shown + rest)]
     }
   }
 
