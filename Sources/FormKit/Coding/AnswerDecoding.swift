@@ -18,8 +18,13 @@ extension FormField {
       if text.hasPrefix("http://") || text.hasPrefix("https://") {
         return try value(fromServer: text)
       }
-      let title = text.split(separator: "/").last.map(String.init) ?? text
-      return .document(FormDocument(localPath: text, title: title))
+      return .document(Self.file(text))
+    case (.image, .object(let object)):
+      guard let path = object["path"]?.string, !path.isEmpty else {
+        return try value(fromServer: json)
+      }
+      return .image(
+        FormImage(alternateText: object["alt"]?.string ?? "", document: Self.file(path)))
     case (.select, _), (.radio, _), (.checkboxMultiple, _): return try chosen(json)
     case (_, .string(let text)) where kind.isText: return text.isEmpty ? nil : .text(text)
     case (_, .number(let number)) where kind.isText: return .text(number.text)
@@ -27,6 +32,10 @@ extension FormField {
     case (_, _) where kind.isText: throw EntryError(.text)
     default: return try value(fromServer: json)
     }
+  }
+
+  private static func file(_ path: String) -> FormDocument {
+    FormDocument(localPath: path, title: path.split(separator: "/").last.map(String.init) ?? path)
   }
 
   private func whole(_ value: FieldValue?, _ kind: NumberKind) throws(EntryError) -> FieldValue {

@@ -21,7 +21,19 @@ extension FormField {
   }
 
   /// The value as JSON that people and scripts read: numbers are numbers, several options a list.
-  public func plainJSON(for value: FieldValue) -> JSONValue { plainJSON(for: value, as: .v7) }
+  ///
+  /// A file that is only on this machine is its path, which no server is told.
+  public func plainJSON(for value: FieldValue) -> JSONValue {
+    let json = plainJSON(for: value, as: .v7)
+    switch value {
+    case .document(let document): return document.pathOnly.map(JSONValue.string) ?? json
+    case .image(let image):
+      guard let path = image.document?.pathOnly, var object = json.object else { return json }
+      object["path"] = .string(path)
+      return .object(object)
+    default: return json
+    }
+  }
 
   private func plainJSON(for value: FieldValue, as format: ValueFormat) -> JSONValue {
     switch value {
@@ -56,6 +68,9 @@ extension FormField {
 }
 
 extension FormDocument {
+  /// Where a file is that is only on this machine: all that a program needs to take it from there.
+  fileprivate var pathOnly: String? { isUploaded ? nil : localPath }
+
   /// The address of a file that is somewhere on the web, as old records have it.
   var url: String? { isUploaded ? nil : others["url"]?.string }
 }

@@ -135,6 +135,8 @@ import ScreenletKit
       return
     }
     if entry(of: input) == entry(of: instance) { return }
+    // Half a year is a year too, but not the one that is being typed.
+    if let date = input as? DateField, date.isFocused, date.problem == .incomplete { return }
     input.value = instance.input ?? Self.canonical(instance.value, field, session)
   }
 
