@@ -123,11 +123,18 @@ let package = Package(
     // Folders that go when a test ends, for the tests of whatever keeps files.
     .target(
       name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: house),
+    // A program that writes into a store until it is killed, and what kills it.
+    .executableTarget(
+      name: "StoreFixture", dependencies: ["LocalPortal", "OfflineStore", "PortalKit"],
+      path: "Tests/Fixtures/StoreFixture", swiftSettings: house),
+    .target(name: "Victims", path: "Tests/Victims", swiftSettings: house),
     tests("PortalKit", ["TemporaryFolders"]),
     tests("FormKit", ["PortalKit", "TemporaryFolders", "XMLTree"]),
     tests("SQLiteDatabase", ["TemporaryFolders"]),
-    tests("LocalPortal", ["PortalKit", "SQLiteDatabase", "TemporaryFolders"]),
-    tests("OfflineStore", ["PortalKit", "TemporaryFolders"]),
+    tests(
+      "LocalPortal",
+      ["FormKit", "PortalKit", "SQLiteDatabase", "StoreFixture", "TemporaryFolders", "Victims"]),
+    tests("OfflineStore", ["PortalKit", "StoreFixture", "TemporaryFolders", "Victims"]),
     // The built tool in a terminal of its own.
     .testTarget(
       name: "EndToEndTests",
