@@ -1,7 +1,6 @@
 /// The portal as forms see it: structures, records, documents and data providers.
 ///
-/// Every portal is one. A portal that has no forms leaves all of it out: each use case then answers
-/// that there are none.
+/// Every portal is one; a portal that has no forms is a ``FormlessPortal``.
 public protocol FormPortal: Sendable {
   /// A structure, by its number.
   @concurrent func structure(_ id: Int64) async throws(ScreenletError) -> StructureText
@@ -44,58 +43,4 @@ public protocol FormPortal: Sendable {
   @concurrent func ask(
     _ request: DataProviderRequest
   ) async throws(ScreenletError) -> DataProviderAnswer
-}
-
-extension ScreenletError {
-  /// The portal has no forms at all.
-  static let noForms = ScreenletError.server(
-    code: "portal.noForms",
-    message: Phrase(key: "portal.noForms", english: "This portal has no forms."))
-}
-
-extension FormPortal {
-  /// Has none.
-  @concurrent public func structure(_ id: Int64) async throws(ScreenletError) -> StructureText {
-    throw .noForms
-  }
-
-  /// Has none.
-  @concurrent public func recordSet(_ id: Int64) async throws(ScreenletError) -> RecordSet {
-    throw .noForms
-  }
-
-  /// Has none.
-  @concurrent public func recordSets(groupId: Int64) async throws(ScreenletError) -> [RecordSet] {
-    throw .noForms
-  }
-
-  /// Has none.
-  @concurrent public func record(
-    _ id: Int64, language: LanguageTag
-  ) async throws(ScreenletError) -> PortalRecord { throw .noForms }
-
-  /// Has none.
-  @concurrent public func records(
-    _ query: RecordQuery
-  ) async throws(ScreenletError) -> RecordPage { throw .noForms }
-
-  /// Has none.
-  @concurrent public func latestDraft(
-    recordSetId: Int64, userId: Int64
-  ) async throws(ScreenletError) -> PortalRecord? { throw .noForms }
-
-  /// Takes none.
-  @concurrent public func submit(
-    _ submission: RecordSubmission
-  ) async throws(ScreenletError) -> RecordReceipt { throw .noForms }
-
-  /// Takes none.
-  @concurrent public func upload(
-    _ upload: DocumentUpload, monitor: UploadMonitor
-  ) async throws(ScreenletError) -> JSONValue { throw .noForms }
-
-  /// Has none.
-  @concurrent public func ask(
-    _ request: DataProviderRequest
-  ) async throws(ScreenletError) -> DataProviderAnswer { throw .noForms }
 }

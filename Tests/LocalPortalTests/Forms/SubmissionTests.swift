@@ -88,7 +88,7 @@ struct SubmissionTests {
     var record = try FormRecord(server: row.json, of: form)
     let lines = record.instances(of: try #require(form.id(named: "Lines")), in: nil)
     let price = try #require(form.id(named: "Price"))
-    record.set(.number("-1"), for: try #require(record.instances(of: price, in: lines[1]).first))
+    record.set(.number(-1), for: try #require(record.instances(of: price, in: lines[1]).first))
     let centre = try #require(form.id(named: "CostCentre"))
     record.set(.text("47-11"), for: try #require(record.first(centre)))
     let found = await complaints(

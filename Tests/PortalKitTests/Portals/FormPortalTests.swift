@@ -2,7 +2,13 @@ import PortalKit
 import Testing
 
 struct FormPortalTests {
-  struct Plain: FormPortal {}
+  actor Plain: FormlessPortal {
+    nonisolated let displayName: Phrase = "plain"
+    nonisolated let server = "plain:"
+    func signIn(_ request: SignIn) throws(ScreenletError) -> User { throw .offline }
+    func signOut(_ user: User) {}
+    func account(named userName: String, companyId: Int64) -> AccountHint? { nil }
+  }
 
   @Test func `a portal without forms says so`() async {
     let error = await #expect(throws: ScreenletError.self) { try await Plain().structure(1) }
