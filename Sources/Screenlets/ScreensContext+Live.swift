@@ -82,6 +82,7 @@ extension ScreensContext {
     register(LoginScreenlet.self, views: [LoginFullView.self, LoginExtendedView.self])
     registry.register(signIn: LoginScreenlet.self)
     register(DDLFormScreenlet.self)
+    register(DDLListScreenlet.self)
   }
 }
 

@@ -42,7 +42,7 @@ import Testing
     let stand = try stand("a|b|c")
     let list = try list(stand)
     stand.pilot.press("j", "j", "k")
-    #expect(list.selectedId == "2")
+    #expect(list.selectedId == "1")
   }
 
   @Test func `moving tells, Enter chooses`() throws {
