@@ -99,7 +99,7 @@ import Testing
     let live = try LiveTool(
       script: "screenlet form '\(form)' --locale \(speech.locale) --output record.json; "
         + "echo ended", folder: folder.path)
-    #expect(live.waits { $0.first?.contains(" \(speech.locale) ") == true })
+    #expect(live.waits { $0.first?.contains(" \(speech.locale)") == true })
     live.terminal.settle(100)
     var mistakes = speech.mistakes
     for key in keys(speech) {
