@@ -61,16 +61,18 @@ let package = Package(
     module("XMLTree", ["CLibXML2"]),
     module("ThemeKit", ["TerminalCore", "XMLTree"], plugins: ["EmbedThemes"]),
     module("PortalKit", ["XMLTree"]),
+    module("FormKit", ["PortalKit", "XMLTree"]),
     module("SQLiteDatabase", ["CSQLite"]),
     module("OfflineStore", ["PortalKit", "CSodium"]),
-    module("LocalPortal", ["PortalKit", "SQLiteDatabase", "CSodium"]),
+    module("LocalPortal", ["FormKit", "PortalKit", "SQLiteDatabase", "CSodium"]),
     module("ScreenletKit", ["TerminalCore", "ThemeKit", "PortalKit", "XMLTree"]),
-    module("ScreenletLibrary", ["ScreenletKit", "PortalKit", "TerminalCore", "ThemeKit"]),
+    module(
+      "ScreenletLibrary", ["FormKit", "ScreenletKit", "PortalKit", "TerminalCore", "ThemeKit"]),
     module(
       "Screenlets",
       [
-        "ScreenletKit", "ScreenletLibrary", "TerminalCore", "TerminalIO", "ThemeKit", "PortalKit",
-        "OfflineStore", "LocalPortal",
+        "FormKit", "ScreenletKit", "ScreenletLibrary", "TerminalCore", "TerminalIO", "ThemeKit",
+        "PortalKit", "OfflineStore", "LocalPortal",
       ]),
     module("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit", "PortalKit"]),
     module("ScreenletGallery", ["Screenlets"]),
@@ -81,7 +83,7 @@ let package = Package(
       name: "screenlet-bench",
       dependencies: [
         "Screenlets", "ScreenletGallery", "ScreenletTesting", "PseudoTerminals", "TerminalCore",
-        "TerminalIO", "CAllocations",
+        "TerminalIO", "CAllocations", "FormKit",
       ],
       swiftSettings: house),
 
@@ -121,10 +123,18 @@ let package = Package(
     // Folders that go when a test ends, for the tests of whatever keeps files.
     .target(
       name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: house),
+    // A program that writes into a store until it is killed, and what kills it.
+    .executableTarget(
+      name: "StoreFixture", dependencies: ["LocalPortal", "OfflineStore", "PortalKit"],
+      path: "Tests/Fixtures/StoreFixture", swiftSettings: house),
+    .target(name: "Victims", path: "Tests/Victims", swiftSettings: house),
     tests("PortalKit", ["TemporaryFolders"]),
+    tests("FormKit", ["PortalKit", "TemporaryFolders", "XMLTree"]),
     tests("SQLiteDatabase", ["TemporaryFolders"]),
-    tests("LocalPortal", ["PortalKit", "SQLiteDatabase", "TemporaryFolders"]),
-    tests("OfflineStore", ["PortalKit", "TemporaryFolders"]),
+    tests(
+      "LocalPortal",
+      ["FormKit", "PortalKit", "SQLiteDatabase", "StoreFixture", "TemporaryFolders", "Victims"]),
+    tests("OfflineStore", ["PortalKit", "StoreFixture", "TemporaryFolders", "Victims"]),
     // The built tool in a terminal of its own.
     .testTarget(
       name: "EndToEndTests",
@@ -135,7 +145,10 @@ let package = Package(
       ["PortalKit", "ScreenletTesting", "TemporaryFolders", "TerminalCore", "ThemeKit"]),
     tests(
       "ScreenletLibrary",
-      ["LocalPortal", "PortalKit", "ScreenletKit", "ScreenletTesting", "TerminalCore", "ThemeKit"]),
+      [
+        "FormKit", "LocalPortal", "PortalKit", "ScreenletKit", "ScreenletTesting", "TerminalCore",
+        "ThemeKit",
+      ]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],
   swiftLanguageModes: [.v6]

@@ -43,7 +43,7 @@ extension Invocation {
   }
 
   /// Says what is wrong with the theme that was asked for; a folder that is not there is an error.
-  private func checkThemes(of context: ScreensContext) throws(ThemeError) {
+  func checkThemes(of context: ScreensContext) throws(ThemeError) {
     let flaws = context.themes.locationDiagnostics
     guard flaws.isEmpty else { throw ThemeError(diagnostics: flaws) }
     guard let name = arguments[.theme] else { return }

@@ -1,4 +1,5 @@
 // The one import that an app writes; only here is that accepted.
+@_exported import FormKit
 @_exported import LocalPortal
 @_exported import OfflineStore
 @_exported import PortalKit

@@ -44,11 +44,25 @@ extension ScreensContext {
     }
     let context = ScreensContext(
       server: loaded.context, portal: try LocalPortal.open(in: folders),
-      credentials: EncryptedCredentialStore(in: folders),
+      credentials: EncryptedCredentialStore(in: folders), drafts: FileDraftStore(in: folders),
       themeLocations: options.themeLocations, themeName: options.theme ?? "default",
       environment: ThemeEnvironment(language: options.languageId), variables: options.variables)
     context.registerStock()
     return Launch(context: context, contextFiles: loaded.files, warnings: loaded.warnings)
+  }
+
+  /// A context with no portal, for what needs none: themes, language and drafts are the person's.
+  ///
+  /// - Parameter options: Themes, language and the folder of data; no portal is looked at.
+  public static func withoutPortal(_ options: LaunchOptions = LaunchOptions()) -> ScreensContext {
+    // Who has no folder for data can fill a form in all the same.
+    let folders = try? UserFolders(environment: options.variables, data: options.data)
+    let context = ScreensContext(
+      drafts: folders.map { FileDraftStore(in: $0) } ?? MemoryDraftStore(),
+      themeLocations: options.themeLocations, themeName: options.theme ?? "default",
+      environment: ThemeEnvironment(language: options.languageId), variables: options.variables)
+    context.registerStock()
+    return context
   }
 
   /// A context for pictures: a seeded portal in memory with a fixed clock; nothing of the user's.
@@ -67,6 +81,8 @@ extension ScreensContext {
   public func registerStock() {
     register(LoginScreenlet.self, views: [LoginFullView.self, LoginExtendedView.self])
     registry.register(signIn: LoginScreenlet.self)
+    register(DDLFormScreenlet.self)
+    register(DDLListScreenlet.self)
   }
 }
 

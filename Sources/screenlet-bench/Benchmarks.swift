@@ -36,6 +36,10 @@ struct Benchmarks {
         atLeast: 2000))
     say(report.line("allocations per frame", encoder.allocationsPerFrame, "", atMost: 0))
     say(report.line("theme of 2,000 styles", themeBenchmark(), "ms", atMost: 5))
+    let forms = FormKitBenchmark()
+    say(report.line("6.2 definition of every type, read", forms.definition(), "ms", atMost: 1))
+    say(report.line("rules on 1,000 fields, a change", forms.ordinaryChange(), "ms", atMost: 1))
+    say(report.line("the same, where all hang on it", forms.worstChange(), "ms", atMost: 1))
     return 0
   }
 

@@ -11,6 +11,17 @@ final class LiveTool {
     return "/" + file.joined(separator: "/") + "/.build/debug/screenlet"
   }()
 
+  /// The folder of the package.
+  static let package = path.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+
+  /// What a script finds around it: the tool on its path, and a home that is the test's.
+  static func environment(folder: String) -> [String: String] {
+    [
+      "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "HOME": folder,
+      "PATH": "\(package)/.build/debug:/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
   let terminal: PseudoTerminal
   private let screen: TerminalEmulator
   private var fed = 0
@@ -31,6 +42,17 @@ final class LiveTool {
     terminal = try PseudoTerminal(
       Self.path, arguments + ["--data", folder + "/data"], environment: environment,
       columns: columns, rows: rows)
+  }
+
+  /// Runs a script in the terminal, in the folder of the test.
+  init(script: String, folder: String, columns: Int = 80, rows: Int = 24) throws {
+    guard let screen = TerminalEmulator(columns: columns, rows: rows) else {
+      throw PseudoTerminal.StartError(message: "no emulator")
+    }
+    self.screen = screen
+    terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "cd '\(folder)'\n\(script)"],
+      environment: Self.environment(folder: folder), columns: columns, rows: rows)
   }
 
   /// The rows of the screen.

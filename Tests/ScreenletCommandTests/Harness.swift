@@ -33,12 +33,21 @@ final class Typist: Sendable {
   func input(isTerminal: Bool = true) -> LineInput {
     LineInput(
       isTerminal: isTerminal, line: { self.rest.withLock { $0.popFirst() } },
-      secret: { self.rest.withLock { $0.popFirst() }.map { Secret($0) } })
+      secret: { self.rest.withLock { $0.popFirst() }.map { Secret($0) } },
+      rest: { _ in
+        self.rest.withLock { rest in
+          defer { rest = [] }
+          return Array(rest.joined(separator: "\n").utf8)
+        }
+      })
   }
 }
 
 /// Runs command lines in the process, with streams that are looked at afterwards.
 @MainActor struct Harness {
+  /// The tool's own status; the testing library has a type of the same name.
+  typealias Status = ExitStatus
+
   var environment = ["LANG": "en_US.UTF-8", "TERM": "xterm-256color"]
   var workingFolder = "."
   var input = Typist([]).input(isTerminal: false)

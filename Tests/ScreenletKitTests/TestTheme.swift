@@ -29,6 +29,10 @@ import ThemeKit
         <glyph name="more.left" value="◂" ascii="&lt;"/>
         <glyph name="more.right" value="▸" ascii=">"/>
         <glyph name="check.on" value="✓" ascii="x"/>
+        <glyph name="radio.on" value="◉" ascii="o"/>
+        <glyph name="select.caret" value="▾" ascii="v"/>
+        <glyph name="fold.closed" value="▸" ascii=">"/> <glyph name="fold.open" value="▾" ascii="v"/>
+        <glyph name="border.left" value="├" ascii="+"/> <glyph name="border.right" value="┤" ascii="+"/>
         <glyph name="secret" value="∙" ascii="*"/>
         <glyph name="key.enter" value="⏎" ascii="&lt;"/>
         <glyph name="caps" value="⇪" ascii="^"/>
@@ -81,6 +85,21 @@ import ThemeKit
         <style name="Overlay"/>
         <style name="Toast" parent="Overlay"/>
         <style name="Framed" border="rounded"/>
+        <style name="NumberField" parent="TextField"/> <style name="Select" parent="TextField"/>
+        <style name="FileField" parent="TextField"/> <style name="ColourField" parent="TextField"/>
+        <style name="GeolocationField" parent="TextField"/> <style name="TextArea" parent="Field"/>
+        <style name="DateField" parent="Field"/> <style name="ChoiceField" parent="Field"/>
+        <style name="DateField.segment">
+          <property name="open" value="["/> <property name="close" value="]"/>
+        </style>
+        <style name="RadioGroup" parent="ChoiceField"/>
+        <style name="ToggleList" parent="ChoiceField"/>
+        <style name="CheckField" parent="ChoiceField"/>
+        <style name="MultiSelect" parent="ChoiceField"/>
+        <style name="GridField" parent="ChoiceField"/> <style name="Popup" parent="Overlay"/>
+        <style name="Popup.match">
+          <property name="open" value="["/> <property name="close" value="]"/>
+        </style>
       </styles>
     </theme>
     """
@@ -98,6 +117,15 @@ import ThemeKit
       <string key="palette.title">Commands</string> <string key="palette.hint">part of it</string>
       <string key="paste.cut">Too long to paste whole.</string>
       <string key="portal.none">no portal</string>
+      <string key="date.day">dd</string> <string key="date.month">mm</string>
+      <string key="date.year">yyyy</string> <string key="select.more">more</string>
+      <string key="select.none">nothing</string> <string key="select.failed">failed</string>
+      <string key="select.count">{0} of {1}</string> <string key="key.take">take</string>
+      <string key="key.keep">keep</string> <string key="field.count">{0} of {1}</string>
+      <string key="switch.on">on</string> <string key="switch.off">off</string>
+      <string key="date.earliest">earliest {0}</string>
+      <string key="date.month.11">November</string> <string key="date.title">{0} {1}</string>
+      <plural key="field.chosen"><one>{count} chosen</one><other>{count} chosen</other></plural>
       <string key="error.offline">The portal is out of reach.</string>
       <plural key="problems"><one>{count} problem</one><other>{count} problems</other></plural>
     </strings>

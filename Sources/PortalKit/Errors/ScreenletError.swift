@@ -4,6 +4,8 @@
 public enum ScreenletError: Error, Hashable, Sendable {
   /// What was typed into a field does not do.
   case validation(field: String, message: Phrase)
+  /// The portal has something against answers of a form; ``complaints`` has it answer by answer.
+  case refused([FieldComplaint])
   /// The portal does not let this person in.
   case signInRefused(message: Phrase)
   /// The portal wants to know who is asking.
@@ -50,6 +52,7 @@ extension ScreenletError: PhrasedError {
   public var code: String {
     switch self {
     case .validation: "validation"
+    case .refused: "refused"
     case .signInRefused: "signInRefused"
     case .notSignedIn: "notSignedIn"
     case .forbidden: "forbidden"
@@ -67,6 +70,7 @@ extension ScreenletError: PhrasedError {
   public var phrase: Phrase {
     switch self {
     case .validation(_, let message), .signInRefused(let message), .server(_, let message): message
+    case .refused(let complaints): Self.phrase(complaints)
     case .notSignedIn: Phrase(key: "error.notSignedIn", english: "Sign in first.")
     case .forbidden: Phrase(key: "error.forbidden", english: "You may not do this.")
     case .notFound: Phrase(key: "error.notFound", english: "It is not there any more.")
@@ -85,7 +89,15 @@ extension ScreenletError: PhrasedError {
 
   /// The field that is to blame, where one is.
   public var field: String? {
-    if case .validation(let field, _) = self { field } else { nil }
+    complaints.first.flatMap { $0.path.isEmpty ? nil : $0.path }
+  }
+
+  private static func phrase(_ complaints: [FieldComplaint]) -> Phrase {
+    if complaints.count == 1, let only = complaints.first { return only.message }
+    return Phrase(
+      key: "error.refused",
+      english: "\(complaints.count) answers are not taken. Correct them, then send again.",
+      arguments: ["\(complaints.count)"], count: complaints.count)
   }
 }
 

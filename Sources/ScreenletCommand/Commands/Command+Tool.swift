@@ -3,5 +3,7 @@ extension Command {
   static let tool = Command(
     name: "", summary: "shows, themes and checks screenlets: whole use cases for the terminal",
     examples: ["{tool} render {screenlet} --theme child --format svg > {screenlet}.svg"],
-    commands: [.gallery, .render, .theme, .signIn, .signOut, .whoAmI, .doctor, .completions])
+    commands: [
+      .gallery, .render, .form, .theme, .signIn, .signOut, .whoAmI, .doctor, .completions,
+    ])
 }

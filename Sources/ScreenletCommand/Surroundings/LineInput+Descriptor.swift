@@ -22,7 +22,16 @@ extension LineInput {
         guard var line = try edited(shows: false) else { return nil }
         defer { line.forget() }
         return Secret(bytes: line.bytes)
+      },
+      rest: { limit in
+        try InputBytes.read(descriptor, name: "standard input", limit: limit)
       })
+  }
+
+  /// The person at the session's terminal, wherever input comes from; nil if there is none.
+  static func ofSession() -> LineInput? {
+    let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    return terminal >= 0 ? .descriptor(terminal) : nil
   }
 
   /// Reads byte by byte, so that what follows the line is there for whoever reads next.

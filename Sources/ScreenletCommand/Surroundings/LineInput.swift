@@ -8,6 +8,8 @@ struct LineInput: Sendable {
   let line: @Sendable () throws -> String?
   /// Reads one line that is not shown while it is typed; nil at the end of all.
   let secret: @Sendable () throws -> Secret?
+  /// Reads all that is left, but not more than so many bytes.
+  var rest: @Sendable (_ limit: Int) throws -> [UInt8] = { _ in [] }
 
   /// The most bytes that a line may have.
   static let limit = 65_536

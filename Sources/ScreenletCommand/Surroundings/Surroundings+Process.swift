@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import FormKit
 import TerminalCore
 import TerminalIO
 
@@ -25,6 +26,19 @@ extension Surroundings {
       terminal: { variables throws(TerminalError) in try TTY(environment: variables) },
       probe: { variables throws(TerminalError) in
         try TTY(environment: variables).askCapabilities()
-      })
+      },
+      sessionTerminal: { variables throws(TerminalError) in
+        try TTY(path: "/dev/tty", environment: variables)
+      },
+      sessionInput: { .ofSession() }, today: { today })
+  }
+
+  /// The day where the machine says that it is.
+  private static var today: FormDate? {
+    var now = time(nil)
+    var local = tm()
+    guard localtime_r(&now, &local) != nil else { return nil }
+    return FormDate(
+      year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
   }
 }

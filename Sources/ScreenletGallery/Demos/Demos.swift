@@ -7,10 +7,13 @@ public import ScreenletKit
 
   /// What a layout places.
   private static let controls: [BaseScreenlet.Type] = [
-    ButtonDemo.self, CheckboxDemo.self, DividerDemo.self, FactDemo.self, HeaderDemo.self,
-    ImageDemo.self, KeyDemo.self, ListDemo.self, MessageDemo.self, ModalDemo.self,
-    PaneDemo.self, PasswordFieldDemo.self, ProgressDemo.self, SpinnerDemo.self, TextDemo.self,
-    TextFieldDemo.self, ToastDemo.self,
+    ButtonDemo.self, CheckboxDemo.self, CheckFieldDemo.self, ColourFieldDemo.self,
+    DateFieldDemo.self, DividerDemo.self, FactDemo.self, FieldGroupDemo.self, FileFieldDemo.self,
+    GeolocationFieldDemo.self, GridFieldDemo.self, HeaderDemo.self, ImageDemo.self, KeyDemo.self,
+    ListDemo.self, MessageDemo.self, ModalDemo.self, MultiSelectDemo.self, NumberFieldDemo.self,
+    PaneDemo.self, PasswordFieldDemo.self, ProblemListDemo.self, ProgressDemo.self,
+    RadioGroupDemo.self, ReviewListDemo.self, SelectDemo.self, SpinnerDemo.self, StepsDemo.self,
+    TextAreaDemo.self, TextDemo.self, TextFieldDemo.self, ToastDemo.self, ToggleListDemo.self,
   ]
 
   /// How it places it.

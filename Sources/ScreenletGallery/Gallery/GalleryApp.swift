@@ -31,6 +31,14 @@ import ThemeKit
     surface = Surface(root: slot, context: context, size: driver.size)
     loop = RunLoop(surface: surface, driver: driver)
     surface.bindings = StandardKeys.bindings(surface, loop)
+    // As in other programs that show a list; anywhere else the letter may be meant for something.
+    surface.bindings.append(
+      KeyBinding(KeyStroke(.character("q")), words: .key("key.quit"), place: .help) {
+        [weak surface, weak loop] in
+        guard let loop, surface?.focused is SelectionList else { return false }
+        loop.quit()
+        return true
+      })
     gallery.onCopy = { [weak loop] text in
       loop?.driver.copy(text)
       loop?.surface.show(toast: Toast(.key("gallery.copied")))

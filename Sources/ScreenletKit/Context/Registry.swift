@@ -28,6 +28,10 @@ public import ThemeKit
 
   private static let kit: [Control.Type] = [
     Label.self, TextField.self, PasswordField.self, Button.self, Checkbox.self, Message.self,
+    RadioGroup.self, ToggleList.self, CheckField.self, MultiSelect.self, Select.self,
+    NumberField.self, DateField.self, TextArea.self,
+    FileField.self, GridField.self, ColourField.self, GeolocationField.self,
+    Steps.self, FieldGroup.self, ProblemList.self, ReviewList.self,
     ProgressBar.self, Spinner.self, Divider.self, ImagePlaceholder.self, SelectionList.self,
     Header.self, Footer.self, Fact.self, KeyElement.self, Pane.self,
   ]
@@ -91,7 +95,9 @@ public import ThemeKit
     let contracts = Contracts(
       screenlets: screenlets.map { contract(of: $0) }, views: views.map { contract(of: $0) },
       controls: controls.filter { type in !Self.containers.contains { $0 == type } }
-        .map { contract(of: $0) } + [contract(of: Field.self), contract(of: Control.self)])
+        .map { contract(of: $0) } + [
+          contract(of: ChoiceField.self), contract(of: Field.self), contract(of: Control.self),
+        ])
     known = contracts
     return contracts
   }

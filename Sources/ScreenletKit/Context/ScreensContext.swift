@@ -25,6 +25,8 @@ public struct ThemeProblems: Event {
   public let portal: any Portal
   /// Where credentials rest.
   public let credentials: any CredentialStore
+  /// Where drafts of forms rest.
+  public let drafts: any DraftStore
   /// Events, by type.
   public let events: EventBus
   /// Who is signed in.
@@ -53,6 +55,7 @@ public struct ThemeProblems: Event {
   ///   - server: Where the portal is.
   ///   - portal: The portal; without one, every use case answers `offline`.
   ///   - credentials: Where credentials rest; in memory unless said otherwise.
+  ///   - drafts: Where drafts of forms rest; in memory unless said otherwise.
   ///   - themeLocations: Where themes are looked for, the first first.
   ///   - themeName: The theme of screenlets that name none.
   ///   - environment: The language, and the terminal until it is known.
@@ -60,10 +63,12 @@ public struct ThemeProblems: Event {
   public init(
     server: ServerContext = .builtIn, portal: any Portal = NoPortal(),
     credentials: any CredentialStore = MemoryCredentialStore(),
+    drafts: any DraftStore = MemoryDraftStore(),
     themeLocations: [ThemeLocation] = [.builtIn], themeName: String = "default",
     environment: ThemeEnvironment = ThemeEnvironment(), variables: [String: String] = [:]
   ) {
     (self.server, self.portal, self.credentials) = (server, portal, credentials)
+    self.drafts = drafts
     (self.themeLocations, self.themeName) = (themeLocations, themeName.lowercased())
     (self.environment, self.variables) = (environment, variables)
     events = EventBus()

@@ -4,14 +4,20 @@ extension Control {
   /// Gives it the focus, if it can have it.
   public func focus() { surface?.focus(self) }
 
-  /// It looks different: it is drawn in the next frame.
-  public func setNeedsDisplay() { setNeedsDisplay(in: rect) }
+  /// It looks different, or hears other keys: it is drawn in the next frame, and told of.
+  public func setNeedsDisplay() { damage(rect, keys: true) }
 
-  /// It looks different within a rectangle of the frame: that is drawn in the next frame.
+  /// It looks different within a rectangle of the frame, and hears the same keys as before.
   ///
-  /// Less work than all of it, for a control that knows where it changed.
-  public func setNeedsDisplay(in area: Rect) {
-    surface?.setNeedsDisplay(in: area.intersection(rect).inset(by: Self.focusBarRoom))
+  /// Less work than ``setNeedsDisplay()``, for a control that knows where it changed.
+  public func setNeedsDisplay(in area: Rect) { damage(area.intersection(rect), keys: false) }
+
+  private func damage(_ area: Rect, keys: Bool) {
+    guard let surface else { return }
+    surface.setNeedsDisplay(in: area.inset(by: Self.focusBarRoom), keys: keys)
+    for overlay in surface.overlays where overlay.owner === self {
+      surface.setNeedsDisplay(in: overlay.content.rect, keys: keys)
+    }
   }
 
   /// The bar of the focus stands in the cell beside it, on the side where lines begin.

@@ -109,6 +109,9 @@ public import ThemeKit
   /// The room it would like, in at most `width` columns.
   open func idealSize(width: Int) -> Size { .zero }
 
+  /// Whether the room that it would like depends on which other control has the focus.
+  open var followsFocus: Bool { false }
+
   /// How it lays out what is in it; a leaf by default.
   open func arrangement() -> LayoutNode.Arrangement {
     .leaf { self.idealSize(width: $0) }
@@ -161,7 +164,7 @@ public import ThemeKit
   /// Called when it got or lost the focus.
   open func onFocusChanged() {}
 
-  /// Called when the rectangle of it or of something in it changed.
+  /// Called when it was laid out; a window that only moves over what is in it lays nothing out.
   open func onLayout() {}
 
   /// Called when it may have another theme: what was worked out with the old one is forgotten here.
@@ -181,7 +184,9 @@ public import ThemeKit
   }
 
   /// Whether it takes no room now, because of what holds in the view.
-  package var isCollapsed: Bool { !conditionHolds }
+  package var isCollapsed: Bool { isFolded || !conditionHolds }
+  /// Whether what it is in is folded.
+  var isFolded = false
 
   /// Whether Tab goes round within it.
   package var isFocusScope: Bool { false }

@@ -16,6 +16,14 @@ public final class Header: Control {
 
   /// Where you are.
   public var title = Words.none { didSet { if title != oldValue { setNeedsDisplay() } } }
+  /// What the screen itself has to tell at the right edge, such as that a draft was saved.
+  public var note = Words.none { didSet { if note != oldValue { setNeedsDisplay() } } }
+
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? Header else { return }
+    note = old.note
+  }
 
   override package var isCollapsed: Bool { super.isCollapsed || isEmbedded }
 
@@ -27,7 +35,7 @@ public final class Header: Control {
     guard let context = surface?.context else { return }
     let title = style.patched(resolvedStyle(part: "title").patch)
     let fact = style.patched(resolvedStyle(part: "fact").patch)
-    let facts = context.facts.map { text(of: $0) }.filter { !$0.isEmpty }
+    let facts = (context.facts + [note]).map { text(of: $0) }.filter { !$0.isEmpty }
     let words = text(of: self.title)
     // The title keeps its room, as long as that is no more than half.
     let least = rect.minX + min(words.width + 3, rect.width / 2)

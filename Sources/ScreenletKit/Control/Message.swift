@@ -53,6 +53,8 @@ public final class Message: Control {
     }
   }
 
+  override public var followsFocus: Bool { true }
+
   override public func idealSize(width: Int) -> Size {
     guard let shown else { return .zero }
     let lines = text(of: shown.words).wrapped(to: max(1, width - mark.width))

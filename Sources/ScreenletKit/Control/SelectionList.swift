@@ -207,14 +207,16 @@ public final class SelectionList: Control {
   }
 
   override public func takes(_ stroke: KeyStroke) -> Bool {
-    let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end, .enter]
+    let keys: [Key] = [
+      .up, .down, .pageUp, .pageDown, .home, .end, .enter, .character("j"), .character("k"),
+    ]
     return stroke.modifiers.isEmpty && keys.contains(stroke.key)
   }
 
   override public func handle(_ key: KeyEvent) -> Bool {
     switch KeyStroke(key) {
-    case KeyStroke(.up): return move(by: -1)
-    case KeyStroke(.down): return move(by: 1)
+    case KeyStroke(.up), KeyStroke(.character("k")): return move(by: -1)
+    case KeyStroke(.down), KeyStroke(.character("j")): return move(by: 1)
     case KeyStroke(.pageUp): return move(by: -1, count: max(1, rect.height - 1))
     case KeyStroke(.pageDown): return move(by: 1, count: max(1, rect.height - 1))
     case KeyStroke(.home): return move(by: -1, count: items.count)

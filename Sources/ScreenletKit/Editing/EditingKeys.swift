@@ -10,10 +10,14 @@ enum EditingKeys {
     return table[stroke] != nil
   }
 
-  /// What a key does to a line; nil when it is none of a field's.
-  static func command(for stroke: KeyStroke, in line: LineEditor) -> LineEditor.Command? {
+  /// What a key does to text; nil when it is none of a field's.
+  ///
+  /// - Parameters:
+  ///   - stroke: The key.
+  ///   - before: The character that a mark would join.
+  static func command(for stroke: KeyStroke, behind before: Character?) -> LineEditor.Command? {
     if case .character(let character) = stroke.key, stroke.modifiers.isEmpty {
-      return .insert(admitted(String(character), behind: line.characterBeforeCaret))
+      return .insert(admitted(String(character), behind: before))
     }
     return table[stroke]
   }

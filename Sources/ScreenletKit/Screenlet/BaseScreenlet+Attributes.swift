@@ -31,6 +31,7 @@ extension BaseScreenlet {
   static func contract() -> ScreenletContract {
     ScreenletContract(
       name, doc: doc, attributes: attributes, actions: actions.map(\.contract),
-      viewClass: className(viewClass), defaultLayout: defaultLayout)
+      viewClass: className(viewClass), defaultLayout: defaultLayout,
+      partStem: partStem)
   }
 }

@@ -32,6 +32,8 @@ public import ThemeKit
   open class var viewClass: ScreenletView.Type { ScreenletView.self }
   /// The layout in XML that is used where no theme brings a file; nil when Default has one.
   open class var defaultLayout: String? { nil }
+  /// What the names of layouts begin with that are parts of its views, such as `ddlfield`.
+  open class var partStem: String? { nil }
 
   /// Which screenlet this is; saved and restored with the state.
   public internal(set) var screenletId = ScreenletID()

@@ -10,6 +10,8 @@ public import TerminalCore
     case topTrailing
     /// Low in a rectangle, over its full width.
     case bottom(of: Rect)
+    /// Where its content says, which knows what it belongs to.
+    case own(@MainActor @Sendable (Size) -> Rect)
   }
 
   /// What it shows.
@@ -20,6 +22,8 @@ public import TerminalCore
   public let isModal: Bool
   /// Whether it takes the focus and the keys.
   public let takesFocus: Bool
+  /// The control that goes on having the keys while it is shown, and its cursor with them.
+  public weak var owner: Control?
   /// Called when it was taken away.
   public var onDismiss: (@MainActor () -> Void)?
 

@@ -3,13 +3,18 @@ extension Surface {
   public func focus(_ control: Control) {
     guard focused !== control, canFocus(control) else { return }
     let before = focused
+    let wishes = wishes(of: before, control)
     focused = control
     // Whoever moved it knows better than what was waiting for a chance.
     control.view?.wantedFocus = nil
     before?.onFocusChanged()
     control.onFocusChanged()
     tellViews(above: [before, control])
-    setNeedsLayout()
+    if wishes == self.wishes(of: before, control) {
+      followFocus(from: before, to: control)
+    } else {
+      setNeedsLayout()
+    }
   }
 
   /// Tells each view around the controls once.
@@ -42,10 +47,10 @@ extension Surface {
   }
 
   /// Moves the focus to the next control, round and round within its pane.
-  public func focusNext() { move { $0.next(after: $1) } }
+  public func focusNext() { neighbour(.forwards).map(focus) }
 
   /// Moves the focus to the control before.
-  public func focusPrevious() { move { $0.previous(before: $1) } }
+  public func focusPrevious() { neighbour(.backwards).map(focus) }
 
   /// Gives the focus to the first control that can have it, in the topmost layer.
   public func focusFirst() {
@@ -84,7 +89,7 @@ extension Surface {
   }
 
   /// Whether a control is in the layer that has the keys, with nothing around it hidden.
-  private func isReachable(_ control: Control) -> Bool {
+  func isReachable(_ control: Control) -> Bool {
     guard control.surface === self, control.isInside(layerRoot) else { return false }
     var ancestor: Control? = control
     while let current = ancestor {
@@ -118,15 +123,5 @@ extension Surface {
       control = current.parent
     }
     return layerRoot
-  }
-
-  private func move(_ step: (FocusChain<ObjectIdentifier>, ObjectIdentifier?) -> ObjectIdentifier?)
-  {
-    let members = focusable(in: focusScope)
-    let chain = FocusChain(members.map { ObjectIdentifier($0) })
-    let goal = step(chain, focused.map { ObjectIdentifier($0) })
-    if let goal, let control = members.first(where: { ObjectIdentifier($0) == goal }) {
-      focus(control)
-    }
   }
 }

@@ -99,7 +99,8 @@ extension Surface {
       }
       return control
     }
-    return find(in: layerRoot)
+    let popups = overlays.reversed().filter { $0.owner?.isInside(layerRoot) == true }
+    return popups.lazy.compactMap { find(in: $0.content) }.first ?? find(in: layerRoot)
   }
 
   // MARK: What the footer shows
@@ -107,7 +108,7 @@ extension Surface {
   /// The keys that work now, the nearest to the focus first.
   public var liveBindings: [KeyBinding] {
     var live: [KeyBinding] = []
-    if focusable(in: focusScope).count > 1 {
+    if let next = neighbour(.forwards), next !== focused {
       live.append(
         KeyBinding(.tab, KeyStroke(.tab, .shift), words: .key("key.next")) { [weak self] in
           self?.focusNext()

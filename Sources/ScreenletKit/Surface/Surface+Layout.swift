@@ -16,6 +16,7 @@ extension Surface {
     // A layout for another size class is another tree: laid out again, and once more for what is in it.
     for _ in 0..<4 where needsLayout {
       needsLayout = false
+      (isShort, followers) = (false, [])
       arrange(root, in: Rect(size))
       for overlay in overlays { arrange(overlay.content, in: place(of: overlay)) }
       adaptSizeClasses()
@@ -26,9 +27,14 @@ extension Surface {
   private func arrange(_ top: Control, in rect: Rect) {
     var controls: [Control] = []
     let node = node(of: top, in: rect.size, &controls)
-    let rects = node.arranged(in: rect, direction: top.theme.environment.direction)
+    let (rects, hasDropped) = node.arrangement(
+      in: rect, direction: top.theme.environment.direction)
+    if hasDropped { isShort = true }
     for (control, rect) in zip(controls, rects) { control.rect = rect }
-    for control in controls { control.onLayout() }
+    for control in controls {
+      if control.followsFocus { followers.append(control) }
+      control.onLayout()
+    }
   }
 
   private func node(
@@ -76,6 +82,7 @@ extension Surface {
       let height = min(ideal(rect.width).height, rect.height)
       return Rect(
         x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+    case .own(let rect): return rect(size)
     }
   }
 

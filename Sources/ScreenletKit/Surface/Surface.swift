@@ -32,9 +32,14 @@ import ThemeKit
   /// Whether something changed since the last frame.
   package private(set) var needsDisplay = true
   private var damage = Damage.everything
+  private var keysMayDiffer = false
   /// The footer that the last frame shows, which tells of keys that any control may change.
   weak var footer: Footer?
   var needsLayout = true
+  /// Whether the last layout left something out for want of room; the focus is never left out.
+  var isShort = false
+  /// What was laid out and asks for other room when the focus goes elsewhere.
+  var followers: [Control] = []
   weak var pressed: Control?
   var shownToast: Overlay?
   var toastEnd: Subscription?
@@ -73,8 +78,13 @@ import ThemeKit
   }
 
   /// Something looks different within a rectangle, which is drawn in the next frame.
-  func setNeedsDisplay(in area: Rect) {
+  ///
+  /// - Parameters:
+  ///   - area: Where.
+  ///   - keys: Whether other keys may work now, which a footer tells of.
+  func setNeedsDisplay(in area: Rect, keys: Bool) {
     damage.add(area.intersection(Rect(size)))
+    if keys { keysMayDiffer = true }
     needsDisplay = true
     onWake?()
   }
@@ -90,7 +100,7 @@ import ThemeKit
   public func draw(in frame: inout Frame) {
     layoutIfNeeded()
     defer {
-      (needsDisplay, damage) = (false, .none)
+      (needsDisplay, damage, keysMayDiffer) = (false, .none, false)
       frame.signature = Self.sign()
       signature = frame.signature
       moveOn()
@@ -102,7 +112,7 @@ import ThemeKit
       return drawCramped(in: &frame, over: canvas)
     }
     if frame.signature != signature || frame.size != size { damage = .everything }
-    if let footer, footer.isOutdated { damage.add(footer.rect) }
+    if keysMayDiffer, let footer, footer.isOutdated { damage.add(footer.rect) }
     if damage.isEverything {
       motion = .none
       footer = nil
@@ -155,7 +165,7 @@ import ThemeKit
       around = current.parent
     }
     guard let layer = overlays.firstIndex(where: { control.isInside($0.content) }) else {
-      return overlays.contains { $0.content.rect.contains(position) }
+      return overlays.contains { $0.owner !== control && $0.content.rect.contains(position) }
     }
     return overlays[(layer + 1)...].contains { $0.content.rect.contains(position) }
   }

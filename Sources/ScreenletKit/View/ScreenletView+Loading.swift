@@ -9,6 +9,16 @@ extension ScreenletView {
     try build(source)
   }
 
+  /// Makes the controls of a layout that is a part of this view, such as `ddlfield_date`, each time
+  /// anew; nil where no theme has it.
+  public func part(_ stem: String) -> Control? {
+    guard let source else { return nil }
+    do throws(ThemeError) { return try ViewBuilder(source: source, view: self).part(stem) } catch {
+      screenlet?.context.report(error.diagnostics)
+      return nil
+    }
+  }
+
   private func build(_ source: ViewSource) throws(ThemeError) {
     let built = try ViewBuilder(source: source, view: self).build()
     layout = built.layout

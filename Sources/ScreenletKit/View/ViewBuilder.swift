@@ -22,6 +22,14 @@ import ThemeKit
     return built
   }
 
+  /// Makes the controls of a layout that is a part of others; nil where no theme has it.
+  func part(_ stem: String) throws(ThemeError) -> Control? {
+    guard let layout = source.theme.layout(named: stem, in: source.environment) else { return nil }
+    var built = Built(
+      layout: layout, root: Control(), controls: [:], keys: [], buttons: [], slots: [])
+    return try control(for: layout.root, &built)
+  }
+
   private func layout() throws(ThemeError) -> Layout {
     let (theme, environment, name) = (source.theme, source.environment, source.layoutName)
     if name != source.contract.stem {

@@ -53,12 +53,19 @@ public struct LayoutNode {
   ///
   /// Its own margin and limits count as if it were alone in a `stack`.
   public func arranged(in rect: Rect, direction: Direction = .ltr) -> [Rect] {
+    arrangement(in: rect, direction: direction).rects
+  }
+
+  /// The same, and whether something was left out for want of room, so that priorities mattered.
+  package func arrangement(
+    in rect: Rect, direction: Direction
+  ) -> (rects: [Rect], hasDropped: Bool) {
     var pass = LayoutPass(self)
     let area = Rect(
       x: clampedOrigin(rect.minX), y: clampedOrigin(rect.minY), width: clampedLength(rect.width),
       height: clampedLength(rect.height))
     pass.place(self, 0, in: area, .stretch, .stretch)
     if direction == .rtl { pass.mirror(in: area) }
-    return pass.rects
+    return (pass.rects, pass.hasDropped)
   }
 }

@@ -32,6 +32,7 @@ extension LayoutPass {
       children, first, width: area.width, columns, gap: columnGap)
     var rows = rowItems(children, first, tracks)
     let heights = FlexLine(&rows, rows.indices, available: area.height, gap: rowGap)
+    if heights.count < rows.count { hasDropped = true }
     var rowSpots = FlexSpots(heights, rows, .start)
     var (index, number) = (first, 0)
     for row in rows {

@@ -1,5 +1,12 @@
 /// Rows, columns and wraps: elements one after the other.
 extension LayoutPass {
+  /// Shares a length among the elements from `start` on.
+  private mutating func line(from start: Int, available: Int, gap: Int) -> FlexLine {
+    let line = FlexLine(&items, start..<items.count, available: available, gap: gap)
+    if line.count < line.range.count { hasDropped = true }
+    return line
+  }
+
   /// The size that a row would like.
   mutating func idealRow(_ children: [LayoutNode], _ first: Int, width: Int, gap: Int) -> Size {
     let start = items.count
@@ -7,7 +14,7 @@ extension LayoutPass {
     appendRowItems(children, first, width: width)
     var wish = max(0, items.count - start - 1) * gap
     for item in items[start...] { wish += item.ideal + item.before + item.after }
-    if wish > width { _ = FlexLine(&items, start..<items.count, available: width, gap: gap) }
+    if wish > width { _ = line(from: start, available: width, gap: gap) }
     let height = rowHeight(children, first, start, isSettled: wish > width)
     return Size(width: min(wish, width), height: height)
   }
@@ -62,7 +69,7 @@ extension LayoutPass {
     let start = items.count
     defer { items.removeSubrange(start...) }
     appendRowItems(children, first, width: area.width)
-    let line = FlexLine(&items, start..<items.count, available: area.width, gap: gap)
+    let line = line(from: start, available: area.width, gap: gap)
     var spots = FlexSpots(line, items, justify)
     var index = first
     for (child, item) in zip(children, start...) {
@@ -116,7 +123,7 @@ extension LayoutPass {
       items.append(item)
       index = after(index)
     }
-    let line = FlexLine(&items, start..<items.count, available: area.height, gap: gap)
+    let line = line(from: start, available: area.height, gap: gap)
     var spots = FlexSpots(line, items, justify)
     index = first
     for (child, item) in zip(children, start...) {

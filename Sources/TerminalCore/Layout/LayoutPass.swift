@@ -7,6 +7,8 @@ struct LayoutPass {
   var rects: [Rect]
   /// Elements of the rows and columns that are being measured now, innermost last.
   var items: [FlexItem] = []
+  /// Whether something was left out for want of room, so that priorities mattered.
+  var hasDropped = false
 
   /// For each node, the index after its last descendant.
   private var ends: [Int] = []

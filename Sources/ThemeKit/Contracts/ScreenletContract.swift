@@ -14,15 +14,19 @@ public struct ScreenletContract: Hashable, Sendable {
   public var viewClass: String
   /// The XML of a layout for when not even Default has one; nil where there is none.
   public var defaultLayout: String?
+  /// What the names of layouts begin with that are parts of its own, such as `ddlfield`.
+  public var partStem: String?
 
   /// Makes a contract; without a stem, the name gives it.
   public init(
     _ name: String, stem: String? = nil, doc: String = "", attributes: [AttributeContract] = [],
-    actions: [ActionContract] = [], viewClass: String, defaultLayout: String? = nil
+    actions: [ActionContract] = [], viewClass: String, defaultLayout: String? = nil,
+    partStem: String? = nil
   ) {
     (self.name, self.stem, self.doc) = (name, stem ?? ScreenletStem.of(className: name), doc)
     (self.attributes, self.actions) = (attributes, actions)
     (self.viewClass, self.defaultLayout) = (viewClass, defaultLayout)
+    self.partStem = partStem
   }
 }
 

@@ -46,6 +46,11 @@ struct LayoutReader {
     guard let attribute, let name = reader.value(attribute, .screenlet) else { return }
     guard let screenlet else {
       let known = contracts.screenlets
+      if let whole = contracts.screenlet(name),
+        whole.partStem.map({ stem.hasPrefix($0 + "_") }) == true
+      {
+        return
+      }
       let hint = report.hint(for: stem, in: known.map(\.stem))
       return report.add(
         value: attribute, "layout.screenlet",

@@ -7,7 +7,9 @@ import Testing
 @testable import LocalPortal
 
 struct SignInTests {
-  let refused = ScreenletError.refused
+  let refused = ScreenletError.signInRefused(
+    message: Phrase(
+      key: "login.refused", english: "The name or the password is wrong. Try again."))
 
   func failure(
     _ portal: LocalPortal, _ name: String = "ada@acme.example", _ password: String = "wrong",

@@ -11,7 +11,11 @@ struct ScreenletErrorTests {
 
   static let all: [ScreenletError] = [
     .validation(field: "userName", message: "Type your e-mail."),
-    .signInRefused(message: "The password is wrong."), .notSignedIn, .forbidden, .notFound,
+    .signInRefused(message: "The password is wrong."),
+    .refused([
+      FieldComplaint(path: "lines[1].price", message: "Too much."),
+      FieldComplaint(path: "", message: "Not today."),
+    ]), .notSignedIn, .forbidden, .notFound,
     .conflict, .offline, .timeout, .server(code: "X-1", message: "It broke."), .cancelled,
     .misuse("no interactor for \"rate\""),
   ]
@@ -41,8 +45,15 @@ struct ScreenletErrorTests {
     for error in Self.all { #expect(error.description.hasSuffix(".")) }
   }
 
-  @Test func `only a validation names a field`() {
-    #expect(Self.all.compactMap(\.field) == ["userName"])
+  @Test func `only what is about answers names a field`() {
+    #expect(Self.all.compactMap(\.field) == ["userName", "lines[1].price"])
+  }
+
+  @Test func `what is about answers is told answer by answer`() {
+    #expect(Self.all.map(\.complaints.count) == [1, 0, 2] + Array(repeating: 0, count: 9))
+    let only = ScreenletError.refused([FieldComplaint(path: "a", message: "Answer this.")])
+    #expect(only.phrase == "Answer this.")
+    #expect(only.field == "a")
   }
 
   @Test func `what a case has no words of its own for has a key`() {

@@ -6,6 +6,9 @@ struct NoPortalTests {
     await #expect(throws: ScreenletError.offline) {
       try await NoPortal().signIn(userName: "ada", password: Secret("x"))
     }
+    await #expect(throws: ScreenletError.offline) {
+      try await NoPortal().structure(1)
+    }
     #expect(try await NoPortal().account(named: "ada", companyId: 0) == nil)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScreenletGallery
 
-/// What is drawn again because it changed looks as if everything had been drawn.
+/// What is drawn again because it changed looks as if everything had been laid out and drawn.
 @Suite(.timeLimit(.minutes(5))) @MainActor struct GalleryDamageTests {
   private static let keys = [
     "Up", "Down", "Down", "Left", "Right", "Enter", "Tab", "Shift+Tab", "Space", "a", "Z", "日",
@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: ["default", "full", "child", "extended"], [(80, 24), (160, 45), (40, 12)])
-  func `whatever is pressed or clicked, a frame equals one drawn from nothing`(
+  func `whatever is pressed or clicked, a frame equals one laid out and drawn from nothing`(
     theme: String, size: (Int, Int)
   ) async throws {
     let context = try Studio().context
@@ -37,6 +37,7 @@ import Testing
       // The comparison makes the next frame a whole one: in between there are some that are not.
       guard step % 4 == 0 else { continue }
       let shown = try #require(pilot.terminal.frame)
+      pilot.surface.setNeedsLayout()
       var whole = Frame(size: shown.size)
       pilot.surface.draw(in: &whole)
       guard shown == whole else {

@@ -38,6 +38,13 @@ import Testing
     #expect(list.selectedId == "3")
   }
 
+  @Test func `j and k move as the arrows do`() throws {
+    let stand = try stand("a|b|c")
+    let list = try list(stand)
+    stand.pilot.press("j", "j", "k")
+    #expect(list.selectedId == "1")
+  }
+
   @Test func `moving tells, Enter chooses`() throws {
     let stand = try stand("a|b|c")
     let list = try list(stand)

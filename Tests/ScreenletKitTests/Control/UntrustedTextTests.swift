@@ -98,6 +98,56 @@ import Testing
     try check(stand.pilot.terminal.frame, evil)
   }
 
+  private static let formBody = """
+    <column style="Room">
+      <steps id="steps"/> <field-group id="group"/> <radio-group id="radio" label="R"/>
+      <toggle-list id="toggles"/> <check-field id="check" text="C"/> <multi-select id="multi"/>
+      <grid-field id="grid"/> <select id="select" label="S"/> <text-area id="area"/>
+      <file-field id="file"/> <number-field id="number"/> <date-field id="date"/>
+      <colour-field id="colour"/> <geolocation-field id="place"/> <problem-list id="problems"/>
+      <review-list id="review"/>
+    </column>
+    """
+
+  @Test(arguments: evil)
+  func `no control of forms shows it as it is`(evil: String) throws {
+    let stand = try Stand(Self.formBody, size: Size(width: 80, height: 60))
+    let words = Words.verbatim(evil)
+    func control<C: Control>(_ id: String, _ type: C.Type) throws -> C {
+      try #require(stand.pilot.control(id) as? C)
+    }
+    let options = [ChoiceOption(evil, words, note: words), ChoiceOption("b", words)]
+    try control("steps", Steps.self).steps = [Steps.Step(words, .done)]
+    let group = try control("group", FieldGroup.self)
+    (group.title, group.facts) = (words, [words])
+    for id in ["radio", "toggles", "multi"] {
+      let field = try control(id, ChoiceField.self)
+      (field.options, field.label, field.mistake) = (options, words, words)
+    }
+    try control("check", CheckField.self).words = words
+    let grid = try control("grid", GridField.self)
+    (grid.rows, grid.choices) = (options, options)
+    for id in ["area", "file", "number", "date", "colour", "place"] {
+      try control(id, Field.self).value = evil
+    }
+    try control("file", FileField.self).transfer = .failed(done: 1, total: 2, words)
+    try control("problems", ProblemList.self).problems = [
+      .init(id: "a", page: words, label: words, message: words)
+    ]
+    try control("review", ReviewList.self).rows = [
+      .init(section: "a", words), .init(id: "b", label: words, value: words, note: words),
+    ]
+    let select = try control("select", Select.self)
+    (select.options, select.selected) = (options, options[0])
+    stand.pilot.terminal.send(.resumed)
+    try check(stand.pilot.terminal.frame, evil)
+    select.focus()
+    stand.pilot.press("Space")
+    stand.pilot.paste(evil)
+    #expect(select.isOpen)
+    try check(stand.pilot.terminal.frame, evil)
+  }
+
   @Test(arguments: evil)
   func `typing and pasting it cannot act either`(evil: String) throws {
     let stand = try Stand(size: Size(width: 80, height: 30))

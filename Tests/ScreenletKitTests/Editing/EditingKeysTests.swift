@@ -4,7 +4,7 @@ import Testing
 
 struct EditingKeysTests {
   private func command(_ key: String, in text: String = "") -> LineEditor.Command? {
-    KeyStroke(text: key).flatMap { EditingKeys.command(for: $0, in: LineEditor(text)) }
+    KeyStroke(text: key).flatMap { EditingKeys.command(for: $0, behind: text.last) }
   }
 
   @Test(arguments: ["^K", "^T", "^S", "^C", "F1", "Enter", "Tab", "Esc", "Up", "Down", "Alt+x"])
@@ -37,7 +37,7 @@ struct EditingKeysTests {
   @Test func `what could act instead of being seen does not get in`() {
     for scalar in ["\u{202E}", "\u{9B}", "\u{1B}", "\u{E0041}"] as [Unicode.Scalar] {
       let command = EditingKeys.command(
-        for: KeyStroke(.character(Character(scalar))), in: LineEditor("a"))
+        for: KeyStroke(.character(Character(scalar))), behind: "a")
       guard case .insert(let text) = command else {
         Issue.record("no insertion")
         continue
@@ -49,7 +49,7 @@ struct EditingKeysTests {
 
   @Test func `an accent on its own is seen, behind a letter it joins`() {
     let accent = KeyStroke(.character("\u{301}"))
-    #expect(EditingKeys.command(for: accent, in: LineEditor("e")) == .insert("\u{301}"))
-    #expect(EditingKeys.command(for: accent, in: LineEditor("")) != .insert("\u{301}"))
+    #expect(EditingKeys.command(for: accent, behind: "e") == .insert("\u{301}"))
+    #expect(EditingKeys.command(for: accent, behind: nil) != .insert("\u{301}"))
   }
 }

@@ -73,14 +73,26 @@ public import ThemeKit
   open var labelNote: Words { .none }
   /// The glyph before it.
   open var labelNoteMark: String { "mark.warn" }
+  /// What stands behind the label, such as how many are chosen.
+  open var labelFact: Words { .none }
   /// What is wrong; nil when nothing is.
-  public var mistake: Words? { didSet { if mistake != oldValue { setNeedsLayout() } } }
+  public var mistake: Words? {
+    didSet {
+      guard mistake != oldValue else { return }
+      // The line below is kept free for it; only a message elsewhere needs other room.
+      if showsRemark { setNeedsDisplay() } else { setNeedsLayout() }
+    }
+  }
   /// Whether it must be filled in.
-  public var isRequired = false { didSet { setNeedsLayout() } }
+  public var isRequired = false { didSet { if isRequired != oldValue { setNeedsDisplay() } } }
   /// Whether it can be read but not changed.
-  public var isReadOnly = false { didSet { setNeedsLayout() } }
+  public var isReadOnly = false { didSet { if isReadOnly != oldValue { setNeedsLayout() } } }
   /// Columns of a label left of the well; 0 is above it.
-  public var labelWidth = 0 { didSet { setNeedsLayout() } }
+  public var labelWidth = 0 { didSet { if labelWidth != oldValue { setNeedsLayout() } } }
+  /// Called when a person changed what it holds, after ``mistake`` was taken back.
+  public var onEdited: (@MainActor () -> Void)?
+  /// Called when it got the focus, with true, or lost it.
+  public var onFocus: (@MainActor (Bool) -> Void)?
 
   /// Whether it shows nothing.
   open var isEmpty: Bool { true }
@@ -88,6 +100,32 @@ public import ThemeKit
   open var shownWidth: Int { 0 }
   /// Columns that the well would like, without its label.
   open var idealWellWidth: Int { 24 }
+  /// Rows that the well would like in so many columns.
+  open func wellRows(width: Int) -> Int { 1 }
+  /// Whether the well has a ground to write on; choices have none.
+  open var hasGround: Bool { true }
+  /// What always stands at the right end of the well, such as the mark of a popup.
+  open var ending: SafeText { .empty }
+  /// What stands at the right end of the line below, such as how much is written.
+  open var remarkNote: Words { .none }
+  /// Called when a person changed what it holds: what was wrong may be right now.
+  open func onEdit() {
+    mistake = nil
+    onEdited?()
+  }
+  /// Whether a person may change it now.
+  public var canEdit: Bool { isEnabled && !isReadOnly && view?.isBusy != true }
+
+  /// What it opened below itself.
+  var popup: FieldPopup? { didSet { oldValue?.close() } }
+  /// Whether something lies open below it: a list, a calendar.
+  public var isOpen: Bool { popup?.isOpen == true }
+
+  override open func onFocusChanged() {
+    if !isFocused { popup = nil }
+    onFocus?(isFocused)
+  }
+
   /// Draws what is in the well.
   open func drawWell(in frame: inout Frame, area: Rect, style: Style) {}
 
@@ -106,18 +144,23 @@ public import ThemeKit
   private var hasLabelRow: Bool { labelWidth == 0 && !label.isEmpty }
   private var messageRows: Int { resolvedStyle.integer("message-rows", or: 1) }
 
-  /// The row of the well, all of its columns.
+  /// The rows of the well, all of its columns.
   public var well: Rect {
-    Rect(
-      x: rect.minX + labelWidth,
-      y: min(rect.minY + (hasLabelRow ? 1 : 0), max(rect.minY, rect.maxY - 1)),
-      width: max(0, rect.width - labelWidth), height: min(1, rect.height))
+    let y = min(rect.minY + (hasLabelRow ? 1 : 0), max(rect.minY, rect.maxY - 1))
+    let width = max(0, rect.width - labelWidth)
+    return Rect(
+      x: rect.minX + labelWidth, y: y, width: width,
+      height: min(wellRows(width: width), rect.maxY - y))
   }
+
+  /// Whether there is no room for words in the well's own row.
+  var endsInLabelRow: Bool { hasLabelRow && (!hasGround || well.height > 1) }
 
   /// What the line below says: the mistake, what is being done, or the help.
   public var remark: (words: Words, isMistake: Bool)? {
     if states.contains(.busy) { return busyWords.isEmpty ? nil : (busyWords, false) }
     if let mistake { return (mistake, true) }
+    let help = help.isEmpty ? ownHelp : help
     return help.isEmpty ? nil : (help, false)
   }
 
@@ -127,7 +170,7 @@ public import ThemeKit
   override open func idealSize(width: Int) -> Size {
     Size(
       width: min(width, labelWidth + idealWellWidth),
-      height: (hasLabelRow ? 1 : 0) + 1 + messageRows)
+      height: (hasLabelRow ? 1 : 0) + wellRows(width: max(0, width - labelWidth)) + messageRows)
   }
 
   /// Never lower than label and well: where rows are short, the line below goes first.
@@ -138,25 +181,49 @@ public import ThemeKit
   }
 
   override open func draw(in frame: inout Frame, over base: Style) {
-    guard !rect.isEmpty else { return }
+    // Of a long form most is not to be seen; only a cursor must know that it went out of sight.
+    guard !rect.inset(by: Insets(right: -1, left: -1)).intersection(frame.clip).isEmpty else {
+      if isFocused { drawWell(in: &frame, area: .zero, style: base) }
+      return
+    }
     let well = well
     if !label.isEmpty, labelWidth > 0 || well.minY > rect.minY {
       drawLabel(in: &frame, over: base, y: hasLabelRow ? rect.minY : well.minY)
     }
-    drawFocusBar(in: &frame, over: base, rows: well.minY..<well.maxY, x: well.minX - 1)
-    let style = drawStyle(over: base)
-    fillWell(well, in: &frame, style: style, over: base)
-    var area = well.inset(by: Insets(right: 1, left: 1))
-    if let end = suffixRect {
-      frame.fill(end, style: plain(style))
+    drawWell(well, in: &frame, over: base)
+    drawRemark(in: &frame, over: base, from: well)
+  }
+
+  /// Draws the well and the bar beside it somewhere, as a popup does that takes the whole area.
+  func drawWell(_ well: Rect, in frame: inout Frame, over base: Style) {
+    drawBar(beside: well, in: &frame, over: base)
+    let style = wellStyle(over: base)
+    if hasGround { fillWell(well, in: &frame, style: style) }
+    var area = hasGround ? well.inset(by: Insets(right: 1, left: 1)) : well
+    if let end = suffixRect(in: well) {
+      if hasGround { frame.fill(end, style: plain(style)) }
       frame.draw(
         suffixText, at: Position(x: end.minX + 1, y: well.minY),
         style: plain(style).patched(resolvedStyle(part: "suffix").patch))
-      area.size.width -= end.width - 1
+      area.size.width -= end.width - (hasGround ? 1 : 0)
     }
     drawWell(in: &frame, area: area, style: style)
-    drawBrackets(in: &frame, around: area, style: style)
-    drawRemark(in: &frame, over: base, from: well)
+    if hasGround { drawBrackets(in: &frame, around: area, style: style) }
+  }
+
+  /// Draws the bar that says where the keys go.
+  open func drawBar(beside well: Rect, in frame: inout Frame, over base: Style) {
+    drawFocusBar(
+      in: &frame, over: base, rows: well.minY..<min(well.maxY, well.minY + 1), x: well.minX - 1)
+  }
+
+  /// What the well is drawn in; without a ground of its own only the colour of words.
+  private func wellStyle(over base: Style) -> Style {
+    var style = drawStyle(over: base)
+    guard !hasGround else { return style }
+    style.background = base.background
+    style.attributes = base.attributes
+    return style
   }
 
   /// The style without the line below that marks a well where there are no colours.
@@ -167,27 +234,38 @@ public import ThemeKit
   }
 
   /// Where the suffix stands, with a blank on both sides; nil where there is no room for it.
-  private var suffixRect: Rect? {
-    let (well, width) = (well, suffixText.width)
+  private func suffixRect(in well: Rect) -> Rect? {
+    let width = endsInLabelRow ? 0 : suffixText.width
     guard width > 0, well.width > width + 4 else { return nil }
-    return Rect(x: well.maxX - width - 2, y: well.minY, width: width + 2, height: 1)
+    let right = hasGround ? 1 : 0
+    return Rect(
+      x: well.maxX - width - 1 - right, y: well.minY, width: width + 1 + right, height: 1)
   }
 
   /// A click on the suffix presses its key; false where there is none.
   func pressSuffix(_ mouse: MouseEvent) -> Bool {
     guard mouse.kind == .press, mouse.button == .left, let suffixKey, isEnabled,
-      suffixRect?.contains(mouse.position) == true
+      suffixRect(in: well)?.contains(mouse.position) == true
     else { return false }
     return surface?.press(suffixKey) == true
   }
 
+  /// What stands at the right end of the well whatever else would; nil for the usual.
+  var ownSuffix: SafeText? { nil }
+  /// What is said below where nothing else is.
+  var ownHelp: Words { .none }
+  /// Draws something else than words in the line below; answers whether it did.
+  func drawBelow(_ well: Rect, in frame: inout Frame, over base: Style) -> Bool { false }
+
   private var suffixText: SafeText {
+    if let ownSuffix { return ownSuffix }
     if states.contains(.busy) {
       return suffix.isEmpty && suffixKey == nil ? .empty : turn()
     }
     if states.contains(.readonly) { return text(of: .key("field.readonly")) }
     if suffix.isEmpty, let suffixKey { return theme.keyName(suffixKey) }
-    return text(of: suffix)
+    let (words, ending) = (text(of: suffix), ending)
+    return words.isEmpty || ending.isEmpty ? words + ending : words + " " + ending
   }
 
   /// Brackets round the value, which is how a style can show a state without colours; the first
@@ -204,10 +282,11 @@ public import ThemeKit
     }
   }
 
-  private func fillWell(_ well: Rect, in frame: inout Frame, style: Style, over base: Style) {
+  private func fillWell(_ well: Rect, in frame: inout Frame, style: Style) {
     frame.fill(well, style: style)
     guard style.attributes.contains(.underline), well.width > 1 else { return }
-    frame.fill(Rect(x: well.minX, y: well.minY, width: 1, height: 1), style: plain(style))
+    frame.fill(
+      Rect(x: well.minX, y: well.minY, width: 1, height: well.height), style: plain(style))
   }
 
   private func drawLabel(in frame: inout Frame, over base: Style, y: Int) {
@@ -222,30 +301,52 @@ public import ThemeKit
     frame.draw(
       mark, at: Position(x: rect.minX + width, y: y),
       style: base.patched(resolvedStyle(part: "mark").patch))
-    guard !labelNote.isEmpty else { return }
-    let note = theme.glyph(labelNoteMark) + " " + text(of: labelNote)
-    if labelWidth == 0, width + mark.width + note.width + 1 < rect.width {
+    guard labelWidth == 0 else { return }
+    var used = width + mark.width
+    func drawEnd(_ words: SafeText, part: String) {
+      guard !words.isEmpty, used + words.width + 1 < rect.width else { return }
       frame.draw(
-        note, at: Position(x: rect.maxX - note.width, y: y),
-        style: base.patched(resolvedStyle(part: "note").patch))
+        words, at: Position(x: rect.maxX - words.width, y: y),
+        style: base.patched(resolvedStyle(part: part).patch))
+    }
+    let fact = text(of: labelFact)
+    if !fact.isEmpty, used + fact.width + 2 <= rect.width {
+      frame.draw(
+        fact, at: Position(x: rect.minX + used + 2, y: y),
+        style: base.patched(resolvedStyle(part: "suffix").patch))
+      used += fact.width + 2
+    }
+    if !labelNote.isEmpty {
+      drawEnd(theme.glyph(labelNoteMark) + " " + text(of: labelNote), part: "note")
+    } else if endsInLabelRow {
+      drawEnd(suffixText, part: "suffix")
     }
   }
 
   private func drawRemark(in frame: inout Frame, over base: Style, from well: Rect) {
     let rows = rect.maxY - well.maxY
-    guard rows > 0, let remark else { return }
+    guard !drawBelow(well, in: &frame, over: base), rows > 0 else { return }
+    let note = text(of: remarkNote)
+    var room = well.width
+    if !note.isEmpty, note.width + 2 < room {
+      frame.draw(
+        note, at: Position(x: well.maxX - 1 - note.width, y: well.maxY),
+        style: base.patched(resolvedStyle(part: "help").patch))
+      room -= note.width + 2
+    }
+    guard let remark else { return }
     let part = resolvedStyle(part: remark.isMistake ? "message" : "help")
     let style = base.patched(part.patch)
     let indent = remark.isMistake ? theme.glyph("mark.error") + " " : " "
     frame.draw(
       indent, at: Position(x: well.minX, y: well.maxY),
       style: remark.isMistake ? base.patched(resolvedStyle(part: "mark").patch) : style)
-    let lines = text(of: remark.words).wrapped(to: max(1, well.width - indent.width))
+    let lines = text(of: remark.words).wrapped(to: max(1, room - indent.width))
     for (row, line) in lines.prefix(rows).enumerated() {
       let shown =
         row == rows - 1 && lines.count > rows
         ? (line + " " + SafeText(glyphs: [theme.ellipsis])).truncated(
-          to: well.width - indent.width, ellipsis: theme.ellipsis) : line
+          to: room - indent.width, ellipsis: theme.ellipsis) : line
       frame.draw(
         shown, at: Position(x: well.minX + indent.width, y: well.maxY + row), style: style)
     }
@@ -254,6 +355,8 @@ public import ThemeKit
   override open func takeOver(from old: Control) {
     super.takeOver(from: old)
     guard let old = old as? Field else { return }
+    old.popup = nil
     mistake = old.mistake
+    (onEdited, onFocus) = (old.onEdited, old.onFocus)
   }
 }

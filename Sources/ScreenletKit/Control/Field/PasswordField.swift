@@ -37,6 +37,7 @@ public final class PasswordField: TextField {
   }
 
   override public func onFocusChanged() {
+    super.onFocusChanged()
     guard !isFocused, isRevealed else { return }
     isRevealed = false
     onReveal?(false)

@@ -48,7 +48,7 @@ open class TextField: Field {
   }
 
   /// The line, its caret and what can be taken back.
-  public private(set) var editor = LineEditor()
+  public internal(set) var editor = LineEditor()
   private var offset = 0
   private var glyphs: [SafeText]?
 
@@ -76,6 +76,9 @@ open class TextField: Field {
   /// What a character is shown as: itself, or what hides it.
   open func shown(_ character: Character) -> SafeText { SafeText(String(character)) }
 
+  /// What is shown instead of what is written, while that is not being edited; nil for the text.
+  var standIn: (text: SafeText, part: String?)? { nil }
+
   private func shownGlyphs() -> [SafeText] {
     if let glyphs { return glyphs }
     let shown = editor.characters.map { self.shown($0) }
@@ -91,7 +94,7 @@ open class TextField: Field {
     setNeedsDisplay()
   }
 
-  override open var shownWidth: Int { column(of: editor.characters.count) }
+  override open var shownWidth: Int { standIn?.text.width ?? column(of: editor.characters.count) }
 
   private func column(of position: Int) -> Int {
     shownGlyphs().prefix(position).reduce(0) { $0 + $1.width }
@@ -107,12 +110,19 @@ open class TextField: Field {
 
   /// Where the text was drawn last, counted from the corner of the field: it may move undrawn.
   private var drawnArea = Rect.zero
-  private var textArea: Rect { drawnArea.offset(x: rect.minX, y: rect.minY) }
+  var textArea: Rect { drawnArea.offset(x: rect.minX, y: rect.minY) }
 
   override open func drawWell(in frame: inout Frame, area: Rect, style: Style) {
     drawnArea = area.offset(x: -rect.minX, y: -rect.minY)
     guard area.width > 0 else { return }
-    if isEmpty, !placeholder.isEmpty, !isReadOnly {
+    if let standIn {
+      let style = standIn.part.map { style.patched(resolvedStyle(part: $0).patch) } ?? style
+      frame.draw(
+        standIn.text.truncated(to: area.width, ellipsis: theme.ellipsis), at: area.origin,
+        style: style)
+      return
+    }
+    if isEmpty, !placeholder.isEmpty, !isReadOnly, isEnabled {
       let part = resolvedStyle(part: "placeholder")
       let words = part.text("open", or: " ") + text(of: placeholder) + part.text("close", or: " ")
       frame.draw(
@@ -143,7 +153,7 @@ open class TextField: Field {
 
   // MARK: Input
 
-  private func perform(_ command: LineEditor.Command) -> Bool {
+  @discardableResult func perform(_ command: LineEditor.Command) -> Bool {
     let before = editor.characters
     let changed = editor.perform(command)
     guard changed else { return false }
@@ -155,11 +165,6 @@ open class TextField: Field {
     }
     return true
   }
-
-  /// Called when a person changed the text: what was wrong may be right now.
-  open func onEdit() { mistake = nil }
-
-  private var canEdit: Bool { isEnabled && !isReadOnly && view?.isBusy != true }
 
   override open func handle(_ key: KeyEvent) -> Bool {
     guard let stroke = KeyStroke(key) else { return false }
@@ -173,8 +178,10 @@ open class TextField: Field {
     if let arrowTarget, [Key.up, .down, .pageUp, .pageDown].contains(stroke.key) {
       return arrowTarget.handle(key)
     }
-    guard let command = EditingKeys.command(for: stroke, in: editor) else { return false }
-    _ = perform(command)
+    guard
+      let command = EditingKeys.command(for: stroke, behind: editor.characterBeforeCaret)
+    else { return false }
+    perform(command)
     return true
   }
 
@@ -186,7 +193,7 @@ open class TextField: Field {
   override open func handle(paste text: String) -> Bool {
     guard canEdit else { return false }
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    _ = perform(.insert(SafeText.sanitize(line, keepingLineBreaks: false)))
+    perform(.insert(SafeText.sanitize(line, keepingLineBreaks: false)))
     return true
   }
 

@@ -25,6 +25,11 @@ public final class ScrollView: Control {
   private var content = Size.zero
   private var seen = Rect.zero
   private weak var followed: Control?
+  private weak var anchored: Control?
+  private var anchorRow = 0
+  private weak var wanted: Control?
+  /// Whether PgUp and PgDn move the window.
+  package var takesPageKeys = true
 
   override public func arrangement() -> LayoutNode.Arrangement {
     .scroll(horizontal: isHorizontal)
@@ -40,10 +45,39 @@ public final class ScrollView: Control {
       reveal(focused.rect)
     }
     (followed, seen, isKept) = (focused, rect, false)
-    limitOrigin()
-    for child in shown {
-      child.forEach { $0.rect = $0.rect.offset(x: -origin.x, y: -origin.y) }
+    if let anchored {
+      origin.y = anchored.rect.minY - anchorRow
+      self.anchored = nil
     }
+    if let wanted {
+      reveal(wanted.rect)
+      self.wanted = nil
+    }
+    limitOrigin()
+    move(shown, x: -origin.x, y: -origin.y)
+  }
+
+  /// The focus moved and nothing else: the window goes where laying out again would move it.
+  func followFocus() {
+    let before = origin
+    let focused = surface?.focused
+    if let focused, focused !== followed, focused.isInside(self) {
+      reveal(focused.rect.offset(x: before.x, y: before.y))
+      limitOrigin()
+      moveContent(from: before)
+    }
+    (followed, seen, isKept) = (focused, rect, false)
+  }
+
+  private func moveContent(from before: Position) {
+    guard origin != before else { return }
+    move(
+      children.filter { !$0.isHidden && !$0.isCollapsed }, x: before.x - origin.x,
+      y: before.y - origin.y)
+  }
+
+  private func move(_ controls: [Control], x: Int, y: Int) {
+    for control in controls { control.forEach { $0.rect = $0.rect.offset(x: x, y: y) } }
   }
 
   private func limitOrigin() {
@@ -61,14 +95,30 @@ public final class ScrollView: Control {
       y: start(origin.y, target.minY - rect.minY, target.maxY - rect.minY, rect.height))
   }
 
+  /// Keeps a control where it is on the screen, though what is above it comes or goes.
+  package func anchor(_ control: Control) { (anchored, anchorRow) = (control, control.rect.minY) }
+
+  /// Moves the window to a control, as soon as it has its place.
+  package func show(_ control: Control) {
+    wanted = control
+    setNeedsLayout()
+  }
+
   /// Moves the window by some rows and columns; answers whether it moved.
   @discardableResult public func scroll(by rows: Int, columns: Int = 0) -> Bool {
     let before = origin
     origin.y += rows
     origin.x += columns
     limitOrigin()
-    if origin != before { setNeedsLayout() }
-    return origin != before
+    guard origin != before else { return false }
+    // What floats stands beside what moves now.
+    if let surface, !surface.needsLayout, surface.overlays.isEmpty {
+      moveContent(from: before)
+      setNeedsDisplay()
+    } else {
+      setNeedsLayout()
+    }
+    return true
   }
 
   /// Stays where another window on the same content was moved to, until the focus moves.
@@ -85,7 +135,8 @@ public final class ScrollView: Control {
   }
 
   override public func handle(_ key: KeyEvent) -> Bool {
-    switch KeyStroke(key) {
+    guard takesPageKeys else { return false }
+    return switch KeyStroke(key) {
     case KeyStroke(.pageUp): scroll(by: -max(1, rect.height - 1))
     case KeyStroke(.pageDown): scroll(by: max(1, rect.height - 1))
     default: false

@@ -2,12 +2,12 @@ import PortalKit
 
 /// Reads what a ``ByteWriter`` wrote; any bytes at all are safe to read.
 struct ByteReader {
-  private let bytes: [UInt8]
+  private let content: [UInt8]
   private var position = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { content = bytes }
 
-  var isAtEnd: Bool { position == bytes.count }
+  var isAtEnd: Bool { position == content.count }
 
   mutating func byte() -> UInt8? { take(1)?.first }
 
@@ -29,6 +29,8 @@ struct ByteReader {
     block().flatMap { String(validating: $0, as: UTF8.self) }
   }
 
+  mutating func bytes() -> [UInt8]? { block().map { Array($0) } }
+
   mutating func secret() -> Secret? { block().map { Secret(bytes: $0) } }
 
   private mutating func block() -> ArraySlice<UInt8>? {
@@ -36,8 +38,8 @@ struct ByteReader {
   }
 
   private mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
-    guard count >= 0, count <= bytes.count - position else { return nil }
+    guard count >= 0, count <= content.count - position else { return nil }
     defer { position += count }
-    return bytes[position..<(position + count)]
+    return content[position..<(position + count)]
   }
 }

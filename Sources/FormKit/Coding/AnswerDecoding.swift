@@ -1,0 +1,61 @@
+public import PortalKit
+
+extension FormField {
+  /// The value that plain JSON means: what ``plainJSON(for:)`` writes, and its obvious kin.
+  public func value(fromAnswer json: JSONValue) throws(EntryError) -> FieldValue? {
+    switch (kind, json) {
+    case (_, .null): return nil
+    case (.boolean, .bool(let value)): return .boolean(value)
+    case (.boolean, .string), (.date, .string): return try value(fromServer: json)
+    case (.boolean, _): throw EntryError(.boolean)
+    case (.date, _): throw EntryError(.date, example: "2026-11-21")
+    case (.number(let kind), .number(let number)):
+      return try whole(FormDecimal(number).map(FieldValue.number), kind)
+    case (.number(let kind), .string(let text)):
+      return text.isEmpty ? nil : try whole(FormDecimal(text).map(FieldValue.number), kind)
+    case (.number(let kind), _): return try whole(nil, kind)
+    case (.document, .string(let text)) where !text.isEmpty && !text.hasPrefix("{"):
+      if text.hasPrefix("http://") || text.hasPrefix("https://") {
+        return try value(fromServer: text)
+      }
+      return .document(Self.file(text))
+    case (.image, .object(let object)):
+      guard let path = object["path"]?.string, !path.isEmpty else {
+        return try value(fromServer: json)
+      }
+      return .image(
+        FormImage(alternateText: object["alt"]?.string ?? "", document: Self.file(path)))
+    case (.select, _), (.radio, _), (.checkboxMultiple, _): return try chosen(json)
+    case (_, .string(let text)) where kind.isText: return text.isEmpty ? nil : .text(text)
+    case (_, .number(let number)) where kind.isText: return .text(number.text)
+    case (_, .bool(let value)) where kind.isText: return .text(value ? "true" : "false")
+    case (_, _) where kind.isText: throw EntryError(.text)
+    default: return try value(fromServer: json)
+    }
+  }
+
+  private static func file(_ path: String) -> FormDocument {
+    FormDocument(localPath: path, title: path.split(separator: "/").last.map(String.init) ?? path)
+  }
+
+  private func whole(_ value: FieldValue?, _ kind: NumberKind) throws(EntryError) -> FieldValue {
+    guard let value, let number = value.number else {
+      throw EntryError(kind == .integer ? .integer : .number, example: "1234")
+    }
+    guard kind != .integer || number.isInteger else { throw EntryError(.integer, example: "1234") }
+    return value
+  }
+
+  private func chosen(_ json: JSONValue) throws(EntryError) -> FieldValue? {
+    switch json {
+    case .string(let text): return options(text)
+    case .number, .bool: return options(json.serverText)
+    case .array(let values):
+      guard values.allSatisfy({ $0.array == nil && $0.object == nil }),
+        takesSeveral || values.count < 2
+      else { throw EntryError(.option) }
+      return options(OptionList.text(values.map(\.serverText)))
+    case .object, .null: throw EntryError(.option)
+    }
+  }
+}

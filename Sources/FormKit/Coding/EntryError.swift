@@ -1,0 +1,65 @@
+public import PortalKit
+
+/// Why what was typed is no answer of its field, in words that a theme may translate.
+public struct EntryError: Error, Hashable, Sendable {
+  /// What was expected.
+  public enum Expected: String, Hashable, Sendable, CaseIterable {
+    /// Yes or no.
+    case boolean
+    /// A text.
+    case text
+    /// A number.
+    case number
+    /// A whole number.
+    case integer
+    /// A day.
+    case date
+    /// One of the options.
+    case option
+    /// Two numbers.
+    case geolocation
+    /// A column for each row.
+    case grid
+    /// A file of the portal.
+    case document
+    /// A page of the portal.
+    case page
+    /// Keys with values.
+    case pairs
+  }
+
+  /// What was expected.
+  public let expected: Expected
+  /// How it would be right, such as `1,234.5`.
+  public let example: String
+
+  /// Makes an error.
+  public init(_ expected: Expected, example: String = "") {
+    (self.expected, self.example) = (expected, example)
+  }
+}
+
+extension EntryError: PhrasedError {
+  /// As in `form.entry.number`.
+  public var code: String { "form.entry.\(expected.rawValue)" }
+
+  /// What to type instead, for a person.
+  public var phrase: Phrase {
+    let english =
+      switch expected {
+      case .boolean: "Answer yes or no."
+      case .text: "Type a text."
+      case .number: "Type a number, such as \(example)."
+      case .integer: "Type a whole number, such as \(example)."
+      case .date: "Type a day of the calendar, such as \(example)."
+      case .option: "Choose one of the options."
+      case .geolocation: "Type latitude and longitude, such as \(example)."
+      case .grid: "Choose a column for each row."
+      case .document: "Choose a file."
+      case .page: "Choose a page."
+      case .pairs: "Type keys with values, such as \(example)."
+      }
+    return Phrase(
+      key: code, english: english, arguments: example.isEmpty ? [] : [example])
+  }
+}

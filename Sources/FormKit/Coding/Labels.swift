@@ -1,0 +1,76 @@
+public import PortalKit
+
+extension FormField {
+  /// The value in words for people: a day in their language, options by their labels.
+  ///
+  /// A password is as many dots as every other password.
+  public func label(
+    for value: FieldValue?, in language: LanguageTag, default fallback: String = ""
+  ) -> String {
+    let conventions = LocaleConventions(language)
+    func title(_ stored: String, of options: [FieldOption]) -> String {
+      options.first { $0.value == stored }?.label.resolved(for: language, default: fallback)
+        ?? stored
+    }
+    switch value {
+    case nil: return ""
+    case .boolean(let value): return value ? conventions.names.yes : conventions.names.no
+    case .text(let text): return kind == .password ? "••••••••" : text
+    case .number(let number): return number.formatted(conventions)
+    case .date(let date): return date.longForm(conventions)
+    case .options(let values): return values.map { title($0, of: options) }.joined(separator: ", ")
+    case .grid(let answers):
+      guard case .grid(let rows, let columns) = kind else { return "" }
+      return answers.answers.map { "\(title($0.row, of: rows)): \(title($0.column, of: columns))" }
+        .joined(separator: ", ")
+    case .document(let document): return document.name
+    case .image(let image):
+      return image.alternateText.isEmpty ? image.document?.name ?? "" : image.alternateText
+    case .geolocation(let place):
+      let separator = conventions.decimalSeparator == "," ? "; " : ", "
+      return place.latitude.formatted(conventions) + separator
+        + place.longitude.formatted(conventions)
+    case .page(let page): return page.title.isEmpty ? "\(page.layoutId)" : page.title
+    case .pairs(let pairs):
+      return pairs.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    }
+  }
+}
+
+extension FormDocument {
+  /// What people call it: its title, else what else is known.
+  public var name: String {
+    for text in [title, localPath ?? "", url ?? "", uuid] where !text.isEmpty {
+      return String(text.split(separator: "/").last ?? Substring(text))
+    }
+    return fileEntryId.map { "\($0)" } ?? ""
+  }
+}
+
+extension FormDecimal {
+  /// The number as people of a language write it, with zeros up to so many decimals.
+  public func formatted(_ conventions: LocaleConventions, decimals: Int = 0) -> String {
+    let (whole, fraction) = parts
+    let zeros = String(repeating: "0", count: max(0, decimals - fraction.utf8.count))
+    return conventions.number(isNegative: isNegative, whole: whole, fraction: fraction + zeros)
+  }
+
+  /// The number as people of a language type it, without groups.
+  public func typed(_ conventions: LocaleConventions) -> String {
+    let (whole, fraction) = parts
+    return (isNegative ? "-" : "") + whole
+      + (fraction.isEmpty ? "" : conventions.decimalSeparator + fraction)
+  }
+}
+
+extension FormDate {
+  /// The day in digits, as people of a language write it: `21/11/2026`.
+  public func shortForm(_ conventions: LocaleConventions) -> String {
+    conventions.shortDate(year: year, month: month, day: day)
+  }
+
+  /// The day in words: `21 de noviembre de 2026`.
+  public func longForm(_ conventions: LocaleConventions) -> String {
+    conventions.longDate(year: year, month: month, day: day)
+  }
+}

@@ -1,0 +1,211 @@
+public import PortalKit
+
+extension FormField {
+  /// The value that a server string stands for, in whatever version wrote it; nil for none.
+  ///
+  /// Understands what every version writes. Throws for what is no value of this field; nothing is
+  /// guessed.
+  public func value(fromServer text: String) throws(EntryError) -> FieldValue? {
+    if text.isEmpty { return nil }
+    switch kind {
+    case .boolean: return try Self.boolean(text)
+    case .text, .textArea, .html, .password, .color, .unknown: return .text(text)
+    case .number(let kind): return try Self.number(text, kind)
+    case .date: return try Self.date(text)
+    case .select, .radio, .checkboxMultiple: return options(text)
+    case .grid: return try grid(text)
+    case .document: return try Self.document(text).map(FieldValue.document)
+    case .image: return Self.image(text)
+    case .geolocation: return try Self.geolocation(text)
+    case .linkToPage: return try Self.page(text)
+    case .keyValue: return try Self.pairs(text)
+    case .paragraph, .separator, .fieldset: return nil
+    }
+  }
+
+  /// The value that a server's JSON stands for: typed or as a string; nil for none.
+  public func value(fromServer json: JSONValue) throws(EntryError) -> FieldValue? {
+    switch json {
+    case .null: nil
+    case .string(let text): try value(fromServer: text)
+    default: try value(fromServer: JSONWriter.compact(json))
+    }
+  }
+
+  /// Whether a server string is a value of this field, or none.
+  func canTake(_ text: String) -> Bool {
+    do throws(EntryError) {
+      _ = try value(fromServer: text)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// The value that the field begins with in a language; nil for none, or for what is no value.
+  public func predefined(in language: LanguageTag, default fallback: String = "") -> FieldValue? {
+    guard let text = predefinedValue.text(for: language, default: fallback) else { return nil }
+    return (try? value(fromServer: text)) ?? nil
+  }
+}
+
+extension FormField {
+  private static func trimmed(_ text: String) -> Substring {
+    let rest = text.drop(while: \.isWhitespace)
+    guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return rest[...last]
+  }
+
+  static func boolean(_ text: String) throws(EntryError) -> FieldValue? {
+    // 7.x writes what a check box begins with as a list too: ["true"].
+    let word = OptionList.values(in: text)?.first ?? String(trimmed(text))
+    switch word.lowercased() {
+    case "true", "1", "on", "yes": return .boolean(true)
+    case "false", "0", "off", "no": return .boolean(false)
+    case "": return nil
+    default: throw EntryError(.boolean)
+    }
+  }
+
+  static func number(_ text: String, _ kind: NumberKind) throws(EntryError) -> FieldValue? {
+    let text = String(trimmed(text))
+    if text.isEmpty { return nil }
+    // Servers write numbers in the language of whoever saved them.
+    let number =
+      FormDecimal(text)
+      ?? (try? FormDecimal(typed: text, conventions: LocaleConventions(.english)))
+      ?? LanguageTag("es").flatMap {
+        try? FormDecimal(typed: text, conventions: LocaleConventions($0))
+      }
+    guard let number else {
+      throw EntryError(kind == .integer ? .integer : .number, example: "1234")
+    }
+    return .number(kind == .integer ? number.rounded() : number)
+  }
+
+  static func date(_ text: String) throws(EntryError) -> FieldValue? {
+    let text = trimmed(text)
+    if text.isEmpty { return nil }
+    let trouble = EntryError(.date, example: "2026-11-21")
+    if let milliseconds = Int64(text) {
+      guard let date = FormDate(epochMilliseconds: milliseconds) else { throw trouble }
+      return .date(date)
+    }
+    // A time behind the day is left out: the day is what the field is about.
+    let day = text.prefix { $0 != "T" && $0 != " " }
+    if let date = FormDate(iso: String(day)) { return .date(date) }
+    let parts = day.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, let month = Int(parts[0]), let number = Int(parts[1]),
+      let year = Int(parts[2]), parts[2].utf8.count == 2 || parts[2].utf8.count == 4,
+      let date = FormDate(
+        year: parts[2].utf8.count == 2 ? FormDate.fullYear(year) : year, month: month,
+        day: number)
+    else { throw trouble }
+    return .date(date)
+  }
+
+  /// The chosen options: a JSON list, a list without quotes, or one value.
+  func options(_ text: String) -> FieldValue? {
+    let known = OptionNames(options)
+    let values: [String]
+    if let list = OptionList.values(in: text) {
+      values = list
+    } else if known.stored(for: text) != nil || !takesSeveral {
+      values = [text]
+    } else {
+      let parts = text.split(separator: ",").map { String(Self.trimmed(String($0))) }
+      values = parts.allSatisfy { known.stored(for: $0) != nil } ? parts : [text]
+    }
+    let chosen = values.filter { !$0.isEmpty }.map { known.stored(for: $0) ?? $0 }
+    return chosen.isEmpty ? nil : .options(chosen)
+  }
+
+  private static func object(
+    _ text: String, or expected: EntryError.Expected
+  ) throws(EntryError) -> JSONObject {
+    guard let object = (try? JSONReader.read(text))?.object else { throw EntryError(expected) }
+    return object
+  }
+
+  private func grid(_ text: String) throws(EntryError) -> FieldValue? {
+    var list: [GridAnswers.Answer] = []
+    for member in try Self.object(text, or: .grid).members {
+      guard let column = member.value.string else { throw EntryError(.grid) }
+      if !column.isEmpty { list.append(.init(row: member.name, column: column)) }
+    }
+    let answers = GridAnswers(list)
+    return answers.isEmpty ? nil : .grid(answers)
+  }
+
+  static func document(_ text: String) throws(EntryError) -> FormDocument? {
+    if text.hasPrefix("http://") || text.hasPrefix("https://") {
+      return FormDocument(others: JSONObject([.init(name: "url", value: .string(text))]))
+    }
+    let object = try object(text, or: .document)
+    return object.isEmpty ? nil : FormDocument(object)
+  }
+
+  private static func image(_ text: String) -> FieldValue? {
+    guard let object = (try? JSONReader.read(text))?.object else {
+      return .image(FormImage(data: text))
+    }
+    if object.isEmpty { return nil }
+    let document = FormDocument(object)
+    return .image(
+      FormImage(
+        alternateText: object["alt"]?.string ?? "", data: object["data"]?.string ?? "",
+        document: document.isUploaded ? document : nil))
+  }
+
+  static func geolocation(_ text: String) throws(EntryError) -> FieldValue? {
+    let object = try object(text, or: .geolocation)
+    func degrees(_ names: String...) -> FormDecimal? {
+      switch names.lazy.compactMap({ object[$0] }).first {
+      case .number(let number): FormDecimal(number)
+      case .string(let text): FormDecimal(text)
+      default: nil
+      }
+    }
+    if object.isEmpty { return nil }
+    guard let latitude = degrees("latitude", "lat"),
+      let longitude = degrees("longitude", "lng", "lon")
+    else { throw EntryError(.geolocation, example: "40.4168, -3.7038") }
+    return .geolocation(Geolocation(latitude: latitude, longitude: longitude))
+  }
+
+  private static func page(_ text: String) throws(EntryError) -> FieldValue? {
+    let object = try object(text, or: .page)
+    if object.isEmpty { return nil }
+    guard let layout = object["layoutId"]?.wholeNumber else { throw EntryError(.page) }
+    let isPrivate = object["privateLayout"].map { $0 == true || $0 == "true" } ?? false
+    return .page(
+      PageLink(
+        groupId: object["groupId"]?.wholeNumber ?? 0, layoutId: layout, isPrivate: isPrivate,
+        title: (object["title"] ?? object["label"])?.string ?? ""))
+  }
+
+  private static func pairs(_ text: String) throws(EntryError) -> FieldValue? {
+    let trouble = EntryError(.pairs, example: "{\"red\":\"Red\"}")
+    guard let json = try? JSONReader.read(text) else { throw trouble }
+    var pairs: [KeyValuePair] = []
+    switch json {
+    case .object(let object):
+      for member in object.members {
+        guard let value = member.value.string else { throw trouble }
+        pairs.append(KeyValuePair(key: member.name, value: value))
+      }
+    case .array(let values):
+      for value in values {
+        guard let key = (value["value"] ?? value["key"])?.string else { throw trouble }
+        pairs.append(KeyValuePair(key: key, value: value["label"]?.string ?? key))
+      }
+    default: throw trouble
+    }
+    return pairs.isEmpty ? nil : .pairs(pairs)
+  }
+}
+
+extension JSONValue {
+  /// The whole number that this is, or that its text is.
+  var wholeNumber: Int64? { number?.integer ?? string.flatMap { Int64($0) } }
+}

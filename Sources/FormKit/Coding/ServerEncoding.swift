@@ -1,0 +1,76 @@
+public import PortalKit
+
+extension FormField {
+  /// The string that a server stores for a value; for none, the string that clears the field.
+  ///
+  /// A file that is not in the portal yet is no value for it.
+  public func serverText(for value: FieldValue?, as format: ValueFormat) -> String {
+    switch value {
+    case nil: kind.hasOptions && !(kind == .radio && format == .headless) ? "[]" : ""
+    case .boolean(let value): value ? "true" : "false"
+    case .text(let text): text
+    case .number(let number): number.description
+    case .date(let date): format == .v62 ? String(date.epochMilliseconds) : date.description
+    case .options(let values):
+      kind == .radio && format == .headless ? values.first ?? "" : OptionList.text(values)
+    case .document(let document):
+      document.url ?? document.json(as: format).map(JSONWriter.compact) ?? ""
+    case .grid, .image, .geolocation, .page, .pairs:
+      value.map { JSONWriter.compact(plainJSON(for: $0, as: format)) } ?? ""
+    }
+  }
+
+  /// The value as JSON that people and scripts read: numbers are numbers, several options a list.
+  ///
+  /// A file that is only on this machine is its path, which no server is told.
+  public func plainJSON(for value: FieldValue) -> JSONValue {
+    let json = plainJSON(for: value, as: .v7)
+    switch value {
+    case .document(let document): return document.pathOnly.map(JSONValue.string) ?? json
+    case .image(let image):
+      guard let path = image.document?.pathOnly, var object = json.object else { return json }
+      object["path"] = .string(path)
+      return .object(object)
+    default: return json
+    }
+  }
+
+  private func plainJSON(for value: FieldValue, as format: ValueFormat) -> JSONValue {
+    switch value {
+    case .boolean(let value): return .bool(value)
+    case .text(let text): return .string(text)
+    case .number(let number): return .number(number.json)
+    case .date(let date): return .string(date.description)
+    case .options(let values):
+      return takesSeveral ? .array(values.map(JSONValue.string)) : .string(values.first ?? "")
+    case .grid(let answers):
+      return .object(
+        JSONObject(answers.answers.map { .init(name: $0.row, value: .string($0.column)) }))
+    case .document(let document): return document.fullJSON
+    case .image(let image):
+      var object = image.document?.json(as: format)?.object ?? JSONObject()
+      object["alt"] = .string(image.alternateText)
+      if !image.data.isEmpty { object["data"] = .string(image.data) }
+      return .object(object)
+    case .geolocation(let place):
+      return [
+        "latitude": .number(place.latitude.json), "longitude": .number(place.longitude.json),
+      ]
+    case .page(let page):
+      return [
+        "groupId": .integer(page.groupId), "layoutId": .integer(page.layoutId),
+        "privateLayout": .bool(page.isPrivate),
+      ]
+    case .pairs(let pairs):
+      return .array(pairs.map { ["label": .string($0.value), "value": .string($0.key)] })
+    }
+  }
+}
+
+extension FormDocument {
+  /// Where a file is that is only on this machine: all that a program needs to take it from there.
+  fileprivate var pathOnly: String? { isUploaded ? nil : localPath }
+
+  /// The address of a file that is somewhere on the web, as old records have it.
+  var url: String? { isUploaded ? nil : others["url"]?.string }
+}

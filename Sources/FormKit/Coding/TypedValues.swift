@@ -1,0 +1,104 @@
+public import PortalKit
+
+extension FormField {
+  /// The value that people of a language mean by what they typed; nil for nothing.
+  ///
+  /// Also reads what ``label(for:in:default:)`` writes, files and pages left out.
+  public func value(
+    fromTyped text: String, in language: LanguageTag, default fallback: String = ""
+  ) throws(EntryError) -> FieldValue? {
+    let conventions = LocaleConventions(language)
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      return kind.isText && !text.isEmpty ? .text(text) : nil
+    }
+    switch kind {
+    case .boolean: return try Self.typedBoolean(text, conventions)
+    case .text, .textArea, .html, .password, .color, .unknown: return .text(text)
+    case .number(let kind):
+      let number = try FormDecimal(typed: text, conventions: conventions)
+      guard kind != .integer || number.isInteger else {
+        throw EntryError(.integer, example: "1234")
+      }
+      return .number(number)
+    case .date: return .date(try FormDate(typed: text, conventions: conventions))
+    case .select, .radio, .checkboxMultiple:
+      return try typedOptions(text, OptionNames(options, typedIn: language, default: fallback))
+    case .geolocation: return try Self.typedPlace(text, conventions)
+    case .grid, .document, .image, .linkToPage, .keyValue: return try value(fromServer: text)
+    case .paragraph, .separator, .fieldset: return nil
+    }
+  }
+
+  private static func typedBoolean(
+    _ text: String, _ conventions: LocaleConventions
+  ) throws(EntryError) -> FieldValue {
+    let word = text.lowercased().filter { !$0.isWhitespace }
+    let (yes, no) = (conventions.names.yes.lowercased(), conventions.names.no.lowercased())
+    let bare = ["í": "i", "ì": "i", "ã": "a"]
+    func plain(_ text: String) -> String {
+      text.map { bare[String($0)] ?? String($0) }.joined()
+    }
+    if plain(word) == plain(yes) || plain(word) == String(plain(yes).prefix(1)) {
+      return .boolean(true)
+    }
+    if plain(word) == plain(no) || plain(word) == String(plain(no).prefix(1)) {
+      return .boolean(false)
+    }
+    guard let value = try boolean(text) else { throw EntryError(.boolean) }
+    return value
+  }
+
+  private func typedOptions(
+    _ text: String, _ names: OptionNames
+  ) throws(EntryError) -> FieldValue? {
+    func stored(_ word: String) -> String? {
+      names.typed(word) ?? (options.isEmpty && dataSource.isRemote ? word : nil)
+    }
+    let trimmed = text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    if let value = stored(text) ?? stored(trimmed) { return .options([value]) }
+    var words = OptionList.values(in: text)
+    if words == nil, takesSeveral {
+      words = text.split(separator: ",").map {
+        $0.split(separator: " ").joined(separator: " ")
+      }
+    }
+    guard let words, takesSeveral || words.count < 2 else { throw EntryError(.option) }
+    var values: [String] = []
+    var chosen: Set<String> = []
+    for word in words where !word.isEmpty {
+      guard let value = stored(word) else { throw EntryError(.option) }
+      if chosen.insert(value).inserted { values.append(value) }
+    }
+    return values.isEmpty ? nil : .options(values)
+  }
+
+  private static func typedPlace(
+    _ text: String, _ conventions: LocaleConventions
+  ) throws(EntryError) -> FieldValue {
+    if text.contains("{"), case .geolocation(let place)? = try geolocation(text) {
+      return .geolocation(place)
+    }
+    // A comma between the numbers is only clear where none is inside them.
+    var parts = text.split(separator: ";")
+    if parts.count != 2 { parts = text.split(whereSeparator: { $0 == "," || $0 == " " }) }
+    let numbers = parts.compactMap { part in
+      try? FormDecimal(typed: String(part), conventions: conventions)
+    }
+    guard parts.count == 2, numbers.count == 2 else {
+      let separator = conventions.decimalSeparator == "," ? "; " : ", "
+      let point = conventions.decimalSeparator
+      throw EntryError(.geolocation, example: "40\(point)4168\(separator)-3\(point)7038")
+    }
+    return .geolocation(Geolocation(latitude: numbers[0], longitude: numbers[1]))
+  }
+}
+
+extension FieldKind {
+  /// Whether any text is an answer.
+  var isText: Bool {
+    switch self {
+    case .text, .textArea, .html, .password, .color, .unknown: true
+    default: false
+    }
+  }
+}

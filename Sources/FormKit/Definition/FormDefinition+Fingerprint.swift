@@ -1,0 +1,39 @@
+extension FormDefinition {
+  /// A short text that changes when the structure does: fields, their sorts, their options.
+  ///
+  /// Labels, help and pages may change without it.
+  public var fingerprint: String {
+    var sum = Fingerprint()
+    for field in fields {
+      sum.add(field.name)
+      sum.add(field.kind.name)
+      if case .number(let kind) = field.kind { sum.add(kind.rawValue) }
+      if case .grid(let rows, let columns) = field.kind {
+        for option in rows + columns { sum.add(option.value) }
+      }
+      sum.add("\(field.isRepeatable) \(field.takesSeveral) \(field.parent?.index ?? -1)")
+      for option in field.options { sum.add(option.value) }
+    }
+    return sum.text
+  }
+}
+
+/// The 64-bit sum of Fowler, Noll and Vo: good enough to notice a change, not to keep a secret.
+private struct Fingerprint {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+    // No text has this byte, so that two texts are never the same as one.
+    add(0xFF)
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+
+  var text: String {
+    let digits = String(state, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

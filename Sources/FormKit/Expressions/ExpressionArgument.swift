@@ -1,0 +1,86 @@
+/// A value that a function or a sign was given, and where it stands.
+struct ExpressionArgument: Sendable {
+  let value: ExpressionValue
+  let column: Int
+
+  init(_ value: ExpressionValue, _ column: Int) { (self.value, self.column) = (value, column) }
+
+  private func wrongType(_ wanted: String) -> ExpressionError {
+    ExpressionError(
+      .wrongType, column: column, "\(wanted) should stand here, and this is \(value.sort)")
+  }
+
+  /// Yes or no; nothing is no.
+  var boolean: Bool {
+    get throws(ExpressionError) {
+      guard let boolean = value.boolean else { throw wrongType("a yes or no") }
+      return boolean
+    }
+  }
+
+  /// A number; nothing is zero, as in the portal.
+  var number: FormDecimal {
+    get throws(ExpressionError) {
+      if value.isEmpty { return .zero }
+      guard let number = value.number else { throw wrongType("a number") }
+      return number
+    }
+  }
+
+  /// A number that counts something.
+  var integer: Int {
+    get throws(ExpressionError) {
+      guard let integer = try number.int else { throw wrongType("a whole number") }
+      return integer
+    }
+  }
+
+  /// A text, or what is written like one.
+  var text: String {
+    get throws(ExpressionError) {
+      guard let text = value.text else { throw wrongType("a text") }
+      return text
+    }
+  }
+
+  /// A day; nil for nothing.
+  var date: FormDate? {
+    get throws(ExpressionError) {
+      if value.isEmpty { return nil }
+      guard let date = value.date else { throw wrongType("a day such as 2026-11-21") }
+      return date
+    }
+  }
+
+  /// Whether the whole text is as a pattern says.
+  func matches(_ pattern: TextPattern) throws(ExpressionError) -> Bool {
+    guard let matches = pattern.matchesWhole(try text) else {
+      throw ExpressionError(
+        .pattern, column: column, "the pattern takes too long with this text")
+    }
+    return matches
+  }
+
+  /// Compares two numbers or two days; nothing is neither greater nor less than anything.
+  func compare(
+    _ other: ExpressionArgument, _ numbers: (FormDecimal, FormDecimal) -> Bool,
+    dates: (FormDate, FormDate) -> Bool
+  ) throws(ExpressionError) -> Bool {
+    if value.isEmpty || other.value.isEmpty { return false }
+    if let one = value.date, let two = other.value.date { return dates(one, two) }
+    return numbers(try number, try other.number)
+  }
+
+  /// Works out a number from two.
+  func calculate(
+    _ other: ExpressionArgument, _ work: (FormDecimal, FormDecimal) -> FormDecimal?
+  ) throws(ExpressionError) -> ExpressionValue {
+    guard let result = work(try number, try other.number) else {
+      throw ExpressionError(
+        .arithmetic, column: other.column,
+        try other.number == .zero
+          ? "nothing can be divided by zero" : "the result is too large")
+    }
+    return .number(result)
+  }
+}

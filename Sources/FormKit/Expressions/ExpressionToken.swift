@@ -1,0 +1,44 @@
+/// A word of an expression and where it starts.
+struct ExpressionToken {
+  enum Kind: Hashable {
+    case number(String)
+    case text(String)
+    case name(String)
+    case sign(ExpressionOperator)
+    case not
+    case constant(Bool)
+    case null
+    case parameter
+    case element
+    case open, close
+    case listOpen, listClose
+    case comma, dot, question, colon
+    case end
+  }
+
+  let kind: Kind
+  let column: Int
+
+  /// How it is named in an error.
+  var words: String {
+    switch kind {
+    case .number(let text), .name(let text): "\"\(text)\""
+    case .text: "a text"
+    case .sign(let sign): "\"\(sign.rawValue)\""
+    case .not: "\"NOT\""
+    case .constant(let isTrue): "\"\(isTrue)\""
+    case .null: "\"null\""
+    case .parameter: "{parameter}"
+    case .element: "#value#"
+    case .open: "\"(\""
+    case .close: "\")\""
+    case .listOpen: "\"[\""
+    case .listClose: "\"]\""
+    case .comma: "\",\""
+    case .dot: "\".\""
+    case .question: "\"?\""
+    case .colon: "\":\""
+    case .end: "the end"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// A value that an expression works with.
+public enum ExpressionValue: Hashable, Sendable {
+  /// Nothing, as in a field that nobody filled in.
+  case empty
+  /// Yes or no.
+  case boolean(Bool)
+  /// A number.
+  case number(FormDecimal)
+  /// A text.
+  case text(String)
+  /// A day.
+  case date(FormDate)
+  /// Several values in order.
+  case list([ExpressionValue])
+}
+
+extension ExpressionValue {
+  /// The number that the text spells; nil for any other text.
+  static func number(parsing text: String) -> ExpressionValue? {
+    FormDecimal(text).map { .number($0) }
+  }
+
+  /// Whether there is nothing in it: no text but blanks, no values but empty ones.
+  public var isEmpty: Bool {
+    switch self {
+    case .empty: true
+    case .text(let text): text.allSatisfy(\.isWhitespace)
+    case .list(let values): values.allSatisfy(\.isEmpty)
+    case .boolean, .number, .date: false
+    }
+  }
+
+  /// What it is, in words that stand behind "is".
+  var sort: String {
+    switch self {
+    case .empty: "nothing"
+    case .boolean: "a yes or no"
+    case .number: "a number"
+    case .text: "a text"
+    case .date: "a day"
+    case .list: "a list"
+    }
+  }
+
+  /// The value as text, as a server would write it; nil for a list.
+  public var text: String? {
+    switch self {
+    case .empty: ""
+    case .boolean(let isTrue): isTrue ? "true" : "false"
+    case .number(let number): number.description
+    case .text(let text): text
+    case .date(let date): date.description
+    case .list(let values): values.count == 1 ? values[0].text : nil
+    }
+  }
+
+  /// The value as a number, if it is one or spells one.
+  var number: FormDecimal? {
+    switch self {
+    case .number(let number): return number
+    case .text(let text): return FormDecimal(TextFormat.trimmed(text))
+    case .list(let values): return values.count == 1 ? values[0].number : nil
+    case .empty, .boolean, .date: return nil
+    }
+  }
+
+  /// The value as a day, if it is one or spells one.
+  var date: FormDate? {
+    switch self {
+    case .date(let date): date
+    case .text(let text): FormDate(iso: text)
+    case .list(let values): values.count == 1 ? values[0].date : nil
+    case .empty, .boolean, .number: nil
+    }
+  }
+
+  /// The value as yes or no, if it is one or spells one; nothing is no.
+  var boolean: Bool? {
+    switch self {
+    case .boolean(let isTrue): isTrue
+    case .empty: false
+    case .text(let text) where text.isEmpty: false
+    case .text(let text): Bool(text.lowercased())
+    case .list(let values):
+      values.isEmpty ? false : values.count == 1 ? values[0].boolean : nil
+    case .number, .date: nil
+    }
+  }
+
+  /// The values of a list, else the value alone; nothing has none.
+  var values: [ExpressionValue] {
+    switch self {
+    case .empty: []
+    case .list(let values): values
+    default: [self]
+    }
+  }
+
+  /// Whether two values are worth the same, as forms compare: `5` is `'5.0'`, `true` is `'true'`,
+  /// a list is the same list in any order, and a list of one is what is in it.
+  func isWorthTheSame(as other: ExpressionValue) -> Bool {
+    switch (self, other) {
+    case (.list(let one), .list(let two)):
+      return one.count == two.count
+        && one.map { $0.text ?? "" }.sorted() == two.map { $0.text ?? "" }.sorted()
+    case (.list(let values), let single), (let single, .list(let values)):
+      if values.isEmpty { return single.isEmpty }
+      return values.count == 1 && values[0].isWorthTheSame(as: single)
+    case (.number, _), (_, .number):
+      guard let one = number, let two = other.number else { return false }
+      return one == two
+    case (.boolean(let isTrue), let single), (let single, .boolean(let isTrue)):
+      return !single.isEmpty && single.boolean == isTrue
+    case (.date(let date), let single), (let single, .date(let date)):
+      return single.date == date
+    default: return text == other.text
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import PortalKit
+
+/// A JSON text that is being read, which knows where everything in it is.
+struct JSONSource {
+  let json: JSONValue
+  let name: String
+  private let bytes: [UInt8]
+  private(set) var notices: [FormNotice] = []
+
+  /// JSON that was never text, or whose text is gone: places are paths alone.
+  init(json: JSONValue, name: String) {
+    (self.json, self.name, bytes) = (json, name, [])
+  }
+
+  private init(json: JSONValue, name: String, bytes: [UInt8], notices: [FormNotice]) {
+    (self.json, self.name, self.bytes, self.notices) = (json, name, bytes, notices)
+  }
+
+  static func parsing(
+    _ bytes: [UInt8], name: String, strictness: DefinitionReader.Strictness
+  ) throws(FormError) -> JSONSource {
+    do throws(JSONError) {
+      switch strictness {
+      case .strict:
+        return JSONSource(
+          json: try JSONReader.read(bytes), name: name, bytes: bytes, notices: [])
+      case .lenient:
+        let (json, warnings) = try JSONReader.readLeniently(bytes)
+        let notices = warnings.map {
+          FormNotice(
+            .lenient, at: FormPlace(line: $0.line, column: $0.column), message: $0.message)
+        }
+        return JSONSource(json: json, name: name, bytes: bytes, notices: notices)
+      }
+    } catch {
+      throw FormError(error, source: name)
+    }
+  }
+
+  /// Where the value of a path is, with its line if there is a text.
+  func place(_ path: JSONPath) -> FormPlace {
+    guard !bytes.isEmpty else { return FormPlace(path: path) }
+    // What is missing has no place; the object that it is missing in has one.
+    for length in stride(from: path.steps.count, through: 0, by: -1) {
+      let known = JSONPath(Array(path.steps.prefix(length)))
+      if let place = JSONReader.place(of: known, in: bytes) {
+        return FormPlace(line: place.line, column: place.column, path: path)
+      }
+    }
+    return FormPlace(path: path)
+  }
+
+  func error(
+    _ kind: FormError.Kind, _ path: JSONPath, _ message: String, _ advice: String = ""
+  ) -> FormError {
+    FormError(kind, source: name, at: place(path), message: message, advice: advice)
+  }
+
+  /// The error with the name of the text, and a line where it has only a path.
+  func located(_ error: FormError) -> FormError {
+    let place = error.place.path.map { error.place.line > 0 ? error.place : self.place($0) }
+    return FormError(
+      error.kind, source: name, at: place ?? error.place, message: error.message,
+      advice: error.advice)
+  }
+
+  /// The notices with lines.
+  func located(_ notices: [FormNotice]) -> [FormNotice] {
+    // Each place is looked for from the start of the text; a thousand notices need no thousand lines.
+    notices.enumerated().map { index, notice in
+      guard index < 20, notice.place.line == 0, let path = notice.place.path else { return notice }
+      return FormNotice(
+        notice.kind, field: notice.field, at: place(path), message: notice.message)
+    }
+  }
+}
+
+extension FormError {
+  /// Takes what is wrong with a JSON text.
+  init(_ error: JSONError, source: String) {
+    let kind: Kind =
+      switch error.kind {
+      case .syntax, .encoding: .syntax
+      case .size, .depth: .limit
+      case .duplicate: .duplicate
+      }
+    self.init(
+      kind, source: source,
+      at: FormPlace(
+        line: error.line, column: error.column,
+        path: error.path == .top ? nil : error.path),
+      message: error.message)
+  }
+}

@@ -1,0 +1,133 @@
+public import PortalKit
+
+extension FormRecord {
+  private static let draftVersion = 1
+
+  /// The record as a draft: all that was typed, half of a number too, but never a password.
+  public var draft: JSONValue {
+    let fields = allInstances.compactMap { id in self[id].map { draft(of: $0) } }
+    return [
+      "version": .integer(Self.draftVersion),
+      "form": .string(definition.identifier),
+      "fingerprint": .string(definition.fingerprint),
+      "language": .string(language.languageId),
+      "attributes": .object(attributes),
+      "changed": .array(
+        restructured.sorted().map { .string(definition[$0].name) }),
+      "fields": .array(fields),
+    ]
+  }
+
+  private func draft(of instance: FieldInstance) -> JSONValue {
+    let field = definition[instance.field]
+    var object = JSONObject([
+      .init(name: "id", value: .string(instance.id.rawValue)),
+      .init(name: "name", value: .string(field.name)),
+    ])
+    if let parent = instance.parent { object["in"] = .string(parent.rawValue) }
+    guard field.kind != .password else { return .object(object) }
+    if let value = instance.value { object["value"] = .string(draftText(of: value, field)) }
+    if let input = instance.input { object["input"] = .string(input) }
+    if instance.isDirty {
+      object["before"] =
+        instance.original.map { .string(draftText(of: $0, field)) } ?? .null
+    }
+    if !instance.translations.entries.isEmpty {
+      object["translations"] = .object(
+        JSONObject(
+          instance.translations.entries.map { .init(name: $0.language, value: .string($0.text)) }))
+    }
+    return .object(object)
+  }
+
+  private func draftText(of value: FieldValue, _ field: FormField) -> String {
+    guard case .document(let document) = value else {
+      return field.serverText(for: value, as: .v7)
+    }
+    var object = document.fullJSON.object ?? JSONObject()
+    // Whatever a server wrote under this name, it is not what it means in a draft.
+    object["localPath"] = document.localPath.map(JSONValue.string)
+    return JSONWriter.compact(.object(object))
+  }
+
+  /// Takes a draft up again.
+  ///
+  /// If the form has changed since, what still fits is kept, and a notice says what does not.
+  public init(
+    draft: JSONValue, of definition: FormDefinition, seed: UInt64 = .random(in: .min ... .max)
+  ) throws(FormError) {
+    guard let version = draft["version"]?.wholeNumber, let fields = draft["fields"]?.array else {
+      throw FormError(.unrecognized, message: "this is no draft")
+    }
+    guard version == Self.draftVersion else {
+      throw FormError(
+        .unrecognized,
+        message: "the draft has version \(version), which this program does not know",
+        advice: "Use the program that wrote it.")
+    }
+    let language = draft["language"]?.string.flatMap { LanguageTag($0) } ?? .english
+    self.init(definition, language: language, seed: seed, isPopulated: false)
+    attributes = draft["attributes"]?.object ?? JSONObject()
+    if draft["fingerprint"]?.string != definition.fingerprint {
+      note(.leftOver, nil, "the form has changed since the draft was kept")
+    }
+    for field in fields { restore(field) }
+    populate(definition.topFields, in: nil, withPredefined: true)
+    for name in draft["changed"]?.array?.compactMap(\.string) ?? [] {
+      if let id = definition.id(named: name) { restructured.insert(id) }
+    }
+  }
+
+  private mutating func restore(_ json: JSONValue) {
+    let name = json["name"]?.string ?? ""
+    let parent = json["in"]?.string.map(InstanceID.init(rawValue:))
+    guard let id = definition.id(named: name), let raw = json["id"]?.string,
+      definition[id].parent == parent.flatMap({ self[$0]?.field }),
+      places[InstanceID(rawValue: raw)] == nil
+    else {
+      if json["value"] != nil || json["input"] != nil { noteLeftOver(name) }
+      return
+    }
+    let instance = InstanceID(rawValue: raw)
+    let index = instances(of: id, in: parent).count
+    guard index == 0 || definition[id].isRepeatable else {
+      noteLeftOver("\(name) (\(index + 1))")
+      return
+    }
+    insert(id, in: parent, at: index, id: instance, value: nil)
+    let field = definition[id]
+    let value = restored(json["value"], field, instance)
+    if json["before"] != nil {
+      load(restored(json["before"], field, instance), for: instance)
+      set(value, for: instance)
+    } else {
+      load(value, for: instance)
+    }
+    if let input = json["input"]?.string { set(input: input, for: instance) }
+    if let texts = json["translations"]?.object {
+      keepTranslations(
+        LocalizedText(texts.members.map { .init(language: $0.name, text: $0.value.serverText) }),
+        for: instance)
+    }
+  }
+
+  private mutating func restored(
+    _ json: JSONValue?, _ field: FormField, _ id: InstanceID
+  ) -> FieldValue? {
+    guard let text = json?.string else { return nil }
+    do throws(EntryError) {
+      guard case .document(var document)? = try field.value(fromServer: text) else {
+        return try field.value(fromServer: text)
+      }
+      // Only our own drafts may say where a file is on this machine; a server may not.
+      document.localPath = document.others["localPath"]?.string
+      document.others["localPath"] = nil
+      return .document(document)
+    } catch {
+      note(
+        .notUnderstood, field,
+        "what the draft has for the field \"\(field.name)\" is no value of it any more")
+      return nil
+    }
+  }
+}

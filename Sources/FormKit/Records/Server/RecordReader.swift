@@ -1,0 +1,147 @@
+public import PortalKit
+
+extension FormRecord {
+  /// Reads a record as a server of any version has it.
+  ///
+  /// The JSON is an object with `modelValues` (6.2 and the services of 7.x), with `fieldValues`
+  /// (7.x) or with `formFieldValues` (headless-form), or text with such an object in it. An answer
+  /// that its field cannot take is kept as input, and one that no field asks for is left out, both
+  /// with a notice.
+  public init(
+    server json: JSONValue, of definition: FormDefinition, language: LanguageTag = .english,
+    seed: UInt64 = .random(in: .min ... .max)
+  ) throws(FormError) {
+    self.init(definition, language: language, seed: seed, isPopulated: false)
+    var json = json
+    if let text = json.string {
+      do throws(JSONError) { json = try JSONReader.read(text) } catch {
+        throw FormError(error, source: "")
+      }
+    }
+    guard let object = json.object else {
+      throw FormError(.unrecognized, message: "a record must be an object, and this is no record")
+    }
+    if let values = object["fieldValues"]?.array {
+      let fallback = object["defaultLanguageId"]?.string ?? definition.defaultLanguage
+      readFieldValues(values, fallback: fallback)
+    } else if let values = object["formFieldValues"]?.array {
+      populate(definition.topFields, in: nil, withPredefined: false)
+      readHeadless(values)
+    } else if let values = object["modelValues"]?.object {
+      populate(definition.topFields, in: nil, withPredefined: false)
+      readModel(values)
+    } else {
+      throw FormError(
+        .unrecognized, message: "this is no record",
+        advice: "A record has modelValues, fieldValues or formFieldValues.")
+    }
+    readAttributes(object)
+  }
+
+  private mutating func readAttributes(_ object: JSONObject) {
+    attributes = object["modelAttributes"]?.object ?? JSONObject()
+    let values: Set = ["modelAttributes", "modelValues", "fieldValues", "formFieldValues"]
+    for member in object.members where !values.contains(member.name) {
+      attributes[member.name] = member.value
+    }
+  }
+
+  // MARK: modelValues
+
+  private mutating func readModel(_ values: JSONObject) {
+    for member in values.members {
+      guard let id = definition.id(named: member.name) else {
+        noteLeftOver(member.name)
+        continue
+      }
+      var field = definition[id]
+      field.isRepeatable = isRepeated(field)
+      let texts = RepeatedValue.texts(member.value, of: field)
+      for (index, text) in texts.enumerated() {
+        guard let instance = place(index, of: id) else {
+          noteLeftOver("\(member.name) (\(index + 1))")
+          break
+        }
+        load(server: text, for: instance)
+      }
+    }
+  }
+
+  // MARK: formFieldValues
+
+  private mutating func readHeadless(_ values: [JSONValue]) {
+    var counts: [FieldID: Int] = [:]
+    for value in values {
+      let name = value["name"]?.string ?? ""
+      guard let id = definition.id(named: name) else {
+        noteLeftOver(name)
+        continue
+      }
+      let index = counts[id, default: 0]
+      counts[id] = index + 1
+      guard let instance = place(index, of: id) else {
+        noteLeftOver("\(name) (\(index + 1))")
+        continue
+      }
+      var text = value["value"]?.serverText ?? ""
+      if let document = value["formDocument"], document.object != nil {
+        text = JSONWriter.compact(document)
+      }
+      load(server: text, for: instance)
+    }
+  }
+
+  // MARK: fieldValues
+
+  private mutating func readFieldValues(_ values: [JSONValue], fallback: String) {
+    read(values, in: nil, fields: definition.topFields, fallback: fallback)
+    populate(definition.topFields, in: nil, withPredefined: false)
+  }
+
+  private mutating func read(
+    _ values: [JSONValue], in parent: InstanceID?, fields: [FieldID], fallback: String
+  ) {
+    let group = parent.flatMap { self[$0]?.field }
+    for value in values {
+      let name = value["name"]?.string ?? ""
+      guard let id = definition.id(named: name), definition[id].parent == group else {
+        noteLeftOver(name)
+        continue
+      }
+      let list = siblings[Siblings(field: id, parent: parent)]?.count ?? 0
+      guard list == 0 || definition[id].isRepeatable else {
+        noteLeftOver("\(name) (\(list + 1))")
+        continue
+      }
+      let wanted = value["instanceId"]?.string.map(InstanceID.init(rawValue:))
+      let instance = wanted.flatMap { places[$0] == nil ? $0 : nil } ?? newID()
+      insert(id, in: parent, at: list, id: instance, value: nil)
+      read(value["value"], into: instance, fallback: fallback)
+      read(
+        value["nestedFieldValues"]?.array ?? [], in: instance,
+        fields: definition.children(of: id), fallback: fallback)
+    }
+  }
+
+  private mutating func read(_ value: JSONValue?, into id: InstanceID, fallback: String) {
+    guard case .object(let object)? = value else {
+      load(server: value?.serverText ?? "", for: id)
+      return
+    }
+    let texts = LocalizedText(
+      object.members.map { .init(language: $0.name, text: $0.value.serverText) })
+    keepTranslations(texts, for: id)
+    load(server: texts.resolved(for: language, default: fallback), for: id)
+  }
+}
+
+extension JSONValue {
+  /// The string that a server means by this: a text as it is, anything else as JSON, null empty.
+  var serverText: String {
+    switch self {
+    case .null: ""
+    case .string(let text): text
+    default: JSONWriter.compact(self)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import PortalKit
+
+/// What one run of the rules reads: a record, what was decided of it so far, and who asks.
+///
+/// One object for the whole run, because scopes are made and handed on for every rule.
+final class RuleContext {
+  let rules: RuleSet
+  let record: FormRecord
+  let surroundings: ExpressionSurroundings
+  var fields: [InstanceID: FieldState]
+  /// What was read once of the fields of which there is only one.
+  private var answers: [FieldID: ExpressionValue] = [:]
+
+  init(
+    rules: RuleSet, record: FormRecord, fields: [InstanceID: FieldState],
+    surroundings: ExpressionSurroundings
+  ) {
+    (self.rules, self.record, self.fields) = (rules, record, fields)
+    self.surroundings = surroundings
+  }
+
+  func forget(_ field: FieldID) { answers[field] = nil }
+
+  fileprivate func answer(_ field: FieldID) -> ExpressionValue {
+    if let value = answers[field] { return value }
+    let value = record.instances(of: field, near: nil).first.map(self.value) ?? .empty
+    answers[field] = value
+    return value
+  }
+
+  fileprivate func value(_ id: InstanceID) -> ExpressionValue {
+    guard let instance = record[id] else { return .empty }
+    let decided = fields[id]
+    return ExpressionValue(
+      decided?.isValueSet == true ? decided?.value : instance.value,
+      of: record.definition[instance.field])
+  }
+}
+
+/// The answers of a record with what rules decided of them, as seen from one instance.
+///
+/// In a row of a repeatable group, a field of the same group means that of the same row; a field
+/// that is there several times and in no row around is the list of them all.
+struct RecordScope: ExpressionScope {
+  let context: RuleContext
+  let near: InstanceID?
+
+  private var definition: FormDefinition { context.rules.definition }
+
+  var surroundings: ExpressionSurroundings { context.surroundings }
+
+  func value(of field: FieldID) -> ExpressionValue {
+    if context.rules.isSingular[field.index] { return context.answer(field) }
+    let instances = context.record.instances(of: field, near: near)
+    return instances.count == 1
+      ? context.value(instances[0]) : .list(instances.map(context.value))
+  }
+
+  func id(named name: String) -> FieldID? { definition.id(named: name) }
+
+  func label(of option: String, field: FieldID) -> String? {
+    definition[field].option(storing: option)?.label
+      .resolved(for: surroundings.language, default: definition.defaultLanguage)
+  }
+}
+
+extension FormRecord {
+  /// The instances of a field that an instance sees: those in the nearest group around both.
+  func instances(of field: FieldID, near id: InstanceID?) -> [InstanceID] {
+    if let id, self[id]?.field == field { return [id] }
+    guard let group = definition[field].parent else { return instances(of: field) }
+    var around = id
+    while let current = around, let instance = self[current] {
+      if instance.field == group { return instances(of: field, in: current) }
+      around = instance.parent
+    }
+    return instances(of: group, near: id).flatMap { instances(of: field, in: $0) }
+  }
+}

@@ -1,0 +1,67 @@
+import PortalKit
+
+extension JSONSchemaReader {
+  /// The limits of a field; a keyword for another type says nothing, as in JSON Schema.
+  mutating func readConstraints(
+    _ schema: SchemaNode, into field: inout FormField, _ type: SchemaType?
+  ) throws(FormError) {
+    switch type {
+    case .number?, .integer?:
+      field.constraints.minimum = try number("minimum", schema)
+      field.constraints.maximum = try number("maximum", schema)
+      field.constraints.exclusiveMinimum = try number("exclusiveMinimum", schema)
+      field.constraints.exclusiveMaximum = try number("exclusiveMaximum", schema)
+      field.constraints.multipleOf = try number("multipleOf", schema)
+      if let unit = field.constraints.multipleOf, unit <= .zero {
+        throw failure("a number is a multiple only of what is above zero", schema.path)
+      }
+    case .string?, nil:
+      field.constraints.minimumLength = try count("minLength", schema)
+      field.constraints.maximumLength = try count("maxLength", schema)
+      let format = schema.string("format")
+      if SchemaFormat(rawValue: format) != nil, field.kind == .text {
+        field.constraints.format = format
+      }
+      try readPattern(schema, into: &field)
+    case .array?:
+      field.constraints.minimumCount = try count("minItems", schema)
+      field.constraints.maximumCount = try count("maxItems", schema)
+      field.constraints.hasUniqueItems = schema["uniqueItems"]?.bool ?? false
+    case .object?, .boolean?: break
+    }
+  }
+
+  private func readPattern(
+    _ schema: SchemaNode, into field: inout FormField
+  ) throws(FormError) {
+    guard let json = schema["pattern"] else { return }
+    let path = schema.path.appending("pattern")
+    guard let pattern = json.string else { throw failure("a pattern is a text", path) }
+    do throws(PatternError) {
+      _ = try TextPattern(pattern)
+    } catch {
+      throw failure(
+        "the pattern cannot be used: \(error.message), at its character \(error.column)", path)
+    }
+    if field.kind == .date {
+      throw failure("a day has no pattern here", path, "Leave the format or the pattern out.")
+    }
+    field.constraints.pattern = pattern
+  }
+
+  private func number(_ name: String, _ schema: SchemaNode) throws(FormError) -> FormDecimal? {
+    guard let json = schema[name] else { return nil }
+    guard let number = json.number, let decimal = FormDecimal(number) else {
+      throw failure("\"\(name)\" is no number of up to 38 digits", schema.path.appending(name))
+    }
+    return decimal
+  }
+
+  private func count(_ name: String, _ schema: SchemaNode) throws(FormError) -> Int? {
+    guard let json = schema[name] else { return nil }
+    guard let number = json.number, let count = FormDecimal(number)?.int, count >= 0 else {
+      throw failure("\"\(name)\" is no whole number", schema.path.appending(name))
+    }
+    return count
+  }
+}

@@ -1,0 +1,60 @@
+import PortalKit
+
+extension JSONSchemaReader {
+  /// The options of an enumeration; nil where there is none.
+  mutating func options(
+    of schema: SchemaNode
+  ) throws(FormError) -> (options: [FieldOption], dataType: String)? {
+    if let values = schema["enum"] {
+      let path = schema.path.appending("enum")
+      guard let values = values.array, !values.isEmpty else {
+        throw failure("\"enum\" is an array of at least one value", path)
+      }
+      return try options(values.map { ($0, "") }, path)
+    }
+    for name in ["oneOf", "anyOf"] {
+      guard let ways = schema[name] else { continue }
+      let path = schema.path.appending(name)
+      guard let ways = ways.array, !ways.isEmpty else {
+        throw failure("\"\(name)\" is an array of at least one schema", path)
+      }
+      var pairs: [(JSONValue, String)] = []
+      for (index, way) in ways.enumerated() {
+        guard let constant = way["const"] else {
+          throw failure(
+            "only values with titles can be chosen from", path.appending(index),
+            "Write each as {\"const\": value, \"title\": \"words\"}.")
+        }
+        pairs.append((constant, way["title"]?.string ?? ""))
+      }
+      return try options(pairs, path)
+    }
+    return nil
+  }
+
+  private func options(
+    _ pairs: [(value: JSONValue, title: String)], _ path: JSONPath
+  ) throws(FormError) -> (options: [FieldOption], dataType: String) {
+    // No answer stands for null.
+    let pairs = pairs.filter { !$0.value.isNull }
+    let sorts = Set(pairs.map(\.value.sort))
+    let dataType: String =
+      switch sorts {
+      case ["text"]: "string"
+      case ["number"]: "number"
+      default: "json"
+      }
+    var seen: Set<String> = []
+    var options: [FieldOption] = []
+    for (value, title) in pairs {
+      let stored = Self.stored(value, dataType)
+      guard seen.insert(stored).inserted else {
+        throw failure("the value \(value) is there twice", path)
+      }
+      let words = title.isEmpty ? value.string ?? value.description : title
+      options.append(FieldOption(value: stored, label: LocalizedText(words)))
+    }
+    guard !options.isEmpty else { throw failure("there is nothing to choose from", path) }
+    return (options, dataType)
+  }
+}

@@ -1,0 +1,144 @@
+import PortalKit
+
+extension JSONSchemaReader {
+  /// The schema with its reference and its `allOf` put in place, and every keyword looked at.
+  mutating func unfolded(_ json: JSONValue, at path: JSONPath) throws(FormError) -> SchemaNode {
+    try count(path)
+    switch json {
+    case .bool(true): return SchemaNode(keywords: JSONObject(), path: path)
+    case .bool(false):
+      throw failure("no answer at all would be right here", path)
+    case .object(let object):
+      try checkKeywords(of: object, at: path)
+      var keywords = object
+      (keywords["$ref"], keywords["allOf"]) = (nil, nil)
+      if let reference = object["$ref"] {
+        let other = try referred(reference, at: path.appending("$ref"))
+        keywords = try merged(keywords, other.keywords, at: path)
+      }
+      if let parts = object["allOf"] {
+        let place = path.appending("allOf")
+        guard let parts = parts.array else { throw failure("\"allOf\" is no array", place) }
+        for (index, part) in parts.enumerated() {
+          let other = try unfolded(part, at: place.appending(index))
+          keywords = try merged(keywords, other.keywords, at: place.appending(index))
+        }
+      }
+      return SchemaNode(keywords: keywords, path: path)
+    default: throw failure("a schema is an object, not a JSON \(json.sort)", path)
+    }
+  }
+
+  private mutating func checkKeywords(
+    of object: JSONObject, at path: JSONPath
+  ) throws(FormError) {
+    for member in object.members where !SchemaKeyword.understood.contains(member.name) {
+      let place = path.appending(member.name)
+      if SchemaKeyword.harmless.contains(member.name) { continue }
+      // What allows anything changes nothing.
+      if SchemaKeyword.refused.contains(member.name), member.value != .bool(true) {
+        throw failure(
+          "\"\(member.name)\" is not understood, and would change which answers are right", place)
+      }
+      note("\"\(member.name)\" is not used", place)
+    }
+  }
+
+  private mutating func referred(
+    _ reference: JSONValue, at path: JSONPath
+  ) throws(FormError) -> SchemaNode {
+    guard let target = reference.string else { throw failure("a \"$ref\" is a text", path) }
+    guard target.first == "#" else {
+      throw failure(
+        "the reference \"\(target)\" leads out of the text", path,
+        "Put what it means under \"$defs\", and refer to \"#/$defs/name\".")
+    }
+    guard !references.contains(target) else {
+      throw text.error(
+        .cycle, path, "the reference \"\(target)\" leads to itself (#\(pointer(path)))",
+        "A form has an end: repeat what you need as often as you need it.")
+    }
+    guard let (json, place) = find(target) else {
+      throw text.error(
+        .unknown, path, "the reference \"\(target)\" leads nowhere (#\(pointer(path)))")
+    }
+    references.append(target)
+    return try unfolded(json, at: place)
+  }
+
+  /// Runs what reads a schema, and forgets the references that were followed on the way.
+  mutating func following<Result>(
+    _ read: (inout JSONSchemaReader) throws(FormError) -> Result
+  ) throws(FormError) -> Result {
+    let before = references.count
+    let result = try read(&self)
+    references.removeSubrange(before...)
+    return result
+  }
+
+  private func find(_ target: String) -> (JSONValue, JSONPath)? {
+    let pointer = target.dropFirst()
+    guard pointer.isEmpty || pointer.first == "/" else { return nil }
+    var (json, path) = (text.json, JSONPath.top)
+    for part in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      let name = Self.unescaped(part)
+      if let next = json[name] {
+        (json, path) = (next, path.appending(name))
+      } else if let index = Int(name), let values = json.array, values.indices.contains(index) {
+        (json, path) = (values[index], path.appending(index))
+      } else {
+        return nil
+      }
+    }
+    return (json, path)
+  }
+
+  private static func unescaped(_ part: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = part.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "~"), let next = rest.first, next == 0x30 || next == 0x31 {
+        bytes.append(next == 0x30 ? UInt8(ascii: "~") : UInt8(ascii: "/"))
+        rest = rest.dropFirst()
+      } else if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Both schemas in one; where both limit the same, they must say the same.
+  private func merged(
+    _ own: JSONObject, _ other: JSONObject, at path: JSONPath
+  ) throws(FormError) -> JSONObject {
+    var result = own
+    for member in other.members {
+      guard let there = result[member.name] else {
+        result[member.name] = member.value
+        continue
+      }
+      if there == member.value || SchemaKeyword.descriptive.contains(member.name) { continue }
+      switch (member.name, there, member.value) {
+      case ("required", .array(let one), .array(let two)):
+        result["required"] = .array(one + two)
+      case ("properties", .object(let one), .object(let two)):
+        var properties = one
+        for property in two.members {
+          guard properties[property.name] == nil else {
+            throw failure("the property \"\(property.name)\" is described twice", path)
+          }
+          properties[property.name] = property.value
+        }
+        result["properties"] = .object(properties)
+      default:
+        throw failure("\"\(member.name)\" is said twice, and not the same way", path)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,143 @@
+import PortalKit
+
+/// Reads a JSON Schema of 2020-12 as a form, as far as forms go: objects of typed properties.
+///
+/// What would change which answers are right, and is not understood, is an error with its place;
+/// what is only not used is a notice. References stay within the text, and none leads to itself.
+struct JSONSchemaReader {
+  let text: JSONSource
+  var notices: [FormNotice] = []
+  var names: Set<String> = []
+  /// The references that are being followed, so that none is followed inside of itself.
+  var references: [String] = []
+  private var schemas = 0
+  private var depth = 0
+
+  /// Schemas that one text may unfold into, references followed; and how deep.
+  static let most = 20_000
+  static let deepest = 64
+
+  static func read(_ text: JSONSource) throws(FormError) -> FormDefinition {
+    var reader = JSONSchemaReader(text: text)
+    return try reader.form()
+  }
+
+  private init(text: JSONSource) { self.text = text }
+
+  private mutating func form() throws(FormError) -> FormDefinition {
+    let schema = try unfolded(text.json, at: .top)
+    guard try type(of: schema).name == .object else {
+      throw text.error(
+        .unrecognized, schema.path, "the schema is of no object",
+        "A form needs \"type\": \"object\" with \"properties\".")
+    }
+    let fields = try properties(of: schema)
+    guard !fields.isEmpty else {
+      throw text.error(.missing, schema.path, "the schema has no properties, and so no fields")
+    }
+    do throws(FormError) {
+      return try FormDefinition(
+        format: .jsonSchema, identifier: schema.string("$id"),
+        name: LocalizedText(schema.string("title")),
+        summary: LocalizedText(schema.string("description")), fields: fields,
+        paginationMode: .singlePage, notices: text.notices + text.located(notices))
+    } catch {
+      throw text.located(error)
+    }
+  }
+
+  /// The fields of an object's properties, in the order they were written.
+  mutating func properties(
+    of schema: SchemaNode, in group: String = ""
+  ) throws(FormError) -> [FormField] {
+    guard let properties = schema["properties"] else { return [] }
+    let path = schema.path.appending("properties")
+    guard let members = properties.object?.members else {
+      throw text.error(.wrong, path, "\"properties\" is a JSON \(properties.sort), not an object")
+    }
+    let required = try requiredNames(of: schema)
+    try entered(path)
+    defer { depth -= 1 }
+    var fields: [FormField] = []
+    for member in members {
+      var field = try field(
+        member.value, key: member.name, in: group, at: path.appending(member.name))
+      if required.contains(member.name) { field.isRequired = true }
+      fields.append(field)
+    }
+    for name in required.sorted() where properties[name] == nil {
+      throw text.error(
+        .unknown, schema.path.appending("required"),
+        "the property \"\(name)\" is required, but there is none (#\(pointer(path)))")
+    }
+    return fields
+  }
+
+  private func requiredNames(of schema: SchemaNode) throws(FormError) -> Set<String> {
+    guard let required = schema["required"] else { return [] }
+    let path = schema.path.appending("required")
+    guard let values = required.array else {
+      throw text.error(.wrong, path, "\"required\" is a JSON \(required.sort), not an array")
+    }
+    var names: Set<String> = []
+    for value in values {
+      guard let name = value.string else {
+        throw text.error(.wrong, path, "\"required\" holds a JSON \(value.sort), not a name")
+      }
+      names.insert(name)
+    }
+    return names
+  }
+
+  private mutating func entered(_ path: JSONPath) throws(FormError) {
+    depth += 1
+    guard depth <= Self.deepest else {
+      throw text.error(
+        .limit, path, "the schema is nested deeper than \(Self.deepest)")
+    }
+  }
+
+  mutating func count(_ path: JSONPath) throws(FormError) {
+    schemas += 1
+    guard schemas <= Self.most else {
+      throw text.error(.limit, path, "the schema unfolds into more than \(Self.most) parts")
+    }
+  }
+
+  /// A name that no other field has: the property's own, else with its group's in front.
+  mutating func name(for key: String, in group: String) -> String {
+    var name = key
+    if names.contains(name), !group.isEmpty { name = "\(group)_\(key)" }
+    var number = 2
+    let base = name
+    while !names.insert(name).inserted {
+      name = "\(base)_\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  mutating func note(_ message: String, _ path: JSONPath) {
+    notices.append(
+      FormNotice(
+        .notUnderstood, at: FormPlace(path: path), message: "\(message) (#\(pointer(path)))"))
+  }
+
+  func failure(_ message: String, _ path: JSONPath, _ advice: String = "") -> FormError {
+    text.error(.wrong, path, "\(message) (#\(pointer(path)))", advice)
+  }
+
+  /// The path as a JSON pointer, as people who write schemas know it.
+  func pointer(_ path: JSONPath) -> String {
+    path.steps.reduce(into: "") { text, step in
+      text += "/"
+      switch step {
+      case .index(let index): text += "\(index)"
+      case .name(let name):
+        for character in name {
+          text += character == "~" ? "~0" : character == "/" ? "~1" : String(character)
+        }
+      }
+    }
+  }
+}

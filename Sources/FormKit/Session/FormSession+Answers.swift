@@ -1,0 +1,195 @@
+import PortalKit
+
+extension FormSession {
+  /// Takes what was typed: a value where it is one, else it is kept as it is.
+  @discardableResult
+  public mutating func set(typed text: String, for id: InstanceID) -> FormChanges {
+    guard let instance = record[id] else { return FormChanges() }
+    do throws(EntryError) {
+      let value = try definition[instance.field].value(
+        fromTyped: text, in: record.language, default: definition.defaultLanguage)
+      return set(value, for: id)
+    } catch {
+      guard instance.input != text, isEditable(id) else { return FormChanges() }
+      record.set(input: text, for: id)
+      return changed(id)
+    }
+  }
+
+  /// Takes an answer; nil for none.
+  @discardableResult
+  public mutating func set(_ value: FieldValue?, for id: InstanceID) -> FormChanges {
+    guard let instance = record[id], isEditable(id),
+      instance.value != value || instance.input != nil
+    else { return FormChanges() }
+    record.set(value, for: id)
+    return changed(id)
+  }
+
+  /// Takes note that a field was left: from now on it is told what is wrong with its answer.
+  @discardableResult
+  public mutating func leave(_ id: InstanceID) -> FormChanges {
+    guard record[id] != nil else { return FormChanges() }
+    left.insert(id)
+    var changes = FormChanges()
+    check([id], &changes)
+    return changes
+  }
+
+  // MARK: Rows
+
+  /// Whether there may be one more of a repeatable field in a group.
+  public func canAdd(_ field: FieldID, in parent: InstanceID? = nil) -> Bool {
+    guard definition[field].isRepeatable, !isReadOnly, !definition[field].isReadOnly else {
+      return false
+    }
+    let most = definition[field].constraints.maximumCount ?? .max
+    return record.instances(of: field, in: parent).count < most
+  }
+
+  /// Whether a row can go; the last one is emptied instead, which can be done too.
+  public func canRemove(_ id: InstanceID) -> Bool {
+    guard let instance = record[id] else { return false }
+    let field = definition[instance.field]
+    let least = max(1, field.constraints.minimumCount ?? 1)
+    return field.isRepeatable && isEditable(id)
+      && (record.siblings(of: id).count > least || !isBlank(id))
+  }
+
+  private func isBlank(_ id: InstanceID) -> Bool {
+    (record[id]?.isEmpty ?? true) && record.children(of: id).allSatisfy(isBlank)
+  }
+
+  /// Puts one more row behind another, or at the end; the new one is returned if there may be one.
+  public mutating func add(
+    _ field: FieldID, in parent: InstanceID? = nil, behind sibling: InstanceID? = nil
+  ) -> (id: InstanceID?, changes: FormChanges) {
+    guard canAdd(field, in: parent),
+      let id = record.add(field, in: parent, behind: sibling)
+    else { return (nil, FormChanges()) }
+    return (id, restructured(field, parent))
+  }
+
+  /// Puts a copy of a row behind it.
+  public mutating func duplicate(_ id: InstanceID) -> (id: InstanceID?, changes: FormChanges) {
+    guard let instance = record[id], canAdd(instance.field, in: instance.parent),
+      let copy = record.duplicate(id)
+    else { return (nil, FormChanges()) }
+    return (copy, restructured(instance.field, instance.parent))
+  }
+
+  /// Takes a row out; the last one is emptied instead.
+  @discardableResult
+  public mutating func remove(_ id: InstanceID) -> FormChanges {
+    guard let instance = record[id], canRemove(id) else { return FormChanges() }
+    let gone = [id] + inside(id)
+    record.remove(id)
+    for old in gone {
+      left.remove(old)
+      transfers[old] = nil
+      note(nil, for: old)
+      server.answerChanged(old)
+    }
+    var changes = restructured(instance.field, instance.parent)
+    changes.instances.formUnion(gone)
+    return changes
+  }
+
+  /// Moves a row so many places.
+  @discardableResult
+  public mutating func move(_ id: InstanceID, by distance: Int) -> FormChanges {
+    guard let instance = record[id], isEditable(id) else { return FormChanges() }
+    let before = record.siblings(of: id)
+    record.move(id, by: distance)
+    guard record.siblings(of: id) != before else { return FormChanges() }
+    return restructured(instance.field, instance.parent)
+  }
+
+  /// Every instance inside one.
+  func inside(_ id: InstanceID) -> [InstanceID] {
+    record.children(of: id).flatMap { [$0] + inside($0) }
+  }
+
+  // MARK: What follows
+
+  private mutating func restructured(_ field: FieldID, _ parent: InstanceID?) -> FormChanges {
+    var changes = FormChanges()
+    changes.lists = [field]
+    changes.instances.formUnion(record.instances(of: field, in: parent))
+    changes.hasOtherProblems = true
+    follow([field], &changes)
+    return changes
+  }
+
+  mutating func changed(_ id: InstanceID) -> FormChanges {
+    var changes = FormChanges()
+    changes.instances = [id]
+    if !server.isEmpty {
+      server.answerChanged(id)
+      changes.hasOtherProblems = true
+    }
+    // What was wrong is being put right: it is told again when the field is left.
+    if mistakes[id] != nil {
+      note(nil, for: id)
+      changes.hasOtherProblems = true
+    }
+    left.remove(id)
+    if let field = record[id]?.field { follow([field], &changes) }
+    return changes
+  }
+
+  /// Works out what depends on changed fields, and checks again what was left.
+  mutating func follow(_ fields: Set<FieldID>, _ changes: inout FormChanges) {
+    var fields = fields
+    let isOutdated = record.instances.count != state.fields.count
+    if isOutdated || !readByRules.isDisjoint(with: withAncestors(fields)) {
+      let jumps = state.jumps
+      let different = rules.update(&state, of: record, changed: fields, in: surroundings)
+      take(different, jumps, &fields, &changes)
+    }
+    var stale = changes.instances
+    for field in fields {
+      for reader in testReaders[field] ?? [] {
+        stale.formUnion(record.allInstances(of: reader))
+      }
+      // A count is told at the first of a list.
+      if definition[field].isRepeatable { stale.formUnion(record.allInstances(of: field)) }
+    }
+    check(stale, &changes)
+  }
+
+  /// A rule that reads a group is not there, but one that reads a field in a row that came is.
+  private func withAncestors(_ fields: Set<FieldID>) -> Set<FieldID> {
+    var all = fields
+    for field in fields where !definition.children(of: field).isEmpty {
+      func add(_ id: FieldID) {
+        all.insert(id)
+        for child in definition.children(of: id) { add(child) }
+      }
+      add(field)
+    }
+    return all
+  }
+
+  mutating func take(
+    _ different: Set<InstanceID>, _ jumps: [FormState.Jump], _ fields: inout Set<FieldID>,
+    _ changes: inout FormChanges
+  ) {
+    for id in different {
+      changes.instances.insert(id)
+      if let decided = state[id], decided.isValueSet, record.value(of: id) != decided.value,
+        let field = record[id]?.field
+      {
+        record.set(decided.value, for: id)
+        fields.insert(field)
+      }
+      // What is in a group comes and goes with it.
+      changes.instances.formUnion(inside(id))
+    }
+    if state.jumps != jumps {
+      changes.hasOtherPages = true
+      changes.instances.formUnion(left)
+    }
+    changes.hasRequests = state.openRequests.contains { !asked.contains($0) }
+  }
+}

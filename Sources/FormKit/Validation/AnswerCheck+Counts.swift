@@ -1,0 +1,42 @@
+import PortalKit
+
+extension AnswerCheck {
+  /// Whether there are too few, too many or equal ones of a repeatable field; told at the first.
+  func countProblems(
+    of instance: FieldInstance, _ field: FormField
+  ) -> [(FieldProblem.Kind, Phrase)] {
+    let limits = field.constraints
+    guard field.isRepeatable,
+      limits.minimumCount != nil || limits.maximumCount != nil || limits.hasUniqueItems
+    else { return [] }
+    let siblings = record.siblings(of: instance.id)
+    guard siblings.first == instance.id else { return [] }
+    let used = siblings.filter { !isBlank($0) }
+    var found: [(FieldProblem.Kind, Phrase)] = []
+    if let least = limits.minimumCount, used.count < least {
+      found.append(
+        (
+          .minimumCount,
+          FieldProblem.Kind.minimumCount.phrase("\(least)", "\(used.count)", count: least)
+        ))
+    }
+    if let most = limits.maximumCount, used.count > most {
+      found.append(
+        (
+          .maximumCount,
+          FieldProblem.Kind.maximumCount.phrase("\(most)", "\(used.count)", count: most)
+        ))
+    }
+    if limits.hasUniqueItems {
+      var seen: Set<[FieldValue?]> = []
+      if used.contains(where: { !seen.insert(values($0)).inserted }) {
+        found.append((.unique, FieldProblem.Kind.unique.phrase()))
+      }
+    }
+    return found
+  }
+
+  private func values(_ id: InstanceID) -> [FieldValue?] {
+    [record.value(of: id)] + record.children(of: id).flatMap(values)
+  }
+}

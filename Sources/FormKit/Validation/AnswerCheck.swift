@@ -1,0 +1,147 @@
+import PortalKit
+
+/// Checks answers one by one.
+struct AnswerCheck {
+  let validator: FormValidator
+  let record: FormRecord
+  let state: FormState
+  let transfers: [InstanceID: DocumentTransfer]
+  private let context: RuleContext
+
+  init(
+    validator: FormValidator, record: FormRecord, state: FormState,
+    transfers: [InstanceID: DocumentTransfer], surroundings: ExpressionSurroundings
+  ) {
+    (self.validator, self.record, self.state) = (validator, record, state)
+    self.transfers = transfers
+    context = RuleContext(
+      rules: validator.rules, record: record, fields: state.fields, surroundings: surroundings)
+  }
+
+  func problems(of id: InstanceID) -> [FieldProblem] {
+    guard let instance = record[id], state.counts(id, in: record), !isIdle(around: instance)
+    else { return [] }
+    let field = record.definition[instance.field]
+    var found: [(FieldProblem.Kind, Phrase)] = countProblems(of: instance, field)
+    if field.kind.hasValue { found += answerProblems(of: instance, field) }
+    guard !found.isEmpty else { return [] }
+    let path = record.path(of: id)
+    return found.map { FieldProblem($0.0, instance: id, path: path, phrase: $0.1) }
+  }
+
+  /// In JSON Schema a group that may be left out wants nothing of its fields until one is answered.
+  private func isIdle(around instance: FieldInstance) -> Bool {
+    guard record.definition.format == .jsonSchema else { return false }
+    var current = instance.parent
+    while let id = current, let group = record[id] {
+      let field = record.definition[group.field]
+      // A blank row of a list is no row, even where the list must be there.
+      if !field.isRequired || field.isRepeatable, isBlank(id) { return true }
+      current = group.parent
+    }
+    return false
+  }
+
+  /// Whether nothing in an instance is answered; what the form began with does not count.
+  func isBlank(_ id: InstanceID) -> Bool {
+    guard let instance = record[id] else { return true }
+    let isUntouched = instance.isEmpty || instance.value == .boolean(false)
+    return isUntouched && record.children(of: id).allSatisfy(isBlank)
+  }
+
+  private func answerProblems(
+    of instance: FieldInstance, _ field: FormField
+  ) -> [(FieldProblem.Kind, Phrase)] {
+    let decided = state[instance.id] ?? FieldState(field)
+    if let input = instance.input, !input.isEmpty { return [(.type, entry(input, field))] }
+    let value = decided.isValueSet ? decided.value : instance.value
+    guard let value, !value.isEmpty, !isUnticked(value, field) else {
+      var found: [(FieldProblem.Kind, Phrase)] = []
+      if decided.isRequired, !mayStayEmpty(field) {
+        found.append((.required, FieldProblem.Kind.required.phrase()))
+      }
+      return found + ruleProblems(decided)
+    }
+    guard field.accepts(value) else {
+      return [(.type, FieldProblem.Kind.type.phrase())] + ruleProblems(decided)
+    }
+    return constraintProblems(of: value, field, decided)
+      + documentProblems(of: value, instance.id) + testProblems(instance, field)
+      + ruleProblems(decided)
+  }
+
+  /// The portal takes a box that must be ticked for unanswered until it is.
+  private func isUnticked(_ value: FieldValue, _ field: FormField) -> Bool {
+    guard value == .boolean(false) else { return false }
+    switch record.definition.format {
+    case .json, .headless: return true
+    case .xml62, .jsonSchema: return false
+    }
+  }
+
+  /// In JSON Schema a box that is not ticked is `false`, an empty list is a list, and `null` may
+  /// stand for an answer: all of them are there, as is wanted.
+  private func mayStayEmpty(_ field: FormField) -> Bool {
+    record.definition.format == .jsonSchema
+      && (field.kind == .boolean || field.isRepeatable || field.takesSeveral || field.isNullable)
+  }
+
+  private func entry(_ input: String, _ field: FormField) -> Phrase {
+    do throws(EntryError) {
+      _ = try field.value(
+        fromTyped: input, in: record.language, default: record.definition.defaultLanguage)
+      return FieldProblem.Kind.type.phrase()
+    } catch {
+      return error.phrase
+    }
+  }
+
+  private func ruleProblems(_ decided: FieldState) -> [(FieldProblem.Kind, Phrase)] {
+    guard let message = decided.message else { return [] }
+    return [(.rule, message.isEmpty ? FieldProblem.Kind.rule.phrase() : Phrase(verbatim: message))]
+  }
+
+  private func documentProblems(
+    of value: FieldValue, _ id: InstanceID
+  ) -> [(FieldProblem.Kind, Phrase)] {
+    let document: FormDocument
+    switch value {
+    case .document(let file): document = file
+    case .image(let image):
+      guard let file = image.document else { return [] }
+      document = file
+    default: return []
+    }
+    switch transfers[id] {
+    case .failed?: return [(.uploadFailed, FieldProblem.Kind.uploadFailed.phrase())]
+    case .waiting?, .running?: return [(.uploading, FieldProblem.Kind.uploading.phrase())]
+    case nil: break
+    }
+    guard document.localPath != nil, !document.isUploaded, !validator.acceptsLocalFiles else {
+      return []
+    }
+    return [(.uploading, FieldProblem.Kind.uploading.phrase())]
+  }
+
+  private func testProblems(
+    _ instance: FieldInstance, _ field: FormField
+  ) -> [(FieldProblem.Kind, Phrase)] {
+    guard let test = validator.tests[field.id] else { return [] }
+    let fallback = record.definition.defaultLanguage
+    do throws(ExpressionError) {
+      let expression = try test.expression.get()
+      let scope = RecordScope(context: context, near: instance.id)
+      let parameter = test.validation.parameter.text(for: record.language, default: fallback)
+      if try expression.holds(in: scope, parameter: parameter) { return [] }
+    } catch {
+      return [(.unchecked, FieldProblem.Kind.unchecked.phrase("\(error)"))]
+    }
+    let message = test.validation.message.resolved(for: record.language, default: fallback)
+    return [
+      (
+        .expression,
+        message.isEmpty ? FieldProblem.Kind.expression.phrase() : Phrase(verbatim: message)
+      )
+    ]
+  }
+}

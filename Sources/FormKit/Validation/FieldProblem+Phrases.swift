@@ -1,0 +1,42 @@
+import PortalKit
+
+extension FieldProblem.Kind {
+  /// The words for people, with what they are about in their gaps.
+  func phrase(_ arguments: String..., count: Int? = nil) -> Phrase {
+    func gap(_ index: Int) -> String { index < arguments.count ? arguments[index] : "" }
+    let english =
+      switch self {
+      case .required: "Answer this."
+      case .type: "This is no answer here."
+      case .minimum: "At least \(gap(0))."
+      case .maximum: "At most \(gap(0))."
+      case .multiple: "A multiple of \(gap(0))."
+      case .decimals: "At most \(gap(0)) digits behind the decimal separator."
+      case .minimumLength: "At least \(gap(0)) characters; there are \(gap(1))."
+      case .maximumLength: "At most \(gap(0)) characters; there are \(gap(1))."
+      case .pattern: "It must look as \(gap(0)) says."
+      case .format: "Type \(gap(0))."
+      case .option: "Choose one of the options."
+      case .minimumCount: "At least \(gap(0)) answers; there are \(gap(1))."
+      case .maximumCount: "At most \(gap(0)) answers; there are \(gap(1))."
+      case .unique: "Two answers are the same."
+      case .rows: "Answer each row; \(gap(0)) is missing."
+      case .place: "Latitudes go to 90, longitudes to 180."
+      case .uploading: "The file is still on its way."
+      case .uploadFailed: "The file could not be sent. Try again."
+      case .expression, .rule: "This answer will not do."
+      case .unchecked: "Nobody can tell whether this will do: \(gap(0))."
+      case .server: "The portal does not take this."
+      }
+    return Phrase(
+      key: "form.problem.\(rawValue)", english: english, arguments: arguments, count: count)
+  }
+
+  /// A bound that is not allowed itself: above or below it.
+  func phrase(beyond bound: String) -> Phrase {
+    Phrase(
+      key: "form.problem.\(rawValue).exclusive",
+      english: self == .minimum ? "More than \(bound)." : "Less than \(bound).",
+      arguments: [bound])
+  }
+}

@@ -1,0 +1,112 @@
+/// A decimal number of up to 38 digits, exact where a binary one is not: 0.1 is a tenth.
+///
+/// ```swift
+/// let price = FormDecimal("19.99")
+/// ```
+///
+/// Numbers are equal if they are worth the same, however they were written.
+public struct FormDecimal: Hashable, Sendable {
+  /// The digits; no zero at the end unless it is the number zero.
+  let digits: Int128
+  /// The power of ten that the digits are multiplied by.
+  let exponent: Int
+
+  /// The most digits that a number keeps.
+  public static let maximumDigits = 38
+  static let exponents = -128...128
+
+  /// Nothing.
+  public static let zero = FormDecimal(0)
+  /// One.
+  public static let one = FormDecimal(1)
+
+  /// Makes a whole number.
+  public init(_ value: Int) { self.init(normalizing: Int128(value), 0) }
+
+  /// Makes digits with a decimal point moved by the exponent; nil if they are too many or too far.
+  init?(digits: Int128, exponent: Int) {
+    guard digits.magnitude <= Self.largest else { return nil }
+    let number = FormDecimal(normalizing: digits, exponent)
+    guard Self.exponents.contains(number.exponent) else { return nil }
+    self = number
+  }
+
+  private init(normalizing digits: Int128, _ exponent: Int) {
+    guard digits != 0 else {
+      (self.digits, self.exponent) = (0, 0)
+      return
+    }
+    var (digits, exponent) = (digits, exponent)
+    while true {
+      let (quotient, remainder) = digits.quotientAndRemainder(dividingBy: 10)
+      guard remainder == 0 else { break }
+      (digits, exponent) = (quotient, exponent + 1)
+    }
+    (self.digits, self.exponent) = (digits, exponent)
+  }
+
+  static let powers: [UInt128] = sequence(first: UInt128(1)) { $0 * 10 }.prefix(39).map { $0 }
+  static let largest = powers[38] - 1
+}
+
+extension FormDecimal {
+  /// Whether it has nothing behind the decimal separator.
+  public var isInteger: Bool { exponent >= 0 }
+
+  /// Whether it is below zero.
+  public var isNegative: Bool { digits < 0 }
+
+  /// How many digits are behind the decimal separator.
+  public var decimals: Int { max(0, -exponent) }
+
+  /// The number without its sign.
+  public var magnitude: FormDecimal {
+    FormDecimal(normalizing: digits < 0 ? -digits : digits, exponent)
+  }
+
+  /// The number as a machine's whole number, if it is one and fits.
+  public var int: Int? {
+    guard isInteger, exponent <= 20 else { return nil }
+    let (value, overflow) = digits.multipliedReportingOverflow(
+      by: Int128(Self.powers[exponent]))
+    return overflow ? nil : Int(exactly: value)
+  }
+
+  /// How many digits there are.
+  var digitCount: Int { Self.countDigits(digits.magnitude) }
+
+  static func countDigits(_ value: UInt128) -> Int {
+    var low = 0
+    var high = 38
+    while low < high {
+      let middle = (low + high) / 2
+      if value >= powers[middle] { low = middle + 1 } else { high = middle }
+    }
+    return low == 38 && value >= powers[38] ? 39 : max(1, low)
+  }
+}
+
+extension FormDecimal: ExpressibleByIntegerLiteral {
+  /// Makes a whole number.
+  public init(integerLiteral value: Int) { self.init(value) }
+}
+
+extension FormDecimal: Comparable {
+  /// Whether a number is less than another.
+  public static func < (one: FormDecimal, other: FormDecimal) -> Bool {
+    let signs = (one.digits.signum(), other.digits.signum())
+    guard signs.0 == signs.1 else { return signs.0 < signs.1 }
+    guard signs.0 != 0 else { return false }
+    let isLess = one.isSmaller(than: other)
+    return signs.0 > 0 ? isLess : one != other && !isLess
+  }
+
+  /// Whether the number without its sign is less than another without its sign.
+  private func isSmaller(than other: FormDecimal) -> Bool {
+    let tops = (digitCount + exponent, other.digitCount + other.exponent)
+    guard tops.0 == tops.1 else { return tops.0 < tops.1 }
+    let low = min(exponent, other.exponent)
+    let one = digits.magnitude * Self.powers[exponent - low]
+    return one < other.digits.magnitude * Self.powers[other.exponent - low]
+  }
+}

@@ -1,0 +1,107 @@
+public import PortalKit
+import SQLiteDatabase
+
+extension LocalPortal {
+  /// How many bytes are taken at a time, each time on disk before the next.
+  static let pieceSize = 1 << 18
+  /// After so many seconds without a byte, whoever sent a document counts as gone.
+  static let uploadPatience: Int64 = 3600
+
+  /// Takes a document, piece by piece; each is on disk when the monitor hears of it.
+  ///
+  /// One that is cancelled or fails leaves nothing behind. What a program that was killed left is
+  /// taken up again by an upload of the same, unchanged file, and otherwise swept away later.
+  public func upload(
+    _ upload: DocumentUpload, monitor: UploadMonitor
+  ) async throws(ScreenletError) -> JSONValue {
+    let file: SourceFile
+    do throws(StoreError) { file = try SourceFile(upload.path) } catch {
+      throw ScreenletError(error)
+    }
+    var intake = try begin(upload, file)
+    do throws(ScreenletError) {
+      await monitor(UploadProgress(stored: intake.stored, total: file.size))
+      while intake.stored < file.size {
+        if Task.isCancelled { throw ScreenletError.cancelled }
+        try take(file, &intake)
+        await monitor(UploadProgress(stored: intake.stored, total: file.size))
+      }
+      if Task.isCancelled { throw ScreenletError.cancelled }
+      try finish(file, intake)
+      return intake.entry.json
+    } catch {
+      // If even this fails, as on a full disk, the next upload sweeps it away.
+      try? DocumentTable(database).abandon(intake.entry.id, ticket: intake.ticket)
+      throw error
+    }
+  }
+
+  /// A document on its way in.
+  private struct Intake {
+    var entry: DocumentTable.Entry
+    var stored: Int64
+    let ticket: String
+  }
+
+  private func begin(
+    _ upload: DocumentUpload, _ file: SourceFile
+  ) throws(ScreenletError) -> Intake {
+    let now = clock.now()
+    let ticket = Self.randomName()
+    var entry = DocumentTable.Entry(
+      id: 0, uuid: Self.randomName(), groupId: upload.groupId, repositoryId: upload.repositoryId,
+      folderId: upload.folderId, userId: upload.userId, name: upload.name,
+      mimeType: upload.mimeType.isEmpty ? MimeType.of(upload.name) : upload.mimeType)
+    if entry.groupId == 0 { entry.groupId = Seed.site }
+    let source = "\(file.fingerprint) \(entry.groupId) \(entry.folderId) \(upload.name)"
+    return try answering { () throws(SQLiteError) in
+      let documents = DocumentTable(database)
+      try documents.abandonAll(before: now.advanced(bySeconds: -Self.uploadPatience))
+      let before = now.advanced(bySeconds: -60)
+      if let found = try documents.takeOver(
+        source: source, ticket: ticket, before: before, now: now)
+      {
+        (entry.id, entry.uuid) = (found.id, found.uuid)
+        return Intake(entry: entry, stored: found.stored, ticket: ticket)
+      }
+      entry.id = try documents.begin(
+        entry, size: file.size, source: source, ticket: ticket, now: now)
+      return Intake(entry: entry, stored: 0, ticket: ticket)
+    }
+  }
+
+  private func take(_ file: SourceFile, _ intake: inout Intake) throws(ScreenletError) {
+    let bytes: [UInt8]
+    do throws(StoreError) {
+      bytes = try file.bytes(from: intake.stored, count: Self.pieceSize)
+    } catch {
+      throw ScreenletError(error)
+    }
+    let (start, id, ticket, now) = (intake.stored, intake.entry.id, intake.ticket, clock.now())
+    let isOurs = try answering { () throws(SQLiteError) in
+      try DocumentTable(database).append(bytes, at: start, of: id, ticket: ticket, now: now)
+    }
+    guard isOurs else { throw .conflict }
+    intake.stored += Int64(bytes.count)
+  }
+
+  private func finish(_ file: SourceFile, _ intake: Intake) throws(ScreenletError) {
+    do throws(StoreError) { try file.checkUnchanged() } catch { throw ScreenletError(error) }
+    let isWhole = try answering { () throws(SQLiteError) in
+      try DocumentTable(database).finish(intake.entry.id, ticket: intake.ticket)
+    }
+    guard isWhole else { throw .conflict }
+  }
+
+  /// A random name as UUIDs are written.
+  private static func randomName() -> String {
+    var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
+    bytes[6] = bytes[6] & 0x0F | 0x40
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    let digits = bytes.map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    let groups = [0..<4, 4..<6, 6..<8, 8..<10, 10..<16]
+    return groups.map { digits[$0].joined() }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,141 @@
+public import PortalKit
+import SQLiteDatabase
+
+extension LocalPortal {
+  /// A structure, by its number.
+  public func structure(_ id: Int64) throws(ScreenletError) -> StructureText {
+    let found = try answering { () throws(SQLiteError) in
+      try FormTable(database).structure(id)
+    }
+    guard let found else { throw .notFound }
+    return found
+  }
+
+  /// A list of records, by its number.
+  public func recordSet(_ id: Int64) throws(ScreenletError) -> RecordSet {
+    let found = try answering { () throws(SQLiteError) in
+      try FormTable(database).recordSet(id)
+    }
+    guard let found else { throw .notFound }
+    return found
+  }
+
+  /// The lists of records of a site; of every site for 0.
+  public func recordSets(groupId: Int64) throws(ScreenletError) -> [RecordSet] {
+    try answering { () throws(SQLiteError) in
+      try FormTable(database).recordSets(of: groupId)
+    }
+  }
+
+  /// A record, by its number, with its texts in every language that it has.
+  public func record(
+    _ id: Int64, language: LanguageTag
+  ) throws(ScreenletError) -> PortalRecord {
+    let found = try answering { () throws(SQLiteError) in
+      try RecordTable(database).record(id)
+    }
+    guard let found else { throw .notFound }
+    return found
+  }
+
+  /// Some records of a list, in order; drafts are not among them.
+  ///
+  /// It knows the comparators `DDLRecordIdComparator`, `DDLRecordCreateDateComparator` and
+  /// `DDLRecordModifiedDateComparator`, with any package before the name.
+  public func records(_ query: RecordQuery) throws(ScreenletError) -> RecordPage {
+    guard let order = RecordOrder(comparator: query.comparator) else {
+      throw .server(
+        code: "records.comparator",
+        message: Phrase(
+          key: "records.comparator",
+          english: "The portal has no order called \(query.comparator).",
+          arguments: [query.comparator]))
+    }
+    _ = try recordSet(query.recordSetId)
+    return try answering { () throws(SQLiteError) in
+      try RecordTable(database).records(query, order: order)
+    }
+  }
+
+  /// The draft that a person last left in a list; nil if there is none.
+  public func latestDraft(
+    recordSetId: Int64, userId: Int64
+  ) throws(ScreenletError) -> PortalRecord? {
+    try answering { () throws(SQLiteError) in
+      try RecordTable(database).latestDraft(set: recordSetId, user: userId)
+    }
+  }
+
+  /// Takes a record, new or changed, if its answers are what its form wants.
+  ///
+  /// A draft need not be complete; it never keeps a password.
+  public func submit(
+    _ submission: RecordSubmission
+  ) throws(ScreenletError) -> RecordReceipt {
+    let set = try recordSet(submission.recordSetId)
+    let check = try RecordCheck(structure(set.structureId))
+    let values = try check.accept(submission, on: self)
+    // Calling off what is done already would be a lie, so this is the last moment for it.
+    if Task.isCancelled { throw .cancelled }
+    let now = clock.now()
+    let outcome = try answering { () throws(SQLiteError) in
+      try database.transaction { () throws(SQLiteError) in
+        try write(values, submission, now: now)
+      }
+    }
+    return try outcome.get()
+  }
+
+  private func write(
+    _ values: JSONValue, _ submission: RecordSubmission, now: Instant
+  ) throws(SQLiteError) -> Outcome<RecordReceipt> {
+    let records = RecordTable(database)
+    guard let id = submission.recordId else {
+      let id = try records.insert(
+        values, set: submission.recordSetId, user: submission.userId, isDraft: submission.isDraft,
+        now: now)
+      return .success(RecordReceipt(recordId: id, version: "1", modified: now))
+    }
+    guard let found = try records.version(of: id), found.set == submission.recordSetId else {
+      return .failure(.notFound)
+    }
+    if let expected = submission.expectedVersion, expected != found.version {
+      return .failure(.conflict)
+    }
+    try records.update(id, values, isDraft: submission.isDraft, now: now)
+    let version = try records.version(of: id)?.version ?? ""
+    return .success(RecordReceipt(recordId: id, version: version, modified: now))
+  }
+
+  /// Asks a data provider that is in the portal.
+  ///
+  /// Options whose label begins with the filter come before those that have it further on.
+  public func ask(
+    _ request: DataProviderRequest
+  ) throws(ScreenletError) -> DataProviderAnswer {
+    let offers = try answering { () throws(SQLiteError) in
+      try ProviderTable(database).options(of: request.provider)
+    }
+    guard let offers else { throw .notFound }
+    return DataProviderAnswer(outputs: offers.mapValues { Self.page($0, request) })
+  }
+
+  private static func page(
+    _ options: [DataProviderAnswer.Option], _ request: DataProviderRequest
+  ) -> DataProviderAnswer.Output {
+    let filter = request.filter.lowercased()
+    var matching = options
+    if !filter.isEmpty {
+      let labels = options.map { $0.label.lowercased() }
+      let first = options.indices.filter { labels[$0].hasPrefix(filter) }
+      let then = options.indices.filter {
+        !labels[$0].hasPrefix(filter) && labels[$0].contains(filter)
+      }
+      matching = (first + then).map { options[$0] }
+    }
+    let rest = matching.dropFirst(request.start)
+    return .options(
+      Array(rest.prefix(max(0, request.count ?? rest.count))), matching: matching.count,
+      total: options.count)
+  }
+}

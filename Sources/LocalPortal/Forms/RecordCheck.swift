@@ -1,0 +1,135 @@
+import FormKit
+import PortalKit
+import SQLiteDatabase
+
+/// Holds a record against its form, as a portal does that trusts nobody.
+struct RecordCheck {
+  private let definition: FormDefinition
+
+  init(_ structure: StructureText) throws(ScreenletError) {
+    do throws(FormError) {
+      definition = try DefinitionReader.read(
+        structure.definition, name: structure.name, layout: structure.layout)
+    } catch {
+      throw ScreenletError(error)
+    }
+  }
+
+  /// The values to keep.
+  ///
+  /// - Throws: ``ScreenletError/refused(_:)`` with everything that there is against them.
+  func accept(
+    _ submission: RecordSubmission, on portal: isolated LocalPortal
+  ) throws(ScreenletError) -> JSONValue {
+    var record: FormRecord
+    do throws(FormError) {
+      record = try FormRecord(
+        server: submission.values, of: definition, language: submission.language)
+    } catch {
+      throw .refused([FieldComplaint(path: "", message: error.phrase)])
+    }
+    if submission.isDraft { return withoutPasswords(submission.values, &record) }
+    let complaints = try complaints(&record, submission, on: portal)
+    guard complaints.isEmpty else { throw .refused(complaints) }
+    return submission.values
+  }
+
+  private func complaints(
+    _ record: inout FormRecord, _ submission: RecordSubmission, on portal: isolated LocalPortal
+  ) throws(ScreenletError) -> [FieldComplaint] {
+    let rules = RuleSet(definition)
+    guard let today = FormDate(epochMilliseconds: portal.clock.now().milliseconds) else {
+      throw .server(code: "clock", message: "The portal's clock is wrong. Set it, then try again.")
+    }
+    let surroundings = ExpressionSurroundings(today: today, language: submission.language)
+    var state = rules.state(of: record, in: surroundings)
+    try answerProviders(&state, rules, record, surroundings, on: portal)
+    record.apply(state)
+    let problems = FormValidator(rules)
+      .problems(in: record, state: state, surroundings: surroundings)
+    var complaints = problems.map {
+      FieldComplaint(path: $0.path.description, message: $0.phrase)
+    }
+    complaints += try missingDocuments(record, on: portal)
+    return complaints
+  }
+
+  /// What rules want to know of data providers, and what follows from the answers, in turn.
+  private func answerProviders(
+    _ state: inout FormState, _ rules: RuleSet, _ record: FormRecord,
+    _ surroundings: ExpressionSurroundings, on portal: isolated LocalPortal
+  ) throws(ScreenletError) {
+    // An answer can make a rule ask again; rules that never stop asking are left alone.
+    for _ in 0..<8 {
+      let requests = state.openRequests
+      if requests.isEmpty { return }
+      for request in requests {
+        let answer: DataProviderAnswer
+        do throws(ScreenletError) {
+          answer = try portal.ask(DataProviderRequest(provider: request.provider))
+        } catch .notFound {
+          answer = DataProviderAnswer(outputs: [:])
+        } catch { throw error }
+        rules.take(
+          ProviderAnswer(outputs: answer.outputs.mapValues(Self.output)), for: request,
+          into: &state, record: record, in: surroundings)
+      }
+    }
+  }
+
+  private static func output(_ output: DataProviderAnswer.Output) -> ProviderAnswer.Output {
+    switch output {
+    case .value(let text): .value(text)
+    case .options(let options, _, _):
+      .options(
+        options.map {
+          FieldOption(value: $0.value, label: LocalizedText([.init(language: "", text: $0.label)]))
+        })
+    }
+  }
+
+  /// A document that is in no portal is no answer, whoever says that it is.
+  private func missingDocuments(
+    _ record: FormRecord, on portal: isolated LocalPortal
+  ) throws(ScreenletError) -> [FieldComplaint] {
+    var complaints: [FieldComplaint] = []
+    for id in record.allInstances {
+      guard let document = record[id]?.value?.sentDocument else { continue }
+      let isThere = try portal.answering { () throws(SQLiteError) in
+        let documents = DocumentTable(portal.database)
+        if !document.uuid.isEmpty { return try documents.contains(uuid: document.uuid) }
+        guard let entry = document.fileEntryId else { return true }
+        return try documents.contains(id: entry)
+      }
+      if !isThere {
+        complaints.append(
+          FieldComplaint(
+            path: record.path(of: id).description,
+            message: Phrase(
+              key: "form.problem.document.missing",
+              english: "The portal does not have this file. Choose it again.")))
+      }
+    }
+    return complaints
+  }
+
+  private func withoutPasswords(_ values: JSONValue, _ record: inout FormRecord) -> JSONValue {
+    let secrets = record.allInstances.filter { id in
+      record[id].map { definition[$0.field].kind == .password && !$0.isEmpty } ?? false
+    }
+    guard !secrets.isEmpty else { return values }
+    for id in secrets { record.empty(id) }
+    return record.formValues
+  }
+}
+
+extension FieldValue {
+  /// The document that this value says is in the portal.
+  fileprivate var sentDocument: FormDocument? {
+    switch self {
+    case .document(let document): document.isUploaded ? document : nil
+    case .image(let image): image.document.flatMap { $0.isUploaded ? $0 : nil }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import PortalKit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file of this machine that is being sent.
+final class SourceFile {
+  private let path: String
+  private let file: Int32
+  /// How many bytes it had when it was opened.
+  let size: Int64
+  /// What is another text for another file, or for the same one with other bytes in it.
+  let fingerprint: String
+
+  init(_ path: String) throws(StoreError) {
+    self.path = path
+    // Not waiting for somebody to write, as opening a pipe would.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw StoreError(errno: errno, path: path) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(file)
+      throw StoreError(.unreachable, path: path, detail: "it is not a file")
+    }
+    self.file = file
+    size = Int64(status.st_size)
+    fingerprint = Self.fingerprint(status)
+  }
+
+  deinit { close(file) }
+
+  private static func fingerprint(_ status: stat) -> String {
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return "\(status.st_dev).\(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
+  }
+
+  /// The bytes from a place on, fewer at the end.
+  func bytes(from start: Int64, count: Int) throws(StoreError) -> [UInt8] {
+    let wanted = Int(min(Int64(count), size - start))
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: max(0, wanted)) { buffer, filled in
+      while filled < wanted {
+        let rest = UnsafeMutableBufferPointer(rebasing: buffer[filled...])
+        let got = pread(file, rest.baseAddress, wanted - filled, off_t(start) + off_t(filled))
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        if got <= 0 { return }
+        filled += got
+      }
+    }
+    guard failure == 0 else { throw StoreError(errno: failure, path: path) }
+    guard bytes.count == wanted else { throw changed }
+    return bytes
+  }
+
+  /// Throws if somebody wrote into it meanwhile: what was sent is then neither the old nor the new.
+  func checkUnchanged() throws(StoreError) {
+    var status = stat()
+    guard fstat(file, &status) == 0, Self.fingerprint(status) == fingerprint else { throw changed }
+  }
+
+  private var changed: StoreError {
+    StoreError(.failed, path: path, detail: "it changed while it was being sent")
+  }
+}

@@ -1,0 +1,151 @@
+import PortalKit
+import SQLiteDatabase
+
+/// The documents in the database, each in pieces.
+///
+/// A document that is not whole yet belongs to one upload, by its ticket: another one that takes it
+/// over has another ticket, and the first can do nothing with it any more.
+struct DocumentTable {
+  /// A document without its bytes.
+  struct Entry: Sendable {
+    var id: Int64
+    var uuid: String
+    var groupId: Int64
+    var repositoryId: Int64 = 0
+    var folderId: Int64 = 0
+    var userId: Int64
+    var name: String
+    var mimeType: String
+
+    /// What a document field holds as its value.
+    var json: JSONValue {
+      [
+        "groupId": .integer(groupId), "uuid": .string(uuid), "version": "1.0",
+        "fileEntryId": .integer(id), "title": .string(name), "type": .string(mimeType),
+      ]
+    }
+  }
+
+  private let database: SQLiteDatabase
+
+  init(_ database: SQLiteDatabase) { self.database = database }
+
+  /// Begins a document of which nothing is there; its number is the answer.
+  func begin(
+    _ entry: Entry, size: Int64, source: String, ticket: String, now: Instant
+  ) throws(SQLiteError) -> Int64 {
+    try database.run(
+      """
+      INSERT INTO documents (uuid, site_id, repository_id, folder_id, user_id, name, mime_type,
+        size, stored, is_whole, source, ticket, touched_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?, ?)
+      """,
+      .text(entry.uuid), .integer(entry.groupId), .integer(entry.repositoryId),
+      .integer(entry.folderId), .integer(entry.userId), .text(entry.name), .text(entry.mimeType),
+      .integer(size), .text(source), .text(ticket), .integer(now.milliseconds))
+    return database.lastInsertedRow
+  }
+
+  /// Takes over what a program that is gone left of the same file; nil if there is nothing.
+  func takeOver(
+    source: String, ticket: String, before: Instant, now: Instant
+  ) throws(SQLiteError) -> (id: Int64, uuid: String, stored: Int64)? {
+    try database.transaction { () throws(SQLiteError) in
+      guard
+        let row = try database.row(
+          """
+          SELECT id, uuid, stored FROM documents
+          WHERE source = ? AND is_whole = 0 AND touched_at < ? ORDER BY stored DESC LIMIT 1
+          """, .text(source), .integer(before.milliseconds))
+      else { return nil }
+      let found = (id: try row.integer(0), uuid: try row.text(1), stored: try row.integer(2))
+      try database.run(
+        "UPDATE documents SET ticket = ?, touched_at = ? WHERE id = ?", .text(ticket),
+        .integer(now.milliseconds), .integer(found.id))
+      return found
+    }
+  }
+
+  /// Puts the next piece in; false if the document belongs to another upload now.
+  func append(
+    _ bytes: [UInt8], at start: Int64, of id: Int64, ticket: String, now: Instant
+  ) throws(SQLiteError) -> Bool {
+    try database.transaction { () throws(SQLiteError) in
+      let changed = try database.run(
+        """
+        UPDATE documents SET stored = stored + ?, touched_at = ?
+        WHERE id = ? AND ticket = ? AND stored = ? AND is_whole = 0
+        """,
+        .integer(Int64(bytes.count)), .integer(now.milliseconds), .integer(id), .text(ticket),
+        .integer(start))
+      guard changed == 1 else { return false }
+      try database.run(
+        "INSERT INTO document_pieces (document_id, start, bytes) VALUES (?, ?, ?)", .integer(id),
+        .integer(start), .blob(bytes))
+      return true
+    }
+  }
+
+  /// Declares a document whole; false if it is not.
+  func finish(_ id: Int64, ticket: String) throws(SQLiteError) -> Bool {
+    try database.run(
+      """
+      UPDATE documents SET is_whole = 1, source = '', ticket = ''
+      WHERE id = ? AND ticket = ? AND stored = size
+      """, .integer(id), .text(ticket)) == 1
+  }
+
+  /// Takes out what an upload has brought so far.
+  func abandon(_ id: Int64, ticket: String) throws(SQLiteError) {
+    try database.run(
+      "DELETE FROM documents WHERE id = ? AND ticket = ? AND is_whole = 0", .integer(id),
+      .text(ticket))
+  }
+
+  /// Takes out what programs that are gone left behind.
+  func abandonAll(before moment: Instant) throws(SQLiteError) {
+    try database.run(
+      "DELETE FROM documents WHERE is_whole = 0 AND touched_at < ?",
+      .integer(moment.milliseconds))
+  }
+
+  /// Whether a whole document is there.
+  func contains(uuid: String) throws(SQLiteError) -> Bool {
+    try database.row("SELECT 1 FROM documents WHERE uuid = ? AND is_whole = 1", .text(uuid)) != nil
+  }
+
+  /// Whether a whole document is there.
+  func contains(id: Int64) throws(SQLiteError) -> Bool {
+    try database.row("SELECT 1 FROM documents WHERE id = ? AND is_whole = 1", .integer(id)) != nil
+  }
+
+  /// The bytes of a whole document.
+  func bytes(uuid: String) throws(SQLiteError) -> [UInt8]? {
+    guard try contains(uuid: uuid) else { return nil }
+    let rows = try database.rows(
+      """
+      SELECT p.bytes FROM document_pieces p JOIN documents d ON d.id = p.document_id
+      WHERE d.uuid = ? ORDER BY p.start
+      """, .text(uuid))
+    var bytes: [UInt8] = []
+    for row in rows { bytes += try row.blob(0) }
+    return bytes
+  }
+
+  /// Puts a whole small document in.
+  func insert(_ entry: Entry, bytes: [UInt8], now: Instant) throws(SQLiteError) {
+    try database.run(
+      """
+      INSERT INTO documents (id, uuid, site_id, repository_id, folder_id, user_id, name, mime_type,
+        size, stored, is_whole, source, ticket, touched_at)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, 1, '', '', ?10)
+      """,
+      .integer(entry.id), .text(entry.uuid), .integer(entry.groupId),
+      .integer(entry.repositoryId), .integer(entry.folderId), .integer(entry.userId),
+      .text(entry.name), .text(entry.mimeType), .integer(Int64(bytes.count)),
+      .integer(now.milliseconds))
+    try database.run(
+      "INSERT INTO document_pieces (document_id, start, bytes) VALUES (?, 0, ?)",
+      .integer(entry.id), .blob(bytes))
+  }
+}

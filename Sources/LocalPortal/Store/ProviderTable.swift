@@ -1,0 +1,37 @@
+import PortalKit
+import SQLiteDatabase
+
+/// What data providers offer, in the database.
+struct ProviderTable {
+  private let database: SQLiteDatabase
+
+  init(_ database: SQLiteDatabase) { self.database = database }
+
+  /// Everything that a provider offers, by the names of its outputs; nil if there is none.
+  func options(
+    of provider: String
+  ) throws(SQLiteError) -> [String: [DataProviderAnswer.Option]]? {
+    let rows = try database.rows(
+      "SELECT output, value, label FROM provider_options WHERE provider = ? ORDER BY position",
+      .text(provider))
+    guard !rows.isEmpty else { return nil }
+    var outputs: [String: [DataProviderAnswer.Option]] = [:]
+    for row in rows {
+      outputs[try row.text(0), default: []]
+        .append(.init(value: try row.text(1), label: try row.text(2)))
+    }
+    return outputs
+  }
+
+  func insert(
+    _ option: DataProviderAnswer.Option, at position: Int, provider: String, output: String
+  ) throws(SQLiteError) {
+    try database.run(
+      """
+      INSERT INTO provider_options (provider, output, position, value, label)
+      VALUES (?, ?, ?, ?, ?)
+      """,
+      .text(provider), .text(output), .integer(Int64(position)), .text(option.value),
+      .text(option.label))
+  }
+}

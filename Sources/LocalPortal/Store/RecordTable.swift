@@ -1,0 +1,122 @@
+import PortalKit
+import SQLiteDatabase
+
+/// The records in the database.
+struct RecordTable {
+  private let database: SQLiteDatabase
+
+  init(_ database: SQLiteDatabase) { self.database = database }
+
+  func record(_ id: Int64) throws(SQLiteError) -> PortalRecord? {
+    try database.row("\(Self.select) WHERE r.id = ?", .integer(id))
+      .map { row throws(SQLiteError) in try record(row) }
+  }
+
+  func records(
+    _ query: RecordQuery, order: RecordOrder
+  ) throws(SQLiteError) -> RecordPage {
+    let user = query.userId.map(SQLiteValue.integer) ?? .null
+    return try database.reading { () throws(SQLiteError) in
+      let total = try database.row(
+        "SELECT count(*) FROM records r \(Self.inSet)", .integer(query.recordSetId), user)
+      let rows = try database.rows(
+        "\(Self.select) \(Self.inSet) ORDER BY \(order.sql) LIMIT ?3 OFFSET ?4",
+        .integer(query.recordSetId), user, .integer(Int64(query.count)),
+        .integer(Int64(query.start)))
+      return RecordPage(
+        rows: try rows.map { row throws(SQLiteError) in try record(row) },
+        total: Int(try total?.integer(0) ?? 0))
+    }
+  }
+
+  func latestDraft(set: Int64, user: Int64) throws(SQLiteError) -> PortalRecord? {
+    try database.row(
+      """
+      \(Self.select) WHERE r.record_set_id = ? AND r.user_id = ? AND r.is_draft = 1
+      ORDER BY r.modified_at DESC, r.id DESC LIMIT 1
+      """, .integer(set), .integer(user)
+    ).map { row throws(SQLiteError) in try record(row) }
+  }
+
+  private static let inSet =
+    "WHERE r.record_set_id = ?1 AND r.is_draft = 0 AND (?2 IS NULL OR r.user_id = ?2)"
+
+  private static let select = """
+    SELECT r.id, r.record_set_id, s.structure_id, r.user_id, r.modified_at, r.version, r.is_draft,
+      r.content FROM records r JOIN record_sets s ON s.id = r.record_set_id
+    """
+
+  private func record(_ row: SQLiteRow) throws(SQLiteError) -> PortalRecord {
+    let text = try row.text(7)
+    // Whoever wrote this into the file, it was not this program: shown as a record without values.
+    let values = (try? JSONReader.read(text)) ?? ["modelValues": [:]]
+    return PortalRecord(
+      recordId: try row.integer(0), recordSetId: try row.integer(1),
+      structureId: try row.integer(2), userId: try row.integer(3),
+      modified: Instant(milliseconds: try row.integer(4)), version: "\(try row.integer(5))",
+      isDraft: try row.integer(6) != 0, values: values)
+  }
+
+  /// The number, the list and the version of a record, without its values.
+  func version(of id: Int64) throws(SQLiteError) -> (set: Int64, version: String)? {
+    guard
+      let row = try database.row(
+        "SELECT record_set_id, version FROM records WHERE id = ?", .integer(id))
+    else { return nil }
+    return (try row.integer(0), "\(try row.integer(1))")
+  }
+
+  @discardableResult
+  func insert(
+    _ values: JSONValue, set: Int64, user: Int64, isDraft: Bool, now: Instant
+  ) throws(SQLiteError) -> Int64 {
+    try database.run(
+      """
+      INSERT INTO records (record_set_id, user_id, version, is_draft, created_at, modified_at,
+        content) VALUES (?, ?, 1, ?, ?, ?, ?)
+      """,
+      .integer(set), .integer(user), .integer(isDraft ? 1 : 0), .integer(now.milliseconds),
+      .integer(now.milliseconds), .text(JSONWriter.compact(values)))
+    return database.lastInsertedRow
+  }
+
+  func update(
+    _ id: Int64, _ values: JSONValue, isDraft: Bool, now: Instant
+  ) throws(SQLiteError) {
+    try database.run(
+      """
+      UPDATE records SET version = version + 1, is_draft = ?, modified_at = ?, content = ?
+      WHERE id = ?
+      """,
+      .integer(isDraft ? 1 : 0), .integer(now.milliseconds), .text(JSONWriter.compact(values)),
+      .integer(id))
+  }
+}
+
+/// In which order records are listed: by the comparators of 6.2 and 7.x, newest first.
+enum RecordOrder {
+  case written
+  case id
+  case created
+  case modified
+
+  /// Knows a comparator by the last part of its class name; nil for a stranger.
+  init?(comparator: String) {
+    switch comparator.split(separator: ".").last.map(String.init) ?? "" {
+    case "": self = .written
+    case "DDLRecordIdComparator": self = .id
+    case "DDLRecordCreateDateComparator": self = .created
+    case "DDLRecordModifiedDateComparator": self = .modified
+    default: return nil
+    }
+  }
+
+  var sql: String {
+    switch self {
+    case .written: "r.id"
+    case .id: "r.id DESC"
+    case .created: "r.created_at DESC, r.id DESC"
+    case .modified: "r.modified_at DESC, r.id DESC"
+    }
+  }
+}

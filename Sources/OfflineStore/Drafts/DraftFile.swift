@@ -1,0 +1,63 @@
+import CSodium
+import PortalKit
+
+/// A draft in the form of bytes that it has in its file: with a mark, its key, and a sum over all.
+enum DraftFile {
+  private static let mark = Array("screenlets draft 1\n".utf8)
+  private static let isReady = sodium_init() >= 0
+  private static let sumCount = 32
+
+  /// The bytes of a draft.
+  static func encoded(_ draft: StoredDraft) -> [UInt8] {
+    var writer = ByteWriter(capacity: draft.bytes.count + 256)
+    writer.write(draft.summary.key)
+    writer.write(draft.summary.saved.milliseconds)
+    draft.bytes.withUnsafeBytes { writer.write(bytes: $0) }
+    let content = mark + writer.bytes
+    return content + sum(content, count: sumCount)
+  }
+
+  /// Reads a draft; nil if a byte of it is not as it was written.
+  static func decoded(_ bytes: [UInt8]) -> StoredDraft? {
+    guard bytes.starts(with: mark), bytes.count >= mark.count + sumCount else { return nil }
+    let content = Array(bytes.dropLast(sumCount))
+    guard sum(content, count: sumCount).elementsEqual(bytes.suffix(sumCount)) else { return nil }
+    var reader = ByteReader(Array(content.dropFirst(mark.count)))
+    guard let server = reader.text(), let form = reader.text(), let fingerprint = reader.text(),
+      let record = reader.integer(), let user = reader.integer(), let saved = reader.integer(),
+      let content = reader.bytes(), reader.isAtEnd
+    else { return nil }
+    let key = DraftKey(
+      server: server, form: form, fingerprint: fingerprint, recordId: record, userId: user)
+    return StoredDraft(
+      summary: DraftSummary(key: key, saved: Instant(milliseconds: saved)), bytes: content)
+  }
+
+  /// The name of a draft's file: the same for the same key, and nothing that a key could choose.
+  static func name(of key: DraftKey) -> String {
+    var writer = ByteWriter(capacity: 256)
+    writer.write(key)
+    return sum(writer.bytes, count: 16)
+      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ending
+  }
+
+  /// What the name of every draft's file ends with.
+  static let ending = ".draft"
+
+  private static func sum(_ bytes: [UInt8], count: Int) -> [UInt8] {
+    guard isReady else { return [] }
+    var sum = [UInt8](repeating: 0, count: count)
+    crypto_generichash(&sum, sum.count, bytes, UInt64(bytes.count), nil, 0)
+    return sum
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(_ key: DraftKey) {
+    write(key.server)
+    write(key.form)
+    write(key.fingerprint)
+    write(key.recordId)
+    write(key.userId)
+  }
+}

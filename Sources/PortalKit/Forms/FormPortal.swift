@@ -1,0 +1,46 @@
+/// The portal as forms see it: structures, records, documents and data providers.
+///
+/// Every portal is one; a portal that has no forms is a ``FormlessPortal``.
+public protocol FormPortal: Sendable {
+  /// A structure, by its number.
+  @concurrent func structure(_ id: Int64) async throws(ScreenletError) -> StructureText
+
+  /// A list of records, by its number.
+  @concurrent func recordSet(_ id: Int64) async throws(ScreenletError) -> RecordSet
+
+  /// The lists of records of a site; 0 for the portal's own.
+  @concurrent func recordSets(groupId: Int64) async throws(ScreenletError) -> [RecordSet]
+
+  /// A record, by its number.
+  @concurrent func record(
+    _ id: Int64, language: LanguageTag
+  ) async throws(ScreenletError) -> PortalRecord
+
+  /// Some records of a list, in order; drafts are not among them.
+  @concurrent func records(_ query: RecordQuery) async throws(ScreenletError) -> RecordPage
+
+  /// The draft that a person last left in a list; nil if there is none.
+  @concurrent func latestDraft(
+    recordSetId: Int64, userId: Int64
+  ) async throws(ScreenletError) -> PortalRecord?
+
+  /// Takes a record, new or changed: all of it or nothing.
+  ///
+  /// - Throws: ``ScreenletError/conflict`` if somebody else changed it meanwhile, and
+  ///   ``ScreenletError/refused(_:)`` with a path for each answer that will not do.
+  @concurrent func submit(
+    _ submission: RecordSubmission
+  ) async throws(ScreenletError) -> RecordReceipt
+
+  /// Takes a document, and answers with what a document field holds as its value.
+  ///
+  /// One that is cancelled or fails leaves nothing behind.
+  @concurrent func upload(
+    _ upload: DocumentUpload, monitor: UploadMonitor
+  ) async throws(ScreenletError) -> JSONValue
+
+  /// Asks a data provider.
+  @concurrent func ask(
+    _ request: DataProviderRequest
+  ) async throws(ScreenletError) -> DataProviderAnswer
+}

@@ -1,0 +1,128 @@
+import FormKit
+import PortalKit
+import ScreenletKit
+import Screenlets
+import ThemeKit
+
+extension Option {
+  static let check = Option(flag: "check", help: "only checks the definition; 1 on errors")
+  static let checkFormat = Option(
+    "format", short: "f", .choice(["text", "json"]), help: "of what --check finds")
+  static let layout = Option(
+    "layout", .file, help: "the pages, where they are a file of their own")
+  static let answers = Option(
+    "answers", short: "a", .file, help: "fills it in from JSON, with no terminal; - is stdin")
+  static let outputFile = Option(
+    "output", short: "o", .file, help: "where the record goes; standard output if not said")
+}
+
+extension Command {
+  /// `form`: any form on the terminal, its answers as JSON.
+  static let form = Command(
+    name: "form", summary: "fills in a form, and writes the answers as JSON",
+    operands: [Operand("DEFINITION", .file)],
+    options: [.check, .checkFormat, .layout, .answers, .outputFile],
+    examples: [
+      "{tool} form incident.json --output record.json",
+      "{tool} form incident.json --answers answers.json | jq .title",
+    ],
+    notes: [
+      "DEFINITION is 6.2 XML, 7.x JSON, headless-form JSON or a JSON Schema: a file, - for "
+        + "standard input, or the number of a form of the portal.",
+      "The form is drawn on the terminal even in a pipe; --accessible asks line by line. The "
+        + "status is 1 with no record if it is left or does not do, 130 on Ctrl+C.",
+    ]
+  ) { invocation in
+    try invocation.checkStandardInput()
+    let word = invocation.arguments.operands[0]
+    let context: ScreensContext?
+    let text: FormText
+    switch try FormSource(word) {
+    case .file:
+      context = nil
+      text = try invocation.formText(word)
+    case .portal(let id):
+      let live = try invocation.liveContext(wearsThemes: !invocation.needsNoPerson)
+      context = live
+      text = try await invocation.formText(id, in: live)
+    }
+    let lint = FormLint(text)
+    if invocation.arguments.has(.check) { return try invocation.print(lint, of: text) }
+    guard let definition = try invocation.usable(lint, of: text) else { return .failed }
+    let file = try invocation.recordFile()
+    if let answers = invocation.arguments[.answers] {
+      return try invocation.fill(definition, from: answers, into: file)
+    }
+    let run = FormRun(
+      invocation: invocation, definition: definition,
+      context: try context ?? invocation.formContext(),
+      draftName: context == nil ? invocation.draftName(word) : text.name, file: file)
+    return try await invocation.isLinear ? run.byLine() : run.onScreen()
+  }
+}
+
+extension Invocation {
+  /// Whether nothing is asked, so that nothing is shown.
+  fileprivate var needsNoPerson: Bool { arguments.has(.check) || arguments.has(.answers) }
+
+  /// Prints what `--check` found.
+  fileprivate func print(_ lint: FormLint, of text: FormText) throws -> ExitStatus {
+    if arguments[.checkFormat] == "json" {
+      try voice.write(trusted: DiagnosticFormat.json.render(lint.diagnostics))
+    } else {
+      try voice.print(remarks(lint.diagnostics, of: text.bytes))
+    }
+    voice.say(lint.summary)
+    return lint.hasErrors ? .failed : .done
+  }
+
+  /// Says what is wrong with a form; the form if it can be used all the same.
+  func usable(_ lint: FormLint, of text: FormText) throws -> FormDefinition? {
+    for remark in remarks(lint.diagnostics, of: text.bytes) { voice.say(remark) }
+    return lint.hasErrors ? nil : lint.definition
+  }
+
+  /// Where `--output` wants the record; nil for standard output.
+  fileprivate func recordFile() throws(WorkError) -> WholeFile? {
+    guard let path = arguments[.outputFile], path != "-" else { return nil }
+    return try WholeFile(path, at: surroundings.resolved(path))
+  }
+
+  /// Writes a record whole.
+  func write(_ record: FormRecord, into file: WholeFile?) throws {
+    let text = record.text
+    guard let file else { return try voice.write(trusted: text) }
+    try file.write(Array(text.utf8))
+  }
+
+  /// The language of the person.
+  var language: LanguageTag {
+    LanguageTag.preferred(
+      option: arguments[.locale].flatMap { LanguageTag($0) },
+      environment: surroundings.environment)
+  }
+
+  /// What expressions know of the world.
+  func formSurroundings() throws(WorkError) -> ExpressionSurroundings {
+    guard let today = surroundings.today() else {
+      throw WorkError("the clock of this machine cannot be read. Set it, then try again.")
+    }
+    return ExpressionSurroundings(today: today, language: language)
+  }
+
+  fileprivate func fill(
+    _ definition: FormDefinition, from word: String, into file: WholeFile?
+  ) throws -> ExitStatus {
+    let text = try bytes(of: word, limit: FormAnswers.maximumBytes)
+    // English needs no theme, and a theme costs more than most answers do.
+    let words = language.language == "en" ? nil : LinearWords(of: tool, language: language)
+    let answers = FormAnswers(
+      text, to: FormRecord(definition, language: language),
+      surroundings: try formSurroundings(), fileExists: { surroundings.exists($0) }
+    ) { words?.text($0) ?? $0.english }
+    for remark in remarks(answers.diagnostics, of: text.bytes) { voice.say(remark) }
+    guard !answers.hasErrors else { return .failed }
+    try write(answers.session.outgoing, into: file)
+    return .done
+  }
+}

@@ -1,0 +1,91 @@
+import FormKit
+import PortalKit
+import ScreenletKit
+
+/// Where a definition comes from, as the command line says it.
+enum FormSource: Hashable, Sendable {
+  /// A file, or standard input for `-`.
+  case file(String)
+  /// The portal, by the number of a structure or of a list of records.
+  case portal(Int64)
+
+  /// Takes the word of the command line: a path, `-`, `42` or `portal:42`.
+  init(_ word: String) throws(CommandLineError) {
+    if let id = Int64(word), word.utf8.allSatisfy({ $0 &- 0x30 < 10 }) {
+      self = .portal(id)
+    } else if word.hasPrefix("portal:") {
+      guard let id = Int64(word.dropFirst(7)), id > 0 else {
+        throw CommandLineError(
+          "\"\(word)\" is no form of the portal; write its number, as in portal:42",
+          command: ["form"])
+      }
+      self = .portal(id)
+    } else {
+      self = .file(word)
+    }
+  }
+}
+
+extension Invocation {
+  /// What standard input is called in messages.
+  static let standardInput = "<stdin>"
+
+  /// Reads a file that an option names, or standard input for `-`.
+  func bytes(of word: String, limit: Int) throws -> (name: String, bytes: [UInt8]) {
+    guard word != "-" else {
+      return (Self.standardInput, try surroundings.input.rest(limit))
+    }
+    let bytes = try InputBytes.read(
+      path: surroundings.resolved(word), name: word, limit: limit)
+    return (word, bytes)
+  }
+
+  /// Reads a definition that is a file or standard input, with its layout.
+  func formText(_ word: String) throws -> FormText {
+    let limit = DefinitionReader.maximumBytes
+    let (name, bytes) = try bytes(of: word, limit: limit)
+    var text = FormText(name: name, bytes: bytes)
+    if let layout = arguments[.layout] { text.layout = try self.bytes(of: layout, limit: limit) }
+    return text
+  }
+
+  /// Asks the portal for a form: a structure, or that of a list of records.
+  func formText(_ id: Int64, in context: ScreensContext) async throws -> FormText {
+    guard !arguments.has(.layout) else {
+      throw CommandLineError("--layout goes with a file; the portal has its own", command: ["form"])
+    }
+    let structure: StructureText
+    do throws(ScreenletError) {
+      structure = try await Self.structure(id, of: context.portal)
+    } catch {
+      guard error == .notFound else { throw error }
+      throw WorkError(
+        "the portal has no form \(id).", hint: "For a file of that name, write ./\(id).")
+    }
+    var text = FormText(name: "portal:\(id)", bytes: structure.definition)
+    text.layout = structure.layout.map { ("portal:\(id) (layout)", $0) }
+    text.strictness = .strict
+    return text
+  }
+
+  private static func structure(
+    _ id: Int64, of portal: any Portal
+  ) async throws(ScreenletError) -> StructureText {
+    do throws(ScreenletError) {
+      return try await portal.structure(id)
+    } catch {
+      guard error == .notFound else { throw error }
+      return try await portal.structure(try await portal.recordSet(id).structureId)
+    }
+  }
+
+  /// Only one thing can come from standard input.
+  func checkStandardInput() throws(CommandLineError) {
+    let words = arguments.operands + [arguments[.layout], arguments[.answers]].compactMap { $0 }
+    guard words.count(where: { $0 == "-" }) < 2 else {
+      throw CommandLineError(
+        "standard input can only be one of DEFINITION, --layout and --answers",
+        command: ["form"])
+    }
+  }
+}

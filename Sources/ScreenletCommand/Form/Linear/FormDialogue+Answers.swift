@@ -1,0 +1,178 @@
+import FormKit
+import PortalKit
+
+extension FormDialogue {
+  /// Takes the answer to a question.
+  mutating func answer(_ text: String, _ line: String, to id: InstanceID) -> Step {
+    switch text {
+    case "": return keep(id)
+    case ".":
+      session.set(nil, for: id)
+      return ask([])
+    case "-" where row(around: id) != nil: return removeRow(around: id)
+    default: break
+    }
+    guard let field = session.field(of: id) else { return advance() }
+    let text = Self.literal(text)
+    switch field.kind {
+    case .select, .radio, .checkboxMultiple:
+      switch choice(text, among: session.options(of: id), severally: field.takesSeveral) {
+      case .options(let values): session.set(.options(values), for: id)
+      case .candidates(let candidates):
+        return ask([[FormPhrase.found(candidates.count)]] + list(candidates))
+      case .none:
+        guard session.options(of: id).isEmpty else { return refuse(FormPhrase.noOption) }
+        session.set(typed: text, for: id)
+      }
+    case .document, .image:
+      guard fileExists(text) else { return refuse(FormPhrase.noFile(text)) }
+      let title = text.split(separator: "/").last.map(String.init) ?? text
+      session.attach(path: text, title: title, to: id)
+    case .textArea, .html: session.set(typed: Self.withLines(text), for: id)
+    case .password: session.set(typed: Self.literal(line), for: id)
+    default: session.set(typed: text, for: id)
+    }
+    session.leave(id)
+    if let problem = session.problem(of: id) { return refuse(problem.phrase) }
+    return advance()
+  }
+
+  private mutating func keep(_ id: InstanceID) -> Step {
+    session.leave(id)
+    if let problem = session.problem(of: id), !wasRefused { return refuse(problem.phrase) }
+    return advance()
+  }
+
+  private mutating func removeRow(around id: InstanceID) -> Step {
+    guard let row = row(around: id) else { return advance() }
+    let stops = session.stops
+    // The question before the row, so that going on leads to what follows it.
+    let first = stops.firstIndex { $0.instance.map { isInside($0, row) } ?? false } ?? 0
+    session.remove(row)
+    if first > 0 {
+      stop = stops[first - 1]
+      return advance()
+    }
+    return begin()
+  }
+
+  private func isInside(_ id: InstanceID, _ row: InstanceID) -> Bool {
+    var current: InstanceID? = id
+    while let next = current {
+      if next == row { return true }
+      current = session.record[next]?.parent
+    }
+    return false
+  }
+
+  /// Takes the answer to one row of a grid.
+  mutating func answer(_ text: String, toRow row: Int, of id: InstanceID) -> Step {
+    guard case .grid(let rows, let columns)? = session.field(of: id)?.kind else { return advance() }
+    var answers = GridAnswers()
+    if case .grid(let given)? = session.record.value(of: id) { answers = given }
+    let key = rows[row].value
+    switch text {
+    case "":
+      guard answers[key] != nil || !session.isRequired(id) || wasRefused else {
+        return refuse(FormPhrase.empty)
+      }
+    case ".":
+      answers[key] = nil
+      session.set(answers.isEmpty ? nil : .grid(answers), for: id)
+      return ask([])
+    default:
+      guard
+        case .options(let values) = choice(Self.literal(text), among: columns, severally: false),
+        let column = values.first
+      else { return refuse(FormPhrase.noOption) }
+      answers[key] = column
+      session.set(.grid(answers), for: id)
+    }
+    if row == rows.count - 1 { session.leave(id) }
+    return advance()
+  }
+
+  /// Takes the answer to whether there is one more.
+  mutating func answerAnother(
+    _ text: String, _ field: FieldID, _ parent: InstanceID?
+  ) -> Step {
+    guard !text.isEmpty else { return advance() }
+    guard let isWanted = isYes(text) else { return ask([[FormPhrase.yesOrNo]]) }
+    guard isWanted, session.add(field, in: parent).id != nil else { return advance() }
+    return enterNewRow()
+  }
+
+  /// Whether somebody said yes; nil if neither yes nor no.
+  func isYes(_ text: String) -> Bool? {
+    let question = FormField(name: "question", kind: .boolean)
+    let value = try? question.value(fromTyped: text, in: session.record.language)
+    return (value ?? nil)?.boolean
+  }
+
+  // MARK: What was typed
+
+  /// What came of a choice.
+  private enum Choice {
+    case options([String])
+    case candidates([FieldOption])
+    case none
+  }
+
+  /// Takes numbers, labels, values; a part of one leads to those that have it.
+  private func choice(
+    _ text: String, among options: [FieldOption], severally: Bool
+  ) -> Choice {
+    if let one = option(text, options) { return .options([one]) }
+    if severally {
+      let words = text.split(separator: ",").map { String($0).trimmingBlanks }
+      let values = words.filter { !$0.isEmpty }.map { option($0, options) }
+      if !values.isEmpty, !values.contains(nil) {
+        var seen: Set<String> = []
+        return .options(values.compactMap { $0 }.filter { seen.insert($0).inserted })
+      }
+    }
+    let letters = text.lowercased()
+    let candidates = options.filter { label($0).lowercased().contains(letters) }
+    guard !candidates.isEmpty else { return .none }
+    return candidates.count == 1 ? .options([candidates[0].value]) : .candidates(candidates)
+  }
+
+  private func option(_ word: String, _ options: [FieldOption]) -> String? {
+    let folded = word.lowercased()
+    if let named = options.first(where: { $0.value == word || label($0) == word })
+      ?? options.first(where: { label($0).lowercased() == folded })
+    {
+      return named.value
+    }
+    guard let number = Int(word), options.indices.contains(number - 1) else { return nil }
+    return options[number - 1].value
+  }
+
+  private func label(_ option: FieldOption) -> String {
+    option.label.resolved(
+      for: session.record.language, default: session.definition.defaultLanguage)
+  }
+
+  /// What a backslash makes an answer is one.
+  static func literal(_ text: String) -> String {
+    ["\\?", "\\<", "\\!", "\\.", "\\-"].contains(text) ? String(text.dropFirst()) : text
+  }
+
+  /// The lines of a text that was typed as one: `\n` is a new line, `\\` a backslash.
+  static func withLines(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      switch (character, rest.first) {
+      case ("\\", "n"):
+        result.append("\n")
+        rest = rest.dropFirst()
+      case ("\\", "\\"):
+        result.append("\\")
+        rest = rest.dropFirst()
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,157 @@
+import FormKit
+import PortalKit
+
+extension FormDialogue {
+  /// How many options are said before letters are asked for.
+  static let listed = 30
+
+  private var language: LanguageTag { session.record.language }
+  private var fallback: String { session.definition.defaultLanguage }
+  private var conventions: LocaleConventions { LocaleConventions(language) }
+
+  /// The question that we are at, in lines.
+  var question: [[Phrase]] {
+    switch stop {
+    case .question(let id): return question(about: id)
+    case .row(let id, let row): return question(aboutRow: row, of: id)
+    case .another(let field, _):
+      let title = session.definition[field].title(in: language, default: fallback)
+      return [[FormPhrase.another(title)]]
+    case .review: return review
+    case .page, .heading, .words, .told: return []
+    }
+  }
+
+  /// What is only to be read.
+  func told(_ stop: FormStop) -> [[Phrase]] {
+    switch stop {
+    case .page(let page):
+      let pages = session.outline.filter { !$0.isReview }
+      guard let place = pages.firstIndex(where: { $0.index == page }) else { return [] }
+      var line = [FormPhrase.page(place + 1, of: pages.count)]
+      if !pages[place].title.isEmpty { line.append(Phrase(verbatim: pages[place].title + ".")) }
+      let summary = text(session.definition.pages[page].summary)
+      return [line] + (summary.isEmpty ? [] : [[Phrase(verbatim: summary)]])
+    case .heading(let id):
+      let tip = session.field(of: id).map { text($0.tip) } ?? ""
+      return [[Phrase(verbatim: session.fullTitle(of: id) + ":")]]
+        + (tip.isEmpty ? [] : [[Phrase(verbatim: tip)]])
+    case .words(let id):
+      guard case .paragraph(let words)? = session.field(of: id)?.kind else { return [] }
+      return text(words).split(whereSeparator: \.isNewline).map { [Phrase(verbatim: String($0))] }
+    case .told(let id):
+      let value = session.label(of: id)
+      guard !value.isEmpty else { return [] }
+      return [[FormPhrase.told(session.fullTitle(of: id), value)]]
+    case .question, .row, .another, .review: return []
+    }
+  }
+
+  private func text(_ words: LocalizedText) -> String {
+    words.resolved(for: language, default: fallback)
+  }
+
+  private var number: Phrase {
+    let counted = session.stops.filter(\.isCounted)
+    return FormPhrase.question((counted.firstIndex(of: stop) ?? 0) + 1, of: counted.count)
+  }
+
+  private func name(_ id: InstanceID, _ title: String) -> Phrase {
+    session.isRequired(id) ? FormPhrase.needed(title) : Phrase(verbatim: title + ".")
+  }
+
+  private func question(about id: InstanceID) -> [[Phrase]] {
+    guard let field = session.field(of: id) else { return [] }
+    let options = session.options(of: id)
+    var lines = [[number, name(id, session.fullTitle(of: id)), hint(for: field, options)]]
+    let tip = text(field.tip)
+    if !tip.isEmpty { lines.append([Phrase(verbatim: tip)]) }
+    if field.kind.hasOptions { lines += list(options) }
+    let value = session.label(of: id)
+    if !value.isEmpty {
+      let line = value.split(whereSeparator: \.isNewline).joined(separator: " / ")
+      lines.append([FormPhrase.now(line)])
+    }
+    return lines
+  }
+
+  private func question(aboutRow row: Int, of id: InstanceID) -> [[Phrase]] {
+    guard let field = session.field(of: id), case .grid(let rows, let columns) = field.kind else {
+      return []
+    }
+    let title = "\(session.fullTitle(of: id)), \(text(rows[row].label))"
+    var lines = [[number, name(id, title), FormPhrase.hint("one", oneHint)]] + list(columns)
+    if case .grid(let answers)? = session.record.value(of: id),
+      let column = answers[rows[row].value]
+    {
+      let label = columns.first { $0.value == column }.map { text($0.label) } ?? column
+      lines.append([FormPhrase.now(label)])
+    }
+    return lines
+  }
+
+  private var oneHint: String { "One of these, by number or name." }
+
+  /// Options with their numbers; of very many the first, and how to find the others.
+  func list(_ options: [FieldOption]) -> [[Phrase]] {
+    let shown = options.count > Self.listed ? 10 : options.count
+    var lines = options.prefix(shown).enumerated().map { index, option in
+      [Phrase(verbatim: "\(index + 1) \(text(option.label))")]
+    }
+    if shown < options.count { lines.append([FormPhrase.moreOptions(options.count - shown)]) }
+    return lines
+  }
+
+  private func hint(for field: FormField, _ options: [FieldOption]) -> Phrase {
+    switch field.kind {
+    case .boolean: return FormPhrase.hint("boolean", "Yes or no.")
+    case .number(.integer): return FormPhrase.hint("integer", "A whole number.")
+    case .number:
+      let example = conventions.number(isNegative: false, whole: "1234", fraction: "5")
+      return FormPhrase.hint("number", "A number, as in \(example).", example)
+    case .date:
+      let example = FormDate(year: 2026, month: 11, day: 21)?.shortForm(conventions) ?? ""
+      return FormPhrase.hint("date", "A day, as in \(example).", example)
+    case .select, .radio, .checkboxMultiple:
+      if options.isEmpty { return FormPhrase.hint("text", "A text.") }
+      return field.takesSeveral
+        ? FormPhrase.hint("several", "Any of these, by number or name, with commas.")
+        : FormPhrase.hint("one", oneHint)
+    case .textArea, .html:
+      return FormPhrase.hint("area", "A text; \\n begins a new line.")
+    case .password: return FormPhrase.hint("password", "Nothing is shown.")
+    case .document, .image: return FormPhrase.hint("file", "The path of a file.")
+    case .geolocation:
+      let point = conventions.decimalSeparator
+      let example = "40\(point)4168\(point == "," ? ";" : ",") -3\(point)7038"
+      return FormPhrase.hint(
+        "geolocation", "Latitude and longitude, as in \(example).", example)
+    case .color: return FormPhrase.hint("color", "A colour, as in #0A57B8.")
+    case .linkToPage:
+      let example = #"{"groupId":20143,"layoutId":7}"#
+      return FormPhrase.hint("page", "A page, as in \(example).", example)
+    case .keyValue:
+      let example = #"{"red":"Red"}"#
+      return FormPhrase.hint("pairs", "Keys with values, as in \(example).", example)
+    case .text, .grid, .paragraph, .separator, .fieldset, .unknown:
+      return FormPhrase.hint("text", "A text.")
+    }
+  }
+
+  /// What `?` says.
+  var help: [[Phrase]] {
+    var lines = [[FormPhrase.keys], [FormPhrase.help]]
+    if let id = stop.instance, row(around: id) != nil { lines.append([FormPhrase.helpRow]) }
+    return lines
+  }
+
+  /// The row of a repeatable field that an instance is, or is in.
+  func row(around id: InstanceID) -> InstanceID? {
+    var current: InstanceID? = id
+    while let next = current, let instance = session.record[next] {
+      if session.definition[instance.field].isRepeatable { return next }
+      current = instance.parent
+    }
+    return nil
+  }
+}

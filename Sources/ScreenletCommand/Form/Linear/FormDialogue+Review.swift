@@ -1,0 +1,63 @@
+import FormKit
+import PortalKit
+
+extension FormDialogue {
+  /// The answers, numbered, with what is wrong with them.
+  private var rows: [FormReviewRow] {
+    session.definition.pages.indices.filter { session.isEnabled(page: $0) }
+      .flatMap { session.reviewRows(ofPage: $0) }
+  }
+
+  /// All answers once more, and how to finish.
+  var review: [[Phrase]] {
+    var lines = [[FormPhrase.review]]
+    var number = 0
+    for row in rows {
+      guard !row.isHeading else {
+        lines.append([Phrase(verbatim: row.label + ":")])
+        continue
+      }
+      number += 1
+      let value = row.value.split(whereSeparator: \.isNewline).joined(separator: " / ")
+      var line = [Phrase(verbatim: "\(number) \(row.label):")]
+      line.append(value.isEmpty ? FormPhrase.nothing : Phrase(verbatim: value))
+      if let problem = session.problem(of: row.instance) {
+        line += [FormPhrase.refused, problem.phrase]
+      }
+      lines.append(line)
+    }
+    return lines + [[FormPhrase.finish]]
+  }
+
+  /// Takes what was typed behind the review.
+  mutating func answerReview(_ text: String) -> Step {
+    let answers = rows.filter { !$0.isHeading }
+    if let number = Int(text) {
+      guard answers.indices.contains(number - 1),
+        let target = session.stops.first(where: {
+          $0.isAsked && $0.instance == answers[number - 1].instance
+        })
+      else { return .ask([[FormPhrase.finish]]) }
+      return show(target, isChange: true)
+    }
+    guard isYes(text) == true else { return .ask([[FormPhrase.finish]]) }
+    switch session.wantsSubmit().submission {
+    case .send(let record): return .done(record)
+    case .waitsForUploads: return .ask([[FormPhrase.finish]])
+    case .problems(let problems): return show(problems)
+    }
+  }
+
+  /// Says what is to be put right, and goes to the first of it.
+  private mutating func show(_ problems: [FieldProblem]) -> Step {
+    let lines = problems.map { problem in
+      let title = problem.instance.map { session.fullTitle(of: $0) + ":" }
+      return [title.map { Phrase(verbatim: $0) }, problem.phrase].compactMap { $0 }
+    }
+    let first = problems.lazy.compactMap(\.instance).first
+    let target = session.stops.first { $0.isAsked && $0.instance == first && first != nil }
+    return show(
+      target ?? .review, isChange: target != nil,
+      [[FormPhrase.toPutRight(problems.count)]] + lines)
+  }
+}

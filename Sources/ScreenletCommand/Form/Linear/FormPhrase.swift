@@ -1,0 +1,115 @@
+import PortalKit
+
+/// What a form says where there is one thing a line, for themes to translate.
+enum FormPhrase {
+  static func intro(_ title: String, questions: Int) -> Phrase {
+    Phrase(
+      key: "linear.form.intro",
+      english: "\(title). \(questions) question\(questions == 1 ? "" : "s").",
+      arguments: [title, String(questions)], count: questions)
+  }
+
+  static let form = Phrase(key: "linear.form.form", english: "Form")
+
+  static let keys = Phrase(
+    key: "linear.form.keys",
+    english: "Type ? for help, < to go back, ! to see all answers, . to clear one, Ctrl-C to stop.")
+
+  static let help = Phrase(
+    key: "linear.form.help",
+    english: "Enter alone keeps what is there. A backslash before ?, <, !, . or - makes it an "
+      + "answer. Nothing is written before the last question.")
+
+  static let helpRow = Phrase(
+    key: "linear.form.help.row", english: "Type - to take this row out.")
+
+  static func page(_ number: Int, of count: Int) -> Phrase {
+    Phrase(
+      key: "linear.form.page", english: "Page \(number) of \(count).",
+      arguments: [String(number), String(count)])
+  }
+
+  static func question(_ number: Int, of count: Int) -> Phrase {
+    Phrase(
+      key: "linear.question", english: "\(number) of \(count).",
+      arguments: [String(number), String(count)])
+  }
+
+  static func needed(_ title: String) -> Phrase {
+    Phrase(key: "linear.form.needed", english: "\(title), needed.", arguments: [title])
+  }
+
+  static func hint(_ name: String, _ english: String, _ example: String = "") -> Phrase {
+    Phrase(
+      key: "linear.form.hint.\(name)", english: english,
+      arguments: example.isEmpty ? [] : [example])
+  }
+
+  static func moreOptions(_ count: Int) -> Phrase {
+    Phrase(
+      key: "linear.form.moreOptions",
+      english: "\(count) more. Type a part of one to see those that have it.",
+      arguments: [String(count)], count: count)
+  }
+
+  static func found(_ count: Int) -> Phrase {
+    Phrase(
+      key: "linear.form.found", english: "\(count) have these letters:",
+      arguments: [String(count)], count: count)
+  }
+
+  static func now(_ value: String) -> Phrase {
+    Phrase(key: "linear.form.now", english: "Now: \(value)", arguments: [value])
+  }
+
+  static func told(_ title: String, _ value: String) -> Phrase {
+    Phrase(
+      key: "linear.form.told", english: "\(title), to read only: \(value)",
+      arguments: [title, value])
+  }
+
+  static let refused = Phrase(key: "linear.form.refused", english: "Not accepted.")
+
+  static let empty = Phrase(key: "form.problem.required", english: "Answer this.")
+
+  static let noOption = Phrase(
+    key: "form.problem.option", english: "Choose one of the options.")
+
+  static func noFile(_ path: String) -> Phrase {
+    Phrase(
+      key: "linear.form.noFile", english: "There is no file \(path).", arguments: [path])
+  }
+
+  static let isFirst = Phrase(key: "linear.first", english: "This is the first question.")
+
+  static func another(_ title: String) -> Phrase {
+    Phrase(
+      key: "linear.form.another", english: "One more: \(title)? Yes or no.", arguments: [title])
+  }
+
+  static let yesOrNo = Phrase(key: "form.entry.boolean", english: "Answer yes or no.")
+
+  static let review = Phrase(key: "linear.form.review", english: "All answers:")
+
+  static let nothing = Phrase(key: "review.none", english: "nothing")
+
+  static let finish = Phrase(
+    key: "linear.form.finish",
+    english: "Type yes to finish, a number to change that answer, or < to go back.")
+
+  static func toPutRight(_ count: Int) -> Phrase {
+    Phrase(
+      key: "linear.form.toPutRight",
+      english: count == 1
+        ? "1 answer is to be put right." : "\(count) answers are to be put right.",
+      arguments: [String(count)], count: count)
+  }
+
+  static let resume = Phrase(
+    key: "linear.form.resume",
+    english: "You began this form before. Go on with your answers? Yes or no.")
+
+  static func written(_ name: String) -> Phrase {
+    Phrase(key: "linear.form.written", english: "Written to \(name).", arguments: [name])
+  }
+}

@@ -1,0 +1,109 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that is there whole or not at all, whatever happens while it is written.
+///
+/// The bytes go to a file beside it, to the disk, and only then under the name. A file that was
+/// there keeps its mode, a link keeps pointing where it did, and what is no file (a pipe,
+/// `/dev/stdout`) is written to as it is.
+struct WholeFile {
+  /// How a person calls it.
+  let name: String
+  private let path: String
+
+  /// Makes one; nothing is written yet.
+  ///
+  /// - Throws: Why nothing could be written there, so that nobody works for nothing.
+  init(_ name: String, at path: String) throws(WorkError) {
+    self.name = name
+    guard !path.utf8.contains(0) else {
+      throw WorkError("\(name) cannot be the name of a file.")
+    }
+    self.path = Self.target(of: path)
+    if let status = Self.status(of: self.path) {
+      guard status.st_mode & S_IFMT != S_IFDIR else {
+        throw WorkError("\(name) is a folder. Name a file in it.")
+      }
+      guard access(self.path, W_OK) == 0 else { throw Self.failure(name) }
+      guard status.st_mode & S_IFMT == S_IFREG else { return }
+    }
+    let folder = Self.folder(of: self.path)
+    guard access(folder, F_OK) == 0 else {
+      throw WorkError("\(name) cannot be written: there is no folder \(folder).")
+    }
+    guard access(folder, W_OK) == 0 else { throw Self.failure(name) }
+  }
+
+  /// Writes all of it.
+  ///
+  /// - Throws: Why it could not be written; what was there is then as it was.
+  func write(_ bytes: [UInt8]) throws {
+    let status = Self.status(of: path)
+    if let status, status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw Self.failure(name) }
+      defer { close(descriptor) }
+      return try OutputStream.descriptor(descriptor, name: name).write(bytes)
+    }
+    let beside = Self.nameBeside(path)
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Self.failure(name) }
+    do {
+      if let status { fchmod(descriptor, status.st_mode & 0o7777) }
+      try OutputStream.descriptor(descriptor, name: name).write(bytes)
+      guard fsync(descriptor) == 0 || errno == EINVAL else {
+        throw OutputError(name: name, code: errno)
+      }
+    } catch {
+      close(descriptor)
+      unlink(beside)
+      throw error
+    }
+    guard close(descriptor) == 0, rename(beside, path) == 0 else {
+      let failure = OutputError(name: name, code: errno)
+      unlink(beside)
+      throw failure
+    }
+    Self.settle(Self.folder(of: path))
+  }
+
+  /// Has the new name itself reach the disk; where a system cannot, the file is whole all the same.
+  private static func settle(_ folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  private static func status(of path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+
+  /// Where a link leads; the path itself where there is none.
+  private static func target(of path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func nameBeside(_ path: String) -> String {
+    let name = path.split(separator: "/").last.map { String($0.prefix(60)) } ?? ""
+    let digits = String(UInt64.random(in: .min ... .max), radix: 36)
+    return "\(folder(of: path))/.\(name).\(digits)"
+  }
+
+  private static func failure(_ name: String) -> WorkError {
+    WorkError("\(name) could not be written: \(String(cString: strerror(errno))).")
+  }
+}

@@ -1,0 +1,16 @@
+import ScreenletKit
+
+final class CheckFieldDemo: DemoScreenlet {
+  override class var doc: String {
+    "Something that is so or not, with help and mistakes as a field has them."
+  }
+  override class var content: String {
+    """
+    <column max-width="56">
+      <check-field id="terms" text="I have read the terms of delivery" required="true"/>
+      <check-field id="gift" text="Wrap it as a gift" checked="true" help="costs 2,50 EUR"/>
+      <check-field id="fast" text="Fast lane" look="switch" checked="true"/>
+    </column>
+    """
+  }
+}

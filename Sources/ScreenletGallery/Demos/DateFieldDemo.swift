@@ -1,0 +1,17 @@
+import ScreenletKit
+
+final class DateFieldDemo: DemoScreenlet {
+  override class var doc: String {
+    "A day, written part by part in the order of the place, or taken from a calendar."
+  }
+  override class var content: String {
+    """
+    <column max-width="40">
+      <date-field id="delivery" label="Deliver on" value="2026-11-21" min="2026-11-23"
+                  locale="es_ES" required="true"/>
+      <date-field id="born" label="Born" locale="en_US"/>
+      <date-field id="ordered" label="Ordered" value="2026-11-20" locale="sv" readonly="true"/>
+    </column>
+    """
+  }
+}

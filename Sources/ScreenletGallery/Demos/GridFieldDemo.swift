@@ -1,0 +1,14 @@
+import ScreenletKit
+
+final class GridFieldDemo: DemoScreenlet {
+  override class var doc: String {
+    "Rows of questions with the same choices, one choice a row."
+  }
+  override class var content: String {
+    """
+    <grid-field id="rating" label="How was the delivery?" required="true" max-width="60"
+                rows="time=On time|box=Packaging|driver=Driver" choices="bad|fine|good"
+                value="time=fine|driver=good"/>
+    """
+  }
+}

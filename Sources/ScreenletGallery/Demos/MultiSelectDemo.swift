@@ -1,0 +1,14 @@
+import ScreenletKit
+
+final class MultiSelectDemo: DemoScreenlet {
+  override class var doc: String {
+    "Many choices of which any number may be taken, counted and filtered."
+  }
+  override class var content: String {
+    """
+    <multi-select id="tags" label="Tags" chosen="urgent|hazardous" rows="5" max-width="44"
+                  options="urgent|fragile|hazardous|cold chain|heavy|oversize|live animals"
+                  help="s shows only what is chosen, / filters"/>
+    """
+  }
+}

@@ -1,0 +1,17 @@
+import ScreenletKit
+
+final class RadioGroupDemo: DemoScreenlet {
+  override class var doc: String {
+    "A few choices of which one is taken."
+  }
+  override class var content: String {
+    """
+    <column max-width="56">
+      <radio-group id="notify" label="Notify me" inline="true" value="ships"
+                   options="ships=when it ships|never"/>
+      <radio-group id="speed" label="Delivery" required="true"
+                   options="day=next day|week=within a week|collect=I collect it"/>
+    </column>
+    """
+  }
+}

@@ -1,0 +1,17 @@
+import ScreenletKit
+
+final class SelectDemo: DemoScreenlet {
+  override class var doc: String {
+    "One of many options, found by typing a part of its words."
+  }
+  override class var content: String {
+    """
+    <column max-width="44">
+      <select id="supplier" label="Supplier" required="true" placeholder="part of a name"
+              options="1=Acme Office GmbH|2=Accelerate Ltd|3=Palace Print|4=Norte Papel S.L."/>
+      <select id="branch" label="Branch" value="mad" options="mad=Madrid|lis=Lisbon|opo=Porto"/>
+      <select id="owner" label="Owner" value="Ada Lovelace" readonly="true"/>
+    </column>
+    """
+  }
+}

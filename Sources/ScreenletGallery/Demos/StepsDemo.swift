@@ -1,0 +1,15 @@
+import ScreenletKit
+
+final class StepsDemo: DemoScreenlet {
+  override class var doc: String {
+    "The pages of something long: which are done, where you are, which have problems."
+  }
+  override class var content: String {
+    """
+    <steps id="pages" items="+Order|Delivery|Lines|Review" current="2"/>
+    <steps id="later" items="+Order|!Delivery|!Lines|Review" current="4"/>
+    <text style="Help" text="Where there is little room:"/>
+    <steps id="narrow" items="+Order|Delivery|Lines|Review" current="2" narrow="true"/>
+    """
+  }
+}

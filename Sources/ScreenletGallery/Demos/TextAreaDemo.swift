@@ -1,0 +1,16 @@
+import ScreenletKit
+
+final class TextAreaDemo: DemoScreenlet {
+  override class var doc: String {
+    "Lines of text to write, wrapped and scrolled; Tab leaves it."
+  }
+  override class var content: String {
+    """
+    <column max-width="60">
+      <text-area id="note" label="Note for the driver" text="Gate 4, ring twice." max-length="200"/>
+      <text-area id="reason" label="Reason" rows="2" placeholder="what the order is for"
+                 required="true"/>
+    </column>
+    """
+  }
+}

@@ -1,0 +1,17 @@
+import ScreenletKit
+
+final class ToggleListDemo: DemoScreenlet {
+  override class var doc: String {
+    "Choices of which any number may be on, as boxes or as switches."
+  }
+  override class var content: String {
+    """
+    <column max-width="56">
+      <toggle-list id="papers" label="Papers" chosen="invoice"
+                   options="invoice=Invoice|note=Delivery note|test=Test report"/>
+      <toggle-list id="alerts" label="Tell me by" look="switch" chosen="mail" inline="true"
+                   options="mail=E-mail|phone=Telephone"/>
+    </column>
+    """
+  }
+}

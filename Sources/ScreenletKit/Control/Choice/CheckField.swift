@@ -1,0 +1,70 @@
+public import TerminalCore
+import ThemeKit
+
+/// Something that is so or not, as a field: with help, mistakes and the marks of a field.
+public final class CheckField: ChoiceField {
+  override public class var element: String? { "check-field" }
+  override public class var doc: String { "Something that is so or not, with a line for help." }
+  override public class var styleName: String { "CheckField" }
+  override public class var attributes: [ControlAttribute] {
+    Field.attributes + [
+      .words("text", doc: "What is so when it is on.", isRequired: true) {
+        (me: CheckField, words) in me.words = words
+      },
+      .value("checked", default: false, doc: "Whether it is on at first.") {
+        (me: CheckField, isOn: Bool) in me.isOn = isOn
+      },
+      .value("look", default: ChoiceLook.check, doc: "A box or a switch.") {
+        (me: CheckField, look: ChoiceLook) in me.look = look
+      },
+    ]
+  }
+
+  /// What is so when it is on.
+  public var words: Words {
+    get { options.first?.words ?? .none }
+    set { options = [ChoiceOption("true", newValue)] }
+  }
+  /// Whether it is on.
+  public var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
+  /// A box or a switch.
+  public var look = ChoiceLook.check { didSet { if look != oldValue { setNeedsLayout() } } }
+  /// Called when a person switched it over.
+  public var onChange: (@MainActor (Bool) -> Void)?
+
+  override public var isEmpty: Bool { !isOn }
+  override public var value: String? {
+    get { isOn ? "true" : "false" }
+    set { isOn = newValue == "true" }
+  }
+
+  override func isChosen(_ option: Int) -> Bool { isOn }
+
+  override func mark(_ isChosen: Bool) -> SafeText {
+    choiceMark(isChosen, look: look, part: "check")
+  }
+
+  override func pick() {
+    isOn.toggle()
+    onEdit()
+    onChange?(isOn)
+  }
+
+  override public func takes(_ stroke: KeyStroke) -> Bool {
+    canEdit && stroke == KeyStroke(.character(" "))
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard KeyStroke(key) == KeyStroke(.character(" ")) else { return false }
+    return super.handle(key)
+  }
+
+  override public var bindings: [KeyBinding] {
+    guard canEdit else { return [] }
+    return [
+      KeyBinding(KeyStroke(.character(" ")), words: .key(isOn ? "key.uncheck" : "key.check")) {
+        false
+      }
+    ]
+  }
+}

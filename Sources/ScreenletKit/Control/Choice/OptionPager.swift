@@ -1,0 +1,82 @@
+import PortalKit
+
+/// Asks a source for one page after the other, never two at a time, and knows how that goes.
+@MainActor final class OptionPager {
+  private let source: any OptionSource
+  private(set) var options: [ChoiceOption] = []
+  private(set) var matching: Int?
+  private(set) var total: Int?
+  private(set) var hasMore = true
+  private(set) var isAsking = false
+  private(set) var failure: ScreenletError?
+  private(set) var text = ""
+  private var task: Task<Void, Never>?
+  private var pause: Subscription?
+  /// Called when there is something else to show.
+  var onChange: () -> Void = {}
+
+  init(_ source: any OptionSource) { self.source = source }
+
+  isolated deinit { task?.cancel() }
+
+  /// Another text is looked for, once nobody typed on for a moment.
+  func look(for text: String, on surface: Surface?, atOnce: Bool = false) {
+    task?.cancel()
+    (task, pause) = (nil, nil)
+    self.text = text
+    (isAsking, failure) = (true, nil)
+    if atOnce || surface == nil {
+      begin()
+    } else {
+      pause = surface?.after(.milliseconds(200)) { [weak self] in self?.begin() }
+    }
+    onChange()
+  }
+
+  private func begin() {
+    pause = nil
+    ask(from: 0)
+  }
+
+  /// More of the same is wanted, where there is more and nobody is asking.
+  func wantMore() {
+    guard hasMore, !isAsking, failure == nil else { return }
+    ask(from: options.count)
+  }
+
+  /// The last question is asked again.
+  func tryAgain() {
+    guard failure != nil else { return }
+    ask(from: matching == nil && options.isEmpty ? 0 : options.count)
+  }
+
+  private func ask(from offset: Int) {
+    (isAsking, failure) = (true, nil)
+    let (source, text) = (source, text)
+    task = Task { [weak self] in
+      do {
+        let page = try await source.options(matching: text, from: offset)
+        guard !Task.isCancelled else { return }
+        self?.take(page, from: offset)
+      } catch {
+        guard !Task.isCancelled else { return }
+        self?.fail(error as? ScreenletError ?? .offline)
+      }
+    }
+    onChange()
+  }
+
+  private func take(_ page: OptionPage, from offset: Int) {
+    isAsking = false
+    options = offset == 0 ? page.options : options + page.options
+    (matching, total) = (page.matching, page.total ?? total)
+    // A source that has no more to give is not asked for ever.
+    hasMore = page.hasMore && !page.options.isEmpty
+    onChange()
+  }
+
+  private func fail(_ error: ScreenletError) {
+    (isAsking, failure) = (false, error)
+    onChange()
+  }
+}

@@ -1,0 +1,80 @@
+public import TerminalCore
+import ThemeKit
+
+/// A few choices of which one is taken; the arrows take the one they come to.
+public final class RadioGroup: ChoiceField {
+  override public class var element: String? { "radio-group" }
+  override public class var doc: String { "A few choices of which one is taken." }
+  override public class var styleName: String { "RadioGroup" }
+  override public class var attributes: [ControlAttribute] {
+    super.attributes + [
+      .value("value", default: "", doc: "The value that is taken at first.") {
+        (me: RadioGroup, value: String) in me.selected = value.isEmpty ? nil : value
+      }
+    ]
+  }
+
+  /// The value that is taken; nil for none.
+  public var selected: String? {
+    didSet {
+      guard selected != oldValue else { return }
+      if let index = options.firstIndex(where: { $0.value == selected }) { current = index }
+      setNeedsDisplay()
+    }
+  }
+  /// Called when a person took another one.
+  public var onChange: (@MainActor (String?) -> Void)?
+
+  override public var isEmpty: Bool { selected == nil }
+  override public var value: String? {
+    get { selected }
+    set { selected = newValue.flatMap { $0.isEmpty ? nil : $0 } }
+  }
+
+  override func onOptionsChanged() {
+    if let index = options.firstIndex(where: { $0.value == selected }) { current = index }
+  }
+
+  override func isChosen(_ option: Int) -> Bool { options[option].value == selected }
+
+  override func mark(_ isChosen: Bool) -> SafeText {
+    isChosen ? "(" + theme.glyph("radio.on") + ")" : "( )"
+  }
+
+  override func move(to shown: Int) {
+    // With nothing taken, the first arrow takes the one beside the bar.
+    if selected == nil { return take(current) }
+    super.move(to: shown)
+  }
+
+  override func onMoved() { take(current) }
+  override func pick() { take(current) }
+
+  private func take(_ index: Int?) {
+    let value = index.flatMap { options.indices.contains($0) ? options[$0].value : nil }
+    guard value != selected else { return }
+    selected = value
+    onEdit()
+    onChange?(value)
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    let isClearing = [KeyStroke(.delete), KeyStroke(.backspace)].contains(KeyStroke(key))
+    if isClearing, canEdit, !isRequired {
+      take(nil)
+      return true
+    }
+    return super.handle(key)
+  }
+
+  override public var bindings: [KeyBinding] {
+    guard canEdit, options.count > 1 else { return [] }
+    let (next, before): (Key, Key) = isInline ? (.right, .left) : (.down, .up)
+    return [
+      KeyBinding(
+        KeyStroke(before), KeyStroke(next), words: .key("key.choose"),
+        label: isInline ? "Left+Right" : "Up+Down"
+      ) { false }
+    ]
+  }
+}

@@ -1,0 +1,340 @@
+public import TerminalCore
+import ThemeKit
+
+/// One of many options, found by typing a part of its words.
+///
+/// A list opens below the field: Down, Space or a letter opens it, Enter takes the current row, Esc
+/// keeps what was there. With a ``source`` the options come page by page.
+public final class Select: TextField {
+  override public class var element: String? { "select" }
+  override public class var doc: String {
+    "One of many options, found by typing a part of its words."
+  }
+  override public class var styleName: String { "Select" }
+  override public class var attributes: [ControlAttribute] {
+    Field.attributes + [
+      .value(
+        "options", default: "",
+        doc: "The options, with | between them; value=words where words and value differ."
+      ) { (me: Select, text: String) in me.options = ChoiceOption.list(text) },
+      .value("value", default: "", doc: "The value that is taken at first.") {
+        (me: Select, value: String) in me.value = value
+      },
+      .words("placeholder", doc: "What is said while nothing is taken.") { (me: Select, words) in
+        me.placeholder = words
+      },
+      .value("rows", default: 8, doc: "Rows of the list at most.") {
+        (me: Select, rows: Int) in me.rows = max(1, rows)
+      },
+    ]
+  }
+
+  /// The options, where there is no ``source``.
+  public var options: [ChoiceOption] = [] {
+    didSet {
+      guard options != oldValue else { return }
+      search = OptionSearch()
+      if isOpen { find() }
+      setNeedsDisplay()
+    }
+  }
+  /// Where the options come from when there are too many to hold.
+  public var source: (any OptionSource)?
+  /// The option that is taken; nil for none.
+  public var selected: ChoiceOption? {
+    didSet { if selected != oldValue { setNeedsDisplay() } }
+  }
+  /// Rows of the list at most.
+  public var rows = 8
+  /// Called when a person took another option, or none.
+  public var onSelect: (@MainActor (ChoiceOption?) -> Void)?
+
+  private var list: PopupRows?
+  private var pager: OptionPager?
+  private var search = OptionSearch()
+  /// The rest of a search among very many options.
+  private var goingOn: Subscription?
+  /// Whether Tab takes the current row: a person moved or typed since the list was opened.
+  private var isTouched = false
+
+  /// The value that is taken; setting it looks for its words among the options.
+  override public var value: String? {
+    get { selected?.value ?? "" }
+    set {
+      guard let newValue, !newValue.isEmpty else { return selected = nil }
+      guard selected?.value != newValue else { return }
+      wanted = newValue
+      selected = options.first { $0.value == newValue } ?? ChoiceOption(newValue)
+    }
+  }
+  private var wanted: String?
+
+  override public var isEmpty: Bool { isOpen ? editor.characters.isEmpty : selected == nil }
+  override public var ending: SafeText { canEdit ? theme.glyph("select.caret") : .empty }
+  override public func takeOver(from old: Control) {
+    guard let old = old as? Select else { return super.takeOver(from: old) }
+    let taken = old.selected
+    super.takeOver(from: old)
+    editor = LineEditor()
+    if options.isEmpty { options = old.options }
+    (source, selected, onSelect) = (old.source, taken, old.onSelect)
+  }
+
+  // MARK: Drawing
+
+  /// The words of what is taken; while the list is open, what a letter would replace.
+  override var standIn: (text: SafeText, part: String?)? {
+    guard let selected, !isOpen || editor.characters.isEmpty else { return nil }
+    return (text(of: known(selected)), isOpen ? "placeholder" : nil)
+  }
+
+  /// The words of a value that was set before its option was there.
+  private func known(_ option: ChoiceOption) -> Words {
+    if wanted == option.value, option.words == .verbatim(option.value),
+      let found = options.first(where: { $0.value == option.value })
+    {
+      wanted = nil
+      selected = found
+      return found.words
+    }
+    return option.words
+  }
+
+  // MARK: The list
+
+  /// Opens the list, with the option that is taken as the current row.
+  public func open() {
+    guard canEdit, !isOpen, let surface, isFocused else { return }
+    editor = LineEditor()
+    isTouched = false
+    let list = PopupRows()
+    self.list = list
+    list.mostRows = rows
+    list.count = { [weak self] in self?.rowCount ?? 0 }
+    list.row = { [weak self] index in self?.row(index) ?? PopupRows.Row(text: "") }
+    list.onPick = { [weak self] index in self?.take(index) }
+    list.onNearEnd = { [weak self] in self?.askForMore() }
+    list.footWords = { [weak self] in self?.foot ?? .empty }
+    list.width = options.prefix(200).map { theme.text(of: $0.words).count }.max() ?? 30
+    if let source {
+      let pager = OptionPager(source)
+      self.pager = pager
+      pager.onChange = { [weak self] in self?.list?.reload() }
+      pager.look(for: "", on: surface, atOnce: true)
+    }
+    find()
+    let popup = FieldPopup(list, of: self)
+    self.popup = popup
+    if source == nil, let selected,
+      let index = options.firstIndex(where: { $0.value == selected.value })
+    {
+      list.current = index
+    }
+    setNeedsDisplay()
+  }
+
+  /// Closes the list and keeps what was there.
+  public func close() {
+    popup = nil
+    (list, pager) = (nil, nil)
+    editor = LineEditor()
+    setNeedsShowing()
+  }
+
+  override public func onFocusChanged() {
+    super.onFocusChanged()
+    if !isFocused { close() }
+  }
+
+  /// Options looked at in one go; the rest of very many is looked at between keys.
+  private static let atOnce = 1_000
+
+  private func find() {
+    goingOn = nil
+    if pager == nil {
+      search.start(editor.text, in: options.count)
+      goOn()
+    }
+    list?.reload()
+  }
+
+  private func goOn() {
+    search.goOn(Self.atOnce) { theme.text(of: options[$0].words) }
+    list?.reload()
+    guard !search.isFinished else { return }
+    goingOn = surface?.after(.milliseconds(1)) { [weak self] in
+      guard let self, isOpen else { return }
+      goOn()
+    }
+  }
+
+  private func askForMore() {
+    guard let pager, pager.hasMore, !pager.isAsking else { return }
+    // Asked for while drawing; what comes of it belongs into the next frame.
+    Task { [weak pager] in pager?.wantMore() }
+  }
+
+  private var rowCount: Int {
+    guard let pager else { return max(1, search.count) }
+    let isTelling = pager.isAsking || pager.failure != nil || pager.options.isEmpty
+    return pager.options.count + (isTelling ? 1 : 0)
+  }
+
+  /// The option of a row; nil where the row tells something.
+  private func option(at row: Int) -> ChoiceOption? {
+    if let pager { return pager.options.indices.contains(row) ? pager.options[row] : nil }
+    return (0..<search.count).contains(row) ? options[search[row]] : nil
+  }
+
+  private func row(_ index: Int) -> PopupRows.Row {
+    guard let option = option(at: index) else { return telling }
+    let words = theme.text(of: option.words)
+    var row = PopupRows.Row(
+      text: words, match: OptionSearch.match(editor.text, in: words), note: text(of: option.note))
+    if option.value == selected?.value, index != list?.current { row.mark = theme.glyph("mark.ok") }
+    return row
+  }
+
+  /// The row that tells of what comes, what failed, or that there is nothing.
+  private var telling: PopupRows.Row {
+    if pager?.isAsking == true {
+      return PopupRows.Row(
+        text: theme.text(of: .key("select.more")), mark: turn(), isNote: true)
+    }
+    if pager?.failure != nil {
+      return PopupRows.Row(
+        text: theme.text(of: .key("select.failed")), mark: theme.glyph("mark.error"), isNote: true)
+    }
+    return PopupRows.Row(text: theme.text(of: .key("select.none")), isNote: true)
+  }
+
+  private var foot: SafeText {
+    let shown = pager.map { $0.matching ?? $0.options.count } ?? search.count
+    let total = pager.map { $0.total ?? $0.matching ?? $0.options.count } ?? options.count
+    return text(of: .key("select.count", "\(shown)", "\(total)"))
+      + "    " + theme.keyName(.enter) + " " + text(of: .key("key.take"))
+      + "   " + theme.keyName(.escape) + " " + text(of: .key("key.keep"))
+  }
+
+  private func take(_ row: Int) {
+    guard let option = option(at: row) else {
+      pager?.tryAgain()
+      return
+    }
+    close()
+    choose(option)
+  }
+
+  private func choose(_ option: ChoiceOption?) {
+    guard option != selected else { return }
+    wanted = nil
+    selected = option
+    onEdit()
+    onSelect?(option)
+  }
+
+  // MARK: Input
+
+  override public func takes(_ stroke: KeyStroke) -> Bool {
+    guard canEdit else { return false }
+    if isOpen {
+      return EditingKeys.takes(stroke) || movement(stroke) != nil || stroke == .enter
+        || stroke == .escape
+    }
+    if case .character = stroke.key { return stroke.modifiers.isEmpty }
+    return stroke == KeyStroke(.down)
+  }
+
+  private func movement(_ stroke: KeyStroke) -> Int? {
+    guard stroke.modifiers.isEmpty else { return nil }
+    switch stroke.key {
+    case .up: return -1
+    case .down: return 1
+    case .pageUp: return -(list?.page ?? 1)
+    case .pageDown: return list?.page ?? 1
+    case .home: return -rowCount
+    case .end: return rowCount
+    default: return nil
+    }
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard let stroke = KeyStroke(key) else { return false }
+    guard canEdit else { return super.handle(key) }
+    return isOpen ? handleOpen(stroke, key) : handleClosed(stroke, key)
+  }
+
+  private func handleClosed(_ stroke: KeyStroke, _ key: KeyEvent) -> Bool {
+    switch stroke {
+    case KeyStroke(.down), KeyStroke(.character(" ")), .function(4):
+      open()
+      return true
+    case KeyStroke(.delete), KeyStroke(.backspace):
+      if !isRequired { choose(nil) }
+      return true
+    default:
+      guard case .character(let letter) = stroke.key, stroke.modifiers.isEmpty else { return false }
+      open()
+      guard isOpen else { return false }
+      type(.insert(SafeText.sanitize(String(letter))))
+      return true
+    }
+  }
+
+  private func handleOpen(_ stroke: KeyStroke, _ key: KeyEvent) -> Bool {
+    if let step = movement(stroke) {
+      isTouched = true
+      list?.move(by: step)
+      return true
+    }
+    switch stroke {
+    case .enter: take(list?.current ?? 0)
+    case .escape: close()
+    case .tab, KeyStroke(.tab, .shift):
+      if isTouched, let option = option(at: list?.current ?? 0) { choose(option) }
+      close()
+      return false
+    default:
+      guard
+        let command = EditingKeys.command(for: stroke, behind: editor.characterBeforeCaret)
+      else { return false }
+      type(command)
+    }
+    return true
+  }
+
+  private func type(_ command: LineEditor.Command) {
+    let before = editor.characters
+    guard editor.perform(command) else { return }
+    setNeedsShowing()
+    guard editor.characters != before else { return }
+    isTouched = true
+    list?.current = 0
+    pager?.look(for: editor.text, on: surface)
+    find()
+  }
+
+  override public func handle(paste text: String) -> Bool {
+    guard canEdit else { return false }
+    if !isOpen { open() }
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    type(.insert(SafeText.sanitize(line)))
+    return true
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    guard mouse.kind == .press, mouse.button == .left, canEdit else {
+      return mouse.kind == .release
+    }
+    if isOpen { close() } else if mouse.position.y >= well.minY { open() }
+    return true
+  }
+
+  override public var bindings: [KeyBinding] {
+    guard canEdit else { return [] }
+    guard isOpen else {
+      return [KeyBinding(KeyStroke(.down), words: .key("key.open")) { false }]
+    }
+    return FieldPopup.bindings(typing: true)
+  }
+}

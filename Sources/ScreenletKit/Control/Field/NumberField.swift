@@ -1,0 +1,195 @@
+import PortalKit
+public import TerminalCore
+import ThemeKit
+
+/// A number, written as people write it where they are, and handed on with every digit.
+///
+/// Its value is text, as in `-12480.50`: nothing is rounded, and nothing is lost in a binary number.
+/// Up and Down add and take away a ``step``.
+public final class NumberField: TextField {
+  override public class var element: String? { "number-field" }
+  override public class var doc: String {
+    "A number, written as people write it where they are; Up and Down change it."
+  }
+  override public class var styleName: String { "NumberField" }
+  override public class var attributes: [ControlAttribute] {
+    Field.attributes + [
+      .value("value", default: "", doc: "The number at first, as programs write it: -12480.50.") {
+        (me: NumberField, text: String) in me.value = text
+      },
+      .choice(
+        "kind", of: ["decimal", "integer"], default: "decimal",
+        doc: "Whether there may be something behind the decimal separator."
+      ) { (me: NumberField, kind) in me.isInteger = kind == "integer" },
+      .value("min", default: "", doc: "The least it may be.") {
+        (me: NumberField, text: String) in me.minimum = text
+      },
+      .value("max", default: "", doc: "The most it may be.") {
+        (me: NumberField, text: String) in me.maximum = text
+      },
+      .value("step", default: "1", doc: "What Up and Down add and take away.") {
+        (me: NumberField, text: String) in me.step = text
+      },
+      .value("locale", default: "", doc: "Whose separators; those of the screen's language.") {
+        (me: NumberField, text: String) in
+        me.conventions = LanguageTag(text).map { ValueConventions($0) }
+      },
+      .words("placeholder", doc: "An example of what may be written.") {
+        (me: NumberField, words) in me.placeholder = words
+      },
+      .action(doc: "What Enter asks the screenlet to do.") { (me: NumberField, action) in
+        me.action = action
+      },
+    ]
+  }
+
+  /// What is not right with what is written.
+  public enum Problem: Hashable, Sendable {
+    /// It is no number.
+    case noNumber
+    /// There is something behind the decimal separator.
+    case notWhole
+    /// It is less than the least, or more than the most.
+    case tooSmall, tooLarge
+  }
+
+  /// Whether there may be nothing behind the decimal separator.
+  public var isInteger = false
+  /// The least it may be, as programs write it; empty for no limit.
+  public var minimum = ""
+  /// The most it may be, as programs write it; empty for no limit.
+  public var maximum = ""
+  /// What Up and Down add and take away, as programs write it.
+  public var step = "1"
+  /// Whose separators; nil for those of the screen's language.
+  public var conventions: ValueConventions? {
+    didSet {
+      guard conventions != oldValue else { return }
+      let number = oldValue.flatMap { DecimalText(typed: text, $0) }
+      if let number { text = number.text(ownConventions) }
+    }
+  }
+  private var waiting: String?
+
+  /// The number as programs write it, `12480.50`; what is written where that is no number; empty
+  /// where nothing is.
+  override public var value: String? {
+    get { waiting ?? number?.canonical ?? text }
+    set {
+      let new = newValue ?? ""
+      // Where it stands, and so whose separators count, is not known before it is shown.
+      waiting = DecimalText(new) == nil ? nil : new
+      text = new
+      settle()
+    }
+  }
+
+  /// What is not right with what is written; nil for a number in its limits, and for nothing.
+  public var problem: Problem? {
+    settle()
+    guard !isEmpty else { return nil }
+    guard let number else { return .noNumber }
+    if isInteger, !number.isWhole { return .notWhole }
+    if let least = DecimalText(minimum), number < least { return .tooSmall }
+    if let most = DecimalText(maximum), most < number { return .tooLarge }
+    return nil
+  }
+
+  private var number: DecimalText? {
+    waiting.flatMap { DecimalText($0) } ?? DecimalText(typed: text, ownConventions)
+  }
+
+  private var ownConventions: ValueConventions {
+    conventions
+      ?? ValueConventions(LanguageTag(theme.environment.language) ?? .english)
+  }
+
+  /// Writes a value that came as programs write it as people do here.
+  private func settle() {
+    guard let waiting, conventions != nil || surface != nil else { return }
+    let shown = DecimalText(waiting)?.text(ownConventions) ?? waiting
+    self.waiting = nil
+    text = shown
+  }
+
+  override public func onThemeChanged() {
+    super.onThemeChanged()
+    settle()
+  }
+
+  override public func takeOver(from old: Control) {
+    guard let old = old as? NumberField else { return super.takeOver(from: old) }
+    let value = old.value
+    super.takeOver(from: old)
+    if old.ownConventions != ownConventions || old.waiting != nil { self.value = value }
+  }
+
+  override public var ending: SafeText {
+    canEdit ? theme.glyph("more.up") + theme.glyph("more.down") : .empty
+  }
+
+  /// With groups while nobody is writing.
+  override var standIn: (text: SafeText, part: String?)? {
+    guard !states.contains(.focused), !isEmpty, let number else { return nil }
+    return (SafeText(number.text(ownConventions, grouped: true)), nil)
+  }
+
+  // MARK: Input
+
+  /// Adds so many steps, within the limits.
+  public func change(by steps: Int) {
+    guard canEdit, isEmpty || number != nil, var step = DecimalText(step) else { return }
+    settle()
+    if steps < 0 { step = step.negated }
+    let (least, most) = (DecimalText(minimum), DecimalText(maximum))
+    var next = number ?? least.map { max($0, .zero) } ?? .zero
+    if !isEmpty {
+      let before = next
+      for _ in 0..<abs(steps) { next = next + step }
+      // A step never leaves the limits, and never goes the wrong way.
+      if let most, most < next { next = steps > 0 && before < most ? most : before }
+      if let least, next < least { next = steps < 0 && least < before ? least : before }
+      if steps > 0, let least, before < least { next = least }
+      if steps < 0, let most, most < before { next = most }
+    }
+    let shown = next.text(ownConventions)
+    guard shown != text else { return }
+    perform(.selectAll)
+    perform(.insert(shown))
+  }
+
+  override public func takes(_ stroke: KeyStroke) -> Bool {
+    super.takes(stroke) || canEdit && [KeyStroke(.up), KeyStroke(.down)].contains(stroke)
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    settle()
+    switch KeyStroke(key) {
+    case KeyStroke(.up) where canEdit: change(by: 1)
+    case KeyStroke(.down) where canEdit: change(by: -1)
+    default: return super.handle(key)
+    }
+    return true
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    let marks = ending.width
+    let x = well.maxX - 1 - marks
+    if canEdit, mouse.kind == .press, mouse.button == .left, mouse.position.y == well.minY,
+      (x..<x + marks).contains(mouse.position.x)
+    {
+      change(by: mouse.position.x == x ? 1 : -1)
+      return true
+    }
+    return super.handle(mouse)
+  }
+
+  override public var bindings: [KeyBinding] {
+    guard canEdit else { return [] }
+    return [
+      KeyBinding(KeyStroke(.up), KeyStroke(.down), words: .key("key.change"), label: "Up+Down") {
+        false
+      }
+    ]
+  }
+}

@@ -1,0 +1,270 @@
+public import TerminalCore
+import ThemeKit
+
+/// What is to be put right, all in one place: Enter goes to it, F8 and F7 go on and back.
+///
+/// Only the rows on the screen are drawn. Where rows are narrow each problem takes two.
+public final class ProblemList: Control {
+  /// A problem: where it is, and what it is.
+  public struct Problem: Hashable, Sendable {
+    /// What identifies it, such as the id of its field.
+    public let id: String
+    /// The page that it is on.
+    public let page: Words
+    /// The label of its field.
+    public let label: Words
+    /// What is wrong, and how to put it right.
+    public let message: Words
+
+    /// Makes a problem.
+    public init(id: String, page: Words = .none, label: Words, message: Words) {
+      (self.id, self.page, self.label, self.message) = (id, page, label, message)
+    }
+  }
+
+  override public class var element: String? { "problem-list" }
+  override public class var doc: String { "What is to be put right; Enter goes to it." }
+  override public class var parts: [String] { ["title", "mark", "row", "bar", "page", "message"] }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("title", doc: "What happened, in the first row.") { (me: ProblemList, words) in
+        me.title = words
+      },
+      .value(
+        "items", default: "", doc: "The problems, with | between them: page>label=message."
+      ) { (me: ProblemList, text: String) in me.problems = Problem.list(text) },
+      .value("rows", default: 6, doc: "Problems shown at most; what is beyond scrolls.") {
+        (me: ProblemList, rows: Int) in me.rows = max(1, rows)
+      },
+    ]
+  }
+
+  /// What happened, in the first row.
+  public var title = Words.none { didSet { if title != oldValue { setNeedsLayout() } } }
+  /// What is to be put right, in the order of the form.
+  public var problems: [Problem] = [] {
+    didSet {
+      guard problems != oldValue else { return }
+      let id = oldValue.indices.contains(current) ? oldValue[current].id : nil
+      current = problems.firstIndex { $0.id == id } ?? 0
+      widths = nil
+      setNeedsLayout()
+    }
+  }
+  /// Problems shown at most.
+  public var rows = 6 { didSet { if rows != oldValue { setNeedsLayout() } } }
+  /// Called when somebody wants to go to a problem.
+  public var onGo: (@MainActor (Problem) -> Void)?
+  /// Called when somebody wants the list away; without it Esc is not taken.
+  public var onHide: (@MainActor () -> Void)?
+
+  /// The number of the current problem.
+  public private(set) var current = 0
+  private var first = 0
+  private var widths: (page: Int, label: Int)?
+
+  override public var isFocusable: Bool { !problems.isEmpty }
+
+  override public func onThemeChanged() { widths = nil }
+
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? ProblemList else { return }
+    if problems.isEmpty { (title, problems) = (old.title, old.problems) }
+    (onGo, onHide) = (old.onGo, old.onHide)
+    current = min(old.current, max(0, problems.count - 1))
+  }
+
+  private func isNarrow(_ width: Int) -> Bool { width < 56 }
+  private var titleRows: Int { title.isEmpty ? 0 : 2 }
+
+  override public func idealSize(width: Int) -> Size {
+    guard !problems.isEmpty else { return .zero }
+    let each = isNarrow(width) ? 2 : 1
+    return Size(width: width, height: titleRows + min(rows, problems.count) * each)
+  }
+
+  /// Columns of pages and labels, as wide as those that were looked at need.
+  private var columnWidths: (page: Int, label: Int) {
+    if let widths { return widths }
+    let looked = problems.prefix(64)
+    let widths = (
+      page: looked.map { text(of: $0.page).width }.max() ?? 0,
+      label: looked.map { text(of: $0.label).width }.max() ?? 0
+    )
+    self.widths = widths
+    return widths
+  }
+
+  // MARK: Drawing
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    let style = drawStyle(over: base)
+    if style.background != base.background { frame.fill(rect, style: style) }
+    if !title.isEmpty, rect.height > 0 {
+      let mark = theme.glyph("mark.error")
+      frame.draw(
+        mark, at: Position(x: rect.minX + 1, y: rect.minY),
+        style: style.patched(resolvedStyle(part: "mark").patch))
+      frame.draw(
+        text(of: title).truncated(to: max(0, rect.width - 4), ellipsis: theme.ellipsis),
+        at: Position(x: rect.minX + 3, y: rect.minY),
+        style: style.patched(resolvedStyle(part: "title").patch))
+    }
+    let each = isNarrow(rect.width) ? 2 : 1
+    let shown = max(1, (rect.height - titleRows) / each)
+    if current < first { first = current }
+    if current >= first + shown { first = current - shown + 1 }
+    first = max(0, min(first, problems.count - shown))
+    frame.clipped(to: rect.inset(by: Insets(left: -1))) { frame in
+      for line in 0..<min(shown, max(0, problems.count - first)) {
+        draw(first + line, at: rect.minY + titleRows + line * each, in: &frame, style)
+      }
+    }
+    let more = style.patched(resolvedStyle(part: "page").patch)
+    let x = rect.maxX - 1
+    if first > 0 {
+      frame.draw(
+        theme.glyph("more.up"), at: Position(x: x, y: rect.minY + titleRows), style: more)
+    }
+    if first + shown < problems.count {
+      frame.draw(theme.glyph("more.down"), at: Position(x: x, y: rect.maxY - 1), style: more)
+    }
+  }
+
+  private func draw(_ index: Int, at y: Int, in frame: inout Frame, _ base: Style) {
+    let problem = problems[index]
+    let isCurrent = index == current && isFocused
+    var style = base
+    if isCurrent {
+      let states: StateSet = [.selected, .focused]
+      style = base.patched(look(part: "row", states).patch)
+      let rows = isNarrow(rect.width) ? 2 : 1
+      frame.fill(Rect(x: rect.minX, y: y, width: rect.width, height: rows), style: style)
+      let bar = look(part: "bar", states)
+      frame.draw(
+        bar.glyph ?? theme.glyph("bar.focus"), at: Position(x: rect.minX, y: y),
+        style: style.patched(bar.patch))
+    }
+    func part(_ name: String) -> Style {
+      isCurrent ? style : style.patched(look(part: name, []).patch)
+    }
+    func draw(_ words: Words, x: Int, y: Int, width: Int, _ style: Style) {
+      frame.draw(
+        text(of: words).truncated(to: max(0, width), ellipsis: theme.ellipsis),
+        at: Position(x: x, y: y), style: style)
+    }
+    let left = rect.minX + 1
+    if isNarrow(rect.width) {
+      draw(problem.label, x: left, y: y, width: rect.width - 2, style)
+      draw(problem.message, x: left + 2, y: y + 1, width: rect.width - 4, part("message"))
+      return
+    }
+    let page = min(columnWidths.page, 20)
+    let label = min(columnWidths.label, max(12, rect.width / 3))
+    var x = left
+    if page > 0 {
+      draw(problem.page, x: x, y: y, width: page, part("page"))
+      x += page + 4
+    }
+    draw(problem.label, x: x, y: y, width: label, style)
+    x += label + 3
+    draw(problem.message, x: x, y: y, width: rect.maxX - 2 - x, part("message"))
+  }
+
+  // MARK: Input
+
+  private func move(by step: Int) {
+    let goal = max(0, min(problems.count - 1, current + step))
+    guard goal != current else { return }
+    current = goal
+    setNeedsDisplay()
+  }
+
+  /// Goes to the current problem.
+  public func go() {
+    guard problems.indices.contains(current) else { return }
+    onGo?(problems[current])
+  }
+
+  /// Makes the next problem the current one, or the one before, and goes there.
+  public func goNext(by step: Int = 1) {
+    guard !problems.isEmpty else { return }
+    current = (current + step + problems.count) % problems.count
+    setNeedsDisplay()
+    go()
+  }
+
+  override public func takes(_ stroke: KeyStroke) -> Bool {
+    let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end, .enter]
+    return stroke.modifiers.isEmpty && keys.contains(stroke.key)
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    switch KeyStroke(key) {
+    case KeyStroke(.up): move(by: -1)
+    case KeyStroke(.down): move(by: 1)
+    case KeyStroke(.pageUp): move(by: -max(1, rect.height - 1))
+    case KeyStroke(.pageDown): move(by: max(1, rect.height - 1))
+    case KeyStroke(.home): move(by: -problems.count)
+    case KeyStroke(.end): move(by: problems.count)
+    case .enter: go()
+    case .escape:
+      guard let onHide else { return false }
+      onHide()
+    default: return false
+    }
+    return true
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    switch mouse.kind {
+    case .scrollUp: move(by: -1)
+    case .scrollDown: move(by: 1)
+    case .press where mouse.button == .left:
+      let each = isNarrow(rect.width) ? 2 : 1
+      let index = first + (mouse.position.y - rect.minY - titleRows) / each
+      guard mouse.position.y >= rect.minY + titleRows, problems.indices.contains(index) else {
+        return true
+      }
+      current = index
+      setNeedsDisplay()
+      go()
+    default: return mouse.kind == .release
+    }
+    return true
+  }
+
+  override public var bindings: [KeyBinding] {
+    var bindings = [
+      KeyBinding(KeyStroke(.up), KeyStroke(.down), words: .key("key.problem"), label: "Up+Down") {
+        false
+      },
+      KeyBinding(.enter, words: .key("key.go")) { false },
+      KeyBinding(.function(8), words: .key("key.nextProblem")) { [weak self] in
+        self?.goNext()
+        return true
+      },
+      KeyBinding(.function(7), words: .key("key.lastProblem"), place: .help) { [weak self] in
+        self?.goNext(by: -1)
+        return true
+      },
+    ]
+    if onHide != nil { bindings.append(KeyBinding(.escape, words: .key("key.hide")) { false }) }
+    return bindings
+  }
+}
+
+extension ProblemList.Problem {
+  /// Reads problems as a layout writes them, as in `2 Delivery>Cost centre=Use 4 digits`.
+  static func list(_ text: String) -> [ProblemList.Problem] {
+    text.split(separator: "|").enumerated().map { number, row in
+      let parts = row.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let place = parts[0].split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
+      return ProblemList.Problem(
+        id: String(number), page: place.count > 1 ? .verbatim(String(place[0])) : .none,
+        label: .verbatim(String(place[place.count - 1])),
+        message: .verbatim(parts.count > 1 ? String(parts[1]) : ""))
+    }
+  }
+}

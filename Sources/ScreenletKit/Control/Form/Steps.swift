@@ -1,0 +1,161 @@
+public import TerminalCore
+import ThemeKit
+
+/// The pages of something long: which are done, where you are, which have problems.
+///
+/// Where there is no room for the words, numbers and marks stay: `✓ ❯ 3 4`.
+public final class Steps: Control {
+  /// A page: words, and how it stands with it.
+  public struct Step: Hashable, Sendable {
+    /// How it stands with a page.
+    public enum State: String, Hashable, Sendable, CaseIterable {
+      /// Nobody was there yet.
+      case open
+      /// Everything in it is as it should be.
+      case done
+      /// Something in it is to be put right.
+      case wrong
+    }
+
+    /// What it is.
+    public let words: Words
+    /// How it stands with it.
+    public let state: State
+
+    /// Makes a page.
+    public init(_ words: Words, _ state: State = .open) {
+      (self.words, self.state) = (words, state)
+    }
+  }
+
+  override public class var element: String? { "steps" }
+  override public class var doc: String { "The pages of something long, and where you are." }
+  override public class var parts: [String] { ["now", "done", "wrong", "word"] }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .value(
+        "items", default: "",
+        doc: "The pages, with | between them; one that begins with + is done, with ! is wrong."
+      ) { (me: Steps, text: String) in me.steps = Step.list(text) },
+      .value("current", default: 1, doc: "The page where you are, from 1.") {
+        (me: Steps, current: Int) in me.current = current - 1
+      },
+      .value("narrow", default: false, doc: "Whether only marks and numbers are shown.") {
+        (me: Steps, isNarrow: Bool) in me.isNarrow = isNarrow
+      },
+      .action(doc: "What a click on a page asks the screenlet to do, with its number.") {
+        (me: Steps, action) in me.action = action
+      },
+    ]
+  }
+
+  /// The pages.
+  public var steps: [Step] = [] { didSet { if steps != oldValue { setNeedsLayout() } } }
+  /// The number of the page where you are, from 0.
+  public var current = 0 { didSet { if current != oldValue { setNeedsDisplay() } } }
+  /// Whether only marks and numbers are shown, however much room there is.
+  public var isNarrow = false { didSet { if isNarrow != oldValue { setNeedsLayout() } } }
+  /// What a click on a page asks the screenlet to do; its argument is the number, from 0.
+  public var action: Action?
+  /// Called when a page was clicked, with its number, from 0.
+  public var onChoose: (@MainActor (Int) -> Void)?
+
+  private static let gap = 4
+
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? Steps else { return }
+    if steps.isEmpty { (steps, current) = (old.steps, old.current) }
+    onChoose = old.onChoose
+  }
+
+  private func mark(_ index: Int) -> SafeText {
+    if index == current { return theme.glyph("current") }
+    switch steps[index].state {
+    case .done: return theme.glyph("mark.ok")
+    case .wrong: return theme.glyph("mark.error")
+    case .open: return " "
+    }
+  }
+
+  private func part(_ index: Int) -> String {
+    if index == current { return "now" }
+    return steps[index].state == .open ? "word" : steps[index].state.rawValue
+  }
+
+  private func words(_ index: Int) -> SafeText {
+    SafeText("\(index + 1) ") + text(of: steps[index].words)
+  }
+
+  private var fullWidth: Int {
+    steps.indices.reduce(0) { $0 + 2 + words($1).width }
+      + max(0, steps.count - 1) * Self.gap
+  }
+
+  override public func idealSize(width: Int) -> Size {
+    guard !steps.isEmpty else { return .zero }
+    let narrow = steps.indices.reduce(steps.count - 1) { $0 + narrowText($1).width }
+    return Size(width: isNarrow ? narrow : min(width, max(narrow, fullWidth)), height: 1)
+  }
+
+  /// A page in one mark, or its number where there is nothing to mark.
+  private func narrowText(_ index: Int) -> SafeText {
+    let mark = mark(index)
+    return mark == " " ? SafeText(String(index + 1)) : mark
+  }
+
+  /// Where the pages stand, and what is drawn there.
+  private func pieces(width: Int) -> [(index: Int, x: Int, mark: SafeText, words: SafeText)] {
+    var pieces: [(Int, Int, SafeText, SafeText)] = []
+    var x = 0
+    let isWide = !isNarrow && fullWidth <= width
+    // Between the two, the page where you are keeps its words.
+    let narrow = steps.indices.reduce(steps.count - 1) { $0 + narrowText($1).width }
+    let room = isNarrow ? 0 : width - narrow - 1
+    for index in steps.indices {
+      let mark = isWide ? mark(index) : narrowText(index)
+      var words = SafeText.empty
+      if isWide {
+        words = " " + self.words(index)
+      } else if index == current, room > 4 {
+        words = " " + text(of: steps[index].words).truncated(to: room, ellipsis: theme.ellipsis)
+      }
+      pieces.append((index, x, mark, words))
+      x += mark.width + words.width + (isWide ? Self.gap : 1)
+    }
+    return pieces
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    frame.clipped(to: rect) { frame in
+      for piece in pieces(width: rect.width) {
+        let style = base.patched(resolvedStyle(part: part(piece.index)).patch)
+        let word = base.patched(
+          resolvedStyle(part: piece.index == current ? "now" : "word").patch)
+        let place = Position(x: rect.minX + piece.x, y: rect.minY)
+        let width = frame.draw(piece.mark, at: place, style: style)
+        frame.draw(piece.words, at: Position(x: place.x + width, y: place.y), style: word)
+      }
+    }
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    guard mouse.kind == .press, mouse.button == .left else { return false }
+    let x = mouse.position.x - rect.minX
+    guard let hit = pieces(width: rect.width).last(where: { $0.x <= x }) else { return false }
+    onChoose?(hit.index)
+    if let action { view?.userAction(Action(action.name, argument: String(hit.index)), sender: id) }
+    return true
+  }
+}
+
+extension Steps.Step {
+  /// Reads pages as a layout writes them: `+Order|Delivery|!Lines`.
+  static func list(_ text: String) -> [Steps.Step] {
+    text.split(separator: "|").map { page in
+      let state: State = page.first == "+" ? .done : page.first == "!" ? .wrong : .open
+      return Steps.Step(
+        Words(layoutText: String(state == .open ? page : page.dropFirst())), state)
+    }
+  }
+}

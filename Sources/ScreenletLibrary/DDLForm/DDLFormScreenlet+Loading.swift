@@ -1,0 +1,136 @@
+import FormKit
+public import PortalKit
+import ScreenletKit
+
+extension DDLFormScreenlet {
+  var formDelegate: (any DDLFormScreenletDelegate)? { delegate as? any DDLFormScreenletDelegate }
+
+  func makeLoadForm() -> LoadFormInteractor {
+    LoadFormInteractor(
+      structureId: structureId, recordSetId: recordSetId, recordId: recordId, language: language,
+      portal: context.portal)
+  }
+
+  func makeLoadRecord() -> LoadRecordInteractor {
+    LoadRecordInteractor(
+      recordId: recordId, structureId: structureId, recordSetId: recordSetId,
+      definition: session?.definition, language: language, portal: context.portal)
+  }
+
+  func didLoadForm(_ outcome: Outcome<LoadFormInteractor.Result>) {
+    guard case .success(let result) = outcome else { return }
+    rules = RuleSet(result.definition)
+    structureOwner = result.userId
+    if recordSetId == 0 { resolvedRecordSet = result.recordSetId }
+    formDelegate?.screenlet(self, didLoad: result.definition)
+    if loadsRecordNext {
+      loadsRecordNext = false
+      session = FormSession(
+        FormRecord(result.definition, language: language), rules: rules,
+        surroundings: surroundings)
+      performUserAction(.loadRecord)
+    } else {
+      begin(with: FormRecord(result.definition, language: language))
+    }
+  }
+
+  func didLoadRecord(_ outcome: Outcome<LoadRecordInteractor.Result>) {
+    switch outcome {
+    case .success(let result):
+      if session?.definition != result.record.definition {
+        formDelegate?.screenlet(self, didLoad: result.record.definition)
+      }
+      if recordSetId == 0 { resolvedRecordSet = result.recordSetId }
+      begin(with: result.record)
+      formDelegate?.screenlet(self, didLoad: result.record)
+    case .failure: session = nil
+    }
+  }
+
+  // MARK: Drafts
+
+  /// What the draft is kept under; nil if none is kept.
+  public var draftKey: DraftKey? {
+    guard let session, editable else { return nil }
+    if let source = definitionSource {
+      guard !source.draftName.isEmpty else { return nil }
+      return DraftKey(form: source.draftName, fingerprint: session.definition.fingerprint)
+    }
+    return DraftKey(
+      server: context.portal.server, form: "\(structureId)/\(recordSetId)",
+      fingerprint: session.definition.fingerprint, recordId: recordId,
+      userId: context.session.user?.id ?? userId)
+  }
+
+  func makeRestoreDraft() -> RestoreDraftInteractor {
+    RestoreDraftInteractor(
+      key: draftKey, definition: session?.definition, store: context.drafts)
+  }
+
+  func didRestoreDraft(_ outcome: Outcome<RestoreDraftInteractor.Result>) {
+    guard case .success(let result) = outcome else { return }
+    if let notice = result.notice { context.events.publish(Notice(words: Words(notice))) }
+    guard let record = result.record, let session, record != session.record,
+      // Who has begun to type is not asked about an older draft.
+      !session.isDirty || definitionSource?.record != nil
+    else { return }
+    (foundDraft, foundDraftPage) = (record, result.json)
+    viewModel.offerDraft(saved: result.saved)
+  }
+
+  /// Goes on with the draft that was found.
+  public func resumeDraft() {
+    guard let record = foundDraft, let rules else { return }
+    var session = FormSession(
+      record, rules: rules, acceptsLocalFiles: definitionSource != nil,
+      surroundings: surroundings)
+    session.isReadOnly = !editable
+    if let json = foundDraftPage { session.resume(from: json) }
+    self.session = session
+    (foundDraft, foundDraftPage) = (nil, nil)
+    viewModel.showForm()
+    for id in session.pendingFiles {
+      change(isEdit: false) { $0.take(.waiting, for: id) }
+      performUserAction(.uploadDocument(id.rawValue))
+    }
+    ask()
+  }
+
+  /// Throws the draft that was found away.
+  public func discardDraft() {
+    (foundDraft, foundDraftPage) = (nil, nil)
+    guard let key = draftKey else { return }
+    let store = context.drafts
+    Task { await DraftWriting.write(nil, for: key, to: store) }
+  }
+
+  /// Keeps the draft within a second.
+  func keepDraftSoon() {
+    guard autosave, draftKey != nil, isLoaded else { return }
+    isDraftOutdated = true
+    guard draftTimer == nil, !isActionRunning(.saveDraft) else { return }
+    draftTimer = screenletView?.root.surface?.clock.after(.milliseconds(500)) { [weak self] in
+      guard let self else { return }
+      draftTimer = nil
+      performUserAction(.saveDraft)
+    }
+  }
+
+  func makeSaveDraft() -> SaveDraftInteractor {
+    isDraftOutdated = false
+    return SaveDraftInteractor(
+      session: session.map { ($0.record, $0.page) }, key: draftKey, store: context.drafts)
+  }
+
+  func didSaveDraft(_ outcome: Outcome<Instant?>) {
+    switch outcome {
+    case .success(let saved):
+      draftSaved = saved
+      viewModel.showDraftSaved(saved)
+      if isDraftOutdated { keepDraftSoon() }
+    case .failure(let error):
+      guard error != .cancelled else { return }
+      context.events.publish(Notice(words: Words(error.phrase)))
+    }
+  }
+}

@@ -1,0 +1,156 @@
+public import FormKit
+import PortalKit
+public import ScreenletKit
+
+extension DDLFormScreenlet {
+  /// Checks everything; what keeps the record from being sent is shown, and nothing is sent.
+  func prepareSubmit() throws(ScreenletError) {
+    guard editable else { throw .cancelled }
+    outgoing = nil
+    var submission: FormSubmission?
+    change(isEdit: false) { session in
+      let (wanted, changes) = session.wantsSubmit()
+      submission = wanted
+      return changes
+    }
+    switch submission {
+    case .send(let record): outgoing = record
+    case .problems(let problems):
+      viewModel.show(problems: problems, focusing: autoscrollOnValidation)
+      throw .cancelled
+    case .waitsForUploads(let again):
+      for id in again { performUserAction(.uploadDocument(id.rawValue)) }
+      viewModel.showWaitingForFiles(session?.transfers.count ?? 0)
+      throw .cancelled
+    case nil: throw .cancelled
+    }
+  }
+
+  func makeSubmit() -> SubmitInteractor {
+    let session = session?.record
+    let target = SubmitInteractor.Target(
+      recordSetId: recordSetId != 0 ? recordSetId : resolvedRecordSet, recordId: recordId,
+      groupId: groupId, userId: userId != 0 ? userId : structureOwner, language: language,
+      isOverwriting: isOverwriting)
+    isOverwriting = false
+    return SubmitInteractor(
+      record: outgoing ?? session, target: target, portal: context.portal,
+      isLocal: definitionSource != nil, sink: sink, drafts: context.drafts, draftKey: draftKey)
+  }
+
+  func didSubmit(_ outcome: Outcome<SubmitInteractor.Result>) {
+    switch outcome {
+    case .success(let result):
+      draftTimer = nil
+      isDraftOutdated = false
+      cancelInteractors(for: .saveDraft)
+      let isNew = recordId == 0
+      let record = outgoing ?? result.record
+      var attributes = JSONObject()
+      if let receipt = result.receipt {
+        attributes["recordId"] = .integer(receipt.recordId)
+        if !receipt.version.isEmpty { attributes["version"] = .string(receipt.version) }
+        if let modified = receipt.modified {
+          attributes["modifiedDate"] = .integer(modified.milliseconds)
+        }
+      }
+      change(isEdit: false) { $0.didSend(attributes: attributes) }
+      (outgoing, draftSaved) = (nil, nil)
+      viewModel.showSent()
+      formDelegate?.screenlet(self, didSubmit: record, isNew: isNew)
+      onSubmitted?(record)
+    case .failure(.conflict): viewModel.askToOverwrite()
+    case .failure(let error):
+      let complaints = error.complaints
+      guard !complaints.isEmpty else { return }
+      change(isEdit: false) { $0.take(complaints.map { (path: $0.path, message: $0.message) }) }
+      viewModel.show(problems: session?.problems ?? [], focusing: autoscrollOnValidation)
+    }
+  }
+
+  /// Sends the record in the place of what somebody else made of it meanwhile.
+  public func overwrite() {
+    isOverwriting = true
+    performUserAction(.submitForm)
+  }
+
+  // MARK: Files
+
+  func makeUpload(_ id: InstanceID) -> UploadInteractor {
+    let meter = UploadMeter()
+    meters[id] = meter
+    let document = session?.record.value(of: id).flatMap { value -> FormDocument? in
+      if case .image(let image) = value { return image.document }
+      return value.document
+    }
+    let path = document?.localPath ?? ""
+    let upload = DocumentUpload(
+      path: path, name: filePrefix + UploadNames.unique(document?.title ?? path),
+      groupId: groupId, repositoryId: repositoryId != 0 ? repositoryId : groupId,
+      folderId: folderId, userId: userId)
+    return UploadInteractor(
+      instance: id, field: session?.field(of: id), title: document?.title ?? "", upload: upload,
+      meter: meter, portal: context.portal)
+  }
+
+  func uploadInstance(_ action: Action) -> InstanceID? {
+    guard action.name == Action.uploadDocument.name else { return nil }
+    return action.argument.map(InstanceID.init(rawValue:))
+  }
+
+  func didStartUpload(of id: InstanceID) { show(.waiting, of: id, as: .running) }
+
+  func didProgressUpload(of id: InstanceID) {
+    guard let meter = meters[id] else { return }
+    show(meter.transfer, of: id, as: .running)
+    let progress = meter.progress
+    formDelegate?.screenlet(self, didUpload: progress.stored, of: progress.total, for: id)
+  }
+
+  func didFailUpload(of id: InstanceID, _ failure: ScreenletError) {
+    guard failure != .cancelled else { return }
+    let done = meters[id]?.progress ?? UploadProgress(stored: 0, total: 0)
+    let total = done.total > 0 ? done.total : nil
+    show(.failed(done: done.stored, total: total, Words(failure.phrase)), of: id, as: .failed)
+    formDelegate?.screenlet(self, didFailToUpload: id, with: failure)
+  }
+
+  func didUpload(_ outcome: Outcome<UploadInteractor.Result>) {
+    guard case .success(let result) = outcome else { return }
+    let total = meters[result.instance]?.progress.total ?? 0
+    meters[result.instance] = nil
+    var isReady = false
+    change { session in
+      let arrived = session.take(result.document, for: result.instance)
+      isReady = arrived.isReady
+      return arrived.changes
+    }
+    viewModel.show(.done(total: total), of: result.instance)
+    formDelegate?.screenlet(self, didUpload: result.document, for: result.instance)
+    if isReady { performUserAction(.submitForm) }
+  }
+
+  private func show(_ transfer: FileTransfer, of id: InstanceID, as state: DocumentTransfer) {
+    if session?.transfers[id] != state { change(isEdit: false) { $0.take(state, for: id) } }
+    viewModel.show(transfer, of: id)
+  }
+
+  /// Does what a person wants of a file on its way.
+  public func run(_ command: FileTransfer.Command, on id: InstanceID) {
+    switch command {
+    case .pause, .resume:
+      guard let meter = meters[id] else { return }
+      meter.isPaused = command == .pause
+      viewModel.show(meter.transfer, of: id)
+    case .cancel: cancelUpload(of: id)
+    case .retry: performUserAction(.uploadDocument(id.rawValue))
+    }
+  }
+
+  func cancelUpload(of id: InstanceID) {
+    cancelInteractors(for: .uploadDocument(id.rawValue))
+    meters[id] = nil
+    change { $0.cancelTransfer(of: id) }
+    viewModel.show(nil, of: id)
+  }
+}

@@ -1,0 +1,56 @@
+public import FormKit
+public import PortalKit
+public import ScreenletKit
+
+/// Gets a form: by its structure, by the list of its records, or by a record.
+public final class LoadFormInteractor: Interactor<LoadFormInteractor.Result> {
+  /// The form, and what the portal says of it.
+  public struct Result: Sendable {
+    /// The form.
+    public let definition: FormDefinition
+    /// The list that records go to; 0 if nobody said.
+    public let recordSetId: Int64
+    /// Who made the form; 0 if nobody says.
+    public let userId: Int64
+  }
+
+  private let structureId, recordSetId, recordId: Int64
+  private let language: LanguageTag
+  private let portal: any Portal
+
+  /// Makes an interactor; one of the numbers must not be 0.
+  public init(
+    structureId: Int64, recordSetId: Int64, recordId: Int64 = 0, language: LanguageTag,
+    portal: any Portal
+  ) {
+    (self.structureId, self.recordSetId, self.recordId) = (structureId, recordSetId, recordId)
+    (self.language, self.portal) = (language, portal)
+    super.init()
+  }
+
+  /// Asks the portal, and reads what it says.
+  @concurrent nonisolated override public func execute(
+    _ progress: InteractorProgress
+  ) async throws -> Result {
+    var (structure, set) = (structureId, recordSetId)
+    if structure == 0, set == 0, recordId != 0 {
+      let record = try await portal.record(recordId, language: language)
+      (structure, set) = (record.structureId, record.recordSetId)
+    }
+    if structure == 0, set != 0 { structure = try await portal.recordSet(set).structureId }
+    guard structure != 0 else {
+      throw ScreenletError.misuse("a form needs a structureId, a recordSetId or a recordId")
+    }
+    let text = try await portal.structure(structure)
+    return Result(
+      definition: try StructureReading.definition(of: text), recordSetId: set,
+      userId: text.userId)
+  }
+}
+
+/// Reads what portals keep.
+enum StructureReading {
+  static func definition(of text: StructureText) throws -> FormDefinition {
+    try DefinitionReader.read(text.definition, name: text.name, layout: text.layout)
+  }
+}

@@ -1,0 +1,48 @@
+public import FormKit
+public import PortalKit
+public import ScreenletKit
+
+/// Gets a record, and its form if that is not there.
+public final class LoadRecordInteractor: Interactor<LoadRecordInteractor.Result> {
+  /// The record, and where it is.
+  public struct Result: Sendable {
+    /// The record.
+    public let record: FormRecord
+    /// The list that it is in.
+    public let recordSetId: Int64
+  }
+
+  private let recordId, structureId, recordSetId: Int64
+  private let definition: FormDefinition?
+  private let language: LanguageTag
+  private let portal: any Portal
+
+  /// Makes an interactor.
+  public init(
+    recordId: Int64, structureId: Int64 = 0, recordSetId: Int64 = 0,
+    definition: FormDefinition? = nil, language: LanguageTag, portal: any Portal
+  ) {
+    (self.recordId, self.structureId, self.recordSetId) = (recordId, structureId, recordSetId)
+    (self.definition, self.language, self.portal) = (definition, language, portal)
+    super.init()
+  }
+
+  /// Asks the portal, and reads what it says.
+  @concurrent nonisolated override public func execute(
+    _ progress: InteractorProgress
+  ) async throws -> Result {
+    let record = try await portal.record(recordId, language: language)
+    var form = definition
+    if form == nil {
+      var structure = structureId != 0 ? structureId : record.structureId
+      if structure == 0 {
+        structure = try await portal.recordSet(record.recordSetId).structureId
+      }
+      form = try StructureReading.definition(of: try await portal.structure(structure))
+    }
+    guard let form else { throw ScreenletError.notFound }
+    return Result(
+      record: try FormRecord(server: record.json, of: form, language: language),
+      recordSetId: record.recordSetId)
+  }
+}

@@ -1,0 +1,88 @@
+public import FormKit
+public import PortalKit
+public import ScreenletKit
+
+/// Sends a record, and throws its draft away when it has arrived.
+public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
+  /// What was sent, and what the portal answered.
+  public struct Result: Sendable {
+    /// What was sent.
+    public let record: FormRecord
+    /// What the portal answered; nil if it was not asked.
+    public let receipt: RecordReceipt?
+  }
+
+  /// Where a record goes.
+  public struct Target: Sendable {
+    /// The list.
+    public var recordSetId: Int64
+    /// The record to change; 0 for a new one.
+    public var recordId: Int64
+    /// The site.
+    public var groupId: Int64
+    /// Who writes it.
+    public var userId: Int64
+    /// The language that it was written in.
+    public var language: LanguageTag
+    /// Whether it takes the place of what somebody else wrote meanwhile.
+    public var isOverwriting: Bool
+  }
+
+  private let record: FormRecord?
+  private let target: Target
+  private let portal: any Portal
+  private let isLocal: Bool
+  private let sink: (@Sendable (FormRecord) async throws -> Void)?
+  private let drafts: any DraftStore
+  private let draftKey: DraftKey?
+
+  /// Makes an interactor.
+  ///
+  /// - Parameters:
+  ///   - record: What is sent.
+  ///   - target: Where it goes.
+  ///   - portal: Who takes it.
+  ///   - isLocal: Whether no portal is asked.
+  ///   - sink: Who takes it then; its draft stays where there is none.
+  ///   - drafts: Where its draft is.
+  ///   - draftKey: What its draft is kept under, if there is one.
+  public init(
+    record: FormRecord?, target: Target, portal: any Portal, isLocal: Bool,
+    sink: (@Sendable (FormRecord) async throws -> Void)?, drafts: any DraftStore,
+    draftKey: DraftKey?
+  ) {
+    (self.record, self.target, self.portal) = (record, target, portal)
+    (self.isLocal, self.sink) = (isLocal, sink)
+    (self.drafts, self.draftKey) = (drafts, draftKey)
+    super.init()
+  }
+
+  /// Sends it; a draft that cannot be thrown away does not undo a record that has arrived.
+  @concurrent nonisolated override public func execute(
+    _ progress: InteractorProgress
+  ) async throws -> Result {
+    guard let record else { throw ScreenletError.misuse("there is no form to send") }
+    var receipt: RecordReceipt?
+    if isLocal {
+      try await sink?(record)
+    } else {
+      let version = record.attributes["version"]?.string
+      receipt = try await portal.submit(
+        RecordSubmission(
+          recordSetId: target.recordSetId, recordId: target.recordId == 0 ? nil : target.recordId,
+          expectedVersion: target.isOverwriting ? nil : version, values: values(of: record),
+          groupId: target.groupId, userId: target.userId, language: target.language))
+    }
+    if let draftKey, !isLocal || sink != nil { try? await drafts.removeDraft(for: draftKey) }
+    return Result(record: record, receipt: receipt)
+  }
+
+  private nonisolated func values(of record: FormRecord) -> JSONValue {
+    switch record.definition.format {
+    case .xml62: ["modelValues": record.fieldsMap(as: .v62, sendingEmpty: .all)]
+    case .json: record.formValues
+    case .headless: record.headlessRecord(isDraft: false)
+    case .jsonSchema: ["modelValues": record.fieldsMap(as: .headless, sendingEmpty: .all)]
+    }
+  }
+}

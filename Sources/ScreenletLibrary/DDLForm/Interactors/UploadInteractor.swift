@@ -1,0 +1,48 @@
+public import FormKit
+import PortalKit
+public import ScreenletKit
+
+/// Sends a file to the portal.
+public final class UploadInteractor: Interactor<UploadInteractor.Result> {
+  /// A file that has arrived.
+  public struct Result: Sendable {
+    /// Whose answer it is.
+    public let instance: InstanceID
+    /// What the portal knows it by.
+    public let document: FormDocument
+  }
+
+  private let instance: InstanceID
+  private let field: FormField?
+  private let title: String
+  private let upload: DocumentUpload
+  private let meter: UploadMeter
+  private let portal: any Portal
+
+  /// Makes an interactor.
+  init(
+    instance: InstanceID, field: FormField?, title: String, upload: DocumentUpload,
+    meter: UploadMeter, portal: any Portal
+  ) {
+    (self.instance, self.field, self.title) = (instance, field, title)
+    (self.upload, self.meter, self.portal) = (upload, meter, portal)
+    super.init()
+  }
+
+  /// Sends it, as fast as the meter lets it.
+  @concurrent nonisolated override public func execute(
+    _ progress: InteractorProgress
+  ) async throws -> Result {
+    let meter = meter
+    let json = try await portal.upload(upload) { at in
+      meter.take(at)
+      progress(at.total > 0 ? Double(at.stored) / Double(at.total) : nil)
+      await meter.pass()
+    }
+    let field = FormField(name: field?.name ?? "file", kind: .document)
+    guard case .document(var document)? = try field.value(fromServer: JSONWriter.compact(json))
+    else { throw ScreenletError.notFound }
+    if document.title.isEmpty { document.title = title }
+    return Result(instance: instance, document: document)
+  }
+}

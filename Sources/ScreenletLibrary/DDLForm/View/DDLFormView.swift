@@ -1,0 +1,390 @@
+public import FormKit
+public import PortalKit
+public import ScreenletKit
+import ThemeKit
+
+/// A form on the screen: its pages, the fields of one of them, what is to be put right, the review.
+open class DDLFormView: ScreenletView, DDLFormViewModel {
+  @Outlet private var header: Header?
+  @Outlet private var steps: Steps?
+  @Outlet private var problems: ProblemList
+  @Outlet private var pageTitle: Label?
+  @Outlet private var pageNote: Label?
+  @Outlet private var scroll: ScrollView
+  @Outlet("fields") private var column: Column
+  @Outlet private var review: ReviewList
+  @Outlet private var message: Message?
+
+  private var fields: FormFields?
+  private var shownPage = -1
+  private var outline: [FormOutlinePage] = []
+  private var hasSent = false
+  /// Names that the theme has no layout for, each looked for once.
+  private var missingParts: Set<String> = []
+
+  private var form: DDLFormScreenlet? { screenlet as? DDLFormScreenlet }
+
+  /// Whether there is a button that sends.
+  public var isSubmitShown = true { didSet { setCondition("submit", isSubmitShown) } }
+  /// Whether Esc leaves the form.
+  public var canLeave = false { didSet { root.setNeedsDisplay() } }
+
+  open override func onCreated() {
+    super.onCreated()
+    scroll.takesPageKeys = false
+    problems.onGo = { [weak self] problem in self?.go(to: problem) }
+    problems.onHide = { [weak self] in self?.hideProblems() }
+    steps?.onChoose = { [weak self] step in
+      guard let self, outline.indices.contains(step) else { return }
+      form?.go(toPage: outline[step].index)
+    }
+    review.onChoose = { [weak self] row in self?.change(row) }
+    setCondition("submit", isSubmitShown)
+    if let form {
+      fields = FormFields(
+        column, in: scroll, of: form, isNarrow: { [weak self] in self?.sizeClass == .compact },
+        makeCustom: { [weak self] field in self?.customControl(for: field) })
+      fields?.onFocus = { [weak self] id in self?.fields?.follow(id) }
+    }
+  }
+
+  /// The control that takes the answers to a field in the place of the usual one; nil for that.
+  ///
+  /// A theme brings one for a field in `ddlfield_<name>_<theme>.xml`, or for all of a type in
+  /// `ddlfield_<type>_<theme>.xml`: a container with one field in it.
+  open func customControl(for field: FormField) -> Control? {
+    for name in [field.reference.lowercased(), field.name.lowercased(), field.kind.name]
+    where !missingParts.contains(name) {
+      if let control = part("ddlfield_" + name) { return control }
+      missingParts.insert(name)
+    }
+    return nil
+  }
+
+  // MARK: Showing
+
+  open func showForm() {
+    guard let form, let session = form.session else { return }
+    if fields == nil { onCreated() }
+    let definition = session.definition
+    let name = definition.name.resolved(
+      for: session.record.language, default: definition.defaultLanguage)
+    header?.title = name.isEmpty ? .key("form.title") : .verbatim(name)
+    setCondition("formLoaded", true)
+    setCondition("problems", false)
+    hasSent = false
+    shownPage = -1
+    showPage()
+    showProblems()
+    showDraftSaved(form.draftSaved)
+  }
+
+  private func showPage(around id: InstanceID? = nil) {
+    guard let session = form?.session else { return }
+    showOutline(session)
+    guard session.page != shownPage else { return }
+    let isFirst = shownPage < 0
+    shownPage = session.page
+    setCondition("review", session.isReview)
+    if session.isReview {
+      pageTitle?.words = .key("form.review")
+      pageNote?.words = session.isReadOnly ? .none : .key("form.review.note")
+      showReview(session)
+      if session.isReadOnly { review.focus() } else { focusWhenThere("submit") }
+    } else {
+      let page = session.definition.pages[session.page]
+      let (language, fallback) = (session.record.language, session.definition.defaultLanguage)
+      pageTitle?.words = .verbatim(page.title.resolved(for: language, default: fallback))
+      pageNote?.words = .verbatim(
+        PlainText.of(page.summary.resolved(for: language, default: fallback)))
+      fields?.show(page: session.page, around: id)
+      if id == nil, !isFirst || hasFocus { focusFirstField() }
+    }
+    sayProblemsHere(session)
+  }
+
+  private func focusFirstField() {
+    guard let surface = root.surface else { return }
+    surface.layoutIfNeeded()
+    surface.focusFirst(in: column)
+  }
+
+  private func showOutline(_ session: FormSession) {
+    outline = session.outline
+    steps?.steps = outline.map { page in
+      let words: Words =
+        page.isReview
+        ? .key("form.review")
+        : page.title.isEmpty ? .key("form.page", "\(page.index + 1)") : .verbatim(page.title)
+      let state: Steps.Step.State =
+        switch page.progress {
+        case .open: .open
+        case .done: .done
+        case .wrong: .wrong
+        }
+      return Steps.Step(words, state)
+    }
+    steps?.current = outline.firstIndex(where: \.isCurrent) ?? 0
+  }
+
+  open func show(_ changes: FormChanges) {
+    guard let session = form?.session else { return }
+    if hasSent {
+      hasSent = false
+      message?.clear()
+    }
+    if session.page != shownPage {
+      showPage()
+    } else if session.isReview {
+      showReview(session)
+    } else {
+      fields?.show(changes, page: session.page)
+    }
+    if changes.hasOtherPages || changes.hasOtherProblems {
+      showOutline(session)
+      showProblems()
+      sayProblemsHere(session)
+    }
+  }
+
+  private func showReview(_ session: FormSession) {
+    let isChange = (form?.recordId ?? 0) != 0 || form?.definitionSource?.record != nil
+    var rows: [ReviewList.Row] = []
+    for (number, page) in session.outline.enumerated() where !page.isReview {
+      let title = page.title.isEmpty ? "" : page.title
+      rows.append(
+        ReviewList.Row(
+          section: "page-\(page.index)",
+          title.isEmpty
+            ? .key("form.page", "\(number + 1)") : .verbatim("\(number + 1) \(title)")))
+      for row in session.reviewRows(ofPage: page.index) {
+        rows.append(
+          ReviewList.Row(
+            id: row.instance.rawValue,
+            label: .verbatim(String(repeating: "  ", count: row.depth) + row.label),
+            value: row.isHeading ? .verbatim(" ") : .verbatim(row.value),
+            note: row.isChanged && isChange ? .key("form.changed") : .none))
+      }
+    }
+    review.rows = rows
+  }
+
+  private func change(_ row: ReviewList.Row) {
+    if row.isSection, let page = Int(row.id.dropFirst("page-".count)) {
+      form?.go(toPage: page)
+    } else {
+      form?.go(to: InstanceID(rawValue: row.id))
+    }
+  }
+
+  // MARK: Problems
+
+  private func showProblems() {
+    guard let session = form?.session else { return }
+    let found = session.problems
+    problems.problems = found.map { problem in
+      let page = session.page(of: problem).flatMap { page in
+        outline.firstIndex { $0.index == page }
+      }
+      return ProblemList.Problem(
+        id: problem.instance?.rawValue ?? "",
+        page: page.map { .verbatim("\($0 + 1) \(outline[$0].title)") } ?? .none,
+        label: problem.instance.map { .verbatim(session.fullTitle(of: $0)) }
+          ?? .key("form.whole"),
+        message: problem.kind == .server && problem.instance != nil
+          ? .key("form.portalSays", theme.text(of: Words(problem.phrase)))
+          : Words(problem.phrase))
+    }
+    problems.title = .key("form.notSent", count: found.count)
+    if found.isEmpty, holds("problems") {
+      let hadFocus = problems.isFocused
+      setCondition("problems", false)
+      if hadFocus { focusFirstField() }
+    }
+  }
+
+  private func sayProblemsHere(_ session: FormSession) {
+    guard !session.isReview, sizeClass != .compact, !holds("problems") else {
+      return clearMessage()
+    }
+    let here = session.problems.filter { session.page(of: $0) == session.page }.count
+    if here > 0 {
+      let words = Words.key("form.problemsHere", count: here)
+      if message?.words != words { message?.say(words, .mistake) }
+    } else if !hasSent {
+      clearMessage()
+    }
+  }
+
+  /// Says nothing; where nothing is said, nothing is laid out.
+  private func clearMessage() {
+    if message?.words.isEmpty == false { message?.clear() }
+  }
+
+  open func show(problems found: [FieldProblem], focusing: Bool) {
+    guard let session = form?.session, let first = found.first else { return }
+    message?.clear()
+    setCondition("problems", true)
+    showProblems()
+    if focusing, let id = first.instance {
+      if let page = session.page(of: id), page != session.page { form?.go(toPage: page) }
+      if let control = fields?.reach(id) { scroll.show(control) }
+    }
+    problems.focus()
+  }
+
+  private func hideProblems() {
+    setCondition("problems", false)
+    focusFirstField()
+  }
+
+  private func go(to problem: ProblemList.Problem) {
+    guard !problem.id.isEmpty else { return }
+    if sizeClass == .compact { setCondition("problems", false) }
+    form?.go(to: InstanceID(rawValue: problem.id))
+  }
+
+  open func go(to id: InstanceID) {
+    guard let session = form?.session else { return }
+    if session.page != shownPage { showPage(around: id) }
+    guard let control = fields?.reach(id) else { return }
+    root.surface?.layoutIfNeeded()
+    if control.isFocusable {
+      control.focus()
+    } else {
+      root.surface?.focusFirst(in: control)
+    }
+  }
+
+  // MARK: Files, drafts, results
+
+  open func show(_ transfer: FileTransfer?, of id: InstanceID) { fields?.show(transfer, of: id) }
+
+  open func showWaitingForFiles(_ count: Int) {
+    message?.say(.key("form.waitsForFiles", count: count), .plain)
+  }
+
+  open func showSent() {
+    guard let session = form?.session else { return }
+    setCondition("problems", false)
+    showPage()
+    if session.isReview { showReview(session) }
+    hasSent = true
+    let success = session.definition.successPage
+    let (language, fallback) = (session.record.language, session.definition.defaultLanguage)
+    let words = [success?.title, success?.body].compactMap {
+      $0?.resolved(for: language, default: fallback)
+    }
+    .map(PlainText.of).filter { !$0.isEmpty }.joined(separator: ". ")
+    message?.say(words.isEmpty ? .key("form.sent") : .verbatim(words), .success)
+    header?.note = .none
+  }
+
+  open func showDraftSaved(_ saved: Instant?) {
+    header?.note = saved.map { .key("form.draftSaved", ClockTime.text(of: $0)) } ?? .none
+  }
+
+  open func offerDraft(saved: Instant?) {
+    let time = saved.map(ClockTime.text) ?? ""
+    root.surface?.ask(
+      Modal(
+        title: .key("form.draft.title"), text: .key("form.draft.found", time),
+        choices: [
+          Modal.Choice(.key("form.draft.resume"), isHarmless: true) { [weak form] in
+            form?.resumeDraft()
+          },
+          Modal.Choice(.key("form.draft.discard")) { [weak form] in form?.discardDraft() },
+        ]))
+  }
+
+  open func askBeforeLeaving(changed: Int, canKeep: Bool) {
+    var choices: [Modal.Choice] = []
+    if canKeep {
+      choices.append(
+        Modal.Choice(.key("form.leave.keep")) { [weak form] in form?.leave(keepingDraft: true) })
+    }
+    choices.append(
+      Modal.Choice(.key("form.leave.discard")) { [weak form] in
+        form?.leave(keepingDraft: false)
+      })
+    let stay = Modal.Choice(.key("form.leave.stay"), isHarmless: true)
+    if canKeep { choices.append(stay) } else { choices.insert(stay, at: 0) }
+    root.surface?.ask(
+      Modal(
+        title: .key("form.leave.title"),
+        text: .key(canKeep ? "form.leave.text" : "form.leave.textNoDraft", count: changed),
+        choices: choices))
+  }
+
+  open func askToOverwrite() {
+    root.surface?.ask(
+      Modal(
+        title: .key("form.conflict.title"), text: .key("form.conflict.text"),
+        choices: [
+          Modal.Choice(.key("form.leave.stay"), isHarmless: true),
+          Modal.Choice(.key("form.conflict.overwrite")) { [weak form] in form?.overwrite() },
+        ]))
+  }
+
+  // MARK: Keys and work
+
+  open override var bindings: [KeyBinding] {
+    guard form?.session != nil, !isBusy else { return [] }
+    var bindings: [KeyBinding] = []
+    if !problems.problems.isEmpty {
+      bindings += [
+        KeyBinding(.function(8), words: .key("key.nextProblem")) { [weak self] in
+          self?.problems.goNext(by: 1)
+          return true
+        },
+        KeyBinding(.function(7), words: .key("key.lastProblem"), place: .help) { [weak self] in
+          self?.problems.goNext(by: -1)
+          return true
+        },
+      ]
+    }
+    bindings.append(
+      KeyBinding(.enter, words: .key("key.next"), place: .help) { [weak self] in
+        self?.goOn()
+        return true
+      })
+    if canLeave {
+      bindings.append(
+        KeyBinding(.escape, words: .key("key.close"), place: .end) { [weak self] in
+          self?.userAction(.leaveForm)
+          return true
+        })
+    }
+    return bindings
+  }
+
+  /// Enter in a field: the next one, and behind the last the next page.
+  private func goOn() {
+    guard let surface = root.surface, let focused = surface.focused else { return }
+    surface.focusNext()
+    if surface.focused?.isInside(column) != true, focused.isInside(column) {
+      userAction(.nextPage)
+    }
+  }
+
+  /// What is done beside the typing does not keep anybody from it.
+  private func isQuiet(_ action: Action) -> Bool {
+    let quiet: [Action] = [.uploadDocument, .askProvider, .restoreDraft, .saveDraft]
+    return quiet.contains { $0.name == action.name }
+  }
+
+  open override func onStartInteraction(_ action: Action) {
+    guard !isQuiet(action) else { return }
+    super.onStartInteraction(action)
+    message?.clear()
+  }
+
+  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    guard !isQuiet(action) else { return }
+    super.onFinishInteraction(action, failure)
+    guard let failure, failure != .cancelled, failure != .conflict,
+      action != .submitForm || failure.complaints.isEmpty
+    else { return }
+    message?.say(Words(failure.phrase), .mistake)
+  }
+}

@@ -1,0 +1,282 @@
+import FormKit
+import PortalKit
+import ScreenletKit
+
+/// The control of one answer, and how the two speak to each other.
+@MainActor final class FieldEditor {
+  let instance: InstanceID
+  let control: Control
+  /// Hears what a person entered.
+  var onEntry: ((FormEntry) -> Void)?
+  /// Hears that the control got or lost the focus.
+  var onFocus: ((Bool) -> Void)?
+
+  private let field: FormField
+  /// What takes the answer: the control, or what is in it where a theme brought it.
+  let input: Field?
+  private var shownOptions: [FieldOption]?
+
+  /// Makes the control that a kind of field has, or takes the one that a theme brings.
+  init(_ instance: InstanceID, _ field: FormField, custom: Control? = nil) {
+    (self.instance, self.field) = (instance, field)
+    let control = custom ?? Self.control(for: field)
+    var input: Field?
+    control.forEach { if input == nil { input = $0 as? Field } }
+    (self.control, self.input) = (control, input)
+    (input ?? control).id = "field-" + instance.rawValue
+    input?.onEdited = { [weak self] in self?.edited() }
+    input?.onFocus = { [weak self] isFocused in
+      guard let self else { return }
+      if !isFocused { commitFile() }
+      onFocus?(isFocused)
+    }
+  }
+
+  // MARK: Making
+
+  private static func control(for field: FormField) -> Control {
+    switch field.kind {
+    case .boolean: return CheckField()
+    case .text, .linkToPage, .unknown: return TextField()
+    case .textArea, .html, .keyValue: return TextArea()
+    case .number(let kind):
+      let control = NumberField()
+      control.isInteger = kind == .integer
+      control.minimum = field.constraints.minimum?.description ?? ""
+      control.maximum = field.constraints.maximum?.description ?? ""
+      return control
+    case .date:
+      let control = DateField()
+      control.minimum = field.constraints.earliest?.description ?? ""
+      control.maximum = field.constraints.latest?.description ?? ""
+      return control
+    case .select: return field.isMultiple ? MultiSelect() : Select()
+    case .radio: return RadioGroup()
+    case .checkboxMultiple: return ToggleList()
+    case .grid: return GridField()
+    case .document, .image: return FileField()
+    case .geolocation: return GeolocationField()
+    case .password: return PasswordField()
+    case .color: return ColourField()
+    case .separator:
+      guard !field.label.isEmpty else { return Divider() }
+      let label = Label()
+      label.style = "Heading"
+      return label
+    case .paragraph, .fieldset: return Label()
+    }
+  }
+
+  // MARK: Showing
+
+  /// Shows an answer and what is made of it; what is right already is not touched.
+  func show(_ session: FormSession) {
+    let (language, fallback) = (session.record.language, session.definition.defaultLanguage)
+    func words(_ text: LocalizedText) -> Words {
+      .verbatim(text.resolved(for: language, default: fallback))
+    }
+    if case .paragraph(let body) = field.kind, let label = control as? Label {
+      let text = body.isEmpty ? field.label : body
+      label.words = .verbatim(PlainText.of(text.resolved(for: language, default: fallback)))
+      return
+    }
+    if field.kind == .separator, let label = control as? Label {
+      label.words = words(field.label)
+      return
+    }
+    guard let input else { return }
+    let title = session.title(of: instance)
+    if field.isSwitch || field.kind == .boolean, let check = input as? CheckField {
+      check.words = .verbatim(title)
+      check.look = field.isSwitch ? .switch : .check
+    } else {
+      input.label = field.showsLabel ? .verbatim(title) : .none
+    }
+    input.help = words(field.tip)
+    input.isRequired = session.isRequired(instance)
+    let isFixed = !session.isEditable(instance) || field.kind == .linkToPage
+    input.isReadOnly = isFixed
+    input.mistake = session.problem(of: instance).map { Words($0.phrase) }
+    showOptions(session, words)
+    (input as? TextField)?.placeholder = words(field.placeholder)
+    if let area = input as? TextArea {
+      area.placeholder = words(field.placeholder)
+      area.limit = field.constraints.maximumLength
+    }
+    showValue(session)
+  }
+
+  private func showOptions(_ session: FormSession, _ words: (LocalizedText) -> Words) {
+    if case .grid(let rows, let columns) = field.kind, let grid = input as? GridField {
+      grid.rows = rows.map { ChoiceOption($0.value, words($0.label)) }
+      grid.choices = columns.map { ChoiceOption($0.value, words($0.label)) }
+    }
+    guard field.kind.hasOptions else { return }
+    let options = session.options(of: instance)
+    guard options != shownOptions else { return }
+    shownOptions = options
+    let choices = options.map { ChoiceOption($0.value, words($0.label)) }
+    (input as? Select)?.options = choices
+    if let choice = input as? ChoiceField {
+      choice.options = choices
+      choice.isInline = field.isInline
+    }
+  }
+
+  private func showValue(_ session: FormSession) {
+    guard let instance = session.record[instance], let input else { return }
+    if let file = input as? FileField { return show(instance.value, in: file) }
+    if let grid = input as? GridField {
+      var answers: [String: String] = [:]
+      if case .grid(let given)? = instance.value {
+        for answer in given.answers { answers[answer.row] = answer.column }
+      }
+      grid.answers = answers
+      return
+    }
+    if entry(of: input) == entry(of: instance) { return }
+    // Half a year is a year too, but not the one that is being typed.
+    if let date = input as? DateField, date.isFocused, date.problem == .incomplete { return }
+    input.value = instance.input ?? Self.canonical(instance.value, field, session)
+  }
+
+  private func entry(of instance: FieldInstance) -> FormEntry {
+    if let input = instance.input { return .typed(input) }
+    let value = instance.value.flatMap { $0.isEmpty && $0.text == nil ? nil : $0 }
+    return .value(value == .text("") ? nil : value)
+  }
+
+  private func show(_ value: FieldValue?, in file: FileField) {
+    var document = value?.document
+    if case .image(let image)? = value { document = image.document }
+    guard let document else {
+      if file.transfer != nil { file.transfer = nil }
+      if !file.isFocused, !file.isEmpty, file.mistake == nil { file.value = "" }
+      return
+    }
+    if let path = document.localPath {
+      if !file.isFocused || file.transfer != nil, file.path != path { file.value = path }
+    } else {
+      file.shownName = document.name
+      if file.transfer == nil { file.transfer = .done(total: 0) }
+    }
+  }
+
+  /// A value as its control writes it.
+  private static func canonical(
+    _ value: FieldValue?, _ field: FormField, _ session: FormSession
+  ) -> String {
+    switch value {
+    case nil: return ""
+    case .text(let text): return text
+    case .boolean(let isTrue): return isTrue ? "true" : "false"
+    case .number(let number): return number.description
+    case .date(let date): return date.description
+    case .options(let values):
+      return field.takesSeveral
+        ? values.joined(separator: MultiSelect.separator) : values.first ?? ""
+    case .geolocation(let place):
+      let conventions = LocaleConventions(session.record.language)
+      let separator = conventions.decimalSeparator == "," ? "; " : ", "
+      return place.latitude.typed(conventions) + separator + place.longitude.typed(conventions)
+    case .pairs(let pairs): return pairs.map { "\($0.key): \($0.value)" }.joined(separator: "\n")
+    case .page(let page): return page.title.isEmpty ? "\(page.layoutId)" : page.title
+    case .grid, .document, .image: return ""
+    }
+  }
+
+  // MARK: Hearing
+
+  private func edited() {
+    guard let input else { return }
+    if input is FileField { return }
+    onEntry?(entry(of: input))
+  }
+
+  /// A path is an answer once it is left; half of one is not.
+  private func commitFile() {
+    guard let file = input as? FileField, file.transfer == nil, file.canEdit else { return }
+    if file.isEmpty {
+      onEntry?(.file(""))
+    } else if file.problem == nil {
+      onEntry?(.file(file.path))
+    } else {
+      onEntry?(.typed(file.path))
+    }
+  }
+
+  private func entry(of input: Field) -> FormEntry {
+    let text = input.value ?? ""
+    switch field.kind {
+    case .boolean: return .value(.boolean(text == "true"))
+    case .text, .textArea, .html, .color, .unknown, .linkToPage:
+      return .value(text.isEmpty ? nil : .text(text))
+    case .password:
+      let typed = (input as? TextField)?.text ?? ""
+      return .value(typed.isEmpty ? nil : .text(typed))
+    case .number:
+      if let number = input as? NumberField, number.problem == .noNumber { return .typed(text) }
+      return .value(FormDecimal(text).map { .number($0) })
+    case .date:
+      if text.isEmpty { return .value(nil) }
+      return FormDate(iso: text).map { .value(.date($0)) } ?? .typed(text)
+    case .select where !field.isMultiple, .radio:
+      return .value(text.isEmpty ? nil : .options([text]))
+    case .select, .checkboxMultiple:
+      let values = text.split(separator: MultiSelect.separator).map(String.init)
+      return .value(values.isEmpty ? nil : .options(values))
+    case .grid:
+      guard let grid = input as? GridField, !grid.answers.isEmpty else { return .value(nil) }
+      let rows = grid.rows.map(\.value)
+      return .value(
+        .grid(
+          GridAnswers(
+            rows.compactMap { row in
+              grid.answers[row].map { GridAnswers.Answer(row: row, column: $0) }
+            })))
+    case .geolocation:
+      if let place = (input as? GeolocationField)?.coordinates,
+        let latitude = FormDecimal(place.latitude), let longitude = FormDecimal(place.longitude)
+      {
+        return .value(.geolocation(Geolocation(latitude: latitude, longitude: longitude)))
+      }
+      return text.isEmpty ? .value(nil) : .typed(text)
+    case .keyValue: return .value(Self.pairs(text))
+    case .document, .image, .separator, .paragraph, .fieldset: return .value(nil)
+    }
+  }
+
+  /// Keys with values, one in a line.
+  private static func pairs(_ text: String) -> FieldValue? {
+    let pairs = text.split(separator: "\n").map { line in
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
+      return KeyValuePair(key: String(parts[0]), value: String(value))
+    }
+    return pairs.isEmpty ? nil : .pairs(pairs)
+  }
+}
+
+/// Words with markup, as they are read aloud.
+enum PlainText {
+  static func of(_ markup: String) -> String {
+    var text = ""
+    var isTag = false
+    for character in markup {
+      switch character {
+      case "<": isTag = true
+      case ">" where isTag:
+        isTag = false
+        if text.last?.isWhitespace == false { text.append(" ") }
+      default: if !isTag { text.append(character) }
+      }
+    }
+    for (entity, plain) in [
+      ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&"),
+    ] {
+      text = text.split(separator: entity, omittingEmptySubsequences: false).joined(
+        separator: plain)
+    }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

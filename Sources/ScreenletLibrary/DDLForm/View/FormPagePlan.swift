@@ -1,0 +1,121 @@
+import FormKit
+
+/// What stands on a page from top to bottom, before any control is made of it.
+struct FormPagePlan {
+  /// A line of the page.
+  enum Item: Hashable {
+    /// One answer.
+    case field(InstanceID)
+    /// Answers beside one another, each column with its share of the width.
+    case columns([Column])
+    /// The name of a group that is there once.
+    case heading(InstanceID)
+    /// A row of a repeatable group or field, with what is in it.
+    case row(InstanceID)
+    /// Where one more row comes from.
+    case adder(FieldID, in: InstanceID?)
+  }
+
+  struct Column: Hashable {
+    let instances: [InstanceID]
+    let size: Int
+  }
+
+  private(set) var items: [Item] = []
+  /// The item that an instance stands in.
+  private(set) var places: [InstanceID: Int] = [:]
+
+  init(page: Int, of session: FormSession) {
+    guard session.definition.pages.indices.contains(page) else { return }
+    items = Self.items(session.definition.pages[page].rows, in: nil, session)
+    index(session)
+  }
+
+  /// What is inside a row of a repeatable group.
+  init(inside id: InstanceID, of session: FormSession) {
+    guard let field = session.field(of: id) else { return }
+    if field.kind.hasValue { items.append(.field(id)) }
+    items += Self.items(Self.rows(of: field, session.definition), in: id, session)
+    index(session)
+  }
+
+  private mutating func index(_ session: FormSession) {
+    for (place, item) in items.enumerated() {
+      switch item {
+      case .field(let id), .heading(let id), .row(let id): places[id] = place
+      case .columns(let columns):
+        for id in columns.flatMap(\.instances) { places[id] = place }
+      case .adder: break
+      }
+    }
+  }
+
+  /// The item that an instance, or the nearest group around it, stands in.
+  func place(of id: InstanceID, _ record: FormRecord) -> Int? {
+    var current: InstanceID? = id
+    while let next = current {
+      if let place = places[next] { return place }
+      current = record[next]?.parent
+    }
+    return nil
+  }
+
+  private static func rows(of group: FormField, _ definition: FormDefinition) -> [FormRow] {
+    let placed = Set(group.nestedRows.flatMap { $0.columns.flatMap(\.fieldNames) })
+    let others = definition.children(of: group.id).map { definition[$0].name }
+      .filter { !placed.contains($0) }
+    return group.nestedRows + others.map { FormRow(field: $0) }
+  }
+
+  private static func items(
+    _ rows: [FormRow], in parent: InstanceID?, _ session: FormSession
+  ) -> [Item] {
+    rows.flatMap { row -> [Item] in
+      let columns = row.columns.map { column in
+        (
+          fields: column.fieldNames.compactMap { session.definition.id(named: $0) },
+          size: column.size
+        )
+      }
+      let isPlain = columns.allSatisfy { column in
+        column.fields.allSatisfy { id in
+          let field = session.definition[id]
+          return !field.isRepeatable && session.definition.children(of: id).isEmpty
+            && field.kind != .separator
+        }
+      }
+      let used = columns.reduce(0) { $0 + max(1, $1.size) }
+      guard columns.count > 1 || used < 12, isPlain else {
+        return columns.flatMap { $0.fields.flatMap { items($0, in: parent, session) } }
+      }
+      let shown = columns.map { column in
+        Column(
+          instances: column.fields.flatMap { session.record.instances(of: $0, in: parent) }
+            .filter { session.isVisible($0) }, size: max(1, column.size))
+      }
+      guard shown.contains(where: { !$0.instances.isEmpty }) else { return [] }
+      // What the columns leave of the row stays free.
+      let rest = used < 12 ? [Column(instances: [], size: 12 - used)] : []
+      return [.columns(shown + rest)]
+    }
+  }
+
+  private static func items(
+    _ id: FieldID, in parent: InstanceID?, _ session: FormSession
+  ) -> [Item] {
+    let field = session.definition[id]
+    let instances = session.record.instances(of: id, in: parent).filter { session.isVisible($0) }
+    guard !instances.isEmpty else { return [] }
+    if field.isRepeatable {
+      return instances.map { .row($0) }
+        + (session.isReadOnly || field.isReadOnly ? [] : [.adder(id, in: parent)])
+    }
+    return instances.flatMap { instance -> [Item] in
+      var items: [Item] = []
+      if field.kind.hasValue || field.nestedFields.isEmpty { items.append(.field(instance)) }
+      guard !field.nestedFields.isEmpty else { return items }
+      if !field.kind.hasValue, field.showsLabel { items.append(.heading(instance)) }
+      return items + self.items(rows(of: field, session.definition), in: instance, session)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import FormKit
+public import PortalKit
+
+/// A record in a list: what it says, and what it is.
+public struct DDLListRow: Hashable, Sendable {
+  /// The record.
+  public let record: PortalRecord
+  /// What its label fields say, in their order.
+  public let texts: [String]
+
+  /// Makes a row.
+  public init(record: PortalRecord, texts: [String]) { (self.record, self.texts) = (record, texts) }
+}
+
+/// Says what records say in a list.
+struct RecordLabels: Sendable {
+  /// The form, if it could be read; without it values are shown as the portal writes them.
+  let definition: FormDefinition?
+  /// The fields that are shown; none is the first two that have an answer.
+  let fields: [String]
+  let language: LanguageTag
+
+  func texts(of portalRecord: PortalRecord) -> [String] {
+    guard let definition,
+      let record = try? FormRecord(
+        server: portalRecord.json, of: definition, language: language, seed: 1)
+    else { return rawTexts(of: portalRecord.values) }
+    if fields.isEmpty {
+      let shown = definition.fields.filter { $0.kind.hasValue && $0.kind != .password }
+      return Array(shown.lazy.map { text(of: $0, record) }.filter { !$0.isEmpty }.prefix(2))
+    }
+    return fields.map { name in
+      // A password is nobody's label.
+      guard let field = definition.field(named: name), field.kind != .password else { return "" }
+      return text(of: field, record)
+    }
+  }
+
+  private func text(of field: FormField, _ record: FormRecord) -> String {
+    guard let id = record.first(field.id), let instance = record[id] else { return "" }
+    if let input = instance.input { return input }
+    return field.label(
+      for: instance.value, in: language, default: record.definition.defaultLanguage)
+  }
+
+  /// The values by name, where nobody knows what they mean.
+  private func rawTexts(of values: JSONValue) -> [String] {
+    let members: [(name: String, value: JSONValue?)]
+    if let object = values["modelValues"]?.object {
+      members = object.members.map { ($0.name, $0.value) }
+    } else {
+      let list = values["fieldValues"]?.array ?? values["formFieldValues"]?.array ?? []
+      members = list.map { ($0["name"]?.string ?? "", $0["value"]) }
+    }
+    let texts = members.map { (name: $0.name.lowercased(), text: Self.raw($0.value)) }
+    if fields.isEmpty { return Array(texts.map(\.text).filter { !$0.isEmpty }.prefix(2)) }
+    return fields.map { field in
+      texts.first { $0.name == field.lowercased() }?.text ?? ""
+    }
+  }
+
+  private static func raw(_ value: JSONValue?) -> String {
+    switch value {
+    case nil, .null?: ""
+    case .string(let text)?: text
+    case .object(let object)?: object.members.first.map { raw($0.value) } ?? ""
+    case .some(let other): JSONWriter.compact(other)
+    }
+  }
+}

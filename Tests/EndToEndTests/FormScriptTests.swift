@@ -1,0 +1,63 @@
+import Foundation
+import PseudoTerminals
+import TemporaryFolders
+import Testing
+
+/// The scripts of the documentation, run as they are.
+@Suite struct FormScriptTests {
+  private let folder: TemporaryFolder
+  private let scripts = LiveTool.package + "/Examples/Scripts"
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `release.sh asks in the middle of a script`() throws {
+    let live = try LiveTool(script: "\(scripts)/release.sh", folder: folder.path)
+    #expect(live.shows("Version"))
+    live.terminal.type("1.2.3\t\u{1B}[B\u{1B}[B\r\t \u{13}")
+    #expect(live.terminal.end() == .status(0))
+    #expect(live.rows.contains { $0.contains("Releasing 1.2.3 to production.") }, "\(live.rows)")
+  }
+
+  @Test func `release.sh ends when the form is stopped`() throws {
+    let live = try LiveTool(script: "\(scripts)/release.sh", folder: folder.path)
+    #expect(live.shows("Version"))
+    live.terminal.type("\u{3}")
+    #expect(live.terminal.end() == .status(130))
+    #expect(!live.rows.contains { $0.contains("Releasing") })
+  }
+
+  @Test func `incident.sh writes a report, in Spanish and line by line too`() throws {
+    let live = try LiveTool(
+      script: "printf 'Una caída\\n21/11/2026\\n1\\nsí\\n' | "
+        + "\(scripts)/incident.sh --locale es --accessible", folder: folder.path)
+    #expect(live.terminal.end() == .status(0))
+    #expect(live.rows.contains { $0.contains("Reported in incident-") }, "\(live.rows)")
+    let name = try #require(try folder.names().first { $0.hasPrefix("incident-") })
+    let record = String(decoding: try folder.bytes(name), as: UTF8.self)
+    #expect(record.contains("\"title\": \"Una caída\""))
+    #expect(record.contains("\"day\": \"2026-11-21\""))
+  }
+
+  @Test func `import.sh takes the good files and tells of the others`() throws {
+    try folder.createFolder("inbox")
+    try folder.write(
+      #"{"title": "A fall", "day": "2026-11-21", "harm": "none"}"#, to: "inbox/good.json")
+    try folder.write(
+      #"{"title": "A fall", "day": "2026-11-21", "harm": "people"}"#, to: "inbox/bad.json")
+    let run = try ShellRun("\(scripts)/import.sh inbox", folder: folder.path)
+    #expect(run.status == 1)
+    #expect(run.output == "1 refused.\n")
+    #expect(run.errors.contains("inbox/bad.json: error: Who was hurt (who): Answer this."))
+    #expect(FileManager.default.fileExists(atPath: folder.file("accepted/good.json")))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("accepted/bad.json")))
+  }
+
+  @Test(arguments: ["README.md", "Documentation/Screenlets.docc/FormsInScripts.md"])
+  func `the pages show the scripts as they are`(page: String) throws {
+    let text = try String(contentsOfFile: "\(LiveTool.package)/\(page)", encoding: .utf8)
+    for name in ["release", "incident", "import"] {
+      let script = try String(contentsOfFile: "\(scripts)/\(name).sh", encoding: .utf8)
+      #expect(text.contains("```bash\n\(script)```"), "\(name).sh")
+    }
+  }
+}

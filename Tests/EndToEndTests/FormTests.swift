@@ -1,0 +1,169 @@
+import Foundation
+import PseudoTerminals
+import TemporaryFolders
+import Testing
+
+/// `screenlet form` among other tools: streams, statuses, and what becomes of files.
+@Suite struct FormTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"title": "Order", "type": "object", "required": ["name"],
+       "properties": {"name": {"type": "string", "title": "Name"}}}
+      """, to: "order.json")
+  }
+
+  private func text(_ name: String) -> String? {
+    (try? folder.bytes(name)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func `in a pipeline the form is on the terminal and the record in the pipe`() throws {
+    let live = try LiveTool(
+      script: "screenlet form - < order.json | tr a-z A-Z > record; echo ended",
+      folder: folder.path)
+    #expect(live.shows("Name"))
+    live.terminal.type("Ada\u{13}")
+    #expect(live.shows("ended"))
+    #expect(!live.hasScreen)
+    #expect(text("record") == "{\n  \"NAME\": \"ADA\"\n}\n")
+    #expect(live.terminal.end() == .status(0))
+  }
+
+  @Test func `a record on the terminal stays there when the form has gone`() throws {
+    let live = try LiveTool(script: "screenlet form order.json", folder: folder.path)
+    #expect(live.shows("Name"))
+    live.terminal.type("Grace\u{13}")
+    #expect(live.terminal.end() == .status(0))
+    #expect(live.rows.contains { $0.contains("\"name\": \"Grace\"") })
+  }
+
+  @Test func `Ctrl+C is 130, no file is written, and the draft is offered again`() throws {
+    let script = "screenlet form order.json --output record.json; echo \"status $?\""
+    let first = try LiveTool(script: script, folder: folder.path)
+    #expect(first.shows("Name"))
+    first.terminal.type("Half a na\u{3}")
+    #expect(first.shows("status 130"))
+    #expect(text("record.json") == nil)
+    let second = try LiveTool(script: script, folder: folder.path)
+    #expect(second.shows("Go on with the draft?"))
+    second.terminal.type("\r")
+    #expect(second.shows("Half a na"))
+    second.terminal.type("\u{13}")
+    #expect(second.shows("status 0"))
+    #expect(text("record.json")?.contains("Half a na") == true)
+    let third = try LiveTool(script: script, folder: folder.path)
+    #expect(third.shows("Name"))
+    #expect(!third.rows.contains { $0.contains("draft") })
+    third.terminal.type("\u{3}")
+    #expect(third.shows("status 130"))
+  }
+
+  @Test func `Esc asks, and then is 1 with no file and the draft kept`() throws {
+    let script = "screenlet form order.json --output record.json; echo \"status $?\""
+    let first = try LiveTool(script: script, folder: folder.path)
+    #expect(first.shows("Name"))
+    first.terminal.type("Half")
+    #expect(first.shows("Half"))
+    first.terminal.type("\u{1B}")
+    #expect(first.shows("Leave this form?"))
+    first.terminal.type("\r")
+    #expect(first.shows("status 1"))
+    #expect(text("record.json") == nil)
+    let second = try LiveTool(script: script, folder: folder.path)
+    #expect(second.shows("Go on with the draft?"))
+    second.terminal.type("\u{3}")
+    #expect(second.shows("status 130"))
+  }
+
+  @Test func `with no terminal and no answers it is 1 and a sentence`() throws {
+    let run = try ShellRun("screenlet form order.json", folder: folder.path)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errors.hasPrefix("screenlet: error: there is no terminal to fill the form in on.\n"))
+  }
+
+  @Test(arguments: [
+    ("screenlet form order.json --check", 0), ("screenlet form none.json --check", 1),
+    ("echo '{}' | screenlet form order.json --answers -", 1),
+    ("echo '{\"name\": \"Ada\"}' | screenlet form order.json --answers -", 0),
+    ("screenlet form", 2), ("screenlet form - --answers -", 2),
+    ("screenlet form order.json --no-such", 2),
+    ("printf 'Ada\\nyes\\n' | screenlet form order.json --accessible", 0),
+    ("printf 'Ada\\n' | screenlet form order.json --accessible", 1),
+    ("echo '{\"name\": \"Ada\"}' | screenlet form order.json --answers - > /dev/full", 1),
+  ])
+  func `every way to end has its status`(script: String, status: Int32) throws {
+    let run = try ShellRun(script, folder: folder.path)
+    #expect(run.status == status, "\(run.errors)")
+    #expect(status == 0 || !run.errors.isEmpty)
+  }
+
+  @Test func `a disk that is full leaves what was there, and no half file`() throws {
+    try folder.write("before", to: "record.json")
+    let name = String(repeating: "x", count: 200_000)
+    try folder.write("{\"name\": \"\(name)\"}", to: "answers.json")
+    let fill = "screenlet form order.json --answers answers.json --output record.json"
+    let run = try ShellRun("ulimit -f 8; \(fill)", folder: folder.path)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("there is no room left for record.json"), "\(run.errors)")
+    #expect(text("record.json") == "before")
+    #expect(try folder.names() == ["answers.json", "order.json", "record.json"])
+    #expect(try ShellRun(fill, folder: folder.path).status == 0)
+    #expect(text("record.json")?.utf8.count ?? 0 > 200_000)
+  }
+
+  @Test func `kill -9 at any moment leaves the file of before or the whole new one`() throws {
+    let name = String(repeating: "x", count: 2_000_000)
+    try folder.write("{\"name\": \"\(name)\"}", to: "answers.json")
+    let whole = "{\n  \"name\": \"\(name)\"\n}\n"
+    for hundredths in 1...12 {
+      try folder.write("before", to: "record.json")
+      _ = try ShellRun(
+        "timeout -s KILL 0.\(hundredths < 10 ? "0" : "")\(hundredths) "
+          + "screenlet form order.json --answers answers.json --output record.json",
+        folder: folder.path)
+      let found = text("record.json")
+      #expect(found == "before" || found == whole)
+    }
+  }
+
+  @Test(arguments: [
+    Array(String(repeating: "{\"fields\":[", count: 10_000).utf8),
+    Array((String(repeating: "<a>", count: 10_000)).utf8),
+    Array("{\"fields\": [{\"name\": \"".utf8) + [0xFF, 0xFE] + Array("\"}]}".utf8),
+    Array("{\"fields\": [{\"name\": \"a\", \"ty".utf8),
+    Array("<!DOCTYPE a [<!ENTITY b 'c'>]><root>&b;</root>".utf8), [],
+  ])
+  func `what is no form is refused with its place`(bytes: [UInt8]) throws {
+    try folder.write(bytes, to: "strange")
+    let run = try ShellRun("screenlet form strange --check", folder: folder.path)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("strange:1:") || bytes.isEmpty, "\(run.output)")
+    #expect(run.errors.hasSuffix("strange: no form. 1 error.\n"), "\(run.errors)")
+    #expect(
+      try ShellRun("screenlet form strange --answers /dev/null", folder: folder.path)
+        .status == 1)
+  }
+
+  @Test func `a password is typed without echo, line by line`() throws {
+    try folder.write(
+      """
+      {"fields": [{"name": "word", "type": "password", "label": {"en_US": "Word"}}]}
+      """, to: "word.json")
+    let live = try LiveTool(
+      script: "TERM=dumb screenlet form word.json > record; echo ended", folder: folder.path)
+    #expect(live.shows("Nothing is shown."))
+    // The terminal stops echoing once somebody reads, just behind the question.
+    live.terminal.settle(200)
+    live.terminal.type("analytical\r")
+    #expect(live.shows("Type yes to finish"))
+    live.terminal.type("yes\r")
+    #expect(live.shows("ended"))
+    #expect(!String(decoding: live.terminal.output, as: UTF8.self).contains("analytical"))
+    #expect(text("record")?.contains("analytical") == true)
+  }
+}

@@ -1,0 +1,56 @@
+import LocalPortal
+import OfflineStore
+import PortalKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+// Writes into a store until somebody kills it, and says a number for each write that is done.
+
+let arguments = CommandLine.arguments
+guard arguments.count >= 3, let first = arguments.count > 3 ? Int64(arguments[3]) : 0 else {
+  exit(2)
+}
+let folders = try UserFolders(environment: [:], data: arguments[2])
+
+@Sendable func say(_ number: Int64) {
+  let line = Array("\(number)\n".utf8)
+  _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
+}
+
+switch arguments[1] {
+case "drafts":
+  let store = FileDraftStore(in: folders)
+  let key = DraftKey(form: "order", fingerprint: "f", userId: 7)
+  for number in first... {
+    // Long enough for a write to be caught half way.
+    let bytes = [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: 20_000)
+    try await store.save(Array("\(number)\n".utf8) + bytes, for: key)
+    say(number)
+  }
+case "records":
+  let portal = try LocalPortal.open(in: folders)
+  for number in first... {
+    let values: JSONValue = [
+      "modelValues": [
+        "machine": .string("Press \(number)"), "day": "2026-11-21", "state": "good",
+        "report": .string(String(repeating: "\(number) ", count: 4_000)),
+      ]
+    ]
+    _ = try await portal.submit(
+      RecordSubmission(recordSetId: 20_104, values: values, userId: 10_201))
+    say(number)
+  }
+case "document":
+  let portal = try LocalPortal.open(in: folders)
+  let upload = DocumentUpload(path: arguments[4], name: "large.bin", userId: 10_201)
+  _ = try await portal.upload(upload) { progress in
+    say(progress.stored)
+    // The rest never comes: whoever waits here has paused the upload.
+    if progress.stored >= first { while !Task.isCancelled { await Task.yield() } }
+  }
+default: exit(2)
+}

@@ -1,0 +1,173 @@
+import FormKit
+import PortalKit
+import Testing
+
+struct ServerCodingTests {
+  private func field(_ type: String, _ more: String = "") throws -> FormField {
+    try Forms.form7("{\"name\":\"a\",\"type\":\"\(type)\"\(more.isEmpty ? "" : ",\(more)")}")
+      .fields[0]
+  }
+
+  @Test(arguments: [
+    ("true", true), ("TRUE", true), ("1", true), ("false", false), ("0", false),
+    ("[\"true\"]", true),
+  ])
+  func `a truth value is read in any case`(text: String, value: Bool) throws {
+    #expect(try field("checkbox").value(fromServer: text) == .boolean(value))
+  }
+
+  @Test func `what is no truth value is refused, and nothing is none`() throws {
+    let field = try field("checkbox")
+    #expect(throws: EntryError(.boolean)) { try field.value(fromServer: "perhaps") }
+    #expect(try field.value(fromServer: "") == nil)
+  }
+
+  @Test(arguments: [
+    ("99.88", "100"), ("1,5", "2"), (" 7 ", "7"), ("-3", "-3"), ("1.4", "1"),
+  ])
+  func `whole numbers are rounded`(text: String, value: String) throws {
+    let field = try field("numeric", "\"dataType\":\"integer\"")
+    #expect(try field.value(fromServer: text)?.number?.description == value)
+  }
+
+  @Test(arguments: [
+    ("16.0599", "16.0599"), ("1,234.50", "1234.5"), ("1.234,50", "1234.5"), ("12,75", "12.75"),
+  ])
+  func `numbers keep their decimals and are sent without groups`(text: String, sent: String) throws
+  {
+    let field = try field("numeric", "\"dataType\":\"double\"")
+    let value = try field.value(fromServer: text)
+    for format in ValueFormat.allCases { #expect(field.serverText(for: value, as: format) == sent) }
+  }
+
+  @Test func `a number that is none is refused, not taken for zero`() throws {
+    let field = try field("numeric", "\"dataType\":\"integer\"")
+    #expect(throws: EntryError.self) { try field.value(fromServer: "notanumber") }
+  }
+
+  @Test(arguments: [
+    ("1087603200000", "2004-06-19"), ("2004-06-19", "2004-06-19"), ("6/19/2004", "2004-06-19"),
+    ("06/19/04", "2004-06-19"), ("-86400000", "1969-12-31"), ("2004-06-19T23:59:59Z", "2004-06-19"),
+    ("2004-06-19 10:00", "2004-06-19"),
+  ])
+  func `a day is read however a version writes it`(text: String, day: String) throws {
+    #expect(try field("date").value(fromServer: text)?.date?.description == day)
+  }
+
+  @Test(arguments: ["ab", "x", "2004-02-30", "13/40/2004", "99999999999999999", "1/2/3"])
+  func `what is no day is refused`(text: String) throws {
+    let field = try field("date")
+    #expect(throws: EntryError.self) { try field.value(fromServer: text) }
+  }
+
+  @Test func `a day is milliseconds for 6 2 and ISO for 7`() throws {
+    let value = FieldValue.date(try #require(FormDate(iso: "2004-06-19")))
+    let field = try field("date")
+    #expect(field.serverText(for: value, as: .v62) == "1087603200000")
+    #expect(field.serverText(for: value, as: .v7) == "2004-06-19")
+    #expect(field.serverText(for: value, as: .headless) == "2004-06-19")
+  }
+
+  @Test(arguments: ["a, b", "[c]", "\"d\"", "e\\f", "{\"g\":1}", "'h'", " i ", "j\nk"])
+  func `an option's value survives whatever is in it`(value: String) throws {
+    let option = JSONWriter.quoted(value)
+    let field = try field(
+      "select", "\"multiple\":true,\"options\":[{\"value\":\(option)},{\"value\":\"z\"}]")
+    for values in [[value], [value, "z"], ["z", value]] {
+      for format in ValueFormat.allCases {
+        let text = field.serverText(for: .options(values), as: format)
+        #expect(try field.value(fromServer: text) == .options(values))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("[\"1\", \"2\"]", ["1", "2"]), ("[1, 2]", ["1", "2"]), ("One", ["1"]), ("1,2", ["1", "2"]),
+    ("[One,Two]", ["1", "2"]), ("[\"9\"]", ["9"]), ("['1']", ["1"]),
+  ])
+  func `lists of old clients are read too`(text: String, values: [String]) throws {
+    let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Pick"))
+    #expect(try field.value(fromServer: text) == .options(values))
+  }
+
+  @Test(arguments: ["[]", "[\"\"]", ""])
+  func `no option is no value`(text: String) throws {
+    let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Pick"))
+    #expect(try field.value(fromServer: text) == nil)
+    #expect(field.serverText(for: nil, as: .v7) == "[]")
+  }
+
+  @Test func `one choice of a radio stands in brackets except for headless`() throws {
+    let field = try #require(try Forms.form(Forms.headless).field(named: "Choice"))
+    #expect(field.serverText(for: .options(["y"]), as: .headless) == "y")
+    #expect(field.serverText(for: .options(["y"]), as: .v7) == "[\"y\"]")
+    #expect(try field.value(fromServer: "y") == .options(["y"]))
+    #expect(field.serverText(for: nil, as: .headless) == "")
+  }
+
+  @Test func `a file is sent as group, uuid and version, once the portal has it`() throws {
+    let field = try field("document_library")
+    let text = #"{"groupId":1234,"uuid":"abcd","version":1.0,"title":"a.png","x":[1]}"#
+    let value = try #require(try field.value(fromServer: text))
+    let sent = field.serverText(for: value, as: .v62)
+    #expect(sent == #"{"groupId":1234,"uuid":"abcd","version":"1.0"}"#)
+    #expect(try field.value(fromServer: sent)?.document?.uuid == "abcd")
+    let local = FieldValue.document(FormDocument(localPath: "/x/y.png", title: "y.png"))
+    #expect(field.serverText(for: local, as: .v7) == "")
+    #expect(try field.value(fromServer: "{}") == nil)
+    #expect(throws: EntryError.self) { try field.value(fromServer: "{bad") }
+    let address = try field.value(fromServer: "https://example.org/a.pdf")
+    #expect(field.serverText(for: address, as: .v7) == "https://example.org/a.pdf")
+    #expect(field.label(for: address, in: .english) == "a.pdf")
+  }
+
+  @Test func `a server cannot name a file on this machine`() throws {
+    let value = try field("document_library").value(fromServer: #"{"localPath":"/etc/passwd"}"#)
+    #expect(value?.document?.localPath == nil)
+  }
+
+  @Test func `headless takes the number of the file`() throws {
+    let field = try field("document_library")
+    let value = try field.value(fromServer: #"{"fileEntryId":123,"groupId":1,"uuid":"u"}"#)
+    #expect(field.serverText(for: value, as: .headless) == #"{"fileEntryId":123}"#)
+  }
+
+  @Test(arguments: [
+    ("geolocation", #"{"latitude":34.0286226,"longitude":-117.8103367}"#),
+    ("grid", #"{"food":"g","room":"b"}"#),
+    ("image", #"{"alt":"A tree","data":"base64"}"#),
+    ("link_to_page", #"{"groupId":10192,"layoutId":1,"privateLayout":false}"#),
+    ("key_value", #"[{"label":"Red","value":"r"},{"label":"Blue","value":"b"}]"#),
+  ])
+  func `values that are objects come back as they were`(type: String, text: String) throws {
+    let field = try field(type)
+    let value = try field.value(fromServer: text)
+    #expect(value != nil)
+    for format in ValueFormat.allCases {
+      #expect(field.serverText(for: value, as: format) == text)
+    }
+    #expect(throws: EntryError.self) {
+      if type == "image" { throw EntryError(.document) }
+      return try field.value(fromServer: "nonsense")
+    }
+  }
+
+  @Test func `every kind takes what it writes as plain JSON`() throws {
+    let form = try Forms.form(Forms.allTypes7)
+    for (name, value) in Records.values {
+      let field = try #require(form.field(named: name))
+      #expect(try field.value(fromAnswer: field.plainJSON(for: value)) == value, "\(name)")
+    }
+  }
+
+  private static let wrong: [(String, JSONValue)] = [
+    ("Whole", "1.5"), ("Whole", "x"), ("Day", 7), ("Agreed", 1), ("Text1", ["a"]),
+    ("Pick", [["1"]]), ("Side", ["l", "r"]), ("Price", true),
+  ]
+
+  @Test(arguments: wrong)
+  func `plain JSON of the wrong sort is refused`(name: String, json: JSONValue) throws {
+    let field = try #require(try Forms.form(Forms.allTypes7).field(named: name))
+    #expect(throws: EntryError.self) { try field.value(fromAnswer: json) }
+  }
+}

@@ -1,0 +1,149 @@
+import FormKit
+import PortalKit
+import TemporaryFolders
+import Testing
+
+struct TypedValueTests {
+  @Test(arguments: [
+    ("en_US", "1,234.5", "1234.5"), ("en_US", "1234.5", "1234.5"), ("en_US", "1,234", "1234"),
+    ("en_US", "-1,234,567.89", "-1234567.89"), ("en_US", "1,5", "1.5"), ("en_US", "0,125", "0.125"),
+    ("es_ES", "1.234,5", "1234.5"), ("es_ES", "1234,5", "1234.5"), ("es_ES", "1.234", "1234"),
+    ("es_ES", "1.5", "1.5"), ("es_ES", "1,5", "1.5"), ("es_ES", "1,234", "1.234"),
+    ("es_ES", "1.234.567", "1234567"), ("es_MX", "1,234.5", "1234.5"),
+    ("fr_FR", "1\u{202F}234,5", "1234.5"), ("fr_FR", "1 234", "1234"),
+    ("de_CH", "1'234.5", "1234.5"),
+    ("en_US", "\u{2212}3", "-3"), ("en_US", " 7 ", "7"), ("en_US", ".5", "0.5"),
+    ("en_US", "+2", "2"), ("es_ES", "1,234.5", "1234.5"),
+  ])
+  func `a number is typed as people write it`(
+    language: String, text: String, value: String
+  ) throws {
+    let conventions = LocaleConventions(try #require(LanguageTag(language)))
+    #expect(try FormDecimal(typed: text, conventions: conventions).description == value)
+  }
+
+  @Test(arguments: [
+    "1,23,4", "12,34.5", "1.2.3", "1,2,3.4", "--1", "1-", "abc", "1 23", "1,234,56", "٣", ",", "-",
+    "1.234.56,7,8", "0x1", "1e3",
+  ])
+  func `what could be anything is refused with an example`(text: String) {
+    #expect(throws: EntryError(.number, example: "1,234.5")) {
+      try FormDecimal(typed: text, conventions: LocaleConventions(.english))
+    }
+  }
+
+  @Test(arguments: [
+    ("en_US", "11/21/2026"), ("en_GB", "21/11/2026"), ("es_ES", "21/11/2026"),
+    ("de_DE", "21.11.2026"), ("sv_SE", "2026-11-21"), ("xx", "2026-11-21"), ("es", "21-11-26"),
+    ("en", "Nov 21, 2026"), ("en", "November 21st 2026"), ("en", "21 nov. 2026"),
+    ("es", "21 de noviembre de 2026"), ("es_ES", "21 NOV 2026"), ("fr", "21 novembre 2026"),
+    ("de", "21. November 2026"), ("es", "2026-11-21"), ("en", "2026/11/21"), ("en", "11 21 26"),
+    ("ja", "2026/11/21"), ("pt_BR", "21 de novembro de 2026"), ("sv", "21/11/2026"),
+  ])
+  func `a day is typed as people write it`(language: String, text: String) throws {
+    let conventions = LocaleConventions(try #require(LanguageTag(language)))
+    #expect(try FormDate(typed: text, conventions: conventions) == Records.day)
+  }
+
+  @Test(arguments: [
+    "21/11/2026", "2/30/2026", "11/21", "tomorrow", "11/21/226", "Noe 21 2026", "13/13/2026",
+    "11/21/2026/1", "ju 1 2026",
+  ])
+  func `what is no day is refused with an example`(text: String) {
+    #expect(throws: EntryError(.date, example: "11/21/2026")) {
+      try FormDate(typed: text, conventions: LocaleConventions(.english))
+    }
+  }
+
+  @Test(arguments: [
+    ("en_US", "1,234.5"), ("es_ES", "1234,5"), ("de_DE", "1.234,5"), ("fr_FR", "1\u{202F}234,5"),
+    ("pt_BR", "1.234,5"), ("de_CH", "1’234.5"), ("es_MX", "1,234.5"),
+  ])
+  func `numbers have the separators of the language`(language: String, text: String) throws {
+    let conventions = LocaleConventions(try #require(LanguageTag(language)))
+    #expect(FormDecimal("1234.5")?.formatted(conventions) == text)
+  }
+
+  @Test(arguments: [
+    ("en_US", "June 19, 2004"), ("en_GB", "19 June 2004"), ("es_ES", "19 de junio de 2004"),
+    ("pt_BR", "19 de junho de 2004"), ("de", "19. Juni 2004"), ("fr", "19 juin 2004"),
+    ("it", "19 giugno 2004"), ("sv", "2004-06-19"),
+  ])
+  func `a day in words is what the language says`(language: String, text: String) throws {
+    let conventions = LocaleConventions(try #require(LanguageTag(language)))
+    let day = try #require(FormDate(year: 2004, month: 6, day: 19))
+    #expect(day.longForm(conventions) == text)
+    #expect(try FormDate(typed: text, conventions: conventions) == day)
+  }
+
+  @Test(arguments: ["en_US", "es_ES"])
+  func `what people read they may type`(language: String) throws {
+    let tag = try #require(LanguageTag(language))
+    let form = try Forms.form(Forms.allTypes7)
+    let unreadable: Set = ["File", "Photo", "Link", "Secret", "Grades", "Keys"]
+    for (name, value) in Records.values where !unreadable.contains(name) {
+      let field = try #require(form.field(named: name))
+      let label = field.label(for: value, in: tag)
+      #expect(try field.value(fromTyped: label, in: tag) == value, "\(name): \(label)")
+    }
+  }
+
+  @Test(arguments: [
+    ("yes", true), ("Y", true), ("no", false), ("n", false), ("true", true), ("0", false),
+  ])
+  func `yes and no may be short`(text: String, value: Bool) throws {
+    let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Agreed"))
+    #expect(try field.value(fromTyped: text, in: .english) == .boolean(value))
+  }
+
+  @Test func `yes has its word in Spanish, with and without its accent`() throws {
+    let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Agreed"))
+    for text in ["sí", "si", "S"] {
+      #expect(try field.value(fromTyped: text, in: Forms.spanish) == .boolean(true))
+    }
+    #expect(throws: EntryError(.boolean)) {
+      try field.value(fromTyped: "quizás", in: Forms.spanish)
+    }
+  }
+
+  @Test func `options are chosen by label or value, several with commas`() throws {
+    let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Pick"))
+    #expect(try field.value(fromTyped: "uno, 2", in: Forms.spanish) == .options(["1", "2"]))
+    #expect(throws: EntryError(.option)) { try field.value(fromTyped: "three", in: .english) }
+    let side = try #require(try Forms.form(Forms.allTypes7).field(named: "Side"))
+    #expect(throws: EntryError(.option)) { try side.value(fromTyped: "L, R", in: .english) }
+  }
+
+  @Test func `a whole number with decimals is refused, not rounded`() throws {
+    let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Whole"))
+    #expect(throws: EntryError(.integer, example: "1234")) {
+      try field.value(fromTyped: "1.5", in: .english)
+    }
+  }
+
+  @Test func `a password is dots, as many for every one`() throws {
+    let field = try #require(try Forms.form(Forms.allTypes7).field(named: "Secret"))
+    let labels = ["a", "abcdefghijkl"].map { field.label(for: .text($0), in: .english) }
+    #expect(labels[0] == labels[1] && !labels[0].contains("a"))
+  }
+
+  @Test(arguments: 0..<2)
+  func `any number written for people is read back`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let tags = ["en_US", "es_ES", "fr_FR", "de_CH", "pt_PT", "es_MX", "pl"].compactMap {
+      LanguageTag($0)
+    }
+    for _ in 0..<500 {
+      let digits = Int.random(in: -99_999_999...99_999_999, using: &random)
+      let number = try #require(
+        FormDecimal("\(digits)e-\(Int.random(in: 0...5, using: &random))"))
+      for tag in tags {
+        let conventions = LocaleConventions(tag)
+        #expect(
+          try FormDecimal(typed: number.formatted(conventions), conventions: conventions) == number)
+        #expect(
+          try FormDecimal(typed: number.typed(conventions), conventions: conventions) == number)
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import FormKit
+import PortalKit
+import Testing
+
+/// A form of a few fields with answers, for expressions to read.
+struct TestScope: ExpressionScope {
+  let definition: FormDefinition
+  let answers: [String: ExpressionValue]
+  let surroundings: ExpressionSurroundings
+
+  init(_ answers: [String: ExpressionValue] = TestScope.usual) throws {
+    var country = FormField(name: "Country", kind: .select)
+    country.options = [
+      FieldOption(value: "ES", label: "Spain"), FieldOption(value: "PT", label: "Portugal"),
+    ]
+    definition = try FormDefinition(
+      format: .json(schemaVersion: 2),
+      fields: [
+        FormField(name: "Yes", kind: .boolean), FormField(name: "Age", kind: .number(.integer)),
+        FormField(name: "Name", kind: .text), FormField(name: "Start", kind: .date), country,
+      ])
+    self.answers = answers
+    surroundings = ExpressionSurroundings(
+      today: try #require(FormDate(iso: "2026-11-21")), roles: ["Editor"])
+  }
+
+  static let usual: [String: ExpressionValue] = [
+    "Yes": .boolean(true), "Age": .number(41), "Name": .text("Ana"), "Country": .text("ES"),
+    "Start": .text("2026-11-01"),
+  ]
+
+  func value(of field: FieldID) -> ExpressionValue { answers[definition[field].name] ?? .empty }
+
+  func id(named name: String) -> FieldID? { definition.id(named: name) }
+
+  func label(of option: String, field: FieldID) -> String? {
+    definition[field].option(storing: option)?.label.resolved(for: .english)
+  }
+
+  func value(_ text: String, parameter: String? = nil) throws -> ExpressionValue {
+    try CompiledExpression(Expression(parsing: text), in: definition)
+      .value(in: self, parameter: parameter)
+  }
+
+  func holds(_ text: String, parameter: String? = nil) throws -> Bool {
+    try CompiledExpression(Expression(parsing: text), in: definition)
+      .holds(in: self, parameter: parameter)
+  }
+
+  /// What goes wrong with an expression; nil if nothing does.
+  func failure(_ text: String, parameter: String? = nil) -> ExpressionError? {
+    do {
+      _ = try value(text, parameter: parameter)
+      return nil
+    } catch {
+      return error as? ExpressionError
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import FormKit
+import PortalKit
+import TemporaryFolders
+import Testing
+
+struct JSONSchemaTests {
+  private func read(_ schema: String) throws -> FormDefinition {
+    try DefinitionReader.read(Array(schema.utf8), name: "schema.json")
+  }
+
+  private func property(_ schema: String, required: Bool = false) throws -> FormField {
+    let names = required ? ", \"required\": [\"it\"]" : ""
+    let form = try read("{\"type\": \"object\", \"properties\": {\"it\": \(schema)}\(names)}")
+    return try #require(form.field(named: "it"))
+  }
+
+  @Test(arguments: [
+    ("{\"type\": \"string\"}", FieldKind.text), ("{\"type\": \"integer\"}", .number(.integer)),
+    ("{\"type\": \"number\"}", .number(.double)), ("{\"type\": \"boolean\"}", .boolean),
+    ("{\"type\": \"string\", \"format\": \"date\"}", .date),
+    ("{\"enum\": [\"a\", \"b\"]}", .select),
+    ("{\"type\": \"string\", \"writeOnly\": true}", .password),
+    ("{\"minimum\": 1}", .number(.double)),
+    ("{\"type\": [\"integer\", \"null\"]}", .number(.integer)), ("{\"const\": true}", .boolean),
+    ("{\"type\": \"object\", \"properties\": {\"a\": {}}}", .fieldset), ("true", .text),
+    ("{\"oneOf\": [{\"const\": 1, \"title\": \"One\"}, {\"const\": 2}]}", .select),
+    ("{\"type\": \"string\", \"format\": \"color\"}", .color),
+  ])
+  func `a type is the field that takes it`(schema: String, kind: FieldKind) throws {
+    #expect(try property(schema).kind == kind)
+  }
+
+  @Test func `a property has its words, limits and default`() throws {
+    let field = try property(
+      """
+      {"type": "integer", "title": "Age", "description": "In years", "minimum": 0, "maximum": 150,
+       "exclusiveMinimum": -1, "exclusiveMaximum": 151, "multipleOf": 1, "default": 18,
+       "readOnly": true, "examples": [42]}
+      """, required: true)
+    #expect(field.label == "Age" && field.tip == "In years" && field.placeholder == "42")
+    #expect(field.isRequired && field.isReadOnly)
+    #expect(field.constraints.minimum == 0 && field.constraints.maximum == 150)
+    #expect(field.constraints.exclusiveMinimum == -1 && field.constraints.exclusiveMaximum == 151)
+    #expect(field.predefined(in: .english) == .number(18))
+    let text = try property(
+      "{\"type\": \"string\", \"minLength\": 2, \"maxLength\": 9, \"pattern\": \"^a\", \"format\": \"email\"}"
+    )
+    #expect(text.constraints.minimumLength == 2 && text.constraints.maximumLength == 9)
+    #expect(text.constraints.pattern == "^a" && text.constraints.format == "email")
+  }
+
+  @Test func `a list is a repeatable field, or a choice of several`() throws {
+    let texts = try property(
+      "{\"type\": \"array\", \"items\": {\"type\": \"string\"}, \"minItems\": 1, \"maxItems\": 3}")
+    #expect(texts.kind == .text && texts.isRepeatable)
+    #expect(texts.constraints.minimumCount == 1 && texts.constraints.maximumCount == 3)
+    let choice = try property(
+      "{\"type\": \"array\", \"uniqueItems\": true, \"items\": {\"enum\": [\"a\", \"b\"]}, \"default\": [\"b\"]}"
+    )
+    #expect(choice.kind == .select && choice.isMultiple && !choice.isRepeatable)
+    #expect(choice.constraints.hasUniqueItems)
+    #expect(choice.predefined(in: .english) == .options(["b"]))
+    let rows = try property(
+      "{\"type\": \"array\", \"items\": {\"type\": \"object\", \"properties\": {\"a\": {\"type\": \"number\"}}}}"
+    )
+    #expect(rows.kind == .fieldset && rows.isRepeatable && rows.nestedFields.count == 1)
+  }
+
+  @Test func `a reference within the text is followed, and what stands beside it wins`() throws {
+    let form = try read(
+      """
+      {"$defs": {"place": {"type": "object", "title": "Place",
+         "properties": {"city": {"type": "string"}}, "required": ["city"]}},
+       "type": "object", "properties": {
+         "home": {"$ref": "#/$defs/place", "title": "Home"}, "work": {"$ref": "#/$defs/place"}}}
+      """)
+    #expect(form.field(named: "home")?.label == "Home")
+    #expect(form.field(named: "work")?.label == "Place")
+    #expect(form.fields.map(\.key) == ["home", "city", "work", "city"])
+    #expect(form.fields.map(\.name) == ["home", "city", "work", "work_city"])
+  }
+
+  @Test(arguments: [
+    ("{\"$ref\": \"#\"}", FormError.Kind.cycle), ("{\"$ref\": \"#/properties/it\"}", .cycle),
+    ("{\"$ref\": \"#/$defs/gone\"}", .unknown), ("{\"$ref\": \"https://a.example/s\"}", .wrong),
+    ("false", .wrong), ("{\"type\": \"string\", \"not\": {}}", .wrong), ("{\"if\": {}}", .wrong),
+    ("{\"type\": [\"string\", \"integer\"]}", .wrong), ("{\"type\": \"thing\"}", .wrong),
+    ("{\"enum\": []}", .wrong), ("{\"enum\": [1, 1]}", .wrong), ("{\"pattern\": \"(a\"}", .wrong),
+    ("{\"type\": \"number\", \"minimum\": \"1\"}", .wrong), ("{\"minLength\": -1}", .wrong),
+    ("{\"oneOf\": [{\"type\": \"string\"}]}", .wrong),
+    ("{\"type\": \"number\", \"multipleOf\": 0}", .wrong),
+    ("{\"type\": \"array\", \"items\": {\"type\": \"array\"}}", .wrong), ("5", .wrong),
+    ("{\"type\": \"integer\", \"default\": \"many\"}", .wrong), ("{\"contains\": {}}", .wrong),
+    ("{\"enum\": [\"a\"], \"default\": \"b\"}", .wrong), ("{\"type\": \"null\"}", .wrong),
+    ("{\"allOf\": [{\"minLength\": 1}, {\"minLength\": 2}]}", .wrong),
+  ])
+  func `what would change which answers are right is refused with its pointer`(
+    schema: String, kind: FormError.Kind
+  ) throws {
+    let error = try #require(throws: FormError.self) { try property(schema) }
+    #expect(error.kind == kind)
+    #expect(error.message.contains("(#/properties/it"))
+    #expect(error.place.line > 0)
+  }
+
+  @Test func `what is only not used is a notice with its pointer`() throws {
+    let form = try read(
+      "{\"type\": \"object\", \"x-color\": 1, \"properties\": {\"a/b\": {\"deprecated\": true, \"format\": \"iri\"}}}"
+    )
+    #expect(form.notices.map(\.kind) == [.notUnderstood, .notUnderstood, .notUnderstood])
+    #expect(form.notices.contains { $0.message.contains("#/properties/a~1b/deprecated") })
+  }
+
+  @Test func `references that double at every step are stopped`() throws {
+    var definitions = ["\"d0\": {\"type\": \"string\"}"]
+    for step in 1...30 {
+      definitions.append(
+        "\"d\(step)\": {\"type\": \"object\", \"properties\": {\"a\": {\"$ref\": \"#/$defs/d\(step - 1)\"}, "
+          + "\"b\": {\"$ref\": \"#/$defs/d\(step - 1)\"}}}")
+    }
+    let error = try #require(throws: FormError.self) {
+      try read(
+        "{\"$defs\": {\(definitions.joined(separator: ", "))}, \"type\": \"object\", "
+          + "\"properties\": {\"it\": {\"$ref\": \"#/$defs/d30\"}}}")
+    }
+    #expect(error.kind == .limit)
+  }
+
+  private static let order = """
+    {"type": "object", "title": "Order", "required": ["name", "paid", "tags", "lines", "note"],
+     "properties": {
+      "name": {"type": "string"}, "count": {"type": "integer"}, "price": {"type": "number"},
+      "paid": {"type": "boolean"}, "size": {"enum": [1, 2.5, 3]}, "any": {"enum": ["1", 1, true]},
+      "tags": {"type": "array", "items": {"enum": ["a", "b"]}}, "day": {"type": "string", "format": "date"},
+      "lines": {"type": "array", "items": {"type": "object", "required": ["item"],
+        "properties": {"item": {"type": "string"}, "sizes": {"type": "array", "items": {"type": "integer"}}}}},
+      "home": {"type": "object", "required": ["city"], "properties": {"city": {"type": "string"}}},
+      "note": {"type": ["string", "null"]}}}
+    """
+
+  @Test func `a record is written as the schema describes it`() throws {
+    let form = try read(Self.order)
+    var record = FormRecord(form, seed: 1)
+    record["name"] = .text("Ana")
+    record["count"] = .number(3)
+    record["price"] = FormDecimal("19.90").map { .number($0) }
+    record["size"] = .options(["2.5"])
+    record["any"] = .options(["true"])
+    record["tags"] = .options(["b"])
+    record["day"] = FormDate(iso: "2026-11-21").map { .date($0) }
+    record["item"] = .text("Lamp")
+    let sizes = try #require(form.id(named: "sizes"))
+    let first = try #require(record.first(sizes))
+    record.set(.number(1), for: first)
+    let second = record.add(sizes, in: record[first]?.parent)
+    record.set(.number(2), for: try #require(second))
+    #expect(
+      record.schemaJSON.description == """
+        {"name":"Ana","count":3,"price":19.9,"paid":false,"size":2.5,"any":true,"tags":["b"],\
+        "day":"2026-11-21","lines":[{"item":"Lamp","sizes":[1,2]}],"note":null}
+        """)
+  }
+
+  @Test func `a group that may be left out asks for nothing until it is begun`() throws {
+    let form = try read(Self.order)
+    let rules = RuleSet(form)
+    let surroundings = ExpressionSurroundings(today: try #require(FormDate(iso: "2026-11-21")))
+    func told(_ record: FormRecord) -> [String] {
+      FormValidator(rules).problems(
+        in: record, state: rules.state(of: record, in: surroundings), surroundings: surroundings
+      ).map(\.description)
+    }
+    var record = FormRecord(form, seed: 1)
+    #expect(told(record) == ["name: Answer this."])
+    #expect(record.schemaJSON["home"] == nil)
+    record["sizes"] = .number(1)
+    #expect(told(record) == ["name: Answer this.", "lines.item: Answer this."])
+  }
+
+  @Test func `no damaged schema does more than fail`() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<1_500 {
+      let bytes = random.damaged(Array(Self.order.utf8))
+      if let form = try? DefinitionReader.read(bytes, name: "damaged") {
+        _ = FormRecord(form, seed: 1).schemaJSON
+      }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import PortalKit
+import SQLiteDatabase
+import Synchronization
+import TemporaryFolders
+import Testing
+import Victims
+
+@testable import LocalPortal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What a monitor heard.
+private final class Log: Sendable {
+  // Heard on any thread, read by the test.
+  private let entries = Mutex<[UploadProgress]>([])
+
+  func add(_ progress: UploadProgress) { entries.withLock { $0.append(progress) } }
+  var all: [UploadProgress] { entries.withLock { $0 } }
+}
+
+struct DocumentTests {
+  let root: TemporaryFolder
+  let hand = Hand()
+  var path: String { root.file("portal.db") }
+
+  init() throws { root = try TemporaryFolder() }
+
+  func portal() throws -> LocalPortal {
+    try LocalPortal.open(path, clock: hand.clock, hasher: .cheap, patience: 2_000)
+  }
+
+  func file(_ size: Int, name: String = "offer.pdf") throws -> DocumentUpload {
+    try root.write((0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }, to: name)
+    return DocumentUpload(path: root.file(name), name: name, userId: 10_201)
+  }
+
+  /// How many documents and pieces there are beside the seeded ones.
+  func leftovers() throws -> [Int64] {
+    let database = try SQLiteDatabase(path)
+    return try ["documents", "document_pieces"].map {
+      (try database.row("SELECT count(*) FROM \($0)")?.integer(0) ?? 0) - 1
+    }
+  }
+
+  @Test func `a document is taken piece by piece, and each piece is told`() async throws {
+    let portal = try portal()
+    let size = LocalPortal.pieceSize * 2 + 77
+    let upload = try file(size)
+    let log = Log()
+    let value = try await portal.upload(upload) { log.add($0) }
+    #expect(
+      log.all.map(\.stored) == [
+        0, Int64(LocalPortal.pieceSize), Int64(LocalPortal.pieceSize * 2), Int64(size),
+      ])
+    #expect(log.all.allSatisfy { $0.total == Int64(size) })
+    #expect(value["title"]?.string == "offer.pdf")
+    #expect(value["type"]?.string == "application/pdf")
+    #expect(value["groupId"] == .integer(Seed.site))
+    let uuid = try #require(value["uuid"]?.string)
+    let bytes = try await portal.documentBytes(uuid)
+    #expect(try bytes == root.bytes("offer.pdf"))
+  }
+
+  @Test func `what is told is on the disk already`() async throws {
+    let portal = try portal()
+    let path = path
+    _ = try await portal.upload(try file(600_000)) { progress in
+      let stored = try? SQLiteDatabase(path).row(
+        "SELECT coalesce(sum(length(bytes)), 0) FROM document_pieces WHERE document_id > 20301")
+      #expect((try? stored?.integer(0)) == progress.stored)
+    }
+  }
+
+  @Test func `an empty file is a document too`() async throws {
+    let portal = try portal()
+    let value = try await portal.upload(try file(0)) { _ in }
+    let uuid = try #require(value["uuid"]?.string)
+    #expect(try await portal.documentBytes(uuid) == [])
+  }
+
+  @Test func `one that is cancelled leaves nothing behind`() async throws {
+    let portal = try portal()
+    let upload = try file(1_000_000)
+    let task = Task {
+      try await portal.upload(upload) { progress in
+        if progress.stored > 0 { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+    }
+    let error = await #expect(throws: ScreenletError.self) { try await task.value }
+    #expect(error == .cancelled)
+    #expect(try leftovers() == [0, 0])
+  }
+
+  @Test func `cancelling at the last byte is still cancelling`() async throws {
+    let portal = try portal()
+    let upload = try file(1_000)
+    let task = Task {
+      try await portal.upload(upload) { progress in
+        if progress.stored == progress.total { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+    }
+    let error = await #expect(throws: ScreenletError.self) { try await task.value }
+    #expect(error == .cancelled)
+    #expect(try leftovers() == [0, 0])
+  }
+
+  @Test func `while one waits the portal answers others`() async throws {
+    let portal = try portal()
+    let upload = try file(1_000_000)
+    let log = Log()
+    _ = try await portal.upload(upload) { progress in
+      guard (try? await portal.structure(20_001)) != nil else { return }
+      log.add(progress)
+    }
+    #expect(log.all.count == 5)
+  }
+
+  @Test func `a file that changes on its way is not taken`() async throws {
+    let portal = try portal()
+    let upload = try file(600_000)
+    let root = root
+    let error = await #expect(throws: ScreenletError.self) {
+      try await portal.upload(upload) { progress in
+        if progress.stored == 0 { truncate(root.file("offer.pdf"), 300_000) }
+      }
+    }
+    #expect(error?.code == "store.failed")
+    #expect(try leftovers() == [0, 0])
+  }
+
+  @Test func `what is no file is told`() async throws {
+    let portal = try portal()
+    for path in [root.file("none"), root.path] {
+      let error = await #expect(throws: ScreenletError.self) {
+        try await portal.upload(DocumentUpload(path: path, name: "x")) { _ in }
+      }
+      #expect(error?.code == "store.unreachable")
+    }
+  }
+
+  @Test func `a full disk refuses it and leaves nothing behind`() async throws {
+    _ = try LocalPortal.open(path)
+    _ = try file(2_000_000)
+    await #expect(processExitsWith: .success) {
+      [path = path as String, file = root.file("offer.pdf") as String] in
+      let portal = try LocalPortal.open(path)
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 700_000, rlim_max: rlim_t.max)
+      #if canImport(Glibc)
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      #else
+        setrlimit(RLIMIT_FSIZE, &limit)
+      #endif
+      let error = await #expect(throws: ScreenletError.self) {
+        try await portal.upload(DocumentUpload(path: file, name: "x")) { _ in }
+      }
+      #expect(error?.code == "store.full")
+    }
+    // What could not even be taken out for want of room goes with the next upload, much later.
+    hand.advance(seconds: 400_000_000)
+    _ = try await portal().upload(try file(10, name: "small.txt")) { _ in }
+    #expect(try leftovers() == [1, 1])
+  }
+
+  @Test func `after a kill nothing shows, and the same file goes on where it was`() async throws {
+    _ = try LocalPortal.open(path)
+    let upload = try file(1_000_000, name: "large.bin")
+    let victim = try Victim("StoreFixture", ["document", root.path, "500000", upload.path])
+    let isRunning = victim.waitForNumbers(3)
+    #expect(isRunning)
+    victim.kill()
+    #expect(try leftovers() == [1, 2])
+    let later = WallClock { WallClock.system.now().advanced(bySeconds: 120) }
+    let portal = try LocalPortal.open(path, clock: later)
+    let log = Log()
+    let value = try await portal.upload(upload) { log.add($0) }
+    #expect(log.all.first?.stored == Int64(LocalPortal.pieceSize * 2))
+    let uuid = try #require(value["uuid"]?.string)
+    #expect(try await portal.documentBytes(uuid) == root.bytes("large.bin"))
+    #expect(try leftovers() == [1, 4])
+  }
+
+  @Test func `what a kill left is swept away by a later upload`() async throws {
+    _ = try LocalPortal.open(path)
+    let upload = try file(1_000_000, name: "large.bin")
+    let victim = try Victim("StoreFixture", ["document", root.path, "500000", upload.path])
+    let isRunning = victim.waitForNumbers(2)
+    #expect(isRunning)
+    victim.kill()
+    let later = WallClock { WallClock.system.now().advanced(bySeconds: 7_200) }
+    let portal = try LocalPortal.open(path, clock: later)
+    _ = try await portal.upload(try file(10, name: "small.txt")) { _ in }
+    #expect(try leftovers() == [1, 1])
+  }
+
+  @Test func `an upload that was taken over can do no harm`() async throws {
+    let portal = try portal()
+    let upload = try file(600_000)
+    let hand = hand
+    let error = await #expect(throws: ScreenletError.self) {
+      try await portal.upload(upload) { progress in
+        guard progress.stored == Int64(LocalPortal.pieceSize) else { return }
+        hand.advance(seconds: 90)
+        _ = try? await portal.upload(upload) { _ in }
+      }
+    }
+    #expect(error == .conflict)
+    #expect(try leftovers() == [1, 3])
+  }
+}
+
+extension LocalPortal {
+  fileprivate func documentBytes(_ uuid: String) throws -> [UInt8]? {
+    try DocumentTable(database).bytes(uuid: uuid)
+  }
+}

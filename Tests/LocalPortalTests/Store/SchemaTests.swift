@@ -1,0 +1,37 @@
+import PortalKit
+import SQLiteDatabase
+import TemporaryFolders
+import Testing
+
+@testable import LocalPortal
+
+struct SchemaTests {
+  let root: TemporaryFolder
+  var path: String { root.file("portal.db") }
+
+  init() throws { root = try TemporaryFolder() }
+
+  @Test func `a file of the first version gets forms, and keeps what it has`() async throws {
+    let steps = Schema.steps(hasher: .cheap, now: LocalPortal.pictureInstant)
+    do {
+      let old = try SQLiteDatabase(path)
+      try old.migrate(Array(steps.prefix(1)), applicationId: Schema.applicationId)
+      try old.run("UPDATE users SET greeting = 'mine' WHERE id = 10201")
+      #expect(try old.row("PRAGMA user_version")?.integer(0) == 1)
+    }
+    let portal = try LocalPortal.open(path)
+    let user = try await portal.signIn(userName: "ada@acme.example", password: Secret("analytical"))
+    #expect(user.greeting == "mine")
+    #expect(try await portal.recordSets(groupId: 0).count == 4)
+    #expect(try LocalPortal.health(of: path).version == 2)
+    // The next start finds it done.
+    let again = try LocalPortal.open(path)
+    #expect(try await again.records(RecordQuery(recordSetId: 20_101)).total == 30)
+  }
+
+  @Test func `opening what is there reads no form`() throws {
+    _ = try LocalPortal.open(path)
+    try SQLiteDatabase(path).execute("UPDATE structures SET definition = 'broken'")
+    _ = try LocalPortal.open(path)
+  }
+}

@@ -1,0 +1,141 @@
+import TemporaryFolders
+import Testing
+
+@testable import ScreenletCommand
+
+/// `screenlet form DEFINITION --answers FILE`.
+@MainActor struct FormAnswersTests {
+  private let folder: TemporaryFolder
+  private var harness: Harness
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.addForms()
+    harness = .inFolder(folder)
+  }
+
+  private mutating func fill(
+    _ form: String, _ answers: String, _ more: String...
+  ) async -> Harness.Status {
+    harness = .inFolder(folder)
+    harness.input = Typist([answers]).input(isTerminal: false)
+    return await ScreenletCommand.run(
+      ["form", form, "--answers", "-"] + more, of: harness.tool, in: harness.surroundings)
+  }
+
+  @Test mutating func `good answers become a record, with numbers as they were`() async {
+    let answers = #"{"name": "Ada", "price": 12345678901234567890.15, "items": [{"sku": "x"}]}"#
+    #expect(await fill("order.json", answers) == .done)
+    #expect(
+      harness.output.text == """
+        {
+          "name": "Ada",
+          "price": 12345678901234567890.15,
+          "items": [
+            {
+              "sku": "x"
+            }
+          ]
+        }
+
+        """, "\(harness.output.text)\(harness.errors.text)")
+    #expect(harness.errors.text.isEmpty)
+  }
+
+  @Test mutating func `every mistake is listed with its field and what to do`() async {
+    let answers = #"""
+      {"nam": "x", "kind": "cofee", "due": "2026-13-01",
+       "items": [{"n": 0}, {"sku": "y", "n": 1.5}]}
+      """#
+    #expect(await fill("order.json", answers) == .failed)
+    #expect(harness.output.text.isEmpty)
+    let errors = harness.errors.lines.filter { $0.contains("error:") }
+    let wanted = [
+      "<stdin>:1:9: error: the form has no field \"nam\". Did you mean \"name\"?",
+      "<stdin>:2:40: error: the answer does not fit the field \"n\".",
+      "<stdin>:1:38: error: the answer does not fit the field \"due\".",
+      "<stdin>: error: Name (name): Answer this.",
+      "<stdin>:1:22: error: Kind (kind): Choose one of the options.",
+      "<stdin>: error: Item 1, Article (items[0].sku): Answer this.",
+      "<stdin>:2:18: error: Item 1, Count (items[0].n): At least 1.",
+    ]
+    for line in wanted {
+      #expect(errors.contains { $0.hasPrefix(line) }, "\(line)\n\(harness.errors.text)")
+    }
+    #expect(errors.count == wanted.count)
+  }
+
+  @Test mutating func `mistakes are told in the language of the person`() async {
+    #expect(await fill("order.json", "{}", "--locale", "es") == .failed)
+    #expect(harness.errors.text.contains("Name (name): "))
+    #expect(!harness.errors.text.contains("Answer this."))
+  }
+
+  @Test mutating func `answers that are no JSON are refused at their place`() async {
+    #expect(await fill("order.json", "{\"name\": Ada}") == .failed)
+    #expect(harness.errors.lines.first?.hasPrefix("<stdin>:1:10: error:") == true)
+    #expect(harness.errors.lines.filter { $0.contains("error:") }.count == 1)
+    #expect(await fill("order.json", "[]") == .failed)
+    #expect(harness.errors.text.contains("answers must be an object"))
+  }
+
+  @Test mutating func `what the form does not ask is left out, with a warning`() async {
+    #expect(await fill("trip.json", #"{"far": false, "why": "fun"}"#) == .done)
+    #expect(!harness.output.text.contains("fun"))
+    #expect(
+      harness.errors.text.contains(
+        "<stdin>:1:23: warning: Why (why): with these answers the form does not ask this"))
+    #expect(await fill("trip.json", #"{"far": true, "why": "fun"}"#) == .done)
+    #expect(harness.output.text.contains("\"why\": \"fun\""))
+  }
+
+  @Test mutating func `what can only be read cannot be answered`() async {
+    #expect(await fill("trip.json", #"{"kept": "mine"}"#) == .failed)
+    #expect(harness.errors.text.contains("Kept (kept): this can only be read"))
+  }
+
+  @Test mutating func `a file must be there, and its path is what the record has`() async throws {
+    #expect(await fill("trip.json", #"{"ticket": "ticket.pdf"}"#) == .failed)
+    #expect(harness.errors.text.contains("Ticket (ticket): there is no file \"ticket.pdf\""))
+    try folder.write("%PDF", to: "ticket.pdf")
+    #expect(await fill("trip.json", #"{"ticket": "ticket.pdf"}"#) == .done)
+    #expect(harness.output.text.contains("\"ticket\": \"ticket.pdf\""))
+  }
+
+  @Test mutating func `a record is answers again`() async throws {
+    let answers = #"{"far": true, "why": "fun", "marks": {"food": "good", "room": "bad"}}"#
+    #expect(await fill("trip.json", answers) == .done)
+    let record = harness.output.text
+    #expect(await fill("trip.json", record) == .done)
+    #expect(harness.output.text == record)
+  }
+
+  @Test mutating func `a record goes to a file whole, or not at all`() async throws {
+    let answers = #"{"name": "Ada", "items": [{"sku": "x"}]}"#
+    try folder.write("before", to: "record.json")
+    #expect(await fill("order.json", "{}", "--output", "record.json") == .failed)
+    #expect(folder.text("record.json") == "before")
+    #expect(await fill("order.json", answers, "--output", "record.json") == .done)
+    #expect(harness.output.text.isEmpty && harness.errors.text.isEmpty)
+    #expect(folder.text("record.json")?.contains("\"Ada\"") == true)
+    #expect(try folder.names() == ["order.json", "record.json", "trip.json"])
+  }
+
+  @Test mutating func `a place that cannot be written to is told before any question`() async {
+    #expect(await fill("order.json", "{}", "--output", "no/record.json") == .failed)
+    #expect(harness.errors.text.contains("there is no folder"))
+    #expect(!harness.errors.text.contains("Answer this."))
+  }
+
+  @Test mutating func `letters stay letters and what acts on a terminal is an escape`() async {
+    let answers = #"{"name": "Señor \u202e\u009b", "items": [{"sku": "x"}]}"#
+    #expect(await fill("order.json", answers) == .done)
+    #expect(harness.output.text.contains(#""name": "Señor \u202e\u009b""#))
+  }
+
+  @Test mutating func `a form of the portal is known by its number`() async {
+    #expect(await fill("portal:999999", "{}") == .failed)
+    #expect(harness.errors.text.contains("the portal has no form 999999."))
+    #expect(await fill("portal:x", "{}") == .misused)
+  }
+}

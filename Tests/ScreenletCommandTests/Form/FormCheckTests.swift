@@ -1,0 +1,121 @@
+import TemporaryFolders
+import Testing
+import ThemeKit
+
+@testable import ScreenletCommand
+
+/// `screenlet form DEFINITION --check`.
+@MainActor struct FormCheckTests {
+  private let folder: TemporaryFolder
+  private var harness: Harness
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.addForms()
+    harness = .inFolder(folder)
+  }
+
+  @Test func `a good form has a summary and nothing else`() async {
+    #expect(await harness.run("form", "order.json", "--check") == .done)
+    #expect(harness.output.text.isEmpty)
+    #expect(harness.errors.text == "order.json: JSON Schema, 7 fields on 1 page. No problems.\n")
+  }
+
+  @Test func `a comma too many is a warning with its place, and status 0`() async {
+    #expect(await harness.run("form", "trip.json", "--check") == .done)
+    #expect(
+      harness.output.lines.first?.hasPrefix(
+        "trip.json:7:80: warning: a comma stands behind the last value") == true,
+      "\(harness.output.text)")
+    #expect(harness.errors.text.hasSuffix("7 fields on 1 page. 1 warning.\n"))
+  }
+
+  @Test func `a broken form is refused with its place and what to do`() async throws {
+    try folder.write(
+      "{\"fields\": [\n  {\"name\": \"a\", \"type\": \"text\"},\n  {\"name\": \"b\"}]}",
+      to: "broken.json")
+    #expect(await harness.run("form", "broken.json", "--check") == .failed)
+    let line = try #require(harness.output.lines.first)
+    #expect(line.hasPrefix("broken.json:3:3: error: the field \"b\" has no type"), "\(line)")
+    #expect(line.hasSuffix("[form.missing]"))
+    #expect(harness.output.lines.dropFirst().first == "  3 |   {\"name\": \"b\"}]}")
+    #expect(harness.errors.text == "broken.json: no form. 1 error.\n")
+  }
+
+  @Test func `problems can be had as JSON`() async {
+    #expect(await harness.run("form", "trip.json", "--check", "--format", "json") == .done)
+    #expect(JSONCheck.isValid(harness.output.text))
+    #expect(harness.output.text.contains("\"line\":7,\"column\":80"))
+  }
+
+  @Test func `rules that nobody understands are warnings, and a circle is an error`() async throws {
+    func form(_ rules: String) -> String {
+      """
+      {"fields": [{"name": "a", "type": "text"}, {"name": "b", "type": "text"}],
+       "rules": [\(rules)]}
+      """
+    }
+    try folder.write(
+      form(#"{"condition": "strange(a)", "actions": ["setValue('b', 'x')"]}"#), to: "odd.json")
+    #expect(await harness.run("form", "odd.json", "--check") == .done)
+    #expect(harness.output.text.contains("odd.json:2:"), "\(harness.output.text)")
+    #expect(harness.output.text.contains("warning: rule 1 cannot be used"))
+    try folder.write(
+      form(
+        #"{"condition": "TRUE", "actions": ["calculate('b', a)"]},"#
+          + #"{"condition": "TRUE", "actions": ["calculate('a', b)"]}"#), to: "circle.json")
+    #expect(await harness.run("form", "circle.json", "--check") == .failed)
+    #expect(harness.output.text.contains("wait for one another"), "\(harness.output.text)")
+    #expect(harness.output.text.contains("[form.cycle]"))
+  }
+
+  @Test func `the pages may be in a file of their own, whose mistakes name it`() async throws {
+    try folder.write(
+      #"{"fields": [{"name": "a", "type": "text"}, {"name": "b", "type": "text"}]}"#,
+      to: "form.json")
+    let page = #"{"rows": [{"columns": [{"size": 12, "fieldNames": ["%"]}]}]}"#
+    func pages(_ names: String...) -> String {
+      "{\"pages\": ["
+        + names.map { name in page.split(separator: "%").joined(separator: name) }
+        .joined(separator: ",") + "]}"
+    }
+    try folder.write(pages("a", "b"), to: "pages.json")
+    #expect(
+      await harness.run("form", "form.json", "--layout", "pages.json", "--check") == .done)
+    #expect(harness.errors.text.contains("2 fields on 2 pages."))
+    try folder.write("{\"pages\": [", to: "pages.json")
+    #expect(
+      await harness.run("form", "form.json", "--layout", "pages.json", "--check") == .failed)
+    #expect(harness.output.text.hasPrefix("pages.json:1:12: error:"), "\(harness.output.text)")
+  }
+
+  @Test(arguments: ["nothing.json", "."])
+  func `a file that cannot be read is told`(name: String) async {
+    #expect(await harness.run("form", name, "--check") == .failed)
+    #expect(harness.errors.text.contains("\(name) could not be read"))
+  }
+
+  @Test func `standard input is only one thing`() async {
+    #expect(await harness.run("form", "-", "--answers", "-") == .misused)
+  }
+
+  @Test func `every cut of a definition is refused with a place`() async throws {
+    let bytes = Array(FormFixture.order.utf8)
+    for end in stride(from: 0, to: bytes.count - 1, by: 37) {
+      let lint = FormLint(FormText(name: "cut", bytes: Array(bytes[..<end])))
+      #expect(lint.hasErrors)
+      #expect(lint.diagnostics.first?.line ?? 0 > 0 || end < 2)
+    }
+  }
+
+  @Test func `ten thousand levels and bytes that are no text are refused`() {
+    let deep = String(repeating: "{\"fields\":[", count: 10_000)
+    let lint = FormLint(FormText(name: "deep", bytes: Array(deep.utf8)))
+    #expect(lint.diagnostics.map(\.code) == ["form.limit"])
+    let markup = "<root>" + String(repeating: "<dynamic-element type='text'>", count: 10_000)
+    #expect(FormLint(FormText(name: "deep", bytes: Array(markup.utf8))).hasErrors)
+    let latin = Array("{\"fields\": [{\"name\": \"a".utf8) + [0xE9] + Array("\"}]}".utf8)
+    let found = FormLint(FormText(name: "latin", bytes: latin)).diagnostics
+    #expect(found.map(\.line) == [1])
+  }
+}

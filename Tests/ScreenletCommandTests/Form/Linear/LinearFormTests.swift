@@ -1,0 +1,158 @@
+import TemporaryFolders
+import Testing
+
+@testable import ScreenletCommand
+
+/// `screenlet form DEFINITION --accessible`.
+@MainActor struct LinearFormTests {
+  private let folder: TemporaryFolder
+  private var harness: Harness
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.addForms()
+    harness = .inFolder(folder)
+  }
+
+  private mutating func answer(
+    _ form: String, _ lines: [String], _ more: String..., isTerminal: Bool = false
+  ) async -> Harness.Status {
+    harness = .inFolder(folder)
+    harness.input = Typist(lines).input(isTerminal: isTerminal)
+    return await ScreenletCommand.run(
+      ["form", form, "--accessible"] + more, of: harness.tool, in: harness.surroundings)
+  }
+
+  @Test mutating func `a form line by line reads as it was drawn`() async {
+    let lines = ["A", "Ada", "2", "1/2/27", "", "x", "0", "3", "", "yes"]
+    #expect(await answer("order.json", lines) == .done)
+    #expect(
+      harness.errors.text == """
+        Order. 6 questions.
+        Type ? for help, < to go back, ! to see all answers, . to clear one, Ctrl-C to stop.
+        1 of 6. Name, needed. A text.
+        Who orders.
+        > Not accepted. At least 2 characters; there are 1.
+        1 of 6. Name, needed. A text.
+        Who orders.
+        Now: A
+        > 2 of 6. Kind. One of these, by number or name.
+        1 tea
+        2 coffee
+        > 3 of 6. Due. A day, as in 11/21/2026.
+        > 4 of 6. Price. A number, as in 1,234.5.
+        > Item:
+        5 of 6. Item, Article, needed. A text.
+        > 6 of 6. Item, Count. A whole number.
+        > Not accepted. At least 1.
+        6 of 6. Item, Count. A whole number.
+        Now: 0
+        > One more: Item? Yes or no.
+        > All answers:
+        1 Name: Ada
+        2 Kind: coffee
+        3 Due: January 2, 2027
+        4 Price: none
+        Item:
+        5 Article: x
+        6 Count: 3
+        Type yes to finish, a number to change that answer, or < to go back.
+        >\u{20}
+        """, "\(harness.errors.text)")
+    #expect(harness.output.text.contains("\"kind\": \"coffee\""))
+    #expect(harness.output.text.contains("\"due\": \"2027-01-02\""))
+  }
+
+  @Test mutating func `the same in Spanish, for a simple terminal`() async {
+    harness.environment["TERM"] = "dumb"
+    harness.input = Typist(["sí", "ver", "clave", "bien", "2", "uno\\ndos", "", "sí"]).input()
+    #expect(await harness.run("form", "trip.json", "--locale", "es") == .done)
+    let text = harness.errors.text
+    #expect(text.contains("Viaje. "))
+    #expect(text.contains("2 de 7. Motivo, obligatorio. Un texto."), "\(text)")
+    #expect(text.contains("Notas, Sala"))
+    #expect(!text.contains("clave") && text.contains("Secreto: ••••••••"))
+    #expect(harness.output.text.contains("\"note\": \"uno\\ndos\""), "\(harness.output.text)")
+    #expect(harness.output.text.contains("\"room\": \"bad\""))
+    #expect(harness.output.text.contains("\"word\": \"clave\""))
+  }
+
+  @Test mutating func `help, back, clearing and a change from the review`() async {
+    let lines = [
+      "?", "Ada", "<", "", "tea", "<", ".", "", "", "", "x", "", "no", "1", "Grace", "yes",
+    ]
+    #expect(await answer("order.json", lines) == .done)
+    #expect(harness.errors.text.contains("Enter alone keeps what is there."))
+    #expect(harness.errors.text.contains("Now: tea"))
+    #expect(harness.output.text.contains("\"name\": \"Grace\""), "\(harness.errors.text)")
+    #expect(!harness.output.text.contains("kind"))
+  }
+
+  @Test mutating func `rows come and go`() async {
+    let lines = [
+      "Ada", "", "", "", "x", "", "yes", "y", "", "yes", "z", "<", "-", "no", "yes",
+    ]
+    #expect(await answer("order.json", lines) == .done, "\(harness.errors.text)")
+    #expect(harness.errors.text.contains("Item 2, Article, needed."))
+    #expect(harness.output.text.contains("\"y\""))
+    #expect(!harness.output.text.contains("\"z\""), "\(harness.errors.text)")
+  }
+
+  @Test mutating func `nobody is caught at a question, and the end wants everything right`() async {
+    let lines = ["", "", "", "", "", "x", "", "", "yes", "Ada", "yes"]
+    #expect(await answer("order.json", lines) == .done, "\(harness.errors.text)")
+    #expect(harness.errors.text.contains("1 answer is to be put right.\nName: Answer this."))
+  }
+
+  @Test mutating func `options are found by a part of their name`() async {
+    #expect(
+      await answer("order.json", ["Ada", "e", "cof", "", "", "x", "", "", "yes"]) == .done)
+    #expect(harness.errors.text.contains("2 have these letters:\n1 tea\n2 coffee"))
+    #expect(harness.output.text.contains("coffee"))
+  }
+
+  @Test mutating func `answers that end too early write nothing`() async {
+    #expect(await answer("order.json", ["Ada"], "--output", "record.json") == .failed)
+    #expect(harness.errors.text.contains("the answers ended before the form was done."))
+    #expect(folder.text("record.json") == nil)
+  }
+
+  @Test mutating func `Ctrl+C is status 130, and what was answered is offered again`() async {
+    harness.input = Typist(["Ada"]).input(isTerminal: true)
+    let typist = Typist(["Ada", "tea"])
+    harness.input = LineInput(
+      isTerminal: true,
+      line: {
+        guard let line = try typist.input().line() else { throw Interruption() }
+        return line
+      }, secret: { throw Interruption() })
+    #expect(await harness.run("form", "order.json", "--accessible", "-o", "r.json") == .interrupted)
+    #expect(folder.text("r.json") == nil)
+    let lines = ["yes", "", "", "", "", "x", "", "", "yes"]
+    #expect(
+      await answer("order.json", lines, "-o", "r.json", isTerminal: true) == .done,
+      "\(harness.errors.text)")
+    #expect(harness.errors.text.contains("You began this form before."))
+    #expect(harness.errors.text.contains("Now: Ada"))
+    #expect(folder.text("r.json")?.contains("tea") == true)
+    #expect(harness.errors.text.hasSuffix("Written to r.json.\n"))
+    // What is done is not offered again.
+    _ = await answer("order.json", [], isTerminal: true)
+    #expect(!harness.errors.text.contains("You began"))
+  }
+
+  @Test mutating func `a file that is not there is refused`() async throws {
+    try folder.write("x", to: "there")
+    let lines = ["no", "", "", "", "", "nowhere", "\(folder.path)/there", "yes"]
+    #expect(await answer("trip.json", lines) == .done, "\(harness.errors.text)")
+    #expect(harness.errors.text.contains("Not accepted. There is no file nowhere."))
+    #expect(harness.output.text.contains("/there\""))
+  }
+
+  @Test func `with no terminal and no answers there is a sentence`() async {
+    #expect(await harness.run("form", "order.json") == .failed)
+    #expect(
+      harness.errors.text.hasPrefix(
+        "screenlet: error: there is no terminal to fill the form in on.\nUse --answers FILE"))
+  }
+}

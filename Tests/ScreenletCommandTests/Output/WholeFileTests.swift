@@ -1,0 +1,35 @@
+import Foundation
+import TemporaryFolders
+import Testing
+
+@testable import ScreenletCommand
+
+struct WholeFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ text: String, to name: String) throws {
+    try WholeFile(name, at: folder.file(name)).write(Array(text.utf8))
+  }
+
+  @Test func `a file that was there keeps its mode and a link its target`() throws {
+    try folder.write("old", to: "real")
+    #expect(chmod(folder.file("real"), 0o640) == 0)
+    #expect(symlink("real", folder.file("link")) == 0)
+    try write("new", to: "link")
+    #expect(try folder.bytes("real") == Array("new".utf8))
+    #expect(try folder.mode("real") == 0o640)
+    #expect(try folder.names() == ["link", "real"])
+  }
+
+  @Test func `what is no file is written to as it is`() throws {
+    try WholeFile("null", at: "/dev/null").write([1, 2, 3])
+    #expect(access("/dev/null", F_OK) == 0)
+  }
+
+  @Test func `a folder, and a folder that is not there, are refused at once`() throws {
+    #expect(throws: WorkError.self) { try WholeFile("it", at: folder.path) }
+    #expect(throws: WorkError.self) { try WholeFile("it", at: folder.file("no/file")) }
+  }
+}

@@ -1,0 +1,122 @@
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@MainActor struct DateFieldTests {
+  private func stand(
+    _ attributes: String, size: Size = Size(width: 40, height: 20)
+  ) throws -> (Stand, DateField) {
+    let stand = try Stand(
+      """
+      <column width="30" align-self="start" style="Room">
+      <date-field id="date" label="D" \(attributes)/><button id="next" text="B"/></column>
+      """, size: size)
+    let field = try #require(stand.pilot.control("date") as? DateField)
+    field.today = { "2026-11-20" }
+    return (stand, field)
+  }
+
+  @Test func `digits go through the parts in the order of the place`() throws {
+    let (stand, field) = try stand("locale=\"en_US\"")
+    stand.pilot.type("11212026")
+    #expect(field.value == "2026-11-21")
+    #expect(stand.picture[1].contains("11 / 21 /[2026]"))
+  }
+
+  @Test func `nothing moves when the part changes`() throws {
+    let (stand, _) = try stand("locale=\"es_ES\" value=\"2026-11-21\"")
+    func digits() -> [Int] {
+      stand.picture[1].enumerated().filter { $0.element.isNumber }.map(\.offset)
+    }
+    let before = digits()
+    stand.pilot.press("Right")
+    #expect(digits() == before)
+    stand.pilot.press("Tab")
+    #expect(digits() == before)
+  }
+
+  @Test func `t is today, and Ctrl+U is no day`() throws {
+    let (stand, field) = try stand("")
+    stand.pilot.type("t")
+    #expect(field.value == "2026-11-20")
+    stand.pilot.press("^U")
+    #expect(field.value == "")
+    #expect(stand.picture[1].contains("mm"))
+  }
+
+  @Test(
+    arguments: [
+      ("2026-11-21", nil), ("2026-11-01", .tooEarly), ("2027-01-01", .tooLate), ("", nil),
+    ] as [(String, DateField.Problem?)])
+  func `it knows its limits`(value: String, problem: DateField.Problem?) throws {
+    let (_, field) = try stand("min=\"2026-11-10\" max=\"2026-12-31\"")
+    field.value = value
+    #expect(field.problem == problem)
+  }
+
+  @Test func `a day that is not there, or not all there, is a problem and no value`() throws {
+    let (stand, field) = try stand("locale=\"es_ES\"")
+    stand.pilot.type("31")
+    #expect(field.problem == .incomplete)
+    stand.pilot.type("022026")
+    #expect(field.problem == .noDay)
+    #expect(field.value == "31/02/2026")
+  }
+
+  @Test func `a date that is pasted takes its place`() throws {
+    let (stand, field) = try stand("locale=\"es_ES\"")
+    stand.pilot.paste("2026-11-21")
+    #expect(field.value == "2026-11-21")
+  }
+
+  @Test func `steps do not leave the limits`() throws {
+    let (stand, field) = try stand("locale=\"es_ES\" value=\"2026-11-21\" max=\"2026-11-22\"")
+    stand.pilot.press("Up", "Up", "Up")
+    #expect(field.value == "2026-11-22")
+  }
+
+  @Test func `the calendar opens with Space, follows the keys, and Enter takes the day`() throws {
+    let (stand, field) = try stand(
+      "locale=\"es_ES\" value=\"2026-11-21\"", size: Size(width: 80, height: 24))
+    stand.pilot.press("Space")
+    #expect(field.isOpen)
+    #expect(stand.picture.contains { $0.contains("November 2026") })
+    stand.pilot.press("PgDn")
+    #expect(field.value == "2026-12-21")
+    stand.pilot.press("Enter")
+    #expect(!field.isOpen)
+    #expect(!stand.picture.contains { $0.contains("╭") })
+  }
+
+  @Test func `a click takes a day of the calendar`() throws {
+    let (stand, field) = try stand(
+      "locale=\"es_ES\" value=\"2026-11-21\"", size: Size(width: 80, height: 24))
+    stand.pilot.press("Space")
+    let y = try #require(stand.picture.firstIndex { $0.contains("16 17 18") })
+    let row = stand.picture[y]
+    let x = row.distance(
+      from: row.startIndex, to: try #require(row.firstRange(of: "17")).lowerBound)
+    stand.pilot.click(x: x, y: y)
+    #expect(field.value == "2026-11-17")
+    #expect(!field.isOpen)
+  }
+
+  @Test func `a year of two digits is whole when the field is left, and its view is told`() throws {
+    let (stand, field) = try stand("locale=\"es_ES\"")
+    var told: [String] = []
+    field.onFocus = { if !$0 { told.append(field.value ?? "") } }
+    field.onEdited = { told.append("edited") }
+    stand.pilot.type("211126")
+    told = []
+    stand.pilot.press("Tab")
+    #expect(told == ["edited", "2026-11-21"])
+  }
+
+  @Test func `leaving the field closes its calendar`() throws {
+    let (stand, field) = try stand("value=\"2026-11-21\"")
+    stand.pilot.press("Space", "Tab")
+    #expect(stand.focus == "next")
+    #expect(!field.isOpen)
+  }
+}

@@ -1,0 +1,151 @@
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@MainActor struct StepsTests {
+  private static let body = """
+    <column style="Room"><steps id="steps" items="+Order|Delivery|!Lines|Review" current="2"/>
+    </column>
+    """
+
+  @Test func `marks say what is done, wrong, and here`() throws {
+    let stand = try Stand(Self.body, size: Size(width: 60, height: 5))
+    #expect(stand.picture == [" ✓ 1 Order    ❯ 2 Delivery    ✗ 3 Lines      4 Review"])
+  }
+
+  @Test func `in little room marks and numbers stay, and the words of where you are`() throws {
+    let stand = try Stand(Self.body, size: Size(width: 40, height: 5))
+    #expect(stand.picture == [" ✓ ❯ Delivery ✗ 4"])
+    (stand.pilot.control("steps") as? Steps)?.isNarrow = true
+    stand.pilot.terminal.send(.resumed)
+    #expect(stand.picture == [" ✓ ❯ ✗ 4"])
+  }
+
+  @Test func `a click chooses a page`() throws {
+    let stand = try Stand(Self.body, size: Size(width: 60, height: 5))
+    var chosen: [Int] = []
+    (stand.pilot.control("steps") as? Steps)?.onChoose = { chosen.append($0) }
+    stand.pilot.click(x: 35, y: 0)
+    #expect(chosen == [2])
+  }
+}
+
+@MainActor struct FieldGroupTests {
+  private func stand() throws -> (Stand, FieldGroup) {
+    let stand = try Stand(
+      """
+      <column width="40" align-self="start" style="Room">
+      <field-group id="one" number="1" title="Paper" facts="40 x 4,20|168,00 EUR" open="false">
+      <text-field id="item" style="Bare" label="Item"/></field-group>
+      <button id="next" text="B"/></column>
+      """)
+    return (stand, try #require(stand.pilot.control("one") as? FieldGroup))
+  }
+
+  @Test func `folded it is one row, with what is in it`() throws {
+    let (stand, _) = try stand()
+    #expect(stand.picture[0] == "▐▸1  Paper                   168,00 EUR")
+    #expect(stand.picture.count == 2)
+  }
+
+  @Test func `Enter opens it, and its fields can have the focus`() throws {
+    let (stand, group) = try stand()
+    var told: [Bool] = []
+    group.onFold = { told.append($0) }
+    stand.pilot.press("Tab")
+    #expect(stand.focus == "next")
+    stand.pilot.press("Shift+Tab", "Enter", "Tab")
+    #expect(stand.focus == "item")
+    #expect(told == [true])
+    #expect(stand.picture[1].hasPrefix("     Item"))
+  }
+
+  @Test func `its keys ask for what may be done, in its fields too`() throws {
+    let (stand, group) = try stand()
+    var asked: [FieldGroup.Command] = []
+    group.onCommand = { asked.append($0) }
+    group.commands = [.add, .duplicate, .moveDown]
+    stand.pilot.press("Insert", "d", "Delete", "Alt+Down", "Alt+Up")
+    #expect(asked == [.add, .duplicate, .moveDown])
+    stand.pilot.press("Enter", "Tab", "Alt+Down")
+    #expect(asked.count == 4)
+    stand.pilot.type("d")
+    #expect(stand.field("item")?.text == "d")
+  }
+
+  @Test func `a field that comes later is folded too`() throws {
+    let (stand, group) = try stand()
+    group.add(TextField())
+    stand.pilot.terminal.send(.resumed)
+    #expect(stand.picture.count == 2)
+  }
+}
+
+@MainActor struct ProblemListTests {
+  private func stand(_ width: Int) throws -> (Stand, ProblemList) {
+    let stand = try Stand(
+      """
+      <column><problem-list id="list" title="Not sent."
+      items="1 A>Price=Too low.|2 B>Offer=Choose a file.|2 B>Note=Too long."/></column>
+      """, size: Size(width: width, height: 12))
+    return (stand, try #require(stand.pilot.control("list") as? ProblemList))
+  }
+
+  @Test func `each problem has its page, its label and what to do`() throws {
+    let (stand, _) = try stand(60)
+    #expect(
+      stand.picture == [
+        " ✗ Not sent.", "", "▐1 A    Price   Too low.", " 2 B    Offer   Choose a file.",
+        " 2 B    Note    Too long.",
+      ])
+  }
+
+  @Test func `where rows are narrow a problem takes two`() throws {
+    let (stand, _) = try stand(40)
+    #expect(stand.picture[2...3] == ["▐Price", "   Too low."])
+  }
+
+  @Test func `Enter goes to a problem, F8 to the next, Esc hides`() throws {
+    let (stand, list) = try stand(60)
+    var told: [String] = []
+    list.onGo = { told.append($0.id) }
+    list.onHide = { told.append("hide") }
+    stand.pilot.press("Down", "Enter", "F8", "F8", "F7", "Esc")
+    #expect(told == ["1", "2", "0", "2", "hide"])
+  }
+
+  @Test func `a hundred thousand problems are drawn as fast as five`() throws {
+    let (stand, list) = try stand(60)
+    list.problems = (0..<100_000).map {
+      ProblemList.Problem(id: "\($0)", label: "Field", message: .verbatim("Wrong \($0)."))
+    }
+    stand.pilot.press("End")
+    #expect(stand.picture.contains { $0.contains("Wrong 99999.") })
+  }
+}
+
+@MainActor struct ReviewListTests {
+  @Test func `sections are gone through, and Enter changes one`() throws {
+    let stand = try Stand(
+      """
+      <column><review-list id="list" items="#1 Order|Title=Paper|Note=|#2 Delivery|Day=21>changed"/>
+      </column>
+      """, size: Size(width: 40, height: 12))
+    let list = try #require(stand.pilot.control("list") as? ReviewList)
+    var told: [String] = []
+    list.onChoose = { told.append($0.id) }
+    #expect(stand.picture[1...2] == ["   Title   Paper", "   Note    review.none"])
+    #expect(stand.picture[5].hasSuffix("changed"))
+    stand.pilot.press("Down", "Enter")
+    #expect(told == ["3"])
+    #expect(stand.picture[4].hasPrefix("▐2 Delivery"))
+  }
+
+  @Test func `with few rows it scrolls by itself`() throws {
+    let stand = try Stand(
+      "<column><review-list id=\"list\" items=\"A=1|B=2|C=3|D=4\" height=\"2\"/></column>")
+    stand.pilot.press("Down", "Down")
+    #expect(stand.picture[0].contains("B") && stand.picture[1].hasPrefix("▐C"))
+  }
+}

@@ -1,0 +1,28 @@
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+/// A field that counts how often its well is drawn.
+private final class CountedField: Field {
+  var drawn = 0
+  override func drawWell(in frame: inout Frame, area: Rect, style: Style) { drawn += 1 }
+}
+
+/// In a long form what is not seen costs nothing.
+@MainActor struct LongFormTests {
+  @Test func `fields out of sight are not drawn, whatever key is pressed`() throws {
+    let stand = try Stand(
+      "<scroll><column id=\"column\"><text-field id=\"first\"/></column></scroll>",
+      size: Size(width: 40, height: 12))
+    let column = try #require(stand.pilot.control("column"))
+    let fields = (0..<500).map { _ in CountedField() }
+    for field in fields { column.add(field) }
+    stand.pilot.type("a")
+    #expect(fields.filter { $0.drawn > 0 }.count <= 6)
+    #expect(fields[0].drawn > 0)
+    let drawn = fields.reduce(0) { $0 + $1.drawn }
+    stand.pilot.type("b")
+    #expect(fields.reduce(0) { $0 + $1.drawn } - drawn <= 6)
+  }
+}

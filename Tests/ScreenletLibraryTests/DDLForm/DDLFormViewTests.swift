@@ -1,0 +1,236 @@
+import FormKit
+import LocalPortal
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import TerminalCore
+import Testing
+import ThemeKit
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct DDLFormViewTests {
+  @Test func `the first page of a form of the portal is shown, with the focus in its first field`()
+    async throws
+  {
+    let stand = try await FormStand(recordSet: 20_102)
+    #expect(stand.picture.contains("❯ 1 Order      2 Delivery      3 Lines      4 Review"))
+    #expect(stand.picture.contains("Ordered by *"))
+    #expect(stand.focusedLabel == "Title")
+    #expect(stand.picture.contains("▐ "))
+  }
+
+  @Test func `nothing is wrong before it was left, and nothing moves when it is`() async throws {
+    let stand = try await FormStand(recordSet: 20_102)
+    #expect(!stand.picture.contains("✗"))
+    let before = stand.pilot.control("fields")?.children.map(\.rect)
+    stand.pilot.press("Tab")
+    #expect(stand.picture.contains("✗ Answer this."))
+    #expect(stand.pilot.control("fields")?.children.map(\.rect) == before)
+  }
+
+  @Test func `typing takes the mistake back`() async throws {
+    let stand = try await FormStand(recordSet: 20_102)
+    stand.pilot.press("Tab", "Shift+Tab")
+    #expect(stand.picture.contains("Title * ✗"))
+    stand.pilot.type("C")
+    #expect(!stand.picture.contains("Title * ✗"))
+    #expect(stand.answer("title") == "C")
+  }
+
+  @Test func `a page with something wrong is stayed on, at its first mistake`() async throws {
+    let stand = try await FormStand(recordSet: 20_102)
+    stand.pilot.type("Chairs")
+    stand.pilot.press("PgDn")
+    #expect(stand.focusedLabel == "Ordered by")
+    #expect(stand.picture.contains("1 problem on this page, F8 shows it"))
+    stand.pilot.type("Ada")
+    stand.pilot.press("PgDn")
+    #expect(stand.picture.contains("✓ 1 Order    ❯ 2 Delivery"))
+    stand.pilot.press("PgUp")
+    #expect(stand.picture.contains("Chairs"))
+  }
+
+  @Test func `sending with mistakes shows them all, and Enter goes to one`() async throws {
+    let stand = try await FormStand(recordSet: 20_102)
+    stand.pilot.press("^S")
+    #expect(stand.picture.contains("Not sent:"))
+    #expect(stand.pilot.surface.focused is ProblemList)
+    stand.pilot.press("Down", "Down", "Enter")
+    #expect(stand.picture.contains("❯ 2 Delivery"))
+    #expect(stand.focusedLabel == "Deliver on")
+    stand.pilot.press("F7")
+    #expect(stand.focusedLabel == "Ordered by")
+    stand.pilot.press("F8")
+    #expect(stand.focusedLabel == "Deliver on")
+  }
+
+  @Test func `only the fields of a window on a long page have controls, and Tab reaches them all`()
+    async throws
+  {
+    let fields = (1...300).map { number in
+      FormField(name: "f\(number)", kind: .text, label: LocalizedText("Field \(number)"))
+    }
+    let stand = try await FormStand(
+      try FormDefinition(format: .json(schemaVersion: 2), fields: fields))
+    #expect(stand.pilot.control("fields")?.children.count == 48)
+    for _ in 1..<300 { stand.pilot.press("Tab") }
+    #expect(stand.focusedLabel == "Field 300")
+    #expect(stand.picture.contains("Field 300"))
+    stand.pilot.press("Shift+Tab")
+    #expect(stand.focusedLabel == "Field 299")
+  }
+
+  @Test func `rows are added, copied, moved and taken out by keys`() async throws {
+    var line = FormField(name: "line", kind: .fieldset, label: "Line")
+    line.isRepeatable = true
+    line.nestedFields = [FormField(name: "what", kind: .text, label: "What")]
+    let stand = try await FormStand(
+      try FormDefinition(format: .json(schemaVersion: 2), fields: [line]))
+    stand.tab(to: "What")
+    stand.pilot.type("one")
+    stand.tab(to: "FieldGroup")
+    stand.pilot.press("Insert")
+    #expect(stand.focusedLabel == "What")
+    stand.pilot.type("two")
+    func rows() -> [String] {
+      guard let session = stand.screenlet.session, let id = session.definition.id(named: "what")
+      else { return [] }
+      return session.record.allInstances(of: id).map { session.label(of: $0) }
+    }
+    #expect(rows() == ["one", "two"])
+    stand.pilot.press("Alt+Up")
+    #expect(rows() == ["two", "one"])
+    stand.pilot.press("Shift+Tab", "d")
+    #expect(rows() == ["two", "two", "one"])
+    stand.tab(to: "FieldGroup")
+    stand.pilot.press("Delete")
+    #expect(rows().count == 2)
+  }
+
+  @Test func `the review shows every answer, and Enter changes one`() async throws {
+    let fields = [
+      FormField(name: "a", kind: .text, label: "First"),
+      FormField(name: "b", kind: .text, label: "Second"),
+    ]
+    var sent: [FormRecord] = []
+    let stand = try await FormStand(
+      try FormDefinition(format: .json(schemaVersion: 2), fields: fields)
+    ) { $0.onSubmitted = { sent.append($0) } }
+    stand.pilot.type("lamp")
+    stand.pilot.press("PgDn")
+    #expect(stand.picture.contains("First    lamp"))
+    #expect(stand.picture.contains("Second   none"))
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(sent.map { $0["a"] } == [.text("lamp")])
+    #expect(stand.picture.contains("✓ Sent."))
+  }
+
+  @Test func `leaving asks if something would be lost`() async throws {
+    var left: [Bool] = []
+    let definition = try FormDefinition(
+      format: .json(schemaVersion: 2), fields: [FormField(name: "a", kind: .text, label: "First")])
+    let drafts = MemoryDraftStore()
+    let stand = try await FormStand(definition, drafts: drafts, draftName: "a.json") {
+      $0.onLeft = { left.append($0) }
+    }
+    stand.pilot.type("lamp")
+    stand.pilot.press("Esc")
+    #expect(stand.picture.contains("Leave this form?"))
+    stand.pilot.press("Esc")
+    #expect(left.isEmpty)
+    stand.pilot.press("Esc", "Enter")
+    for _ in 0..<1000 where left.isEmpty { await Task.yield() }
+    #expect(left == [true])
+  }
+
+  @Test func `what is typed is kept within a second, and offered again`() async throws {
+    let definition = try FormDefinition(
+      format: .json(schemaVersion: 2), fields: [FormField(name: "a", kind: .text, label: "First")])
+    let drafts = MemoryDraftStore()
+    let first = try await FormStand(definition, drafts: drafts, draftName: "a.json")
+    first.pilot.type("lamp")
+    await first.pilot.wait(.seconds(1))
+    await first.pilot.waitUntilIdle()
+    #expect(try await drafts.drafts().count == 1)
+    #expect(first.picture.contains("draft saved"))
+    let again = try await FormStand(definition, drafts: drafts, draftName: "a.json")
+    #expect(again.picture.contains("Go on with the draft?"))
+    again.pilot.press("Enter")
+    #expect(again.answer("a") == "lamp")
+  }
+
+  @Test(arguments: ["default", "child", "full", "extended"])
+  func `every theme shows a form, in every size`(theme: String) async throws {
+    for size in [
+      Size(width: 80, height: 24), Size(width: 160, height: 45), Size(width: 40, height: 12),
+    ] {
+      let stand = try await FormStand(recordSet: 20_102, size: size, theme: theme)
+      #expect(stand.picture.contains("Title *"), "\(size)")
+      #expect(stand.picture.contains("▐"), "\(size)")
+    }
+  }
+
+  @Test func `a theme brings editors of its own, by the type or the name of a field`() async throws
+  {
+    let ns = "urn:screenlets:theme:1"
+    let files = [
+      "Mine/theme.xml": """
+      <theme xmlns="\(ns)" name="Mine" kind="child" parent="Default"/>
+      """,
+      "Mine/ddlfield_number_mine.xml": """
+      <screenlet xmlns="\(ns)" for="DDLFormScreenlet">
+        <column><select options="1=Bad|2=Good"/></column>
+      </screenlet>
+      """,
+      "Mine/ddlfield_note_mine.xml": """
+      <screenlet xmlns="\(ns)" for="DDLFormScreenlet"><column><text-area/></column></screenlet>
+      """,
+    ]
+    let definition = try FormDefinition(
+      format: .json(schemaVersion: 2),
+      fields: [
+        FormField(name: "stars", kind: .number(.integer), label: "Stars"),
+        FormField(name: "note", kind: .text, label: "Note"),
+      ])
+    let stand = try await FormStand(definition, theme: "mine", files: files)
+    #expect(stand.pilot.surface.focused is Select)
+    #expect(stand.focusedLabel == "Stars")
+    stand.pilot.press("Down", "Down", "Enter")
+    #expect(stand.answer("stars") == "2")
+    stand.tab(to: "Note")
+    #expect(stand.pilot.surface.focused is TextArea)
+    let told = stand.context.themes.theme(named: "Mine").diagnostics
+    #expect(!told.contains { "\($0)".contains("ddlfield") })
+  }
+
+  @Test func `a record of the portal is changed, and the change arrives`() async throws {
+    let portal: any Portal = try LocalPortal.inMemory()
+    let records = try await portal.records(RecordQuery(recordSetId: 20_102))
+    let first = try #require(records.rows.first)
+    let stand = try await FormStand(recordSet: 20_102, record: first.recordId)
+    let before = stand.answer("title")
+    #expect(!before.isEmpty)
+    stand.tab(to: "Title")
+    stand.pilot.press("End")
+    stand.pilot.type("!")
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.picture.contains("Order sent."), "\(stand.picture)")
+    let after = try await stand.context.portal.record(first.recordId, language: .english)
+    #expect("\(after.values)".contains(before + "!"))
+  }
+
+  @Test func `a form that is only shown takes no key and has nothing to send`() async throws {
+    let portal: any Portal = try LocalPortal.inMemory()
+    let records = try await portal.records(RecordQuery(recordSetId: 20_102))
+    let first = try #require(records.rows.first)
+    let stand = try await FormStand(recordSet: 20_102, record: first.recordId)
+    let before = stand.answer("title")
+    stand.screenlet.editable = false
+    stand.tab(to: "Title")
+    stand.pilot.type("x")
+    #expect(stand.answer("title") == before)
+    #expect(!stand.picture.contains("send"))
+  }
+}

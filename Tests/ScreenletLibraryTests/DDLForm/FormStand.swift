@@ -1,0 +1,87 @@
+import FormKit
+import LocalPortal
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import TerminalCore
+import ThemeKit
+
+/// A form on a screen, with the keyboard in the hands of a test.
+@MainActor struct FormStand {
+  let context: ScreensContext
+  let screenlet: DDLFormScreenlet
+  let pilot: Pilot
+
+  /// A form of the seeded portal.
+  init(
+    recordSet: Int64 = 0, record: Int64 = 0, size: Size = Size(width: 80, height: 24),
+    theme: String = "default", language: String = "en", drafts: any DraftStore = MemoryDraftStore(),
+    capabilities: Capabilities = Capabilities(colorDepth: .mono)
+  ) async throws {
+    try await self.init(
+      size: size, theme: theme, language: language, drafts: drafts, capabilities: capabilities
+    ) {
+      $0.recordSetId = recordSet
+      $0.recordId = record
+    }
+  }
+
+  /// A form of the test's own.
+  init(
+    _ definition: FormDefinition, size: Size = Size(width: 80, height: 24),
+    theme: String = "default", files: [String: String] = [:],
+    drafts: any DraftStore = MemoryDraftStore(), draftName: String = "",
+    prepare: (DDLFormScreenlet) -> Void = { _ in }
+  ) async throws {
+    try await self.init(
+      size: size, theme: theme, files: files, language: "en", drafts: drafts
+    ) {
+      $0.definitionSource = DDLFormSource(definition, draftName: draftName)
+      prepare($0)
+    }
+  }
+
+  private init(
+    size: Size, theme: String, files: [String: String] = [:], language: String,
+    drafts: any DraftStore,
+    capabilities: Capabilities = Capabilities(colorDepth: .mono),
+    prepare: (DDLFormScreenlet) -> Void
+  ) async throws {
+    context = ScreensContext(
+      portal: try LocalPortal.inMemory(), drafts: drafts,
+      themeLocations: [
+        .embedded(files.mapValues { Array($0.utf8) }, name: "Test"), .builtIn,
+      ], themeName: theme)
+    context.register(DDLFormScreenlet.self)
+    context.speak(language)
+    screenlet = DDLFormScreenlet(in: context)
+    screenlet.today = FormDate(iso: "2026-11-21")
+    prepare(screenlet)
+    pilot = try Pilot(screenlet, size: size, capabilities: capabilities)
+    await pilot.waitUntilIdle()
+  }
+
+  var picture: String { pilot.picture.joined(separator: "\n") }
+
+  /// What a person calls the field that has the focus.
+  var focusedLabel: String {
+    guard let field = pilot.surface.focused as? Field else {
+      return pilot.surface.focused.map { "\(type(of: $0))" } ?? ""
+    }
+    let words = (field as? CheckField)?.words ?? field.label
+    return field.theme.text(of: words)
+  }
+
+  /// Presses Tab until a field has the focus.
+  func tab(to label: String, limit: Int = 60) {
+    for _ in 0..<limit where focusedLabel != label { pilot.press("Tab") }
+  }
+
+  func answer(_ name: String) -> String {
+    guard let session = screenlet.session, let field = session.definition.id(named: name),
+      let id = session.record.first(field)
+    else { return "" }
+    return session.label(of: id)
+  }
+}
