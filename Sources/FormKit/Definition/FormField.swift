@@ -27,7 +27,7 @@ public struct FormField: Hashable, Sendable {
   public var tip = LocalizedText.none
   /// What stands in the field while it is empty.
   public var placeholder = LocalizedText.none
-  /// The server string that it starts with, per language; see ``predefined(in:)``.
+  /// The server string that it starts with, per language; see `predefined(in:)`.
   public var predefinedValue = LocalizedText.none
   /// The answers that it offers.
   public var options: [FieldOption] = []

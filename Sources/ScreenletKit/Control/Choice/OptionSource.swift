@@ -8,7 +8,7 @@ public protocol OptionSource: Sendable {
   /// - Parameters:
   ///   - text: What was typed; empty for all.
   ///   - offset: How many of them are there already.
-  /// - Throws: Why there are none; the words of a ``ScreenletError`` are shown.
+  /// - Throws: Why there are none; the words of a `ScreenletError` are shown.
   func options(matching text: String, from offset: Int) async throws -> OptionPage
 }
 
