@@ -6,11 +6,13 @@ SHELL := /bin/bash
 LIBRARIES := pkg-config libxml2-dev libsqlite3-dev libsodium-dev
 TEST_TOOLS := libvterm-dev python3
 STATIC = -c release --static-swift-stdlib $(SMALL)
-# Of Swift's own library only what a start runs lies together and takes memory (.ci/order), and what
-# the loader must do takes a tenth of the room, where the system's loader knows that form.
+# What a start runs lies together (.ci/order), so that the rest of the program takes no memory; and
+# what the loader must do takes a tenth of the room, where the system's loader knows that form.
 ifeq ($(shell uname),Linux)
-  SMALL := -Xswiftc -use-ld=lld -Xlinker --icf=safe -Xlinker --no-export-dynamic \
-    -Xlinker --symbol-ordering-file=$(CURDIR)/.ci/runtime.order -Xlinker --no-warn-symbol-ordering
+  SMALL := -Xswiftc -Xfrontend -Xswiftc -function-sections \
+    -Xswiftc -use-ld=lld -Xlinker --icf=safe -Xlinker --no-export-dynamic \
+    -Xlinker --symbol-ordering-file=$(CURDIR)/.ci/start.order -Xlinker --no-warn-symbol-ordering \
+    -Xlinker -T -Xlinker $(CURDIR)/.ci/unnamed.ld
   GLIBC := $(lastword $(shell getconf GNU_LIBC_VERSION 2>/dev/null))
   ifeq ($(shell printf '2.36\n$(GLIBC)\n' | sort -VC && echo new),new)
     SMALL += -Xlinker -z -Xlinker pack-relative-relocs
@@ -56,9 +58,9 @@ pictures: libraries test-tools ## Draws the pictures of documents and tests anew
 	STOCK=.build/example/debug/stock .ci/pictures
 	SCREENLETS_RECORD=1 swift test --filter ScreenletGalleryTests
 
-order: build ## Finds anew which parts of Swift's library a start runs
+order: build ## Finds anew which parts of the program a start runs
 	@.ci/install valgrind python3
-	@.ci/order $(TOOL) .ci/runtime.order
+	@.ci/order $(TOOL) .ci/start.order
 
 libraries:
 	@.ci/install $(LIBRARIES)

@@ -27,7 +27,7 @@ class DemoScreenlet: BaseScreenlet {
   }
 
   override class var name: String {
-    let own = String(describing: self)
+    let own = className(self)
     return (own.hasSuffix("Demo") ? String(own.dropLast(4)) : own) + "Screenlet"
   }
   override class var group: String? { "group.controls" }
@@ -48,14 +48,21 @@ class DemoScreenlet: BaseScreenlet {
   }
 
   /// The same text further to the right, as people read it in the source pane.
-  private class func indented(_ text: String, by columns: Int) -> String {
-    let margin = Array(repeating: UInt8(ascii: " "), count: columns)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count * 5 / 4)
-    for byte in text.utf8 {
-      bytes.append(byte)
-      if byte == UInt8(ascii: "\n") { bytes += margin }
+  private nonisolated static func indented(_ text: String, by columns: Int) -> String {
+    var text = text
+    return text.withUTF8 { source in
+      let breaks = source.count { $0 == UInt8(ascii: "\n") }
+      return String(unsafeUninitializedCapacity: source.count + breaks * columns) { target in
+        var end = 0
+        for byte in source {
+          target[end] = byte
+          end += 1
+          guard byte == UInt8(ascii: "\n") else { continue }
+          target[end..<end + columns].initialize(repeating: UInt8(ascii: " "))
+          end += columns
+        }
+        return end
+      }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -21,13 +21,12 @@ struct EventLog {
 
   /// What happened, in the words of the code: the event, and how an action ended.
   static func words(for event: any Event) -> String {
-    let name = String(describing: type(of: event)).prefix { $0 != "<" }
     if let progressed = event as? InteractionProgressed {
       return "\(progressed.ticket.action)  \(progressed.report.message)"
     }
     if let finished = event as? any FinishedInteraction {
       return "\(finished.ticket.action)  \(finished.failure?.code ?? "done")"
     }
-    return String(name)
+    return String(className(type(of: event)).prefix { $0 != "<" })
   }
 }

@@ -2,4 +2,4 @@
 ///
 /// `String(describing:)` says the same, after it asked whether the type's type describes itself: a
 /// tenth of what a start costs.
-func className(_ type: Any.Type) -> String { _typeName(type, qualified: false) }
+package func className(_ type: Any.Type) -> String { _typeName(type, qualified: false) }

@@ -108,7 +108,7 @@ public import ThemeKit
     return ViewContract(
       type.name, superclass: parent == ScreenletView.self ? nil : parent.map { className($0) },
       screenlet: owners[ObjectIdentifier(type)] ?? "",
-      outlets: declared(in: view, as: (any AnyOutlet).self).map { $1.contract(property: $0) })
+      outlets: declared(in: view, as: AnyOutlet.self).map { $1.contract(property: $0) })
   }
 
   private func contract(of type: Control.Type) -> ControlContract {

@@ -16,13 +16,10 @@ package enum AttributeOrigin: Int, Comparable {
 /// ```swift
 /// @Attribute(doc: "The ticker symbol.") public var symbol = "ACME"
 /// ```
-@MainActor @propertyWrapper public final class Attribute<Value: AttributeValue> {
+@MainActor @propertyWrapper public final class Attribute<Value: AttributeValue>: AnyAttribute {
   private var value: Value
   private let standard: Value
   private let doc: String
-  private let contextKey: String?
-  private var origin = AttributeOrigin.standard
-  private var changed: (@MainActor () -> Void)?
 
   /// Declares an attribute.
   ///
@@ -32,7 +29,8 @@ package enum AttributeOrigin: Int, Comparable {
   ///   - contextKey: The key of `server_context.xml` that gives the value where nobody sets it.
   public init(wrappedValue: Value, doc: String, contextKey: String? = nil) {
     (value, standard) = (wrappedValue, wrappedValue)
-    (self.doc, self.contextKey) = (doc, contextKey)
+    self.doc = doc
+    super.init(contextKey: contextKey)
   }
 
   /// The value of now.
@@ -48,38 +46,48 @@ package enum AttributeOrigin: Int, Comparable {
     value = new
     changed?()
   }
-}
 
-/// An attribute without its type, as the kit handles it.
-@MainActor protocol AnyAttribute: AnyObject {
-  var text: String { get }
-  /// Whether code or a layout gave the value.
-  var isGiven: Bool { get }
-  func contract(name: String) -> AttributeContract
-  func observe(_ changed: @escaping @MainActor () -> Void)
-  /// Answers whether the text could be read.
-  func set(_ text: String, _ origin: AttributeOrigin) -> Bool
-  func takeDefault(from server: ServerContext)
-}
+  override var text: String { value.attributeText }
 
-extension Attribute: AnyAttribute {
-  var text: String { value.attributeText }
-
-  var isGiven: Bool { origin >= .layout }
-
-  func contract(name: String) -> AttributeContract {
+  override func contract(name: String) -> AttributeContract {
     AttributeContract(name, Value.attributeType, default: standard.attributeText, doc: doc)
   }
 
-  func observe(_ changed: @escaping @MainActor () -> Void) { self.changed = changed }
-
-  func set(_ text: String, _ origin: AttributeOrigin) -> Bool {
+  override func set(_ text: String, _ origin: AttributeOrigin) -> Bool {
     guard let value = Value(attribute: text) else { return false }
     set(value, origin)
     return true
   }
+}
 
-  func takeDefault(from server: ServerContext) {
+/// An attribute without its type, as the kit handles it; screenlets declare an ``Attribute``.
+@MainActor public class AnyAttribute: ScreenletDeclaration {
+  fileprivate final var origin = AttributeOrigin.standard
+  fileprivate final var changed: (@MainActor () -> Void)?
+  private let contextKey: String?
+
+  fileprivate init(contextKey: String?) {
+    self.contextKey = contextKey
+    super.init()
+  }
+
+  /// Whether code or a layout gave the value.
+  final var isGiven: Bool { origin >= .layout }
+
+  /// What ``Attribute`` answers.
+  var text: String { "" }
+
+  /// What ``Attribute`` answers.
+  func contract(name: String) -> AttributeContract {
+    AttributeContract(name, .text, default: text, doc: "")
+  }
+
+  /// Answers whether the text could be read.
+  func set(_ text: String, _ origin: AttributeOrigin) -> Bool { false }
+
+  final func observe(_ changed: @escaping @MainActor () -> Void) { self.changed = changed }
+
+  final func takeDefault(from server: ServerContext) {
     guard let contextKey, let text = server.string(contextKey) else { return }
     _ = set(text, .context)
   }

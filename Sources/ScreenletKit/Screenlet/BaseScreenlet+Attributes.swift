@@ -4,7 +4,7 @@ extension BaseScreenlet {
   /// The attributes of now, as text, by name.
   public var attributeTexts: [String: String] {
     var texts: [String: String] = [:]
-    for (name, attribute) in declared(in: self, as: (any AnyAttribute).self) {
+    for (name, attribute) in declaredAttributes {
       texts[name] = attribute.text
     }
     return texts
@@ -18,7 +18,7 @@ extension BaseScreenlet {
   func setAttribute(
     _ name: String, to text: String, _ origin: AttributeOrigin
   ) -> String? {
-    let all = declared(in: self, as: (any AnyAttribute).self)
+    let all = declaredAttributes
     guard let found = all.first(where: { $0.name == name }) else {
       let names = all.map(\.name).sorted().joined(separator: ", ")
       return "\(Self.name) has no attribute \"\(name)\"; it has \(names.isEmpty ? "none" : names)"

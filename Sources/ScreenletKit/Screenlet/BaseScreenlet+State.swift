@@ -3,7 +3,7 @@ extension BaseScreenlet {
   public func saveState() -> ScreenletState {
     var state = ScreenletState(screenletId: screenletId, themeName: themeName)
     // What comes from the server context or the class is asked for again, it may be another then.
-    for (name, attribute) in declared(in: self, as: (any AnyAttribute).self)
+    for (name, attribute) in declaredAttributes
     where attribute.isGiven {
       state.attributes[name] = attribute.text
     }

@@ -26,7 +26,7 @@ public import ThemeKit
   open class var actions: [ActionDeclaration] { [] }
   /// Its attributes, read from what the class declares; the source of lint and of the reference.
   open class var attributes: [AttributeContract] {
-    declared(in: Self.init(), as: (any AnyAttribute).self).map { $1.contract(name: $0) }
+    Self.init().declaredAttributes.map { $1.contract(name: $0) }
   }
   /// The view class of layouts that name none.
   open class var viewClass: ScreenletView.Type { ScreenletView.self }
@@ -64,10 +64,20 @@ public import ThemeKit
   var lifeline: Subscription?
   var restoredValues: [String: String] = [:]
   var restoredFocus: String?
+  /// What property wrappers declared, found once: asking a mirror is slow.
+  private(set) lazy var declarations = declared(in: self, as: ScreenletDeclaration.self)
+  var declaredAttributes: [(name: String, member: AnyAttribute)] {
+    declarations.compactMap { declaration in
+      (declaration.member as? AnyAttribute).map { (declaration.name, $0) }
+    }
+  }
+  private var declaredModels: [AnyViewModel] {
+    declarations.compactMap { $0.member as? AnyViewModel }
+  }
 
   /// Makes a screenlet; its attributes have their defaults.
   public required init() {
-    for (name, attribute) in declared(in: self, as: (any AnyAttribute).self) {
+    for (name, attribute) in declaredAttributes {
       attribute.observe { [weak self] in self?.onAttributeChanged(name) }
     }
   }
@@ -141,7 +151,7 @@ public import ThemeKit
   public func load() throws(ThemeError) {
     guard !isLoaded else { return }
     givenThemeName = themeName
-    for (_, attribute) in declared(in: self, as: (any AnyAttribute).self) {
+    for (_, attribute) in declaredAttributes {
       attribute.takeDefault(from: context.server)
     }
     show(try makeView())
@@ -195,8 +205,7 @@ public import ThemeKit
   /// Looks as another screenlet of its class does, which a new layout made in its place.
   func wear(like fresh: BaseScreenlet) {
     layout = fresh.layout
-    for (name, attribute) in declared(in: fresh, as: (any AnyAttribute).self)
-    where attribute.isGiven {
+    for (name, attribute) in fresh.declaredAttributes where attribute.isGiven {
       _ = setAttribute(name, to: attribute.text, .layout)
     }
     appearance = fresh.appearance
@@ -209,7 +218,7 @@ public import ThemeKit
   private func makeView() throws(ThemeError) -> ScreenletView {
     onPreCreate()
     let view = try createScreenletView()
-    for (_, model) in declared(in: self, as: (any AnyViewModel).self) where !model.accepts(view) {
+    for model in declaredModels where !model.accepts(view) {
       throw ThemeError(diagnostics: [
         Diagnostic(
           .error, file: view.layout?.file ?? Self.name, code: "view.model",
@@ -221,7 +230,7 @@ public import ThemeKit
 
   private func show(_ view: ScreenletView) {
     let old = screenletView
-    for (_, model) in declared(in: self, as: (any AnyViewModel).self) { _ = model.bind(view) }
+    for model in declaredModels { _ = model.bind(view) }
     view.screenlet = self
     screenletView = view
     view.onCreated()

@@ -4,7 +4,7 @@
 /// metadata, which a test watches over. The kit's own base classes declare nothing, and asking what
 /// a stored property is costs much more than reading its name, so only wrappers are asked: the
 /// compiler stores those under the property's name with a `_` before it.
-@MainActor package func declared<Member>(
+@MainActor package func declared<Member: AnyObject>(
   in object: AnyObject, as type: Member.Type
 ) -> [(name: String, member: Member)] {
   var found: [(name: String, member: Member)] = []
@@ -22,4 +22,13 @@
     mirror = current.superclassMirror
   }
   return found
+}
+
+/// What a screenlet's property wrappers have in common; screenlets declare ``Attribute`` and
+/// ``ViewModel``.
+///
+/// It is a class because screenlets are made at every start: Swift finds a superclass at once, and
+/// looks for a conformance in thousands of records.
+@MainActor public class ScreenletDeclaration {
+  init() {}
 }

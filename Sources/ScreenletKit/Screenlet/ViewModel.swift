@@ -3,11 +3,11 @@
 /// ```swift
 /// @ViewModel public var viewModel: any StockViewModel
 /// ```
-@MainActor @propertyWrapper public final class ViewModel<Model> {
+@MainActor @propertyWrapper public final class ViewModel<Model>: AnyViewModel {
   private var model: Model?
 
   /// Declares the view model of a screenlet.
-  public init() {}
+  public override init() {}
 
   /// The view, as what the screenlet needs it to be.
   ///
@@ -16,22 +16,21 @@
     guard let model else { preconditionFailure("a view model was used before load()") }
     return model
   }
-}
 
-@MainActor protocol AnyViewModel {
-  var modelName: String { get }
-  func bind(_ view: ScreenletView) -> Bool
-  func accepts(_ view: ScreenletView) -> Bool
-}
+  override var modelName: String { className(Model.self) }
 
-extension ViewModel: AnyViewModel {
-  var modelName: String { className(Model.self) }
+  override func accepts(_ view: ScreenletView) -> Bool { view is Model }
 
-  func accepts(_ view: ScreenletView) -> Bool { view is Model }
-
-  func bind(_ view: ScreenletView) -> Bool {
+  override func bind(_ view: ScreenletView) -> Bool {
     guard let found = view as? Model else { return false }
     model = found
     return true
   }
+}
+
+/// A view model without its protocol, as the kit handles it; screenlets declare a ``ViewModel``.
+@MainActor public class AnyViewModel: ScreenletDeclaration {
+  var modelName: String { className(Self.self) }
+  func accepts(_ view: ScreenletView) -> Bool { false }
+  func bind(_ view: ScreenletView) -> Bool { false }
 }

@@ -9,24 +9,44 @@ import ThemeKit
 /// @Outlet("userName") private var userNameField: TextField
 /// @Outlet private var hint: Label?
 /// ```
-@MainActor @propertyWrapper public final class Outlet<Bound: OutletValue> {
-  private let id: String?
-  private var bound: Bound?
-
+@MainActor @propertyWrapper public final class Outlet<Bound: OutletValue>: AnyOutlet {
   /// Declares an outlet.
   ///
   /// - Parameter id: The control's id; the property's name when it is left out.
-  public init(_ id: String? = nil) { self.id = id }
+  public init(_ id: String? = nil) { super.init(id, Bound.self) }
 
   /// The control.
   ///
   /// - Precondition: The view was loaded: read it in `onCreated` and later.
   public var wrappedValue: Bound {
-    guard let bound = bound ?? Bound.bound(to: nil) else {
+    guard let bound = Bound.bound(to: control) else {
       preconditionFailure("an outlet was read before its view was loaded")
     }
     return bound
   }
+}
+
+/// An outlet without its type, as the kit handles it; views declare an ``Outlet``.
+///
+/// It is a class because views are made at every start: Swift finds a superclass at once, and looks
+/// for a conformance in thousands of records.
+@MainActor public class AnyOutlet {
+  private let id: String?
+  private let type: any OutletValue.Type
+  fileprivate private(set) var control: Control?
+
+  fileprivate init(_ id: String?, _ type: any OutletValue.Type) {
+    (self.id, self.type) = (id, type)
+  }
+
+  func id(property: String) -> String { id ?? property }
+
+  func contract(property: String) -> OutletContract {
+    OutletContract(
+      id ?? property, control: className(type.controlClass), isRequired: type.isRequired)
+  }
+
+  func bind(to control: Control?) { self.control = control }
 }
 
 /// A control, or an optional control: what an outlet can hold.
@@ -55,21 +75,4 @@ extension Optional: OutletValue where Wrapped: OutletValue {
   public static var isRequired: Bool { false }
   /// The control, if there is one of this class; else nothing, which is an answer as well.
   public static func bound(to control: Control?) -> Self? { .some(Wrapped.bound(to: control)) }
-}
-
-@MainActor protocol AnyOutlet {
-  func contract(property: String) -> OutletContract
-  func id(property: String) -> String
-  func bind(to control: Control?)
-}
-
-extension Outlet: AnyOutlet {
-  func id(property: String) -> String { id ?? property }
-
-  func contract(property: String) -> OutletContract {
-    OutletContract(
-      id ?? property, control: className(Bound.controlClass), isRequired: Bound.isRequired)
-  }
-
-  func bind(to control: Control?) { bound = Bound.bound(to: control) }
 }

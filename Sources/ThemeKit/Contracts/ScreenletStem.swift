@@ -4,21 +4,25 @@ public enum ScreenletStem {
   ///
   /// An acronym is one word, and its last capital belongs to the word that follows.
   public static func of(className: String) -> String {
-    var name = Substring(className)
-    if name.hasSuffix("Screenlet"), name.utf8.count > 9 { name = name.dropLast(9) }
+    var name = className.utf8[...]
+    if className.hasSuffix("Screenlet"), name.count > 9 { name = name.dropLast(9) }
+    // Every screenlet is asked for its stem at every start, so bytes: names are ASCII, nearly all.
     let letters = Array(name)
-    var stem = ""
+    var stem: [UInt8] = []
     for (index, letter) in letters.enumerated() {
-      let next = index + 1 < letters.count ? letters[index + 1] : nil
-      if letter.isUppercase, index > 0, stem.last != "_" {
-        let before = letters[index - 1]
-        let startsWord = before.isLowercase || before.isNumber || next?.isLowercase == true
-        if startsWord, before != "_" { stem += "_" }
+      let isUpper = isUppercase(letter)
+      if isUpper, index > 0, letters[index - 1] != underscore {
+        let next = index + 1 < letters.count ? letters[index + 1] : underscore
+        if !isUppercase(letters[index - 1]) || isLowercase(next) { stem.append(underscore) }
       }
-      stem += letter.lowercased()
+      stem.append(isUpper ? letter | 0x20 : letter)
     }
-    return stem
+    return String(decoding: stem, as: UTF8.self)
   }
+
+  private static let underscore = UInt8(ascii: "_")
+  private static func isUppercase(_ letter: UInt8) -> Bool { (0x41...0x5A).contains(letter) }
+  private static func isLowercase(_ letter: UInt8) -> Bool { (0x61...0x7A).contains(letter) }
 
   /// Whether `word` means the screenlet: `Login`, `login` and `LoginScreenlet` all do.
   public static func matches(_ word: String, _ contract: ScreenletContract) -> Bool {

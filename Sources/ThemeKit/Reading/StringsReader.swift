@@ -67,8 +67,9 @@ enum StringsReader {
   /// The text of an element; breaks of lines in the file are spaces in the words.
   private static func words(of element: MarkupElement) -> String {
     let text = element.text
-    let ends = [text.utf8.first, text.utf8.last]
-    guard text.utf8.contains(where: { $0 < 0x20 }) || ends.contains(0x20) else { return text }
-    return text.split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
+    let isPlain =
+      text.utf8.first != 0x20 && text.utf8.last != 0x20 && text.utf8.allSatisfy { $0 >= 0x20 }
+    guard !isPlain else { return text }
+    return text.utf8.split { $0 <= 0x20 }.map { Substring($0) }.joined(separator: " ")
   }
 }
