@@ -1,8 +1,5 @@
 extension FormDefinition {
-  /// A short text that changes when the structure does: fields, their sorts, their options.
-  ///
-  /// Labels, help and pages may change without it.
-  public var fingerprint: String {
+  static func fingerprint(of fields: [FormField]) -> String {
     var sum = Fingerprint()
     for field in fields {
       sum.add(field.name)
@@ -11,7 +8,9 @@ extension FormDefinition {
       if case .grid(let rows, let columns) = field.kind {
         for option in rows + columns { sum.add(option.value) }
       }
-      sum.add("\(field.isRepeatable) \(field.takesSeveral) \(field.parent?.index ?? -1)")
+      sum.add(field.isRepeatable ? 1 : 0)
+      sum.add(field.takesSeveral ? 1 : 0)
+      sum.add(field.parent?.index ?? -1)
       for option in field.options { sum.add(option.value) }
     }
     return sum.text
@@ -26,6 +25,10 @@ private struct Fingerprint {
     for byte in text.utf8 { add(byte) }
     // No text has this byte, so that two texts are never the same as one.
     add(0xFF)
+  }
+
+  mutating func add(_ number: Int) {
+    for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 
   private mutating func add(_ byte: UInt8) {

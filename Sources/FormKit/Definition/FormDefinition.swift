@@ -26,6 +26,10 @@ public struct FormDefinition: Hashable, Sendable {
   public let successPage: SuccessPage?
   /// What its author would want to know.
   public let notices: [FormNotice]
+  /// A short text that changes when the structure does: fields, their sorts, their options.
+  ///
+  /// Labels, help and pages may change without it.
+  public let fingerprint: String
 
   private let names: [String: FieldID]
   private let foldedNames: [String: FieldID]
@@ -56,6 +60,7 @@ public struct FormDefinition: Hashable, Sendable {
     pagePlaces = table.pagePlaces(on: self.pages)
     self.notices = notices + table.notices
     (fields, topFields, children) = (table.fields, table.topFields, table.children)
+    fingerprint = Self.fingerprint(of: table.fields)
     (names, foldedNames) = (table.names, table.foldedNames)
   }
 }

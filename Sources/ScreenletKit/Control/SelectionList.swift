@@ -160,11 +160,19 @@ public final class SelectionList: Control {
     }
   }
 
+  /// How many rows it moves on when the current row leaves at an end.
+  ///
+  /// A terminal scrolls whole lines for a few bytes, but of what stands beside something else every
+  /// row has to be drawn anew: that moves seldom, and by a quarter of its height.
+  private var leap: Int {
+    rect.width == surface?.size.width ? 1 : max(1, rect.height / 4)
+  }
+
   private func keepCurrentVisible() {
     guard rect.height > 0 else { return }
     if let index {
-      if index < first { first = index }
-      if index >= first + rect.height { first = index - rect.height + 1 }
+      if index < first { first = index - leap + 1 }
+      if index >= first + rect.height { first = index - rect.height + leap }
       // The heading of the first group is shown with its first row.
       if first > 0, first == index, items[index - 1].isGroup { first -= 1 }
     }
