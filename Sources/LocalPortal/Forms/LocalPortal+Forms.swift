@@ -42,14 +42,14 @@ extension LocalPortal {
   ///
   /// It knows the comparators `DDLRecordIdComparator`, `DDLRecordCreateDateComparator` and
   /// `DDLRecordModifiedDateComparator`, with any package before the name.
-  public func records(_ query: RecordQuery) throws(ScreenletError) -> RecordPage {
-    guard let order = RecordOrder(comparator: query.comparator) else {
+  public func records(_ query: RecordQuery) throws(ScreenletError) -> ListPage<PortalRecord> {
+    guard let order = RecordOrder(comparator: query.page.comparator) else {
       throw .server(
         code: "records.comparator",
         message: Phrase(
           key: "records.comparator",
-          english: "The portal has no order called \(query.comparator).",
-          arguments: [query.comparator]))
+          english: "The portal has no order called \(query.page.comparator).",
+          arguments: [query.page.comparator]))
     }
     _ = try recordSet(query.recordSetId)
     return try answering { () throws(SQLiteError) in
@@ -105,6 +105,21 @@ extension LocalPortal {
     try records.update(id, values, isDraft: submission.isDraft, now: now)
     let version = try records.version(of: id)?.version ?? ""
     return .success(RecordReceipt(recordId: id, version: version, modified: now))
+  }
+
+  /// Takes a record, or a draft, out of its list for good.
+  public func deleteRecord(_ id: Int64, version: String?) throws(ScreenletError) {
+    if Task.isCancelled { throw .cancelled }
+    let outcome: Outcome<Void> = try answering { () throws(SQLiteError) in
+      try database.transaction { () throws(SQLiteError) in
+        let records = RecordTable(database)
+        guard let found = try records.version(of: id) else { return .failure(.notFound) }
+        if let version, version != found.version { return .failure(.conflict) }
+        try records.delete(id)
+        return .success(())
+      }
+    }
+    try outcome.get()
   }
 
   /// Asks a data provider that is in the portal.

@@ -14,16 +14,16 @@ struct RecordTable {
 
   func records(
     _ query: RecordQuery, order: RecordOrder
-  ) throws(SQLiteError) -> RecordPage {
+  ) throws(SQLiteError) -> ListPage<PortalRecord> {
     let user = query.userId.map(SQLiteValue.integer) ?? .null
     return try database.reading { () throws(SQLiteError) in
       let total = try database.row(
         "SELECT count(*) FROM records r \(Self.inSet)", .integer(query.recordSetId), user)
       let rows = try database.rows(
         "\(Self.select) \(Self.inSet) ORDER BY \(order.sql) LIMIT ?3 OFFSET ?4",
-        .integer(query.recordSetId), user, .integer(Int64(query.count)),
-        .integer(Int64(query.start)))
-      return RecordPage(
+        .integer(query.recordSetId), user, .integer(Int64(query.page.count)),
+        .integer(Int64(query.page.start)))
+      return ListPage(
         rows: try rows.map { row throws(SQLiteError) in try record(row) },
         total: Int(try total?.integer(0) ?? 0))
     }
@@ -78,6 +78,10 @@ struct RecordTable {
       .integer(set), .integer(user), .integer(isDraft ? 1 : 0), .integer(now.milliseconds),
       .integer(now.milliseconds), .text(JSONWriter.compact(values)))
     return database.lastInsertedRow
+  }
+
+  func delete(_ id: Int64) throws(SQLiteError) {
+    try database.run("DELETE FROM records WHERE id = ?", .integer(id))
   }
 
   func update(

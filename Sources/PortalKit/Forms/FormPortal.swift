@@ -17,7 +17,14 @@ public protocol FormPortal: Sendable {
   ) async throws(ScreenletError) -> PortalRecord
 
   /// Some records of a list, in order; drafts are not among them.
-  @concurrent func records(_ query: RecordQuery) async throws(ScreenletError) -> RecordPage
+  ///
+  /// Fields are named as the form names them, whatever the case of their letters; `id`,
+  /// `createDate`, `modifiedDate` and `userName` are those of the record itself. A record without a
+  /// value in the field that orders comes last, upwards and downwards. A portal that cannot filter
+  /// or order so says that it cannot.
+  @concurrent func records(
+    _ query: RecordQuery
+  ) async throws(ScreenletError) -> ListPage<PortalRecord>
 
   /// The draft that a person last left in a list; nil if there is none.
   @concurrent func latestDraft(
@@ -31,6 +38,15 @@ public protocol FormPortal: Sendable {
   @concurrent func submit(
     _ submission: RecordSubmission
   ) async throws(ScreenletError) -> RecordReceipt
+
+  /// Takes a record out of its list for good.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the record.
+  ///   - version: The version that was seen; nil for whatever is there.
+  /// - Throws: ``ScreenletError/conflict`` if somebody else changed it meanwhile, and
+  ///   ``ScreenletError/notFound`` if it is gone already.
+  @concurrent func deleteRecord(_ id: Int64, version: String?) async throws(ScreenletError)
 
   /// Takes a document, and answers with what a document field holds as its value.
   ///

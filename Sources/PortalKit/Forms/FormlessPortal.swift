@@ -32,7 +32,7 @@ extension FormlessPortal {
   /// Has none.
   @concurrent public func records(
     _ query: RecordQuery
-  ) async throws(ScreenletError) -> RecordPage { throw .noForms }
+  ) async throws(ScreenletError) -> ListPage<PortalRecord> { throw .noForms }
 
   /// Has none.
   @concurrent public func latestDraft(
@@ -43,6 +43,11 @@ extension FormlessPortal {
   @concurrent public func submit(
     _ submission: RecordSubmission
   ) async throws(ScreenletError) -> RecordReceipt { throw .noForms }
+
+  /// Has none.
+  @concurrent public func deleteRecord(
+    _ id: Int64, version: String?
+  ) async throws(ScreenletError) { throw .noForms }
 
   /// Takes none.
   @concurrent public func upload(

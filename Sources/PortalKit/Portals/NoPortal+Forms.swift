@@ -22,7 +22,7 @@ extension NoPortal {
   /// Is offline.
   @concurrent public func records(
     _ query: RecordQuery
-  ) async throws(ScreenletError) -> RecordPage { throw .offline }
+  ) async throws(ScreenletError) -> ListPage<PortalRecord> { throw .offline }
 
   /// Is offline.
   @concurrent public func latestDraft(
@@ -33,6 +33,11 @@ extension NoPortal {
   @concurrent public func submit(
     _ submission: RecordSubmission
   ) async throws(ScreenletError) -> RecordReceipt { throw .offline }
+
+  /// Is offline.
+  @concurrent public func deleteRecord(
+    _ id: Int64, version: String?
+  ) async throws(ScreenletError) { throw .offline }
 
   /// Is offline.
   @concurrent public func upload(

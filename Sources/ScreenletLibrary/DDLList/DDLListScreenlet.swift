@@ -110,8 +110,10 @@ public final class DDLListScreenlet: BaseScreenlet {
     let pages = PagedRows<DDLListRow>(firstPageSize: firstPageSize, pageSize: pageSize)
     let query = RecordQuery(
       recordSetId: recordSetId, userId: userId == 0 ? nil : userId,
-      start: pages.firstRow(ofPage: page), count: pages.size(ofPage: page),
-      comparator: obcClassName, language: LanguageTag(context.environment.language) ?? .english)
+      page: PageRequest(
+        start: pages.firstRow(ofPage: page), count: pages.size(ofPage: page),
+        comparator: obcClassName),
+      language: LanguageTag(context.environment.language) ?? .english)
     let fields = labelFields.split(separator: ",")
       .map { String($0.drop(while: \.isWhitespace)) }
       .map { text in

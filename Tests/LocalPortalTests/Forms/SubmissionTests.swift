@@ -163,16 +163,17 @@ struct SubmissionTests {
   @Test func `a list has pages, orders and a count`() async throws {
     let all = try await portal.records(RecordQuery(recordSetId: 20_101))
     #expect(all.total == 30)
-    let part = try await portal.records(RecordQuery(recordSetId: 20_101, start: 28, count: 5))
+    let part = try await portal.records(RecordQuery(recordSetId: 20_101, page: PageRequest(start: 28, count: 5)))
     #expect(part.rows == Array(all.rows[28...]))
     #expect(part.total == 30)
     let turned = try await portal.records(
       RecordQuery(
         recordSetId: 20_101,
-        comparator: "com.liferay.dynamic.data.lists.util.comparator.DDLRecordIdComparator"))
+        page: PageRequest(
+          comparator: "com.liferay.dynamic.data.lists.util.comparator.DDLRecordIdComparator")))
     #expect(turned.rows == all.rows.reversed())
     await #expect(throws: ScreenletError.self) {
-      try await portal.records(RecordQuery(recordSetId: 20_101, comparator: "x.Nope"))
+      try await portal.records(RecordQuery(recordSetId: 20_101, page: PageRequest(comparator: "x.Nope")))
     }
     #expect(try await portal.recordSets(groupId: 10_181).map(\.id) == FormSeedTests.lists)
     #expect(try await portal.recordSets(groupId: 5).isEmpty)
@@ -227,7 +228,7 @@ struct SubmissionTests {
       let told = try #require(victim.last)
       let portal = try LocalPortal.open(root.file("portal.db"))
       let page = try await portal.records(
-        RecordQuery(recordSetId: Self.inspections, count: .max))
+        RecordQuery(recordSetId: Self.inspections, page: PageRequest(count: .max)))
       let machines = page.rows.compactMap { $0.values["modelValues"]?["machine"]?.string }
       #expect(machines.contains("Press \(told)"))
       let last = try #require(page.rows.last?.values["modelValues"])

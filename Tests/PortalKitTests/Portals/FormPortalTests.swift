@@ -27,7 +27,7 @@ struct FormPortalTests {
   }
 
   @Test func `rows are counted from 0 and never backwards`() {
-    let query = RecordQuery(recordSetId: 1, start: -3, count: -1)
+    let query = PageRequest(start: -3, count: -1)
     #expect(query.start == 0)
     #expect(query.count == 0)
   }

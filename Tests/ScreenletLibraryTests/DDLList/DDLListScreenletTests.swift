@@ -33,10 +33,10 @@ private actor ListPortal: FormlessPortal {
     return try await portal.recordSet(id)
   }
 
-  func records(_ query: RecordQuery) async throws(ScreenletError) -> RecordPage {
-    starts.append(query.start)
+  func records(_ query: RecordQuery) async throws(ScreenletError) -> ListPage<PortalRecord> {
+    starts.append(query.page.start)
     if let failure { throw failure }
-    if query.recordSetId == 1 { return RecordPage(rows: [], total: 0) }
+    if query.recordSetId == 1 { return ListPage(rows: [], total: 0) }
     return try await portal.records(query)
   }
 }
