@@ -94,6 +94,11 @@ package final class SQLiteDatabase {
     return Int(sqlite3_changes64(handle))
   }
 
+  /// The rows of a statement that was put together with its values.
+  package func rows(_ text: SQLText) throws(SQLiteError) -> [SQLiteRow] {
+    try rows(text.statement, text.values, atMost: .max)
+  }
+
   /// The rows of one statement.
   package func rows(
     _ statement: String, _ values: SQLiteValue...

@@ -40,10 +40,15 @@ extension LocalPortal {
 
   /// Some records of a list, in order; drafts are not among them.
   ///
-  /// It knows the comparators `DDLRecordIdComparator`, `DDLRecordCreateDateComparator` and
+  /// They are found by indexes: a page costs no more for lying further down if its request has an
+  /// anchor, or lies near an end. A filter and an order look at the first 256 bytes of a value. A
+  /// filtered list is counted if that is quick, or if the request says so.
+  ///
+  /// It orders by the fields of the form, `id`, `createDate` and `modifiedDate`, and finds by the
+  /// fields of the form. Without an order it knows the comparators `DDLRecordIdComparator`, `DDLRecordCreateDateComparator` and
   /// `DDLRecordModifiedDateComparator`, with any package before the name.
   public func records(_ query: RecordQuery) throws(ScreenletError) -> ListPage<PortalRecord> {
-    guard let order = RecordOrder(comparator: query.page.comparator) else {
+    guard let comparator = RecordOrder.keys(comparator: query.page.comparator) else {
       throw .server(
         code: "records.comparator",
         message: Phrase(
@@ -51,9 +56,26 @@ extension LocalPortal {
           english: "The portal has no order called \(query.page.comparator).",
           arguments: [query.page.comparator]))
     }
+    guard query.page.order.count <= RecordOrder.limit else {
+      throw .server(
+        code: "records.order",
+        message: Phrase(
+          key: "records.order", english: "Use at most \(RecordOrder.limit) fields to sort.",
+          arguments: ["\(RecordOrder.limit)"]))
+    }
+    guard query.page.filter.terms.count <= FilterTerm.limit else {
+      throw .server(
+        code: "records.filter",
+        message: Phrase(
+          key: "records.filter", english: "Use at most \(FilterTerm.limit) words to filter.",
+          arguments: ["\(FilterTerm.limit)"]))
+    }
     _ = try recordSet(query.recordSetId)
+    let order = query.page.order.isEmpty ? comparator : query.page.order
     return try answering { () throws(SQLiteError) in
-      try RecordTable(database).records(query, order: order)
+      try database.reading { () throws(SQLiteError) in
+        try RecordPager(database).page(query, order: order)
+      }
     }
   }
 
@@ -80,20 +102,29 @@ extension LocalPortal {
     let now = clock.now()
     let outcome = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
-        try write(values, submission, now: now)
+        try write(values, submission, check.listed, now: now)
       }
     }
     return try outcome.get()
   }
 
   private func write(
-    _ values: JSONValue, _ submission: RecordSubmission, now: Instant
+    _ values: JSONValue, _ submission: RecordSubmission, _ listed: ListedFields, now: Instant
   ) throws(SQLiteError) -> Outcome<RecordReceipt> {
     let records = RecordTable(database)
+    let index = RecordIndex(database)
+    func list(_ id: Int64) throws(SQLiteError) {
+      // A draft is in no list.
+      if submission.isDraft { return try index.remove(id) }
+      try index.keep(
+        RecordContents(values), of: id, in: submission.recordSetId, names: listed.names,
+        secrets: listed.secrets)
+    }
     guard let id = submission.recordId else {
       let id = try records.insert(
         values, set: submission.recordSetId, user: submission.userId, isDraft: submission.isDraft,
         now: now)
+      try list(id)
       return .success(RecordReceipt(recordId: id, version: "1", modified: now))
     }
     guard let found = try records.version(of: id), found.set == submission.recordSetId else {
@@ -103,6 +134,7 @@ extension LocalPortal {
       return .failure(.conflict)
     }
     try records.update(id, values, isDraft: submission.isDraft, now: now)
+    try list(id)
     let version = try records.version(of: id)?.version ?? ""
     return .success(RecordReceipt(recordId: id, version: version, modified: now))
   }

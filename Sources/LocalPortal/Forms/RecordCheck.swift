@@ -6,6 +6,9 @@ import SQLiteDatabase
 struct RecordCheck {
   private let definition: FormDefinition
 
+  /// What lists may order and find by.
+  var listed: ListedFields { ListedFields(definition) }
+
   init(_ structure: StructureText) throws(ScreenletError) {
     do throws(FormError) {
       definition = try DefinitionReader.read(

@@ -12,23 +12,6 @@ struct RecordTable {
       .map { row throws(SQLiteError) in try record(row) }
   }
 
-  func records(
-    _ query: RecordQuery, order: RecordOrder
-  ) throws(SQLiteError) -> ListPage<PortalRecord> {
-    let user = query.userId.map(SQLiteValue.integer) ?? .null
-    return try database.reading { () throws(SQLiteError) in
-      let total = try database.row(
-        "SELECT count(*) FROM records r \(Self.inSet)", .integer(query.recordSetId), user)
-      let rows = try database.rows(
-        "\(Self.select) \(Self.inSet) ORDER BY \(order.sql) LIMIT ?3 OFFSET ?4",
-        .integer(query.recordSetId), user, .integer(Int64(query.page.count)),
-        .integer(Int64(query.page.start)))
-      return ListPage(
-        rows: try rows.map { row throws(SQLiteError) in try record(row) },
-        total: Int(try total?.integer(0) ?? 0))
-    }
-  }
-
   func latestDraft(set: Int64, user: Int64) throws(SQLiteError) -> PortalRecord? {
     try database.row(
       """
@@ -37,9 +20,6 @@ struct RecordTable {
       """, .integer(set), .integer(user)
     ).map { row throws(SQLiteError) in try record(row) }
   }
-
-  private static let inSet =
-    "WHERE r.record_set_id = ?1 AND r.is_draft = 0 AND (?2 IS NULL OR r.user_id = ?2)"
 
   private static let select = """
     SELECT r.id, r.record_set_id, s.structure_id, r.user_id, r.modified_at, r.version, r.is_draft,
@@ -94,33 +74,5 @@ struct RecordTable {
       """,
       .integer(isDraft ? 1 : 0), .integer(now.milliseconds), .text(JSONWriter.compact(values)),
       .integer(id))
-  }
-}
-
-/// In which order records are listed: by the comparators of 6.2 and 7.x, newest first.
-enum RecordOrder {
-  case written
-  case id
-  case created
-  case modified
-
-  /// Knows a comparator by the last part of its class name; nil for a stranger.
-  init?(comparator: String) {
-    switch comparator.split(separator: ".").last.map(String.init) ?? "" {
-    case "": self = .written
-    case "DDLRecordIdComparator": self = .id
-    case "DDLRecordCreateDateComparator": self = .created
-    case "DDLRecordModifiedDateComparator": self = .modified
-    default: return nil
-    }
-  }
-
-  var sql: String {
-    switch self {
-    case .written: "r.id"
-    case .id: "r.id DESC"
-    case .created: "r.created_at DESC, r.id DESC"
-    case .modified: "r.modified_at DESC, r.id DESC"
-    }
   }
 }

@@ -19,6 +19,11 @@ enum Schema {
         try database.execute(forms)
         try FormSeed.plant(in: database, now: now)
       },
+      SQLiteMigration { (database) throws(SQLiteError) in
+        try database.execute(lists)
+        try indexRecords(in: database)
+        try OrderSeed.plant(in: database, now: now)
+      },
     ]
   }
 

@@ -19,9 +19,9 @@ public protocol FormPortal: Sendable {
   /// Some records of a list, in order; drafts are not among them.
   ///
   /// Fields are named as the form names them, whatever the case of their letters; `id`,
-  /// `createDate`, `modifiedDate` and `userName` are those of the record itself. A record without a
-  /// value in the field that orders comes last, upwards and downwards. A portal that cannot filter
-  /// or order so says that it cannot.
+  /// `createDate` and `modifiedDate` are those of the record itself. A record without a value in the
+  /// field that orders comes last, upwards and downwards. A portal that cannot filter or order so
+  /// says that it cannot.
   @concurrent func records(
     _ query: RecordQuery
   ) async throws(ScreenletError) -> ListPage<PortalRecord>

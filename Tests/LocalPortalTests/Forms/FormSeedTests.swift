@@ -6,7 +6,7 @@ import Testing
 
 struct FormSeedTests {
   let portal: LocalPortal
-  static let lists: [Int64] = [20_101, 20_102, 20_103, 20_104]
+  static let lists: [Int64] = [20_101, 20_102, 20_103, 20_104, 20_105]
 
   init() throws { portal = try LocalPortal.inMemory() }
 
@@ -42,7 +42,8 @@ struct FormSeedTests {
   @Test(arguments: lists)
   func `every record is one that the portal itself would take`(list: Int64) async throws {
     let form = try await form(of: list)
-    let page = try await portal.records(RecordQuery(recordSetId: list))
+    let page = try await portal.records(
+      RecordQuery(recordSetId: list, page: PageRequest(count: 1_000)))
     #expect(page.total == page.rows.count)
     #expect(!page.rows.isEmpty)
     for row in page.rows {

@@ -163,7 +163,8 @@ struct SubmissionTests {
   @Test func `a list has pages, orders and a count`() async throws {
     let all = try await portal.records(RecordQuery(recordSetId: 20_101))
     #expect(all.total == 30)
-    let part = try await portal.records(RecordQuery(recordSetId: 20_101, page: PageRequest(start: 28, count: 5)))
+    let part = try await portal.records(
+      RecordQuery(recordSetId: 20_101, page: PageRequest(start: 28, count: 5)))
     #expect(part.rows == Array(all.rows[28...]))
     #expect(part.total == 30)
     let turned = try await portal.records(
@@ -173,7 +174,8 @@ struct SubmissionTests {
           comparator: "com.liferay.dynamic.data.lists.util.comparator.DDLRecordIdComparator")))
     #expect(turned.rows == all.rows.reversed())
     await #expect(throws: ScreenletError.self) {
-      try await portal.records(RecordQuery(recordSetId: 20_101, page: PageRequest(comparator: "x.Nope")))
+      try await portal.records(
+        RecordQuery(recordSetId: 20_101, page: PageRequest(comparator: "x.Nope")))
     }
     #expect(try await portal.recordSets(groupId: 10_181).map(\.id) == FormSeedTests.lists)
     #expect(try await portal.recordSets(groupId: 5).isEmpty)

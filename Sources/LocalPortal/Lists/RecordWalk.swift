@@ -1,0 +1,213 @@
+import SQLiteDatabase
+
+/// A way through the records of a list: which index it follows, and what each record must have.
+struct RecordWalk {
+  /// What the way follows.
+  enum Path: Hashable {
+    /// All records, by their numbers.
+    case listed
+    /// Those of one person, by their numbers.
+    case ofUser(Int64)
+    /// By a first key that an index has.
+    case ordered(RecordOrder.Source)
+    /// Those with one text in a field, by their numbers.
+    case alike(field: Int64, text: String)
+    /// The few that a term finds, put in order on the spot.
+    case found(FilterTerm)
+    /// The few of one person, put in order on the spot.
+    case foundOfUser(Int64)
+  }
+
+  /// Rows from a place on, or from the end of a segment where there is none.
+  struct Piece {
+    var segment: RowSegment
+    var beyond: RowCursor?
+    var isIncluded = false
+  }
+
+  let path: Path
+  let set: Int64
+  let order: RecordOrder
+  /// What each record must have beside what the path has seen to.
+  let terms: [FilterTerm]
+  /// Whose the records must be, if the path has not seen to it.
+  let user: Int64?
+  /// The whole way, in order.
+  let segments: [RowSegment]
+
+  /// The key that the path itself follows.
+  private var lead: RecordOrder.Key? {
+    if case .ordered = path { order.keys.first } else { nil }
+  }
+
+  private var isOverValues: Bool {
+    switch path {
+    case .ordered(.field), .alike: true
+    default: false
+    }
+  }
+
+  private var id: String { isOverValues ? "v.record_id" : "r.id" }
+
+  private func name(_ index: Int) -> String {
+    switch order.keys[index].source {
+    case .created: "r.created_at"
+    case .changed: "r.modified_at"
+    case .field: index == 0 && lead != nil ? "v.key" : "k\(index).key"
+    }
+  }
+
+  // MARK: Places
+
+  /// The pieces of the way from a place on, or of the whole of it.
+  func pieces(from place: RowCursor?, isIncluded: Bool, backward: Bool) -> [Piece] {
+    let way = backward ? segments.reversed() : segments
+    guard let place else { return way.map { Piece(segment: $0) } }
+    guard let lead, let key = place.keys.first else {
+      return way.map { Piece(segment: $0, beyond: place, isIncluded: isIncluded) }
+    }
+    var pieces: [Piece] = []
+    for segment in way {
+      switch (segment, key) {
+      case (.fixed(.null), .null):
+        pieces.append(Piece(segment: segment, beyond: place, isIncluded: isIncluded))
+      case (.fixed, _): if !backward { pieces.append(Piece(segment: segment)) }
+      case (_, .null): if backward { pieces.append(Piece(segment: segment)) }
+      default:
+        // Those that are alike in the first key, then those beyond: each is one stretch of an index.
+        pieces.append(Piece(segment: .fixed(key), beyond: place, isIncluded: isIncluded))
+        pieces.append(
+          Piece(segment: segment.beyond(key, isAbove: lead.isDescending == backward)))
+      }
+    }
+    return pieces
+  }
+
+  // MARK: Statements
+
+  /// The numbers and the keys of some rows of a piece.
+  func rows(of piece: Piece, backward: Bool, count: Int, skip: Int) -> SQLText {
+    var text = SQLText("SELECT \(([id] + order.keys.indices.map(name)).joined(separator: ", "))")
+    text.add(source(of: piece, backward: backward, isCounted: false))
+    text.add(" ORDER BY \(turn(piece.segment, backward: backward))")
+    text.add(" LIMIT ? OFFSET ?", .integer(Int64(count)), .integer(Int64(skip)))
+    return text
+  }
+
+  /// How many rows a piece has.
+  func count(of piece: Piece, backward: Bool) -> SQLText {
+    var text = SQLText("SELECT count(*)")
+    text.add(source(of: piece, backward: backward, isCounted: piece.beyond == nil))
+    return text
+  }
+
+  private func source(of piece: Piece, backward: Bool, isCounted: Bool) -> SQLText {
+    var (text, conditions) = table
+    for (index, key) in order.keys.enumerated() where !(index == 0 && lead != nil) && !isCounted {
+      guard case .field(let field) = key.source else { continue }
+      text.add(
+        """
+         LEFT JOIN record_values k\(index) ON k\(index).record_id = \(id)
+        AND k\(index).field_id = ? AND k\(index).position = 0
+        """, .integer(field))
+    }
+    if lead != nil, let condition = piece.segment.condition(on: name(0)) {
+      conditions.append(condition)
+    }
+    if let place = piece.beyond {
+      let first = lead == nil ? 0 : 1
+      conditions.append(after(place, key: first, isIncluded: piece.isIncluded, backward: backward))
+    }
+    if let user {
+      conditions.append(
+        isOverValues
+          ? SQLText(
+            "EXISTS (SELECT 1 FROM records u WHERE u.id = v.record_id AND u.user_id = ?)",
+            .integer(user)) : SQLText("+r.user_id = ?", .integer(user)))
+    }
+    conditions += terms.map { $0.check(record: id) }
+    text.add(" WHERE ")
+    text.add(.joined(conditions, by: " AND "))
+    return text
+  }
+
+  /// The table that the path goes through, by the index that it follows, and where in it.
+  private var table: (SQLText, [SQLText]) {
+    let isListed = SQLText("r.record_set_id = ? AND r.is_draft = 0", .integer(set))
+    func records(_ index: String) -> SQLText { SQLText(" FROM records r INDEXED BY \(index)") }
+    switch path {
+    case .listed: return (records("records_listed"), [isListed])
+    case .ofUser(let user), .foundOfUser(let user):
+      return (records("records_by_set"), [isListed, SQLText("r.user_id = ?", .integer(user))])
+    case .ordered(.created): return (records("records_by_creation"), [isListed])
+    case .ordered(.changed): return (records("records_by_change"), [isListed])
+    case .ordered(.field(let field)):
+      return (
+        withRecords(SQLText(" FROM record_values v INDEXED BY values_in_order")),
+        [SQLText("v.position = 0 AND v.field_id = ?", .integer(field))]
+      )
+    case .alike(let field, let text):
+      return (
+        SQLText(" FROM record_values v INDEXED BY values_by_text"),
+        [SQLText("v.field_id = ? AND v.folded = ?", .integer(field), .text(text))]
+      )
+    case .found(let term):
+      var condition = SQLText(
+        "r.id IN (SELECT t.record_id FROM record_values t INDEXED BY values_by_text WHERE ")
+      condition.add(term.range)
+      condition.add(")")
+      return (SQLText(" FROM records r"), [condition])
+    }
+  }
+
+  /// The records themselves, where a key is a column of theirs; they stay the inner loop.
+  private func withRecords(_ text: SQLText) -> SQLText {
+    let isNeeded = order.keys.contains { $0.source == .created || $0.source == .changed }
+    guard isNeeded else { return text }
+    var text = text
+    text.add(" CROSS JOIN records r ON r.id = v.record_id")
+    return text
+  }
+
+  private func turn(_ segment: RowSegment, backward: Bool) -> String {
+    var terms: [String] = []
+    func add(_ term: String, _ isDescending: Bool) {
+      terms.append(isDescending != backward ? "\(term) DESC" : term)
+    }
+    for (index, key) in order.keys.enumerated() {
+      if index == 0, lead != nil {
+        // Within one value there is nothing to order by it.
+        if case .range = segment { add(name(0), key.isDescending) }
+        continue
+      }
+      if case .field = key.source { add("\(name(index)) IS NULL", false) }
+      add(name(index), key.isDescending)
+    }
+    add(id, order.isDescending)
+    return terms.joined(separator: ", ")
+  }
+
+  /// The rows after a place as far as the keys from one on tell; nothing comes after no value but
+  /// other rows without.
+  private func after(
+    _ place: RowCursor, key index: Int, isIncluded: Bool, backward: Bool
+  ) -> SQLText {
+    guard order.keys.indices.contains(index), place.keys.indices.contains(index) else {
+      let sign = order.isDescending == backward ? ">" : "<"
+      return SQLText("\(id) \(sign)\(isIncluded ? "=" : "") ?", .integer(place.id))
+    }
+    let (name, value) = (name(index), place.keys[index])
+    let rest = after(place, key: index + 1, isIncluded: isIncluded, backward: backward)
+    var text = SQLText("(")
+    if value == .null {
+      if backward { text.add("\(name) IS NOT NULL OR ") }
+    } else {
+      text.add("\(name) \(order.keys[index].isDescending == backward ? ">" : "<") ?", value)
+      text.add(backward ? " OR " : " OR \(name) IS NULL OR ")
+    }
+    text.add("\(name) IS ? AND ", value)
+    text.add(rest)
+    text.add(")")
+    return text
+  }
+}

@@ -1,0 +1,137 @@
+import PortalKit
+import SQLiteDatabase
+
+/// Chooses the way through a list that reads the least for a page.
+///
+/// What is rare is found by its index and put in order on the spot; what is common is met soon
+/// enough on the way that has the order already.
+struct WalkChoice {
+  let query: RecordQuery
+  let order: RecordOrder
+  let terms: [FilterTerm]
+  /// How many records there are before the filter.
+  let all: Int
+  let fields: [String: RecordIndex.Field]
+  let pager: RecordPager
+
+  /// The way, and how many rows it has if that is known.
+  func walk() throws(SQLiteError) -> (RecordWalk, total: Int?) {
+    let user = query.userId
+    if let user, all <= fewAreEnough, !terms.isEmpty || !order.keys.isEmpty {
+      let walk = walk(.foundOfUser(user), terms: terms, user: nil)
+      return (walk, terms.isEmpty ? all : try count(walk))
+    }
+    for (index, term) in terms.enumerated() where try isRare(term) {
+      var others = terms
+      others.remove(at: index)
+      let walk = walk(.found(term), terms: others, user: user)
+      return (walk, try count(walk))
+    }
+    let walk = try commonWalk()
+    if terms.isEmpty { return (walk, all) }
+    return (walk, query.page.countsTotal ? try countAll() : nil)
+  }
+
+  private func walk(
+    _ path: RecordWalk.Path, terms: [FilterTerm], user: Int64?, segments: [RowSegment] = [.all]
+  ) -> RecordWalk {
+    RecordWalk(
+      path: path, set: query.recordSetId, order: order, terms: terms, user: user,
+      segments: segments)
+  }
+
+  /// As many as it pays to put in order: on the way in order a page meets them about as late.
+  private var fewAreEnough: Int {
+    let rows = Double(max(1, min(query.page.count, 1_000_000))) * Double(listed)
+    return max(200, Int(rows.squareRoot()))
+  }
+
+  /// How many records the way in order passes at most.
+  private var listed: Int {
+    (try? RecordCounts(pager.database).count(of: query.recordSetId, user: nil)) ?? all
+  }
+
+  private func isRare(_ term: FilterTerm) throws(SQLiteError) -> Bool {
+    var text = SQLText("SELECT 1 FROM record_values t INDEXED BY values_by_text WHERE ")
+    text.add(term.range)
+    text.add(" LIMIT 1 OFFSET ?", .integer(Int64(fewAreEnough)))
+    return try pager.run(text).isEmpty
+  }
+
+  private func count(_ walk: RecordWalk) throws(SQLiteError) -> Int {
+    let piece = RecordWalk.Piece(segment: .all)
+    return Int(try pager.run(walk.count(of: piece, backward: false)).first?.integer(0) ?? 0)
+  }
+
+  /// Counts all that fit, by the index of the first term: whoever asks for it waits for it.
+  private func countAll() throws(SQLiteError) -> Int? {
+    guard let term = terms.first else { return all }
+    if terms.count == 1, query.userId == nil, let field = term.field,
+      !field.kinds.contains(.several)
+    {
+      var text = SQLText("SELECT count(*) FROM record_values t INDEXED BY values_by_text WHERE ")
+      text.add(term.range)
+      return Int(try pager.run(text).first?.integer(0) ?? 0)
+    }
+    return try count(
+      walk(.found(term), terms: Array(terms.dropFirst()), user: query.userId))
+  }
+
+  // MARK: In order
+
+  private func commonWalk() throws(SQLiteError) -> RecordWalk {
+    let user = query.userId
+    guard let lead = order.keys.first else {
+      for (index, term) in terms.enumerated() {
+        guard let field = term.field, let ends = try ends(of: term, "folded"), ends.0 == ends.1,
+          case .text(let text) = ends.0
+        else { continue }
+        var others = terms
+        others.remove(at: index)
+        return walk(.alike(field: field.id, text: text), terms: others, user: user)
+      }
+      return walk(user.map { .ofUser($0) } ?? .listed, terms: terms, user: nil)
+    }
+    guard case .field(let id) = lead.source else {
+      let whole = [RowSegment.range(from: nil, to: nil)]
+      return walk(.ordered(lead.source), terms: terms, user: user, segments: whole)
+    }
+    var segments = [RowSegment.range(from: nil, to: nil), .fixed(.null)]
+    if let term = terms.first(where: { $0.field?.id == id }) {
+      segments = [try part(of: term)]
+    }
+    return walk(.ordered(lead.source), terms: terms, user: user, segments: segments)
+  }
+
+  /// The stretch of a field's order that has all the values with a prefix.
+  private func part(of term: FilterTerm) throws(SQLiteError) -> RowSegment {
+    switch term.field?.kinds {
+    case .text:
+      let end = FoldedText.end(ofPrefix: term.prefix)
+      return .range(
+        from: .init(value: .text(term.prefix), isIncluded: true),
+        to: end.map { .init(value: .text($0), isIncluded: false) })
+    case .day:
+      guard let ends = try ends(of: term, "key") else { return .range(from: nil, to: nil) }
+      return .range(
+        from: .init(value: ends.0, isIncluded: true), to: .init(value: ends.1, isIncluded: true))
+    default: return .range(from: nil, to: nil)
+    }
+  }
+
+  /// A column of the first and of the last value that fits, as texts go.
+  private func ends(
+    of term: FilterTerm, _ column: String
+  ) throws(SQLiteError) -> (SQLiteValue, SQLiteValue)? {
+    var ends: [SQLiteValue] = []
+    for turn in ["", " DESC"] {
+      var text = SQLText(
+        "SELECT t.\(column) FROM record_values t INDEXED BY values_by_text WHERE ")
+      text.add(term.range)
+      text.add(" ORDER BY t.folded\(turn) LIMIT 1")
+      guard let value = try pager.run(text).first?.values.first else { return nil }
+      ends.append(value)
+    }
+    return (ends[0], ends[1])
+  }
+}

@@ -1,0 +1,23 @@
+import PortalKit
+import SQLiteDatabase
+
+/// The list of orders of a new portal: what lists and tables have to show.
+enum OrderSeed {
+  static let structure: Int64 = 20_005
+  static let recordSet: Int64 = 20_105
+  static let count = 300
+
+  static func plant(in database: SQLiteDatabase, now: Instant) throws(SQLiteError) {
+    let forms = FormTable(database)
+    try forms.insert(
+      StructureText(
+        id: structure, groupId: Seed.site, name: "Order",
+        definition: Array(Order.definition.utf8), userId: FormSeed.author, version: "1.0"))
+    try forms.insert(
+      RecordSet(
+        id: recordSet, groupId: Seed.site, structureId: structure, name: "Orders",
+        userId: FormSeed.author))
+    // An hour lies between them, the last was written an hour ago.
+    try OrderRows(database).write(count, to: recordSet, seconds: 3600, before: now)
+  }
+}
