@@ -56,3 +56,16 @@ public struct SortKey: Hashable, Sendable {
     (self.field, self.isDescending) = (field, isDescending)
   }
 }
+
+extension SortKey {
+  /// Reads an order as people write it: fields with commas between them, `-` before one that falls.
+  public static func list(_ text: String) -> [SortKey] {
+    text.split(separator: ",").compactMap { part in
+      var name = part.drop { $0.isWhitespace }
+      while name.last?.isWhitespace == true { name.removeLast() }
+      let isDescending = name.first == "-"
+      if isDescending { name.removeFirst() }
+      return name.isEmpty ? nil : SortKey(String(name), descending: isDescending)
+    }
+  }
+}

@@ -33,6 +33,7 @@ public import ThemeKit
     FileField.self, GridField.self, ColourField.self, GeolocationField.self,
     Steps.self, FieldGroup.self, ProblemList.self, ReviewList.self,
     ProgressBar.self, Spinner.self, Divider.self, ImagePlaceholder.self, SelectionList.self,
+    RowList.self, TableView.self,
     Header.self, Footer.self, Fact.self, KeyElement.self, Pane.self,
   ]
 
@@ -96,7 +97,8 @@ public import ThemeKit
       screenlets: screenlets.map { contract(of: $0) }, views: views.map { contract(of: $0) },
       controls: controls.filter { type in !Self.containers.contains { $0 == type } }
         .map { contract(of: $0) } + [
-          contract(of: ChoiceField.self), contract(of: Field.self), contract(of: Control.self),
+          contract(of: ChoiceField.self), contract(of: Field.self), contract(of: RowsControl.self),
+          contract(of: Control.self),
         ])
     known = contracts
     return contracts

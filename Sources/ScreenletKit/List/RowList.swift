@@ -1,0 +1,105 @@
+public import TerminalCore
+import ThemeKit
+
+/// Rows of a line each, the last of their texts at the right; letters jump to what begins with them.
+///
+/// ```xml
+/// <row-list id="rows" selection="multiple" action="selectRow"/>
+/// ```
+public final class RowList: RowsControl {
+  override public class var element: String? { "row-list" }
+  override public class var doc: String {
+    "Rows to choose from, however many; letters jump to what begins with them."
+  }
+  override public class var styleName: String { "RowList" }
+  override public class var attributes: [ControlAttribute] {
+    super.attributes + [
+      .value("rows", default: "", doc: "Rows for a picture, with | between them.") {
+        (me: RowList, text: String) in me.show(examples: text)
+      }
+    ]
+  }
+
+  private var typed = ""
+  private var typedEnd: Subscription?
+
+  private func show(examples text: String) {
+    let rows = text.split(separator: "|").enumerated().map { index, row in
+      RowContent(
+        id: String(index), texts: row.split(separator: ";").map { String($0) })
+    }
+    content = { rows.indices.contains($0) ? .row(rows[$0]) : .waiting }
+    rowCount = rows.count
+  }
+
+  override public func draw(
+    _ row: RowContent, line: Int, at index: Int, into area: Rect, in frame: inout Frame,
+    _ base: Style
+  ) {
+    let noteCell = row.cells.count > 1 ? row.cells.last : nil
+    let words = SafeText(
+      (noteCell == nil ? row.cells[...] : row.cells.dropLast()).map(\.text)
+        .filter { !$0.isEmpty }.joined(separator: "  "))
+    let note = noteCell.map { SafeText($0.text) } ?? .empty
+    let noteWidth = min(note.width, area.width / 2)
+    let room = area.width - (note.isEmpty ? 0 : noteWidth + 2)
+    frame.draw(
+      words.truncated(to: max(0, room), ellipsis: theme.ellipsis),
+      at: Position(x: area.minX, y: area.minY), style: base)
+    guard !note.isEmpty else { return }
+    frame.draw(
+      note.truncated(to: noteWidth, ellipsis: theme.ellipsis),
+      at: Position(x: area.maxX - noteWidth, y: area.minY),
+      style: base.patched(resolvedStyle(part: "note").patch))
+  }
+
+  override public func drawWaiting(
+    line: Int, into area: Rect, in frame: inout Frame, _ base: Style
+  ) {
+    frame.fill(
+      Rect(x: area.minX, y: area.minY, width: min(area.width, 24), height: 1),
+      with: skeleton, style: base)
+  }
+
+  // MARK: Type-ahead
+
+  override public func takes(_ stroke: KeyStroke) -> Bool {
+    if case .character(let letter) = stroke.key, stroke.modifiers.isEmpty, letter != "/" {
+      return letter != " " || !typed.isEmpty || selection == .multiple
+    }
+    return super.takes(stroke)
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard let stroke = KeyStroke(key), case .character(let letter) = stroke.key,
+      stroke.modifiers.isEmpty, takes(stroke),
+      letter != " " || !typed.isEmpty
+    else { return super.handle(key) }
+    let isFirst = typed.isEmpty
+    typed.append(letter)
+    if !jump(to: typed), isFirst, letter == "j" || letter == "k" {
+      typed = ""
+      move(by: letter == "j" ? 1 : -1)
+    }
+    // After a pause the next letter begins a new word.
+    typedEnd = surface?.clock.after(.milliseconds(800)) { [weak self] in self?.typed = "" }
+    return true
+  }
+
+  /// Goes to the next row that is there and begins so, from the current one round to it.
+  private func jump(to text: String) -> Bool {
+    guard let current = currentRow else { return false }
+    let wanted = text.lowercased()
+    // A second letter may fit where the first one led.
+    let start = text.count > 1 ? current : current + 1
+    for distance in 0..<min(rowCount, 2000) {
+      let row = (start + distance) % rowCount
+      guard case .row(let content) = state(row),
+        content.cells.first?.text.lowercased().hasPrefix(wanted) == true
+      else { continue }
+      if row != current { currentRow = row }
+      return true
+    }
+    return false
+  }
+}

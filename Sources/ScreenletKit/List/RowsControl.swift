@@ -1,0 +1,411 @@
+public import TerminalCore
+import ThemeKit
+
+/// Rows to look through, mark and choose from, however many: what lists and tables share.
+///
+/// It holds no rows. Whoever has them says how many there are and answers for those on the screen,
+/// so that a million cost what twenty do; see ``rowCount``, ``content`` and ``onVisible``.
+@MainActor open class RowsControl: Control {
+  /// How many rows can be chosen.
+  public enum Selection: String, CaseIterable, AttributeValue {
+    /// One, with Enter.
+    case single
+    /// Several are marked with Space, or one is chosen with Enter.
+    case multiple
+  }
+
+  override open class var parts: [String] {
+    ["row", "current", "group", "note", "mark", "skeleton", "failed", "thumb"]
+  }
+  override open class var attributes: [ControlAttribute] {
+    [
+      .value(
+        "selection", default: Selection.single,
+        doc: "Whether one row is chosen, or several can be marked."
+      ) { (me: RowsControl, selection: Selection) in me.selection = selection },
+      .action(doc: "What choosing a row asks the screenlet to do.") { (me: RowsControl, action) in
+        me.action = action
+      },
+    ]
+  }
+
+  /// How many rows there are, those that are still on their way included.
+  public var rowCount = 0 {
+    didSet {
+      guard rowCount != oldValue else { return }
+      lines.rows = rowCount
+      if rowCount == 0 { current = nil } else { current = min(current ?? 0, rowCount - 1) }
+      // Without rows it takes no focus, so that the number may decide who has it.
+      if rowCount == 0 || oldValue == 0 { setNeedsLayout() }
+      reload()
+    }
+  }
+  /// What stands in a row; asked for those on the screen, and again after ``reload()``.
+  public var content: @MainActor (Int) -> RowState = { _ in .waiting } { didSet { reload() } }
+  /// The headings, each before its first row, in order.
+  public var sections: [(row: Int, title: Words)] = [] {
+    didSet {
+      lines.sectionStarts = sections.map(\.row)
+      setNeedsDisplay()
+    }
+  }
+  /// Whether several rows can be marked.
+  public var selection = Selection.single { didSet { setNeedsDisplay() } }
+  /// The ids of the rows that are marked.
+  public var marked: Set<String> = [] { didSet { if marked != oldValue { setNeedsDisplay() } } }
+
+  /// What choosing a row asks the screenlet to do; its argument is the row's id.
+  public var action: Action?
+  /// Called when Enter or a click chose a row.
+  public var onChoose: (@MainActor (Int) -> Void)?
+  /// Called when another row is the current one.
+  public var onMove: (@MainActor (Int) -> Void)?
+  /// Called when rows come on the screen that were not there before.
+  public var onVisible: (@MainActor (Range<Int>) -> Void)?
+  /// Called when rows were marked, or not any more.
+  public var onMark: (@MainActor (Set<String>) -> Void)?
+  /// Called when Enter was pressed on a row that did not arrive.
+  public var onRetry: (@MainActor (Int) -> Void)?
+
+  private var lines = RowLines()
+  private var current: Int?
+  private var first = 0
+  private var told: Range<Int>?
+  private var known: [Int: RowState] = [:]
+  private var wanted: (row: Int, id: String)?
+
+  // MARK: Templates
+
+  /// How many lines stand above the rows, such as the titles of columns.
+  open var headLines: Int { 0 }
+  /// How many lines a row takes in so many columns.
+  open func rowHeight(width: Int) -> Int { 1 }
+  /// Draws what stands above the rows.
+  open func drawHead(in frame: inout Frame, _ base: Style) {}
+  /// Draws a line of a row into a rectangle that is left of the scrollbar.
+  open func draw(
+    _ row: RowContent, line: Int, at index: Int, into area: Rect, in frame: inout Frame,
+    _ base: Style
+  ) {}
+  /// Draws a line of a row that is on its way.
+  open func drawWaiting(
+    line: Int, into area: Rect, in frame: inout Frame, _ base: Style
+  ) {}
+  /// What stands for text that is on its way.
+  public var skeleton: Glyph { theme.glyph("skeleton").glyphs.first ?? .space }
+
+  // MARK: Rows
+
+  /// The number of the current row.
+  public var currentRow: Int? {
+    get { current }
+    set {
+      guard let newValue, (0..<rowCount).contains(newValue), newValue != current else { return }
+      move(to: newValue)
+    }
+  }
+
+  /// The id of the current row; nil while it is not there.
+  public var currentId: String? {
+    guard let current, case .row(let row) = state(current) else { return nil }
+    return row.id
+  }
+
+  /// Asks for what stands in the rows again.
+  public func reload() {
+    known = [:]
+    findWanted()
+    told = nil
+    setNeedsDisplay()
+    tellVisible()
+  }
+
+  /// What stands in a row, asked for once.
+  public func state(_ row: Int) -> RowState {
+    if let state = known[row] { return state }
+    let state = content(row)
+    // Those that left the screen need not be remembered.
+    if known.count > 500 { known = [:] }
+    known[row] = state
+    return state
+  }
+
+  /// A row that is looked for since the rows were restored is found when it arrives.
+  private func findWanted() {
+    guard let wanted, rowCount > 0 else { return }
+    for distance in 0...30 {
+      for row in [wanted.row - distance, wanted.row + distance] where (0..<rowCount).contains(row) {
+        guard case .row(let content) = state(row), content.id == wanted.id else { continue }
+        self.wanted = nil
+        current = row
+        return
+      }
+    }
+    current = min(wanted.row, rowCount - 1)
+  }
+
+  override open var isFocusable: Bool { rowCount > 0 }
+
+  override open var value: String? {
+    get { current.map { "\($0) \(currentId ?? "")" } }
+    set {
+      guard let newValue else { return }
+      let parts = newValue.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let row = parts.first.flatMap({ Int($0) }), row >= 0 else { return }
+      wanted = (row, parts.count > 1 ? String(parts[1]) : "")
+      findWanted()
+      setNeedsDisplay()
+    }
+  }
+
+  override open func takeOver(from old: Control) {
+    guard let old = old as? RowsControl else { return }
+    (content, rowCount, sections) = (old.content, old.rowCount, old.sections)
+    (onChoose, onMove, onVisible) = (old.onChoose, old.onMove, old.onVisible)
+    (onMark, onRetry, marked) = (old.onMark, old.onRetry, old.marked)
+    (current, first, wanted) = (old.current, old.first, old.wanted)
+  }
+
+  override open func onLayout() {
+    super.onLayout()
+    lines.height = max(1, rowHeight(width: rect.width))
+    keepCurrentVisible()
+    tellVisible()
+  }
+
+  override open func onThemeChanged() { setNeedsDisplay() }
+
+  override open func idealSize(width: Int) -> Size {
+    Size(width: width, height: lines.count + headLines)
+  }
+
+  // MARK: Window
+
+  private var window: Int { max(0, rect.height - headLines) }
+
+  /// How many lines it moves on when the current row leaves at an end.
+  ///
+  /// A terminal scrolls whole lines for a few bytes, but of what stands beside something else every
+  /// line has to be drawn anew: that moves seldom, and by a quarter of its height.
+  private var leap: Int {
+    rect.width == surface?.size.width ? 1 : max(1, window / 4)
+  }
+
+  private func keepCurrentVisible() {
+    guard window > 0 else { return }
+    if let current {
+      let line = lines.line(ofRow: current)
+      let top = lines.beginsSection(current) ? line - 1 : line
+      let end = line + lines.height
+      if top < first { first = top - (leap - 1) }
+      if end > first + window { first = end - window + (leap - 1) }
+    }
+    first = max(0, min(first, lines.count - window))
+  }
+
+  /// The rows that the window shows, in part at least.
+  public var visibleRows: Range<Int> {
+    guard rowCount > 0, window > 0 else { return 0..<0 }
+    return row(nearLine: first)..<min(rowCount, row(nearLine: first + window - 1) + 1)
+  }
+
+  private func row(nearLine line: Int) -> Int {
+    switch lines.item(atLine: min(max(0, line), lines.count - 1)) {
+    case .row(let row, _): row
+    case .heading(let section): lines.sectionStarts[section]
+    case nil: 0
+    }
+  }
+
+  private func tellVisible() {
+    let visible = visibleRows
+    guard !visible.isEmpty, visible != told else { return }
+    told = visible
+    onVisible?(visible)
+  }
+
+  // MARK: Drawing
+
+  override open func draw(in frame: inout Frame, over base: Style) {
+    let style = drawStyle(over: base)
+    if style.background != base.background { frame.fill(rect, style: style) }
+    if headLines > 0 { drawHead(in: &frame, style) }
+    let area = Rect(
+      x: rect.minX, y: rect.minY + headLines, width: max(0, rect.width - 1), height: window)
+    frame.clipped(to: rect) { frame in
+      let seen = frame.clip.minY - area.minY..<max(frame.clip.minY, frame.clip.maxY) - area.minY
+      for offset in seen.clamped(to: 0..<max(0, window)) {
+        guard let item = lines.item(atLine: first + offset) else { break }
+        let line = Rect(x: area.minX, y: area.minY + offset, width: area.width, height: 1)
+        draw(item, into: line, in: &frame, style)
+      }
+    }
+    drawThumb(in: &frame, style)
+  }
+
+  private func draw(
+    _ item: RowLines.Item, into area: Rect, in frame: inout Frame, _ base: Style
+  ) {
+    guard case .row(let row, let line) = item else {
+      guard case .heading(let section) = item else { return }
+      frame.draw(
+        text(of: sections[section].title).truncated(
+          to: max(0, area.width - 1), ellipsis: theme.ellipsis),
+        at: Position(x: area.minX + 1, y: area.minY),
+        style: base.patched(resolvedStyle(part: "group").patch))
+      return
+    }
+    let states: StateSet = row != current ? [] : isFocused ? [.selected, .focused] : [.selected]
+    var style = base
+    if row == current {
+      style = base.patched(look(part: "row", states).patch)
+      if isFocused { frame.fill(area, style: style) }
+      if line == 0 || isFocused {
+        frame.draw(
+          isFocused ? theme.glyph("bar.focus") : theme.glyph("current"),
+          at: Position(x: area.minX, y: area.minY),
+          style: style.patched(look(part: "current", states).patch))
+      }
+    }
+    let inner = Rect(
+      x: area.minX + gutter, y: area.minY, width: max(0, area.width - gutter), height: 1)
+    switch state(row) {
+    case .row(let content):
+      if selection == .multiple, line == 0, marked.contains(content.id) {
+        frame.draw(
+          theme.glyph("check.on"), at: Position(x: area.minX + 1, y: area.minY),
+          style: style.patched(look(part: "mark", states).patch))
+      }
+      draw(content, line: line, at: row, into: inner, in: &frame, style)
+    case .waiting:
+      drawWaiting(
+        line: line, into: inner, in: &frame,
+        style.patched(look(part: "skeleton", states).patch))
+    case .failed(let words):
+      guard line == 0 else { return }
+      let text = theme.glyph("mark.error") + " " + text(of: words)
+      frame.draw(
+        text.truncated(to: inner.width, ellipsis: theme.ellipsis),
+        at: Position(x: inner.minX, y: inner.minY),
+        style: style.patched(look(part: "failed", states).patch))
+    }
+  }
+
+  /// The columns before the text: the bar, then a mark where there can be one.
+  public var gutter: Int { selection == .multiple ? 3 : 2 }
+
+  private func drawThumb(in frame: inout Frame, _ base: Style) {
+    guard lines.count > window, window > 0, rect.width > 0 else { return }
+    let style = base.patched(resolvedStyle(part: "thumb").patch)
+    let length = max(1, window * window / lines.count)
+    let room = window - length
+    let top = lines.count - window == 0 ? 0 : first * room / (lines.count - window)
+    for offset in top..<top + length {
+      frame.draw(
+        theme.glyph("scroll.thumb"),
+        at: Position(x: rect.maxX - 1, y: rect.minY + headLines + offset), style: style)
+    }
+  }
+
+  // MARK: Moving
+
+  private func move(to goal: Int) {
+    let (old, oldFirst) = (current, first)
+    current = goal
+    wanted = nil
+    keepCurrentVisible()
+    if first != oldFirst {
+      setNeedsDisplay()
+    } else {
+      for row in [old, goal].compactMap({ $0 }) {
+        setNeedsDisplay(
+          in: Rect(
+            x: rect.minX, y: rect.minY + headLines + lines.line(ofRow: row) - first,
+            width: rect.width, height: lines.height))
+      }
+    }
+    tellVisible()
+    onMove?(goal)
+  }
+
+  /// Moves by rows; it stops at the ends.
+  public func move(by step: Int) {
+    guard let current else { return }
+    let goal = min(max(0, current + step), rowCount - 1)
+    if goal != current { move(to: goal) }
+  }
+
+  private func choose() {
+    guard let current else { return }
+    switch state(current) {
+    case .waiting: break
+    case .failed: onRetry?(current)
+    case .row(let row):
+      onChoose?(current)
+      if let action { view?.userAction(Action(action.name, argument: row.id), sender: id) }
+    }
+  }
+
+  /// Marks the current row, or takes its mark away, and goes on to the next.
+  private func toggleMark() {
+    guard let id = currentId else { return }
+    if marked.remove(id) == nil { marked.insert(id) }
+    onMark?(marked)
+    move(by: 1)
+  }
+
+  // MARK: Input
+
+  override open func takes(_ stroke: KeyStroke) -> Bool {
+    guard stroke.modifiers.isEmpty else { return false }
+    switch stroke.key {
+    case .up, .down, .pageUp, .pageDown, .home, .end, .enter: return true
+    case .character("j"), .character("k"): return true
+    case .character(" "): return selection == .multiple
+    default: return false
+    }
+  }
+
+  override open func handle(_ key: KeyEvent) -> Bool {
+    guard let stroke = KeyStroke(key), stroke.modifiers.isEmpty, takes(stroke) else { return false }
+    let page = max(1, window / lines.height - 1)
+    switch stroke.key {
+    case .up, .character("k"): move(by: -1)
+    case .down, .character("j"): move(by: 1)
+    case .pageUp: move(by: -page)
+    case .pageDown: move(by: page)
+    case .home: move(by: -rowCount)
+    case .end: move(by: rowCount)
+    case .character(" "): toggleMark()
+    case .enter: choose()
+    default: return false
+    }
+    return true
+  }
+
+  override open func handle(_ mouse: MouseEvent) -> Bool {
+    switch mouse.kind {
+    case .scrollUp: move(by: -3)
+    case .scrollDown: move(by: 3)
+    case .press where mouse.button == .left, .drag where mouse.button == .left:
+      let line = mouse.position.y - rect.minY - headLines
+      guard line >= 0 else { return false }
+      if mouse.position.x == rect.maxX - 1, lines.count > window {
+        jump(toLine: line)
+        return true
+      }
+      guard mouse.kind == .press, case .row(let row, _)? = lines.item(atLine: first + line) else {
+        return true
+      }
+      if row != current { move(to: row) } else { choose() }
+    default: return mouse.kind == .release
+    }
+    return true
+  }
+
+  /// Goes to the part of the rows that a place on the scrollbar stands for.
+  private func jump(toLine line: Int) {
+    guard window > 1 else { return }
+    move(to: row(nearLine: lines.count * min(max(0, line), window - 1) / (window - 1)))
+  }
+}

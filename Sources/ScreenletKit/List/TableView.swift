@@ -1,0 +1,239 @@
+public import PortalKit
+public import TerminalCore
+import ThemeKit
+
+/// Rows in columns, however many of both; the first column stays when the others move.
+///
+/// Left and right go from column to column, `s` puts the rows in order by the column under the
+/// cursor, again the other way round, and `S` adds it to the order. Under 60 columns of the screen
+/// a row takes two lines.
+///
+/// ```xml
+/// <table id="rows" titles="Order 10|Supplier 12-30|Amount 9-12 end" action="selectRow"/>
+/// ```
+public final class TableView: RowsControl {
+  override public class var element: String? { "table" }
+  override public class var doc: String { "Rows in columns, however many of both." }
+  override public class var styleName: String { "Table" }
+  override public class var parts: [String] { super.parts + ["title", "rule", "sorted"] }
+  override public class var attributes: [ControlAttribute] {
+    super.attributes + [
+      .value(
+        "titles", default: "",
+        doc: "The columns, with | between them: a title, its least and most width, and end."
+      ) { (me: TableView, text: String) in me.tableColumns = TableColumn.list(text) },
+      .value("rows", default: "", doc: "Rows for a picture: | between them, ; between cells.") {
+        (me: TableView, text: String) in me.show(examples: text)
+      },
+      .value("sort", default: "", doc: "The columns that the rows are in order by, - for falling.")
+      { (me: TableView, text: String) in me.order = SortKey.list(text) },
+    ]
+  }
+
+  /// The columns.
+  public var tableColumns: [TableColumn] = [] {
+    didSet {
+      guard tableColumns != oldValue else { return }
+      (column, start) = (min(column, max(0, tableColumns.count - 1)), 1)
+      setNeedsDisplay()
+    }
+  }
+  /// The order that the rows are in: shown by marks in the titles.
+  public var order: [SortKey] = [] { didSet { if order != oldValue { setNeedsDisplay() } } }
+  /// Called when somebody wants another order.
+  public var onSort: (@MainActor ([SortKey]) -> Void)?
+
+  /// The column under the cursor.
+  public private(set) var column = 0
+  private var start = 1
+
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? TableView else { return }
+    if tableColumns.isEmpty { tableColumns = old.tableColumns }
+    (order, onSort, column, start) = (old.order, old.onSort, old.column, old.start)
+  }
+
+  private func show(examples text: String) {
+    let rows = text.split(separator: "|").enumerated().map { index, row in
+      RowContent(
+        id: String(index),
+        texts: row.split(separator: ";", omittingEmptySubsequences: false).map { String($0) })
+    }
+    content = { rows.indices.contains($0) ? .row(rows[$0]) : .waiting }
+    rowCount = rows.count
+  }
+
+  // MARK: Window
+
+  private func isNarrow(_ width: Int) -> Bool { width < 60 && tableColumns.count > 2 }
+
+  override public func rowHeight(width: Int) -> Int { isNarrow(width) ? 2 : 1 }
+  override public var headLines: Int { isNarrow(rect.width) ? 0 : 2 }
+
+  private func window(_ width: Int) -> ColumnWindow {
+    ColumnWindow(tableColumns.map(\.width), from: start, room: width)
+  }
+
+  private var inner: Int { max(0, rect.width - 1 - gutter) }
+
+  /// How many columns lie beyond the last one on the screen.
+  public var columnsBeyond: Int { isNarrow(rect.width) ? 0 : window(inner).beyond }
+
+  // MARK: Drawing
+
+  override public func drawHead(in frame: inout Frame, _ base: Style) {
+    for place in window(inner).places {
+      let column = tableColumns[place.column]
+      let rank = order.firstIndex { $0.field == column.id }
+      var title = text(of: column.title)
+      if let rank {
+        let mark = theme.glyph(order[rank].isDescending ? "sort.down" : "sort.up")
+        title = title + " " + mark + (order.count > 1 ? SafeText("\(rank + 1)") : .empty)
+      }
+      var style = base.patched(resolvedStyle(part: rank == nil ? "title" : "sorted").patch)
+      if isFocused, place.column == self.column { style.attributes.insert(.underline) }
+      draw(
+        title, of: place, alignment: column.alignment, x: rect.minX + gutter, y: rect.minY,
+        in: &frame, style)
+    }
+    frame.fill(
+      Rect(x: rect.minX + gutter, y: rect.minY + 1, width: inner, height: 1),
+      with: theme.glyph("rule").glyphs.first ?? .space,
+      style: base.patched(resolvedStyle(part: "rule").patch))
+  }
+
+  override public func draw(
+    _ row: RowContent, line: Int, at index: Int, into area: Rect, in frame: inout Frame,
+    _ base: Style
+  ) {
+    if isNarrow(rect.width) { return drawNarrow(row, line: line, into: area, in: &frame, base) }
+    for place in window(area.width).places where row.cells.indices.contains(place.column) {
+      let cell = row.cells[place.column]
+      var text = SafeText(cell.text)
+      if let mark = cell.mark { text = mark.glyph(theme) + " " + text }
+      draw(
+        text, of: place, alignment: tableColumns[place.column].alignment, x: area.minX,
+        y: area.minY,
+        in: &frame, base)
+    }
+  }
+
+  private func draw(
+    _ text: SafeText, of place: ColumnWindow.Place, alignment: TableColumn.Alignment, x: Int,
+    y: Int, in frame: inout Frame, _ style: Style
+  ) {
+    let text = text.truncated(to: place.width, ellipsis: theme.ellipsis)
+    let indent = alignment == .end ? place.width - text.width : 0
+    frame.draw(text, at: Position(x: x + place.x + indent, y: y), style: style)
+  }
+
+  /// Two lines: the first column with the last beside it, and below them the others.
+  private func drawNarrow(
+    _ row: RowContent, line: Int, into area: Rect, in frame: inout Frame, _ base: Style
+  ) {
+    let texts = row.cells.map { SafeText($0.text) }
+    if line == 0, let first = texts.first {
+      let note = texts.count > 1 ? texts[texts.count - 1] : .empty
+      let room = max(0, area.width - min(note.width, area.width / 2) - 2)
+      frame.draw(
+        first.truncated(to: room, ellipsis: theme.ellipsis),
+        at: Position(x: area.minX, y: area.minY), style: base)
+      let cut = note.truncated(to: area.width / 2, ellipsis: theme.ellipsis)
+      frame.draw(cut, at: Position(x: area.maxX - cut.width, y: area.minY), style: base)
+    } else {
+      var rest = SafeText.empty
+      for text in texts.dropFirst().dropLast() where !text.isEmpty {
+        rest = rest.isEmpty ? text : rest + "  " + text
+      }
+      frame.draw(
+        rest.truncated(to: area.width, ellipsis: theme.ellipsis),
+        at: Position(x: area.minX, y: area.minY),
+        style: base.patched(resolvedStyle(part: "note").patch))
+    }
+  }
+
+  override public func drawWaiting(
+    line: Int, into area: Rect, in frame: inout Frame, _ base: Style
+  ) {
+    if isNarrow(rect.width) {
+      let width = min(area.width, line == 0 ? 20 : 30)
+      return frame.fill(
+        Rect(x: area.minX, y: area.minY, width: width, height: 1), with: skeleton, style: base)
+    }
+    for place in window(area.width).places {
+      let width = max(1, place.width * 3 / 4)
+      let indent = tableColumns[place.column].alignment == .end ? place.width - width : 0
+      frame.fill(
+        Rect(x: area.minX + place.x + indent, y: area.minY, width: width, height: 1),
+        with: skeleton, style: base)
+    }
+  }
+
+  // MARK: Input
+
+  override public func takes(_ stroke: KeyStroke) -> Bool {
+    switch stroke.key {
+    case .left, .right: stroke.modifiers.isEmpty && !tableColumns.isEmpty
+    case .character("s"): stroke.modifiers.isEmpty && onSort != nil
+    case .character("S"): onSort != nil
+    default: super.takes(stroke)
+    }
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard let stroke = KeyStroke(key), takes(stroke) else { return super.handle(key) }
+    switch stroke.key {
+    case .left: go(toColumn: column - 1)
+    case .right: go(toColumn: column + 1)
+    case .character("s"): sort(adding: false)
+    case .character("S"): sort(adding: true)
+    default: return super.handle(key)
+    }
+    return true
+  }
+
+  private func go(toColumn goal: Int) {
+    let goal = min(max(0, goal), tableColumns.count - 1)
+    guard goal != column else { return }
+    column = goal
+    if goal > 0, goal < start { start = goal }
+    if goal == 0 { start = 1 }
+    while goal > 0, start < goal, !window(inner).places.contains(where: { $0.column == goal }) {
+      start += 1
+    }
+    setNeedsDisplay()
+  }
+
+  private func sort(adding: Bool) {
+    guard tableColumns.indices.contains(column), tableColumns[column].isSortable else { return }
+    let id = tableColumns[column].id
+    var new = adding ? order : order.filter { $0.field == id }
+    if let index = new.firstIndex(where: { $0.field == id }) {
+      new[index].isDescending.toggle()
+    } else {
+      new.append(SortKey(id))
+    }
+    onSort?(new)
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    guard mouse.kind == .press, mouse.button == .left, mouse.position.y == rect.minY, headLines > 0
+    else { return super.handle(mouse) }
+    let x = mouse.position.x - rect.minX - gutter
+    guard let place = window(inner).places.last(where: { $0.x <= x }) else { return true }
+    go(toColumn: place.column)
+    if onSort != nil { sort(adding: false) }
+    return true
+  }
+}
+
+extension RowContent.Mark {
+  @MainActor func glyph(_ theme: ResolvedTheme) -> SafeText {
+    switch self {
+    case .ok: theme.glyph("mark.ok")
+    case .warning: theme.glyph("mark.warn")
+    case .error: theme.glyph("mark.error")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+public import PortalKit
+public import ScreenletKit
+import ThemeKit
+
+/// The skin of a list: rows or a table, and where the layout has them a filter, a name and facts.
+open class BaseListView: ScreenletView, BaseListViewModel {
+  @Outlet private var rows: RowsControl
+  @Outlet private var filter: TextField?
+  @Outlet private var name: Label?
+  @Outlet private var facts: Label?
+  @Outlet private var message: Message?
+
+  private weak var source: (any ListSource)?
+
+  /// The row that the person is at.
+  public var currentRow: Int? {
+    get { rows.currentRow }
+    set { rows.currentRow = newValue }
+  }
+  /// The rows on the screen.
+  public var visibleRows: Range<Int> { rows.visibleRows }
+  /// The ids of the rows that are marked.
+  public var markedIds: Set<String> {
+    get { rows.marked }
+    set { rows.marked = newValue }
+  }
+  /// What stands in the field for filters.
+  public var filterText: String {
+    get { filter?.text ?? "" }
+    set { if filter?.text != newValue { filter?.text = newValue } }
+  }
+
+  /// Takes the rows' source.
+  open func show(_ source: any ListSource) {
+    self.source = source
+    rows.content = { [weak source] row in source?.state(ofRow: row) ?? .waiting }
+    rows.onVisible = { [weak source] range in source?.didShow(range) }
+    rows.onMove = { [weak self, weak source] row in
+      self?.showFacts()
+      source?.didMove(to: row)
+    }
+    rows.onChoose = { [weak source] row in source?.didChoose(row) }
+    rows.onRetry = { [weak source] row in source?.didAskAgain(for: row) }
+    rows.onMark = { [weak self, weak source] ids in
+      self?.showFacts()
+      source?.didMark(ids)
+    }
+    (rows as? TableView)?.onSort = { [weak source] order in source?.didAsk(order: order) }
+  }
+
+  /// Shows how many rows there are, and asks for those on the screen again.
+  open func showRows(count: Int, sections: [(row: Int, title: Words)]) {
+    rows.sections = sections
+    if rows.rowCount == count { rows.reload() } else { rows.rowCount = count }
+    showFacts()
+  }
+
+  /// Shows what the list is called.
+  open func show(title: String) { name?.words = .verbatim(title) }
+
+  /// Shows the columns, where the skin is a table.
+  open func show(columns: [TableColumn], order: [SortKey]) {
+    guard let table = rows as? TableView else { return }
+    if !columns.isEmpty { table.tableColumns = columns }
+    table.order = order
+  }
+
+  private func showFacts() {
+    guard let row = rows.currentRow, rows.rowCount > 0 else {
+      facts?.words = .none
+      return
+    }
+    let (number, count) = ("\(row + 1)", "\(rows.rowCount)")
+    facts?.words =
+      rows.marked.isEmpty
+      ? .key("list.row", number, count) : .key("list.row.marked", number, count, "\(rows.marked.count)")
+  }
+
+  /// Says whether rows came, and whether there are any.
+  open func show(isLoaded: Bool, isEmpty: Bool, isFiltered: Bool) {
+    setCondition("loaded", isLoaded)
+    setCondition("empty", isEmpty && !isFiltered)
+    setCondition("nothingFound", isEmpty && isFiltered)
+    setCondition("filtered", isFiltered)
+  }
+
+  /// Says which rows did not arrive, or that nothing is wrong.
+  open func show(failure: Words?) {
+    setCondition("failed", failure != nil)
+    if let failure { message?.say(failure, .mistake) } else { message?.clear() }
+  }
+
+  /// Moves the focus to the field for filters.
+  open func focusFilter() {
+    if let filter { root.surface?.focus(filter) }
+  }
+
+  /// Rows that are on their way keep nobody from looking at the others.
+  open override func onStartInteraction(_ action: Action) {
+    if action != .loadPage, action != .countRows { super.onStartInteraction(action) }
+  }
+}
