@@ -64,9 +64,7 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     // What is there already need not come again.
     var page = start..<min(start + (missing < first ? first : other), max(count, start + 1))
     for run in runs {
-      if run.start <= page.lowerBound, run.end > page.lowerBound, run.end <= missing {
-        page = run.end..<page.upperBound
-      }
+      if run.end <= missing, run.end > page.lowerBound { page = run.end..<page.upperBound }
       if run.start > missing, run.start < page.upperBound { page = page.lowerBound..<run.start }
     }
     return page
@@ -107,7 +105,7 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     }
     if let total = page.total {
       isCountKnown = true
-      setCount(total)
+      setCount(max(total, end))
     }
     if page.rows.count < asked {
       // A short page is the last one, whatever was promised.

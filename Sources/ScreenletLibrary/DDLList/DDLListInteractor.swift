@@ -3,26 +3,18 @@ public import PortalKit
 public import ScreenletKit
 
 /// Gets a page of a list of records, and with the first one what the list is of.
-public final class DDLListInteractor: Interactor<DDLListInteractor.Result> {
-  /// A page.
-  public struct Result: Sendable {
+public final class DDLListInteractor: Interactor<ListResult<DDLListRow>> {
+  /// What is known of a list after its first page.
+  public struct Known: Sendable {
     /// What the list is called.
     public let name: String
     /// The form of its records; nil if it cannot be read.
     public let definition: FormDefinition?
-    /// The records, with what they say.
-    public let rows: [DDLListRow]
-    /// How many there are in the whole list; nil if the portal does not tell.
-    public let total: Int?
-  }
 
-  /// What is known of a list after its first page.
-  public struct Known: Sendable {
-    let name: String
-    let definition: FormDefinition?
-
-    /// Takes it from the first page.
-    public init(_ result: Result) { (name, definition) = (result.name, result.definition) }
+    /// Makes one.
+    public init(name: String, definition: FormDefinition?) {
+      (self.name, self.definition) = (name, definition)
+    }
   }
 
   private let query: RecordQuery
@@ -46,20 +38,20 @@ public final class DDLListInteractor: Interactor<DDLListInteractor.Result> {
   /// Asks the portal; a form that cannot be read does not keep the records back.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
-  ) async throws -> Result {
-    var (name, definition) = (known?.name ?? "", known?.definition)
-    if known == nil {
+  ) async throws -> ListResult<DDLListRow> {
+    let known: Known
+    if let old = self.known {
+      known = old
+    } else {
       let set = try await portal.recordSet(query.recordSetId)
       let text = try await portal.structure(set.structureId)
-      name = set.name
-      definition = try? StructureReading.definition(of: text)
+      known = Known(name: set.name, definition: try? StructureReading.definition(of: text))
     }
     let page = try await portal.records(query)
     let labels = RecordLabels(
-      definition: definition, fields: labelFields, language: query.language)
-    return Result(
-      name: name, definition: definition,
-      rows: page.rows.map { DDLListRow(record: $0, texts: labels.texts(of: $0)) },
-      total: page.total)
+      definition: known.definition, fields: labelFields, language: query.language)
+    return ListResult(
+      page.map { DDLListRow(record: $0, texts: labels.texts(of: $0)) }, title: known.name,
+      details: known)
   }
 }

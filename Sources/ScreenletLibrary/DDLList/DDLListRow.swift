@@ -2,11 +2,14 @@ import FormKit
 public import PortalKit
 
 /// A record in a list: what it says, and what it is.
-public struct DDLListRow: Hashable, Sendable {
+public struct DDLListRow: Hashable, Sendable, Identifiable {
   /// The record.
   public let record: PortalRecord
   /// What its label fields say, in their order.
   public let texts: [String]
+
+  /// The number of the record.
+  public var id: Int64 { record.recordId }
 
   /// Makes a row.
   public init(record: PortalRecord, texts: [String]) { (self.record, self.texts) = (record, texts) }
@@ -16,7 +19,7 @@ public struct DDLListRow: Hashable, Sendable {
 struct RecordLabels: Sendable {
   /// The form, if it could be read; without it values are shown as the portal writes them.
   let definition: FormDefinition?
-  /// The fields that are shown; none is the first two that have an answer.
+  /// The fields that are shown; none is the first two, or the first that has an answer.
   let fields: [String]
   let language: LanguageTag
 
@@ -27,7 +30,9 @@ struct RecordLabels: Sendable {
     else { return rawTexts(of: portalRecord.values) }
     if fields.isEmpty {
       let shown = definition.fields.filter { $0.kind.hasValue && $0.kind != .password }
-      return Array(shown.lazy.map { text(of: $0, record) }.filter { !$0.isEmpty }.prefix(2))
+      let texts = shown.prefix(2).map { text(of: $0, record) }
+      if texts.contains(where: { !$0.isEmpty }) { return texts }
+      return Array(shown.lazy.map { text(of: $0, record) }.filter { !$0.isEmpty }.prefix(1))
     }
     return fields.map { name in
       // A password is nobody's label.

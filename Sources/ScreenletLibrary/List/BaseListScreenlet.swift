@@ -99,7 +99,9 @@ where Row.ID: Sendable {
         (me: BaseListScreenlet<Row>) in me.listModel.focusFilter()
       },
       ActionDeclaration(.applyFilter, doc: "Shows only the rows that fit what was typed.") {
-        (me: BaseListScreenlet<Row>) in me.filter = me.listModel.filterText
+        (me: BaseListScreenlet<Row>) in
+        me.filter = me.listModel.filterText
+        me.listModel.focusRows()
       },
       ActionDeclaration(.clearFilter, doc: "Shows all rows again.") {
         (me: BaseListScreenlet<Row>) in me.filter = ""
@@ -200,7 +202,16 @@ where Row.ID: Sendable {
     return pageInteractor(request(0..<max(1, firstPageSize)))
   }
 
-  private func nextPage() -> Interactor<ListResult<Row>> { pageInteractor(request(running ?? 0..<0)) }
+  private func nextPage() -> Interactor<ListResult<Row>> {
+    // Whoever asks for a page without being near one gets the next that is missing.
+    let wanted =
+      running
+      ?? rows.missingPage(
+        in: 0..<rows.count, near: listModel.currentRow ?? 0,
+        sizes: (first: firstPageSize, other: pageSize))
+    running = wanted
+    return pageInteractor(request(wanted ?? 0..<0))
+  }
 
   /// Asks for the page that is wanted most: on the screen, then a page around it.
   ///

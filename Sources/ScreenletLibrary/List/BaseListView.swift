@@ -51,7 +51,10 @@ open class BaseListView: ScreenletView, BaseListViewModel {
   /// Shows how many rows there are, and asks for those on the screen again.
   open func showRows(count: Int, sections: [(row: Int, title: Words)]) {
     rows.sections = sections
+    let isFirst = rows.rowCount == 0 && count > 0
     if rows.rowCount == count { rows.reload() } else { rows.rowCount = count }
+    // Until there were rows nothing else could have the focus.
+    if isFirst, filterText.isEmpty { focusRows() }
     showFacts()
   }
 
@@ -73,7 +76,8 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     let (number, count) = ("\(row + 1)", "\(rows.rowCount)")
     facts?.words =
       rows.marked.isEmpty
-      ? .key("list.row", number, count) : .key("list.row.marked", number, count, "\(rows.marked.count)")
+      ? .key("list.row", number, count)
+      : .key("list.row.marked", number, count, "\(rows.marked.count)")
   }
 
   /// Says whether rows came, and whether there are any.
@@ -93,6 +97,11 @@ open class BaseListView: ScreenletView, BaseListViewModel {
   /// Moves the focus to the field for filters.
   open func focusFilter() {
     if let filter { root.surface?.focus(filter) }
+  }
+
+  /// Moves the focus to the rows.
+  open func focusRows() {
+    if filter?.isFocused == true { root.surface?.focus(rows) }
   }
 
   /// Rows that are on their way keep nobody from looking at the others.

@@ -26,6 +26,8 @@ public import ScreenletKit
   func show(failure: Words?)
   /// Moves the focus to the field for filters.
   func focusFilter()
+  /// Moves the focus to the rows.
+  func focusRows()
 }
 
 /// Whoever has the rows of a list.

@@ -1,5 +1,13 @@
 import TerminalCore
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Rows of cells in memory of its own, which keeps its place while a frame is encoded.
 struct CellGrid: ~Copyable {
   private let base: UnsafeMutablePointer<Cell>
@@ -22,5 +30,19 @@ struct CellGrid: ~Copyable {
   @inline(__always) func row(_ y: Int) -> UnsafeMutableBufferPointer<Cell> {
     precondition(y >= 0 && y < size.height)
     return UnsafeMutableBufferPointer(start: base + y * size.width, count: size.width)
+  }
+
+  /// Moves rows as the terminal does; what is uncovered is blank.
+  mutating func shift(_ shift: RowShift) {
+    let distance = shift.distance
+    let kept =
+      distance > 0
+      ? shift.rows.dropLast(distance) : shift.rows.dropFirst(-distance)
+    let source = base + (kept.lowerBound + distance) * size.width
+    // The rows overlap.
+    memmove(
+      base + kept.lowerBound * size.width, source,
+      kept.count * size.width * MemoryLayout<Cell>.stride)
+    for y in shift.uncovered { row(y).update(repeating: .blank) }
   }
 }

@@ -91,6 +91,10 @@ package struct FrameEncoder: ~Copyable {
       guard top < size.height else { return }
       var bottom = size.height - 1
       while bottom > top, !isStale(bottom, in: cells) { bottom -= 1 }
+      if !isInline, !isEveryRowStale, let shift = shift(top...bottom, in: cells) {
+        scroll(shift, into: &sink)
+        for y in shift.uncovered { encode(row: y, of: cells, into: &sink) }
+      }
       let goesUp = bottom > top && isCheaperFromBelow(top, bottom, in: cells)
       for step in 0...(bottom - top) {
         let y = goesUp ? bottom - step : top + step
@@ -148,6 +152,46 @@ package struct FrameEncoder: ~Copyable {
       let old = given.row(y).baseAddress
     else { return isEveryRowStale }
     return memcmp(new, old, given.size.width * MemoryLayout<Cell>.stride) != 0
+  }
+
+  // MARK: Scrolling
+
+  private func shift(
+    _ changed: ClosedRange<Int>, in cells: UnsafeBufferPointer<Cell>
+  ) -> RowShift? {
+    let size = given.size.width * MemoryLayout<Cell>.stride
+    return RowShift(
+      in: changed, height: given.size.height,
+      isSame: { new, old in
+        guard let new = source(new, in: cells).baseAddress, let old = given.row(old).baseAddress
+        else { return false }
+        return memcmp(new, old, size) == 0
+      },
+      isPlain: { row in
+        let row = source(row, in: cells)
+        return row.allSatisfy { $0.isSame(row[0]) }
+      })
+  }
+
+  /// Lets the terminal move rows: lines are deleted or inserted between margins, which all
+  /// terminals can, and what is uncovered has the colours of no pen.
+  private mutating func scroll(_ shift: RowShift, into sink: inout ByteSink) {
+    begin(into: &sink)
+    pen.reset(into: &sink)
+    sink.append("\u{1B}[")
+    sink.append(decimal: shift.rows.lowerBound + 1)
+    sink.append(";")
+    sink.append(decimal: shift.rows.upperBound)
+    sink.append("r\u{1B}[")
+    sink.append(decimal: shift.rows.lowerBound + 1)
+    sink.append("H\u{1B}[")
+    if abs(shift.distance) > 1 { sink.append(decimal: abs(shift.distance)) }
+    sink.append(shift.distance > 0 ? "M" : "L")
+    sink.append("\u{1B}[r")
+    // Margins, when they are set, send the cursor home.
+    arrive(at: .zero)
+    given.shift(shift)
+    shown.shift(shift)
   }
 
   /// Before the first byte of a frame: nobody should see half of it, nor the cursor jump about.

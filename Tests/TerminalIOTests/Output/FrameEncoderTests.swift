@@ -42,6 +42,29 @@ struct FrameEncoderTests {
     #expect(change(Frame("abcdefghijkl"), Frame("XbcdefghYjkl")) == "\rX^[7CY")
   }
 
+  @Test func `rows that moved together are moved by the terminal`() {
+    let rows = (0..<9).map { "row \($0)" }
+    func frame(_ list: [String]) -> Frame {
+      Frame(size: Size(width: 20, height: 10)).drawing { frame in
+        frame.draw("head", at: Position(x: 0, y: 0), style: .plain)
+        for (y, row) in list.enumerated() {
+          frame.draw(SafeText(row), at: Position(x: 0, y: y + 1), style: .plain)
+        }
+      }
+    }
+    #expect(
+      change(frame(rows), frame(Array(rows.dropFirst()) + ["row 9"]))
+        == "^[m^[2;10r^[2H^[M^[r^[9Brow 9")
+    #expect(
+      change(frame(rows), frame(["new a", "new b"] + rows.dropLast(2)))
+        == "^[m^[2;10r^[2H^[2L^[r\r\nnew a\r\nnew b")
+  }
+
+  @Test func `few rows that moved are written again`() {
+    let text = change(Frame("one", "two", "six", "ten"), Frame("two", "six", "ten", "ten"))
+    #expect(!text.contains("r^[1H"))
+  }
+
   @Test func `cells in another style are not written again`() {
     let from = Frame("abcdef").drawing {
       $0.restyle(Rect(x: 1, y: 0, width: 2, height: 1), with: StylePatch(adding: .bold))

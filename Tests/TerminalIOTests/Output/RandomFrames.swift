@@ -22,7 +22,7 @@ struct RandomFrames {
   /// Small ones mostly, so that edges are met often.
   mutating func size() -> Size {
     chance(12)
-      ? Size(width: number(1...140), height: number(1...12))
+      ? Size(width: number(1...140), height: number(1...24))
       : Size(width: number(1...14), height: number(1...5))
   }
 
@@ -30,6 +30,7 @@ struct RandomFrames {
   mutating func next(after frame: Frame) -> Frame {
     var frame = frame
     if chance(40) { frame.reset(size: frame.size, to: Cell(.space, style())) }
+    if chance(6) { scroll(&frame) }
     for _ in 0..<number(0...4) { change(&frame) }
     switch number(1...4) {
     case 1: frame.cursor = nil
@@ -39,6 +40,19 @@ struct RandomFrames {
     default: break
     }
     return frame
+  }
+
+  /// Rows move up or down together, as those of a list do.
+  private mutating func scroll(_ frame: inout Frame) {
+    let (old, distance) = (frame, number(-3...3))
+    let first = number(0...frame.size.height - 1)
+    for y in first..<number(first...frame.size.height - 1) + 1
+    where (0..<frame.size.height).contains(y + distance) {
+      for x in 0..<frame.size.width {
+        let cell = old.cells[(y + distance) * frame.size.width + x]
+        if cell.columns > 0 { frame.put(cell.glyph, x: x, y: y, style: cell.style) }
+      }
+    }
   }
 
   private mutating func change(_ frame: inout Frame) {

@@ -1,0 +1,14 @@
+import ScreenletKit
+
+final class RowListDemo: DemoScreenlet {
+  override class var doc: String {
+    "Rows of any number: Space marks, Enter chooses, letters jump to what begins with them."
+  }
+  override class var content: String {
+    """
+    <row-list id="orders" width="48" height="6" selection="multiple" action="press"
+              rows="Acme Office GmbH;12.480,50|Accelerate Ltd;9.300,00|Palace Print;18.000,00|\
+    Norte Papel;640,00|Nippon Kami;88,00|Zenit Copy;415,10|Moon Paper;77,20"/>
+    """
+  }
+}

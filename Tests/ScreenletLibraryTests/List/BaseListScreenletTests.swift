@@ -1,0 +1,218 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Synchronization
+import TerminalCore
+import Testing
+import ThemeKit
+
+private struct Item: Identifiable, Hashable, Sendable { let id: Int }
+
+/// What a list asks, and what it is answered.
+private final class Shelf: Sendable {
+  struct State {
+    var asked: [PageRequest] = []
+    var count = 200
+    var tellsCount = true
+    var failure: ScreenletError?
+  }
+  let state = Mutex(State())
+
+  var asked: [PageRequest] { state.withLock { $0.asked } }
+
+  func page(_ request: PageRequest) throws -> ListPage<Item> {
+    try state.withLock { state in
+      state.asked.append(request)
+      if let failure = state.failure { throw failure }
+      let end = min(state.count, request.start + request.count)
+      let rows = (min(request.start, end)..<end).map { Item(id: $0) }
+      return ListPage(
+        rows: rows, total: state.tellsCount || request.countsTotal ? state.count : nil,
+        first: rows.first.map { "\($0.id)" }, last: rows.last.map { "\($0.id)" })
+    }
+  }
+}
+
+private final class ShelfInteractor: Interactor<ListResult<Item>> {
+  let (shelf, request): (Shelf, PageRequest)
+
+  init(_ shelf: Shelf, _ request: PageRequest) {
+    (self.shelf, self.request) = (shelf, request)
+    super.init()
+  }
+
+  @concurrent nonisolated override func execute(
+    _ progress: InteractorProgress
+  ) async throws -> ListResult<Item> { ListResult(try shelf.page(request), title: "Shelf") }
+}
+
+private final class ShelfListScreenlet: BaseListScreenlet<Item> {
+  let shelf = Shelf()
+  var hasSections = false
+  var heard: [String] = []
+
+  override class var viewClass: ScreenletView.Type { BaseListView.self }
+  override class var defaultLayout: String? {
+    """
+    <screenlet xmlns="urn:screenlets:theme:1" for="ShelfListScreenlet"><column>
+    <text-field id="filter" label="Filter" action="applyFilter"/>
+    <text id="facts"/><text text="empty" when="empty"/><text text="nothing" when="nothingFound"/>
+    <row-list id="rows" grow="1" selection="multiple"/><message id="message"/></column></screenlet>
+    """
+  }
+  override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Item>> {
+    ShelfInteractor(shelf, request)
+  }
+  override func content(of row: Item) -> RowContent {
+    RowContent(id: "\(row.id)", texts: ["item \(row.id)"])
+  }
+  override func section(of row: Item) -> Words? {
+    hasSections ? .verbatim("TEN \(row.id / 10)") : nil
+  }
+  override func onSelectedRow(_ row: Item) { heard.append("selected \(row.id)") }
+  override func onMarkedRows(_ ids: Set<String>) { heard.append("marked \(ids.sorted())") }
+}
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct BaseListScreenletTests {
+  private let screenlet: ShelfListScreenlet
+
+  init() {
+    let context = ScreensContext()
+    context.register(ShelfListScreenlet.self)
+    screenlet = ShelfListScreenlet(in: context)
+    (screenlet.firstPageSize, screenlet.pageSize) = (20, 10)
+  }
+
+  private func pilot() async throws -> Pilot {
+    let pilot = try Pilot(screenlet, size: Size(width: 60, height: 20))
+    await pilot.waitUntilIdle()
+    return pilot
+  }
+
+  @Test
+  func `where the count is known there is room for all rows, and only near ones are asked for`()
+    async throws
+  {
+    let pilot = try await pilot()
+    #expect(screenlet.rows.count == 200)
+    #expect(screenlet.shelf.asked.map(\.start) == [0, 20])
+    pilot.press("End")
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("item 199") })
+    #expect(screenlet.shelf.asked.count <= 5)
+  }
+
+  @Test func `a page far away is asked for by the place of the nearest row`() async throws {
+    let pilot = try await pilot()
+    pilot.press("End")
+    await pilot.waitUntilIdle()
+    let far = screenlet.shelf.asked.first { $0.start > 100 }
+    #expect(far?.anchor == PageAnchor(row: 29, cursor: "29"))
+  }
+
+  @Test func `where the count is not known it is asked for afterwards`() async throws {
+    screenlet.shelf.state.withLock { $0.tellsCount = false }
+    _ = try await pilot()
+    #expect(screenlet.rows.count == 200)
+    #expect(screenlet.shelf.asked.contains { $0.countsTotal && $0.count == 0 })
+  }
+
+  @Test func `rows that did not come are told, and Enter asks again`() async throws {
+    let pilot = try await pilot()
+    screenlet.shelf.state.withLock { $0.failure = .timeout }
+    pilot.press("End")
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("did not arrive.") })
+    #expect(pilot.picture.filter { $0.contains("✗") }.count > 1)
+    screenlet.shelf.state.withLock { $0.failure = nil }
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("item 199") })
+    #expect(!pilot.picture.contains { $0.contains("did not arrive.") })
+  }
+
+  @Test func `a filter and an order go to the portal`() async throws {
+    let pilot = try await pilot()
+    screenlet.filter = "state:open acme"
+    await pilot.waitUntilIdle()
+    screenlet.sort = "Due, -Amount"
+    await pilot.waitUntilIdle()
+    let last = try #require(screenlet.shelf.asked.last { $0.start == 0 })
+    #expect(last.filter == ListFilter("state:open acme"))
+    #expect(last.order == [SortKey("Due"), SortKey("Amount", descending: true)])
+  }
+
+  @Test func `what is typed into the field filters`() async throws {
+    let pilot = try await pilot()
+    pilot.surface.focus(try #require(pilot.control("filter")))
+    pilot.press("x", "y", "Enter")
+    await pilot.waitUntilIdle()
+    #expect(screenlet.filter == "xy")
+    #expect(pilot.control("rows")?.isFocused == true)
+  }
+
+  @Test func `an empty list and a filter that nothing fits are told apart`() async throws {
+    screenlet.shelf.state.withLock { $0.count = 0 }
+    let pilot = try await pilot()
+    #expect(pilot.picture.contains { $0.contains("empty") })
+    screenlet.filter = "zzz"
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("nothing") })
+  }
+
+  @Test func `rows are put in, changed and taken out without asking`() async throws {
+    let pilot = try await pilot()
+    let before = screenlet.shelf.asked.count
+    screenlet.addRow(Item(id: 1000), at: 1)
+    pilot.terminal.send(.resumed)
+    #expect(pilot.picture.contains { $0.contains("item 1000") })
+    #expect(screenlet.rows.count == 201)
+    #expect(screenlet.deleteRow(0))
+    #expect(!screenlet.deleteRow(0))
+    #expect(screenlet.rows[0]?.id == 1000)
+    await pilot.waitUntilIdle()
+    #expect(screenlet.shelf.asked.count <= before + 1)
+  }
+
+  @Test func `rows stand under headings`() async throws {
+    screenlet.hasSections = true
+    let pilot = try await pilot()
+    #expect(pilot.picture.contains { $0.contains("TEN 1") })
+  }
+
+  @Test func `Enter chooses and Space marks`() async throws {
+    let pilot = try await pilot()
+    pilot.press("Down", "Enter", "Space")
+    #expect(screenlet.heard == ["selected 1", "marked [\"1\"]"])
+  }
+
+  @Test func `a list that shrank is shown as it is`() async throws {
+    let pilot = try await pilot()
+    screenlet.shelf.state.withLock { $0.count = 150 }
+    pilot.press("End")
+    await pilot.waitUntilIdle()
+    #expect(screenlet.rows.count == 150)
+    #expect(pilot.picture.contains { $0.contains("item 149") })
+  }
+
+  @Test func `a class that does not say what asks for a page is told so`() async throws {
+    let context = ScreensContext()
+    context.register(BareListScreenlet.self)
+    let screenlet = BareListScreenlet(in: context)
+    let pilot = try Pilot(screenlet)
+    await pilot.waitUntilIdle()
+    #expect(!screenlet.rows.isLoaded)
+    #expect(pilot.picture.contains { $0.contains("does not say what asks for a page") })
+  }
+}
+
+private final class BareListScreenlet: BaseListScreenlet<Item> {
+  override class var viewClass: ScreenletView.Type { BaseListView.self }
+  override class var defaultLayout: String? {
+    """
+    <screenlet xmlns="urn:screenlets:theme:1" for="BareListScreenlet"><column>
+    <row-list id="rows" grow="1"/><message id="message"/></column></screenlet>
+    """
+  }
+}
