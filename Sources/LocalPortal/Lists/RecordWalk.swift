@@ -62,20 +62,27 @@ struct RecordWalk {
   /// The pieces of the way from a place on, or of the whole of it.
   func pieces(from place: RowCursor?, isIncluded: Bool, backward: Bool) -> [Piece] {
     let way = backward ? segments.reversed() : segments
-    guard let place else { return way.map { Piece(segment: $0) } }
-    guard let lead, let key = place.keys.first else {
-      return way.map { Piece(segment: $0, beyond: place, isIncluded: isIncluded) }
+    guard let cursor = place else { return way.map { Piece(segment: $0) } }
+    guard let lead, let key = cursor.keys.first else {
+      return way.map { Piece(segment: $0, beyond: cursor, isIncluded: isIncluded) }
     }
     var pieces: [Piece] = []
     for segment in way {
       switch (segment, key) {
       case (.fixed(.null), .null):
-        pieces.append(Piece(segment: segment, beyond: place, isIncluded: isIncluded))
+        pieces.append(Piece(segment: segment, beyond: cursor, isIncluded: isIncluded))
       case (.fixed, _): if !backward { pieces.append(Piece(segment: segment)) }
       case (_, .null): if backward { pieces.append(Piece(segment: segment)) }
       default:
+        let side = segment.place(of: key)
+        guard side == 0 else {
+          if (side < 0) == (lead.isDescending == backward) {
+            pieces.append(Piece(segment: segment))
+          }
+          continue
+        }
         // Those that are alike in the first key, then those beyond: each is one stretch of an index.
-        pieces.append(Piece(segment: .fixed(key), beyond: place, isIncluded: isIncluded))
+        pieces.append(Piece(segment: .fixed(key), beyond: cursor, isIncluded: isIncluded))
         pieces.append(
           Piece(segment: segment.beyond(key, isAbove: lead.isDescending == backward)))
       }

@@ -13,6 +13,8 @@ enum RowSegment: Hashable {
   struct Bound: Hashable {
     let value: SQLiteValue
     let isIncluded: Bool
+
+    static func including(_ value: SQLiteValue) -> Bound { Bound(value: value, isIncluded: true) }
   }
 
   /// What a row's first key must be.
@@ -28,6 +30,14 @@ enum RowSegment: Hashable {
       if let high { bounds.append(SQLText("\(key) \(high.isIncluded ? "<=" : "<") ?", high.value)) }
       return .joined(bounds, by: " AND ")
     }
+  }
+
+  /// Whether a value comes before the segment, in it, or after it, as the values go up.
+  func place(of value: SQLiteValue) -> Int {
+    guard case .range(let low, let high) = self else { return 0 }
+    if let low, value.precedes(low.value) { return -1 }
+    if let high, high.value.precedes(value) { return 1 }
+    return 0
   }
 
   /// What is left of a range above a value, or below it.

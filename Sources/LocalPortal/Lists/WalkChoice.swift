@@ -98,25 +98,35 @@ struct WalkChoice {
     }
     var segments = [RowSegment.range(from: nil, to: nil), .fixed(.null)]
     if let term = terms.first(where: { $0.field?.id == id }) {
-      segments = [try part(of: term)]
+      segments = try parts(of: term)
+      if lead.isDescending { segments.reverse() }
     }
     return walk(.ordered(lead.source), terms: terms, user: user, segments: segments)
   }
 
-  /// The stretch of a field's order that has all the values with a prefix.
-  private func part(of term: FilterTerm) throws(SQLiteError) -> RowSegment {
-    switch term.field?.kinds {
-    case .text:
-      let end = FoldedText.end(ofPrefix: term.prefix)
-      return .range(
-        from: .init(value: .text(term.prefix), isIncluded: true),
-        to: end.map { .init(value: .text($0), isIncluded: false) })
-    case .day:
-      guard let ends = try ends(of: term, "key") else { return .range(from: nil, to: nil) }
-      return .range(
-        from: .init(value: ends.0, isIncluded: true), to: .init(value: ends.1, isIncluded: true))
-    default: return .range(from: nil, to: nil)
+  /// The stretches of a field's order that have all the values with a prefix, as values go up.
+  private func parts(of term: FilterTerm) throws(SQLiteError) -> [RowSegment] {
+    let whole = [RowSegment.range(from: nil, to: nil)]
+    guard let kinds = term.field?.kinds, !kinds.contains(.several) else { return whole }
+    if kinds == .day {
+      guard let ends = try ends(of: term, "key") else { return whole }
+      return [.range(from: .including(ends.0), to: .including(ends.1))]
     }
+    guard !kinds.contains(.day) else { return whole }
+    var parts: [RowSegment] = []
+    if kinds.contains(.number) {
+      parts += NumberPrefix.ranges(term.prefix).map { range in
+        .range(from: .including(.real(range.lowerBound)), to: .including(.real(range.upperBound)))
+      }
+    }
+    if kinds.contains(.text) {
+      let end = FoldedText.end(ofPrefix: term.prefix)
+      parts.append(
+        .range(
+          from: .including(.text(term.prefix)),
+          to: term.prefix.isEmpty ? nil : end.map { .init(value: .text($0), isIncluded: false) }))
+    }
+    return parts
   }
 
   /// A column of the first and of the last value that fits, as texts go.

@@ -29,7 +29,7 @@ struct OrderRows {
         '{"modelValues":{"Number":"' || number || '","Supplier":"' || supplier
         || '","Branch":"[\\"' || branch || '\\"]","DueDate":"' || due || '","Amount":"' || amount
         || '","State":"[\\"' || state || '\\"]","RequestedBy":"' || person || '"}}'
-      FROM temp.orders ORDER BY i
+      FROM temp.orders ORDER BY rowid
       """, .integer(first), .integer(set), .integer(now.milliseconds), .integer(Int64(count)),
       .integer(seconds * 1_000))
     try plantFields(of: set)
@@ -44,7 +44,7 @@ struct OrderRows {
           WHEN 'branch' THEN o.branch WHEN 'duedate' THEN nullif(o.due, '') WHEN 'amount' THEN o.amount
           WHEN 'state' THEN o.state WHEN 'requestedby' THEN o.folded_person END
       FROM temp.orders o CROSS JOIN record_fields f WHERE f.record_set_id = ?2
-      ORDER BY o.i, f.name
+      ORDER BY o.rowid
       """, .integer(first), .integer(set))
     try database.execute("DROP TABLE temp.orders; DROP TABLE temp.words")
   }
@@ -96,7 +96,7 @@ struct OrderRows {
     ]
   }
 
-  /// Nested rather than joined: SQLite mixes one column of numbers after the other.
+  /// Step by step, and each step kept: SQLite would put one into the other, and mix for hours.
   private static var draw: String {
     let draws = (0..<5).map(random)
     func columns(_ step: Int) -> String { draws.map { $0[step] }.joined(separator: ", ") }
@@ -105,11 +105,13 @@ struct OrderRows {
     return """
       CREATE TEMP TABLE orders AS
       WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?),
+      first AS MATERIALIZED (SELECT i, \(columns(0)) FROM n),
+      second AS MATERIALIZED (SELECT i, \(columns(1)) FROM first),
+      third AS MATERIALIZED (SELECT i, \(columns(2)) FROM second),
+      fourth AS MATERIALIZED (SELECT i, \(columns(3)) FROM third),
       drawn AS (
-        SELECT i, r0, r1, r2 % 150 AS day, r3 % 32000 AS share, r4 % 100 AS chance FROM (
-          SELECT i, \(columns(3)) FROM (SELECT i, \(columns(2)) FROM (
-            SELECT i, \(columns(1)) FROM (SELECT i, \(columns(0)) FROM n))))),
-      priced AS (
+        SELECT i, r0, r1, r2 % 150 AS day, r3 % 32000 AS share, r4 % 100 AS chance FROM fourth),
+      priced AS MATERIALIZED (
         SELECT *, (1500 + share * share / 250) / 5 * 5 AS cents,
           CASE WHEN day < 81 THEN CASE WHEN chance < 82 THEN 3 WHEN chance < 88 THEN 4 ELSE 2 END
             WHEN chance < 30 THEN 0 WHEN chance < 55 THEN 1 ELSE 2 END AS stage FROM drawn)
