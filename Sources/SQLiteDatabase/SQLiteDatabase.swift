@@ -99,6 +99,28 @@ package final class SQLiteDatabase {
     try rows(text.statement, text.values, atMost: .max)
   }
 
+  /// The rows of a statement; nil if it takes more than about so many steps of SQLite's machine.
+  ///
+  /// A transaction around it goes on, if the statement only reads.
+  package func rows(
+    _ text: SQLText, within steps: Int
+  ) throws(SQLiteError) -> [SQLiteRow]? {
+    var left = max(1, steps / Int(Self.stride))
+    return try withUnsafeMutablePointer(to: &left) { left throws(SQLiteError) in
+      sqlite3_progress_handler(handle, Self.stride, countDown, left)
+      defer { sqlite3_progress_handler(handle, 0, nil, nil) }
+      do throws(SQLiteError) {
+        return try rows(text)
+      } catch {
+        guard error.code & 0xFF == SQLITE_INTERRUPT else { throw error }
+        return nil
+      }
+    }
+  }
+
+  /// So many steps lie between two looks at what is left.
+  private static let stride: Int32 = 10_000
+
   /// The rows of one statement.
   package func rows(
     _ statement: String, _ values: SQLiteValue...
@@ -147,6 +169,13 @@ package final class SQLiteDatabase {
       throw error
     }
   }
+}
+
+/// Ends the statement that is running when nothing is left.
+private func countDown(_ left: UnsafeMutableRawPointer?) -> Int32 {
+  guard let left = left?.assumingMemoryBound(to: Int.self) else { return 0 }
+  left.pointee -= 1
+  return left.pointee <= 0 ? 1 : 0
 }
 
 extension SQLiteDatabase {

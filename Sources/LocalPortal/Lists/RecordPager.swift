@@ -10,9 +10,6 @@ struct RecordPager {
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// A row as it is found: its number, and what it is ordered by.
-  private typealias Row = RowCursor
-
   func page(
     _ query: RecordQuery, order wanted: [SortKey]
   ) throws(SQLiteError) -> ListPage<PortalRecord> {
@@ -26,7 +23,7 @@ struct RecordPager {
       query: query, order: order, terms: terms, all: all, fields: fields, pager: self)
     let (walk, total) = try choice.walk()
     let mark = RowCursor.mark(words(query, order, terms))
-    let rows = try rows(of: walk, query.page, total: total, mark: mark)
+    let rows = try rows(of: walk, choice, query.page, total: total, mark: mark)
     let records = RecordTable(database)
     var found: [PortalRecord] = []
     for row in rows { if let record = try records.record(row.id) { found.append(record) } }
@@ -34,6 +31,23 @@ struct RecordPager {
       rows: found, total: total, first: rows.first?.text(among: mark),
       last: rows.last?.text(among: mark))
   }
+
+  /// Follows a way, and turns to what its filter finds if nothing fits for long.
+  private func rows(
+    of walk: RecordWalk, _ choice: WalkChoice, _ page: PageRequest, total: Int?, mark: String
+  ) throws(SQLiteError) -> [RowCursor] {
+    var reader = WalkReader(walk: walk, total: total, mark: mark, pager: self)
+    if walk.isSieve {
+      reader.effort = effort
+      if let rows = try reader.rows(page) { return rows }
+      reader = WalkReader(
+        walk: try choice.otherWalk() ?? walk, total: total, mark: mark, pager: self)
+    }
+    return try reader.rows(page) ?? []
+  }
+
+  /// The steps of SQLite that a way is worth on which hardly anything fits: a tenth of a second at worst.
+  var effort = 500_000
 
   /// The rows in words: a place among some means nothing among others.
   private func words(
@@ -51,73 +65,10 @@ struct RecordPager {
     return try database.rows(text)
   }
 
-  /// A page that begins so far from what is known may be counted to from there.
-  private static let nearby = 1_000
-
-  private func rows(
-    of walk: RecordWalk, _ page: PageRequest, total: Int?, mark: String
-  ) throws(SQLiteError) -> [RowCursor] {
-    let start = max(0, page.start)
-    // No more than there are, so that sums stay numbers.
-    let count = min(max(0, page.count), total ?? 1_000_000, 1_000_000_000)
-    let end = start.addingReportingOverflow(count).overflow ? Int.max : start + count
-    guard count > 0 else { return [] }
-    let fromEnd = total.map { max(0, $0 - end) }
-    if let anchor = page.anchor, anchor.row >= 0,
-      let place = RowCursor(anchor.cursor, among: mark, keys: walk.order.keys.count)
-    {
-      let distance = start > anchor.row ? start - anchor.row - 1 : max(0, anchor.row - end)
-      if distance <= max(Self.nearby, min(start, fromEnd ?? .max)) {
-        return try rows(of: walk, around: place, at: anchor.row, start: start, count: count)
-      }
-    }
-    if let total, let fromEnd, fromEnd < start {
-      guard start < total else { return [] }
-      return try take(
-        walk, from: nil, backward: true, count: min(count, total - start), skip: fromEnd
-      ).reversed()
-    }
-    return try take(walk, from: nil, backward: false, count: count, skip: start)
-  }
-
-  private func rows(
-    of walk: RecordWalk, around place: RowCursor, at row: Int, start: Int, count: Int
-  ) throws(SQLiteError) -> [RowCursor] {
-    if start >= row {
-      return try take(
-        walk, from: place, isIncluded: start == row, backward: false, count: count,
-        skip: start == row ? 0 : start - row - 1)
-    }
-    let before = try take(
-      walk, from: place, backward: true, count: min(count, row - start),
-      skip: max(0, row - start - count))
-    guard row - start < count else { return before.reversed() }
-    let after = try take(
-      walk, from: place, isIncluded: true, backward: false, count: count - (row - start), skip: 0)
-    return before.reversed() + after
-  }
-
-  /// Some rows on from a place, or from an end.
-  private func take(
-    _ walk: RecordWalk, from place: RowCursor?, isIncluded: Bool = false, backward: Bool,
-    count: Int, skip: Int
-  ) throws(SQLiteError) -> [RowCursor] {
-    var (found, left): ([RowCursor], Int) = ([], skip)
-    let pieces = walk.pieces(from: place, isIncluded: isIncluded, backward: backward)
-    for (index, piece) in pieces.enumerated() {
-      let rows = try run(
-        walk.rows(of: piece, backward: backward, count: count - found.count, skip: left))
-      for row in rows {
-        found.append(RowCursor(keys: Array(row.values.dropFirst()), id: try row.integer(0)))
-      }
-      if found.count >= count { break }
-      if !rows.isEmpty {
-        left = 0
-      } else if left > 0, index < pieces.count - 1 {
-        let count = try run(walk.count(of: piece, backward: backward)).first?.integer(0) ?? 0
-        left = max(0, left - Int(clamping: count))
-      }
-    }
-    return found
+  /// Runs a statement; nil if it takes more than so many steps.
+  func run(_ text: SQLText, within steps: Int?) throws(SQLiteError) -> [SQLiteRow]? {
+    guard let steps else { return try run(text) }
+    onStatement?(text)
+    return try database.rows(text, within: steps)
   }
 }

@@ -40,6 +40,14 @@ struct RecordWalk {
     if case .ordered = path { order.keys.first } else { nil }
   }
 
+  /// Whether it passes records that may not fit, in the hope of some that do.
+  var isSieve: Bool {
+    switch path {
+    case .found, .foundOfUser: false
+    default: user != nil || !terms.isEmpty
+    }
+  }
+
   private var isOverValues: Bool {
     switch path {
     case .ordered(.field), .alike: true

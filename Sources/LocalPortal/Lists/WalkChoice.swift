@@ -32,6 +32,25 @@ struct WalkChoice {
     return (walk, query.page.countsTotal ? try countAll() : nil)
   }
 
+  /// The way over all that the term finds that finds the least, where the way in order meets too
+  /// few; nil if there is nothing to find by.
+  func otherWalk() throws(SQLiteError) -> RecordWalk? {
+    var least: (index: Int, count: Int64)?
+    for (index, term) in terms.enumerated() {
+      var text = SQLText("SELECT count(*) FROM record_values t INDEXED BY values_by_text WHERE ")
+      text.add(term.range)
+      let count = try pager.run(text).first?.integer(0) ?? 0
+      if least.map({ count < $0.count }) ?? true { least = (index, count) }
+    }
+    if let user = query.userId, least.map({ all < $0.count }) ?? true {
+      return walk(.foundOfUser(user), terms: terms, user: nil)
+    }
+    guard let least else { return nil }
+    var others = terms
+    others.remove(at: least.index)
+    return walk(.found(terms[least.index]), terms: others, user: query.userId)
+  }
+
   private func walk(
     _ path: RecordWalk.Path, terms: [FilterTerm], user: Int64?, segments: [RowSegment] = [.all]
   ) -> RecordWalk {

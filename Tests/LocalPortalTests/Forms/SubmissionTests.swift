@@ -232,6 +232,12 @@ struct SubmissionTests {
       let page = try await portal.records(
         RecordQuery(recordSetId: Self.inspections, page: PageRequest(count: .max)))
       let machines = page.rows.compactMap { $0.values["modelValues"]?["machine"]?.string }
+      #expect(page.total == page.rows.count)
+      let found = try await portal.records(
+        RecordQuery(
+          recordSetId: Self.inspections,
+          page: PageRequest(filter: ListFilter("machine:\"Press \(told)\""))))
+      #expect(found.rows.first?.values["modelValues"]?["machine"]?.string == "Press \(told)")
       #expect(machines.contains("Press \(told)"))
       let last = try #require(page.rows.last?.values["modelValues"])
       let number = try #require(

@@ -45,6 +45,13 @@ extension LocalPortal {
     return (page, plans, heard.map(\.statement))
   }
 
+  /// A page with so much effort for ways on which little fits.
+  func page(_ query: RecordQuery, effort: Int) throws -> ListPage<PortalRecord> {
+    var pager = RecordPager(database)
+    pager.effort = effort
+    return try pager.page(query, order: query.page.order)
+  }
+
   func number(_ statement: String) throws -> Int64 {
     try database.row(statement)?.integer(0) ?? -1
   }

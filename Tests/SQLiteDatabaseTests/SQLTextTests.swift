@@ -1,0 +1,41 @@
+import SQLiteDatabase
+import Testing
+
+struct SQLTextTests {
+  let database: SQLiteDatabase
+
+  init() throws { database = try SQLiteDatabase(SQLiteDatabase.inMemory) }
+
+  @Test func `values stand beside their places, in whichever order pieces come`() throws {
+    var text = SQLText("SELECT ?", "a")
+    text.add(", ")
+    text.add(.joined([SQLText("?", 1), SQLText("?", 2)], by: ", "))
+    #expect(text.statement == "SELECT ?, ?, ?")
+    #expect(try database.rows(text).first?.values == ["a", 1, 2])
+  }
+
+  private static let long = SQLText(
+    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT max(i) FROM n",
+    100_000)
+
+  @Test func `a statement that takes too long is given up, and the next is not`() throws {
+    for _ in 0..<3 {
+      #expect(try database.rows(Self.long, within: 50_000) == nil)
+      #expect(try database.rows(Self.long, within: 50_000_000)?.first?.values == [100_000])
+      #expect(try database.rows(Self.long).first?.values == [100_000])
+    }
+  }
+
+  @Test func `a transaction around it goes on`() throws {
+    try database.execute("CREATE TABLE t (a)")
+    try database.transaction { () throws(SQLiteError) in
+      try database.run("INSERT INTO t VALUES (1)")
+      #expect(try database.rows(Self.long, within: 50_000) == nil)
+    }
+    #expect(try database.row("SELECT count(*) FROM t")?.integer(0) == 1)
+  }
+
+  @Test func `a mistake is still one`() throws {
+    #expect(throws: SQLiteError.self) { try database.rows(SQLText("nonsense"), within: 100) }
+  }
+}
