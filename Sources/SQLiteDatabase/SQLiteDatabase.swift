@@ -99,7 +99,8 @@ package final class SQLiteDatabase {
     try rows(text.statement, text.values, atMost: .max)
   }
 
-  /// The rows of a statement; nil if it takes more than about so many steps of SQLite's machine.
+  /// The rows of a statement; nil if it takes more than about so many steps of SQLite's machine, or
+  /// if the task is cancelled meanwhile.
   ///
   /// A transaction around it goes on, if the statement only reads.
   package func rows(
@@ -171,11 +172,11 @@ package final class SQLiteDatabase {
   }
 }
 
-/// Ends the statement that is running when nothing is left.
+/// Ends the statement that is running when nothing is left, or nobody waits for it any more.
 private func countDown(_ left: UnsafeMutableRawPointer?) -> Int32 {
   guard let left = left?.assumingMemoryBound(to: Int.self) else { return 0 }
   left.pointee -= 1
-  return left.pointee <= 0 ? 1 : 0
+  return left.pointee <= 0 || Task.isCancelled ? 1 : 0
 }
 
 extension SQLiteDatabase {

@@ -35,6 +35,15 @@ struct SQLTextTests {
     #expect(try database.row("SELECT count(*) FROM t")?.integer(0) == 1)
   }
 
+  @Test func `a statement that nobody waits for is given up`() async throws {
+    let task = Task {
+      let database = try SQLiteDatabase(SQLiteDatabase.inMemory)
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try database.rows(Self.long, within: .max)
+    }
+    #expect(try await task.value == nil)
+  }
+
   @Test func `a mistake is still one`() throws {
     #expect(throws: SQLiteError.self) { try database.rows(SQLText("nonsense"), within: 100) }
   }

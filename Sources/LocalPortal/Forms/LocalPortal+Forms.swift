@@ -72,11 +72,14 @@ extension LocalPortal {
     }
     _ = try recordSet(query.recordSetId)
     let order = query.page.order.isEmpty ? comparator : query.page.order
-    return try answering { () throws(SQLiteError) in
+    let page = try answering { () throws(SQLiteError) in
       try database.reading { () throws(SQLiteError) in
         try RecordPager(database).page(query, order: order)
       }
     }
+    // What was called off was not read to its end.
+    if Task.isCancelled { throw .cancelled }
+    return page
   }
 
   /// The draft that a person last left in a list; nil if there is none.

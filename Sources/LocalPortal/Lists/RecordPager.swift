@@ -46,7 +46,8 @@ struct RecordPager {
     return try reader.rows(page) ?? []
   }
 
-  /// The steps of SQLite that a way is worth on which hardly anything fits: a tenth of a second at worst.
+  /// The steps of SQLite that a way is worth on which hardly anything fits: a tenth of a second at
+  /// worst.
   var effort = 500_000
 
   /// The rows in words: a place among some means nothing among others.
@@ -60,15 +61,14 @@ struct RecordPager {
     return words
   }
 
+  /// Runs a statement; without rows if the task is cancelled.
   func run(_ text: SQLText) throws(SQLiteError) -> [SQLiteRow] {
-    onStatement?(text)
-    return try database.rows(text)
+    try run(text, within: nil) ?? []
   }
 
-  /// Runs a statement; nil if it takes more than so many steps.
+  /// Runs a statement; nil if it takes more than so many steps, or if the task is cancelled.
   func run(_ text: SQLText, within steps: Int?) throws(SQLiteError) -> [SQLiteRow]? {
-    guard let steps else { return try run(text) }
     onStatement?(text)
-    return try database.rows(text, within: steps)
+    return try database.rows(text, within: steps ?? .max)
   }
 }

@@ -268,6 +268,16 @@ struct PagerTests {
     }
   }
 
+  @Test func `a page that is called off is cancelled`() async throws {
+    let portal = portal
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await portal.records(RecordQuery(recordSetId: LocalPortal.orders))
+    }
+    let error = await #expect(throws: ScreenletError.self) { try await task.value }
+    #expect(error == .cancelled)
+  }
+
   @Test func `more keys and words than anybody means are refused`() async throws {
     let keys = (0..<9).map { SortKey("f\($0)") }
     let words = (0..<33).map(String.init).joined(separator: " ")
