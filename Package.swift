@@ -83,7 +83,7 @@ let package = Package(
       name: "screenlet-bench",
       dependencies: [
         "Screenlets", "ScreenletGallery", "ScreenletTesting", "PseudoTerminals", "TerminalCore",
-        "TerminalIO", "CAllocations", "FormKit", "PortalKit", "ScreenletLibrary",
+        "TerminalIO", "CAllocations", "FormKit", "LocalPortal", "PortalKit", "ScreenletLibrary",
       ],
       swiftSettings: house),
 

@@ -54,6 +54,25 @@ struct Benchmarks {
     say(
       report.line("a letter, 10,000 fields to 10", huge.letter / short.letter, "times", atMost: 2))
     say(report.line("Tab, 10,000 fields to 10", huge.tab / short.tab, "times", atMost: 2))
+    do {
+      let program = CommandLine.arguments[0]
+      let small = try await ListBenchmark(program: program, data: data + "/small").run(orders: 1000)
+      let large = try await ListBenchmark(program: program, data: data + "/large").run(
+        orders: 1_000_000)
+      say(report.line("list of 1,000,000, first rows", large.firstRows.median, "ms", atMost: 30))
+      say(report.line("the same, key to first byte", large.keyLatency.median, "ms", atMost: 0.5))
+      say(report.line("the same, bytes per move", large.bytesPerMove, "bytes", atMost: 120))
+      say(report.line("the same, CPU per move", large.cpuPerMove, "ms", atMost: 0.3))
+      say(report.line("the same, End key to last byte", large.end.median, "ms", atMost: 20))
+      say(report.line("the same, peak memory", large.peakMemory, "MiB", atMost: 20))
+      say(
+        report.line(
+          "CPU per move, 1,000,000 rows to 1,000", large.cpuPerMove / small.cpuPerMove, "times",
+          atMost: 1.5))
+    } catch {
+      say("the list could not be measured: \(error)")
+      return 1
+    }
     return 0
   }
 

@@ -1,5 +1,9 @@
 import Glibc
 
 // Figures of the release build, each with its target. The times are of this machine in this minute.
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "list" {
+  try await ListApp.run(data: CommandLine.arguments[2])
+  exit(0)
+}
 let tool = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : ".build/release/screenlet"
 exit(await Benchmarks(tool: tool).run())

@@ -85,8 +85,21 @@ import ThemeKit
   /// Draws a line of a row into a rectangle that is left of the scrollbar.
   open func draw(
     _ row: RowContent, line: Int, at index: Int, into area: Rect, in frame: inout Frame,
-    _ base: Style
+    _ ink: Ink
   ) {}
+  /// How many columns of the current row are lit: as few as show where one is.
+  ///
+  /// Every cell that is lit is written twice with each move, there and where one was before; a
+  /// whole row of a wide table would be more bytes than a slow line likes.
+  open func litWidth(of row: Int, width: Int) -> Int { width }
+
+  /// How a row is drawn: what is lit if it is the current one, and what is not.
+  public struct Ink: Sendable {
+    /// The style of what is lit.
+    public var lit: Style
+    /// The style of everything else.
+    public var other: Style
+  }
   /// Draws a line of a row that is on its way.
   open func drawWaiting(
     line: Int, into area: Rect, in frame: inout Frame, _ base: Style
@@ -188,7 +201,20 @@ import ThemeKit
   /// A terminal scrolls whole lines for a few bytes, but of what stands beside something else every
   /// line has to be drawn anew: that moves seldom, and by a quarter of its height.
   private var leap: Int {
-    rect.width == surface?.size.width ? 1 : max(1, window / 4)
+    standsAlone ? 1 : max(1, window / 4)
+  }
+
+  /// Whether nothing stands beside it on its lines.
+  private var standsAlone: Bool {
+    var inner: Control = self
+    while let outer = inner.parent {
+      for other in outer.children
+      where other !== inner && !other.isHidden && !other.isCollapsed && !other.rect.isEmpty
+        && other.rect.minY < rect.maxY && other.rect.maxY > rect.minY
+      { return false }
+      inner = outer
+    }
+    return true
   }
 
   private func keepCurrentVisible() {
@@ -259,7 +285,10 @@ import ThemeKit
     var style = base
     if row == current {
       style = base.patched(look(part: "row", states).patch)
-      if isFocused { frame.fill(area, style: style) }
+      let lit = min(area.width, gutter + litWidth(of: row, width: area.width - gutter))
+      if isFocused {
+        frame.fill(Rect(x: area.minX, y: area.minY, width: lit, height: 1), style: style)
+      }
       if line == 0 || isFocused {
         frame.draw(
           isFocused ? theme.glyph("bar.focus") : theme.glyph("current"),
@@ -276,7 +305,7 @@ import ThemeKit
           theme.glyph("check.on"), at: Position(x: area.minX + 1, y: area.minY),
           style: style.patched(look(part: "mark", states).patch))
       }
-      draw(content, line: line, at: row, into: inner, in: &frame, style)
+      draw(content, line: line, at: row, into: inner, in: &frame, Ink(lit: style, other: base))
     case .waiting:
       drawWaiting(
         line: line, into: inner, in: &frame,

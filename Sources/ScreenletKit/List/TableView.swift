@@ -105,9 +105,9 @@ public final class TableView: RowsControl {
 
   override public func draw(
     _ row: RowContent, line: Int, at index: Int, into area: Rect, in frame: inout Frame,
-    _ base: Style
+    _ ink: Ink
   ) {
-    if isNarrow(rect.width) { return drawNarrow(row, line: line, into: area, in: &frame, base) }
+    if isNarrow(rect.width) { return drawNarrow(row, line: line, into: area, in: &frame, ink.lit) }
     for place in window(area.width).places where row.cells.indices.contains(place.column) {
       let cell = row.cells[place.column]
       var text = SafeText(cell.text)
@@ -115,8 +115,16 @@ public final class TableView: RowsControl {
       draw(
         text, of: place, alignment: tableColumns[place.column].alignment, x: area.minX,
         y: area.minY,
-        in: &frame, base)
+        in: &frame, place.column == 0 ? ink.lit : ink.other)
     }
+  }
+
+  /// The first column, which names the row.
+  override public func litWidth(of row: Int, width: Int) -> Int {
+    guard !isNarrow(rect.width), case .row(let content) = state(row),
+      let place = window(width).places.first
+    else { return width }
+    return min(place.width, SafeText(content.cells.first?.text ?? "").width) + 1
   }
 
   private func draw(

@@ -112,9 +112,9 @@ extension FieldKind {
     switch self {
     case .boolean: 5...8
     case .number: 8...14
-    case .date: 10...18
+    case .date: 12...17
     case .select, .radio: 8...20
-    default: isFirst ? 10...40 : 10...32
+    default: isFirst ? 8...24 : 12...32
     }
   }
 }

@@ -167,6 +167,15 @@ package struct FrameEncoder: ~Copyable {
         else { return false }
         return memcmp(new, old, size) == 0
       },
+      isAlike: { new, old in
+        let (new, old) = (source(new, in: cells), given.row(old))
+        var (same, words) = (0, 0)
+        for x in new.indices where new[x].rawGlyph != Glyph.space.rawGlyph {
+          words += 1
+          if new[x].rawGlyph == old[x].rawGlyph { same += 1 }
+        }
+        return same * 2 > words
+      },
       isPlain: { row in
         let row = source(row, in: cells)
         return row.allSatisfy { $0.isSame(row[0]) }

@@ -24,10 +24,11 @@ struct RowShift: Equatable {
   ///   - changed: The first to the last row that is not as it was.
   ///   - height: How many rows the screen has.
   ///   - isSame: Whether the new row, first, shows what the old row, second, did.
+  ///   - isAlike: Whether they show much the same, in other colours perhaps.
   ///   - isPlain: Whether a new row is one of many that look alike, such as an empty one.
   init?(
     in changed: ClosedRange<Int>, height: Int, isSame: (Int, Int) -> Bool,
-    isPlain: (Int) -> Bool
+    isAlike: (Int, Int) -> Bool, isPlain: (Int) -> Bool
   ) {
     guard changed.count > Self.least else { return nil }
     for quarter in 1...3 {
@@ -36,7 +37,14 @@ struct RowShift: Equatable {
       for step in 1..<changed.count {
         for distance in [step, -step] where changed.contains(probe + distance) {
           guard isSame(probe, probe + distance) else { continue }
-          if let found = Self.grown(from: probe, by: distance, changed, isSame) {
+          if var found = Self.grown(from: probe, by: distance, changed, isSame) {
+            // The row that was current may have lost its colours on its way.
+            let next = distance > 0 ? found.rows.upperBound : found.rows.lowerBound - 1
+            if changed.contains(next), isAlike(next - distance, next) {
+              found.rows =
+                distance > 0
+                ? found.rows.lowerBound..<next + 1 : next..<found.rows.upperBound
+            }
             self = found
             return
           }
@@ -48,16 +56,26 @@ struct RowShift: Equatable {
 
   private init(rows: Range<Int>, distance: Int) { (self.rows, self.distance) = (rows, distance) }
 
+  /// The last row of those that moved alike, in a direction.
+  ///
+  /// A row or two between them may differ, as by the mark of a scrollbar: that is a cell to write.
+  private static func end(
+    from probe: Int, by step: Int, _ distance: Int, _ changed: ClosedRange<Int>,
+    _ isSame: (Int, Int) -> Bool
+  ) -> Int {
+    var (end, row) = (probe, probe + step)
+    while changed.contains(row), changed.contains(row + distance), abs(row - end) <= 3 {
+      if isSame(row, row + distance) { end = row }
+      row += step
+    }
+    return end
+  }
+
   private static func grown(
     from probe: Int, by distance: Int, _ changed: ClosedRange<Int>, _ isSame: (Int, Int) -> Bool
   ) -> RowShift? {
-    var (first, last) = (probe, probe)
-    while changed.contains(first - 1), changed.contains(first - 1 + distance),
-      isSame(first - 1, first - 1 + distance)
-    { first -= 1 }
-    while changed.contains(last + 1), changed.contains(last + 1 + distance),
-      isSame(last + 1, last + 1 + distance)
-    { last += 1 }
+    let first = end(from: probe, by: -1, distance, changed, isSame)
+    let last = end(from: probe, by: 1, distance, changed, isSame)
     guard last - first + 1 >= least else { return nil }
     let rows = min(first, first + distance)..<max(last, last + distance) + 1
     return RowShift(rows: rows, distance: distance)

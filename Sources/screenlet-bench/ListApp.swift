@@ -1,0 +1,20 @@
+import LocalPortal
+import ScreenletLibrary
+import Screenlets
+
+/// The app that ``ListBenchmark`` looks at: the orders of a data folder in a table, on this terminal.
+enum ListApp {
+  @MainActor static func run(data: String) async throws {
+    let context = try ScreensContext.live(LaunchOptions(data: data)).context
+    let list = DDLListScreenlet(in: context)
+    list.recordSetId = LocalPortal.orders
+    list.labelFields = "Number, Supplier, Branch, DueDate, Amount"
+    try await ScreenletApp(list).run()
+  }
+
+  /// Writes a store with so many orders.
+  static func fill(_ data: String, orders: Int) async throws {
+    let folders = try UserFolders(environment: ["HOME": data], data: data)
+    try await LocalPortal.open(in: folders).fillOrders(orders)
+  }
+}
