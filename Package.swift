@@ -146,8 +146,8 @@ let package = Package(
     tests(
       "ScreenletLibrary",
       [
-        "FormKit", "LocalPortal", "PortalKit", "ScreenletKit", "ScreenletTesting", "TerminalCore",
-        "ThemeKit",
+        "FormKit", "LocalPortal", "PortalKit", "SQLiteDatabase", "ScreenletKit", "ScreenletTesting",
+        "TemporaryFolders", "TerminalCore", "ThemeKit",
       ]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],

@@ -19,7 +19,7 @@ extension FormSession {
       leave(page: page, &changes)
     }
     isSubmitWaiting = false
-    let stopping = problems.filter { $0.instance != nil && !isOnItsWay($0) }
+    let stopping = problems.filter { $0.instance != nil && !isAboutTransfer($0) }
     guard stopping.isEmpty else { return (.problems(problems), changes) }
     guard transfers.isEmpty else {
       isSubmitWaiting = true
@@ -32,7 +32,7 @@ extension FormSession {
     return (.send(outgoing), changes)
   }
 
-  private func isOnItsWay(_ problem: FieldProblem) -> Bool {
+  private func isAboutTransfer(_ problem: FieldProblem) -> Bool {
     switch problem.kind {
     case .uploading, .uploadFailed: problem.instance.map { transfers[$0] != nil } ?? false
     default: false

@@ -27,6 +27,11 @@ extension DDLFormScreenlet {
   }
 
   func makeSubmit() -> SubmitInteractor {
+    // Whoever puts theirs in the place of what they saw does not mean what came after that.
+    if isOverwriting, let version = merge?.theirs.attributes["version"] {
+      outgoing?.attributes["version"] = version
+      isOverwriting = false
+    }
     let session = session?.record
     let target = SubmitInteractor.Target(
       recordSetId: recordSetId != 0 ? recordSetId : resolvedRecordSet, recordId: recordId,
@@ -56,22 +61,17 @@ extension DDLFormScreenlet {
       }
       change(isEdit: false) { $0.didSend(attributes: attributes) }
       (outgoing, draftSaved) = (nil, nil)
+      (merge, setAside) = (nil, nil)
       viewModel.showSent()
       formDelegate?.screenlet(self, didSubmit: record, isNew: isNew)
       onSubmitted?(record)
-    case .failure(.conflict): viewModel.askToOverwrite()
+    case .failure(.conflict): performUserAction(.loadTheirs)
     case .failure(let error):
       let complaints = error.complaints
       guard !complaints.isEmpty else { return }
       change(isEdit: false) { $0.take(complaints.map { (path: $0.path, message: $0.message) }) }
       viewModel.show(problems: session?.problems ?? [], focusing: autoscrollOnValidation)
     }
-  }
-
-  /// Sends the record in the place of what somebody else made of it meanwhile.
-  public func overwrite() {
-    isOverwriting = true
-    performUserAction(.submitForm)
   }
 
   // MARK: Files

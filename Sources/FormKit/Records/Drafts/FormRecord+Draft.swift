@@ -69,7 +69,7 @@ extension FormRecord {
     self.init(definition, language: language, seed: seed, isPopulated: false)
     attributes = draft["attributes"]?.object ?? JSONObject()
     if draft["fingerprint"]?.string != definition.fingerprint {
-      note(.leftOver, nil, "the form has changed since the draft was kept")
+      note(.formChanged, nil, "the form has changed since the draft was kept")
     }
     for field in fields { restore(field) }
     populate(definition.topFields, in: nil, withPredefined: true)

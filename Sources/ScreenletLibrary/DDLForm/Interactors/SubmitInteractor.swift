@@ -73,7 +73,7 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
           expectedVersion: target.isOverwriting ? nil : version, values: values(of: record),
           groupId: target.groupId, userId: target.userId, language: target.language))
     }
-    if let draftKey, !isLocal || sink != nil { try? await drafts.removeDraft(for: draftKey) }
+    if let draftKey, !isLocal || sink != nil { try? await drafts.removeDrafts(for: draftKey) }
     return Result(record: record, receipt: receipt)
   }
 

@@ -150,7 +150,10 @@ import ScreenletKit
     var document = value?.document
     if case .image(let image)? = value { document = image.document }
     guard let document else {
-      if file.transfer != nil { file.transfer = nil }
+      if file.transfer != nil {
+        // A path that stays would be sent again as soon as the field is left.
+        (file.transfer, file.value) = (nil, "")
+      }
       if !file.isFocused, !file.isEmpty, file.mistake == nil { file.value = "" }
       return
     }
