@@ -109,9 +109,11 @@ extension DDLFormScreenlet {
 
   func didFailUpload(of id: InstanceID, _ failure: ScreenletError) {
     guard failure != .cancelled else { return }
+    let isWaiting = session?.isSubmitWaiting == true
     let done = meters[id]?.progress ?? UploadProgress(stored: 0, total: 0)
     let total = done.total > 0 ? done.total : nil
     show(.failed(done: done.stored, total: total, Words(failure.phrase)), of: id, as: .failed)
+    if isWaiting { viewModel.show(notice: .key("form.waitEnded")) }
     formDelegate?.screenlet(self, didFailToUpload: id, with: failure)
   }
 
@@ -150,7 +152,9 @@ extension DDLFormScreenlet {
   func cancelUpload(of id: InstanceID) {
     cancelInteractors(for: .uploadDocument(id.rawValue))
     meters[id] = nil
+    let isWaiting = session?.isSubmitWaiting == true
     change { $0.cancelTransfer(of: id) }
     viewModel.show(nil, of: id)
+    if isWaiting { viewModel.show(notice: .key("form.waitEnded")) }
   }
 }

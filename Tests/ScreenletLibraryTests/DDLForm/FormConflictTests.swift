@@ -119,19 +119,19 @@ import Testing
     #expect(try await stored("orderedBy") == "Grace")
   }
 
-  @Test func `taking theirs keeps mine as the draft, and F6 brings it back`() async throws {
+  @Test func `taking theirs keeps mine as the draft, and F3 brings it back`() async throws {
     let drafts = MemoryDraftStore()
     let second = try await conflict(drafts: drafts)
     second.pilot.press("Right", "Right", "Enter")
     await second.pilot.waitUntilIdle()
     #expect(second.answer("title") == "Ada's chairs")
     #expect(second.answer("orderedBy") != "Grace")
-    #expect(second.picture.contains("This is theirs. F6 brings back what you typed."))
+    #expect(second.picture.contains("This is theirs. F3 brings back what you typed."))
     for _ in 0..<1000 where try await drafts.drafts().isEmpty { await Task.yield() }
     let key = try #require(try await drafts.drafts().first?.key)
     let draft = try #require(try await drafts.draft(for: key))
     #expect(String(decoding: draft.bytes, as: UTF8.self).contains("Grace"))
-    second.pilot.press("F6")
+    second.pilot.press("F3")
     #expect(second.answer("orderedBy") == "Grace")
     #expect(second.picture.contains("This is yours again."))
     // It is still the older one, and is not sent over theirs without a word.

@@ -16,7 +16,7 @@ import Testing
 
 /// A file on its way from a form into the database file of a portal, in the hands of a person.
 @Suite(.timeLimit(.minutes(5))) @MainActor struct FormUploadTests {
-  private static let inspections: Int64 = 20_104
+  fileprivate static let inspections: Int64 = 20_104
   private static let size: Int64 = 1_000_000
   private static let piece: Int64 = 1 << 18
 
@@ -93,6 +93,14 @@ import Testing
     await stand.pilot.waitUntilIdle()
     #expect(file?.transfer == .done(total: Self.size))
     #expect(try stored() == .one(Self.size))
+    // It is called as the person called it, and so is the next one in its place.
+    #expect(stand.picture.contains(" large.bin "))
+    stand.pilot.press("x")
+    try folder.write("small", to: "small.bin")
+    stand.pilot.type(folder.file("small.bin"))
+    stand.pilot.press("Tab")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.picture.contains(" small.bin "), "\(stand.picture)")
   }
 
   @Test func `p holds it, nothing more is stored meanwhile, and p goes on`() async throws {
@@ -174,9 +182,46 @@ import Testing
     let before = try await portal.record(record, language: .english).version
     for _ in 0..<20 where file?.isFocused != true { stand.pilot.press("Shift+Tab") }
     stand.pilot.press("x")
+    #expect(stand.picture.contains("Not sent: a file that it waited for did not arrive."))
     await portal.open()
     await stand.pilot.waitUntilIdle()
     #expect(try await portal.record(record, language: .english).version == before)
     #expect(try stored() == .nothing)
+  }
+
+  @Test func `a full disk takes no half record, says so, and the form keeps what was typed`()
+    async throws
+  {
+    let path = folder.file("portal.db")
+    await #expect(processExitsWith: .success) { [path = path as String, record = record as Int64] in
+      signal(SIGXFSZ, SIG_IGN)
+      let drafts = MemoryDraftStore()
+      let stand = try await FormStand(
+        recordSet: FormUploadTests.inspections, record: record, drafts: drafts,
+        portal: try LocalPortal.open(path))
+      var limit = rlimit(rlim_cur: 200_000, rlim_max: rlim_t.max)
+      #if canImport(Glibc)
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      #else
+        setrlimit(RLIMIT_FSIZE, &limit)
+      #endif
+      await MainActor.run {
+        stand.tab(to: "Machine")
+        stand.pilot.paste(String(repeating: "x", count: 500_000))
+        stand.pilot.press("^S")
+      }
+      await stand.pilot.waitUntilIdle()
+      let picture = await stand.picture
+      #expect(picture.contains("There is no room left to write"), "\(picture)")
+      #expect(await stand.answer("machine").utf8.count > 500_000)
+      await stand.pilot.wait(.seconds(1))
+      await stand.pilot.waitUntilIdle()
+      let key = try #require(try await drafts.drafts().first?.key)
+      #expect(try await drafts.draft(for: key)?.bytes.count ?? 0 > 500_000)
+    }
+    // The record is the one of before.
+    let after = try await portal.record(record, language: .english)
+    #expect(!"\(after.values)".contains("xxx"))
+    #expect(after.version == "1")
   }
 }

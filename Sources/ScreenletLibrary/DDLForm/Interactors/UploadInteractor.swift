@@ -42,7 +42,8 @@ public final class UploadInteractor: Interactor<UploadInteractor.Result> {
     let field = FormField(name: field?.name ?? "file", kind: .document)
     guard case .document(var document)? = try field.value(fromServer: JSONWriter.compact(json))
     else { throw ScreenletError.notFound }
-    if document.title.isEmpty { document.title = title }
+    // What the portal calls it has a number in it that no person chose.
+    if !title.isEmpty { document.title = title }
     return Result(instance: instance, document: document)
   }
 }

@@ -341,7 +341,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     }
     if form?.setAside != nil {
       bindings.append(
-        KeyBinding(.function(6), words: .key("form.conflict.mineBack")) { [weak form] in
+        KeyBinding(.function(3), words: .key("form.conflict.mineBack")) { [weak form] in
           form?.bringMineBack()
           return true
         })

@@ -158,6 +158,7 @@ import ScreenletKit
       return
     }
     if let path = document.localPath {
+      file.shownName = nil
       if !file.isFocused || file.transfer != nil, file.path != path { file.value = path }
     } else {
       file.shownName = document.name
