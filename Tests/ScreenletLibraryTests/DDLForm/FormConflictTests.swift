@@ -77,6 +77,30 @@ import Testing
     #expect(second.answer("orderedBy") == "Grace")
   }
 
+  @Test func `the question, and both below each other, are drawn like this`() async throws {
+    let second = try await conflict(second: "Title", typed: "Grace's desks")
+    #expect(
+      second.pilot.picture[5..<13].joined(separator: "\n") == """
+          Title *
+           Grace's_╭ Somebody changed this record ──────────────────────────╮_________
+                   │ Changed since you opened it: Title. Nothing was sent,  │
+          Ordered b│ and what you typed is still here.                      │
+           Ada Love│                                                        │ead only
+                   │▐[ Look at both ]  [ Send mine ]  [ Take theirs ]       │
+                   │                                                        │
+                   ╰────────────────────────────────────────────────────────╯
+        """)
+    second.pilot.press("Enter")
+    #expect(
+      second.pilot.picture[5..<10].joined(separator: "\n") == """
+          1 Order
+            Title                        Grace's desks                         changed
+              theirs                     Ada's chairs
+            Ordered by                   Ada Lovelace
+            Reference                    PO-1042
+        """)
+  }
+
   @Test func `looking at both brings the changes of both together`() async throws {
     let second = try await conflict()
     second.pilot.press("Enter")
