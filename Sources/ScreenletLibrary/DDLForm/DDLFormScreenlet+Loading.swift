@@ -90,7 +90,8 @@ extension DDLFormScreenlet {
     (foundDraft, foundDraftPage) = (nil, nil)
     viewModel.showForm()
     tellLeftOver(record)
-    for id in session.pendingFiles {
+    tellOfGoneFiles()
+    for id in self.session?.pendingFiles ?? [] {
       change(isEdit: false) { $0.take(.waiting, for: id) }
       performUserAction(.uploadDocument(id.rawValue))
     }
@@ -102,6 +103,20 @@ extension DDLFormScreenlet {
     let strange = record.notices.filter { $0.kind == .leftOver || $0.kind == .notUnderstood }
     guard !strange.isEmpty else { return }
     viewModel.show(notice: .key("form.leftOver", count: strange.count))
+  }
+
+  /// A file that was there when the draft was kept, and is not now, is to be chosen again.
+  private func tellOfGoneFiles() {
+    for (id, path) in session?.record.localFiles ?? [] {
+      let file = FileField()
+      file.value = path
+      guard file.problem == .notThere else { continue }
+      change(isEdit: false) { session in
+        var changes = session.set(typed: path, for: id)
+        changes.add(session.leave(id))
+        return changes
+      }
+    }
   }
 
   /// Throws the draft that was found away.

@@ -214,6 +214,23 @@ import ThemeKit
     #expect(stand.picture.contains("What you type now is not in the draft."))
   }
 
+  @Test(arguments: [FieldKind.image, .document])
+  func `a file of a draft that is gone by now is to be chosen again`(kind: FieldKind) async throws {
+    let definition = try FormDefinition(
+      format: .json(schemaVersion: 2), fields: [FormField(name: "a", kind: kind, label: "First")])
+    var record = FormRecord(definition)
+    let file = FormDocument(localPath: "/nowhere/b.png", title: "b.png")
+    record["a"] = kind == .image ? .image(FormImage(document: file)) : .document(file)
+    let drafts = MemoryDraftStore()
+    let key = DraftKey(form: "a.json", fingerprint: definition.fingerprint)
+    try await drafts.save(JSONWriter.bytes(of: record.draft), for: key)
+    let stand = try await FormStand(definition, drafts: drafts, draftName: "a.json")
+    stand.pilot.press("Enter")
+    #expect(stand.picture.contains("/nowhere/b.png"), "\(stand.picture)")
+    #expect(stand.picture.contains("✗ Choose a file."), "\(stand.picture)")
+    #expect(stand.screenlet.session?.record.localFiles.isEmpty == true)
+  }
+
   @Test(arguments: ["default", "child", "full", "extended"])
   func `every theme shows a form, in every size`(theme: String) async throws {
     for size in [
