@@ -35,13 +35,16 @@ extension DDLFormScreenlet {
     let session = session?.record
     let target = SubmitInteractor.Target(
       recordSetId: recordSetId != 0 ? recordSetId : resolvedRecordSet, recordId: recordId,
-      groupId: groupId, userId: userId != 0 ? userId : structureOwner, language: language,
+      groupId: groupId, userId: author != 0 ? author : structureOwner, language: language,
       isOverwriting: isOverwriting)
     isOverwriting = false
     return SubmitInteractor(
       record: outgoing ?? session, target: target, portal: context.portal,
       isLocal: definitionSource != nil, sink: sink, drafts: context.drafts, draftKey: draftKey)
   }
+
+  /// Who writes: whoever was named, else whoever is signed in; 0 if nobody is.
+  var author: Int64 { userId != 0 ? userId : context.session.user?.id ?? 0 }
 
   func didSubmit(_ outcome: Outcome<SubmitInteractor.Result>) {
     switch outcome {
@@ -50,7 +53,7 @@ extension DDLFormScreenlet {
       isDraftOutdated = false
       cancelInteractors(for: .saveDraft)
       let isNew = recordId == 0
-      let record = outgoing ?? result.record
+      var record = outgoing ?? result.record
       var attributes = JSONObject()
       if let receipt = result.receipt {
         attributes["recordId"] = .integer(receipt.recordId)
@@ -59,6 +62,7 @@ extension DDLFormScreenlet {
           attributes["modifiedDate"] = .integer(modified.milliseconds)
         }
       }
+      for member in attributes.members { record.attributes[member.name] = member.value }
       change(isEdit: false) { $0.didSend(attributes: attributes) }
       (outgoing, draftSaved) = (nil, nil)
       (merge, setAside) = (nil, nil)
@@ -79,15 +83,12 @@ extension DDLFormScreenlet {
   func makeUpload(_ id: InstanceID) -> UploadInteractor {
     let meter = UploadMeter()
     meters[id] = meter
-    let document = session?.record.value(of: id).flatMap { value -> FormDocument? in
-      if case .image(let image) = value { return image.document }
-      return value.document
-    }
+    let document = session?.record.value(of: id)?.file
     let path = document?.localPath ?? ""
     let upload = DocumentUpload(
       path: path, name: filePrefix + UploadNames.unique(document?.title ?? path),
       groupId: groupId, repositoryId: repositoryId != 0 ? repositoryId : groupId,
-      folderId: folderId, userId: userId)
+      folderId: folderId, userId: author)
     return UploadInteractor(
       instance: id, field: session?.field(of: id), title: document?.title ?? "", upload: upload,
       meter: meter, portal: context.portal)

@@ -1,5 +1,5 @@
 public import FormKit
-import PortalKit
+package import PortalKit
 public import ScreenletKit
 
 /// Sends a file to the portal.
@@ -27,6 +27,15 @@ public final class UploadInteractor: Interactor<UploadInteractor.Result> {
     (self.instance, self.field, self.title) = (instance, field, title)
     (self.upload, self.meter, self.portal) = (upload, meter, portal)
     super.init()
+  }
+
+  /// Makes an interactor for a file that nobody watches on its way.
+  package convenience init(
+    instance: InstanceID, title: String, upload: DocumentUpload, portal: any Portal
+  ) {
+    self.init(
+      instance: instance, field: nil, title: title, upload: upload, meter: UploadMeter(),
+      portal: portal)
   }
 
   /// Sends it, as fast as the meter lets it.
