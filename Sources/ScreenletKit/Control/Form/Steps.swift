@@ -3,7 +3,8 @@ import ThemeKit
 
 /// The pages of something long: which are done, where you are, which have problems.
 ///
-/// Where there is no room for the words, numbers and marks stay: `✓ ❯ 3 4`.
+/// They stand in a row, or below one another as an outline beside the page. Where there is no room
+/// for the words, numbers and marks stay: `✓ ❯ 3 4`.
 public final class Steps: Control {
   /// A page: words, and how it stands with it.
   public struct Step: Hashable, Sendable {
@@ -43,6 +44,9 @@ public final class Steps: Control {
       .value("narrow", default: false, doc: "Whether only marks and numbers are shown.") {
         (me: Steps, isNarrow: Bool) in me.isNarrow = isNarrow
       },
+      .value("vertical", default: false, doc: "Whether the pages stand below one another.") {
+        (me: Steps, isVertical: Bool) in me.isVertical = isVertical
+      },
       .action(doc: "What a click on a page asks the screenlet to do, with its number.") {
         (me: Steps, action) in me.action = action
       },
@@ -55,6 +59,8 @@ public final class Steps: Control {
   public var current = 0 { didSet { if current != oldValue { setNeedsDisplay() } } }
   /// Whether only marks and numbers are shown, however much room there is.
   public var isNarrow = false { didSet { if isNarrow != oldValue { setNeedsLayout() } } }
+  /// Whether the pages stand below one another, a blank row between them where there is room.
+  public var isVertical = false { didSet { if isVertical != oldValue { setNeedsLayout() } } }
   /// What a click on a page asks the screenlet to do; its argument is the number, from 0.
   public var action: Action?
   /// Called when a page was clicked, with its number, from 0.
@@ -94,6 +100,10 @@ public final class Steps: Control {
 
   override public func idealSize(width: Int) -> Size {
     guard !steps.isEmpty else { return .zero }
+    if isVertical {
+      let widest = steps.indices.map { 2 + words($0).width }.max() ?? 0
+      return Size(width: min(width, widest), height: steps.count * 2 - 1)
+    }
     let narrow = steps.indices.reduce(steps.count - 1) { $0 + narrowText($1).width }
     return Size(width: isNarrow ? narrow : min(width, max(narrow, fullWidth)), height: 1)
   }
@@ -127,6 +137,7 @@ public final class Steps: Control {
   }
 
   override public func draw(in frame: inout Frame, over base: Style) {
+    guard !isVertical else { return drawOutline(in: &frame, over: base) }
     frame.clipped(to: rect) { frame in
       for piece in pieces(width: rect.width) {
         let style = base.patched(resolvedStyle(part: part(piece.index)).patch)
@@ -139,12 +150,46 @@ public final class Steps: Control {
     }
   }
 
+  /// How many rows there are from one page to the next, and the first page that is seen.
+  private var outline: (pitch: Int, first: Int) {
+    let pitch = steps.count * 2 - 1 <= rect.height ? 2 : 1
+    guard steps.count > rect.height, rect.height > 0 else { return (pitch, 0) }
+    return (pitch, min(max(0, current - rect.height / 2), steps.count - rect.height))
+  }
+
+  private func drawOutline(in frame: inout Frame, over base: Style) {
+    let (pitch, first) = outline
+    frame.clipped(to: rect) { frame in
+      for index in steps.indices.dropFirst(first) {
+        let y = rect.minY + (index - first) * pitch
+        guard y < rect.maxY else { return }
+        let mark = base.patched(resolvedStyle(part: part(index)).patch)
+        let word = base.patched(resolvedStyle(part: index == current ? "now" : "word").patch)
+        frame.draw(self.mark(index), at: Position(x: rect.minX, y: y), style: mark)
+        frame.draw(
+          words(index).truncated(to: max(0, rect.width - 2), ellipsis: theme.ellipsis),
+          at: Position(x: rect.minX + 2, y: y), style: word)
+      }
+    }
+  }
+
+  private func page(at position: Position) -> Int? {
+    guard isVertical else {
+      let x = position.x - rect.minX
+      return pieces(width: rect.width).last { $0.x <= x }?.index
+    }
+    let (pitch, first) = outline
+    let row = position.y - rect.minY
+    let index = first + row / pitch
+    return row % pitch == 0 && steps.indices.contains(index) ? index : nil
+  }
+
   override public func handle(_ mouse: MouseEvent) -> Bool {
-    guard mouse.kind == .press, mouse.button == .left else { return false }
-    let x = mouse.position.x - rect.minX
-    guard let hit = pieces(width: rect.width).last(where: { $0.x <= x }) else { return false }
-    onChoose?(hit.index)
-    if let action { view?.userAction(Action(action.name, argument: String(hit.index)), sender: id) }
+    guard mouse.kind == .press, mouse.button == .left, let page = page(at: mouse.position) else {
+      return false
+    }
+    onChoose?(page)
+    if let action { view?.userAction(Action(action.name, argument: String(page)), sender: id) }
     return true
   }
 }

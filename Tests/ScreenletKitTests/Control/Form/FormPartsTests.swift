@@ -29,6 +29,34 @@ import Testing
     stand.pilot.click(x: 35, y: 0)
     #expect(chosen == [2])
   }
+
+  private static let outline = """
+    <column style="Room" height="100%"><steps id="steps" items="+Order|Delivery|!Lines|Review"
+    current="2" vertical="true" grow="1"/></column>
+    """
+
+  @Test func `as an outline they stand below one another`() throws {
+    let stand = try Stand(Self.outline, size: Size(width: 24, height: 8))
+    #expect(
+      stand.picture == [" ✓ 1 Order", "", " ❯ 2 Delivery", "", " ✗ 3 Lines", "", "   4 Review"])
+  }
+
+  @Test func `an outline in few rows shows those around where you are`() throws {
+    let stand = try Stand(Self.outline, size: Size(width: 10, height: 2))
+    #expect(stand.picture == [" ✓ 1 Order", " ❯ 2 Deli…"])
+    (stand.pilot.control("steps") as? Steps)?.current = 3
+    stand.pilot.terminal.send(.resumed)
+    #expect(stand.picture == [" ✗ 3 Lines", " ❯ 4 Revi…"])
+  }
+
+  @Test func `a click in an outline chooses the page of its row, and between rows none`() throws {
+    let stand = try Stand(Self.outline, size: Size(width: 24, height: 8))
+    var chosen: [Int] = []
+    (stand.pilot.control("steps") as? Steps)?.onChoose = { chosen.append($0) }
+    stand.pilot.click(x: 5, y: 4)
+    stand.pilot.click(x: 5, y: 3)
+    #expect(chosen == [2])
+  }
 }
 
 @MainActor struct FieldGroupTests {
