@@ -94,10 +94,10 @@ import Testing
     #expect(
       second.pilot.picture[5..<10].joined(separator: "\n") == """
           1 Order
-            Title                        Grace's desks                         changed
-              theirs                     Ada's chairs
-            Ordered by                   Ada Lovelace
-            Reference                    PO-1042
+            Title                 Grace's desks                                changed
+              theirs              Ada's chairs
+            Ordered by            Ada Lovelace
+            Reference             PO-1042
         """)
   }
 
