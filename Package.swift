@@ -138,7 +138,10 @@ let package = Package(
     // The built tool in a terminal of its own.
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["screenlet", "PseudoTerminals", "TemporaryFolders", "TerminalEmulators"],
+      dependencies: [
+        "screenlet", "LocalPortal", "PortalKit", "PseudoTerminals", "SQLiteDatabase",
+        "TemporaryFolders", "TerminalEmulators",
+      ],
       swiftSettings: house),
     tests(
       "ScreenletKit",
@@ -146,8 +149,8 @@ let package = Package(
     tests(
       "ScreenletLibrary",
       [
-        "FormKit", "LocalPortal", "PortalKit", "ScreenletKit", "ScreenletTesting", "TerminalCore",
-        "ThemeKit",
+        "FormKit", "LocalPortal", "PortalKit", "SQLiteDatabase", "ScreenletKit", "ScreenletTesting",
+        "TemporaryFolders", "TerminalCore", "ThemeKit",
       ]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],

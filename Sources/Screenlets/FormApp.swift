@@ -33,14 +33,43 @@ public import TerminalCore
   ///   - driver: The terminal; the process's own unless another is given.
   ///   - sink: Takes the record; what it throws is shown in the form, and nothing is lost.
   /// - Throws: What is wrong with its theme, or with the terminal.
-  public init(
+  public convenience init(
     _ source: DDLFormSource, in context: ScreensContext, driver: (any TerminalDriver)? = nil,
     sink: @escaping @Sendable (FormRecord) async throws -> Void = { _ in }
   ) throws {
+    try self.init(in: context, driver: driver) { screenlet in
+      screenlet.definitionSource = source
+      screenlet.sink = sink
+    }
+  }
+
+  /// Makes an app for a form of the portal, which the record is sent to.
+  ///
+  /// What was sent has the number of the record, `recordId`, among its attributes.
+  ///
+  /// - Parameters:
+  ///   - recordSetId: The list that the record goes to.
+  ///   - structureId: The form; 0 is that of the list.
+  ///   - context: The world of the app.
+  ///   - driver: The terminal; the process's own unless another is given.
+  /// - Throws: What is wrong with its theme, or with the terminal.
+  public convenience init(
+    recordSetId: Int64, structureId: Int64 = 0, in context: ScreensContext,
+    driver: (any TerminalDriver)? = nil
+  ) throws {
+    try self.init(in: context, driver: driver) { screenlet in
+      screenlet.recordSetId = recordSetId
+      screenlet.structureId = structureId
+    }
+  }
+
+  private init(
+    in context: ScreensContext, driver: (any TerminalDriver)?,
+    prepare: (DDLFormScreenlet) -> Void
+  ) throws {
     screenlet = DDLFormScreenlet()
     screenlet.live(in: context)
-    screenlet.definitionSource = source
-    screenlet.sink = sink
+    prepare(screenlet)
     // The screenlet wants to know whether it can be left before there is an app to leave.
     let door = Door()
     screenlet.onSubmitted = { door.app?.end(.submitted($0)) }

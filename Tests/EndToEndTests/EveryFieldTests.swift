@@ -3,23 +3,67 @@ import PseudoTerminals
 import TemporaryFolders
 import Testing
 
-/// The form with every field type, filled in by three ways that must come to one record.
+/// The form with every field type, filled in by three ways that must come to one record, with a
+/// mistake in each field on the way.
+///
+/// Four of its fields can hold no mistake. `intro` and `line` are words and a line, with no answer;
+/// `total` is worked out by a rule; and `page` is read only on a screen, where nobody can look a
+/// page up, so that only the other two ways have a wrong one.
 @Suite struct EveryFieldTests {
-  /// What a person types differently in another language.
-  struct Speech: Sendable {
+  /// What a person types and reads differently in another language.
+  struct Speech: Sendable, CustomTestStringConvertible {
     let locale, day, amount, place, price, yes: String
-    /// Words of the form that tell of a mistake.
+    /// What each field is called, in the order of ``EveryFieldTests/names``.
+    let labels: [String]
+    /// What is said of the mistakes that have words of their own.
     let mistakes: [String]
+
+    var testDescription: String { locale }
+
+    /// What a field is called.
+    func label(_ name: String) -> String {
+      EveryFieldTests.names.firstIndex(of: name).map { labels[$0] } ?? name
+    }
   }
+
+  /// Every field that can hold a mistake on a screen.
+  static let names = [
+    "title", "story", "markup", "count", "amount", "day", "agreed", "loud", "city", "tags",
+    "size", "extras", "ratings", "reason", "report", "photo", "place", "secret", "tint", "pairs",
+    "phones", "lines[0].article", "lines[0].price",
+  ]
 
   static let speeches = [
     Speech(
       locale: "en", day: "11/21/2026", amount: "12.5", place: "40.5, -3.5", price: "2.5",
       yes: "yes",
-      mistakes: ["Write three letters or more.", "Ten at most.", "More than nothing."]),
+      labels: [
+        "Title", "Story", "Markup", "Count", "Amount", "Day", "I agree", "Loud", "City", "Tags",
+        "Size", "Extras", "Ratings", "Reason", "Report", "Photo", "Place", "Secret word", "Tint",
+        "Names", "Phone", "Article", "Price",
+      ],
+      mistakes: [
+        "Write three letters or more.", "Write some markup.", "Ten at most.",
+        "More than nothing.", "Answer this.", "Choose one of the options.", "Answer yes or no.",
+        "Type a day of the calendar, such as", "Type latitude and longitude, such as",
+        "Choose a page.", "Type a colour, such as", "Type keys with values, such as",
+        "Type a number, such as", "There is no file nowhere.",
+      ]),
     Speech(
       locale: "es", day: "21/11/2026", amount: "12,5", place: "40,5; -3,5", price: "2,5",
-      yes: "sí", mistakes: ["Escriba tres letras o más.", "Diez como mucho.", "Más que nada."]),
+      yes: "sí",
+      labels: [
+        "Título", "Relato", "Marcado", "Cantidad", "Importe", "Día", "De acuerdo", "Ruidoso",
+        "Ciudad", "Etiquetas", "Talla", "Extras", "Notas", "Motivo", "Informe", "Foto", "Lugar",
+        "Palabra secreta", "Tinte", "Nombres", "Teléfono", "Artículo", "Precio",
+      ],
+      mistakes: [
+        "Escriba tres letras o más.", "Escriba algo con marcas.", "Diez como mucho.",
+        "Más que nada.", "Responda a esto.", "Elija una de las opciones.", "Responda sí o no.",
+        "Escriba un día del calendario, como", "Escriba latitud y longitud, como",
+        "Elija una página.", "Escriba un color, como", "Escriba claves con valores, como",
+        "Escriba un número, como", "No hay ningún archivo nowhere.",
+      ]),
   ]
 
   private let folder: TemporaryFolder
@@ -39,28 +83,67 @@ import Testing
        "pairs": [{"label": "Red", "value": "red"}], "phones": ["555"],
        "lines": [{"article": "lamp", "price": 2.5}, {"article": "bulb"}]}
       """, to: "answers.json")
+    try folder.write(
+      """
+      {"title": "ab", "markup": "x", "count": 11, "amount": 0, "day": "2026-31-31",
+       "agreed": "perhaps", "loud": false, "city": "ber", "tags": ["x"], "size": "xl",
+       "extras": ["salt"], "ratings": {"food": "good"}, "report": "nowhere",
+       "photo": {"path": "nowhere"}, "place": "x", "page": "x", "tint": "zzz", "pairs": "x",
+       "lines": [{"price": "x"}]}
+      """, to: "wrong.json")
+    try folder.write(
+      #"{"size": "l", "amount": 1, "phones": [""], "lines": [{"article": ""}]}"#,
+      to: "missing.json")
   }
 
   private func text(_ name: String) throws -> String {
     String(decoding: try folder.bytes(name), as: UTF8.self)
   }
 
+  private func fill(_ answers: String, _ locale: String) throws -> ShellRun {
+    try ShellRun(
+      "screenlet form '\(form)' --answers \(answers) --locale \(locale)", folder: folder.path)
+  }
+
   private func recordOfAnswers(_ locale: String) throws -> String {
-    let run = try ShellRun(
-      "screenlet form '\(form)' --answers answers.json --locale \(locale)", folder: folder.path)
+    let run = try fill("answers.json", locale)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("\"total\": 25"))
     return run.output
   }
 
-  /// Each answer with a wrong one before it, where there is a wrong one.
+  // MARK: From a file
+
+  @Test(arguments: speeches)
+  func `answers with a mistake in each field are refused for each`(speech: Speech) throws {
+    let wrong = try fill("wrong.json", speech.locale)
+    let missing = try fill("missing.json", speech.locale)
+    for run in [wrong, missing] {
+      #expect(run.status == 1)
+      #expect(run.output.isEmpty)
+    }
+    let errors = (wrong.errors + missing.errors).split(separator: "\n")
+      .filter { $0.contains("error:") }
+    for name in Self.names + ["page"] {
+      let field = name.split(separator: ".").last.map(String.init) ?? name
+      #expect(
+        errors.contains {
+          $0.contains("(\(name))") || $0.contains("\"\(field)\"")
+            || $0.contains("(\(name)[0])")
+        }, "\(name)\n\(errors)")
+    }
+  }
+
+  // MARK: Line by line
+
+  /// Each answer with a wrong one before it.
   private func lines(_ speech: Speech) -> [String] {
     [
-      "ab", "A lamp", "", "one", "<b>x</b>", "11", "3", "0", speech.amount, "31/31/2026",
-      speech.day, "no", speech.yes, speech.yes, "x", "2", "9", "1,3", "zzz", "3", "zzz", "1",
-      "zzz", "1", "2", "", "Big", "nowhere", "report.pdf", "nowhere", "photo.png", "x",
-      speech.place, "", "", "word", "#0A57B8", "x", "{\"red\":\"Red\"}", "555", "", "", "lamp",
-      "x", speech.price, speech.yes, "bulb", "", "", speech.yes,
+      "ab", "A lamp", "", "one", "x", "<b>x</b>", "11", "3", "0", speech.amount, "31/31/2026",
+      speech.day, "no", speech.yes, "x", speech.yes, "x", "2", "9", "1,3", "zzz", "3", "zzz", "1",
+      "zzz", "1", "zzz", "2", "", "Big", "nowhere", "report.pdf", "nowhere", "photo.png", "x",
+      speech.place, "x", ".", "", "", "word", "zzz", "#0A57B8", "x", "{\"red\":\"Red\"}", "",
+      "555", "", "", "lamp", "x", speech.price, speech.yes, "bulb", "", "", speech.yes,
     ]
   }
 
@@ -72,25 +155,59 @@ import Testing
       folder: folder.path)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == (try recordOfAnswers(speech.locale)))
-    for mistake in speech.mistakes { #expect(run.errors.contains(mistake)) }
+    for mistake in speech.mistakes {
+      #expect(run.errors.contains(mistake), "\(mistake)\n\(run.errors)")
+    }
+    // What is asked again behind a refusal is what was refused.
+    let said = run.errors.split(separator: "\n").map(String.init)
+    let refused = Set(
+      said.indices.dropLast().filter { said[$0].contains(speech.refused) }.map { said[$0 + 1] })
+    for name in Self.names + ["page"] {
+      let label = name == "page" ? speech.page : speech.label(name)
+      #expect(refused.contains { $0.contains(label) }, "\(label)\n\(run.errors)")
+    }
   }
 
-  /// The keys of a person who makes mistakes on the way, and mends each.
-  private func keys(_ speech: Speech) -> [String] {
+  // MARK: With the keyboard
+
+  /// A field on the screen: the keys of a mistake, and the keys that mend it.
+  private struct Step {
+    let name, wrong, right: String
+
+    init(_ name: String, _ wrong: String, _ right: String) {
+      (self.name, self.wrong, self.right) = (name, wrong, right)
+    }
+  }
+
+  private func steps(_ speech: Speech) -> [Step] {
+    let (back, wipe, down, pageDown) = ("\u{1B}[Z", "\u{15}", "\u{1B}[B", "\u{1B}[6~")
     let day = speech.day.filter { $0 != "/" }
-    let (amount, place, price) = (speech.amount, speech.place, speech.price)
     return [
-      "ab", "\t", "\u{1B}[Z", "\u{15}", "A lamp", "\t", "\t", "\u{1B}[Z", "one", "\t",
-      "<b>x</b>", "\t", "11", "\t", "\u{1B}[Z", "\u{15}", "3", "\t", "0", "\u{1B}[6~",
-      "\u{1B}[Z", "\t", "\u{15}", "\(amount)", "\u{1B}[6~", "\t", "\u{1B}[Z", "\(day)", "\t",
-      "\t", "\u{1B}[Z", " ", "\t", " ", "\t", "\t", "\u{1B}[Z", "\u{1B}[B", "\u{1B}[B", "\r",
-      "\t", " ", "\u{1B}[B", "\u{1B}[B", " ", "\t", "\t", "\u{1B}[Z", "\u{1B}[B", "\u{1B}[B",
-      "\u{1B}[B", "\t", " ", "\t", " ", "\t", "\u{1B}[Z", "\u{1B}[B", " ", "\u{1B}[C", " ", "\t",
-      "\u{1B}[6~", "Big", "\u{1B}[6~", "nowhere", "\t", "\u{1B}[Z", "\u{15}", "report.pdf", "\t",
-      "nowhere", "\t", "\u{1B}[Z", "\u{15}", "photo.png", "\t", "x", "\t", "\u{1B}[Z", "\u{15}",
-      "\(place)", "\t", "\t", "\t", "\u{1B}[Z", "word", "\t", "#0A57B8", "\t", "x", "\t",
-      "\u{1B}[Z", "\u{15}", "red: Red", "\u{1B}[6~", "\t", "555", "\t", "\t", "\t", "\t",
-      "\u{1B}[Z", "lamp", "\t", "\(price)", "\t", "\r", "bulb", "\u{13}",
+      Step("title", "ab\t", back + wipe + "A lamp\t"),
+      Step("story", "\t", back + "one\t"),
+      Step("markup", "x\t", back + wipe + "<b>x</b>\t"),
+      Step("count", "11\t", back + wipe + "3\t"),
+      Step("amount", "0" + pageDown, wipe + speech.amount + pageDown),
+      Step("day", "\t", back + day + "\t"),
+      Step("agreed", "\t", back + " \t"),
+      Step("loud", "\t", back + " \t"),
+      Step("city", "\t", back + down + down + "\r\t"),
+      Step("tags", "\t", back + " " + down + down + " \t"),
+      Step("size", "\t", back + down + down + down + "\t"),
+      Step("extras", "\t", back + " \t"),
+      Step("ratings", " \t", back + down + " \u{1B}[C \t"),
+      Step("reason", pageDown, "Big" + pageDown),
+      Step("report", "nowhere\t", back + wipe + "report.pdf\t"),
+      Step("photo", "nowhere\t", back + wipe + "photo.png\t"),
+      // The tabs go past the page, which can only be read.
+      Step("place", "x\t", back + wipe + speech.place + "\t\t"),
+      Step("secret", "\t", back + "word\t"),
+      Step("tint", "zzz\t", back + wipe + "#0A57B8\t"),
+      Step("pairs", "x" + pageDown, wipe + "red: Red" + pageDown),
+      // Both stand behind the heading of their row, and behind them is what adds one more.
+      Step("phones", "\t\t", back + "555\t"),
+      Step("lines[0].article", "\t\t\t", back + "lamp\t"),
+      Step("lines[0].price", "x\t", back + wipe + speech.price + "\t"),
     ]
   }
 
@@ -101,15 +218,44 @@ import Testing
         + "echo ended", folder: folder.path)
     #expect(live.waits { $0.first?.contains(" \(speech.locale)") == true })
     live.terminal.settle(100)
-    var mistakes = speech.mistakes
-    for key in keys(speech) {
-      live.terminal.type(key)
-      live.terminal.settle(60)
-      let rows = live.rows
-      mistakes.removeAll { words in rows.contains { $0.contains(words) } }
+    #expect(steps(speech).map(\.name) == Self.names)
+    for step in steps(speech) {
+      let label = speech.label(step.name)
+      func isWrong(_ rows: [String]) -> Bool {
+        rows.contains { row in
+          (row.contains("\(label) ✗") || row.contains("\(label) * ✗"))
+        }
+      }
+      type(step.wrong, in: live)
+      #expect(live.waits(until: isWrong), "\(step.name)\n\(live.picture)")
+      type(step.right, in: live)
+      #expect(live.waits { !isWrong($0) }, "\(step.name)\n\(live.picture)")
     }
-    #expect(live.shows("ended"), "\(live.rows)")
-    #expect(mistakes.isEmpty)
+    type("\rbulb\u{13}", in: live)
+    #expect(live.shows("ended"), "\(live.picture)")
     #expect(try text("record.json") == (try recordOfAnswers(speech.locale)))
   }
+
+  /// Types one key at a time, as a person does.
+  private func type(_ keys: String, in live: LiveTool) {
+    var rest = keys[...]
+    while let first = rest.first {
+      let length = first == "\u{1B}" ? (rest.dropFirst(2).first?.isNumber == true ? 4 : 3) : 1
+      live.terminal.type(String(rest.prefix(length)))
+      live.terminal.settle(40)
+      rest = rest.dropFirst(length)
+    }
+  }
+}
+
+extension LiveTool {
+  /// The screen as one text, for what a failed test says.
+  fileprivate var picture: String { rows.joined(separator: "\n") }
+}
+
+extension EveryFieldTests.Speech {
+  /// What is said of an answer that does not do.
+  fileprivate var refused: String { locale == "es" ? "No se acepta." : "Not accepted." }
+  /// What the field for a page is called.
+  fileprivate var page: String { locale == "es" ? "Página." : "Page." }
 }

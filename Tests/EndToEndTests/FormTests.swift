@@ -152,18 +152,67 @@ import Testing
   @Test func `a password is typed without echo, line by line`() throws {
     try folder.write(
       """
-      {"fields": [{"name": "word", "type": "password", "label": {"en_US": "Word"}}]}
+      {"fields": [{"name": "name", "type": "text", "label": {"en_US": "Name"}},
+                  {"name": "word", "type": "password", "label": {"en_US": "Word"}}]}
       """, to: "word.json")
     let live = try LiveTool(
       script: "TERM=dumb screenlet form word.json > record; echo ended", folder: folder.path)
-    #expect(live.shows("Nothing is shown."))
-    // The terminal stops echoing once somebody reads, just behind the question.
-    live.terminal.settle(200)
-    live.terminal.type("analytical\r")
+    #expect(live.shows("1 of 2."))
+    // Typed before its question is asked; what is not secret is seen all the same.
+    live.terminal.type("Ada\ranalytical\r")
     #expect(live.shows("Type yes to finish"))
     live.terminal.type("yes\r")
     #expect(live.shows("ended"))
     #expect(!String(decoding: live.terminal.output, as: UTF8.self).contains("analytical"))
     #expect(text("record")?.contains("analytical") == true)
+    #expect(live.rows.contains { $0 == "> Ada" })
+  }
+}
+
+/// A disk that has no room, under a form on the screen.
+@Suite struct FullDiskTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"title": "Order", "type": "object",
+       "properties": {"name": {"type": "string", "title": "Name"}}}
+      """, to: "order.json")
+  }
+
+  @Test func `sending says so, the form stays with all that was typed, and the draft before it`()
+    throws
+  {
+    // Four kibibytes for a file: room for the first draft, and for nothing more.
+    let live = try LiveTool(
+      script: "ulimit -f 8; screenlet form order.json --output record.json; echo \"status $?\"",
+      folder: folder.path)
+    #expect(live.shows("Name"))
+    live.terminal.type("begin")
+    #expect(live.shows("draft saved"))
+    live.terminal.type("\u{1B}[200~" + String(repeating: "x", count: 6_000) + "\u{1B}[201~end")
+    #expect(live.shows("xxend"))
+    // The draft cannot be kept any more, which is said.
+    #expect(live.shows("draft not saved"), "\(live.rows)")
+    #expect(live.shows("What you type now is not in the draft. There is no room left"))
+    live.terminal.type("\u{13}")
+    #expect(live.shows("There is no room left for record.json"), "\(live.rows)")
+    #expect(live.shows("xxend"))
+    live.terminal.type("\u{1B}")
+    #expect(live.shows("Leave this form?"))
+    live.terminal.type("\r")
+    #expect(live.shows("status 1"))
+    let names = try folder.names()
+    #expect(!names.contains { $0.hasPrefix("record") }, "\(names)")
+    let again = try LiveTool(
+      script: "screenlet form order.json --output record.json; echo \"status $?\"",
+      folder: folder.path)
+    #expect(again.shows("Go on with the draft?"))
+    again.terminal.type("\r")
+    #expect(again.shows("begin"))
+    again.terminal.type("\u{13}")
+    #expect(again.shows("status 0"))
   }
 }

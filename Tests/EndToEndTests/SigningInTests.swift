@@ -56,6 +56,22 @@ import Testing
     #expect(tool.terminal.end() == .status(0))
   }
 
+  @Test func `line by line a password that is typed ahead is not shown, and echo comes back`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let tool = try LiveTool(
+      script:
+        "screenlet login --accessible --data data; stty -a | tr ' ;' '\\n\\n' | grep '^-*echo$'",
+      folder: folder.path)
+    #expect(tool.shows("E-mail, needed."))
+    tool.terminal.type("ada@acme.example\ranalytical\r")
+    #expect(tool.shows("Signed in as Ada Lovelace."))
+    #expect(tool.waits { $0.contains("echo") })
+    #expect(!String(decoding: tool.terminal.output, as: UTF8.self).contains("analytical"))
+    #expect(tool.rows.contains("> ada@acme.example"))
+  }
+
   @Test func `the password never reaches the screen`() throws {
     let folder = try TemporaryFolder()
     let tool = try gallery(folder, theme: "default")

@@ -26,6 +26,8 @@ extension FormField {
       return .image(
         FormImage(alternateText: object["alt"]?.string ?? "", document: Self.file(path)))
     case (.select, _), (.radio, _), (.checkboxMultiple, _): return try chosen(json)
+    case (.color, .string(let text)) where !text.isEmpty:
+      return try value(fromTyped: text, in: .english)
     case (_, .string(let text)) where kind.isText: return text.isEmpty ? nil : .text(text)
     case (_, .number(let number)) where kind.isText: return .text(number.text)
     case (_, .bool(let value)) where kind.isText: return .text(value ? "true" : "false")

@@ -24,6 +24,8 @@ public struct EntryError: Error, Hashable, Sendable {
     case document
     /// A page of the portal.
     case page
+    /// A colour.
+    case color
     /// Keys with values.
     case pairs
   }
@@ -33,9 +35,23 @@ public struct EntryError: Error, Hashable, Sendable {
   /// How it would be right, such as `1,234.5`.
   public let example: String
 
-  /// Makes an error.
+  /// Makes an error; where there is something to imitate, an example that is given none is a plain
+  /// one.
   public init(_ expected: Expected, example: String = "") {
-    (self.expected, self.example) = (expected, example)
+    self.expected = expected
+    self.example = example.isEmpty ? Self.plainExample(of: expected) : example
+  }
+
+  private static func plainExample(of expected: Expected) -> String {
+    switch expected {
+    case .number: "1234.5"
+    case .integer: "1234"
+    case .date: "2026-11-21"
+    case .geolocation: "40.4168, -3.7038"
+    case .color: "#0A57B8"
+    case .pairs: #"{"red":"Red"}"#
+    case .boolean, .text, .option, .grid, .document, .page: ""
+    }
   }
 }
 
@@ -57,6 +73,7 @@ extension EntryError: PhrasedError {
       case .grid: "Choose a column for each row."
       case .document: "Choose a file."
       case .page: "Choose a page."
+      case .color: "Type a colour, such as \(example)."
       case .pairs: "Type keys with values, such as \(example)."
       }
     return Phrase(

@@ -13,7 +13,10 @@ extension FormField {
     }
     switch kind {
     case .boolean: return try Self.typedBoolean(text, conventions)
-    case .text, .textArea, .html, .password, .color, .unknown: return .text(text)
+    case .text, .textArea, .html, .password, .unknown: return .text(text)
+    case .color:
+      guard SchemaFormat.color.accepts(text) else { throw EntryError(.color, example: "#0A57B8") }
+      return .text(text)
     case .number(let kind):
       let number = try FormDecimal(typed: text, conventions: conventions)
       guard kind != .integer || number.isInteger else {
@@ -24,9 +27,32 @@ extension FormField {
     case .select, .radio, .checkboxMultiple:
       return try typedOptions(text, OptionNames(options, typedIn: language, default: fallback))
     case .geolocation: return try Self.typedPlace(text, conventions)
-    case .grid, .document, .image, .linkToPage, .keyValue: return try value(fromServer: text)
+    case .image:
+      // On a server a bare text is the picture itself; nobody types that.
+      guard (try? JSONReader.read(text))?.object != nil else { throw EntryError(.document) }
+      return try value(fromServer: text)
+    case .keyValue:
+      if let pairs = try Self.typedPairs(text) { return pairs }
+      return try value(fromServer: text)
+    case .grid, .document, .linkToPage: return try value(fromServer: text)
     case .paragraph, .separator, .fieldset: return nil
     }
+  }
+
+  /// A key with its value in each line, as `red: Red`; nil for JSON, which is read as such.
+  private static func typedPairs(_ text: String) throws(EntryError) -> FieldValue? {
+    let first = text.first { !$0.isWhitespace }
+    guard first != "{", first != "[" else { return nil }
+    var pairs: [KeyValuePair] = []
+    for line in text.split(separator: "\n") where line.contains(where: { !$0.isWhitespace }) {
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let key = parts[0].drop { $0 == " " }
+      guard parts.count == 2, !key.isEmpty else {
+        throw EntryError(.pairs, example: "red: Red")
+      }
+      pairs.append(KeyValuePair(key: String(key), value: String(parts[1].drop { $0 == " " })))
+    }
+    return .pairs(pairs)
   }
 
   private static func typedBoolean(

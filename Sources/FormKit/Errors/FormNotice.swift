@@ -12,6 +12,8 @@ public struct FormNotice: Hashable, Sendable {
     case unplaced
     /// The record has something that the form has no place for.
     case leftOver
+    /// The form is not the one that a draft was made for.
+    case formChanged
   }
 
   /// The sort of notice.

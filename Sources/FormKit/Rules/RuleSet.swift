@@ -105,6 +105,13 @@ public struct RuleSet: Sendable {
     return evaluation.run(&state, pending: pending)
   }
 
+  /// The fields that a question to a data provider is asked for, each once.
+  public func fields(asking request: ProviderRequest, in state: FormState) -> [FieldID] {
+    var seen: Set<FieldID> = []
+    return cells.indices.filter { state.requestsByCell[$0]?.contains(request) ?? false }
+      .compactMap { cells[$0].key.field }.filter { seen.insert($0).inserted }
+  }
+
   private func mark(_ field: FieldID, in pending: inout [Bool]) {
     for cell in readers[field] ?? [] { pending[cell] = true }
     for child in definition.children(of: field) { mark(child, in: &pending) }

@@ -64,12 +64,18 @@ extension FormSession {
     for id in ids where left.contains(id) {
       let found = validator.problems(
         of: id, in: record, state: state, transfers: transfers, surroundings: surroundings
-      ).first
+      ).first { !isOnItsWay($0) }
       guard found != mistakes[id] else { continue }
       note(found, for: id)
       changes.instances.insert(id)
       changes.hasOtherProblems = true
     }
+  }
+
+  /// Whether it is only that a file has not arrived yet, which is nobody's mistake.
+  private func isOnItsWay(_ problem: FieldProblem) -> Bool {
+    guard problem.kind == .uploading, let id = problem.instance else { return false }
+    return transfers[id] == .waiting || transfers[id] == .running
   }
 
   mutating func note(_ problem: FieldProblem?, for id: InstanceID) {

@@ -19,7 +19,7 @@ extension FormSession {
       leave(page: page, &changes)
     }
     isSubmitWaiting = false
-    let stopping = problems.filter { $0.instance != nil && !isOnItsWay($0) }
+    let stopping = problems.filter { $0.instance != nil && !isAboutTransfer($0) }
     guard stopping.isEmpty else { return (.problems(problems), changes) }
     guard transfers.isEmpty else {
       isSubmitWaiting = true
@@ -32,7 +32,7 @@ extension FormSession {
     return (.send(outgoing), changes)
   }
 
-  private func isOnItsWay(_ problem: FieldProblem) -> Bool {
+  private func isAboutTransfer(_ problem: FieldProblem) -> Bool {
     switch problem.kind {
     case .uploading, .uploadFailed: problem.instance.map { transfers[$0] != nil } ?? false
     default: false
@@ -99,7 +99,13 @@ extension FormSession {
   ) -> (changes: FormChanges, isReady: Bool) {
     guard let field = field(of: id) else { return (FormChanges(), false) }
     transfers[id] = nil
-    record.set(value(document, of: field), for: id)
+    var arrived = value(document, of: field)
+    if case .image(var image) = arrived, case .image(let before)? = record.value(of: id) {
+      // What is to be seen on a picture does not change on its way.
+      image.alternateText = before.alternateText
+      arrived = .image(image)
+    }
+    record.set(arrived, for: id)
     var changes = FormChanges()
     changes.instances = [id]
     follow([field.id], &changes)
@@ -167,14 +173,7 @@ extension FormSession {
   /// The files of this machine that are to be sent, as after a draft was taken up.
   public var pendingFiles: [InstanceID] {
     guard !validator.acceptsLocalFiles else { return [] }
-    return record.allInstances.filter { id in
-      guard transfers[id] == nil else { return false }
-      switch record.value(of: id) {
-      case .document(let file): return file.localPath != nil && !file.isUploaded
-      case .image(let image): return image.document?.localPath != nil
-      default: return false
-      }
-    }
+    return record.localFiles.map(\.id).filter { transfers[$0] == nil }
   }
 
   /// Goes to the page that a draft was left on.

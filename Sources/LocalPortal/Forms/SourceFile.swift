@@ -18,14 +18,15 @@ final class SourceFile {
   let fingerprint: String
 
   init(_ path: String) throws(StoreError) {
-    self.path = path
+    // People know the file; where it is they have just typed, and a row is short.
+    self.path = path.split(separator: "/").last.map(String.init) ?? path
     // Not waiting for somebody to write, as opening a pipe would.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw StoreError(errno: errno, path: path) }
+    guard file >= 0 else { throw StoreError(errno: errno, path: self.path) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(file)
-      throw StoreError(.unreachable, path: path, detail: "it is not a file")
+      throw StoreError(.unreachable, path: self.path, detail: "it is not a file")
     }
     self.file = file
     size = Int64(status.st_size)
@@ -69,6 +70,6 @@ final class SourceFile {
   }
 
   private var changed: StoreError {
-    StoreError(.failed, path: path, detail: "it changed while it was being sent")
+    StoreError(.failed, path: path, detail: "It changed while it was being sent.")
   }
 }

@@ -81,19 +81,32 @@ extension Invocation {
   fileprivate func signIn(
     on type: BaseScreenlet.Type, in context: ScreensContext
   ) async throws -> ExitStatus {
-    let screenlet = type.init()
-    screenlet.live(in: context)
-    if saves { screenlet.setAttribute("saveCredentials", to: "true") }
-    if let name = arguments[.user] { screenlet.setAttribute("userName", to: name) }
-    if let method = arguments[.method] { screenlet.setAttribute("method", to: method) }
-    let app = try ScreenletApp(screenlet, driver: surroundings.terminal(variables))
-    let hearing = context.events.subscribe(to: SignedIn.self) { _ in app.quit() }
-    try await app.run()
-    withExtendedLifetime(hearing) {}
-    guard let user = context.session.user else { return .interrupted }
+    let user = try await signInOnScreen(
+      type, in: context, driver: surroundings.terminal(variables)
+    ) { screenlet in
+      if saves { screenlet.setAttribute("saveCredentials", to: "true") }
+      if let name = arguments[.user] { screenlet.setAttribute("userName", to: name) }
+      if let method = arguments[.method] { screenlet.setAttribute("method", to: method) }
+    }
+    guard let user else { return .interrupted }
     let session = try? await context.credentials.session(for: context.server.scope)
     tellDone(user, isKept: session?.user.id == user.id, in: context)
     return .done
+  }
+
+  /// Shows the sign-in on a terminal; nil if the person left it.
+  func signInOnScreen(
+    _ type: BaseScreenlet.Type, in context: ScreensContext, driver: any TerminalDriver,
+    prepare: (BaseScreenlet) -> Void = { _ in }
+  ) async throws -> User? {
+    let screenlet = type.init()
+    screenlet.live(in: context)
+    prepare(screenlet)
+    let app = try ScreenletApp(screenlet, driver: driver)
+    let hearing = context.events.subscribe(to: SignedIn.self) { _ in app.quit() }
+    try await app.run()
+    withExtendedLifetime(hearing) {}
+    return context.session.user
   }
 
   // MARK: Line by line

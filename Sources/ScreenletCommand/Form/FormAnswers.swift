@@ -3,11 +3,13 @@ import PortalKit
 import ThemeKit
 
 /// Answers that were given in a file: what they make of the form, and everything that is wrong.
-struct FormAnswers {
+@MainActor struct FormAnswers {
   /// The form with the answers in it.
-  let session: FormSession
+  var session: FormSession
   /// What is wrong and what may be, in reading order.
-  let diagnostics: [Diagnostic]
+  private(set) var diagnostics: [Diagnostic]
+
+  private let text: (name: String, bytes: [UInt8])
 
   /// The most bytes that answers may have.
   static let maximumBytes = 16 << 20
@@ -22,13 +24,15 @@ struct FormAnswers {
   /// - Parameters:
   ///   - text: The answers as JSON, and what errors call them.
   ///   - record: What the form begins with.
+  ///   - surroundings: What is known beyond the form.
+  ///   - providers: Who asks data providers.
   ///   - fileExists: Whether there is a file at a path.
   ///   - words: Says a phrase in the person's language.
   init(
     _ text: (name: String, bytes: [UInt8]), to record: FormRecord,
-    surroundings: ExpressionSurroundings, fileExists: (String) -> Bool,
-    words: (Phrase) -> String
-  ) {
+    surroundings: ExpressionSurroundings, providers: FormProviders,
+    fileExists: (String) -> Bool, words: (Phrase) -> String
+  ) async {
     var record = record
     var found: [Diagnostic] = []
     func note(
@@ -60,8 +64,15 @@ struct FormAnswers {
           message: error.message + ". Answers are a JSON object with a member for each field."))
     }
     let isBroken = found.contains { $0.severity == .error && $0.code.hasPrefix("json.") }
-    let session = FormSession(record, acceptsLocalFiles: true, surroundings: surroundings)
+    var session = FormSession(record, acceptsLocalFiles: true, surroundings: surroundings)
     if !isBroken {
+      for silence in await providers.answer(&session).silences {
+        let id = session.record.allInstances(of: silence.field).first
+        note(
+          .warning, id.map { session.record.answersPath(of: $0) } ?? .top, "provider",
+          "\(session.title(of: silence.field)) (\(record.definition[silence.field].key)): "
+            + words(silence.reason).withoutStop)
+      }
       let unread = Set(found.map(\.place))
       for id in record.allInstances {
         check(id, of: record, session: session, fileExists: fileExists, note: note)
@@ -79,7 +90,20 @@ struct FormAnswers {
         }
       }
     }
-    (self.session, diagnostics) = (session, found)
+    (self.session, diagnostics, self.text) = (session, found, text)
+  }
+
+  /// Takes what the portal has against the answers, in the place of what was said before.
+  mutating func take(_ complaints: [FieldComplaint], words: (Phrase) -> String) {
+    session.take(complaints.map { (path: $0.path, message: $0.message) })
+    diagnostics = session.problems.enumerated().map { index, problem in
+      let path = problem.instance.map { session.record.answersPath(of: $0) }
+      let name = problem.instance.map { session.fullTitle(of: $0) + " (\(path?.words ?? "")): " }
+      return Diagnostic(
+        .error, file: text.name, place: FormPlace(path: path ?? .top),
+        in: index < Self.located ? text.bytes : nil, code: "form.refused",
+        message: (name ?? "") + words(problem.phrase), advice: "")
+    }
   }
 }
 
@@ -110,17 +134,6 @@ private func check(
   }
 }
 
-extension FieldValue {
-  /// Where the file of an answer is on this machine, if it is only there.
-  fileprivate var localPath: String? {
-    switch self {
-    case .document(let document): document.localPath
-    case .image(let image): image.document?.localPath
-    default: nil
-    }
-  }
-}
-
 extension FormSession {
   /// Everything that is wrong, whether a field was left or not.
   var problemsOfAll: [FieldProblem] {
@@ -143,6 +156,11 @@ extension FormRecord {
     }
     return JSONPath(steps.reversed())
   }
+}
+
+extension String {
+  /// The sentence as a part of another one.
+  fileprivate var withoutStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }
 
 extension JSONPath {

@@ -25,38 +25,42 @@ extension Command {
     examples: [
       "{tool} form incident.json --output record.json",
       "{tool} form incident.json --answers answers.json | jq .title",
+      "{tool} form 20101",
     ],
     notes: [
       "DEFINITION is 6.2 XML, 7.x JSON, headless-form JSON or a JSON Schema: a file, - for "
-        + "standard input, or the number of a form of the portal.",
+        + "standard input, or the number of a form of the portal, which the record is sent to "
+        + "by whoever is signed in.",
       "The form is drawn on the terminal even in a pipe; --accessible asks line by line. The "
         + "status is 1 with no record if it is left or does not do, 130 on Ctrl+C.",
     ]
   ) { invocation in
     try invocation.checkStandardInput()
     let word = invocation.arguments.operands[0]
-    let context: ScreensContext?
+    var context: ScreensContext?
+    var portalForm: PortalForm?
     let text: FormText
     switch try FormSource(word) {
-    case .file:
-      context = nil
-      text = try invocation.formText(word)
+    case .file: text = try invocation.formText(word)
     case .portal(let id):
       let live = try invocation.liveContext(wearsThemes: !invocation.needsNoPerson)
-      context = live
-      text = try await invocation.formText(id, in: live)
+      let form = try await invocation.portalForm(id, in: live)
+      (context, portalForm, text) = (live, form, form.text)
     }
     let lint = FormLint(text)
     if invocation.arguments.has(.check) { return try invocation.print(lint, of: text) }
     guard let definition = try invocation.usable(lint, of: text) else { return .failed }
     let file = try invocation.recordFile()
-    if let answers = invocation.arguments[.answers] {
-      return try invocation.fill(definition, from: answers, into: file)
+    if invocation.arguments.has(.answers) {
+      let fill = FormFill(
+        invocation: invocation, definition: definition, context: context, portalForm: portalForm,
+        file: file)
+      return try await fill.run()
     }
     let run = FormRun(
       invocation: invocation, definition: definition,
-      context: try context ?? invocation.formContext(),
-      draftName: context == nil ? invocation.draftName(word) : text.name, file: file)
+      context: try context ?? invocation.formContext(), portalForm: portalForm,
+      draftName: portalForm == nil ? invocation.draftName(word) : "", file: file)
     return try await invocation.isLinear ? run.byLine() : run.onScreen()
   }
 }
@@ -108,21 +112,5 @@ extension Invocation {
       throw WorkError("the clock of this machine cannot be read. Set it, then try again.")
     }
     return ExpressionSurroundings(today: today, language: language)
-  }
-
-  fileprivate func fill(
-    _ definition: FormDefinition, from word: String, into file: WholeFile?
-  ) throws -> ExitStatus {
-    let text = try bytes(of: word, limit: FormAnswers.maximumBytes)
-    // English needs no theme, and a theme costs more than most answers do.
-    let words = language.language == "en" ? nil : LinearWords(of: tool, language: language)
-    let answers = FormAnswers(
-      text, to: FormRecord(definition, language: language),
-      surroundings: try formSurroundings(), fileExists: { surroundings.exists($0) }
-    ) { words?.text($0) ?? $0.english }
-    for remark in remarks(answers.diagnostics, of: text.bytes) { voice.say(remark) }
-    guard !answers.hasErrors else { return .failed }
-    try write(answers.session.outgoing, into: file)
-    return .done
   }
 }

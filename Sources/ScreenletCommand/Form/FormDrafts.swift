@@ -12,20 +12,21 @@ import ScreenletKit
   /// A session that goes on with the draft; nil if there is none that fits.
   func resumed(_ session: FormSession) async -> FormSession? {
     do throws(StoreError) {
-      guard let stored = try await store.draft(for: key) else { return nil }
-      return Self.resumed(session, from: stored.bytes)
+      guard let stored = try await store.latestDraft(for: key) else { return nil }
+      return resumed(session, from: stored.bytes)
     } catch {
       warn(error.phrase)
       return nil
     }
   }
 
-  private static func resumed(_ session: FormSession, from bytes: [UInt8]) -> FormSession? {
+  private func resumed(_ session: FormSession, from bytes: [UInt8]) -> FormSession? {
     guard let json = try? JSONReader.read(bytes),
       let record = try? FormRecord(draft: json, of: session.definition)
     else { return nil }
     var resumed = session
     resumed.replace(record: record)
+    for notice in record.notices { warn(Phrase(verbatim: notice.message)) }
     return resumed.isDirty ? resumed : nil
   }
 
@@ -40,7 +41,7 @@ import ScreenletKit
   /// Forgets it, for the record is written.
   func remove() async {
     do throws(StoreError) {
-      try await store.removeDraft(for: key)
+      try await store.removeDrafts(for: key)
     } catch { warn(error.phrase) }
   }
 }

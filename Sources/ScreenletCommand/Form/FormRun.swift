@@ -10,7 +10,9 @@ import TerminalCore
   let definition: FormDefinition
   /// The world that it is shown in.
   let context: ScreensContext
-  /// What the draft is kept under.
+  /// What it is of the portal; nil for a form from a file.
+  let portalForm: PortalForm?
+  /// What the draft of a form from a file is kept under.
   let draftName: String
   /// Where the record goes; nil is standard output.
   let file: WholeFile?
@@ -25,29 +27,43 @@ import TerminalCore
 
   /// Shows the form on the terminal, wherever input and output go.
   func onScreen() async throws -> ExitStatus {
-    let sink = RecordSink(file: file)
-    let source = DDLFormSource(definition, draftName: draftName)
     let app: FormApp
     do {
-      app = try FormApp(source, in: context, driver: try driver()) { try sink.take($0) }
+      if let portalForm {
+        let list = try portalForm.list
+        guard try await invocation.signInAuthor(in: context, asking: nil) else {
+          return .interrupted
+        }
+        app = try FormApp(
+          recordSetId: list.id, structureId: list.structureId, in: context,
+          driver: invocation.formTerminal())
+      } else {
+        let sink = RecordSink(file: file)
+        let source = DDLFormSource(definition, draftName: draftName)
+        app = try FormApp(source, in: context, driver: invocation.formTerminal()) {
+          try sink.take($0)
+        }
+      }
     } catch is TerminalError {
       throw Self.noTerminal
     }
     switch try await app.run() {
     case .submitted(let record):
-      if file == nil { try invocation.write(record, into: nil) }
+      if portalForm != nil {
+        try deliver(record, as: record.number)
+      } else if file == nil {
+        try invocation.write(record, into: nil)
+      }
       return .done
     case .left: return .failed
     case .interrupted: return .interrupted
     }
   }
 
-  /// The terminal: the process's own if nothing is redirected, else that of the session.
-  private func driver() throws(TerminalError) -> any TerminalDriver {
-    let variables = invocation.variables
-    let isDirect = surroundings.input.isTerminal && invocation.voice.output.isTerminal
-    return isDirect
-      ? try surroundings.terminal(variables) : try surroundings.sessionTerminal(variables)
+  /// Tells that a record has arrived, before anything can go wrong with writing it.
+  private func deliver(_ record: FormRecord, as number: Int64) throws {
+    invocation.voice.say(LinearWords(context).text(FormPhrase.sent(number)))
+    try invocation.write(record, into: file)
   }
 
   // MARK: Line by line
@@ -55,23 +71,55 @@ import TerminalCore
   /// Asks one thing a line.
   func byLine() async throws -> ExitStatus {
     let input = try lineInput()
+    input.hold()
+    defer { input.release() }
+    let list = try portalForm?.list
+    if list != nil { _ = try await invocation.signInAuthor(in: context, asking: input) }
     let words = LinearWords(context)
+    let language = invocation.language
     let session = FormSession(
-      FormRecord(definition, language: invocation.language), acceptsLocalFiles: true,
+      FormRecord(definition, language: language), acceptsLocalFiles: true,
       surroundings: try invocation.formSurroundings())
-    let key = DraftKey(form: draftName, fingerprint: definition.fingerprint)
+    let key = draftKey(in: list)
     // Answers from a pipe are the same every time; an older draft must not come between them.
     let drafts =
       input.isTerminal
       ? FormDrafts(store: context.drafts, key: key) { invocation.voice.warn(words.text($0)) } : nil
-    let form = LinearForm(
-      voice: invocation.voice, input: input, words: words, drafts: drafts)
     let files = surroundings
-    let record = try await form.run(session) { files.exists($0) }
+    let sender = list.map { list in
+      RecordSender(
+        context: context, list: list, language: language, draftKey: drafts?.key,
+        resolved: { files.resolved($0) },
+        willSend: { invocation.voice.say(words.text(FormPhrase.sending($0))) })
+    }
+    let form = LinearForm(
+      voice: invocation.voice, input: input, words: words, drafts: drafts,
+      providers: FormProviders(
+        portal: portalForm == nil ? nil : context.portal, language: language),
+      sender: sender)
+    let (record, number) = try await form.run(session) { files.exists($0) }
+    if let number { return try done { try deliver(record, as: number) } }
     try invocation.write(record, into: file)
     await drafts?.remove()
-    if let file { invocation.voice.say(words.text(FormPhrase.written(file.name))) }
+    return try done {}
+  }
+
+  private func done(_ body: () throws -> Void) throws -> ExitStatus {
+    try body()
+    if let file {
+      invocation.voice.say(LinearWords(context).text(FormPhrase.written(file.name)))
+    }
     return .done
+  }
+
+  /// The same as on a screen, so that a draft can be gone on with there.
+  private func draftKey(in list: RecordSet?) -> DraftKey {
+    guard let list else {
+      return DraftKey(form: draftName, fingerprint: definition.fingerprint)
+    }
+    return DraftKey(
+      server: context.portal.server, form: "\(list.structureId)/\(list.id)",
+      fingerprint: definition.fingerprint, userId: context.session.user?.id ?? 0)
   }
 
   /// Where the answers come from: standard input, or the terminal if that is taken for something.
@@ -86,6 +134,13 @@ import TerminalCore
 }
 
 extension Invocation {
+  /// The terminal: the process's own if nothing is redirected, else that of the session.
+  func formTerminal() throws(TerminalError) -> any TerminalDriver {
+    let isDirect = surroundings.input.isTerminal && voice.output.isTerminal
+    return isDirect
+      ? try surroundings.terminal(variables) : try surroundings.sessionTerminal(variables)
+  }
+
   /// What a draft of a form is kept under: the whole path of its file.
   func draftName(_ word: String) -> String {
     word == "-" ? Self.standardInput : surroundings.absolute(word)
@@ -97,5 +152,13 @@ extension Invocation {
     tool.registerAll(in: context)
     try checkThemes(of: context)
     return context
+  }
+}
+
+extension FormRecord {
+  /// What the portal calls it; 0 while it has none.
+  fileprivate var number: Int64 {
+    guard case .number(let number)? = attributes["recordId"] else { return 0 }
+    return Int64(number.text) ?? 0
   }
 }

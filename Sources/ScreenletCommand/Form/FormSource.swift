@@ -1,6 +1,5 @@
 import FormKit
 import PortalKit
-import ScreenletKit
 
 /// Where a definition comes from, as the command line says it.
 enum FormSource: Hashable, Sendable {
@@ -47,36 +46,6 @@ extension Invocation {
     var text = FormText(name: name, bytes: bytes)
     if let layout = arguments[.layout] { text.layout = try self.bytes(of: layout, limit: limit) }
     return text
-  }
-
-  /// Asks the portal for a form: a structure, or that of a list of records.
-  func formText(_ id: Int64, in context: ScreensContext) async throws -> FormText {
-    guard !arguments.has(.layout) else {
-      throw CommandLineError("--layout goes with a file; the portal has its own", command: ["form"])
-    }
-    let structure: StructureText
-    do throws(ScreenletError) {
-      structure = try await Self.structure(id, of: context.portal)
-    } catch {
-      guard error == .notFound else { throw error }
-      throw WorkError(
-        "the portal has no form \(id).", hint: "For a file of that name, write ./\(id).")
-    }
-    var text = FormText(name: "portal:\(id)", bytes: structure.definition)
-    text.layout = structure.layout.map { ("portal:\(id) (layout)", $0) }
-    text.strictness = .strict
-    return text
-  }
-
-  private static func structure(
-    _ id: Int64, of portal: any Portal
-  ) async throws(ScreenletError) -> StructureText {
-    do throws(ScreenletError) {
-      return try await portal.structure(id)
-    } catch {
-      guard error == .notFound else { throw error }
-      return try await portal.structure(try await portal.recordSet(id).structureId)
-    }
   }
 
   /// Only one thing can come from standard input.

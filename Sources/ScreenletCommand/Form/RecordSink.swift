@@ -14,7 +14,9 @@ struct RecordSink: Sendable {
     } catch {
       let message =
         (error as? OutputError)?.message ?? (error as? WorkError)?.message ?? "\(error)"
-      throw .server(code: "form.output", message: Phrase(verbatim: message))
+      // On a screen it is a sentence of its own, with nothing before it.
+      let sentence = message.prefix(1).uppercased() + message.dropFirst()
+      throw .server(code: "form.output", message: Phrase(verbatim: sentence))
     }
   }
 }

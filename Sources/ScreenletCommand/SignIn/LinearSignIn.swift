@@ -13,6 +13,8 @@ import ScreenletKit
   /// - Throws: That the answers ended, that somebody pressed Ctrl+C, or what keeps the portal from
   ///   answering; a refusal only leads to the next question.
   func run(_ dialogue: SignInDialogue, saves: Bool) async throws -> User {
+    input.hold()
+    defer { input.release() }
     var dialogue = dialogue
     var step = dialogue.begin(portal: words.text(keeper.context.portal.displayName))
     while true {

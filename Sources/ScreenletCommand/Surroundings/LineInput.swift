@@ -11,6 +11,15 @@ struct LineInput: Sendable {
   /// Reads all that is left, but not more than so many bytes.
   var rest: @Sendable (_ limit: Int) throws -> [UInt8] = { _ in [] }
 
+  /// Takes the terminal for questions to come; answered by one ``release``.
+  ///
+  /// What is typed ahead of a question is not shown before it is read, for it may be a secret.
+  var hold: @Sendable () -> Void = {}
+  /// Gives the terminal back.
+  var release: @Sendable () -> Void = {}
+  /// Has Ctrl+C end work that takes a while, though nobody reads; false has it be a key again.
+  var setInterrupts: @Sendable (Bool) -> Void = { _ in }
+
   /// The most bytes that a line may have.
   static let limit = 65_536
 }

@@ -69,7 +69,7 @@ extension DDLFormScreenlet {
 
   func didRestoreDraft(_ outcome: Outcome<RestoreDraftInteractor.Result>) {
     guard case .success(let result) = outcome else { return }
-    if let notice = result.notice { context.events.publish(Notice(words: Words(notice))) }
+    if let notice = result.notice { viewModel.show(notice: Words(notice)) }
     guard let record = result.record, let session, record != session.record,
       // Who has begun to type is not asked about an older draft.
       !session.isDirty || definitionSource?.record != nil
@@ -89,11 +89,34 @@ extension DDLFormScreenlet {
     self.session = session
     (foundDraft, foundDraftPage) = (nil, nil)
     viewModel.showForm()
-    for id in session.pendingFiles {
+    tellLeftOver(record)
+    tellOfGoneFiles()
+    for id in self.session?.pendingFiles ?? [] {
       change(isEdit: false) { $0.take(.waiting, for: id) }
       performUserAction(.uploadDocument(id.rawValue))
     }
     ask()
+  }
+
+  /// Tells that the form has changed, and how many answers have no place in it any more.
+  func tellLeftOver(_ record: FormRecord) {
+    let strange = record.notices.filter { $0.kind == .leftOver || $0.kind == .notUnderstood }
+    guard !strange.isEmpty else { return }
+    viewModel.show(notice: .key("form.leftOver", count: strange.count))
+  }
+
+  /// A file that was there when the draft was kept, and is not now, is to be chosen again.
+  private func tellOfGoneFiles() {
+    for (id, path) in session?.record.localFiles ?? [] {
+      let file = FileField()
+      file.value = path
+      guard file.problem == .notThere else { continue }
+      change(isEdit: false) { session in
+        var changes = session.set(typed: path, for: id)
+        changes.add(session.leave(id))
+        return changes
+      }
+    }
   }
 
   /// Throws the draft that was found away.
@@ -130,7 +153,8 @@ extension DDLFormScreenlet {
       if isDraftOutdated { keepDraftSoon() }
     case .failure(let error):
       guard error != .cancelled else { return }
-      context.events.publish(Notice(words: Words(error.phrase)))
+      draftSaved = nil
+      viewModel.showDraftUnsaved(why: Words(error.phrase))
     }
   }
 }

@@ -27,16 +27,24 @@ extension DDLFormScreenlet {
   }
 
   func makeSubmit() -> SubmitInteractor {
+    // Whoever puts theirs in the place of what they saw does not mean what came after that.
+    if isOverwriting, let version = merge?.theirs.attributes["version"] {
+      outgoing?.attributes["version"] = version
+      isOverwriting = false
+    }
     let session = session?.record
     let target = SubmitInteractor.Target(
       recordSetId: recordSetId != 0 ? recordSetId : resolvedRecordSet, recordId: recordId,
-      groupId: groupId, userId: userId != 0 ? userId : structureOwner, language: language,
+      groupId: groupId, userId: author != 0 ? author : structureOwner, language: language,
       isOverwriting: isOverwriting)
     isOverwriting = false
     return SubmitInteractor(
       record: outgoing ?? session, target: target, portal: context.portal,
       isLocal: definitionSource != nil, sink: sink, drafts: context.drafts, draftKey: draftKey)
   }
+
+  /// Who writes: whoever was named, else whoever is signed in; 0 if nobody is.
+  var author: Int64 { userId != 0 ? userId : context.session.user?.id ?? 0 }
 
   func didSubmit(_ outcome: Outcome<SubmitInteractor.Result>) {
     switch outcome {
@@ -45,7 +53,7 @@ extension DDLFormScreenlet {
       isDraftOutdated = false
       cancelInteractors(for: .saveDraft)
       let isNew = recordId == 0
-      let record = outgoing ?? result.record
+      var record = outgoing ?? result.record
       var attributes = JSONObject()
       if let receipt = result.receipt {
         attributes["recordId"] = .integer(receipt.recordId)
@@ -54,12 +62,14 @@ extension DDLFormScreenlet {
           attributes["modifiedDate"] = .integer(modified.milliseconds)
         }
       }
+      for member in attributes.members { record.attributes[member.name] = member.value }
       change(isEdit: false) { $0.didSend(attributes: attributes) }
       (outgoing, draftSaved) = (nil, nil)
+      (merge, setAside) = (nil, nil)
       viewModel.showSent()
       formDelegate?.screenlet(self, didSubmit: record, isNew: isNew)
       onSubmitted?(record)
-    case .failure(.conflict): viewModel.askToOverwrite()
+    case .failure(.conflict): performUserAction(.loadTheirs)
     case .failure(let error):
       let complaints = error.complaints
       guard !complaints.isEmpty else { return }
@@ -68,26 +78,17 @@ extension DDLFormScreenlet {
     }
   }
 
-  /// Sends the record in the place of what somebody else made of it meanwhile.
-  public func overwrite() {
-    isOverwriting = true
-    performUserAction(.submitForm)
-  }
-
   // MARK: Files
 
   func makeUpload(_ id: InstanceID) -> UploadInteractor {
     let meter = UploadMeter()
     meters[id] = meter
-    let document = session?.record.value(of: id).flatMap { value -> FormDocument? in
-      if case .image(let image) = value { return image.document }
-      return value.document
-    }
+    let document = session?.record.value(of: id)?.file
     let path = document?.localPath ?? ""
     let upload = DocumentUpload(
       path: path, name: filePrefix + UploadNames.unique(document?.title ?? path),
       groupId: groupId, repositoryId: repositoryId != 0 ? repositoryId : groupId,
-      folderId: folderId, userId: userId)
+      folderId: folderId, userId: author)
     return UploadInteractor(
       instance: id, field: session?.field(of: id), title: document?.title ?? "", upload: upload,
       meter: meter, portal: context.portal)
@@ -109,9 +110,11 @@ extension DDLFormScreenlet {
 
   func didFailUpload(of id: InstanceID, _ failure: ScreenletError) {
     guard failure != .cancelled else { return }
+    let isWaiting = session?.isSubmitWaiting == true
     let done = meters[id]?.progress ?? UploadProgress(stored: 0, total: 0)
     let total = done.total > 0 ? done.total : nil
     show(.failed(done: done.stored, total: total, Words(failure.phrase)), of: id, as: .failed)
+    if isWaiting { viewModel.show(notice: .key("form.waitEnded")) }
     formDelegate?.screenlet(self, didFailToUpload: id, with: failure)
   }
 
@@ -150,7 +153,9 @@ extension DDLFormScreenlet {
   func cancelUpload(of id: InstanceID) {
     cancelInteractors(for: .uploadDocument(id.rawValue))
     meters[id] = nil
+    let isWaiting = session?.isSubmitWaiting == true
     change { $0.cancelTransfer(of: id) }
     viewModel.show(nil, of: id)
+    if isWaiting { viewModel.show(notice: .key("form.waitEnded")) }
   }
 }

@@ -8,6 +8,8 @@ extension Action {
   public static let loadForm = Action("loadForm")
   /// Gets the record.
   public static let loadRecord = Action("loadRecord")
+  /// Gets what somebody else made of the record meanwhile.
+  public static let loadTheirs = Action("loadTheirs")
   /// Checks the answers and sends them: a new record, or a change of the one that was loaded.
   public static let submitForm = Action("submitForm")
   /// Sends one file; its argument is the instance of the field.
@@ -112,7 +114,12 @@ public final class DDLFormScreenlet: BaseScreenlet {
   /// When the draft was last kept; nil while it was not.
   public internal(set) var draftSaved: Instant?
 
+  /// What somebody else made of the record, and what was made of it here; nil while there is
+  /// nothing to tell.
+  public internal(set) var merge: RecordMerge?
+
   var rules: RuleSet?
+  var setAside: FormSession?
   var loadsRecordNext = false
   var outgoing: FormRecord?
   var isOverwriting = false
@@ -139,6 +146,10 @@ public final class DDLFormScreenlet: BaseScreenlet {
         .loadRecord, doc: "Gets the record, and the form first if it is not there.",
         run: { (me: DDLFormScreenlet) in me.makeLoadRecord() },
         finish: { me, outcome in me.didLoadRecord(outcome) }),
+      ActionDeclaration(
+        .loadTheirs, doc: "Gets what somebody else made of the record meanwhile.",
+        run: { (me: DDLFormScreenlet) in me.makeLoadRecord() },
+        finish: { me, outcome in me.didLoadTheirs(outcome) }),
       ActionDeclaration(
         .submitForm, doc: "Checks the answers and sends them.", whenRunning: .ignore,
         run: { (me: DDLFormScreenlet) in me.makeSubmit() },
@@ -247,7 +258,7 @@ public final class DDLFormScreenlet: BaseScreenlet {
   }
 
   /// Begins with a record: nothing was left, the first page is shown.
-  func begin(with record: FormRecord) {
+  func begin(with record: FormRecord, looksForDraft: Bool = true) {
     if rules?.definition != record.definition { rules = RuleSet(record.definition) }
     var session = FormSession(
       record, rules: rules, acceptsLocalFiles: definitionSource != nil,
@@ -255,9 +266,11 @@ public final class DDLFormScreenlet: BaseScreenlet {
     session.isReadOnly = !editable
     self.session = session
     (draftSaved, isDraftOutdated) = (nil, false)
+    (merge, setAside) = (nil, nil)
     meters = [:]
     viewModel.showForm()
+    tellLeftOver(record)
     ask()
-    if draftKey != nil, autosave, editable { performUserAction(.restoreDraft) }
+    if looksForDraft, draftKey != nil, autosave, editable { performUserAction(.restoreDraft) }
   }
 }

@@ -27,10 +27,19 @@ public import ScreenletKit
   func showSent()
   /// Tells when the draft was kept.
   func showDraftSaved(_ saved: Instant?)
+  /// Tells why what is typed now is in no draft.
+  func showDraftUnsaved(why words: Words)
+  /// Tells something that does not keep anybody from going on.
+  func show(notice words: Words)
   /// Asks whether to go on with a draft.
   func offerDraft(saved: Instant?)
   /// Asks what becomes of the answers.
   func askBeforeLeaving(changed: Int, canKeep: Bool)
-  /// Asks whether to take the place of what somebody else wrote.
-  func askToOverwrite()
+  /// Tells that somebody else changed the record, and asks what becomes of what was typed.
+  ///
+  /// What they changed stands in the screenlet's ``DDLFormScreenlet/merge``; it is nil if that
+  /// cannot be had.
+  func askAboutConflict()
+  /// Tells what is shown after that.
+  func show(_ resolution: ConflictResolution)
 }

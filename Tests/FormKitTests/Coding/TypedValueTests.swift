@@ -4,6 +4,25 @@ import TemporaryFolders
 import Testing
 
 struct TypedValueTests {
+  @Test func `keys with values are typed a pair in a line, or as JSON`() throws {
+    let field = FormField(name: "p", kind: .keyValue)
+    let pairs = [KeyValuePair(key: "red", value: "Red"), KeyValuePair(key: "b", value: "")]
+    #expect(try field.value(fromTyped: "red: Red\n\nb:", in: .english) == .pairs(pairs))
+    #expect(try field.value(fromTyped: #"{"red":"Red","b":""}"#, in: .english) == .pairs(pairs))
+    for wrong in ["x", ": y", "{x"] {
+      #expect(throws: EntryError.self) { try field.value(fromTyped: wrong, in: .english) }
+    }
+  }
+
+  @Test func `a path is no picture, and a word is no colour`() {
+    let picture = FormField(name: "p", kind: .image)
+    #expect(throws: EntryError(.document)) { try picture.value(fromTyped: "x.png", in: .english) }
+    let colour = FormField(name: "c", kind: .color)
+    #expect(throws: EntryError(.color)) { try colour.value(fromTyped: "blueish", in: .english) }
+    #expect(throws: EntryError(.color)) { try colour.value(fromAnswer: "blueish") }
+    #expect(throws: Never.self) { try colour.value(fromTyped: "#0A57B8", in: .english) }
+  }
+
   @Test(arguments: [
     ("en_US", "1,234.5", "1234.5"), ("en_US", "1234.5", "1234.5"), ("en_US", "1,234", "1234"),
     ("en_US", "-1,234,567.89", "-1234567.89"), ("en_US", "1,5", "1.5"), ("en_US", "0,125", "0.125"),

@@ -30,6 +30,19 @@ struct DraftTests {
     #expect(back.dirtyFields == record.dirtyFields)
   }
 
+  @Test func `a picture that is only on this machine is in the draft with its description`() throws
+  {
+    var record = FormRecord(form, seed: 1)
+    let file = FormDocument(localPath: "/home/a/b.png", title: "b.png")
+    let picture = FormImage(alternateText: "A lamp", document: file)
+    let name = try #require(form.fields.first { $0.kind == .image }?.name)
+    record[name] = .image(picture)
+    let back = try restored(record)
+    #expect(back[name] == .image(picture))
+    #expect(back.localFiles.map(\.path) == ["/home/a/b.png"])
+    #expect(back == record)
+  }
+
   @Test func `a password half typed is in no draft either`() throws {
     var record = FormRecord(form, seed: 1)
     let secret = try record.one("Secret")

@@ -177,6 +177,33 @@ struct JSONSchemaTests {
     #expect(told(record) == ["name: Answer this.", "lines.item: Answer this."])
   }
 
+  @Test func `a schema that ends at any byte is refused with a place`() {
+    let bytes = Array(Self.order.utf8)
+    let end = bytes.lastIndex { $0 > 0x20 } ?? 0
+    for count in 1..<end {
+      let error = #expect(throws: FormError.self, "\(count) bytes") {
+        try DefinitionReader.read(Array(bytes.prefix(count)), name: "cut")
+      }
+      #expect(error?.place.line ?? 0 > 0, "\(count) bytes")
+    }
+  }
+
+  @Test func `ten thousand levels of a schema are refused`() {
+    let depth = 10_000
+    let open = #"{"type":"object","properties":{"a":"#
+    for text in [
+      String(repeating: open, count: depth) + "{}" + String(repeating: "}}", count: depth),
+      #"{"type":"object","properties":{"a":"#
+        + String(repeating: #"{"type":"array","items":"#, count: depth) + "{}"
+        + String(repeating: "}", count: depth + 2),
+    ] {
+      let error = #expect(throws: FormError.self) {
+        try DefinitionReader.read(Array(text.utf8), name: "deep")
+      }
+      #expect(error?.kind == .limit)
+    }
+  }
+
   @Test func `no damaged schema does more than fail`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<1_500 {

@@ -218,6 +218,21 @@ struct FormSessionTests {
     }
   }
 
+  @Test func `the description of a picture goes with it to the portal`() throws {
+    let definition = try Forms.form7(#"{"name": "photo", "type": "image"}"#)
+    let today = try #require(FormDate(iso: "2026-11-21"))
+    var session = FormSession(
+      FormRecord(definition), surroundings: ExpressionSurroundings(today: today))
+    let id = try #require(session.record.allInstances.first)
+    let file = FormDocument(localPath: "/a.png", title: "a.png")
+    session.set(.image(FormImage(alternateText: "A lamp", document: file)), for: id)
+    let stored = FormDocument(groupId: 1, uuid: "u", version: "1.0")
+    _ = session.take(stored, for: id)
+    #expect(
+      session.record.value(of: id)
+        == .image(FormImage(alternateText: "A lamp", document: stored)))
+  }
+
   @Test func `a file that is given up leaves no answer`() throws {
     var session = try session()
     let offer = try id("offer", session)

@@ -15,6 +15,7 @@ struct ProblemWordsTests {
     let problems = FieldProblem.Kind.allCases.filter { $0 != .format }.map { $0.phrase().key }
     let formats = SchemaFormat.allCases.map(\.phrase.key)
     let bounds = [FieldProblem.Kind.minimum, .maximum].map { $0.phrase(beyond: "1").key }
-    for key in problems + formats + bounds { #expect(text.contains("key=\"\(key)\"")) }
+    let entries = EntryError.Expected.allCases.map { EntryError($0).phrase.key }
+    for key in problems + formats + bounds + entries { #expect(text.contains("key=\"\(key)\"")) }
   }
 }

@@ -133,6 +133,21 @@ import Testing
     #expect(harness.output.text.contains(#""name": "Señor \u202e\u009b""#))
   }
 
+  @Test mutating func `what a portal would say is named where there is no portal`() async throws {
+    try folder.write(
+      """
+      {"fields": [{"name": "who", "type": "select", "label": {"en_US": "Supplier"},
+        "dataSourceType": "data-provider", "ddmDataProviderInstanceId": "4711",
+        "ddmDataProviderInstanceOutput": "list"}]}
+      """, to: "provided.json")
+    #expect(await fill("provided.json", #"{"who": "s1"}"#) == .done)
+    #expect(
+      harness.errors.lines.first
+        == "<stdin>:1:9: warning: Supplier (who): A portal would say what goes here, and this form "
+        + "is from a file [form.provider]", "\(harness.errors.text)")
+    #expect(harness.output.text.contains("s1"))
+  }
+
   @Test mutating func `a form of the portal is known by its number`() async {
     #expect(await fill("portal:999999", "{}") == .failed)
     #expect(harness.errors.text.contains("the portal has no form 999999."))

@@ -160,6 +160,77 @@ import ThemeKit
     #expect(again.answer("a") == "lamp")
   }
 
+  @Test func `a draft of before the form changed is offered, and what does not fit is told`()
+    async throws
+  {
+    func form(_ names: String...) throws -> FormDefinition {
+      try FormDefinition(
+        format: .json(schemaVersion: 2),
+        fields: names.map {
+          FormField(name: $0, kind: .text, label: LocalizedText([.init(language: "", text: $0)]))
+        })
+    }
+    let drafts = MemoryDraftStore()
+    let first = try await FormStand(form("a", "b"), drafts: drafts, draftName: "/a.json")
+    first.pilot.type("lamp")
+    first.pilot.press("Tab")
+    first.pilot.type("bulb")
+    await first.pilot.wait(.seconds(1))
+    await first.pilot.waitUntilIdle()
+    let again = try await FormStand(form("a", "c"), drafts: drafts, draftName: "/a.json") {
+      $0.sink = { _ in }
+    }
+    #expect(again.picture.contains("Go on with the draft?"))
+    again.pilot.press("Enter")
+    #expect(again.answer("a") == "lamp")
+    #expect(again.picture.contains("1 answer does not fit it any more"), "\(again.picture)")
+    again.pilot.press("^S")
+    await again.pilot.waitUntilIdle()
+    #expect(try await drafts.drafts().isEmpty)
+  }
+
+  @Test func `answers of a record that its form does not ask any more are told`() async throws {
+    let definition = try FormDefinition(
+      format: .json(schemaVersion: 2), fields: [FormField(name: "a", kind: .text, label: "First")])
+    let record = try FormRecord(
+      server: ["fieldValues": [["name": "a", "value": "lamp"], ["name": "z", "value": "gone"]]],
+      of: definition)
+    let stand = try await FormStand(definition) {
+      $0.definitionSource = DDLFormSource(definition, record: record)
+    }
+    #expect(stand.picture.contains("lamp"))
+    #expect(stand.picture.contains("1 answer does not fit it any more"), "\(stand.picture)")
+  }
+
+  @Test func `a draft that cannot be kept is told, and so is one that is damaged`() async throws {
+    let definition = try FormDefinition(
+      format: .json(schemaVersion: 2), fields: [FormField(name: "a", kind: .text, label: "First")])
+    let stand = try await FormStand(definition, drafts: FullDraftStore(), draftName: "a.json")
+    #expect(stand.picture.contains("could not be read. It is kept as"), "\(stand.picture)")
+    stand.pilot.type("lamp")
+    await stand.pilot.wait(.seconds(1))
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.picture.contains("draft not saved"))
+    #expect(stand.picture.contains("What you type now is not in the draft."))
+  }
+
+  @Test(arguments: [FieldKind.image, .document])
+  func `a file of a draft that is gone by now is to be chosen again`(kind: FieldKind) async throws {
+    let definition = try FormDefinition(
+      format: .json(schemaVersion: 2), fields: [FormField(name: "a", kind: kind, label: "First")])
+    var record = FormRecord(definition)
+    let file = FormDocument(localPath: "/nowhere/b.png", title: "b.png")
+    record["a"] = kind == .image ? .image(FormImage(document: file)) : .document(file)
+    let drafts = MemoryDraftStore()
+    let key = DraftKey(form: "a.json", fingerprint: definition.fingerprint)
+    try await drafts.save(JSONWriter.bytes(of: record.draft), for: key)
+    let stand = try await FormStand(definition, drafts: drafts, draftName: "a.json")
+    stand.pilot.press("Enter")
+    #expect(stand.picture.contains("/nowhere/b.png"), "\(stand.picture)")
+    #expect(stand.picture.contains("✗ Choose a file."), "\(stand.picture)")
+    #expect(stand.screenlet.session?.record.localFiles.isEmpty == true)
+  }
+
   @Test(arguments: ["default", "child", "full", "extended"])
   func `every theme shows a form, in every size`(theme: String) async throws {
     for size in [

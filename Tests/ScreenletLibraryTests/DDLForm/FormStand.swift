@@ -17,10 +17,11 @@ import ThemeKit
   init(
     recordSet: Int64 = 0, record: Int64 = 0, size: Size = Size(width: 80, height: 24),
     theme: String = "default", language: String = "en", drafts: any DraftStore = MemoryDraftStore(),
-    capabilities: Capabilities = Capabilities(colorDepth: .mono)
+    portal: (any Portal)? = nil, capabilities: Capabilities = Capabilities(colorDepth: .mono)
   ) async throws {
     try await self.init(
-      size: size, theme: theme, language: language, drafts: drafts, capabilities: capabilities
+      size: size, theme: theme, language: language, drafts: drafts, portal: portal,
+      capabilities: capabilities
     ) {
       $0.recordSetId = recordSet
       $0.recordId = record
@@ -44,12 +45,12 @@ import ThemeKit
 
   private init(
     size: Size, theme: String, files: [String: String] = [:], language: String,
-    drafts: any DraftStore,
+    drafts: any DraftStore, portal: (any Portal)? = nil,
     capabilities: Capabilities = Capabilities(colorDepth: .mono),
     prepare: (DDLFormScreenlet) -> Void
   ) async throws {
     context = ScreensContext(
-      portal: try LocalPortal.inMemory(), drafts: drafts,
+      portal: try portal ?? LocalPortal.inMemory(), drafts: drafts,
       themeLocations: [
         .embedded(files.mapValues { Array($0.utf8) }, name: "Test"), .builtIn,
       ], themeName: theme)
@@ -84,4 +85,18 @@ import ThemeKit
     else { return "" }
     return session.label(of: id)
   }
+}
+
+/// A store of drafts on a full disk, whose draft was damaged.
+struct FullDraftStore: DraftStore {
+  func draft(for key: DraftKey) throws(StoreError) -> StoredDraft? {
+    throw StoreError(.setAside, path: "a.draft", detail: "a.draft.damaged-1")
+  }
+  func save(_ bytes: [UInt8], for key: DraftKey) throws(StoreError) {
+    throw StoreError(.full, path: "a.draft")
+  }
+  func removeDraft(for key: DraftKey) throws(StoreError) {
+    throw StoreError(.full, path: "a.draft")
+  }
+  func drafts() throws(StoreError) -> [DraftSummary] { [] }
 }

@@ -41,13 +41,22 @@ extension FormRecord {
   }
 
   private func draftText(of value: FieldValue, _ field: FormField) -> String {
-    guard case .document(let document) = value else {
-      return field.serverText(for: value, as: .v7)
+    switch value {
+    case .document(let document):
+      var object = document.fullJSON.object ?? JSONObject()
+      // Whatever a server wrote under this name, it is not what it means in a draft.
+      object["localPath"] = document.localPath.map(JSONValue.string)
+      return JSONWriter.compact(.object(object))
+    case .image(let image):
+      guard let path = image.document?.localPath,
+        var object = field.plainJSON(for: value).object
+      else { return field.serverText(for: value, as: .v7) }
+      object["path"] = nil
+      object["localPath"] = .string(path)
+      object["title"] = image.document.map { .string($0.title) }
+      return JSONWriter.compact(.object(object))
+    default: return field.serverText(for: value, as: .v7)
     }
-    var object = document.fullJSON.object ?? JSONObject()
-    // Whatever a server wrote under this name, it is not what it means in a draft.
-    object["localPath"] = document.localPath.map(JSONValue.string)
-    return JSONWriter.compact(.object(object))
   }
 
   /// Takes a draft up again.
@@ -69,7 +78,7 @@ extension FormRecord {
     self.init(definition, language: language, seed: seed, isPopulated: false)
     attributes = draft["attributes"]?.object ?? JSONObject()
     if draft["fingerprint"]?.string != definition.fingerprint {
-      note(.leftOver, nil, "the form has changed since the draft was kept")
+      note(.formChanged, nil, "the form has changed since the draft was kept")
     }
     for field in fields { restore(field) }
     populate(definition.topFields, in: nil, withPredefined: true)
@@ -116,13 +125,23 @@ extension FormRecord {
   ) -> FieldValue? {
     guard let text = json?.string else { return nil }
     do throws(EntryError) {
-      guard case .document(var document)? = try field.value(fromServer: text) else {
-        return try field.value(fromServer: text)
-      }
       // Only our own drafts may say where a file is on this machine; a server may not.
-      document.localPath = document.others["localPath"]?.string
-      document.others["localPath"] = nil
-      return .document(document)
+      switch try field.value(fromServer: text) {
+      case .document(var document):
+        document.localPath = document.others["localPath"]?.string
+        document.others["localPath"] = nil
+        return .document(document)
+      case .image(var image):
+        guard let object = (try? JSONReader.read(text))?.object,
+          let path = object["localPath"]?.string
+        else { return .image(image) }
+        var document = image.document ?? FormDocument(title: object["title"]?.string ?? "")
+        document.localPath = path
+        document.others["localPath"] = nil
+        image.document = document
+        return .image(image)
+      case let value: return value
+      }
     } catch {
       note(
         .notUnderstood, field,

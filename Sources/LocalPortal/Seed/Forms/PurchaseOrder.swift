@@ -91,7 +91,7 @@ enum PurchaseOrder {
            {"value": "cold", "label": {"en_US": "cold chain", "es_ES": "cadena de frío"}}]},
         {"name": "Offer", "type": "document_library", "dataType": "document-library",
          "required": true,
-         "label": {"en_US": "Offer (PDF, at most 10 MB)", "es_ES": "Oferta (PDF, 10 MB como máximo)"}},
+         "label": {"en_US": "Offer (PDF)", "es_ES": "Oferta (PDF)"}},
         {"name": "Total", "type": "numeric", "dataType": "double", "readOnly": true,
          "label": {"en_US": "Total (EUR)", "es_ES": "Total (EUR)"}},
         {"name": "Note", "type": "text", "displayStyle": "multiline", "dataType": "string",

@@ -48,6 +48,15 @@ extension FormDialogue {
     }
   }
 
+  /// Says why the portal does not take the record, and goes to the first answer that it is about.
+  mutating func refused(_ error: ScreenletError) -> Step {
+    guard !error.complaints.isEmpty else {
+      return show(.review, isChange: false, [[FormPhrase.notSent, error.phrase]])
+    }
+    session.take(error.complaints.map { (path: $0.path, message: $0.message) })
+    return show(session.problems)
+  }
+
   /// Says what is to be put right, and goes to the first of it.
   private mutating func show(_ problems: [FieldProblem]) -> Step {
     let lines = problems.map { problem in

@@ -28,6 +28,8 @@ struct FormDialogue {
   private var position = 0
   /// Whether the review is come back to.
   private var isChange = false
+  /// What was said before the question.
+  private var before: [[Phrase]] = []
   /// The stop whose answer was refused once.
   private var refusedStop: FormStop?
 
@@ -128,8 +130,16 @@ struct FormDialogue {
   /// Whether the answer here was refused already.
   var wasRefused: Bool { refusedStop == stop }
 
+  /// The same step once data providers have said something: with other options, or past what they
+  /// answered themselves.
+  mutating func repeated(_ step: Step) -> Step {
+    if case .done = step { return step }
+    return session.stops.contains(stop) ? ask(before) : advance(before)
+  }
+
   /// Asks the question that we are at.
-  func ask(_ lines: [[Phrase]]) -> Step {
+  mutating func ask(_ lines: [[Phrase]]) -> Step {
+    before = lines
     let lines = lines + question
     guard case .question(let id) = stop, session.field(of: id)?.kind == .password else {
       return .ask(lines)

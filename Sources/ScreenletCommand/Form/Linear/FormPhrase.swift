@@ -80,6 +80,31 @@ enum FormPhrase {
       key: "linear.form.noFile", english: "There is no file \(path).", arguments: [path])
   }
 
+  static func gone(_ title: String, _ path: String) -> Phrase {
+    Phrase(
+      key: "linear.form.gone", english: "\(title): the file \(path) is not there any more.",
+      arguments: [title, path])
+  }
+
+  static let noPortal = Phrase(
+    key: "linear.form.noPortal",
+    english: "A portal would say what goes here, and this form is from a file.")
+
+  static let noProvider = Phrase(
+    key: "linear.form.noProvider", english: "The portal has no such data provider.")
+
+  static func sending(_ name: String) -> Phrase {
+    Phrase(key: "linear.form.sending", english: "Sending \(name).", arguments: [name])
+  }
+
+  static func sent(_ number: Int64) -> Phrase {
+    Phrase(
+      key: "linear.form.sent", english: "Sent. The portal has it as record \(number).",
+      arguments: [String(number)])
+  }
+
+  static let notSent = Phrase(key: "linear.form.notSent", english: "Not sent.")
+
   static let isFirst = Phrase(key: "linear.first", english: "This is the first question.")
 
   static func another(_ title: String) -> Phrase {

@@ -9,15 +9,22 @@ import ScreenletKit
   let words: LinearWords
   /// Where the answers are kept on the way; nil keeps nothing.
   let drafts: FormDrafts?
+  /// Who asks data providers.
+  let providers: FormProviders
+  /// Who sends the record; nil leaves it to whoever wants it.
+  let sender: RecordSender?
 
-  /// Asks until the form is done.
+  /// Asks until the form is done, and until the portal has taken the record if it is to.
   ///
-  /// - Throws: That the answers ended, or that somebody pressed Ctrl+C; what was answered is then
-  ///   in the draft.
+  /// - Returns: The record, and its number where the portal has it.
+  /// - Throws: That the answers ended, that somebody pressed Ctrl+C, or why the portal did not take
+  ///   it; what was answered is then in the draft.
   func run(_ session: FormSession, fileExists: @escaping @Sendable (String) -> Bool) async throws
-    -> FormRecord
+    -> (record: FormRecord, number: Int64?)
   {
-    var dialogue = FormDialogue(try await resumed(session), fileExists: fileExists)
+    var session = try await resumed(session, fileExists)
+    await askProviders(&session)
+    var dialogue = FormDialogue(session, fileExists: fileExists)
     var step = dialogue.begin()
     while true {
       switch step {
@@ -30,21 +37,50 @@ import ScreenletKit
         // The Enter that ended it was not shown either.
         if input.isTerminal { voice.say("") }
         step = dialogue.answer(secret.revealed())
-      case .done(let record): return record
+      case .done(let record):
+        guard let sender else { return (record, nil) }
+        do throws(ScreenletError) {
+          input.setInterrupts(true)
+          defer { input.setInterrupts(false) }
+          let sent = try await sender.send(&dialogue.session)
+          return (sent.record, sent.number)
+        } catch {
+          await drafts?.save(dialogue.session)
+          // Where nobody is there to put it right, that was the end.
+          guard input.isTerminal, error != .cancelled else { throw error }
+          step = dialogue.refused(error)
+        }
       }
+      if await askProviders(&dialogue.session) { step = dialogue.repeated(step) }
       await drafts?.save(dialogue.session)
     }
   }
 
+  /// Asks what the form wants to know of data providers; whether there was anything to ask.
+  @discardableResult private func askProviders(_ session: inout FormSession) async -> Bool {
+    let (silences, hasAsked) = await providers.answer(&session)
+    for silence in silences {
+      say([[Phrase(verbatim: session.title(of: silence.field) + ":"), silence.reason]])
+    }
+    return hasAsked
+  }
+
   /// The session with the draft in it, if there is one and it is wanted.
-  private func resumed(_ session: FormSession) async throws -> FormSession {
-    guard let drafts, let draft = await drafts.resumed(session) else { return session }
+  private func resumed(
+    _ session: FormSession, _ fileExists: (String) -> Bool
+  ) async throws -> FormSession {
+    guard let drafts, var draft = await drafts.resumed(session) else { return session }
     while true {
       voice.say(words.text(FormPhrase.resume))
       let text = try answer(input.line).trimmingBlanks
-      if text.isEmpty { return draft }
       let dialogue = FormDialogue(session) { _ in false }
-      if let isWanted = dialogue.isYes(text) { return isWanted ? draft : session }
+      guard text.isEmpty || dialogue.isYes(text) != nil else { continue }
+      if dialogue.isYes(text) == false { return session }
+      for (id, path) in draft.record.localFiles where !fileExists(path) {
+        say([[FormPhrase.gone(draft.fullTitle(of: id), path)]])
+        draft.set(nil, for: id)
+      }
+      return draft
     }
   }
 

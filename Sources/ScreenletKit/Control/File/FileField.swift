@@ -137,6 +137,8 @@ public final class FileField: TextField {
     guard let transfer else { return nil }
     let (done, total) = transfer.amounts
     if case .done = transfer {
+      // What was there before has a size that nobody told.
+      guard done > 0 else { return theme.glyph("mark.ok") }
       return SafeText(ByteWords.words(done, conventions)) + " " + theme.glyph("mark.ok")
     }
     guard let total else {
@@ -159,10 +161,15 @@ public final class FileField: TextField {
   /// Where no row is kept free below, the bar has one of its own.
   override public func wellRows(width: Int) -> Int { transfer != nil && !showsRemark ? 2 : 1 }
 
+  private var isFailed: Bool {
+    if case .failed? = transfer { true } else { false }
+  }
+
   override func drawBelow(_ well: Rect, in frame: inout Frame, over base: Style) -> Bool {
     guard let transfer, rect.maxY > well.minY + 1 else { return false }
     if case .done = transfer { return false }
-    if mistake != nil, showsRemark { return false }
+    // Why it failed says more than that it did.
+    if mistake != nil, showsRemark, !isFailed { return false }
     let row = Rect(x: well.minX + 1, y: well.minY + 1, width: max(0, well.width - 2), height: 1)
     let words = said(transfer)
     let keys = onTransfer == nil ? SafeText.empty : keys(of: transfer)

@@ -59,7 +59,7 @@ public final class RestoreDraftInteractor: Interactor<RestoreDraftInteractor.Res
       return Result(record: nil, json: nil, saved: nil, notice: nil)
     }
     do {
-      guard let stored = try await store.draft(for: key) else {
+      guard let stored = try await store.latestDraft(for: key) else {
         return Result(record: nil, json: nil, saved: nil, notice: nil)
       }
       let json = try JSONReader.read(stored.bytes)
@@ -82,7 +82,7 @@ enum DraftWriting {
     if let draft {
       try? await store.save(Array(JSONWriter.compact(draft).utf8), for: key)
     } else {
-      try? await store.removeDraft(for: key)
+      try? await store.removeDrafts(for: key)
     }
   }
 }

@@ -26,6 +26,16 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
     public var language: LanguageTag
     /// Whether it takes the place of what somebody else wrote meanwhile.
     public var isOverwriting: Bool
+
+    /// Makes a target.
+    public init(
+      recordSetId: Int64, recordId: Int64 = 0, groupId: Int64 = 0, userId: Int64 = 0,
+      language: LanguageTag, isOverwriting: Bool = false
+    ) {
+      (self.recordSetId, self.recordId) = (recordSetId, recordId)
+      (self.groupId, self.userId) = (groupId, userId)
+      (self.language, self.isOverwriting) = (language, isOverwriting)
+    }
   }
 
   private let record: FormRecord?
@@ -73,7 +83,7 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
           expectedVersion: target.isOverwriting ? nil : version, values: values(of: record),
           groupId: target.groupId, userId: target.userId, language: target.language))
     }
-    if let draftKey, !isLocal || sink != nil { try? await drafts.removeDraft(for: draftKey) }
+    if let draftKey, !isLocal || sink != nil { try? await drafts.removeDrafts(for: draftKey) }
     return Result(record: record, receipt: receipt)
   }
 

@@ -1,5 +1,5 @@
 public import FormKit
-import PortalKit
+package import PortalKit
 public import ScreenletKit
 
 /// Sends a file to the portal.
@@ -29,6 +29,15 @@ public final class UploadInteractor: Interactor<UploadInteractor.Result> {
     super.init()
   }
 
+  /// Makes an interactor for a file that nobody watches on its way.
+  package convenience init(
+    instance: InstanceID, title: String, upload: DocumentUpload, portal: any Portal
+  ) {
+    self.init(
+      instance: instance, field: nil, title: title, upload: upload, meter: UploadMeter(),
+      portal: portal)
+  }
+
   /// Sends it, as fast as the meter lets it.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
@@ -42,7 +51,8 @@ public final class UploadInteractor: Interactor<UploadInteractor.Result> {
     let field = FormField(name: field?.name ?? "file", kind: .document)
     guard case .document(var document)? = try field.value(fromServer: JSONWriter.compact(json))
     else { throw ScreenletError.notFound }
-    if document.title.isEmpty { document.title = title }
+    // What the portal calls it has a number in it that no person chose.
+    if !title.isEmpty { document.title = title }
     return Result(instance: instance, document: document)
   }
 }

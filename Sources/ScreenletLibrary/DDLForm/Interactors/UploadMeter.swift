@@ -63,8 +63,8 @@ final class UploadMeter: Sendable {
 }
 
 /// Names for files in the portal, so that no two are the same.
-enum UploadNames {
-  static func unique(_ title: String) -> String {
+package enum UploadNames {
+  package static func unique(_ title: String) -> String {
     let number = String(UInt32.random(in: .min ... .max), radix: 16)
     return number + "-" + (title.split(separator: "/").last.map(String.init) ?? "file")
   }

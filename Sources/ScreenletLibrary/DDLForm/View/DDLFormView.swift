@@ -5,7 +5,7 @@ import ThemeKit
 
 /// A form on the screen: its pages, the fields of one of them, what is to be put right, the review.
 open class DDLFormView: ScreenletView, DDLFormViewModel {
-  @Outlet private var header: Header?
+  @Outlet var header: Header?
   @Outlet private var steps: Steps?
   @Outlet private var problems: ProblemList
   @Outlet private var pageTitle: Label?
@@ -13,7 +13,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
   @Outlet private var scroll: ScrollView
   @Outlet("fields") private var column: Column
   @Outlet private var review: ReviewList
-  @Outlet private var message: Message?
+  @Outlet var message: Message?
 
   private var fields: FormFields?
   private var shownPage = -1
@@ -22,7 +22,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
   /// Names that the theme has no layout for, each looked for once.
   private var missingParts: Set<String> = []
 
-  private var form: DDLFormScreenlet? { screenlet as? DDLFormScreenlet }
+  var form: DDLFormScreenlet? { screenlet as? DDLFormScreenlet }
 
   /// Whether there is a button that sends.
   public var isSubmitShown = true { didSet { setCondition("submit", isSubmitShown) } }
@@ -147,6 +147,11 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     }
   }
 
+  private func note(on row: FormReviewRow, _ isChange: Bool) -> Words {
+    if row.isChanged, isChange { return .key("form.changed") }
+    return form?.merge?.taken.contains(row.instance) == true ? .key("form.conflict.taken") : .none
+  }
+
   private func showReview(_ session: FormSession) {
     let isChange = (form?.recordId ?? 0) != 0 || form?.definitionSource?.record != nil
     var rows: [ReviewList.Row] = []
@@ -163,7 +168,8 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
             id: row.instance.rawValue,
             label: .verbatim(String(repeating: "  ", count: row.depth) + row.label),
             value: row.isHeading ? .verbatim(" ") : .verbatim(row.value),
-            note: row.isChanged && isChange ? .key("form.changed") : .none))
+            note: note(on: row, isChange)))
+        if let theirs = theirs(beside: row, session) { rows.append(theirs) }
       }
     }
     review.rows = rows
@@ -316,16 +322,6 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
         choices: choices))
   }
 
-  open func askToOverwrite() {
-    root.surface?.ask(
-      Modal(
-        title: .key("form.conflict.title"), text: .key("form.conflict.text"),
-        choices: [
-          Modal.Choice(.key("form.leave.stay"), isHarmless: true),
-          Modal.Choice(.key("form.conflict.overwrite")) { [weak form] in form?.overwrite() },
-        ]))
-  }
-
   // MARK: Keys and work
 
   open override var bindings: [KeyBinding] {
@@ -342,6 +338,13 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
           return true
         },
       ]
+    }
+    if form?.setAside != nil {
+      bindings.append(
+        KeyBinding(.function(3), words: .key("form.conflict.mineBack")) { [weak form] in
+          form?.bringMineBack()
+          return true
+        })
     }
     bindings.append(
       KeyBinding(.enter, words: .key("key.next"), place: .help) { [weak self] in
@@ -369,7 +372,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
 
   /// What is done beside the typing does not keep anybody from it.
   private func isQuiet(_ action: Action) -> Bool {
-    let quiet: [Action] = [.uploadDocument, .askProvider, .restoreDraft, .saveDraft]
+    let quiet: [Action] = [.uploadDocument, .askProvider, .restoreDraft, .saveDraft, .loadTheirs]
     return quiet.contains { $0.name == action.name }
   }
 

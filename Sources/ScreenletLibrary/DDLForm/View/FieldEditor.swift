@@ -125,7 +125,7 @@ import ScreenletKit
 
   private func showValue(_ session: FormSession) {
     guard let instance = session.record[instance], let input else { return }
-    if let file = input as? FileField { return show(instance.value, in: file) }
+    if let file = input as? FileField { return show(instance, in: file) }
     if let grid = input as? GridField {
       var answers: [String: String] = [:]
       if case .grid(let given)? = instance.value {
@@ -146,15 +146,21 @@ import ScreenletKit
     return .value(value == .text("") ? nil : value)
   }
 
-  private func show(_ value: FieldValue?, in file: FileField) {
-    var document = value?.document
-    if case .image(let image)? = value { document = image.document }
-    guard let document else {
-      if file.transfer != nil { file.transfer = nil }
-      if !file.isFocused, !file.isEmpty, file.mistake == nil { file.value = "" }
+  private func show(_ instance: FieldInstance, in file: FileField) {
+    guard let document = instance.value?.file else {
+      if file.transfer != nil {
+        // A path that stays would be sent again as soon as the field is left.
+        (file.transfer, file.value) = (nil, "")
+      }
+      if let typed = instance.input {
+        if !file.isFocused, file.path != typed { file.value = typed }
+      } else if !file.isFocused, !file.isEmpty, file.mistake == nil {
+        file.value = ""
+      }
       return
     }
     if let path = document.localPath {
+      file.shownName = nil
       if !file.isFocused || file.transfer != nil, file.path != path { file.value = path }
     } else {
       file.shownName = document.name
@@ -209,6 +215,7 @@ import ScreenletKit
     let text = input.value ?? ""
     switch field.kind {
     case .boolean: return .value(.boolean(text == "true"))
+    case .color where (input as? ColourField)?.isUnknown == true: return .typed(text)
     case .text, .textArea, .html, .color, .unknown, .linkToPage:
       return .value(text.isEmpty ? nil : .text(text))
     case .password:
@@ -241,19 +248,12 @@ import ScreenletKit
         return .value(.geolocation(Geolocation(latitude: latitude, longitude: longitude)))
       }
       return text.isEmpty ? .value(nil) : .typed(text)
-    case .keyValue: return .value(Self.pairs(text))
+    case .keyValue:
+      if text.isEmpty { return .value(nil) }
+      let pairs = try? field.value(fromTyped: text, in: .english)
+      return pairs.map { .value($0) } ?? .typed(text)
     case .document, .image, .separator, .paragraph, .fieldset: return .value(nil)
     }
-  }
-
-  /// Keys with values, one in a line.
-  private static func pairs(_ text: String) -> FieldValue? {
-    let pairs = text.split(separator: "\n").map { line in
-      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
-      return KeyValuePair(key: String(parts[0]), value: String(value))
-    }
-    return pairs.isEmpty ? nil : .pairs(pairs)
   }
 }
 

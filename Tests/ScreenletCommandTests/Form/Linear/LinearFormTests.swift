@@ -141,6 +141,20 @@ import Testing
     #expect(!harness.errors.text.contains("You began"))
   }
 
+  @Test mutating func `what a portal would say is named before the first question`() async throws {
+    try folder.write(
+      """
+      {"fields": [{"name": "who", "type": "select", "label": {"en_US": "Supplier"},
+        "dataSourceType": "data-provider", "ddmDataProviderInstanceId": "4711",
+        "ddmDataProviderInstanceOutput": "list"}]}
+      """, to: "provided.json")
+    #expect(await answer("provided.json", ["s1", "yes"]) == .done, "\(harness.errors.text)")
+    #expect(
+      harness.errors.lines.first
+        == "Supplier: A portal would say what goes here, and this form is from a file.")
+    #expect(harness.output.text.contains("s1"))
+  }
+
   @Test mutating func `a file that is not there is refused`() async throws {
     try folder.write("x", to: "there")
     let lines = ["no", "", "", "", "", "nowhere", "\(folder.path)/there", "yes"]

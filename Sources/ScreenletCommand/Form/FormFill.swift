@@ -1,0 +1,65 @@
+import FormKit
+import PortalKit
+import ScreenletKit
+import ThemeKit
+
+/// A form that is filled in from answers in a file, with nobody there.
+@MainActor struct FormFill {
+  let invocation: Invocation
+  let definition: FormDefinition
+  /// The world of the person; nil where nothing of it is needed.
+  let context: ScreensContext?
+  /// What it is of the portal; nil for a form from a file.
+  let portalForm: PortalForm?
+  /// Where the record goes; nil is standard output.
+  let file: WholeFile?
+
+  private var voice: Voice { invocation.voice }
+
+  /// Fills it in, sends it where it is a form of the portal, and writes the record.
+  func run() async throws -> ExitStatus {
+    let list = try portalForm?.list
+    let text = try invocation.bytes(
+      of: invocation.arguments[.answers] ?? "-", limit: FormAnswers.maximumBytes)
+    if let context, list != nil {
+      _ = try await invocation.signInAuthor(in: context, asking: nil)
+    }
+    let language = invocation.language
+    // English needs no theme, and a theme costs more than most answers do.
+    let words =
+      language.language == "en" ? nil : LinearWords(of: invocation.tool, language: language)
+    let surroundings = invocation.surroundings
+    var answers = await FormAnswers(
+      text, to: FormRecord(definition, language: language),
+      surroundings: try invocation.formSurroundings(),
+      providers: FormProviders(portal: list.flatMap { _ in context?.portal }, language: language),
+      fileExists: { surroundings.exists($0) }
+    ) { words?.text($0) ?? $0.english }
+    tell(answers.diagnostics, of: text.bytes)
+    guard !answers.hasErrors else { return .failed }
+    guard let context, let list else {
+      try invocation.write(answers.session.outgoing, into: file)
+      return .done
+    }
+    let sender = RecordSender(
+      context: context, list: list, language: language, draftKey: nil,
+      resolved: { surroundings.resolved($0) }, willSend: { _ in })
+    let sent: (record: FormRecord, number: Int64)
+    do throws(ScreenletError) {
+      sent = try await sender.send(&answers.session)
+    } catch {
+      guard !error.complaints.isEmpty else { throw error }
+      answers.take(error.complaints) { words?.text($0) ?? $0.english }
+      tell(answers.diagnostics, of: text.bytes)
+      return .failed
+    }
+    // Told before anything can go wrong with writing it.
+    voice.say(words?.text(FormPhrase.sent(sent.number)) ?? FormPhrase.sent(sent.number).english)
+    try invocation.write(sent.record, into: file)
+    return .done
+  }
+
+  private func tell(_ diagnostics: [Diagnostic], of bytes: [UInt8]) {
+    for remark in invocation.remarks(diagnostics, of: bytes) { voice.say(remark) }
+  }
+}

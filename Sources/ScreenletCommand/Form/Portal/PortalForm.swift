@@ -1,0 +1,89 @@
+import FormKit
+import PortalKit
+import ScreenletKit
+
+/// A form of the portal, by the number of its structure or of a list of its records.
+struct PortalForm: Sendable {
+  /// What it is called on the command line.
+  let name: String
+  /// The form.
+  let structure: StructureText
+  /// The lists that its records can go to.
+  let lists: [RecordSet]
+
+  /// The definition, with its layout.
+  var text: FormText {
+    var text = FormText(name: name, bytes: structure.definition)
+    text.layout = structure.layout.map { ("\(name) (layout)", $0) }
+    text.strictness = .strict
+    return text
+  }
+
+  /// The list that the record goes to.
+  ///
+  /// - Throws: That there is none, or that there are several to choose from.
+  var list: RecordSet {
+    get throws(WorkError) {
+      guard let first = lists.first else {
+        throw WorkError(
+          "the portal has no list that takes records of form \(structure.id).",
+          hint: "With --check the form can be looked at.")
+      }
+      guard lists.count == 1 else {
+        throw WorkError(
+          "records of form \(structure.id) can go to several lists.",
+          hint: "Say which: \(Self.names(lists)).")
+      }
+      return first
+    }
+  }
+
+  /// How many lists a message names.
+  private static let named = 8
+
+  /// Looks for a form.
+  ///
+  /// - Throws: That there is none, with those that there are.
+  init(_ id: Int64, of portal: any Portal) async throws {
+    name = "portal:\(id)"
+    do throws(ScreenletError) {
+      (structure, lists) = try await Self.find(id, in: portal)
+    } catch {
+      guard error == .notFound else { throw error }
+      let near = ((try? await portal.recordSets(groupId: 0)) ?? [])
+        .sorted { ($0.id - id).magnitude < ($1.id - id).magnitude }.prefix(Self.named)
+        .sorted { $0.id < $1.id }
+      let known = near.isEmpty ? "" : "The portal has \(Self.names(near)). "
+      throw WorkError(
+        "the portal has no form \(id).", hint: known + "For a file of that name, write ./\(id).")
+    }
+  }
+
+  private static func find(
+    _ id: Int64, in portal: any Portal
+  ) async throws(ScreenletError) -> (StructureText, [RecordSet]) {
+    do throws(ScreenletError) {
+      let list = try await portal.recordSet(id)
+      return (try await portal.structure(list.structureId), [list])
+    } catch {
+      guard error == .notFound else { throw error }
+      let structure = try await portal.structure(id)
+      let lists = try await portal.recordSets(groupId: structure.groupId)
+      return (structure, lists.filter { $0.structureId == id })
+    }
+  }
+
+  private static func names(_ lists: [RecordSet]) -> String {
+    lists.map { "\($0.id) (\($0.name))" }.joined(separator: ", ")
+  }
+}
+
+extension Invocation {
+  /// Asks the portal for a form.
+  func portalForm(_ id: Int64, in context: ScreensContext) async throws -> PortalForm {
+    guard !arguments.has(.layout) else {
+      throw CommandLineError("--layout goes with a file; the portal has its own", command: ["form"])
+    }
+    return try await PortalForm(id, of: context.portal)
+  }
+}

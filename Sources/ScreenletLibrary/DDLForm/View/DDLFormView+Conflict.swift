@@ -1,0 +1,54 @@
+import FormKit
+import ScreenletKit
+import ThemeKit
+
+extension DDLFormView {
+  /// Tells that somebody else changed the record, and asks what becomes of what was typed.
+  public func askAboutConflict() {
+    let send = Modal.Choice(.key("form.conflict.overwrite")) { [weak form] in form?.overwrite() }
+    var choices = [Modal.Choice(.key("form.leave.stay"), isHarmless: true), send]
+    if form?.merge != nil {
+      // Esc stays in the form, as always.
+      choices = [
+        Modal.Choice(.key("form.conflict.look")) { [weak form] in form?.lookAtBoth() }, send,
+        Modal.Choice(.key("form.conflict.take")) { [weak form] in form?.takeTheirs() },
+      ]
+    }
+    root.surface?.ask(
+      Modal(title: .key("form.conflict.title"), text: conflictText, choices: choices))
+  }
+
+  private var conflictText: Words {
+    let names = form?.fieldsChangedElsewhere ?? []
+    guard !names.isEmpty else { return .key("form.conflict.text") }
+    let list = names.prefix(3).joined(separator: ", ")
+    guard names.count > 3 else { return .key("form.conflict.fields", list) }
+    let more = theme.text(of: .key("form.conflict.more", list, "\(names.count - 3)"))
+    return .key("form.conflict.fields", more)
+  }
+
+  /// Tells what is shown after that.
+  public func show(_ resolution: ConflictResolution) {
+    switch resolution {
+    case .merged: message?.say(.key("form.conflict.merged"), .plain)
+    case .apart: message?.say(.key("form.conflict.apart"), .plain)
+    case .theirs: message?.say(.key("form.conflict.taking"), .plain)
+    case .mine: message?.say(.key("form.conflict.back"), .plain)
+    }
+  }
+
+  /// What somebody else answered to the same question, as a row of its own; nil if it is the same.
+  func theirs(beside row: FormReviewRow, _ session: FormSession) -> ReviewList.Row? {
+    guard let theirs = form?.merge?.differences[row.instance],
+      let field = session.field(of: row.instance)
+    else { return nil }
+    let text = field.label(
+      for: theirs, in: session.record.language, default: session.definition.defaultLanguage)
+    guard text != row.value else { return nil }
+    let indent = String(repeating: "  ", count: row.depth + 1)
+    return ReviewList.Row(
+      id: row.instance.rawValue,
+      label: .verbatim(indent + theme.text(of: .key("form.conflict.theirs"))),
+      value: .verbatim(text))
+  }
+}

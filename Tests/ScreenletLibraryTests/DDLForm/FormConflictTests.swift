@@ -1,0 +1,187 @@
+import FormKit
+import LocalPortal
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import TemporaryFolders
+import TerminalCore
+import Testing
+
+/// Two terminals that change one record of one database file.
+@Suite(.timeLimit(.minutes(5))) @MainActor struct FormConflictTests {
+  private static let orders: Int64 = 20_102
+
+  private let folder: TemporaryFolder
+  private let record: Int64
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    let portal: any Portal = try LocalPortal.open(folder.file("portal.db"))
+    record = try #require(
+      try await portal.records(RecordQuery(recordSetId: Self.orders)).rows.first?.recordId)
+  }
+
+  /// A terminal of its own, with its own connection to the file.
+  private func terminal(
+    language: String = "en", drafts: any DraftStore = MemoryDraftStore()
+  ) async throws -> FormStand {
+    try await FormStand(
+      recordSet: Self.orders, record: record, language: language, drafts: drafts,
+      portal: try LocalPortal.open(folder.file("portal.db")))
+  }
+
+  private func change(_ field: String, to text: String, in stand: FormStand) {
+    stand.tab(to: field)
+    stand.pilot.press("Ctrl+E", "Ctrl+U")
+    stand.pilot.type(text)
+  }
+
+  private func send(_ stand: FormStand) async {
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+  }
+
+  /// What is in the file now.
+  private func stored(_ name: String) async throws -> String {
+    try await terminal().answer(name)
+  }
+
+  /// Two terminals with the record open; the first has sent another title, the second has typed.
+  private func conflict(
+    second field: String = "Ordered by", typed text: String = "Grace",
+    language: String = "en", drafts: any DraftStore = MemoryDraftStore()
+  ) async throws -> FormStand {
+    let (first, second) = (
+      try await terminal(), try await terminal(language: language, drafts: drafts)
+    )
+    change("Title", to: "Ada's chairs", in: first)
+    await send(first)
+    #expect(first.picture.contains("Order sent."), "\(first.picture)")
+    change(field, to: text, in: second)
+    await send(second)
+    return second
+  }
+
+  @Test func `the second is told what changed, and what it can do`() async throws {
+    let second = try await conflict()
+    for words in [
+      "Somebody changed this record", "Changed since you opened it: Title.", "Look at both",
+      "Send mine", "Take theirs",
+    ] {
+      #expect(second.picture.contains(words), "\(second.picture)")
+    }
+    #expect(try await stored("title") == "Ada's chairs")
+    second.pilot.press("Esc")
+    #expect(second.picture.contains("Grace"))
+    #expect(second.answer("orderedBy") == "Grace")
+  }
+
+  @Test func `the question, and both below each other, are drawn like this`() async throws {
+    let second = try await conflict(second: "Title", typed: "Grace's desks")
+    #expect(
+      second.pilot.picture[5..<13].joined(separator: "\n") == """
+          Title *
+           Grace's_╭ Somebody changed this record ──────────────────────────╮_________
+                   │ Changed since you opened it: Title. Nothing was sent,  │
+          Ordered b│ and what you typed is still here.                      │
+           Ada Love│                                                        │ead only
+                   │▐[ Look at both ]  [ Send mine ]  [ Take theirs ]       │
+                   │                                                        │
+                   ╰────────────────────────────────────────────────────────╯
+        """)
+    second.pilot.press("Enter")
+    #expect(
+      second.pilot.picture[5..<10].joined(separator: "\n") == """
+          1 Order
+            Title                 Grace's desks                                changed
+              theirs              Ada's chairs
+            Ordered by            Ada Lovelace
+            Reference             PO-1042
+        """)
+  }
+
+  @Test func `looking at both brings the changes of both together`() async throws {
+    let second = try await conflict()
+    second.pilot.press("Enter")
+    #expect(second.screenlet.session?.isReview == true)
+    #expect(second.picture.contains("Not sent yet: your changes stand in their record"))
+    #expect(second.answer("title") == "Ada's chairs")
+    #expect(second.answer("orderedBy") == "Grace")
+    #expect(second.picture.contains("  theirs"), "\(second.picture)")
+    await send(second)
+    #expect(second.picture.contains("Order sent."), "\(second.picture)")
+    #expect(try await stored("title") == "Ada's chairs")
+    #expect(try await stored("orderedBy") == "Grace")
+  }
+
+  @Test func `where both changed one answer mine stands, with theirs below it`() async throws {
+    let second = try await conflict(second: "Title", typed: "Grace's desks")
+    second.pilot.press("Enter")
+    let rows = second.pilot.picture
+    let mine = try #require(rows.firstIndex { $0.contains("Grace's desks") })
+    #expect(rows[mine + 1].contains("theirs"))
+    #expect(rows[mine + 1].contains("Ada's chairs"))
+    await send(second)
+    #expect(try await stored("title") == "Grace's desks")
+  }
+
+  @Test func `sending mine puts it in the place of what was told, and of nothing later`()
+    async throws
+  {
+    let second = try await conflict()
+    let third = try await terminal()
+    change("Title", to: "Mary's lamps", in: third)
+    await send(third)
+    second.pilot.press("Right", "Enter")
+    await second.pilot.waitUntilIdle()
+    #expect(second.picture.contains("Somebody changed this record"), "\(second.picture)")
+    #expect(try await stored("title") == "Mary's lamps")
+    second.pilot.press("Right", "Enter")
+    await second.pilot.waitUntilIdle()
+    #expect(second.picture.contains("Order sent."), "\(second.picture)")
+    #expect(try await stored("orderedBy") == "Grace")
+  }
+
+  @Test func `taking theirs keeps mine as the draft, and F3 brings it back`() async throws {
+    let drafts = MemoryDraftStore()
+    let second = try await conflict(drafts: drafts)
+    second.pilot.press("Right", "Right", "Enter")
+    await second.pilot.waitUntilIdle()
+    #expect(second.answer("title") == "Ada's chairs")
+    #expect(second.answer("orderedBy") != "Grace")
+    #expect(second.picture.contains("This is theirs. F3 brings back what you typed."))
+    for _ in 0..<1000 where try await drafts.drafts().isEmpty { await Task.yield() }
+    let key = try #require(try await drafts.drafts().first?.key)
+    let draft = try #require(try await drafts.draft(for: key))
+    #expect(String(decoding: draft.bytes, as: UTF8.self).contains("Grace"))
+    second.pilot.press("F3")
+    #expect(second.answer("orderedBy") == "Grace")
+    #expect(second.picture.contains("This is yours again."))
+    // It is still the older one, and is not sent over theirs without a word.
+    await send(second)
+    #expect(second.picture.contains("Somebody changed this record"))
+  }
+
+  @Test func `a draft of an older record is told when it is sent`() async throws {
+    let drafts = MemoryDraftStore()
+    let first = try await terminal(drafts: drafts)
+    change("Ordered by", to: "Grace", in: first)
+    await first.pilot.wait(.seconds(1))
+    await first.pilot.waitUntilIdle()
+    let other = try await terminal()
+    change("Title", to: "Ada's chairs", in: other)
+    await send(other)
+    let again = try await terminal(drafts: drafts)
+    #expect(again.picture.contains("Go on with the draft?"))
+    again.pilot.press("Enter")
+    await send(again)
+    #expect(again.picture.contains("Changed since you opened it: Title."), "\(again.picture)")
+  }
+
+  @Test func `it is told in Spanish too`() async throws {
+    let folder = try await conflict(second: "Pedido por", language: "es")
+    #expect(folder.picture.contains("Alguien cambió este registro"), "\(folder.picture)")
+    #expect(folder.picture.contains("Ver ambos"))
+  }
+}

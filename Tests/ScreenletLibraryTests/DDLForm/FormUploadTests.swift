@@ -1,0 +1,227 @@
+import FormKit
+import LocalPortal
+import PortalKit
+import SQLiteDatabase
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import TemporaryFolders
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file on its way from a form into the database file of a portal, in the hands of a person.
+@Suite(.timeLimit(.minutes(5))) @MainActor struct FormUploadTests {
+  fileprivate static let inspections: Int64 = 20_104
+  private static let size: Int64 = 1_000_000
+  private static let piece: Int64 = 1 << 18
+
+  private let folder: TemporaryFolder
+  private let portal: GatedPortal
+  private let stand: FormStand
+  private let record: Int64
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    portal = try GatedPortal(folder.file("portal.db"))
+    try folder.write([UInt8](repeating: 7, count: Int(Self.size)), to: "large.bin")
+    record = try #require(
+      try await portal.records(RecordQuery(recordSetId: Self.inspections)).rows.first?.recordId)
+    stand = try await FormStand(recordSet: Self.inspections, record: record, portal: portal)
+  }
+
+  /// The documents, whole or not, and the bytes in the file beside those that it began with.
+  private struct Stored: Equatable {
+    let documents, bytes: Int64
+
+    static let nothing = Stored(documents: 0, bytes: 0)
+    static func one(_ bytes: Int64) -> Stored { Stored(documents: 1, bytes: bytes) }
+  }
+
+  private func stored() throws -> Stored {
+    let database = try SQLiteDatabase(folder.file("portal.db"))
+    let documents = try database.row("SELECT count(*) FROM documents WHERE id > 20301")
+    let bytes = try database.row(
+      "SELECT coalesce(sum(length(bytes)), 0) FROM document_pieces WHERE document_id > 20301")
+    return Stored(
+      documents: try documents?.integer(0) ?? -1, bytes: try bytes?.integer(0) ?? -1)
+  }
+
+  private var file: FileField? {
+    var found: FileField?
+    stand.pilot.surface.root.forEach { if let field = $0 as? FileField { found = field } }
+    return found
+  }
+
+  /// Lets what is on its way to the screen arrive there.
+  private func until(_ isSo: () -> Bool) async {
+    for _ in 0..<2_000 where !isSo() {
+      await stand.pilot.wait(.milliseconds(10))
+      await Task.yield()
+    }
+    #expect(isSo(), "\(stand.picture)")
+  }
+
+  private func isRunning(_ done: Int64) -> Bool {
+    file?.transfer == .running(done: done, total: Self.size, secondsLeft: nil)
+  }
+
+  /// Types the path, leaves the field, which begins to send, and comes back to it.
+  private func attach() async throws {
+    let field = try #require(file)
+    for _ in 0..<20 where !field.isFocused { stand.pilot.press("Tab") }
+    stand.pilot.type(folder.file("large.bin"))
+    stand.pilot.press("Tab")
+    await portal.reached(1)
+    for _ in 0..<20 where file?.isFocused != true { stand.pilot.press("Shift+Tab") }
+  }
+
+  @Test func `progress tells the bytes that are in the store`() async throws {
+    try await attach()
+    for count in 1...3 {
+      await portal.letThrough()
+      await until { isRunning(Int64(count - 1) * Self.piece) }
+      // What stands at the gate is in the store already; what is shown is never more than that.
+      #expect(try stored().bytes == Int64(count) * Self.piece)
+    }
+    await until { stand.picture.contains("0.5 of 1 MB") }
+    await portal.open()
+    await stand.pilot.waitUntilIdle()
+    #expect(file?.transfer == .done(total: Self.size))
+    #expect(try stored() == .one(Self.size))
+    // It is called as the person called it, and so is the next one in its place.
+    #expect(stand.picture.contains(" large.bin "))
+    stand.pilot.press("x")
+    try folder.write("small", to: "small.bin")
+    stand.pilot.type(folder.file("small.bin"))
+    stand.pilot.press("Tab")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.picture.contains(" small.bin "), "\(stand.picture)")
+  }
+
+  @Test func `p holds it, nothing more is stored meanwhile, and p goes on`() async throws {
+    try await attach()
+    await portal.letThrough()
+    await until { isRunning(0) }
+    stand.pilot.press("p")
+    await portal.open()
+    await until { file?.transfer == .paused(done: Self.piece, total: Self.size) }
+    await until { stand.picture.contains("paused, p goes on") }
+    await stand.pilot.wait(.seconds(60))
+    #expect(try stored() == .one(Self.piece))
+    stand.pilot.press("p")
+    await stand.pilot.waitUntilIdle()
+    #expect(file?.transfer == .done(total: Self.size))
+    #expect(try stored() == .one(Self.size))
+  }
+
+  @Test(arguments: [false, true])
+  func `x gives it up, and not a byte is left in the store`(isPaused: Bool) async throws {
+    try await attach()
+    await portal.letThrough(2)
+    await until { isRunning(Self.piece) }
+    if isPaused { stand.pilot.press("p") }
+    stand.pilot.press("x")
+    #expect(file?.transfer == nil)
+    await portal.open()
+    await stand.pilot.waitUntilIdle()
+    #expect(try stored() == .nothing)
+    // Leaving the field does not send it again.
+    stand.pilot.press("Tab", "Shift+Tab")
+    await stand.pilot.waitUntilIdle()
+    #expect(try stored() == .nothing)
+    #expect(file?.isEmpty == true)
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.picture.contains("Sent."), "\(stand.picture)")
+  }
+
+  @Test func `one that failed says why, leaves nothing, and r sends it again`() async throws {
+    try await attach()
+    await portal.letThrough()
+    truncate(folder.file("large.bin"), 10)
+    await portal.open()
+    await until { if case .failed = file?.transfer { true } else { false } }
+    #expect(stand.picture.contains("✗ "), "\(stand.picture)")
+    #expect(stand.picture.contains("large.bin could not be used. It changed"), "\(stand.picture)")
+    #expect(stand.pilot.picture.last?.contains("r ") == true)
+    #expect(try stored() == .nothing)
+    try folder.write([UInt8](repeating: 8, count: Int(Self.size)), to: "large.bin")
+    stand.pilot.press("r")
+    await stand.pilot.waitUntilIdle()
+    #expect(file?.transfer == .done(total: Self.size), "\(stand.picture)")
+    #expect(try stored() == .one(Self.size))
+  }
+
+  @Test func `sending meanwhile waits for the file, and then sends the record with it`()
+    async throws
+  {
+    try await attach()
+    await portal.letThrough()
+    stand.pilot.press("^S")
+    #expect(stand.picture.contains("A file is still on its way."), "\(stand.picture)")
+    let before = try await portal.record(record, language: .english).version
+    await portal.open()
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.picture.contains("Sent."), "\(stand.picture)")
+    let after = try await portal.record(record, language: .english)
+    #expect(after.version != before)
+    let database = try SQLiteDatabase(folder.file("portal.db"))
+    let uuid = try database.row("SELECT uuid FROM documents WHERE id > 20301")?.text(0)
+    #expect("\(after.values)".contains(try #require(uuid)))
+  }
+
+  @Test func `giving the file up while the record waits leaves the record unsent`() async throws {
+    try await attach()
+    await portal.letThrough()
+    stand.pilot.press("^S")
+    let before = try await portal.record(record, language: .english).version
+    for _ in 0..<20 where file?.isFocused != true { stand.pilot.press("Shift+Tab") }
+    stand.pilot.press("x")
+    #expect(stand.picture.contains("Not sent: a file that it waited for did not arrive."))
+    await portal.open()
+    await stand.pilot.waitUntilIdle()
+    #expect(try await portal.record(record, language: .english).version == before)
+    #expect(try stored() == .nothing)
+  }
+
+  @Test func `a full disk takes no half record, says so, and the form keeps what was typed`()
+    async throws
+  {
+    let path = folder.file("portal.db")
+    await #expect(processExitsWith: .success) { [path = path as String, record = record as Int64] in
+      signal(SIGXFSZ, SIG_IGN)
+      let drafts = MemoryDraftStore()
+      let stand = try await FormStand(
+        recordSet: FormUploadTests.inspections, record: record, drafts: drafts,
+        portal: try LocalPortal.open(path))
+      var limit = rlimit(rlim_cur: 200_000, rlim_max: rlim_t.max)
+      #if canImport(Glibc)
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      #else
+        setrlimit(RLIMIT_FSIZE, &limit)
+      #endif
+      await MainActor.run {
+        stand.tab(to: "Machine")
+        stand.pilot.paste(String(repeating: "x", count: 500_000))
+        stand.pilot.press("^S")
+      }
+      await stand.pilot.waitUntilIdle()
+      let picture = await stand.picture
+      #expect(picture.contains("There is no room left to write"), "\(picture)")
+      #expect(await stand.answer("machine").utf8.count > 500_000)
+      await stand.pilot.wait(.seconds(1))
+      await stand.pilot.waitUntilIdle()
+      let key = try #require(try await drafts.drafts().first?.key)
+      #expect(try await drafts.draft(for: key)?.bytes.count ?? 0 > 500_000)
+    }
+    // The record is the one of before.
+    let after = try await portal.record(record, language: .english)
+    #expect(!"\(after.values)".contains("xxx"))
+    #expect(after.version == "1")
+  }
+}
