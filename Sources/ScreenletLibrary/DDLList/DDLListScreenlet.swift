@@ -96,7 +96,8 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
       let title =
         field.label.text(for: language, default: definition?.defaultLanguage ?? "") ?? name
       return TableColumn(
-        field.name, title: .verbatim(title), width: field.kind.columnWidth(isFirst: index == 0),
+        field.name, title: .verbatim(title),
+        width: field.kind.columnWidth(isFirst: index == 0, of: names.count),
         alignment: field.kind.isNumber ? .end : .start)
     }
   }
@@ -108,13 +109,13 @@ extension FieldKind {
   }
 
   /// How wide a column of such values is: as wide as a usual one, and words as room allows.
-  fileprivate func columnWidth(isFirst: Bool) -> ClosedRange<Int> {
+  fileprivate func columnWidth(isFirst: Bool, of count: Int) -> ClosedRange<Int> {
     switch self {
     case .boolean: 5...8
     case .number: 8...14
     case .date: 12...17
     case .select, .radio: 8...20
-    default: isFirst ? 8...24 : 12...32
+    default: isFirst ? 8...(count > 3 ? 24 : 48) : 12...32
     }
   }
 }

@@ -170,7 +170,7 @@ package struct FrameEncoder: ~Copyable {
       isAlike: { new, old in
         let (new, old) = (source(new, in: cells), given.row(old))
         var (same, words) = (0, 0)
-        for x in new.indices where new[x].rawGlyph != Glyph.space.rawGlyph {
+        for x in new.indices where new[x].rawGlyph != Glyph.space.rawValue {
           words += 1
           if new[x].rawGlyph == old[x].rawGlyph { same += 1 }
         }

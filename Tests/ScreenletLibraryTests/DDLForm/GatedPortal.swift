@@ -76,7 +76,7 @@ actor GatedPortal: Portal {
   func record(_ id: Int64, language: LanguageTag) async throws(ScreenletError) -> PortalRecord {
     try await local.record(id, language: language)
   }
-  func records(_ query: RecordQuery) async throws(ScreenletError) -> RecordPage {
+  func records(_ query: RecordQuery) async throws(ScreenletError) -> ListPage<PortalRecord> {
     try await local.records(query)
   }
   func latestDraft(
@@ -86,6 +86,9 @@ actor GatedPortal: Portal {
   }
   func submit(_ submission: RecordSubmission) async throws(ScreenletError) -> RecordReceipt {
     try await local.submit(submission)
+  }
+  func deleteRecord(_ id: Int64, version: String?) async throws(ScreenletError) {
+    try await local.deleteRecord(id, version: version)
   }
   func ask(_ request: DataProviderRequest) async throws(ScreenletError) -> DataProviderAnswer {
     try await local.ask(request)
