@@ -99,7 +99,7 @@ import Testing
     let run = try run("screenlet form 40101 --data data", signedIn: false)
     #expect(run.status == 1)
     #expect(run.errors.contains("the portal has no form 40101."))
-    #expect(run.errors.contains("20103 (Every field type), 20104 (Inspections)."))
+    #expect(run.errors.contains("20104 (Inspections), 20105 (Orders)."))
   }
 
   @Test func `what the portal refuses is told at its answer, and nothing is written`() async throws

@@ -34,8 +34,15 @@ public final class Label: Control {
     didSet {
       isGiven = false
       guard words != oldValue else { return }
+      let old = known?.lines
       known = nil
-      setNeedsLayout()
+      // A number that counts up takes no other room, and nothing around it has to move.
+      let (before, now) = (SafeText(theme.text(of: oldValue)), SafeText(theme.text(of: words)))
+      if let old, old == [before], !now.isEmpty, now.width == before.width {
+        setNeedsDisplay()
+      } else {
+        setNeedsLayout()
+      }
     }
   }
   /// Where they stand in the room they have.

@@ -72,6 +72,7 @@ import ThemeKit
   private var first = 0
   private var told: Range<Int>?
   private var known: [Int: RowState] = [:]
+  private var knownTexts: [Int: [SafeText]] = [:]
   private var wanted: (row: Int, id: String)?
 
   // MARK: Templates
@@ -126,7 +127,7 @@ import ThemeKit
 
   /// Asks for what stands in the rows again.
   public func reload() {
-    known = [:]
+    (known, knownTexts) = ([:], [:])
     findWanted()
     told = nil
     setNeedsDisplay()
@@ -141,6 +142,16 @@ import ThemeKit
     if known.count > 500 { known = [:] }
     known[row] = state
     return state
+  }
+
+  /// What the cells of a row say, through the gate, made once.
+  public func texts(ofRow row: Int) -> [SafeText] {
+    if let texts = knownTexts[row] { return texts }
+    guard case .row(let content) = state(row) else { return [] }
+    let texts = content.cells.map { SafeText($0.text) }
+    if knownTexts.count > 500 { knownTexts = [:] }
+    knownTexts[row] = texts
+    return texts
   }
 
   /// A row that is looked for since the rows were restored is found when it arrives.

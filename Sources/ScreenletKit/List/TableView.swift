@@ -34,6 +34,7 @@ public final class TableView: RowsControl {
   public var tableColumns: [TableColumn] = [] {
     didSet {
       guard tableColumns != oldValue else { return }
+      knownWindow = nil
       (column, start) = (min(column, max(0, tableColumns.count - 1)), 1)
       setNeedsDisplay()
     }
@@ -46,6 +47,7 @@ public final class TableView: RowsControl {
   /// The column under the cursor.
   public private(set) var column = 0
   private var start = 1
+  private var knownWindow: (width: Int, start: Int, window: ColumnWindow)?
 
   override public func takeOver(from old: Control) {
     super.takeOver(from: old)
@@ -72,7 +74,10 @@ public final class TableView: RowsControl {
   override public var headLines: Int { isNarrow(rect.width) ? 0 : 2 }
 
   private func window(_ width: Int) -> ColumnWindow {
-    ColumnWindow(tableColumns.map(\.width), from: start, room: width)
+    if let known = knownWindow, known.width == width, known.start == start { return known.window }
+    let window = ColumnWindow(tableColumns.map(\.width), from: start, room: width)
+    knownWindow = (width, start, window)
+    return window
   }
 
   private var inner: Int { max(0, rect.width - 1 - gutter) }
@@ -109,9 +114,8 @@ public final class TableView: RowsControl {
   ) {
     if isNarrow(rect.width) { return drawNarrow(row, line: line, into: area, in: &frame, ink.lit) }
     for place in window(area.width).places where row.cells.indices.contains(place.column) {
-      let cell = row.cells[place.column]
-      var text = SafeText(cell.text)
-      if let mark = cell.mark { text = mark.glyph(theme) + " " + text }
+      var text = texts(ofRow: index)[place.column]
+      if let mark = row.cells[place.column].mark { text = mark.glyph(theme) + " " + text }
       draw(
         text, of: place, alignment: tableColumns[place.column].alignment, x: area.minX,
         y: area.minY,
@@ -121,10 +125,10 @@ public final class TableView: RowsControl {
 
   /// The first column, which names the row.
   override public func litWidth(of row: Int, width: Int) -> Int {
-    guard !isNarrow(rect.width), case .row(let content) = state(row),
+    guard !isNarrow(rect.width), let text = texts(ofRow: row).first,
       let place = window(width).places.first
     else { return width }
-    return min(place.width, SafeText(content.cells.first?.text ?? "").width) + 1
+    return min(place.width, text.width) + 1
   }
 
   private func draw(

@@ -32,8 +32,8 @@ struct CellGrid: ~Copyable {
     return UnsafeMutableBufferPointer(start: base + y * size.width, count: size.width)
   }
 
-  /// Moves rows as the terminal does; what is uncovered is blank.
-  mutating func shift(_ shift: RowShift) {
+  /// Moves rows as the terminal does; what is uncovered is as `ground`.
+  mutating func shift(_ shift: RowShift, over ground: Cell) {
     let distance = shift.distance
     let kept =
       distance > 0
@@ -43,6 +43,6 @@ struct CellGrid: ~Copyable {
     memmove(
       base + kept.lowerBound * size.width, source,
       kept.count * size.width * MemoryLayout<Cell>.stride)
-    for y in shift.uncovered { row(y).update(repeating: .blank) }
+    for y in shift.uncovered { row(y).update(repeating: ground) }
   }
 }

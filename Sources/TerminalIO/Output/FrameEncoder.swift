@@ -92,7 +92,7 @@ package struct FrameEncoder: ~Copyable {
       var bottom = size.height - 1
       while bottom > top, !isStale(bottom, in: cells) { bottom -= 1 }
       if !isInline, !isEveryRowStale, let shift = shift(top...bottom, in: cells) {
-        scroll(shift, into: &sink)
+        scroll(shift, over: ground(of: shift, in: cells), into: &sink)
         for y in shift.uncovered { encode(row: y, of: cells, into: &sink) }
       }
       let goesUp = bottom > top && isCheaperFromBelow(top, bottom, in: cells)
@@ -182,11 +182,27 @@ package struct FrameEncoder: ~Copyable {
       })
   }
 
+  /// What uncovered rows are best erased to: the blank that the first of them ends with.
+  private mutating func ground(
+    of shift: RowShift, in cells: UnsafeBufferPointer<Cell>
+  ) -> Cell {
+    let want = wanted.row(0)
+    appearance.translate(source(shift.uncovered.lowerBound, in: cells), into: want)
+    guard capabilities.backgroundErase, let last = want.last, last.isBlank else {
+      return .blank
+    }
+    return last
+  }
+
   /// Lets the terminal move rows: lines are deleted or inserted between margins, which all
-  /// terminals can, and what is uncovered has the colours of no pen.
-  private mutating func scroll(_ shift: RowShift, into sink: inout ByteSink) {
+  /// terminals can.
+  private mutating func scroll(_ shift: RowShift, over ground: Cell, into sink: inout ByteSink) {
     begin(into: &sink)
-    pen.reset(into: &sink)
+    if ground.isSame(.blank) {
+      pen.reset(into: &sink)
+    } else {
+      pen.change(for: ground, into: &sink)
+    }
     sink.append("\u{1B}[")
     sink.append(decimal: shift.rows.lowerBound + 1)
     sink.append(";")
@@ -199,8 +215,8 @@ package struct FrameEncoder: ~Copyable {
     sink.append("\u{1B}[r")
     // Margins, when they are set, send the cursor home.
     arrive(at: .zero)
-    given.shift(shift)
-    shown.shift(shift)
+    given.shift(shift, over: .blank)
+    shown.shift(shift, over: ground)
   }
 
   /// Before the first byte of a frame: nobody should see half of it, nor the cursor jump about.
