@@ -36,15 +36,16 @@ public final class Label: Control {
       guard words != oldValue else { return }
       let old = known?.lines
       known = nil
-      // A number that counts up takes no other room, and nothing around it has to move.
-      let (before, now) = (SafeText(theme.text(of: oldValue)), SafeText(theme.text(of: words)))
-      if let old, old == [before], !now.isEmpty, now.width == before.width {
-        setNeedsDisplay()
-      } else {
-        setNeedsLayout()
-      }
+      if let old, takesSameRoom(as: oldValue, old) { setNeedsDisplay() } else { setNeedsLayout() }
     }
   }
+
+  /// Whether other words take the room of those before: a number that counts up moves nothing else.
+  private func takesSameRoom(as before: Words, _ lines: [SafeText]) -> Bool {
+    let (before, now) = (SafeText(theme.text(of: before)), SafeText(theme.text(of: words)))
+    return lines == [before] && !now.isEmpty && now.width == before.width
+  }
+
   /// Where they stand in the room they have.
   public var alignment = Alignment.start { didSet { setNeedsDisplay() } }
   /// What happens to words that do not fit.
