@@ -52,6 +52,8 @@ open class BaseListView: ScreenletView, BaseListViewModel {
   open func showRows(count: Int, sections: [(row: Int, title: Words)]) {
     rows.sections = sections
     let isFirst = rows.rowCount == 0 && count > 0
+    // Rows that go take no focus with them: whoever filtered goes on where the filter is.
+    if count == 0, rows.isFocused { focusFilter() }
     if rows.rowCount == count { rows.reload() } else { rows.rowCount = count }
     // Until there were rows nothing else could have the focus.
     if isFirst, filterText.isEmpty { focusRows() }

@@ -161,6 +161,16 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     #expect(pilot.picture.contains { $0.contains("nothing") })
   }
 
+  @Test func `where a filter leaves no rows the focus goes back to it`() async throws {
+    let pilot = try await pilot()
+    screenlet.shelf.state.withLock { $0.count = 0 }
+    pilot.surface.focus(try #require(pilot.control("filter")))
+    pilot.press("z", "Enter")
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("nothing") })
+    #expect(pilot.control("filter")?.isFocused == true)
+  }
+
   @Test func `rows are put in, changed and taken out without asking`() async throws {
     let pilot = try await pilot()
     let before = screenlet.shelf.asked.count
