@@ -10,7 +10,7 @@ import SQLiteDatabase
 ///
 /// It makes and seeds its file on first use, with ``demoAccounts``. Everything on disk is all or
 /// nothing: a program that is killed while it writes leaves the state before or the state after.
-public actor LocalPortal: Portal {
+public actor LocalPortal: ContentlessPortal {
   let database: SQLiteDatabase
   let hasher: PasswordHasher
   let lockout: LockoutPolicy

@@ -2,7 +2,7 @@ import PortalKit
 import Testing
 
 struct FormPortalTests {
-  actor Plain: FormlessPortal {
+  actor Plain: FormlessPortal, ContentlessPortal {
     nonisolated let displayName: Phrase = "plain"
     nonisolated let server = "plain:"
     func signIn(_ request: SignIn) throws(ScreenletError) -> User { throw .offline }

@@ -2,7 +2,7 @@ import LocalPortal
 import PortalKit
 
 /// The embedded portal on a file, where each piece of a document waits behind a gate.
-actor GatedPortal: Portal {
+actor GatedPortal: ContentlessPortal {
   nonisolated let local: LocalPortal
   nonisolated let displayName = Phrase(verbatim: "gated")
   nonisolated let server = "local:"

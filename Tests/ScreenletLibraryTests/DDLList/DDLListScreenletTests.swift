@@ -8,7 +8,7 @@ import Testing
 import ThemeKit
 
 /// The seeded portal, which counts what is asked and fails when the test says so.
-private actor ListPortal: FormlessPortal {
+private actor ListPortal: FormlessPortal, ContentlessPortal {
   nonisolated let displayName = Phrase(verbatim: "test data")
   nonisolated let server = "test:"
   private let portal: LocalPortal

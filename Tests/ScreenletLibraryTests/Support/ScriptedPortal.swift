@@ -1,7 +1,7 @@
 import PortalKit
 
 /// A portal that knows Ada, and answers when the test says so.
-actor ScriptedPortal: FormlessPortal {
+actor ScriptedPortal: FormlessPortal, ContentlessPortal {
   nonisolated let displayName = Phrase(verbatim: "test data")
   nonisolated let server = "test:"
 
