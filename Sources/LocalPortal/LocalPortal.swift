@@ -10,11 +10,14 @@ import SQLiteDatabase
 ///
 /// It makes and seeds its file on first use, with ``demoAccounts``. Everything on disk is all or
 /// nothing: a program that is killed while it writes leaves the state before or the state after.
-public actor LocalPortal: ContentlessPortal {
+public actor LocalPortal: Portal {
   let database: SQLiteDatabase
   let hasher: PasswordHasher
   let lockout: LockoutPolicy
   let clock: WallClock
+  let outbox: Outbox
+  /// What was sent since the start.
+  var letters: [Outbox.Letter] = []
 
   /// The file's name in the user's data folder.
   public static let fileName = "portal.db"
@@ -23,6 +26,7 @@ public actor LocalPortal: ContentlessPortal {
     database: sending SQLiteDatabase, hasher: PasswordHasher, lockout: LockoutPolicy,
     clock: WallClock
   ) {
+    outbox = Outbox(beside: database.path)
     (self.database, self.hasher) = (database, hasher)
     (self.lockout, self.clock) = (lockout, clock)
   }

@@ -88,13 +88,18 @@ extension LocalPortal {
   private func finish(_ file: SourceFile, _ intake: Intake) throws(ScreenletError) {
     do throws(StoreError) { try file.checkUnchanged() } catch { throw ScreenletError(error) }
     let isWhole = try answering { () throws(SQLiteError) in
-      try DocumentTable(database).finish(intake.entry.id, ticket: intake.ticket)
+      try database.transaction { () throws(SQLiteError) in
+        let documents = DocumentTable(database)
+        guard try documents.finish(intake.entry.id, ticket: intake.ticket) else { return false }
+        try AssetTable(database).list(document: intake.entry.id)
+        return true
+      }
     }
     guard isWhole else { throw .conflict }
   }
 
   /// A random name as UUIDs are written.
-  private static func randomName() -> String {
+  static func randomName() -> String {
     var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
     bytes[6] = bytes[6] & 0x0F | 0x40
     bytes[8] = bytes[8] & 0x3F | 0x80

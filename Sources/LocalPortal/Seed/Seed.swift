@@ -50,7 +50,8 @@ enum Seed {
         id: 10_202, companyId: company, uuid: "9860f389-85a9-4476-bfb6-60cd4549c058",
         screenName: "nuria", emailAddress: "nuria@acme.example", firstName: "Núria",
         middleName: "Ferrer", lastName: "Peña", jobTitle: "Compradora, Madrid",
-        greeting: "Bienvenida, Núria.", languageId: "es_ES"),
+        greeting: "Bienvenida, Núria.", languageId: "es_ES",
+        portraitId: ContentSeed.portraitOfNuria),
       password: "almendro",
       hash: "$argon2id$v=19$m=65536,t=2,p=1"
         + "$CniDwgx+j5DVbV8afiOLMg$wc7MuCYWp5ytIX2J9fQYgXG/RKrQCVMyYHDhWnEkk7w"),

@@ -43,16 +43,27 @@ struct SignInCheck {
     let locked = policy.secondsLocked(try failures.record(of: name), now: clock.now())
     guard locked == 0 else { return .failure(.locked(seconds: locked)) }
 
+    // One that was sent to somebody who forgot theirs.
+    let spare = try account.flatMap { account throws(SQLiteError) in
+      try SentPasswordTable(database).hash(of: account.user.id, now: clock.now())
+    }
     let isRight: Bool
+    var sent: String?
     do throws(PasswordHasher.Failure) {
-      isRight = try hasher.verify(credentials.password, against: account?.passwordHash)
+      if try hasher.verify(credentials.password, against: account?.passwordHash) {
+        isRight = true
+      } else {
+        // Looking at it takes as long for those who have none.
+        isRight = try hasher.verify(credentials.password, against: spare)
+        sent = isRight ? spare : nil
+      }
     } catch {
       return .failure(.uncheckable(error))
     }
     // Nobody learns what the hash said of a sign-in that was called off, so it does not count.
     guard !Task.isCancelled else { return .failure(.cancelled) }
     guard isRight, let account else { return .failure(try refuse(name)) }
-    try admit(account, name, credentials.password)
+    try admit(account, name, credentials.password, sent: sent)
     return .success(account.user)
   }
 
@@ -68,13 +79,15 @@ struct SignInCheck {
   }
 
   private func admit(
-    _ account: Account, _ name: FailureName, _ password: Secret
+    _ account: Account, _ name: FailureName, _ password: Secret, sent: String?
   ) throws(SQLiteError) {
     // A hash of older costs is renewed while the password is at hand; if that fails, it stays.
-    let renewed = hasher.isOutdated(account.passwordHash) ? try? hasher.hash(password) : nil
+    let renewed =
+      sent ?? (hasher.isOutdated(account.passwordHash) ? try? hasher.hash(password) : nil)
     try database.transaction { () throws(SQLiteError) in
       try failures.remove(name)
       try accounts.signedIn(account.user, now: clock.now())
+      try SentPasswordTable(database).remove(account.user.id)
       if let renewed { try accounts.setPasswordHash(renewed, of: account.user) }
     }
   }

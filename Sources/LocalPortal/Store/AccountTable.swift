@@ -40,6 +40,12 @@ struct AccountTable {
     return try account(row)
   }
 
+  /// An account by its number, of whatever company.
+  func account(_ id: Int64) throws(SQLiteError) -> Account? {
+    try database.row("\(Self.select) WHERE id = ?", .integer(id))
+      .map { row throws(SQLiteError) in try account(row) }
+  }
+
   /// No name is longer, so none that is longer need be looked up.
   static let nameLimit = 254
 
@@ -47,12 +53,13 @@ struct AccountTable {
     _ condition: String, _ value: SQLiteValue, _ company: Int64
   ) throws(SQLiteError) -> SQLiteRow? {
     try database.row(
-      """
-      SELECT id, company_id, uuid, screen_name, email_address, first_name, middle_name, last_name,
-        job_title, greeting, language_id, portrait_id, password_hash
-      FROM users WHERE \(condition) AND company_id = ?
-      """, value, .integer(company))
+      "\(Self.select) WHERE \(condition) AND company_id = ?", value, .integer(company))
   }
+
+  private static let select = """
+    SELECT id, company_id, uuid, screen_name, email_address, first_name, middle_name, last_name,
+      job_title, greeting, language_id, portrait_id, password_hash FROM users
+    """
 
   private func account(_ row: SQLiteRow) throws(SQLiteError) -> Account {
     Account(
@@ -88,5 +95,27 @@ struct AccountTable {
   func setPasswordHash(_ hash: String, of user: User) throws(SQLiteError) {
     try database.run(
       "UPDATE users SET password_hash = ? WHERE id = ?", .text(hash), .integer(user.id))
+  }
+
+  /// The number that the next account gets.
+  func nextId() throws(SQLiteError) -> Int64 {
+    try database.row("SELECT max(id) + 1 FROM users")?.optionalInteger(0) ?? 1
+  }
+
+  /// Has an account say what it is from now on; its password and its picture stay.
+  func update(_ user: User) throws(SQLiteError) {
+    try database.run(
+      """
+      UPDATE users SET screen_name = ?, email_address = ?, first_name = ?, middle_name = ?,
+        last_name = ?, job_title = ? WHERE id = ?
+      """,
+      .text(user.screenName.lowercased()), .text(user.emailAddress.lowercased()),
+      .text(user.firstName), .text(user.middleName), .text(user.lastName), .text(user.jobTitle),
+      .integer(user.id))
+  }
+
+  func setPortrait(_ portraitId: Int64, of user: Int64) throws(SQLiteError) {
+    try database.run(
+      "UPDATE users SET portrait_id = ? WHERE id = ?", .integer(portraitId), .integer(user))
   }
 }

@@ -119,6 +119,54 @@ struct DocumentTable {
     try database.row("SELECT 1 FROM documents WHERE id = ? AND is_whole = 1", .integer(id)) != nil
   }
 
+  /// A whole document without its bytes, as others see it.
+  func file(_ id: Int64) throws(SQLiteError) -> FileEntry? {
+    try file(where: "d.id = ?", .integer(id))
+  }
+
+  /// A whole document by the name that outlives moves.
+  func file(uuid: String) throws(SQLiteError) -> FileEntry? {
+    try file(where: "d.uuid = ?", .text(uuid))
+  }
+
+  private func file(
+    where condition: String, _ value: SQLiteValue
+  ) throws(SQLiteError) -> FileEntry? {
+    let row = try database.row(
+      """
+      SELECT d.id, d.uuid, d.site_id, d.repository_id, d.folder_id, d.name, d.summary, d.mime_type,
+        d.size, d.user_id,
+        coalesce(u.first_name || ' ' || u.middle_name || ' ' || u.last_name, ''), d.touched_at
+      FROM documents d LEFT JOIN users u ON u.id = d.user_id WHERE d.is_whole = 1 AND \(condition)
+      """, value)
+    return try row.map { row throws(SQLiteError) in
+      FileEntry(
+        fileEntryId: try row.integer(0), uuid: try row.text(1), groupId: try row.integer(2),
+        repositoryId: try row.integer(3), folderId: try row.integer(4), title: try row.text(5),
+        summary: try row.text(6), mimeType: try row.text(7), size: try row.integer(8),
+        userId: try row.integer(9), userName: AssetTable.joined(try row.text(10)),
+        created: Instant(milliseconds: try row.integer(11)))
+    }
+  }
+
+  /// The pieces of a document from a place on; none at its end.
+  func piece(of id: Int64, at start: Int64) throws(SQLiteError) -> [UInt8]? {
+    try database.row(
+      "SELECT bytes FROM document_pieces WHERE document_id = ? AND start = ?", .integer(id),
+      .integer(start)
+    ).map { row throws(SQLiteError) in try row.blob(0) }
+  }
+
+  /// Takes a whole document out; false if it is not there.
+  func delete(_ id: Int64) throws(SQLiteError) -> Bool {
+    try database.run("DELETE FROM documents WHERE id = ? AND is_whole = 1", .integer(id)) == 1
+  }
+
+  func setSummary(_ text: String, of id: Int64) throws(SQLiteError) {
+    try database.run(
+      "UPDATE documents SET summary = ? WHERE id = ?", .text(text), .integer(id))
+  }
+
   /// The bytes of a whole document.
   func bytes(uuid: String) throws(SQLiteError) -> [UInt8]? {
     guard try contains(uuid: uuid) else { return nil }

@@ -24,6 +24,11 @@ enum Schema {
         try indexRecords(in: database)
         try OrderSeed.plant(in: database, now: now)
       },
+      SQLiteMigration { (database) throws(SQLiteError) in
+        try database.execute(contents)
+        try listContents(in: database)
+        try ContentSeed.plant(in: database, now: now)
+      },
     ]
   }
 

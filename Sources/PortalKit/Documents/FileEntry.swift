@@ -77,7 +77,9 @@ public struct DocumentFolder: Hashable, Sendable, Identifiable {
 public struct FileContent: Hashable, Sendable {
   /// The file.
   public var entry: FileEntry
-  /// All of its bytes. They come from a server: they may be anything, and broken too.
+  /// All of its bytes.
+  ///
+  /// They come from a server: they may be anything, and broken too.
   public var bytes: [UInt8]
 
   /// Makes one.

@@ -10,8 +10,9 @@ extension ContentlessPortal {
     throw .noUsers
   }
   /// Has none.
-  @concurrent public func createAccount(_ account: NewAccount) async throws(ScreenletError) -> User
-  { throw .noUsers }
+  @concurrent public func createAccount(
+    _ account: NewAccount
+  ) async throws(ScreenletError) -> AccountReceipt { throw .noUsers }
   /// Has none.
   @concurrent public func updateAccount(_ change: AccountChange) async throws(ScreenletError)
     -> User

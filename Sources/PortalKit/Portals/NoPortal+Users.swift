@@ -4,8 +4,9 @@ extension NoPortal {
     throw .offline
   }
   /// Is offline.
-  @concurrent public func createAccount(_ account: NewAccount) async throws(ScreenletError) -> User
-  { throw .offline }
+  @concurrent public func createAccount(
+    _ account: NewAccount
+  ) async throws(ScreenletError) -> AccountReceipt { throw .offline }
   /// Is offline.
   @concurrent public func updateAccount(_ change: AccountChange) async throws(ScreenletError)
     -> User

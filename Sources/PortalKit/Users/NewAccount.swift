@@ -37,6 +37,17 @@ public struct NewAccount: Equatable, Sendable {
   }
 }
 
+/// What a portal answers when it has made an account.
+public struct AccountReceipt: Hashable, Sendable {
+  /// The account.
+  public var user: User
+  /// What became of the password that the portal made up; nil where a person chose one.
+  public var sent: PasswordReceipt?
+
+  /// Makes one.
+  public init(user: User, sent: PasswordReceipt? = nil) { (self.user, self.sent) = (user, sent) }
+}
+
 /// What is to be different about an account that is there.
 public struct AccountChange: Equatable, Sendable {
   /// Whose account.

@@ -9,7 +9,9 @@ public protocol UserPortal: Sendable {
   ///
   /// - Throws: ``ScreenletError/refused(_:)`` with the name of each field that will not do, as in
   ///   ``AccountField``.
-  @concurrent func createAccount(_ account: NewAccount) async throws(ScreenletError) -> User
+  @concurrent func createAccount(
+    _ account: NewAccount
+  ) async throws(ScreenletError) -> AccountReceipt
 
   /// Takes what somebody changed of their own account.
   ///

@@ -89,7 +89,9 @@ public struct WebContentRequest: Hashable, Sendable {
 public struct WebContentPage: Hashable, Sendable {
   /// The article.
   public var article: WebContent
-  /// What it says. It comes from a server: it may be anything, and broken too.
+  /// What it says.
+  ///
+  /// It comes from a server: it may be anything, and broken too.
   public var html: String
 
   /// Makes one.

@@ -1,0 +1,104 @@
+import PortalKit
+import SQLiteDatabase
+
+/// The comments in the database.
+struct CommentTable {
+  private let database: SQLiteDatabase
+
+  init(_ database: SQLiteDatabase) { self.database = database }
+
+  /// What comments are found by.
+  static let fields: [String: Int64] = ["body": 1, "username": 2]
+
+  /// A comment as a person sees it.
+  func comment(_ id: Int64, for user: Int64) throws(SQLiteError) -> PortalComment? {
+    let row = try database.row(
+      """
+      SELECT c.id, c.user_id, c.body, c.created_at, c.modified_at,
+        coalesce(u.first_name || ' ' || u.middle_name || ' ' || u.last_name, '')
+      FROM comments c LEFT JOIN users u ON u.id = c.user_id WHERE c.id = ?
+      """, .integer(id))
+    return try row.map { row throws(SQLiteError) in
+      let author = try row.integer(1)
+      let isTheirs = author == user && user != 0
+      return PortalComment(
+        commentId: try row.integer(0), userId: author,
+        userName: AssetTable.joined(try row.text(5)), htmlBody: try row.text(2),
+        created: Instant(milliseconds: try row.integer(3)),
+        modified: Instant(milliseconds: try row.integer(4)), canEdit: isTheirs,
+        canDelete: isTheirs)
+    }
+  }
+
+  func count(of thing: AssetTable.Thing) throws(SQLiteError) -> Int {
+    Int(
+      clamping: try database.row(
+        "SELECT count(*) FROM comments WHERE class_id = ? AND class_pk = ?",
+        .integer(thing.classId), .integer(thing.classPK))?.integer(0) ?? 0)
+  }
+
+  /// Whether somebody has said the very same of a thing, in another comment than one.
+  func isSaid(
+    _ body: String, of thing: AssetTable.Thing, by user: Int64, except id: Int64 = 0
+  ) throws(SQLiteError) -> Bool {
+    try database.row(
+      """
+      SELECT 1 FROM comments
+      WHERE class_id = ? AND class_pk = ? AND user_id = ? AND body = ? AND id <> ?
+      """, .integer(thing.classId), .integer(thing.classPK), .integer(user), .text(body),
+      .integer(id)) != nil
+  }
+
+  /// What a comment is about, and whose it is.
+  func origin(of id: Int64) throws(SQLiteError) -> (thing: AssetTable.Thing, user: Int64)? {
+    let row = try database.row(
+      "SELECT class_id, class_pk, user_id FROM comments WHERE id = ?", .integer(id))
+    return try row.map { row throws(SQLiteError) in
+      (
+        AssetTable.Thing(classId: try row.integer(0), classPK: try row.integer(1)),
+        try row.integer(2)
+      )
+    }
+  }
+
+  @discardableResult
+  func insert(
+    _ body: String, of thing: AssetTable.Thing, by user: Int64, now: Instant
+  ) throws(SQLiteError) -> Int64 {
+    try database.run(
+      """
+      INSERT INTO comments (class_id, class_pk, user_id, body, created_at, modified_at)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+      """, .integer(thing.classId), .integer(thing.classPK), .integer(user), .text(body),
+      .integer(now.milliseconds))
+    let id = database.lastInsertedRow
+    try index(id, body, by: user)
+    return id
+  }
+
+  func update(_ id: Int64, _ body: String, by user: Int64, now: Instant) throws(SQLiteError) {
+    try database.run(
+      "UPDATE comments SET body = ?, modified_at = ? WHERE id = ?", .text(body),
+      .integer(now.milliseconds), .integer(id))
+    try index(id, body, by: user)
+  }
+
+  func delete(_ id: Int64) throws(SQLiteError) {
+    try database.run("DELETE FROM comments WHERE id = ?", .integer(id))
+  }
+
+  private func index(_ id: Int64, _ body: String, by user: Int64) throws(SQLiteError) {
+    try database.run("DELETE FROM comment_texts WHERE row_id = ?", .integer(id))
+    let name = try AccountTable(database).account(user)?.user.fullName ?? ""
+    let texts: [(Int64, Set<String>)] = [
+      (1, ListingTerm.folded(CommentText.plain(body))), (2, ListingTerm.folded(name)),
+    ]
+    for (field, values) in texts {
+      for value in values.sorted() {
+        try database.run(
+          "INSERT INTO comment_texts (row_id, field, folded) VALUES (?, ?, ?)", .integer(id),
+          .integer(field), .text(value))
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import PortalKit
+import SQLiteDatabase
+
+/// The articles and their templates in the database.
+struct ArticleTable {
+  private let database: SQLiteDatabase
+
+  init(_ database: SQLiteDatabase) { self.database = database }
+
+  /// An article and its content: an object of HTML by language, or the values of a record.
+  func article(
+    _ articleId: String, in site: Int64
+  ) throws(SQLiteError) -> (article: WebContent, content: JSONValue)? {
+    try article(where: "r.site_id = ? AND r.article_id = ?", .integer(site), .text(articleId))
+  }
+
+  /// An article by its number.
+  func article(_ id: Int64) throws(SQLiteError) -> WebContent? {
+    try article(where: "r.id = ? AND ? = 0", .integer(id), 0)?.article
+  }
+
+  private func article(
+    where condition: String, _ one: SQLiteValue, _ other: SQLiteValue
+  ) throws(SQLiteError) -> (article: WebContent, content: JSONValue)? {
+    let row = try database.row(
+      """
+      SELECT r.id, r.article_id, r.site_id, r.folder_id, r.title, r.summary, r.structure_id,
+        r.template_id, r.user_id,
+        coalesce(u.first_name || ' ' || u.middle_name || ' ' || u.last_name, ''), r.modified_at,
+        r.content
+      FROM articles r LEFT JOIN users u ON u.id = r.user_id WHERE \(condition)
+      """, one, other)
+    return try row.map { row throws(SQLiteError) in
+      let article = WebContent(
+        resourcePrimKey: try row.integer(0), articleId: try row.text(1),
+        groupId: try row.integer(2), folderId: try row.integer(3), title: try row.text(4),
+        summary: try row.text(5), structureId: try row.integer(6),
+        templateId: try row.integer(7), userId: try row.integer(8),
+        userName: AssetTable.joined(try row.text(9)),
+        modified: Instant(milliseconds: try row.integer(10)))
+      // Whoever wrote this into the file, it was not this program: an article without a text.
+      return (article, (try? JSONReader.read(try row.text(11))) ?? [:])
+    }
+  }
+
+  func template(_ id: Int64, in site: Int64) throws(SQLiteError) -> String? {
+    try database.row(
+      "SELECT body FROM templates WHERE id = ? AND site_id = ?", .integer(id), .integer(site)
+    ).map { row throws(SQLiteError) in try row.text(0) }
+  }
+
+  func insert(template body: String, id: Int64, name: String) throws(SQLiteError) {
+    try database.run(
+      "INSERT INTO templates (id, site_id, name, body) VALUES (?, ?, ?, ?)", .integer(id),
+      .integer(Seed.site), .text(name), .text(body))
+  }
+
+  /// Puts an article in, and gives it its asset entry.
+  func insert(_ article: WebContent, content: JSONValue, views: Int64) throws(SQLiteError) {
+    let modified = article.modified ?? Instant(milliseconds: 0)
+    try database.run(
+      """
+      INSERT INTO articles (id, article_id, site_id, folder_id, title, summary, structure_id,
+        template_id, content, user_id, modified_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      .integer(article.resourcePrimKey), .text(article.articleId), .integer(article.groupId),
+      .integer(article.folderId), .text(article.title), .text(article.summary),
+      .integer(article.structureId), .integer(article.templateId),
+      .text(JSONWriter.compact(content)), .integer(article.userId),
+      .integer(modified.milliseconds))
+    try AssetTable(database).list(
+      .init(
+        classId: AssetClass.webContent.usualClassNameId, classPK: article.resourcePrimKey),
+      AssetTable.Details(
+        site: article.groupId, folder: article.folderId, title: article.title,
+        summary: article.summary, user: article.userId, userName: article.userName,
+        created: modified, views: views))
+  }
+}

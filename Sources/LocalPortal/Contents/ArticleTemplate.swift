@@ -1,0 +1,76 @@
+import PortalKit
+
+/// A template of an article: HTML in which `${name}` stands for a value, and `${name!}` for one
+/// that is HTML already.
+enum ArticleTemplate {
+  /// The HTML of an article, of its values in one language.
+  static func html(_ template: String, values: [String: String]) -> String {
+    var html = ""
+    var rest = template[...]
+    while let start = rest.firstRange(of: "${") {
+      html += rest[..<start.lowerBound]
+      rest = rest[start.upperBound...]
+      guard let end = rest.firstIndex(of: "}") else {
+        html += "${"
+        continue
+      }
+      var name = rest[..<end]
+      let isHTML = name.last == "!"
+      if isHTML { name.removeLast() }
+      let value = values[name.lowercased()] ?? ""
+      html += isHTML ? value : escaped(value)
+      rest = rest[rest.index(after: end)...]
+    }
+    return html + rest
+  }
+
+  /// What one reads in a language: its own text, one of the same language, the portal's, any.
+  static func text(of texts: JSONValue, in language: LanguageTag) -> String {
+    guard let object = texts.object else { return texts.string ?? "" }
+    let wanted = language.fallbacks.map(\.languageId)
+    for id in wanted { if let text = object[id]?.string { return text } }
+    let alike = object.members.first { member in
+      member.name.prefix { $0 != "_" }.lowercased() == language.language
+    }
+    return alike?.value.string ?? object["en_US"]?.string ?? object.members.first?.value.string
+      ?? ""
+  }
+
+  /// The values of an article by their names in lower case, in one language.
+  static func values(of content: JSONValue, in language: LanguageTag) -> [String: String] {
+    var values: [String: String] = [:]
+    for field in content["fieldValues"]?.array ?? [] {
+      guard let name = field["name"]?.string, let value = field["value"] else { continue }
+      values[name.lowercased()] = text(of: value, in: language)
+    }
+    return values
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}
+
+extension Substring {
+  /// Where a short text first stands; the standard library finds only letters.
+  fileprivate func firstRange(of word: String) -> Range<Index>? {
+    var start = startIndex
+    while let index = self[start...].firstIndex(of: word[word.startIndex]) {
+      if self[index...].hasPrefix(word) {
+        return index..<self.index(index, offsetBy: word.count)
+      }
+      start = self.index(after: index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+import PortalKit
+import SQLiteDatabase
+
+/// Reads a page off a way through a listing: from a place that is known, or from the nearer end.
+struct ListingReader {
+  let walk: ListingWalk
+  /// How many rows the way has; nil if nobody counted.
+  let total: Int?
+  /// The mark of its places.
+  let mark: String
+  let pager: ListingPager
+  /// The steps that a statement may take; nil for as many as it needs.
+  let effort: Int?
+
+  /// A page that begins so far from what is known may be counted to from there.
+  private static let nearby = 1_000
+
+  /// The rows of a page; nil if that takes too much effort.
+  func rows(_ page: PageRequest) throws(SQLiteError) -> [RowCursor]? {
+    // No more than there are, so that sums stay numbers.
+    let count = min(page.count, total ?? 1_000_000, 1_000_000_000)
+    let start = page.start
+    let end = start.addingReportingOverflow(count).overflow ? Int.max : start + count
+    guard count > 0 else { return [] }
+    let fromEnd = total.map { max(0, $0 - end) }
+    if let anchor = page.anchor, anchor.row >= 0,
+      let place = RowCursor(anchor.cursor, among: mark, keys: walk.keys.count)
+    {
+      let distance = start > anchor.row ? start - anchor.row - 1 : max(0, anchor.row - end)
+      if distance <= max(Self.nearby, min(start, fromEnd ?? .max)) {
+        return try rows(around: place, at: anchor.row, start: start, count: count)
+      }
+    }
+    if let total, let fromEnd, fromEnd < start {
+      guard start < total else { return [] }
+      return try take(from: nil, backward: true, count: min(count, total - start), skip: fromEnd)?
+        .reversed()
+    }
+    return try take(from: nil, backward: false, count: count, skip: start)
+  }
+
+  private func rows(
+    around place: RowCursor, at row: Int, start: Int, count: Int
+  ) throws(SQLiteError) -> [RowCursor]? {
+    if start >= row {
+      return try take(
+        from: place, isIncluded: start == row, backward: false, count: count,
+        skip: start == row ? 0 : start - row - 1)
+    }
+    let before = try take(
+      from: place, backward: true, count: min(count, row - start),
+      skip: max(0, row - start - count))
+    guard let before, row - start < count else { return before?.reversed() }
+    let after = try take(
+      from: place, isIncluded: true, backward: false, count: count - (row - start), skip: 0)
+    return after.map { before.reversed() + $0 }
+  }
+
+  private func take(
+    from place: RowCursor?, isIncluded: Bool = false, backward: Bool, count: Int, skip: Int
+  ) throws(SQLiteError) -> [RowCursor]? {
+    var (found, left): ([RowCursor], Int) = ([], skip)
+    for piece in walk.pieces(from: place, isIncluded: isIncluded) {
+      let text = walk.rows(of: piece, backward: backward, count: count - found.count, skip: left)
+      guard let rows = try pager.run(text, within: effort) else { return nil }
+      for row in rows {
+        found.append(RowCursor(keys: Array(row.values.dropFirst()), id: try row.integer(0)))
+      }
+      if found.count >= count { break }
+      if !rows.isEmpty {
+        left = 0
+      } else if left > 0, piece.lead?.isBeyond == false {
+        let text = walk.count(of: piece, backward: backward)
+        guard let counted = try pager.run(text, within: effort) else { return nil }
+        left = max(0, left - Int(clamping: try counted.first?.integer(0) ?? 0))
+      }
+    }
+    return found
+  }
+}

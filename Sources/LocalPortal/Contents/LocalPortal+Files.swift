@@ -1,0 +1,130 @@
+public import PortalKit
+import SQLiteDatabase
+
+extension LocalPortal {
+  /// Some files of a folder, and how many there are.
+  public func fileEntries(_ query: FileQuery) throws(ScreenletError) -> ListPage<FileEntry> {
+    let outcome: Outcome<ListPage<FileEntry>> = try answering { () throws(SQLiteError) in
+      try database.reading { () throws(SQLiteError) in
+        let listing = Listing.assets(
+          of: AssetClass.fileEntry.usualClassNameId, site: Self.site(of: query),
+          folder: query.folderId, mimeTypes: query.mimeTypes)
+        let (assets, documents) = (AssetTable(database), DocumentTable(database))
+        return try page(of: listing, query.page) { (id) throws(SQLiteError) in
+          guard let asset = try assets.entry(id) else { return nil }
+          return try documents.file(asset.classPK)
+        }
+      }
+    }
+    if Task.isCancelled { throw .cancelled }
+    return try outcome.get()
+  }
+
+  /// Some folders in a folder, and how many there are.
+  public func documentFolders(
+    _ query: FileQuery
+  ) throws(ScreenletError) -> ListPage<DocumentFolder> {
+    let outcome: Outcome<ListPage<DocumentFolder>> = try answering { () throws(SQLiteError) in
+      try database.reading { () throws(SQLiteError) in
+        var page = query.page
+        if page.order.isEmpty, page.comparator.isEmpty { page.order = [SortKey("name")] }
+        let listing = Listing.folders(in: query.folderId, site: Self.site(of: query))
+        return try self.page(of: listing, page) { (id) throws(SQLiteError) in
+          let row = try database.row(
+            "SELECT id, parent_id, site_id, name FROM folders WHERE id = ?", .integer(id))
+          return try row.map { row throws(SQLiteError) in
+            DocumentFolder(
+              folderId: try row.integer(0), parentFolderId: try row.integer(1),
+              groupId: try row.integer(2), name: try row.text(3))
+          }
+        }
+      }
+    }
+    if Task.isCancelled { throw .cancelled }
+    return try outcome.get()
+  }
+
+  private static func site(of query: FileQuery) -> Int64 {
+    query.repositoryId == 0 ? Seed.site : query.repositoryId
+  }
+
+  /// A file without its bytes.
+  public func fileEntry(_ reference: FileReference) throws(ScreenletError) -> FileEntry {
+    let found = try answering { () throws(SQLiteError) in try file(reference) }
+    guard let found else { throw .notFound }
+    return found
+  }
+
+  private func file(_ reference: FileReference) throws(SQLiteError) -> FileEntry? {
+    let documents = DocumentTable(database)
+    switch reference {
+    case .id(let id): return try documents.file(id)
+    case .asset(let asset):
+      guard let thing = try AssetTable(database).thing(asset),
+        thing.classId == AssetClass.fileEntry.usualClassNameId
+      else { return nil }
+      return try documents.file(thing.classPK)
+    case .url(let url):
+      let path = url.prefix { $0 != "?" && $0 != "#" }
+      let parts = path.split(separator: "/")
+      guard let start = parts.firstIndex(of: "documents"), parts.count == start + 5,
+        let uuid = parts.last
+      else { return nil }
+      return try documents.file(uuid: String(uuid))
+    }
+  }
+
+  /// The bytes of a file, piece by piece; others may ask the portal something between two of them.
+  public func fileContent(
+    _ reference: FileReference, limit: Int, monitor: UploadMonitor
+  ) async throws(ScreenletError) -> FileContent {
+    let entry = try fileEntry(reference)
+    guard entry.size <= Int64(limit) else { throw Self.tooLarge(entry) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(entry.size))
+    await monitor(UploadProgress(stored: 0, total: entry.size))
+    while Int64(bytes.count) < entry.size {
+      if Task.isCancelled { throw .cancelled }
+      let start = Int64(bytes.count)
+      let piece = try answering { () throws(SQLiteError) in
+        try DocumentTable(database).piece(of: entry.fileEntryId, at: start)
+      }
+      // Somebody deleted it meanwhile.
+      guard let piece, !piece.isEmpty else { throw .notFound }
+      bytes += piece
+      await monitor(UploadProgress(stored: Int64(bytes.count), total: entry.size))
+    }
+    return FileContent(entry: entry, bytes: bytes)
+  }
+
+  /// Takes a file, and answers with what became of it.
+  public func addFileEntry(
+    _ upload: DocumentUpload, monitor: UploadMonitor
+  ) async throws(ScreenletError) -> FileEntry {
+    let value = try await self.upload(upload, monitor: monitor)
+    guard let id = value["fileEntryId"]?.number?.integer else { throw .notFound }
+    return try fileEntry(.id(id))
+  }
+
+  /// Takes a file out for good, and with it what people said and thought of it.
+  public func deleteFileEntry(_ id: Int64) throws(ScreenletError) {
+    if Task.isCancelled { throw .cancelled }
+    let isDeleted = try answering { () throws(SQLiteError) in
+      try database.transaction { () throws(SQLiteError) in
+        guard try DocumentTable(database).delete(id) else { return false }
+        try AssetTable(database).remove(
+          .init(classId: AssetClass.fileEntry.usualClassNameId, classPK: id))
+        return true
+      }
+    }
+    guard isDeleted else { throw .notFound }
+  }
+
+  private static func tooLarge(_ entry: FileEntry) -> ScreenletError {
+    .server(
+      code: "file.tooLarge",
+      message: Phrase(
+        key: "file.tooLarge", english: "\(entry.title) is too large to show: \(entry.size) bytes.",
+        arguments: [entry.title, "\(entry.size)"]))
+  }
+}

@@ -1,0 +1,226 @@
+public import PortalKit
+import SQLiteDatabase
+
+extension LocalPortal {
+  /// Somebody with an account, by number, e-mail address or screen name.
+  public func user(_ key: UserKey) throws(ScreenletError) -> User {
+    let found = try answering { () throws(SQLiteError) in try account(key)?.user }
+    guard let found else { throw .notFound }
+    return found
+  }
+
+  func account(_ key: UserKey) throws(SQLiteError) -> Account? {
+    let table = AccountTable(database)
+    switch key {
+    case .id(let id): return try table.account(id)
+    case .emailAddress(let address, let company):
+      guard let company = try table.company(company) else { return nil }
+      return try table.account(named: address, by: .emailAddress, in: company)
+    case .screenName(let name, let company):
+      guard let company = try table.company(company) else { return nil }
+      return try table.account(named: name, by: .screenName, in: company)
+    }
+  }
+
+  /// Makes an account; without a password one is made up and put into the outbox.
+  public func createAccount(_ wanted: NewAccount) throws(ScreenletError) -> AccountReceipt {
+    let sent = wanted.password == nil ? SentPasswordTable.random() : nil
+    let hash: String
+    do throws(PasswordHasher.Failure) {
+      hash = try hasher.hash(wanted.password ?? Secret(sent ?? ""))
+    } catch { throw .uncheckable(error) }
+    if Task.isCancelled { throw .cancelled }
+    let outcome: Outcome<User> = try answering { () throws(SQLiteError) in
+      try database.transaction { () throws(SQLiteError) in
+        let table = AccountTable(database)
+        guard let company = try table.company(wanted.companyId) else {
+          return .failure(.unknownCompany(wanted.companyId))
+        }
+        var check = AccountCheck(database, company: company)
+        try check.check(emailAddress: wanted.emailAddress)
+        if !wanted.screenName.isEmpty { try check.check(screenName: wanted.screenName) }
+        if let password = wanted.password { check.check(password: password) }
+        check.check(names: Self.names(wanted))
+        guard check.complaints.isEmpty else { return .failure(.refused(check.complaints)) }
+        let user = User(
+          id: try table.nextId(), companyId: company, uuid: Self.randomName(),
+          screenName: wanted.screenName.isEmpty
+            ? try check.freeScreenName(for: wanted.emailAddress) : wanted.screenName.lowercased(),
+          emailAddress: wanted.emailAddress.lowercased(), firstName: wanted.firstName,
+          middleName: wanted.middleName, lastName: wanted.lastName, jobTitle: wanted.jobTitle,
+          languageId: wanted.languageId)
+        try table.insert(user, passwordHash: hash, now: clock.now())
+        try AssetTable(database).list(user: user.id)
+        return .success(user)
+      }
+    }
+    let user = try outcome.get()
+    guard let sent else { return AccountReceipt(user: user) }
+    try send(sent, to: user)
+    return AccountReceipt(
+      user: user, sent: PasswordReceipt(isNewPassword: true, place: outbox.place))
+  }
+
+  private static func names(_ account: NewAccount) -> [(AccountField, String)] {
+    [
+      (.firstName, account.firstName), (.middleName, account.middleName),
+      (.lastName, account.lastName), (.jobTitle, account.jobTitle),
+    ]
+  }
+
+  /// Takes what somebody changed of their own account.
+  ///
+  /// A new password, and another e-mail address, want the password so far; wrong ones are counted
+  /// as at the sign-in.
+  public func updateAccount(_ change: AccountChange) throws(ScreenletError) -> User {
+    let old = try user(.id(change.userId))
+    if change.newPassword != nil || change.emailAddress.lowercased() != old.emailAddress {
+      try prove(old, change.currentPassword)
+    }
+    var hash: String?
+    if let password = change.newPassword {
+      do throws(PasswordHasher.Failure) { hash = try hasher.hash(password) } catch {
+        throw .uncheckable(error)
+      }
+    }
+    if Task.isCancelled { throw .cancelled }
+    let outcome: Outcome<User> = try answering { () throws(SQLiteError) in
+      try database.transaction { () throws(SQLiteError) in
+        var check = AccountCheck(database, company: old.companyId, id: old.id)
+        try check.check(emailAddress: change.emailAddress)
+        if !change.screenName.isEmpty { try check.check(screenName: change.screenName) }
+        if let password = change.newPassword { check.check(password: password) }
+        check.check(names: [
+          (.firstName, change.firstName), (.middleName, change.middleName),
+          (.lastName, change.lastName), (.jobTitle, change.jobTitle),
+        ])
+        guard check.complaints.isEmpty else { return .failure(.refused(check.complaints)) }
+        var user = old
+        user.emailAddress = change.emailAddress.lowercased()
+        if !change.screenName.isEmpty { user.screenName = change.screenName.lowercased() }
+        (user.firstName, user.middleName) = (change.firstName, change.middleName)
+        (user.lastName, user.jobTitle) = (change.lastName, change.jobTitle)
+        let table = AccountTable(database)
+        try table.update(user)
+        if let hash {
+          try table.setPasswordHash(hash, of: user)
+          try SentPasswordTable(database).remove(user.id)
+        }
+        try AssetTable(database).list(user: user.id)
+        return .success(user)
+      }
+    }
+    return try outcome.get()
+  }
+
+  private func prove(_ user: User, _ password: Secret?) throws(ScreenletError) {
+    do throws(ScreenletError) {
+      guard let password, !password.isEmpty else {
+        throw .signInRefused(
+          message: Phrase(
+            key: "account.currentPassword", english: "Write your password so far first."))
+      }
+      _ = try SignInCheck(portal: self).run(
+        SignIn(
+          Credentials(userName: "\(user.id)", password: password, method: .userId),
+          companyId: user.companyId))
+    } catch {
+      guard case .signInRefused(let message) = error else { throw error }
+      let words =
+        message.key == "login.refused"
+        ? Phrase(key: "account.currentPassword.wrong", english: "That is not your password.")
+        : message
+      throw .refused([
+        FieldComplaint(path: AccountField.currentPassword.rawValue, message: words)
+      ])
+    }
+  }
+
+  /// Puts a new password into the outbox; the one so far does until the new one was used.
+  ///
+  /// Who has no account is told just the same, and it takes as long.
+  public func sendPassword(_ request: PasswordRequest) throws(ScreenletError) -> PasswordReceipt {
+    let password = SentPasswordTable.random()
+    let hash: String
+    do throws(PasswordHasher.Failure) { hash = try hasher.hash(Secret(password)) } catch {
+      throw .uncheckable(error)
+    }
+    if Task.isCancelled { throw .cancelled }
+    let outcome: Outcome<User?> = try answering { () throws(SQLiteError) in
+      let table = AccountTable(database)
+      guard let company = try table.company(request.companyId) else {
+        return .failure(.unknownCompany(request.companyId))
+      }
+      let account = try table.account(named: request.userName, by: request.method, in: company)
+      if let user = account?.user {
+        try SentPasswordTable(database).set(hash, of: user.id, now: clock.now())
+      }
+      return .success(account?.user)
+    }
+    if let user = try outcome.get() { try send(password, to: user) }
+    return PasswordReceipt(isNewPassword: true, place: outbox.place)
+  }
+
+  private func send(_ password: String, to user: User) throws(ScreenletError) {
+    let letter = Outbox.Letter(
+      address: user.emailAddress,
+      text: "Sign in with this password, then choose your own:\n\n  \(password)")
+    letters.append(letter)
+    do throws(StoreError) { try outbox.send(letter, to: user.id) } catch {
+      throw ScreenletError(error)
+    }
+  }
+
+  /// The picture of somebody, and who it is; without one where they have none.
+  public func portrait(_ key: PortraitKey) throws(ScreenletError) -> Portrait {
+    let found: Portrait? = try answering { () throws(SQLiteError) in
+      let (accounts, portraits) = (AccountTable(database), PortraitTable(database))
+      switch key {
+      case .user(let key):
+        guard let user = try account(key)?.user else { return nil }
+        return Portrait(user: user, picture: try portraits.picture(user.portraitId)?.picture)
+      case .portrait(let id, let uuid, _):
+        guard let found = try portraits.picture(id),
+          let user = try accounts.account(found.user)?.user, user.uuid == uuid
+        else { return Portrait(user: nil, picture: nil) }
+        return Portrait(user: user, picture: found.picture)
+      }
+    }
+    guard let found else { throw .notFound }
+    return found
+  }
+
+  /// Takes a picture of somebody in the place of the one before.
+  public func uploadPortrait(
+    _ upload: PortraitUpload, monitor: UploadMonitor
+  ) async throws(ScreenletError) -> User {
+    let size = upload.picture.bytes.count
+    guard size <= PortraitUpload.byteLimit else {
+      let limit = "\(PortraitUpload.byteLimit >> 10)"
+      throw .validation(
+        field: "file",
+        message: Phrase(
+          key: "portrait.tooLarge", english: "Choose a picture of at most \(limit) KB.",
+          arguments: [limit]))
+    }
+    guard let mimeType = PortraitTable.mimeType(of: upload.picture.bytes) else {
+      throw .validation(
+        field: "file",
+        message: Phrase(key: "portrait.type", english: "Choose a PNG, JPEG or GIF picture."))
+    }
+    await monitor(UploadProgress(stored: 0, total: Int64(size)))
+    if Task.isCancelled { throw .cancelled }
+    let outcome: Outcome<User> = try answering { () throws(SQLiteError) in
+      try database.transaction { () throws(SQLiteError) in
+        let table = AccountTable(database)
+        guard try table.account(upload.userId) != nil else { return .failure(.notSignedIn) }
+        try PortraitTable(database).set(
+          PictureData(bytes: upload.picture.bytes, mimeType: mimeType), of: upload.userId)
+        return try table.account(upload.userId).map { .success($0.user) } ?? .failure(.notFound)
+      }
+    }
+    let user = try outcome.get()
+    await monitor(UploadProgress(stored: Int64(size), total: Int64(size)))
+    return user
+  }
+}
