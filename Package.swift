@@ -57,6 +57,8 @@ let package = Package(
     .executableTarget(name: "embed-files", swiftSettings: house),
 
     module("TerminalCore", []),
+    // Opens libraries when they are first needed, and says what to install where one is missing.
+    module("DynamicLibraries", []),
     module("TerminalIO", ["TerminalCore", "CTerminal"]),
     module("XMLTree", ["CLibXML2"]),
     module("ThemeKit", ["TerminalCore", "XMLTree"], plugins: ["EmbedThemes"]),
@@ -65,7 +67,8 @@ let package = Package(
     module("SQLiteDatabase", ["CSQLite"]),
     module("OfflineStore", ["PortalKit", "CSodium"]),
     module("LocalPortal", ["FormKit", "PortalKit", "SQLiteDatabase", "CSodium"]),
-    module("ScreenletKit", ["TerminalCore", "ThemeKit", "PortalKit", "XMLTree"]),
+    module(
+      "ScreenletKit", ["DynamicLibraries", "TerminalCore", "ThemeKit", "PortalKit", "XMLTree"]),
     module(
       "ScreenletLibrary", ["FormKit", "ScreenletKit", "PortalKit", "TerminalCore", "ThemeKit"]),
     module(
@@ -108,6 +111,7 @@ let package = Package(
         "TerminalFixture",
       ]),
     tests("XMLTree"),
+    tests("DynamicLibraries"),
     tests("ScreenletCommand", ["ScreenletTesting", "TemporaryFolders", "XMLTree"]),
     tests("ThemeKit", ["TerminalCore", "XMLTree"]),
     tests(

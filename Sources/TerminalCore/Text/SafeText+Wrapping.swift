@@ -28,6 +28,14 @@ extension SafeText {
     return size
   }
 
+  /// The lines that ``wrapped(to:)`` makes, as ranges of ``glyphs``.
+  package func lineRanges(of width: Int) -> [Range<Int>] {
+    guard self.width > max(1, width) else { return [0..<glyphs.count] }
+    var ranges: [Range<Int>] = []
+    forEachLine(of: max(1, width)) { range, _ in ranges.append(range) }
+    return ranges
+  }
+
   private func forEachLine(of width: Int, _ body: (Range<Int>, _ columns: Int) -> Void) {
     var start = 0
     repeat {

@@ -1,0 +1,360 @@
+public import XMLTree
+
+extension RichText {
+  /// Reads an HTML page, or a piece of one.
+  ///
+  /// - Parameters:
+  ///   - html: The page; every page can be read.
+  ///   - base: The address of the page, from which its links lead on.
+  public init(html: String, base: String = "") {
+    self.init(HTMLDocument(parsing: html), base: base)
+  }
+
+  /// Reads a page that is parsed already.
+  public init(_ page: HTMLDocument, base: String = "") {
+    var reader = HTMLReader(page, base: base)
+    self = reader.read()
+  }
+}
+
+/// Makes blocks and words of the elements of a page.
+private struct HTMLReader {
+  private let page: HTMLDocument
+  private let base: WebAddress?
+  private let baseText: String
+  private var links: [RichText.Link] = []
+  private var isCut: Bool
+  /// Characters that may still come: more than this nobody reads, and everybody waits for.
+  private var room = 500_000
+
+  /// Words of a block that is not closed yet.
+  private var spans: [RichText.Span] = []
+  private var blocks: [RichText.Block] = []
+  private var emphasis: RichText.Emphasis = []
+  private var link: Int?
+
+  init(_ page: HTMLDocument, base: String) {
+    (self.page, baseText) = (page, base)
+    self.base = WebAddress(base)
+    isCut = page.isCut
+  }
+
+  mutating func read() -> RichText {
+    read(page.nodes.indices)
+    close()
+    return RichText(blocks: blocks, links: links, title: page.title, isCut: isCut)
+  }
+
+  private mutating func read(_ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let node = page.nodes[index]
+      switch node.content {
+      case .text(let text): add(text)
+      case .element(let name): read(name, node, index + 1..<node.end)
+      }
+      index = node.end
+    }
+  }
+
+  private mutating func read(_ name: String, _ node: HTMLNode, _ inner: Range<Int>) {
+    switch name {
+    case "h1", "h2", "h3", "h4", "h5", "h6":
+      let level = Int(name.dropFirst()) ?? 1
+      let words = words(in: inner)
+      if !words.isEmpty { blocks.append(.heading(level, words)) }
+    case "ul", "menu", "dir": readList(inner, first: nil)
+    case "ol": readList(inner, first: node["start"].flatMap { Int($0) } ?? 1)
+    case "blockquote":
+      let quoted = blocks(in: inner)
+      if !quoted.isEmpty { blocks.append(.quote(quoted)) }
+    case "pre", "listing", "xmp": readCode(inner)
+    case "table": readTable(inner)
+    case "hr":
+      close()
+      blocks.append(.rule)
+    case "br": spans.append(.init("\n", emphasis, link: link))
+    case "img", "image": readPicture(node)
+    case "dt":
+      close()
+      with(.strong) { $0.read(inner) }
+      close()
+    case "dd":
+      let said = blocks(in: inner)
+      if !said.isEmpty { blocks.append(.list([said], first: nil)) }
+    case "a": readLink(node, inner)
+    case "q":
+      add("\u{201C}")
+      read(inner)
+      add("\u{201D}")
+    case "input":
+      guard node["type"]?.lowercased() == "checkbox" else { return }
+      add(node["checked"] != nil ? "[\u{2713}] " : "[\u{A0}] ")
+    case let name where Self.emphases[name] != nil:
+      with(Self.emphases[name] ?? []) { $0.read(inner) }
+    case let name where Self.breaking.contains(name):
+      close()
+      read(inner)
+      close()
+    default: read(inner)
+    }
+  }
+
+  private static let emphases: [String: RichText.Emphasis] = [
+    "b": .strong, "strong": .strong, "i": .emphasis, "em": .emphasis, "cite": .emphasis,
+    "dfn": .emphasis, "var": .emphasis, "code": .code, "kbd": .code, "samp": .code, "tt": .code,
+    "s": .struck, "del": .struck, "strike": .struck, "mark": .marked,
+  ]
+
+  private static let breaking: Set<String> = [
+    "p", "div", "section", "article", "header", "footer", "main", "aside", "nav", "dl", "figure",
+    "figcaption", "address", "details", "summary", "form", "fieldset", "legend", "center", "body",
+    "html", "head", "hgroup", "caption", "li", "tr", "td", "th", "search", "dialog", "option",
+  ]
+
+  private mutating func with(_ more: RichText.Emphasis, _ body: (inout HTMLReader) -> Void) {
+    let before = emphasis
+    emphasis.formUnion(more)
+    body(&self)
+    emphasis = before
+  }
+
+  // MARK: Words
+
+  private mutating func add(_ text: String) {
+    guard room > 0 else {
+      isCut = true
+      return
+    }
+    let words = Self.collapsed(text, afterSpace: endsInSpace)
+    guard !words.isEmpty else { return }
+    room -= words.unicodeScalars.count
+    if let last = spans.last, last.emphasis == emphasis, last.link == link, last.text != "\n" {
+      spans[spans.count - 1].text += words
+    } else {
+      spans.append(.init(words, emphasis, link: link))
+    }
+  }
+
+  private var endsInSpace: Bool {
+    guard let last = spans.last else { return true }
+    return last.text.hasSuffix(" ") || last.text.hasSuffix("\n")
+  }
+
+  /// Runs of blanks are one blank; a blank that keeps words together is one to look at.
+  private static func collapsed(_ text: String, afterSpace: Bool) -> String {
+    var result = String.UnicodeScalarView()
+    var isSpace = afterSpace
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0C, 0x0D, 0x20:
+        if !isSpace { result.append(" ") }
+        isSpace = true
+      case 0xA0, 0x202F:
+        result.append(" ")
+        isSpace = false
+      // Where words may be broken nobody sees.
+      case 0xAD, 0x200B, 0xFEFF: break
+      default:
+        result.append(scalar)
+        isSpace = false
+      }
+    }
+    return String(result)
+  }
+
+  /// Ends a paragraph, if there is one.
+  private mutating func close() {
+    let words = taken()
+    if !words.isEmpty { blocks.append(.paragraph(words)) }
+  }
+
+  /// The words of now, without blanks at their ends.
+  private mutating func taken() -> [RichText.Span] {
+    var words = spans
+    spans = []
+    while let last = words.last {
+      var text = last.text
+      while let end = text.last, end.isWhitespace { text.removeLast() }
+      words[words.count - 1].text = text
+      guard text.isEmpty else { break }
+      words.removeLast()
+    }
+    while let first = words.first, first.text.allSatisfy(\.isWhitespace) { words.removeFirst() }
+    return words
+  }
+
+  /// The words of something that has no blocks in it, such as a heading; pictures come before it.
+  private mutating func words(in inner: Range<Int>) -> [RichText.Span] {
+    close()
+    let before = blocks
+    blocks = []
+    read(inner)
+    var words = taken()
+    var others: [RichText.Block] = []
+    for block in blocks.reversed() {
+      if case .paragraph(let more) = block {
+        words = words.isEmpty ? more : more + [.init("\n")] + words
+      } else {
+        others.insert(block, at: 0)
+      }
+    }
+    blocks = before + others
+    return words
+  }
+
+  private mutating func blocks(in inner: Range<Int>) -> [RichText.Block] {
+    close()
+    let before = blocks
+    blocks = []
+    read(inner)
+    close()
+    defer { blocks = before }
+    return blocks
+  }
+
+  // MARK: Blocks
+
+  private mutating func readList(_ inner: Range<Int>, first: Int?) {
+    close()
+    var items: [[RichText.Block]] = []
+    var index = inner.lowerBound
+    while index < inner.upperBound {
+      let node = page.nodes[index]
+      if node.element == "li" {
+        items.append(blocks(in: index + 1..<node.end))
+      } else if node.element != nil {
+        // A list in a list, without an item around it, belongs to the item before.
+        let more = blocks(in: index..<node.end)
+        if items.isEmpty { items.append(more) } else { items[items.count - 1] += more }
+      }
+      index = node.end
+    }
+    items.removeAll(where: \.isEmpty)
+    if !items.isEmpty { blocks.append(.list(items, first: first)) }
+  }
+
+  private mutating func readCode(_ inner: Range<Int>) {
+    close()
+    var text = ""
+    for node in page.nodes[inner] {
+      if case .text(let words) = node.content { text += words }
+      if node.element == "br" { text += "\n" }
+    }
+    if text.unicodeScalars.count > room {
+      text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(room)))
+      isCut = true
+    }
+    room -= text.unicodeScalars.count
+    if text.hasPrefix("\n") { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    if !text.isEmpty { blocks.append(.code(text)) }
+  }
+
+  private mutating func readTable(_ inner: Range<Int>) {
+    close()
+    let before = blocks
+    blocks = []
+    var rows: [RichText.Row] = []
+    readRows(inner, isHead: false, &rows)
+    let others = blocks
+    blocks = before + others
+    guard rows.contains(where: { !$0.cells.isEmpty }) else { return }
+    // A table of one column only places things.
+    if rows.allSatisfy({ $0.cells.count <= 1 }) {
+      blocks += rows.flatMap(\.cells).filter { !$0.isEmpty }.map { .paragraph($0) }
+    } else {
+      blocks.append(.table(rows))
+    }
+  }
+
+  private mutating func readRows(_ inner: Range<Int>, isHead: Bool, _ rows: inout [RichText.Row]) {
+    var index = inner.lowerBound
+    while index < inner.upperBound {
+      let node = page.nodes[index]
+      let content = index + 1..<node.end
+      switch node.element {
+      case "tr": rows.append(row(content, isHead: isHead))
+      case "thead": readRows(content, isHead: true, &rows)
+      case "tbody", "tfoot", "colgroup": readRows(content, isHead: false, &rows)
+      case "caption":
+        let words = words(in: content)
+        if !words.isEmpty { blocks.append(.paragraph(words)) }
+      default: break
+      }
+      index = node.end
+    }
+  }
+
+  private mutating func row(_ inner: Range<Int>, isHead: Bool) -> RichText.Row {
+    var cells: [[RichText.Span]] = []
+    var heads = 0
+    var index = inner.lowerBound
+    while index < inner.upperBound {
+      let node = page.nodes[index]
+      if node.element == "td" || node.element == "th" {
+        if node.element == "th" { heads += 1 }
+        cells.append(words(in: index + 1..<node.end))
+        let span = min(node["colspan"].flatMap { Int($0) } ?? 1, 16)
+        for _ in 1..<max(2, span) where span > 1 { cells.append([]) }
+      }
+      index = node.end
+    }
+    return RichText.Row(cells, isHead: isHead || (heads > 1 && heads == cells.count))
+  }
+
+  // MARK: Links and pictures
+
+  /// Where a link leads: the whole address, or, on a page without one, what it says.
+  private func target(_ text: String) -> String? {
+    if let base { return base.resolving(text)?.text }
+    if let whole = WebAddress(text) { return whole.isOpenable ? whole.text : nil }
+    return text.isEmpty || text.hasPrefix("#") ? nil : text
+  }
+
+  private mutating func readLink(_ node: HTMLNode, _ inner: Range<Int>) {
+    guard link == nil, let target = node["href"].flatMap({ target($0) }) else { return read(inner) }
+    let number = links.count
+    links.append(.init(target: target, words: ""))
+    link = number
+    let start = spans.count
+    read(inner)
+    link = nil
+    let words = (spans.dropFirst(min(start, spans.count)).filter { $0.link == number })
+      .map(\.text).joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    links[number].words = words
+    // A link without words, as one around a picture, is known by where it leads.
+    let isSaid = spans.contains { $0.link == number } || Self.says(number, blocks)
+    if !isSaid { spans.append(.init(node["title"] ?? target, emphasis, link: number)) }
+    if links[number].words.isEmpty { links[number].words = node["title"] ?? target }
+  }
+
+  private static func says(_ link: Int, _ blocks: [RichText.Block]) -> Bool {
+    blocks.contains { block in
+      switch block {
+      case .paragraph(let words), .heading(_, let words): words.contains { $0.link == link }
+      case .list(let items, _): items.contains { says(link, $0) }
+      case .quote(let inner): says(link, inner)
+      case .table(let rows):
+        rows.contains { $0.cells.contains { $0.contains { $0.link == link } } }
+      default: false
+      }
+    }
+  }
+
+  private mutating func readPicture(_ node: HTMLNode) {
+    let words = Self.collapsed(node["alt"] ?? node["title"] ?? "", afterSpace: true)
+    guard let source = node["src"], !source.isEmpty else {
+      add(words)
+      return
+    }
+    // Pictures that are part of the page itself are as large as they like; nobody fetches them.
+    let address = base?.resolving(source)?.text ?? source
+    if address.hasPrefix("data:") {
+      add(words)
+      return
+    }
+    close()
+    blocks.append(.picture(.init(source: address, words: words)))
+  }
+}
