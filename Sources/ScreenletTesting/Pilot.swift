@@ -96,6 +96,10 @@ import ThemeKit
     await clock.settle()
     await surface.context.interactors.idle()
     await clock.settle()
+    while surface.context.pictures.isBusy {
+      await surface.context.pictures.idle()
+      await clock.settle()
+    }
   }
 
   /// Lets time go by: what moves moves, what is due happens.

@@ -32,8 +32,8 @@ public import ThemeKit
     NumberField.self, DateField.self, TextArea.self,
     FileField.self, GridField.self, ColourField.self, GeolocationField.self,
     Steps.self, FieldGroup.self, ProblemList.self, ReviewList.self,
-    ProgressBar.self, Spinner.self, Divider.self, ImagePlaceholder.self, SelectionList.self,
-    RowList.self, TableView.self,
+    ProgressBar.self, Spinner.self, Divider.self, Picture.self, SelectionList.self,
+    RowList.self, TableView.self, RichTextView.self,
     Header.self, Footer.self, Fact.self, KeyElement.self, Pane.self,
   ]
 

@@ -35,6 +35,10 @@ public struct ThemeProblems: Event {
   public let interactors: InteractorQueue
   /// The classes that layouts and commands may name.
   public let registry = Registry()
+  /// The pictures that are shown, and who makes them.
+  public private(set) lazy var pictures = PictureShelf()
+  /// What the terminal can do.
+  public private(set) var capabilities = Capabilities()
   /// Environment variables, for those who look for a user's name.
   public let variables: [String: String]
 
@@ -92,6 +96,7 @@ public struct ThemeProblems: Event {
 
   /// Takes what the terminal can do into account.
   public func adopt(_ capabilities: Capabilities) {
+    self.capabilities = capabilities
     var new = environment
     new.colorDepth = capabilities.colorDepth
     new.glyphs = capabilities.glyphs

@@ -40,14 +40,9 @@ private struct CMark: Sendable {
   private let find: @convention(c) (Text?) -> Pointer?
   private let attach: @convention(c) (Pointer?, Pointer?) -> Int32
   private let attached: @convention(c) (Pointer?) -> Pointer?
-  private let allocator: @convention(c) () -> UnsafeMutablePointer<Allocator>?
+  private let allocator: @convention(c) () -> Pointer?
 
-  /// What libcmark allocates with: three functions, of which the last gives back.
-  private struct Allocator {
-    let clear: UnsafeRawPointer?
-    let resize: UnsafeRawPointer?
-    let free: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
-  }
+  private typealias Free = @convention(c) (Pointer?) -> Void
 
   private static let extensions = ["table", "strikethrough", "autolink", "tasklist"]
 
@@ -83,7 +78,7 @@ private struct CMark: Sendable {
       "cmark_parser_get_syntax_extensions", as: (@convention(c) (Pointer?) -> Pointer?).self)
     allocator = try core.function(
       "cmark_get_default_mem_allocator",
-      as: (@convention(c) () -> UnsafeMutablePointer<Allocator>?).self)
+      as: (@convention(c) () -> Pointer?).self)
     let register = try more.function(
       "cmark_gfm_core_extensions_ensure_registered", as: (@convention(c) () -> Void).self)
     register()
@@ -102,7 +97,10 @@ private struct CMark: Sendable {
     guard let document = parserFinish(parser) else { return nil }
     defer { nodeFree(document) }
     guard let html = renderHTML(document, 0, attached(parser)) else { return nil }
-    defer { allocator()?.pointee.free?(html) }
+    // Of the three functions that libcmark allocates with, the third gives back.
+    let third = 2 * MemoryLayout<UnsafeRawPointer>.stride
+    let free = allocator()?.load(fromByteOffset: third, as: Free?.self)
+    defer { free?(html) }
     return String(cString: html)
   }
 }

@@ -36,6 +36,11 @@ public import ThemeKit
     screenlet.screenletView?.preview(states)
     var frame = Frame(size: size)
     surface.draw(in: &frame)
+    // What is drawn says which pictures are wanted.
+    while screenlet.context.pictures.isBusy {
+      await screenlet.context.pictures.idle()
+      surface.draw(in: &frame)
+    }
     return frame
   }
 }

@@ -8,7 +8,7 @@ public import ScreenletKit
 open class LoginFullView: ScreenletView, LoginViewModel {
   @Outlet("password") private var passwordField: PasswordField
   @Outlet("userName") private var userNameField: TextField
-  @Outlet private var portrait: ImagePlaceholder?
+  @Outlet private var portrait: Picture?
   @Outlet("name") private var nameLabel: Label?
   @Outlet("address") private var addressLabel: Label?
   @Outlet private var message: Message?

@@ -60,17 +60,25 @@ public struct Capabilities: Hashable, Sendable {
   public var repeatCharacter: Bool
   /// Whether erased cells take the background that is set; GNU screen erases to its own default.
   public var backgroundErase: Bool
+  /// Whether it opens links itself (OSC 8).
+  public var hyperlinks: Bool
+  /// How it is told of pictures.
+  public var pictures: PictureProtocol
+  /// How many pixels a cell has; a usual one where it does not say.
+  public var cellPixels: Size
 
   /// Makes capabilities; the defaults are those of a modern terminal with a dark ground.
   public init(
     colorDepth: ColorDepth = .truecolor, background: Background = .dark,
     glyphs: GlyphSet = .unicode, ambiguousIsWide: Bool = false, motion: Motion = .full,
     synchronizedUpdates: Bool = false, kittyKeyboard: Bool = false, repeatCharacter: Bool = false,
-    backgroundErase: Bool = true
+    backgroundErase: Bool = true, hyperlinks: Bool = false, pictures: PictureProtocol = .none,
+    cellPixels: Size = Size(width: 10, height: 20)
   ) {
     (self.colorDepth, self.background, self.glyphs) = (colorDepth, background, glyphs)
     (self.ambiguousIsWide, self.motion) = (ambiguousIsWide, motion)
     (self.synchronizedUpdates, self.kittyKeyboard) = (synchronizedUpdates, kittyKeyboard)
     (self.repeatCharacter, self.backgroundErase) = (repeatCharacter, backgroundErase)
+    (self.hyperlinks, self.pictures, self.cellPixels) = (hyperlinks, pictures, cellPixels)
   }
 }

@@ -13,6 +13,8 @@ public struct Frame: Sendable {
   public private(set) var clip: Rect
   /// Which drawing it holds, for whoever draws on it again and only what changed; 0 for none.
   package var signature: UInt64 = 0
+  /// Whether a picture was drawn since it was blank.
+  package var hasPictures = false
 
   /// The most columns or rows that a frame has.
   public static let longestSide = 10_000
@@ -41,6 +43,7 @@ public struct Frame: Sendable {
     }
     clip = Rect(size)
     cursor = nil
+    hasPictures = false
   }
 
   /// Draws with a smaller clip: `rect` and the clip of now, whatever is less.

@@ -22,6 +22,8 @@ extension InputDecoder {
     case UInt8(ascii: "O") where sequence.isBare: events.append(.focus(false))
     case UInt8(ascii: "R") where expectsCursorPosition: cursorPosition(sequence, into: &events)
     case UInt8(ascii: "t") where first == 48: resize(sequence, into: &events)
+    case UInt8(ascii: "t"):
+      if let reply = TerminalReply(sequence) { events.append(.reply(reply)) }
     default: letterKey(sequence, into: &events)
     }
   }

@@ -2,6 +2,13 @@
 extension TerminalReply {
   /// What a control sequence with a prefix answers; nil if it is no answer that anybody waits for.
   init?(_ sequence: ControlSequence) {
+    if sequence.final == UInt8(ascii: "t"), sequence.number(0) == 6 {
+      guard sequence.prefix == nil, let height = sequence.number(1),
+        let width = sequence.number(2), (1...256).contains(width), (1...256).contains(height)
+      else { return nil }
+      self = .cellPixels(Size(width: width, height: height))
+      return
+    }
     guard sequence.prefix == UInt8(ascii: "?") else { return nil }
     switch (sequence.final, sequence.intermediates) {
     case (UInt8(ascii: "c"), []):

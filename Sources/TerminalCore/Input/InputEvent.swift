@@ -34,6 +34,8 @@ public enum TerminalReply: Hashable, Sendable {
   case mode(Int, state: Int)
   /// The flags of the kitty keyboard protocol.
   case keyboardFlags(Int)
+  /// How many pixels a cell has (XTWINOPS 16).
+  case cellPixels(Size)
   /// The name and version of the terminal (XTVERSION).
   case version(String)
 }

@@ -43,7 +43,11 @@ extension Glyph {
         }
       }
     }
-    guard let scalar = Unicode.Scalar(rawValue) else { return 0 }
+    guard let scalar = Unicode.Scalar(rawValue) else {
+      // A part of a picture is a blank to whoever shows text.
+      target.storeBytes(of: 0x20, as: UInt8.self)
+      return 1
+    }
     var count = 0
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
       target.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)

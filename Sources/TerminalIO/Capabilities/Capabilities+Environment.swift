@@ -27,6 +27,16 @@ extension Capabilities {
     }
     if term == "linux" || term == "dumb" || !Self.speaksUTF8(environment) { glyphs = .ascii }
     backgroundErase = !isOldScreen
+    let program = environment["TERM_PROGRAM"] ?? ""
+    // A multiplexer passes none of this on; where it does, it says so itself.
+    if environment["TMUX"] == nil, !term.hasPrefix("screen"), !term.hasPrefix("tmux") {
+      hyperlinks =
+        Self.linkingTerms.contains(term) || Self.linkingPrograms.contains(program)
+        || environment["VTE_VERSION"].flatMap { Int($0) }.map { $0 >= 5000 } == true
+        || environment["KONSOLE_VERSION"] != nil || environment["WT_SESSION"] != nil
+      if term == "xterm-kitty" || term == "xterm-ghostty" { pictures = .kitty }
+      if program == "iTerm.app" || program == "WezTerm" { pictures = .iTerm }
+    }
     if environment["SCREENLETS_MOTION"] == "reduced" { motion = .reduced }
     if let background = Self.background(environment["COLORFGBG"]) { self.background = background }
   }
@@ -34,6 +44,11 @@ extension Capabilities {
   private static let trueColorTerms: Set<String> = [
     "xterm-kitty", "xterm-ghostty", "alacritty", "wezterm", "foot", "foot-extra", "contour",
   ]
+
+  private static let linkingTerms: Set<String> = [
+    "xterm-kitty", "xterm-ghostty", "alacritty", "wezterm", "foot", "foot-extra", "contour",
+  ]
+  private static let linkingPrograms: Set<String> = ["iTerm.app", "WezTerm", "ghostty", "vscode"]
 
   /// The locale of characters: the first variable that says something; nil where none does.
   static func locale(_ environment: [String: String]) -> String? {

@@ -29,11 +29,11 @@ struct CapabilityProbe {
   }
 
   /// The batch: background (OSC 11), synchronized updates (DECRQM 2026), kitty keyboard, version,
-  /// how far a `─` moves the cursor, then DA1.
+  /// how large a cell is (XTWINOPS 16), how far a `─` moves the cursor, then DA1.
   ///
   /// The `─` is concealed and wiped away at once, and the cursor is put back where it was.
   var queries: String {
-    "\u{1B}]11;?\u{1B}\\" + (knowsModeQuery ? "\u{1B}[?2026$p" : "") + "\u{1B}[?u\u{1B}[>q"
+    "\u{1B}]11;?\u{1B}\\" + (knowsModeQuery ? "\u{1B}[?2026$p" : "") + "\u{1B}[?u\u{1B}[>q\u{1B}[16t"
       + "\u{1B}7\u{1B}[8m\u{1B}[6n\u{2500}\u{1B}[6n\u{1B}8\u{1B}[K" + "\u{1B}[c"
   }
 
@@ -58,8 +58,11 @@ struct CapabilityProbe {
       }
       take(advance: position.y == start.y ? position.x - start.x : 0)
       self.start = nil
-    case .primaryAttributes:
+    case .cellPixels(let size): capabilities.cellPixels = size
+    case .primaryAttributes(let attributes):
       isOver = true
+      // 4 says that it draws sixels.
+      if attributes.contains(4), capabilities.pictures == .none { capabilities.pictures = .sixel }
       capabilities.kittyKeyboard = hasKittyKeyboard
     default: break
     }
@@ -68,12 +71,21 @@ struct CapabilityProbe {
   /// Terminals that are known to repeat a character; there is no question for that.
   private static let repeaters = ["xterm", "kitty", "foot", "wezterm", "ghostty"]
 
+  /// Terminals that are known to open links; tmux does since it answers with 3.4.
+  private static let linkers = [
+    "kitty", "foot", "wezterm", "ghostty", "iterm2", "vte(", "konsole", "contour", "mintty",
+    "tmux 3.4", "tmux 3.5", "tmux 3.6", "tmux 3.7", "tmux 3.8", "tmux 3.9",
+  ]
+
   private mutating func take(version: String) {
     self.version = version
     let name = version.lowercased()
     capabilities.repeatCharacter = Self.repeaters.contains { name.hasPrefix($0) }
     // Multiplexers answer for themselves, whatever TERM an ssh carried along.
     if name.hasPrefix("tmux") { capabilities.backgroundErase = true }
+    if Self.linkers.contains(where: { name.hasPrefix($0) }) { capabilities.hyperlinks = true }
+    if name.hasPrefix("kitty") || name.hasPrefix("ghostty") { capabilities.pictures = .kitty }
+    if name.hasPrefix("iterm2") || name.hasPrefix("wezterm") { capabilities.pictures = .iTerm }
   }
 
   /// How far the `─` went: three bytes that were not taken for one character go further.

@@ -10,12 +10,16 @@ struct Appearance: ~Copyable {
   private var colors = ReducedColors()
   /// The flags of the glyphs whose width this terminal may see otherwise.
   private(set) var doubtful: UInt8
+  /// What is left of attributes where links are not opened.
+  private let kept: Attributes
 
   init(_ capabilities: Capabilities) {
     depth = capabilities.colorDepth
     isASCII = capabilities.glyphs == .ascii
     doubtful =
       Glyph.doubtfulFlag | (capabilities.ambiguousIsWide ? Glyph.ambiguousFlag : 0)
+    let all = Attributes(rawValue: .max)
+    kept = capabilities.hyperlinks ? all : all.subtracting(.hyperlinks)
   }
 
   /// Translates a row.
@@ -24,8 +28,11 @@ struct Appearance: ~Copyable {
   ) {
     for x in target.indices {
       var cell = source[x]
+      cell.attributes.formIntersection(kept)
       if cell.columns != 1 { mend(&cell, x, source) }
-      if cell.rawGlyph >= 0x80, isASCII { cell.show(ascii: UInt8(ascii: "?")) }
+      if cell.rawGlyph >= 0x80, isASCII {
+        cell.show(ascii: PicturePart(rawGlyph: cell.rawGlyph) == nil ? 0x3F : 0x20)
+      }
       if cell.isTail {
         if x > 0 { cell.style = target[x - 1].style }
         target[x] = cell

@@ -32,6 +32,7 @@ extension FrameEncoder {
     if cell.rawGlyph < 0x80 {
       sink.append(UInt8(truncatingIfNeeded: cell.rawGlyph))
     } else {
+      if let part = PicturePart(rawGlyph: cell.rawGlyph) { pictures.touched.insert(part.number) }
       sink.append(atMost: Glyph.maxUTF8Count) { cell.glyph.copyUTF8(to: $0) }
     }
     advance(Int(cell.columns), width: row.width)

@@ -43,6 +43,7 @@ package struct FrameEncoder: ~Copyable {
   private var wanted = CellGrid(size: Size(width: 0, height: 1))
   private var cursorIsShown: Bool?
   private var isScreenUnknown = true
+  var pictures = ShownPictures()
   private var isEveryRowStale = true
   private var isDrawing = false
 
@@ -83,6 +84,7 @@ package struct FrameEncoder: ~Copyable {
   /// Appends what makes the screen show `next`; nothing where it does already.
   package mutating func encode(_ next: borrowing Frame, into sink: inout ByteSink) {
     let (cells, size, cursor) = (next.cells, next.size, next.cursor)
+    let showsPictures = next.hasPictures || !pictures.isEmpty
     guard size.width > 0, size.height > 0 else { return }
     if isScreenUnknown || size != given.size { clear(size, into: &sink) }
     cells.withUnsafeBufferPointer { cells in
@@ -91,7 +93,7 @@ package struct FrameEncoder: ~Copyable {
       guard top < size.height else { return }
       var bottom = size.height - 1
       while bottom > top, !isStale(bottom, in: cells) { bottom -= 1 }
-      if !isInline, !isEveryRowStale, let shift = shift(top...bottom, in: cells) {
+      if !isInline, !isEveryRowStale, !showsPictures, let shift = shift(top...bottom, in: cells) {
         scroll(shift, over: ground(of: shift, in: cells), into: &sink)
         for y in shift.uncovered { encode(row: y, of: cells, into: &sink) }
       }
@@ -102,6 +104,9 @@ package struct FrameEncoder: ~Copyable {
       }
     }
     isEveryRowStale = false
+    if showsPictures {
+      cells.withUnsafeBufferPointer { showPictures($0, size: size, into: &sink) }
+    }
     finish(cursor, into: &sink)
   }
 
@@ -220,7 +225,7 @@ package struct FrameEncoder: ~Copyable {
   }
 
   /// Before the first byte of a frame: nobody should see half of it, nor the cursor jump about.
-  private mutating func begin(into sink: inout ByteSink) {
+  mutating func begin(into sink: inout ByteSink) {
     guard !isDrawing else { return }
     isDrawing = true
     if capabilities.synchronizedUpdates {
@@ -232,6 +237,7 @@ package struct FrameEncoder: ~Copyable {
   }
 
   private mutating func finish(_ cursor: Position?, into sink: inout ByteSink) {
+    pen.closeLink(into: &sink)
     if let cursor, Rect(given.size).contains(cursor) {
       if place != cursor { move(to: cursor).write(into: &sink) }
       arrive(at: cursor)
@@ -249,6 +255,7 @@ package struct FrameEncoder: ~Copyable {
     if isScreenUnknown { cursorIsShown = nil }
     begin(into: &sink)
     pen.reset(into: &sink)
+    clearPictures(into: &sink)
     if isInline {
       makeRoom(for: size, into: &sink)
     } else {

@@ -8,11 +8,13 @@ struct Pen {
 
   /// The attributes that show on a blank as well; the others only change strokes.
   static let seenOnBlanks: Attributes = [.underline, .reverse, .strikethrough]
+  /// What must be off where a blank is written: no blank is a part of a link.
+  private static let offOnBlanks = seenOnBlanks.union(.hyperlinks)
 
   /// Whether `cell` can be written as it is; a blank does not care for the colour of strokes.
   @inline(__always) func fits(_ cell: Cell) -> Bool {
     guard background == cell.background else { return false }
-    if cell.isBlank { return attributes.isDisjoint(with: Self.seenOnBlanks) }
+    if cell.isBlank { return attributes.isDisjoint(with: Self.offOnBlanks) }
     return foreground == cell.foreground && attributes == cell.attributes
   }
 
@@ -21,7 +23,7 @@ struct Pen {
     if fits(cell) { return }
     if cell.isBlank {
       change(
-        foreground, cell.background, attributes.subtracting(Self.seenOnBlanks), into: &sink)
+        foreground, cell.background, attributes.subtracting(Self.offOnBlanks), into: &sink)
     } else {
       change(cell.foreground, cell.background, cell.attributes, into: &sink)
     }
@@ -29,6 +31,7 @@ struct Pen {
 
   /// Switches everything off, also where nobody knows what was on.
   mutating func reset(into sink: inout ByteSink) {
+    closeLink(into: &sink)
     self = Pen()
     sink.append("\u{1B}[m")
   }
@@ -36,17 +39,24 @@ struct Pen {
   private mutating func change(
     _ foreground: Color, _ background: Color, _ attributes: Attributes, into sink: inout ByteSink
   ) {
+    let link = attributes.intersection(.hyperlinks)
+    if link != self.attributes.intersection(.hyperlinks) { change(to: link, into: &sink) }
+    guard
+      attributes != self.attributes || foreground != self.foreground
+        || background != self.background
+    else { return }
     sink.append("\u{1B}[")
     if attributes != self.attributes || foreground.isDefault || background.isDefault,
       resetIsShorter(foreground, background, attributes)
     {
-      if !attributes.isEmpty || !foreground.isDefault || !background.isDefault {
+      if attributes != link || !foreground.isDefault || !background.isDefault {
         sink.append("0;")
       } else {
         // No parameter is a reset too; the byte makes room for the final one.
         sink.append(0)
       }
       self = Pen()
+      self.attributes = link
     }
     if attributes != self.attributes { Self.write(from: self.attributes, to: attributes, &sink) }
     if foreground != self.foreground { foreground.writeParameters(.foreground, into: &sink) }
@@ -55,11 +65,33 @@ struct Pen {
     (self.foreground, self.background, self.attributes) = (foreground, background, attributes)
   }
 
+  /// Ends the link that is open, so that nothing of the terminal's own becomes a part of it.
+  mutating func closeLink(into sink: inout ByteSink) {
+    guard !attributes.isDisjoint(with: .hyperlinks) else { return }
+    change(to: [], into: &sink)
+  }
+
+  private mutating func change(to link: Attributes, into sink: inout ByteSink) {
+    attributes = attributes.subtracting(.hyperlinks).union(link)
+    sink.append("\u{1B}]8;")
+    if let target = link.hyperlinkTarget {
+      // Words of one link on several lines belong together.
+      sink.append("id=")
+      sink.append(decimal: Int(link.rawValue))
+      sink.append(";")
+      var bytes = target
+      bytes.withUTF8 { sink.append(contentsOf: UnsafeRawBufferPointer($0)) }
+    } else {
+      sink.append(";")
+    }
+    sink.append("\u{1B}\\")
+  }
+
   /// How many bytes it takes to switch to what `cell` needs.
   func cost(for cell: Cell) -> Int {
     if fits(cell) { return 0 }
     let target = cell.isBlank ? foreground : cell.foreground
-    let kept = cell.isBlank ? attributes.subtracting(Self.seenOnBlanks) : cell.attributes
+    let kept = cell.isBlank ? attributes.subtracting(Self.offOnBlanks) : cell.attributes
     let (delta, fresh) = lengths(target, cell.background, kept)
     return 2 + (fresh == 0 ? 1 : min(delta, fresh + 2))
   }
@@ -93,8 +125,8 @@ extension Pen {
   private static func steps(
     from old: Attributes, to new: Attributes
   ) -> (off: Attributes, on: Attributes) {
-    let off = old.subtracting(new)
-    let on = new.subtracting(old)
+    let off = old.subtracting(new).subtracting(.hyperlinks)
+    let on = new.subtracting(old).subtracting(.hyperlinks)
     return (off, off.isDisjoint(with: weights) ? on : on.union(new.intersection(weights)))
   }
 

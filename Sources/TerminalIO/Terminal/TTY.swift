@@ -91,6 +91,8 @@ public import TerminalCore
       input: input, output: output, fallbackSize: Self.fallbackSize(environment))
     var known = Capabilities(environment: environment)
     if let colors { known.colorDepth = colors }
+    // Where rows count from a line in the middle, nobody knows what a picture does to it.
+    if mode != .fullScreen { known.pictures = .none }
     capabilities = known
     probe = CapabilityProbe(known, environment: environment)
     encoder = FrameEncoder(capabilities: known, isInline: mode != .fullScreen)
@@ -201,6 +203,7 @@ public import TerminalCore
   private func adoptAnswers() {
     var known = probe.capabilities
     known.colorDepth = capabilities.colorDepth
+    if mode != .fullScreen { known.pictures = .none }
     capabilities = known
     encoder.capabilities = known
     guard probe.isOver else { return }

@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-@MainActor struct ImagePlaceholderTests {
+@MainActor struct PictureTests {
   @Test func `initials stand in the middle of a tile`() throws {
     let stand = try Stand("<image id=\"image\" text=\"AL\" align-self=\"start\"/>")
     let image = try #require(stand.pilot.control("image"))

@@ -70,7 +70,7 @@ import Testing
     try control("message", Message.self).say(words, .mistake)
     try control("bar", ProgressBar.self).words = words
     try control("spinner", Spinner.self).words = words
-    try control("image", ImagePlaceholder.self).words = words
+    try control("image", Picture.self).words = words
     stand.context.session.signIn(User(id: 1, emailAddress: evil))
     stand.surface.bindings = [KeyBinding(.function(2), words: words) { true }]
     stand.surface.show(toast: Toast(words))

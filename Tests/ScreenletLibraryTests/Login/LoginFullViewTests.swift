@@ -24,7 +24,7 @@ import ThemeKit
       theme: "full", store: store(last: "ada@acme.example"), variables: ["USER": "grace"]
     ) { $0.userName = "grace" }
     #expect(name(stand) == "Ada Lovelace")
-    #expect((stand.pilot.control("portrait") as? ImagePlaceholder)?.words == "AL")
+    #expect((stand.pilot.control("portrait") as? Picture)?.words == "AL")
     let address = stand.pilot.control("address") as? Label
     #expect(stand.text(address?.words) == "ada@acme.example on test data")
     #expect(stand.view?.holds("known") == true)

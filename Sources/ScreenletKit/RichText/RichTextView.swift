@@ -1,0 +1,413 @@
+public import TerminalCore
+import ThemeKit
+
+/// A text with headings, lists, tables, links and pictures, to be read and scrolled.
+///
+/// ```swift
+/// article.text = RichText(html: entry.content)
+/// article.onOpen = { link in … }
+/// ```
+///
+/// Links have numbers. Tab goes from one to the next; Enter, a click, or the number and Enter open
+/// it. A terminal that opens links itself is told where they lead.
+public final class RichTextView: Control {
+  /// How the text of a layout is written.
+  public enum Format: String, CaseIterable, AttributeValue {
+    /// Paragraphs, with a blank line between them.
+    case plain
+    /// Markdown.
+    case markdown
+    /// HTML.
+    case html
+  }
+
+  override public class var element: String? { "rich-text" }
+  override public class var styleName: String { "RichText" }
+  override public class var doc: String {
+    "A text with headings, lists, tables, links and pictures, to be read and scrolled."
+  }
+  override public class var parts: [String] {
+    RichLine.Part.allCases.map(\.rawValue) + [
+      "strong", "emphasis", "struck", "marked", "codeWord", "link", "thumb", "bar", "picture",
+    ]
+  }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("text", doc: "The text at first, in the format that is said.") {
+        (me: RichTextView, words) in me.words = words
+      },
+      .value("format", default: Format.markdown, doc: "How the text is written.") {
+        (me: RichTextView, format: Format) in me.format = format
+      },
+      .value("measure", default: 72, doc: "How wide lines of running text are at most.") {
+        (me: RichTextView, measure: Int) in me.measure = measure
+      },
+      .action(doc: "What opening a link asks the screenlet to do; its argument is the address.") {
+        (me: RichTextView, action) in me.action = action
+      },
+    ]
+  }
+
+  /// The text that is shown.
+  public var text = RichText() {
+    didSet {
+      guard text != oldValue else { return }
+      (words, first, current, typed) = (.none, 0, nil, "")
+      drawings = [:]
+      shownPictures = text.pictures
+      forgetLines()
+    }
+  }
+  /// The pictures of the text that are there, by their addresses.
+  public var pictures: [String: PictureSource] = [:] {
+    didSet { if pictures != oldValue { forgetLines() } }
+  }
+  /// How wide lines of running text are at most.
+  public var measure = 72 { didSet { forgetLines() } }
+  /// What opening a link asks the screenlet to do.
+  public var action: Action?
+  /// Called when a link was opened.
+  public var onOpen: (@MainActor (RichText.Link) -> Void)?
+
+  /// The words of the layout, which follow the language.
+  private var words = Words.none
+  private var format = Format.markdown
+  private var known: (width: Int, lines: [RichLine])?
+  private var shownPictures: [RichText.Picture] = []
+  private var drawings: [Int: PictureDrawing] = [:]
+  /// The first line that is shown.
+  private var first = 0
+  /// The link that Enter opens.
+  private var current: Int?
+  /// Digits of a link's number.
+  private var typed = ""
+
+  // MARK: Lines
+
+  override public func onThemeChanged() {
+    if !words.isEmpty { readWords() }
+    known = nil
+  }
+
+  private func readWords() {
+    let words = words
+    let source = theme.text(of: words)
+    text =
+      switch format {
+      case .plain: RichText(plain: source)
+      case .markdown: RichText(markdown: source)
+      case .html: RichText(html: source)
+      }
+    self.words = words
+  }
+
+  private func forgetLines() {
+    known = nil
+    setNeedsLayout()
+  }
+
+  /// A line that is not used is kept for the bar of the scrolled part.
+  private func textWidth(_ width: Int) -> Int { max(1, width - 2) }
+
+  private func lines(width: Int) -> [RichLine] {
+    if !words.isEmpty, text.isEmpty { readWords() }
+    if let known, known.width == width { return known.lines }
+    let lines = RichLines.lines(of: text, width: textWidth(width), kit: kit)
+    known = (width, lines)
+    return lines
+  }
+
+  private var kit: RichLines.Kit {
+    let capabilities = surface?.context.capabilities ?? Capabilities()
+    let canShow = surface?.context.pictures.renderer != nil
+    return RichLines.Kit(
+      bullet: theme.glyph("bullet"), bar: theme.glyph("pane"),
+      rule: theme.glyph("rule").glyphs.first ?? .space,
+      alt: { [theme] words in
+        SafeText(
+          theme.text(of: words.isEmpty ? .key("richText.picture") : .key("richText.alt", words)))
+      },
+      cutNote: SafeText(theme.text(of: .key("richText.cut"))),
+      pictureRows: { [pictures] picture, width in
+        guard canShow, let source = pictures[picture.source] else { return 0 }
+        return PictureDrawing(source: source).idealSize(
+          width: width, height: PictureDrawing.usualHeight, for: capabilities)?.height ?? 0
+      }, measure: max(20, measure))
+  }
+
+  private var lineCount: Int { lines(width: rect.width).count }
+  private var lastFirst: Int { max(0, lineCount - rect.height) }
+
+  override public func idealSize(width: Int) -> Size {
+    guard width > 0 else { return .zero }
+    let lines = lines(width: width)
+    return Size(width: min(width, (lines.map(\.width).max() ?? 0) + 2), height: lines.count)
+  }
+
+  override public func onLayout() {
+    first = min(first, lastFirst)
+  }
+
+  // MARK: Drawing
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    let style = drawStyle(over: base)
+    if style.background != base.background { frame.fill(rect, style: style) }
+    let lines = lines(width: rect.width)
+    frame.clipped(to: rect) { frame in
+      let seen = frame.clip.minY - rect.minY..<max(frame.clip.minY, frame.clip.maxY) - rect.minY
+      for row in seen.clamped(to: 0..<max(0, min(rect.height, lines.count - first))) {
+        draw(lines[first + row], at: rect.minY + row, in: &frame, style)
+      }
+      drawPictures(lines, in: &frame, style)
+    }
+    drawFocus(in: &frame, over: base, lines)
+    drawThumb(in: &frame, style)
+  }
+
+  /// Where the lines begin: beside the bar, or at the other end where they run the other way.
+  private func start(of line: RichLine) -> Int {
+    theme.environment.direction == .rtl ? rect.maxX - 1 - line.width : rect.minX + 1
+  }
+
+  private func draw(_ line: RichLine, at y: Int, in frame: inout Frame, _ base: Style) {
+    var x = start(of: line)
+    var ground = base
+    if let indent = line.groundStart {
+      ground = base.patched(resolvedStyle(part: "code").patch)
+      let area = Rect(
+        x: rect.minX + 1 + indent, y: y, width: max(0, textWidth(rect.width) - indent), height: 1)
+      frame.fill(area, style: ground)
+    }
+    for run in line.runs {
+      frame.draw(run.text, at: Position(x: x, y: y), style: style(of: run, over: ground))
+      x += run.text.width
+    }
+  }
+
+  private func style(of run: RichLine.Run, over base: Style) -> Style {
+    let states: StateSet = run.link != nil && run.link == current && isFocused ? [.focused] : []
+    var style = base
+    func wear(_ part: String) { style = style.patched(look(part: part, states).patch) }
+    if run.part != .text { wear(run.part.rawValue) }
+    if run.emphasis.contains(.strong) { wear("strong") }
+    if run.emphasis.contains(.emphasis) { wear("emphasis") }
+    if run.emphasis.contains(.struck) { wear("struck") }
+    if run.emphasis.contains(.marked) { wear("marked") }
+    if run.emphasis.contains(.code) { wear("codeWord") }
+    if let link = run.link {
+      if run.part != .number { wear("link") }
+      if text.links.indices.contains(link), let target = Hyperlink(text.links[link].target) {
+        style.attributes.formUnion(Attributes(target))
+      }
+    }
+    return style
+  }
+
+  private func drawPictures(_ lines: [RichLine], in frame: inout Frame, _ base: Style) {
+    var row = 0
+    let shown = lines[min(first, lines.count)..<min(lines.count, first + rect.height)]
+    while row < shown.count {
+      let line = shown[shown.startIndex + row]
+      guard let picture = line.picture else {
+        row += 1
+        continue
+      }
+      let rest = shown.dropFirst(row).prefix { $0.picture?.index == picture.index }.count
+      draw(
+        picture.index, height: lines.count { $0.picture?.index == picture.index },
+        at: Position(x: rect.minX + 1 + line.width, y: rect.minY + row - picture.row),
+        width: min(textWidth(rect.width), measure) - line.width, in: &frame, base)
+      row += max(1, rest)
+    }
+  }
+
+  private func draw(
+    _ index: Int, height: Int, at origin: Position, width: Int, in frame: inout Frame,
+    _ base: Style
+  ) {
+    guard shownPictures.indices.contains(index),
+      let source = pictures[shownPictures[index].source]
+    else { return }
+    var drawing = drawings[index] ?? PictureDrawing(source: source)
+    drawing.source = source
+    let made = drawing.picture(in: Size(width: width, height: height), of: self)
+    drawings[index] = drawing
+    switch made {
+    case .success(.cells(let cells)): frame.draw(cells, at: origin, over: base)
+    case .success(.terminal(let picture)): frame.draw(picture, at: origin, style: base)
+    case .failure(let error):
+      let style = base.patched(resolvedStyle(part: "alt").patch)
+      frame.draw(
+        text(of: error.words).truncated(to: width, ellipsis: theme.ellipsis), at: origin,
+        style: style)
+    case nil: break
+    }
+  }
+
+  private func drawFocus(in frame: inout Frame, over base: Style, _ lines: [RichLine]) {
+    guard rect.height > 0 else { return }
+    var row = 0
+    if let current, let line = lines.firstIndex(where: { $0.columns(ofLink: current) != nil }),
+      (first..<first + rect.height).contains(line)
+    {
+      row = line - first
+    }
+    drawFocusBar(
+      in: &frame, over: base, rows: rect.minY + row..<rect.minY + row + 1, x: rect.minX)
+  }
+
+  private func drawThumb(in frame: inout Frame, _ base: Style) {
+    let count = lineCount
+    guard count > rect.height, rect.height > 0, rect.width > 2 else { return }
+    let style = base.patched(resolvedStyle(part: "thumb").patch)
+    let length = max(1, rect.height * rect.height / count)
+    let top = first * (rect.height - length) / max(1, count - rect.height)
+    for row in top..<top + length {
+      frame.draw(
+        theme.glyph("scroll.thumb"), at: Position(x: rect.maxX - 1, y: rect.minY + row),
+        style: style)
+    }
+  }
+
+  // MARK: Moving
+
+  override public var isFocusable: Bool { !text.links.isEmpty || lineCount > rect.height }
+
+  /// Scrolls by some lines; false at the end.
+  @discardableResult public func scroll(by rows: Int) -> Bool {
+    let goal = max(0, min(lastFirst, first + rows))
+    guard goal != first else { return false }
+    first = goal
+    setNeedsDisplay()
+    return true
+  }
+
+  /// The link that Enter opens, as an index into the links of the text.
+  public var currentLink: Int? { current }
+
+  /// Makes another link the one that Enter opens, and shows it; false at the ends.
+  private func moveLink(by step: Int) -> Bool {
+    let seen = visibleLinks
+    let next: Int
+    if let current { next = current + step } else { next = (step > 0 ? seen.first : seen.last) ?? 0 }
+    guard text.links.indices.contains(next) else { return false }
+    current = next
+    reveal(next)
+    setNeedsDisplay()
+    return true
+  }
+
+  private var visibleLinks: [Int] {
+    let lines = lines(width: rect.width)
+    let shown = lines[min(first, lines.count)..<min(lines.count, first + rect.height)]
+    return shown.flatMap { $0.runs.compactMap(\.link) }
+  }
+
+  private func reveal(_ link: Int) {
+    let lines = lines(width: rect.width)
+    guard let line = lines.firstIndex(where: { $0.columns(ofLink: link) != nil }) else { return }
+    if line < first { first = line }
+    if line >= first + rect.height { first = min(lastFirst, line - rect.height + 1) }
+  }
+
+  /// Opens a link as if Enter had been pressed on it.
+  public func open(_ link: Int) {
+    guard text.links.indices.contains(link) else { return }
+    current = link
+    setNeedsDisplay()
+    onOpen?(text.links[link])
+    if let action {
+      view?.userAction(Action(action.name, argument: text.links[link].target), sender: id)
+    }
+  }
+
+  override public func onFocusChanged() {
+    if !isFocused { typed = "" }
+    setNeedsDisplay()
+  }
+
+  override public func takes(_ stroke: KeyStroke) -> Bool {
+    guard stroke.modifiers.isEmpty else { return stroke == KeyStroke(.tab, .shift) && current != nil }
+    switch stroke.key {
+    case .up, .down, .pageUp, .pageDown, .home, .end, .character(" "): return true
+    case .enter: return current != nil || !typed.isEmpty
+    case .character(let digit): return digit.isASCII && digit.isNumber && !text.links.isEmpty
+    default: return false
+    }
+  }
+
+  override public var bindings: [KeyBinding] {
+    guard !text.links.isEmpty else { return [] }
+    return [
+      KeyBinding(.enter, words: .key("richText.open")) { [weak self] in
+        guard let self, let current else { return false }
+        open(current)
+        return true
+      }
+    ]
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard let stroke = KeyStroke(key) else { return false }
+    let digits = typed
+    typed = ""
+    let page = max(1, rect.height - 1)
+    switch stroke {
+    case KeyStroke(.up): return scroll(by: -1)
+    case KeyStroke(.down): return scroll(by: 1)
+    case KeyStroke(.pageUp): return scroll(by: -page)
+    case KeyStroke(.pageDown), KeyStroke(.character(" ")): return scroll(by: page)
+    case KeyStroke(.home): return scroll(by: -lineCount)
+    case KeyStroke(.end): return scroll(by: lineCount)
+    case KeyStroke(.tab): return moveLink(by: 1)
+    case KeyStroke(.tab, .shift): return current != nil && moveLink(by: -1)
+    case .enter:
+      if let number = Int(digits), text.links.indices.contains(number - 1) {
+        open(number - 1)
+        return true
+      }
+      guard let current else { return false }
+      open(current)
+      return true
+    default: return handle(digit: stroke, after: digits)
+    }
+  }
+
+  /// A link may be named by its number.
+  private func handle(digit stroke: KeyStroke, after digits: String) -> Bool {
+    guard stroke.modifiers.isEmpty, case .character(let digit) = stroke.key, digit.isASCII,
+      digit.isNumber, !text.links.isEmpty
+    else { return false }
+    typed = String((digits + String(digit)).suffix(4))
+    if let number = Int(typed), text.links.indices.contains(number - 1) {
+      current = number - 1
+      reveal(number - 1)
+      setNeedsDisplay()
+    }
+    return true
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    switch mouse.kind {
+    case .scrollUp: return scroll(by: -3)
+    case .scrollDown: return scroll(by: 3)
+    case .press where mouse.button == .left:
+      let lines = lines(width: rect.width)
+      let row = first + mouse.position.y - rect.minY
+      guard lines.indices.contains(row) else { return false }
+      let column = mouse.position.x - start(of: lines[row])
+      guard column >= 0, let link = lines[row].link(at: column) else { return true }
+      open(link)
+      return true
+    default: return mouse.kind == .release
+    }
+  }
+
+  override public func takeOver(from old: Control) {
+    guard let old = old as? RichTextView, words.isEmpty, text.isEmpty else { return }
+    text = old.text
+    pictures = old.pictures
+    (first, current, onOpen) = (old.first, old.current, old.onOpen)
+  }
+}
