@@ -33,7 +33,7 @@ import ThemeKit
         <glyph name="select.caret" value="▾" ascii="v"/>
         <glyph name="fold.closed" value="▸" ascii=">"/> <glyph name="fold.open" value="▾" ascii="v"/>
         <glyph name="border.left" value="├" ascii="+"/> <glyph name="border.right" value="┤" ascii="+"/>
-        <glyph name="secret" value="∙" ascii="*"/>
+        <glyph name="secret" value="∙" ascii="*"/> <glyph name="bullet" value="∙" ascii="*"/>
         <glyph name="key.enter" value="⏎" ascii="&lt;"/>
         <glyph name="caps" value="⇪" ascii="^"/>
         <glyph name="bar.full" value="▰" ascii="#"/> <glyph name="bar.rest" value="▱" ascii="-"/>
@@ -53,6 +53,7 @@ import ThemeKit
         <style name="Canvas" background="?canvas"/>
         <style name="Room" padding="0 1"/>
         <style name="Text"/>
+        <style name="RichText.strong" attributes="bold"/>
         <style name="Field" background="?well">
           <property name="message-rows" value="1"/>
           <state when="busy" background="?canvas"/>

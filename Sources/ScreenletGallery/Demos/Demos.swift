@@ -13,7 +13,8 @@ public import ScreenletKit
     ListDemo.self, RowListDemo.self, TableDemo.self, MessageDemo.self, ModalDemo.self,
     MultiSelectDemo.self, NumberFieldDemo.self,
     PaneDemo.self, PasswordFieldDemo.self, ProblemListDemo.self, ProgressDemo.self,
-    RadioGroupDemo.self, ReviewListDemo.self, SelectDemo.self, SpinnerDemo.self, StepsDemo.self,
+    RadioGroupDemo.self, ReviewListDemo.self, RichTextDemo.self, SelectDemo.self, SpinnerDemo.self,
+    StepsDemo.self,
     TextAreaDemo.self, TextDemo.self, TextFieldDemo.self, ToastDemo.self, ToggleListDemo.self,
   ]
 

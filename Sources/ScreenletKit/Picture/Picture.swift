@@ -100,7 +100,13 @@ public final class Picture: Control {
     var lines: [(SafeText, Style)] = []
     let name = words.isEmpty ? SafeText(source.name) : text(of: words)
     if !name.isEmpty { lines.append((name, ground.patched(resolvedStyle(part: "name").patch))) }
-    lines.append((SafeText(error.facts(of: source, ValueConventions(LanguageTag(theme.environment.language) ?? .english))), ground))
+    lines.append(
+      (
+        SafeText(
+          error.facts(
+            of: source, ValueConventions(LanguageTag(theme.environment.language) ?? .english))),
+        ground
+      ))
     let room = max(1, rect.width - 2)
     lines += text(of: error.words).wrapped(to: room).map { ($0, ground) }
     let shown = lines.prefix(rect.height)

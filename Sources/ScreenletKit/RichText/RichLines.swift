@@ -161,7 +161,8 @@ struct RichLines {
   // MARK: Lists, code and pictures
 
   private mutating func add(_ items: [[RichText.Block]], first: Int?) {
-    let isLoose = items.contains { item in item.filter { !isSmall($0) }.count > 0 || item.count > 2 }
+    let isLoose = items.contains { item in item.filter { !isSmall($0) }.count > 0 || item.count > 2
+    }
     let digits = first.map { String($0 + max(0, items.count - 1)).count } ?? 0
     for (index, item) in items.enumerated() {
       if index > 0, isLoose { blank() }

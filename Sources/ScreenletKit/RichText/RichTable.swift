@@ -86,7 +86,8 @@ struct RichTable {
           runs.append(.init(text: SafeText(String(repeating: " ", count: before)), part: .text))
         }
         runs += words
-        blanks = words.isEmpty
+        blanks =
+          words.isEmpty
           ? blanks + widths[column] + Self.gap : (isNumeric[column] ? 0 : rest) + Self.gap
       }
       return runs

@@ -35,8 +35,7 @@ private struct CMark: Sendable {
   private let parserFinish: @convention(c) (Pointer?) -> Pointer?
   private let parserFree: @convention(c) (Pointer?) -> Void
   private let nodeFree: @convention(c) (Pointer?) -> Void
-  private let renderHTML:
-    @convention(c) (Pointer?, Int32, Pointer?) -> UnsafeMutablePointer<CChar>?
+  private let renderHTML: @convention(c) (Pointer?, Int32, Pointer?) -> UnsafeMutablePointer<CChar>?
   private let find: @convention(c) (Text?) -> Pointer?
   private let attach: @convention(c) (Pointer?, Pointer?) -> Int32
   private let attached: @convention(c) (Pointer?) -> Pointer?

@@ -115,7 +115,9 @@ public struct RichText: Hashable, Sendable {
     public var isHead: Bool
 
     /// Makes a row.
-    public init(_ cells: [[Span]], isHead: Bool = false) { (self.cells, self.isHead) = (cells, isHead) }
+    public init(_ cells: [[Span]], isHead: Bool = false) {
+      (self.cells, self.isHead) = (cells, isHead)
+    }
   }
 
   /// All pictures, in the order of the text.

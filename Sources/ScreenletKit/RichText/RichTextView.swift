@@ -290,7 +290,11 @@ public final class RichTextView: Control {
   private func moveLink(by step: Int) -> Bool {
     let seen = visibleLinks
     let next: Int
-    if let current { next = current + step } else { next = (step > 0 ? seen.first : seen.last) ?? 0 }
+    if let current {
+      next = current + step
+    } else {
+      next = (step > 0 ? seen.first : seen.last) ?? 0
+    }
     guard text.links.indices.contains(next) else { return false }
     current = next
     reveal(next)
@@ -328,7 +332,9 @@ public final class RichTextView: Control {
   }
 
   override public func takes(_ stroke: KeyStroke) -> Bool {
-    guard stroke.modifiers.isEmpty else { return stroke == KeyStroke(.tab, .shift) && current != nil }
+    guard stroke.modifiers.isEmpty else {
+      return stroke == KeyStroke(.tab, .shift) && current != nil
+    }
     switch stroke.key {
     case .up, .down, .pageUp, .pageDown, .home, .end, .character(" "): return true
     case .enter: return current != nil || !typed.isEmpty

@@ -50,7 +50,9 @@ public struct WebAddress: Hashable, Sendable {
     let link = Self.trimmed(link)
     if let whole = WebAddress(link) { return whole.isOpenable ? whole : nil }
     guard isWeb, !host.isEmpty else { return nil }
-    if link.hasPrefix("//") { return WebAddress("\(scheme):\(link)").flatMap { $0.host.isEmpty ? nil : $0 } }
+    if link.hasPrefix("//") {
+      return WebAddress("\(scheme):\(link)").flatMap { $0.host.isEmpty ? nil : $0 }
+    }
     if link.hasPrefix("/") { return WebAddress(scheme: scheme, host: host, path: Self.plain(link)) }
     let page = Self.split(path, at: "?#").0
     if link.isEmpty { return self }

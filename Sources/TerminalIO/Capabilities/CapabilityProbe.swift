@@ -33,7 +33,8 @@ struct CapabilityProbe {
   ///
   /// The `─` is concealed and wiped away at once, and the cursor is put back where it was.
   var queries: String {
-    "\u{1B}]11;?\u{1B}\\" + (knowsModeQuery ? "\u{1B}[?2026$p" : "") + "\u{1B}[?u\u{1B}[>q\u{1B}[16t"
+    "\u{1B}]11;?\u{1B}\\" + (knowsModeQuery ? "\u{1B}[?2026$p" : "")
+      + "\u{1B}[?u\u{1B}[>q\u{1B}[16t"
       + "\u{1B}7\u{1B}[8m\u{1B}[6n\u{2500}\u{1B}[6n\u{1B}8\u{1B}[K" + "\u{1B}[c"
   }
 

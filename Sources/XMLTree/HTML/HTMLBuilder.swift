@@ -101,7 +101,8 @@ struct HTMLBuilder {
 
   /// Attributes that somebody who draws text asks for.
   private static let kept: Set<String> = [
-    "href", "src", "alt", "title", "start", "value", "id", "name", "lang", "dir", "colspan", "type", "checked",
+    "href", "src", "alt", "title", "start", "value", "id", "name", "lang", "dir", "colspan", "type",
+    "checked",
   ]
   private static let longestValue = 64 << 10
 

@@ -23,6 +23,31 @@ import Testing
     #expect(Self.probe([.primaryAttributes([62])]).isOver)
   }
 
+  @Test(arguments: [
+    ("kitty(0.35.2)", true, PictureProtocol.kitty), ("WezTerm 2024", true, .iTerm),
+    ("iTerm2 3.5", true, .iTerm), ("foot(1.16.2)", true, .none), ("tmux 3.3a", false, .none),
+    ("tmux 3.4", true, .none), ("XTerm(390)", false, .none),
+  ])
+  func `links and pictures are there where a terminal is known for them`(
+    version: String, links: Bool, pictures: PictureProtocol
+  ) {
+    let known = Self.probe([.version(version), .primaryAttributes([62])]).capabilities
+    #expect(known.hyperlinks == links)
+    #expect(known.pictures == pictures)
+  }
+
+  @Test func `sixels are there where the primary attributes say so`() {
+    #expect(Self.probe([.primaryAttributes([62, 4, 22])]).capabilities.pictures == .sixel)
+    #expect(
+      Self.probe([.version("kitty(0.35.2)"), .primaryAttributes([62, 4])]).capabilities.pictures
+        == .kitty)
+  }
+
+  @Test func `a cell has as many pixels as are told`() {
+    let known = Self.probe([.cellPixels(Size(width: 9, height: 18))]).capabilities
+    #expect(known.cellPixels == Size(width: 9, height: 18))
+  }
+
   @Test func `the questions end with the one that every terminal answers`() {
     #expect(Self.probe([]).queries.hasSuffix("\u{1B}[c"))
   }

@@ -32,6 +32,18 @@ struct FrameEncoderTests {
     #expect(change(frame, frame) == "")
   }
 
+  @Test func `a link is told where it is known, and is closed when the frame ends`() throws {
+    let link = Attributes(try #require(Hyperlink("https://acme.example/frame")))
+    let before = Frame("     ")
+    let after = before.drawing {
+      $0.draw("go", at: .zero, style: Style(attributes: link))
+    }
+    let known = change(before, after, Capabilities(hyperlinks: true))
+    let number = link.rawValue
+    #expect(known == "^]8;id=\(number);https://acme.example/frame^\\go^]8;;^\\")
+    #expect(change(before, after) == "go")
+  }
+
   @Test func `only what changed is written`() {
     #expect(change(Frame("one", "two"), Frame("one", "twa")) == "\u{8}a")
     #expect(change(Frame("one", "two"), Frame("ona", "two")) == "^[A\u{8}a")

@@ -1,0 +1,162 @@
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@MainActor struct RichTextViewTests {
+  /// A text in so much room.
+  private func stand(
+    _ html: String, width: Int = 40, height: Int = 12, base: String = "https://acme.example/",
+    capabilities: Capabilities = Capabilities(colorDepth: .mono)
+  ) throws -> (stand: Stand, view: RichTextView) {
+    let stand = try Stand(
+      """
+      <column width="\(width)" align-self="start">
+        <rich-text id="text" height="\(height)" action="note"/>
+      </column>
+      """, capabilities: capabilities)
+    let view = try #require(stand.pilot.control("text") as? RichTextView)
+    view.text = RichText(html: html, base: base)
+    stand.pilot.terminal.send(.resumed)
+    return (stand, view)
+  }
+
+  /// What it shows, without the column that the bar of the focus stands in.
+  private func lines(_ html: String, width: Int = 42) throws -> [String] {
+    try stand(html, width: width, height: 20).stand.picture.map { String($0.dropFirst()) }
+  }
+
+  @Test func `headings, paragraphs and lists have a line of air between them`() throws {
+    #expect(
+      try lines("<h1>Title</h1><p>One<p>Two<ul><li>a<li>b<ol><li>c</ol></ul>") == [
+        "Title", "", "One", "", "Two", "", "∙ a", "∙ b", "  1. c",
+      ])
+  }
+
+  @Test func `words wrap, and what stands out does so on every line`() throws {
+    let (stand, _) = try stand("<p>aaa <b>bbb ccc</b> ddd", width: 11)
+    #expect(stand.picture == [" aaa bbb", " ccc ddd"])
+    let frame = try #require(stand.pilot.terminal.frame)
+    #expect(frame[5, 0].style.attributes.contains(.bold))
+    #expect(frame[1, 1].style.attributes.contains(.bold))
+    #expect(!frame[5, 1].style.attributes.contains(.bold))
+  }
+
+  @Test func `lines of running text are no longer than can be read`() throws {
+    let (stand, view) = try stand("<p>" + String(repeating: "word ", count: 20), width: 60)
+    view.measure = 24
+    stand.pilot.terminal.send(.resumed)
+    #expect(stand.picture.allSatisfy { $0.count <= 25 })
+    #expect(stand.picture.count == 4)
+  }
+
+  @Test func `a quotation has a bar before every line`() throws {
+    #expect(try lines("<blockquote><p>a<p>b</blockquote>") == ["│ a", "│", "│ b"])
+  }
+
+  @Test func `code stays as it is`() throws {
+    #expect(try lines("<pre>a {\n\tb\n}</pre>") == [" a {", "         b", " }"])
+  }
+
+  @Test func `a table has its columns below one another, numbers at their right end`() throws {
+    #expect(
+      try lines(
+        """
+        <table><tr><th>Name<th>Pallets<th>Note</tr><tr><td>Monday<td>40<td>early
+        <tr><td>Fri<td>8<td></table>
+        """) == [
+          "Name    Pallets  Note", "╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌", "Monday       40  early",
+          "Fri           8",
+        ])
+  }
+
+  @Test func `a table that is too wide is made narrower, then told row by row`() throws {
+    let table =
+      "<table><tr><th>Name<th>Words<tr><td>Monday<td>very early in the morning</table>"
+    #expect(
+      try lines(table, width: 26) == [
+        "Name    Words", "╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌", "Monday  very early in", "        the morning",
+      ])
+    #expect(
+      try lines(table, width: 14) == ["Name  Monday", "Words  very", "early in the", "morning"])
+  }
+
+  @Test func `a picture without a picture is what it shows`() throws {
+    #expect(try lines("<img src='gate.png' alt='The gate'>") == ["richText.alt"])
+    #expect(try lines("<img src='gate.png'>") == ["richText.picture"])
+  }
+
+  @Test func `a text that was cut says so at its end`() throws {
+    let (stand, view) = try stand("<p>a")
+    view.text.isCut = true
+    stand.pilot.terminal.send(.resumed)
+    #expect(stand.picture == [" a", "", " richText.cut"])
+  }
+
+  @Test func `escapes in a text are shown, not obeyed`() throws {
+    #expect(try lines("<p>a\u{202E}b\u{9B}2Jc") == ["a␦b␦2Jc"])
+    #expect(try lines("<p>a\u{1B}[2Jb&#27;[2J").joined().contains("\u{1B}") == false)
+  }
+
+  @Test func `it scrolls by lines and pages, to its ends and no further`() throws {
+    let (stand, _) = try stand((1...9).map { "<p>\($0)" }.joined(), height: 3)
+    #expect(stand.picture.map { $0.prefix(2) } == ["▐1", "", " 2"])
+    stand.pilot.press("Down")
+    #expect(stand.picture.map { $0.prefix(2) } == ["▐ ", " 2"])
+    stand.pilot.press("End")
+    #expect(stand.picture.map { $0.prefix(2) } == ["▐8", "", " 9"])
+    stand.pilot.press("PgUp", "Home")
+    #expect(stand.picture.map { $0.prefix(2) } == ["▐1", "", " 2"])
+  }
+
+  @Test func `links have numbers; Tab goes to one, Enter opens it`() throws {
+    let (stand, view) = try stand("<p><a href=a>one</a> and <a href=b>two</a>")
+    var opened: [RichText.Link] = []
+    view.onOpen = { opened.append($0) }
+    #expect(stand.picture == ["▐one[1] and two[2]"])
+    stand.pilot.press("Tab", "Tab", "Enter")
+    #expect(opened == [.init(target: "https://acme.example/b", words: "two")])
+    #expect(stand.screenlet.results.count == 1)
+    stand.pilot.press("Shift+Tab", "Enter")
+    #expect(opened.map(\.words) == ["two", "one"])
+  }
+
+  @Test func `a link is opened by its number, and by a click`() throws {
+    let links = (1...12).map { "<a href='\($0)'>x</a>" }.joined(separator: " ")
+    let (stand, view) = try stand("<p>\(links)")
+    var opened: [String] = []
+    view.onOpen = { opened.append($0.target) }
+    stand.pilot.type("12")
+    stand.pilot.press("Enter")
+    stand.pilot.click(x: 1, y: 0)
+    #expect(opened == ["https://acme.example/12", "https://acme.example/1"])
+  }
+
+  @Test func `going to a link brings it into sight`() throws {
+    let (stand, view) = try stand(
+      (1...9).map { "<p>\($0)" }.joined() + "<p><a href=x>last</a>", height: 3)
+    stand.pilot.press("Tab")
+    #expect(view.currentLink == 0)
+    #expect(stand.picture.last?.hasPrefix("▐last[1]") == true)
+  }
+
+  @Test func `a terminal that opens links is told where they lead`() throws {
+    let (stand, _) = try stand("<p><a href='/x'>go</a> on")
+    let frame = try #require(stand.pilot.terminal.frame)
+    let link = try #require(Hyperlink("https://acme.example/x"))
+    #expect(frame[1, 0].style.attributes.isSuperset(of: Attributes(link)))
+    #expect(frame[7, 0].style.attributes.isDisjoint(with: Attributes(link)))
+  }
+
+  @Test func `a layout says the text in any of the formats`() throws {
+    for (format, text) in [("markdown", "a *b*"), ("html", "a &lt;i>b&lt;/i>"), ("plain", "a b")] {
+      let stand = try Stand("<rich-text text=\"\(text)\" format=\"\(format)\"/>")
+      #expect(stand.picture == [" a b"])
+    }
+  }
+
+  @Test func `what says nothing takes no focus`() throws {
+    let (_, view) = try stand("<p>short")
+    #expect(!view.isFocusable)
+  }
+}

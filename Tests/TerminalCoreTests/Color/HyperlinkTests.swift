@@ -1,0 +1,31 @@
+import TerminalCore
+import Testing
+
+struct HyperlinkTests {
+  @Test func `an address is the same link however often it is made`() throws {
+    let link = try #require(Hyperlink("https://acme.example/a"))
+    #expect(Hyperlink("https://acme.example/a") == link)
+    #expect(Hyperlink("https://acme.example/b") != link)
+  }
+
+  @Test func `what a terminal could act on is written as a number`() {
+    #expect(
+      Hyperlink("https://acme.example/\u{1B}\\;é ")?.target
+        == "https://acme.example/%1B\\%3B%C3%A9%20")
+  }
+
+  @Test(arguments: [
+    "", "acme.example", "javascript:alert(1)", "file:///etc/passwd",
+    "https://" + String(repeating: "a", count: 3000),
+  ])
+  func `where nobody should be led there is no link`(target: String) {
+    #expect(Hyperlink(target) == nil)
+  }
+
+  @Test func `a link is no part of how words look`() throws {
+    let link = try #require(Hyperlink("https://acme.example/a"))
+    let attributes = Attributes(link).union(.bold)
+    #expect(attributes.subtracting(Attributes(link)) == .bold)
+    #expect(Attributes.names.allSatisfy { !Attributes(link).contains($0.attribute) })
+  }
+}
