@@ -93,6 +93,7 @@ import ThemeKit
         <style name="DateField.segment">
           <property name="open" value="["/> <property name="close" value="]"/>
         </style>
+        <style name="TimeField" parent="DateField"/> <style name="DateTimeField" parent="DateField"/>
         <style name="RadioGroup" parent="ChoiceField"/>
         <style name="ToggleList" parent="ChoiceField"/>
         <style name="CheckField" parent="ChoiceField"/>
@@ -119,6 +120,8 @@ import ThemeKit
       <string key="paste.cut">Too long to paste whole.</string>
       <string key="portal.none">no portal</string>
       <string key="date.day">dd</string> <string key="date.month">mm</string>
+      <string key="time.hour">hh</string> <string key="time.minute">mm</string>
+      <string key="time.half">--</string> <string key="time.pm">PM</string>
       <string key="date.year">yyyy</string> <string key="select.more">more</string>
       <string key="select.none">nothing</string> <string key="select.failed">failed</string>
       <string key="select.count">{0} of {1}</string> <string key="key.take">take</string>

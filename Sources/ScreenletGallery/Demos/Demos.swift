@@ -7,22 +7,27 @@ public import ScreenletKit
 
   /// What a layout places.
   private static let controls: [BaseScreenlet.Type] = [
-    ButtonDemo.self, CheckboxDemo.self, CheckFieldDemo.self, ColourFieldDemo.self,
-    DateFieldDemo.self, DividerDemo.self, FactDemo.self, FieldGroupDemo.self, FileFieldDemo.self,
+    ButtonDemo.self, CalendarDemo.self, CardDemo.self, CheckboxDemo.self, CheckFieldDemo.self,
+    ColourFieldDemo.self,
+    DateFieldDemo.self, DateTimeFieldDemo.self, DividerDemo.self, FactDemo.self,
+    FieldGroupDemo.self, FileFieldDemo.self,
     GeolocationFieldDemo.self, GridFieldDemo.self, HeaderDemo.self, ImageDemo.self, KeyDemo.self,
     ListDemo.self, RowListDemo.self, TableDemo.self, MessageDemo.self, ModalDemo.self,
     MultiSelectDemo.self, NumberFieldDemo.self,
     PaneDemo.self, PasswordFieldDemo.self, ProblemListDemo.self, ProgressDemo.self,
-    RadioGroupDemo.self, ReviewListDemo.self, RichTextDemo.self, SelectDemo.self, SpinnerDemo.self,
-    StepsDemo.self,
-    TextAreaDemo.self, TextDemo.self, TextFieldDemo.self, ToastDemo.self, ToggleListDemo.self,
+    RadioGroupDemo.self, ReviewListDemo.self, RichTextDemo.self, SelectDemo.self, SliderDemo.self,
+    SpinnerDemo.self,
+    StepsDemo.self, SwitchDemo.self, TabsDemo.self,
+    TextAreaDemo.self, TextDemo.self, TextFieldDemo.self, TimeFieldDemo.self, ToastDemo.self,
+    ToggleListDemo.self,
   ]
 
   /// How it places it.
   private static let layouts: [BaseScreenlet.Type] = [
     AlignDemo.self, BorderDemo.self, ColumnDemo.self, ControlDemo.self, GridDemo.self,
     GrowDemo.self, JustifyDemo.self, LimitsDemo.self, PaddingDemo.self, RowDemo.self,
-    ScreenletViewDemo.self, ScrollDemo.self, SpacerDemo.self, StackDemo.self, WrapDemo.self,
+    ScreenletViewDemo.self, ScrollDemo.self, SpacerDemo.self, SplitDemo.self, StackDemo.self,
+    WrapDemo.self,
   ]
 
   /// How that looks in every state and on every terminal.

@@ -29,11 +29,13 @@ public import ThemeKit
   private static let kit: [Control.Type] = [
     Label.self, TextField.self, PasswordField.self, Button.self, Checkbox.self, Message.self,
     RadioGroup.self, ToggleList.self, CheckField.self, MultiSelect.self, Select.self,
-    NumberField.self, DateField.self, TextArea.self,
+    NumberField.self, DateField.self, TimeField.self, DateTimeField.self, CalendarView.self,
+    TextArea.self,
     FileField.self, GridField.self, ColourField.self, GeolocationField.self,
     Steps.self, FieldGroup.self, ProblemList.self, ReviewList.self,
     ProgressBar.self, Spinner.self, Divider.self, Picture.self, SelectionList.self,
     RowList.self, TableView.self, RichTextView.self,
+    Tabs.self, Tab.self, Switch.self, Slider.self, SplitView.self, CardView.self,
     Header.self, Footer.self, Fact.self, KeyElement.self, Pane.self,
   ]
 
@@ -97,7 +99,8 @@ public import ThemeKit
       screenlets: screenlets.map { contract(of: $0) }, views: views.map { contract(of: $0) },
       controls: controls.filter { type in !Self.containers.contains { $0 == type } }
         .map { contract(of: $0) } + [
-          contract(of: ChoiceField.self), contract(of: Field.self), contract(of: RowsControl.self),
+          contract(of: ChoiceField.self), contract(of: SegmentField.self), contract(of: Field.self),
+          contract(of: RowsControl.self),
           contract(of: Control.self),
         ])
     known = contracts

@@ -24,6 +24,9 @@ struct DateEditor: Hashable, Sendable {
   /// Whether every part has something in it.
   var isComplete: Bool { !texts.contains("") && text(.year).utf8.count == 4 }
 
+  /// Whether the keys go to the last part, and it can take no more.
+  var isLastFull: Bool { current == order.count - 1 && isFresh && !texts[current].isEmpty }
+
   func text(_ part: Part) -> String { order.firstIndex(of: part).map { texts[$0] } ?? "" }
 
   static func width(_ part: Part) -> Int { part == .year ? 4 : 2 }

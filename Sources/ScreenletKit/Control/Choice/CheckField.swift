@@ -2,7 +2,7 @@ public import TerminalCore
 import ThemeKit
 
 /// Something that is so or not, as a field: with help, mistakes and the marks of a field.
-public final class CheckField: ChoiceField {
+public class CheckField: ChoiceField {
   override public class var element: String? { "check-field" }
   override public class var doc: String { "Something that is so or not, with a line for help." }
   override public class var styleName: String { "CheckField" }

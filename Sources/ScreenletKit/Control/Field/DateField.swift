@@ -6,13 +6,12 @@ import ThemeKit
 ///
 /// Left and Right go from part to part, Up and Down change one, digits fill it and move on by
 /// themselves. Space opens the calendar; `t` is today. Its value is `2026-11-21`, with no time zone.
-public final class DateField: Field {
+public class DateField: SegmentField {
   override public class var element: String? { "date-field" }
   override public class var doc: String {
     "A day, written part by part in the order of the place, or taken from a calendar."
   }
   override public class var styleName: String { "DateField" }
-  override public class var parts: [String] { super.parts + ["segment", "separator"] }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
       .value("value", default: "", doc: "The day at first, as in 2026-11-21.") {
@@ -54,7 +53,6 @@ public final class DateField: Field {
 
   private(set) var editor = DateEditor(order: [.day, .month, .year])
   private var calendar: PopupCalendar?
-  private var area = Rect.zero
 
   /// The day as in `2026-11-21`; what is written where that is no day; empty where nothing is.
   override public var value: String? {
@@ -79,8 +77,8 @@ public final class DateField: Field {
     return nil
   }
 
-  var least: CalendarDay? { CalendarDay(iso: minimum) }
-  var most: CalendarDay? { CalendarDay(iso: maximum) }
+  var least: CalendarDay? { CalendarDay(iso: String(minimum.prefix(10))) }
+  var most: CalendarDay? { CalendarDay(iso: String(maximum.prefix(10))) }
 
   override public var isEmpty: Bool { editor.isEmpty }
   override public var ending: SafeText { canEdit ? theme.glyph("select.caret") : .empty }
@@ -109,75 +107,19 @@ public final class DateField: Field {
 
   // MARK: Drawing
 
-  private func shown(_ index: Int) -> (text: SafeText, isPlaceholder: Bool) {
-    let text = editor.texts[index]
-    guard text.isEmpty else { return (SafeText(text), false) }
-    let part = editor.order[index]
-    return (self.text(of: .key("date." + part.rawValue)), true)
-  }
-
-  /// Columns of each part: as wide as its digits, or as what stands there without any.
-  private func width(_ index: Int) -> Int {
-    let part = editor.order[index]
-    let placeholder = text(of: .key("date." + part.rawValue)).width
-    return max(DateEditor.width(part), placeholder)
-  }
-
-  override public var shownWidth: Int {
-    editor.isEmpty && !canEdit ? 0 : editor.order.indices.reduce(6) { $0 + width($1) }
-  }
-
-  override public func drawWell(in frame: inout Frame, area: Rect, style: Style) {
-    self.area = area
-    let isActive = states.contains(.focused) && canEdit
-    // Nothing of a date that cannot be changed is missing.
-    if editor.isEmpty, !canEdit { return }
-    frame.clipped(to: area.inset(by: Insets(right: -1, left: -1))) { frame in
-      var x = area.minX
-      for index in editor.order.indices {
-        if index > 0 {
-          frame.draw(
-            SafeText(" " + String(separator) + " "), at: Position(x: x, y: area.minY),
-            style: style.patched(resolvedStyle(part: "separator").patch))
-          x += 3
-        }
-        let (text, isPlaceholder) = shown(index)
-        var own = style
-        if isPlaceholder { own = own.patched(resolvedStyle(part: "placeholder").patch) }
-        frame.draw(text, at: Position(x: x, y: area.minY), style: own)
-        x += width(index)
-      }
-      guard isActive else { return }
-      drawSegment(in: &frame, area: area, style: style)
+  override var segments: [Segment] {
+    editor.order.indices.map { index in
+      let part = editor.order[index]
+      let typed = editor.texts[index].utf8.count
+      return Segment(
+        text: SafeText(editor.texts[index]), placeholder: text(of: .key("date." + part.rawValue)),
+        width: DateEditor.width(part),
+        separator: index == 0 ? .empty : SafeText(" " + String(separator) + " "),
+        typed: index == editor.current ? typed : DateEditor.width(part))
     }
   }
-
-  /// The part that the keys go to; its brackets stand in the blanks beside it, so nothing moves.
-  private func drawSegment(in frame: inout Frame, area: Rect, style: Style) {
-    let x = column(of: editor.current)
-    let part = resolvedStyle(part: "segment")
-    let own = style.patched(part.patch)
-    let (text, _) = shown(editor.current)
-    let width = width(editor.current)
-    frame.fill(Rect(x: area.minX + x, y: area.minY, width: width, height: 1), style: own)
-    frame.draw(text, at: Position(x: area.minX + x, y: area.minY), style: own)
-    let (open, close) = (part.text("open", or: .empty), part.text("close", or: .empty))
-    frame.draw(open, at: Position(x: area.minX + x - open.width, y: area.minY), style: style)
-    frame.draw(close, at: Position(x: area.minX + x + width, y: area.minY), style: style)
-  }
-
-  private func column(of index: Int) -> Int {
-    (0..<index).reduce(0) { $0 + width($1) + 3 }
-  }
-
-  override public var cursor: Position? {
-    guard canEdit, view?.showsBusy != true, area.width > 0 else { return nil }
-    // Behind the digits of a part that is being typed, else where the part begins.
-    let typed = editor.texts[editor.current].utf8.count
-    let behind = typed < DateEditor.width(editor.part) ? typed : 0
-    return Position(
-      x: min(area.minX + column(of: editor.current) + behind, area.maxX - 1), y: area.minY)
-  }
+  override var currentSegment: Int { editor.current }
+  override func go(to segment: Int) { edit { $0.move(to: segment) } }
 
   // MARK: The calendar
 
@@ -214,7 +156,7 @@ public final class DateField: Field {
 
   // MARK: Input
 
-  private func edit(_ change: (inout DateEditor) -> Void) {
+  func edit(_ change: (inout DateEditor) -> Void) {
     let before = editor
     change(&editor)
     guard editor != before else { return }
@@ -317,21 +259,13 @@ public final class DateField: Field {
       if isOpen { close() } else { open() }
       return true
     }
-    let x = mouse.position.x - area.minX
-    let part = editor.order.indices.last { column(of: $0) <= x } ?? 0
-    edit { $0.move(to: part) }
+    goToSegment(at: mouse.position.x)
     return true
   }
 
   override public var bindings: [KeyBinding] {
     guard canEdit else { return [] }
-    var bindings = [
-      KeyBinding(KeyStroke(.left), KeyStroke(.right), words: .key("key.part"), label: "Left+Right")
-      { false },
-      KeyBinding(KeyStroke(.up), KeyStroke(.down), words: .key("key.change"), label: "Up+Down") {
-        false
-      },
-    ]
+    var bindings = TimeField.partBindings
     if isOpen {
       bindings.append(KeyBinding(.enter, words: .key("key.take")) { false })
       bindings.append(KeyBinding(.escape, words: .key("key.close")) { false })

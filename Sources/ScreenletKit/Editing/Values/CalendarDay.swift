@@ -82,6 +82,11 @@ struct CalendarDay: Hashable, Sendable, Comparable {
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }
 
+  /// A day to begin with where nobody knows a better one.
+  static let start = CalendarDay(firstOf: 2000)
+
+  private init(firstOf year: Int) { (self.year, month, day) = (year, 1, 1) }
+
   /// Today, where the machine says that it is.
   static var today: CalendarDay? {
     var now = time(nil)

@@ -17,6 +17,8 @@ public struct ValueConventions: Hashable, Sendable {
   public var dateSeparator: Character
   /// The first day of a week: 1 is Monday, 7 is Sunday.
   public var firstWeekday: Int
+  /// Whether hours are counted twice a day, with the half of the day behind them.
+  public var usesHalves: Bool
 
   /// The conventions of a language, and of its region where it names one.
   public init(_ tag: LanguageTag) {
@@ -25,6 +27,7 @@ public struct ValueConventions: Hashable, Sendable {
     (dateOrder, dateSeparator) = Self.dates(language, region)
     firstWeekday =
       Self.sundayFirst.contains(region) ? 7 : Self.saturdayFirst.contains(region) ? 6 : 1
+    usesHalves = Self.halves.contains(region) && language != "fr"
   }
 
   /// Where a language is spoken when nobody says where.
@@ -35,6 +38,9 @@ public struct ValueConventions: Hashable, Sendable {
   private static let sundayFirst: Set = [
     "US", "CA", "MX", "BR", "JP", "KR", "IL", "IN", "PH", "TW", "HK", "ZA", "CO", "PE", "VE", "GT",
     "HN", "NI", "SV", "DO", "PA", "PR", "PY", "PT", "TH", "ID", "SA", "SG", "KE", "PK",
+  ]
+  private static let halves: Set = [
+    "US", "CA", "AU", "NZ", "IN", "PH", "PR", "PK", "BD", "EG", "SA", "CO", "KR",
   ]
   private static let saturdayFirst: Set = [
     "EG", "IR", "AF", "DZ", "IQ", "KW", "JO", "LY", "OM", "QA", "SD", "SY", "BH", "DJ",

@@ -1,0 +1,26 @@
+import ScreenletKit
+
+final class CardDemo: DemoScreenlet {
+  override class var doc: String {
+    "A ground for what belongs together, with a title; with an action it can be pressed."
+  }
+  override class var content: String {
+    """
+    <grid columns="1fr 1fr" gap="2" row-gap="1" max-width="72">
+      <card id="orders" title="Orders" note="12 open" action="press">
+        <text text="3 are late, 2 wait for a signature."/>
+      </card>
+      <card id="budget" title="Budget" note="2026" chosen="true" action="press">
+        <progress percent="62"/>
+      </card>
+      <card title="Focused" state="focused" action="press">
+        <text text="Enter opens it."/>
+      </card>
+      <card title="Suppliers" enabled="false"> <text text="Not for you."/> </card>
+      <card title="Deliveries" state="busy" busy-text="Asking the portal"/>
+      <card title="Invoices" mistake="The portal did not answer." action="press"/>
+      <card title="Notes" empty="No notes yet."/>
+    </grid>
+    """
+  }
+}

@@ -1,0 +1,69 @@
+public import TerminalCore
+import ThemeKit
+
+/// Something that is on or off, and says which in a word.
+///
+/// Space turns it over, Right turns it on and Left off.
+public final class Switch: CheckField {
+  override public class var element: String? { "switch" }
+  override public class var doc: String { "Something that is on or off, and says which." }
+  override public class var styleName: String { "Switch" }
+  override public class var attributes: [ControlAttribute] {
+    Field.attributes + [
+      .words("text", doc: "What is so when it is on.", isRequired: true) {
+        (me: Switch, words) in me.words = words
+      },
+      .value("on", default: false, doc: "Whether it is on at first.") {
+        (me: Switch, isOn: Bool) in me.isOn = isOn
+      },
+      .action(doc: "What it asks the screenlet to do when a person turned it.") {
+        (me: Switch, action) in me.action = action
+      },
+    ]
+  }
+
+  /// What it asks the screenlet to do when a person turned it.
+  public var action: Action?
+
+  /// Makes a switch.
+  public required init() {
+    super.init()
+    look = .switch
+  }
+
+  override func mark(_ isChosen: Bool) -> SafeText {
+    let mark = super.mark(isChosen)
+    guard states.contains(.busy), mark.width > 2 else { return mark }
+    let blanks = SafeText(String(repeating: " ", count: mark.width - 3))
+    let style = resolvedStyle(part: "check")
+    return style.text("open", or: "[") + turn() + blanks + style.text("close", or: "]")
+  }
+
+  override func pick() {
+    super.pick()
+    if let action { view?.userAction(action, sender: id) }
+  }
+
+  private static let turns: [KeyStroke: Bool] = [KeyStroke(.left): false, KeyStroke(.right): true]
+
+  override public func takes(_ stroke: KeyStroke) -> Bool {
+    super.takes(stroke) || canEdit && Self.turns[stroke] != nil
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard let stroke = KeyStroke(key), let wanted = Self.turns[stroke], canEdit else {
+      return super.handle(key)
+    }
+    if wanted != isOn { pick() }
+    return true
+  }
+
+  override public var bindings: [KeyBinding] {
+    guard canEdit else { return [] }
+    return [
+      KeyBinding(
+        KeyStroke(.character(" ")), words: .key(isOn ? "key.turnOff" : "key.turnOn")
+      ) { false }
+    ]
+  }
+}

@@ -1,0 +1,189 @@
+public import TerminalCore
+import ThemeKit
+
+/// A day and a time of it, written part by part as people do in the place, or the day from a calendar.
+///
+/// The keys are those of a ``DateField`` and of a ``TimeField``: the parts of both follow each other.
+/// Its value is `2026-11-21T14:30`, with no time zone; its limits are a day, or a day and a time.
+public final class DateTimeField: DateField {
+  override public class var element: String? { "date-time-field" }
+  override public class var doc: String {
+    "A day and a time of it, written part by part as people do in the place."
+  }
+  override public class var styleName: String { "DateTimeField" }
+  override public class var attributes: [ControlAttribute] {
+    super.attributes + [
+      .value("step", default: 1, doc: "Minutes that Up and Down go on by.") {
+        (me: DateTimeField, step: Int) in me.step = min(max(1, step), 60)
+      },
+      .value("seconds", default: false, doc: "Whether seconds are written too.") {
+        (me: DateTimeField, hasSeconds: Bool) in me.hasSeconds = hasSeconds
+      },
+    ]
+  }
+
+  /// Minutes that Up and Down go on by.
+  public var step = 1
+  /// Whether seconds are written too.
+  public var hasSeconds = false { didSet { if hasSeconds != oldValue { onThemeChanged() } } }
+  /// Tells what time it is, as in `14:30`; the machine's clock by default.
+  public var now: @MainActor () -> String = { ClockTime.now?.iso(seconds: true) ?? "" }
+
+  private(set) var time = TimeEditor(seconds: false, halves: false)
+  /// What its time was given as: a field that writes seconds from now on finds them there.
+  private var given: String?
+  /// Whether the keys go to the time.
+  private var isInTime = false
+
+  /// Day and time as in `2026-11-21T14:30`; what is written where that is none; empty for nothing.
+  override public var value: String? {
+    get {
+      if isEmpty { return "" }
+      if let day = editor.day, let clock = time.time {
+        return day.iso + "T" + clock.iso(seconds: hasSeconds)
+      }
+      return (super.value ?? "") + " " + time.texts.joined(separator: ":")
+    }
+    set {
+      let parts = Self.parts(of: newValue ?? "")
+      super.value = parts.day
+      time.clear()
+      given = parts.time
+      if !parts.time.isEmpty { _ = time.paste(parts.time) }
+      isInTime = false
+    }
+  }
+
+  /// What is not right with what is written; nil for a day and time within the limits, and for nothing.
+  override public var problem: Problem? {
+    guard !isEmpty else { return nil }
+    guard editor.isComplete, time.isComplete else { return .incomplete }
+    guard let day = editor.day, let clock = time.time else { return .noDay }
+    if let least, (day, clock) < (least, limit(minimum) ?? ClockTime.first) { return .tooEarly }
+    if let most, (most, limit(maximum) ?? ClockTime.last) < (day, clock) { return .tooLate }
+    return nil
+  }
+
+  private func limit(_ text: String) -> ClockTime? { ClockTime(iso: text.dropFirst(11)) }
+
+  override public var isEmpty: Bool { super.isEmpty && time.isEmpty }
+  override public var idealWellWidth: Int { 30 }
+
+  override public func onThemeChanged() {
+    super.onThemeChanged()
+    var time = TimeEditor(seconds: hasSeconds, halves: ownConventions.usesHalves)
+    guard time.parts != self.time.parts else { return }
+    time.take(self.time)
+    if let given { _ = time.paste(given) }
+    self.time = time
+    setNeedsDisplay()
+  }
+
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? DateTimeField else { return }
+    time.take(old.time)
+    (now, given) = (old.now, old.given)
+  }
+
+  override public func onFocusChanged() {
+    if !isFocused { editTime { $0.finish() } }
+    super.onFocusChanged()
+  }
+
+  override var segments: [Segment] { super.segments + time.segments(theme, isFirst: false) }
+  override var currentSegment: Int { isInTime ? 3 + time.current : super.currentSegment }
+
+  override func go(to segment: Int) {
+    edit { $0.finish() }
+    editTime { $0.finish() }
+    isInTime = segment > 2
+    if isInTime { editTime { $0.move(to: segment - 3) } } else { super.go(to: segment) }
+    setNeedsDisplay()
+  }
+
+  // MARK: Input
+
+  private func editTime(_ change: (inout TimeEditor) -> Void) {
+    let before = time
+    change(&time)
+    guard time != before else { return }
+    setNeedsDisplay()
+    guard time.texts != before.texts else { return }
+    given = nil
+    onEdit()
+    onChange?(value ?? "")
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard canEdit, let stroke = KeyStroke(key) else { return false }
+    let wasFull = super.currentSegment == 2 && !isInTime
+    switch stroke {
+    case KeyStroke(.left) where isInTime && time.current == 0: go(to: 2)
+    case KeyStroke(.right) where wasFull: go(to: 3)
+    case KeyStroke(.home): go(to: 0)
+    case KeyStroke(.end): go(to: 2 + time.parts.count)
+    case KeyStroke(.backspace) where isInTime && time.current == 0 && time.texts[0].isEmpty:
+      go(to: 2)
+    case .control("u"):
+      editTime { $0.clear() }
+      isInTime = false
+      return super.handle(key)
+    default:
+      if isInTime, !isOpen { return handleTime(stroke) || super.handle(key) }
+      let day = editor.texts[2]
+      let handled = super.handle(key)
+      // A last part that is full leads on to the time.
+      if wasFull, case .character(let character) = stroke.key, stroke.modifiers.isEmpty,
+        character.isNumber ? editor.isLastFull && day != editor.texts[2] : character.isPunctuation
+      {
+        go(to: 3)
+      }
+      return handled
+    }
+    return true
+  }
+
+  private func handleTime(_ stroke: KeyStroke) -> Bool {
+    guard stroke.modifiers.isEmpty else { return false }
+    switch stroke.key {
+    case .left: editTime { $0.move(to: $0.current - 1) }
+    case .right: editTime { $0.move(to: $0.current + 1) }
+    case .up: editTime { $0.step(1, minutes: step, now: ClockTime(iso: now())) }
+    case .down: editTime { $0.step(-1, minutes: step, now: ClockTime(iso: now())) }
+    case .backspace: editTime { $0.deleteBackward() }
+    case .delete: editTime { $0.clearPart() }
+    case .character("n"), .character("N"): editTime { $0.set(ClockTime(iso: now())) }
+    case .character("a"), .character("A"): editTime { $0.setHalf("AM") }
+    case .character("p"), .character("P"): editTime { $0.setHalf("PM") }
+    case .character(let character) where character != " " && character != "t" && character != "T":
+      editTime { $0.type(character) }
+    default: return false
+    }
+    return true
+  }
+
+  override public func handle(paste text: String) -> Bool {
+    guard canEdit else { return false }
+    let parts = Self.parts(of: text)
+    if !parts.day.isEmpty { edit { _ = $0.paste(parts.day) } }
+    if !parts.time.isEmpty { editTime { _ = $0.paste(parts.time) } }
+    return true
+  }
+
+  override public var bindings: [KeyBinding] {
+    super.bindings
+      + (canEdit
+        ? [KeyBinding(KeyStroke(.character("n")), words: .key("key.now"), place: .help) { false }]
+        : [])
+  }
+}
+
+extension DateTimeField {
+  /// What is a day of a text and what is a time: `2026-11-21T14:30`, `21/11/2026 2:30 PM`.
+  static func parts(of text: String) -> (day: String, time: String) {
+    let pieces = text.split { $0 == "T" || $0.isWhitespace }
+    let start = pieces.firstIndex { $0.contains(":") } ?? pieces.endIndex
+    return (pieces[..<start].joined(), pieces[start...].joined())
+  }
+}

@@ -1,0 +1,123 @@
+public import TerminalCore
+import ThemeKit
+
+/// A field of parts that are written one after the other, such as a date or a time.
+///
+/// One part has the keys: it stands out, with brackets in the blanks beside it where there are no
+/// colours, so that nothing moves.
+@MainActor public class SegmentField: Field {
+  /// A part as it is drawn.
+  struct Segment {
+    /// What is written in it.
+    let text: SafeText
+    /// What stands there while nothing is.
+    let placeholder: SafeText
+    /// Its columns when it is full.
+    let width: Int
+    /// What stands before it.
+    var separator: SafeText
+    /// Columns of it that are being typed.
+    var typed = 0
+  }
+
+  override public class var parts: [String] { super.parts + ["segment", "separator"] }
+
+  private var area = Rect.zero
+
+  // MARK: Templates
+
+  /// The parts in their order.
+  var segments: [Segment] { [] }
+  /// The part that the keys go to.
+  var currentSegment: Int { 0 }
+  /// Goes to another part.
+  func go(to segment: Int) {}
+
+  // MARK: Drawing
+
+  /// The parts as there is room for them: where there is little, without blanks between.
+  private func fitted(_ width: Int) -> [Segment] {
+    let segments = segments
+    guard let last = places(segments).last, last.x + last.width > width else { return segments }
+    return segments.map { segment in
+      var segment = segment
+      let marks = SafeText(glyphs: segment.separator.glyphs.filter { $0 != .space })
+      segment.separator = segment.separator.isEmpty ? .empty : marks.isEmpty ? " " : marks
+      return segment
+    }
+  }
+
+  /// Columns of each part: as wide as its digits, or as what stands there without any.
+  private func places(_ segments: [Segment]) -> [(x: Int, width: Int)] {
+    var x = 0
+    return segments.map { segment in
+      x += segment.separator.width
+      let place = (x, max(segment.width, segment.placeholder.width))
+      x += place.1
+      return place
+    }
+  }
+
+  override public var shownWidth: Int {
+    guard !isEmpty || canEdit else { return 0 }
+    return places(segments).last.map { $0.x + $0.width } ?? 0
+  }
+
+  override public func drawWell(in frame: inout Frame, area: Rect, style: Style) {
+    self.area = area
+    // Nothing of what cannot be changed is missing.
+    if isEmpty, !canEdit { return }
+    let segments = fitted(area.width)
+    let places = places(segments)
+    frame.clipped(to: area.inset(by: Insets(right: -1, left: -1))) { frame in
+      for (segment, place) in zip(segments, places) {
+        frame.draw(
+          segment.separator,
+          at: Position(x: area.minX + place.x - segment.separator.width, y: area.minY),
+          style: style.patched(resolvedStyle(part: "separator").patch))
+        let (text, own) = drawn(segment, style)
+        frame.draw(text, at: Position(x: area.minX + place.x, y: area.minY), style: own)
+      }
+      guard states.contains(.focused), canEdit, segments.indices.contains(currentSegment) else {
+        return
+      }
+      drawCurrent(segments[currentSegment], places[currentSegment], in: &frame, style)
+    }
+  }
+
+  private func drawn(_ segment: Segment, _ style: Style) -> (SafeText, Style) {
+    guard segment.text.isEmpty else { return (segment.text, style) }
+    return (segment.placeholder, style.patched(resolvedStyle(part: "placeholder").patch))
+  }
+
+  private func drawCurrent(
+    _ segment: Segment, _ place: (x: Int, width: Int), in frame: inout Frame, _ style: Style
+  ) {
+    let part = resolvedStyle(part: "segment")
+    let own = style.patched(part.patch)
+    let start = Position(x: area.minX + place.x, y: area.minY)
+    frame.fill(Rect(x: start.x, y: start.y, width: place.width, height: 1), style: own)
+    frame.draw(drawn(segment, style).0, at: start, style: own)
+    let (open, close) = (part.text("open", or: .empty), part.text("close", or: .empty))
+    frame.draw(open, at: Position(x: start.x - open.width, y: start.y), style: style)
+    frame.draw(close, at: Position(x: start.x + place.width, y: start.y), style: style)
+  }
+
+  override public var cursor: Position? {
+    let segments = fitted(area.width)
+    guard canEdit, view?.showsBusy != true, area.width > 0,
+      segments.indices.contains(currentSegment)
+    else { return nil }
+    // Behind the digits of a part that is being typed, else where the part begins.
+    let segment = segments[currentSegment]
+    let behind = segment.typed < segment.width ? segment.typed : 0
+    return Position(
+      x: min(area.minX + places(segments)[currentSegment].x + behind, area.maxX - 1), y: area.minY)
+  }
+
+  /// Goes to the part at a column of the screen, as a click does.
+  func goToSegment(at x: Int) {
+    let places = places(fitted(area.width))
+    go(to: places.lastIndex { area.minX + $0.x <= x } ?? 0)
+  }
+}

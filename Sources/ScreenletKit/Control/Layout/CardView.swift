@@ -1,0 +1,192 @@
+public import TerminalCore
+public import ThemeKit
+
+/// A ground of its own for what belongs together, with a title; with an action it can be pressed.
+///
+/// It says for itself that what is in it is on its way, did not arrive, or is not there yet.
+///
+/// ```xml
+/// <card title="Orders" note="12 open" action="showOrders">
+///   <text text="3 are late."/>
+/// </card>
+/// ```
+public final class CardView: Control {
+  override public class var element: String? { "card" }
+  override public class var isContainer: Bool { true }
+  override public class var doc: String { "A ground for what belongs together, with a title." }
+  override public class var parts: [String] { ["title", "note", "remark", "mark", "bar"] }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("title", doc: "What is in it.") { (me: CardView, words) in me.title = words },
+      .words("note", doc: "What stands at the right end of the title's row.") {
+        (me: CardView, words) in me.note = words
+      },
+      .words("empty", doc: "What is said while nothing is in it.") { (me: CardView, words) in
+        me.emptyWords = words
+      },
+      .words("busy-text", doc: "What is said while what is in it is on its way.") {
+        (me: CardView, words) in me.busyWords = words
+      },
+      .words("mistake", doc: "What went wrong, below what is in it.") { (me: CardView, words) in
+        me.mistake = words
+      },
+      .value("chosen", default: false, doc: "Whether it is marked as chosen.") {
+        (me: CardView, isChosen: Bool) in me.isChosen = isChosen
+      },
+      .action(doc: "What pressing it asks the screenlet to do.") { (me: CardView, action) in
+        me.action = action
+      },
+    ]
+  }
+
+  /// What is in it.
+  public var title = Words.none { didSet { if title != oldValue { setNeedsLayout() } } }
+  /// What stands at the right end of the title's row.
+  public var note = Words.none { didSet { if note != oldValue { setNeedsDisplay() } } }
+  /// What is said while nothing is in it.
+  public var emptyWords = Words.none { didSet { setNeedsLayout() } }
+  /// What is said while what is in it is on its way; it is busy while there are such words.
+  public var busyWords = Words.none { didSet { if busyWords != oldValue { setNeedsLayout() } } }
+  /// What went wrong; none while nothing did.
+  public var mistake = Words.none { didSet { if mistake != oldValue { setNeedsLayout() } } }
+  /// Whether it is marked as chosen.
+  public var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
+  /// What pressing it asks the screenlet to do.
+  public var action: Action?
+  /// Called when it was pressed.
+  public var onPress: (@MainActor () -> Void)?
+
+  override public var isFocusable: Bool { action != nil || onPress != nil }
+
+  private var isBare: Bool { !children.contains { !$0.isHidden && !$0.isCollapsed } }
+
+  override public var states: StateSet {
+    var states = super.states
+    if isChosen { states.insert(.selected) }
+    if !mistake.isEmpty { states.insert(.invalid) }
+    if !busyWords.isEmpty { states.insert(.busy) }
+    if isBare { states.insert(.empty) }
+    return states
+  }
+
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? CardView else { return }
+    (note, mistake, busyWords, isChosen) = (old.note, old.mistake, old.busyWords, old.isChosen)
+    onPress = old.onPress
+  }
+
+  // MARK: Layout
+
+  /// What it says itself, below what is in it.
+  private var remark: SafeText {
+    let states = states
+    if states.contains(.busy), !busyWords.isEmpty { return turn() + " " + text(of: busyWords) }
+    if !mistake.isEmpty { return theme.glyph("mark.error") + " " + text(of: mistake) }
+    return states.contains(.empty) ? text(of: emptyWords) : .empty
+  }
+
+  private var hasRemark: Bool {
+    !busyWords.isEmpty || !mistake.isEmpty || isBare && !emptyWords.isEmpty
+  }
+  private var hasTitle: Bool { !title.isEmpty || !note.isEmpty }
+
+  override public func arrangement() -> LayoutNode.Arrangement {
+    .column(gap: gap, align: room.align ?? .stretch, justify: room.justify ?? .start)
+  }
+
+  override public func resolvedBox(in area: Size) -> Box {
+    var box = super.resolvedBox(in: area)
+    if hasTitle { box.padding.top += 1 }
+    if hasRemark { box.padding.bottom += 1 }
+    let words = text(of: title).width + (note.isEmpty ? 0 : text(of: note).width + 2)
+    box.minWidth = box.minWidth ?? min(area.width, max(words, 8) + box.padding.horizontal)
+    return box
+  }
+
+  private var inside: Rect {
+    let padding = room.padding ?? .zero
+    return Box(padding: padding).content(in: rect, direction: theme.environment.direction)
+  }
+
+  // MARK: Drawing
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    let style = drawStyle(over: base)
+    frame.fill(rect, style: style)
+    let area = inside
+    if hasTitle { drawTitle(in: &frame, area, style) }
+    frame.clipped(to: rect) { drawChildren(in: &$0, over: style) }
+    // What is in a card that cannot be used cannot be used either.
+    if states.contains(.disabled) { frame.restyle(area, with: resolvedStyle.patch) }
+    guard hasRemark, area.height > (hasTitle ? 1 : 0) else { return }
+    let states = states
+    let part = states.contains(.invalid) && !states.contains(.busy) ? "mark" : "remark"
+    frame.draw(
+      remark.truncated(to: area.width, ellipsis: theme.ellipsis),
+      at: Position(x: area.minX, y: area.maxY - 1),
+      style: style.patched(resolvedStyle(part: part).patch))
+  }
+
+  private func drawTitle(in frame: inout Frame, _ area: Rect, _ style: Style) {
+    let y = area.minY
+    frame.clipped(to: rect.inset(by: Insets(left: -1))) {
+      drawFocusBar(in: &$0, over: style, rows: y..<y + 1, x: max(rect.minX, area.minX - 1))
+    }
+    let note = text(of: note)
+    var room = area.width
+    if !note.isEmpty, note.width + 4 < room {
+      frame.draw(
+        note, at: Position(x: area.maxX - note.width, y: y),
+        style: style.patched(resolvedStyle(part: "note").patch))
+      room -= note.width + 2
+    }
+    var words = text(of: title)
+    if isChosen || shownStates?.contains(.selected) == true {
+      words = theme.glyph("mark.ok") + " " + words
+    }
+    let titleStyle = resolvedStyle(part: "title")
+    words = titleStyle.text("open", or: .empty) + words + titleStyle.text("close", or: .empty)
+    frame.draw(
+      words.truncated(to: max(0, room), ellipsis: theme.ellipsis),
+      at: Position(x: area.minX, y: y), style: style.patched(titleStyle.patch))
+  }
+
+  // MARK: Input
+
+  /// Presses it: asks for its action.
+  public func activate() {
+    guard isEnabled, view?.isBusy != true, isFocusable else { return }
+    onPress?()
+    if let action { view?.userAction(action, sender: id) }
+  }
+
+  override public func takes(_ stroke: KeyStroke) -> Bool {
+    isFocused && [.enter, KeyStroke(.character(" "))].contains(stroke)
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard let stroke = KeyStroke(key), takes(stroke) else { return false }
+    if key.kind == .press { activate() }
+    return true
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    guard mouse.button == .left, isFocusable, isEnabled else { return false }
+    switch mouse.kind {
+    case .press: isPressed = true
+    case .drag: isPressed = rect.contains(mouse.position)
+    case .release:
+      let wasPressed = isPressed
+      isPressed = false
+      if wasPressed, rect.contains(mouse.position) { activate() }
+    default: return false
+    }
+    return true
+  }
+
+  override public var bindings: [KeyBinding] {
+    guard isFocused, isEnabled, view?.showsBusy != true else { return [] }
+    return [KeyBinding(.enter, words: .key("key.open")) { false }]
+  }
+}

@@ -1,0 +1,54 @@
+public import TerminalCore
+import ThemeKit
+
+/// What one of several ``Tabs`` holds: a title for the bar, and whatever is shown while it is open.
+public final class Tab: Control {
+  override public class var element: String? { "tab" }
+  override public class var isContainer: Bool { true }
+  override public class var doc: String { "One of several contents, with a title in their bar." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("title", doc: "What is in it, in a word or two.", isRequired: true) {
+        (me: Tab, words) in me.title = words
+      },
+      .words("note", doc: "What stands behind the title, such as a number.") {
+        (me: Tab, words) in me.note = words
+      },
+      .value("wrong", default: false, doc: "Whether something in it is to be put right.") {
+        (me: Tab, isWrong: Bool) in me.isWrong = isWrong
+      },
+      .value("busy", default: false, doc: "Whether what is in it is on its way.") {
+        (me: Tab, isBusy: Bool) in me.isBusy = isBusy
+      },
+    ]
+  }
+
+  /// What is in it.
+  public var title = Words.none { didSet { if title != oldValue { tellBar() } } }
+  /// What stands behind the title.
+  public var note = Words.none { didSet { if note != oldValue { tellBar() } } }
+  /// Whether something in it is to be put right.
+  public var isWrong = false { didSet { if isWrong != oldValue { tellBar() } } }
+  /// Whether what is in it is on its way.
+  public var isBusy = false { didSet { if isBusy != oldValue { tellBar() } } }
+
+  /// What had the focus in it when it was last left.
+  weak var lastFocus: Control?
+
+  private func tellBar() { parent?.setNeedsDisplay() }
+
+  /// Whether its title stands in the bar.
+  var isListed: Bool { !isHidden && conditionHolds }
+  /// Whether it can be opened.
+  var canOpen: Bool { isListed && isEnabled }
+
+  override public func arrangement() -> LayoutNode.Arrangement {
+    .column(gap: gap, align: room.align ?? .stretch, justify: room.justify ?? .start)
+  }
+
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? Tab else { return }
+    (note, isWrong, isBusy) = (old.note, old.isWrong, old.isBusy)
+  }
+}

@@ -1,0 +1,167 @@
+/// A time being written part by part; a value that knows no terminal.
+struct TimeEditor: Hashable, Sendable {
+  /// A part of a time.
+  enum Part: String, Hashable, Sendable { case hour, minute, second, half }
+
+  let parts: [Part]
+  /// The digits of each part; of the half of the day `AM` or `PM`.
+  private(set) var texts: [String]
+  /// The part that keys go to.
+  private(set) var current = 0
+  /// Whether the next digit begins the part anew.
+  private var isFresh = true
+
+  init(seconds: Bool, halves: Bool) {
+    parts = [.hour, .minute] + (seconds ? [.second] : []) + (halves ? [.half] : [])
+    texts = parts.map { _ in "" }
+  }
+
+  var part: Part { parts[current] }
+  var isEmpty: Bool { texts.allSatisfy(\.isEmpty) }
+  var isComplete: Bool { !texts.contains("") }
+  var hasSeconds: Bool { parts.contains(.second) }
+  private var hasHalves: Bool { parts.contains(.half) }
+
+  func text(_ part: Part) -> String { parts.firstIndex(of: part).map { texts[$0] } ?? "" }
+
+  /// The time; nil while it is not all there, or there is no such time.
+  var time: ClockTime? {
+    guard isComplete, var hour = Int(text(.hour)), let minute = Int(text(.minute)) else {
+      return nil
+    }
+    if hasHalves {
+      guard (1...12).contains(hour) else { return nil }
+      hour = hour % 12 + (text(.half) == "PM" ? 12 : 0)
+    }
+    return ClockTime(hour: hour, minute: minute, second: Int(text(.second)) ?? 0)
+  }
+
+  mutating func set(_ time: ClockTime?) {
+    texts = parts.map { part in
+      guard let time else { return "" }
+      switch part {
+      case .hour:
+        let hour = hasHalves ? (time.hour + 11) % 12 + 1 : time.hour
+        return CalendarDay.padded(hour, 2)
+      case .minute: return CalendarDay.padded(time.minute, 2)
+      case .second: return CalendarDay.padded(time.second, 2)
+      case .half: return time.hour < 12 ? "AM" : "PM"
+      }
+    }
+    isFresh = true
+  }
+
+  /// Takes what is written with other parts.
+  mutating func take(_ other: TimeEditor) {
+    if let time = other.time { set(time) } else { texts = parts.map { other.text($0) } }
+    current = parts.firstIndex(of: other.part) ?? 0
+    isFresh = true
+  }
+
+  /// Goes to another part; answers whether there is one.
+  @discardableResult mutating func move(to index: Int) -> Bool {
+    guard parts.indices.contains(index) else { return false }
+    finish()
+    (current, isFresh) = (index, true)
+    return true
+  }
+
+  /// The part is left: what has one digit gets its zero.
+  mutating func finish() {
+    if let number = Int(texts[current]) { texts[current] = CalendarDay.padded(number, 2) }
+    isFresh = true
+  }
+
+  /// Types a digit; a part that can take no more moves on by itself.
+  mutating func type(_ digit: Int) {
+    guard part != .half else { return }
+    if isFresh || texts[current].utf8.count >= 2 { texts[current] = "" }
+    isFresh = false
+    texts[current] += String(digit)
+    let most = part != .hour ? 5 : hasHalves ? 1 : 2
+    guard texts[current].utf8.count == 2 || digit > most else { return }
+    if !move(to: current + 1) { finish() }
+  }
+
+  /// Says which half of the day it is, where that is written.
+  mutating func setHalf(_ half: String) {
+    guard let index = parts.firstIndex(of: .half) else { return }
+    finish()
+    texts[index] = half
+    (current, isFresh) = (index, true)
+  }
+
+  /// Takes the last digit away, or goes back where there is none.
+  mutating func deleteBackward() {
+    if texts[current].isEmpty {
+      move(to: current - 1)
+    } else if part == .half {
+      clearPart()
+    } else {
+      isFresh = false
+      texts[current].removeLast()
+    }
+  }
+
+  mutating func clearPart() {
+    texts[current] = ""
+    isFresh = true
+  }
+
+  mutating func clear() {
+    texts = parts.map { _ in "" }
+    (current, isFresh) = (0, true)
+  }
+
+  /// More or less of the current part: minutes by so many, everything else by one.
+  mutating func step(_ step: Int, minutes: Int, now: ClockTime?) {
+    if let time {
+      switch part {
+      case .hour: set(time.adding(seconds: step * 3600))
+      case .minute: set(time.adding(seconds: Self.way(time.minute, step, minutes) * 60))
+      case .second: set(time.adding(seconds: step))
+      case .half: set(time.adding(seconds: 12 * 3600))
+      }
+      return
+    }
+    isFresh = true
+    guard part != .half else {
+      texts[current] = texts[current] == "AM" ? "PM" : "AM"
+      return
+    }
+    guard let number = Int(texts[current]) else {
+      var start = TimeEditor(seconds: hasSeconds, halves: hasHalves)
+      start.set(now ?? ClockTime(hour: 9, minute: 0))
+      texts[current] = start.text(part)
+      return
+    }
+    let (least, count) = part != .hour ? (0, 60) : hasHalves ? (1, 12) : (0, 24)
+    let next = ((number - least + step) % count + count) % count + least
+    texts[current] = CalendarDay.padded(next, 2)
+  }
+
+  /// Minutes to the next multiple, or the one before.
+  private static func way(_ minute: Int, _ step: Int, _ size: Int) -> Int {
+    let over = minute % max(1, size)
+    guard over != 0 else { return step * max(1, size) }
+    return step > 0 ? size - over + (step - 1) * size : -over + (step + 1) * size
+  }
+
+  /// Takes a time that was pasted: `9:30`, `09:30:15`, `9:30 PM`; answers whether it was one.
+  mutating func paste(_ text: String) -> Bool {
+    let trimmed = text.filter { !$0.isWhitespace && $0 != "." }.uppercased()
+    let digits = trimmed.prefix { $0.isNumber || $0 == ":" }
+    let rest = trimmed[digits.endIndex...]
+    let numbers = digits.split(separator: ":").compactMap { Int($0) }
+    guard (2...3).contains(numbers.count) else { return false }
+    var hour = numbers[0]
+    if rest == "AM" || rest == "PM" {
+      guard (1...12).contains(hour) else { return false }
+      hour = hour % 12 + (rest == "PM" ? 12 : 0)
+    }
+    let second = numbers.count > 2 ? numbers[2] : 0
+    guard let time = ClockTime(hour: hour, minute: numbers[1], second: second) else { return false }
+    set(time)
+    return true
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import ScreenletKit
+
+struct SplitShareTests {
+  @Test func `the border stays where it was put, at any length`() {
+    for length in 20...200 {
+      for place in 8..<length - 9 {
+        var share = SplitShare()
+        share.set(place, of: length)
+        #expect(share.first(of: length) == place)
+      }
+    }
+  }
+
+  @Test func `no part gets less than its least`() {
+    var share = SplitShare(least: 8)
+    share.set(-5, of: 40)
+    #expect(share.first(of: 40) == 8)
+    share.set(400, of: 40)
+    #expect(share.first(of: 40) == 31)
+  }
+
+  @Test func `where both cannot have their least they share what there is`() {
+    #expect(SplitShare(share: 900, least: 8).first(of: 11) == 5)
+    #expect(!SplitShare(least: 8).fits(16))
+    #expect(SplitShare(least: 8).fits(17))
+  }
+
+  @Test func `a closed part takes nothing`() {
+    #expect(SplitShare(isClosed: true).first(of: 40) == 0)
+  }
+}
