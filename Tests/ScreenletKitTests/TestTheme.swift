@@ -46,6 +46,7 @@ import ThemeKit
         <glyph name="border.bottomLeft" value="╰" ascii="+"/>
         <glyph name="border.bottomRight" value="╯" ascii="+"/>
         <glyph name="cut" value="…" ascii="~"/>
+        <glyph name="spark" value="▁ ▂ ▃ ▄ ▅ ▆ ▇ █" ascii=". : - = + * # @"/>
       </glyphs>
       <styles>
         <style name="Screen" background="?canvas"/>

@@ -18,6 +18,7 @@ public import ScreenletKit
     RadioGroupDemo.self, ReviewListDemo.self, RichTextDemo.self, SelectDemo.self, SliderDemo.self,
     SpinnerDemo.self,
     StepsDemo.self, SwitchDemo.self, TabsDemo.self,
+    BarChartDemo.self, HelpLineDemo.self, MenuDemo.self, SparklineDemo.self, TreeDemo.self,
     TextAreaDemo.self, TextDemo.self, TextFieldDemo.self, TimeFieldDemo.self, ToastDemo.self,
     ToggleListDemo.self,
   ]

@@ -36,6 +36,8 @@ public import ThemeKit
     ProgressBar.self, Spinner.self, Divider.self, Picture.self, SelectionList.self,
     RowList.self, TableView.self, RichTextView.self,
     Tabs.self, Tab.self, Switch.self, Slider.self, SplitView.self, CardView.self,
+    TreeView.self, TreeItem.self, MenuBar.self, Menu.self, MenuItem.self, HelpLine.self,
+    Sparkline.self, BarChart.self,
     Header.self, Footer.self, Fact.self, KeyElement.self, Pane.self,
   ]
 
@@ -100,7 +102,7 @@ public import ThemeKit
       controls: controls.filter { type in !Self.containers.contains { $0 == type } }
         .map { contract(of: $0) } + [
           contract(of: ChoiceField.self), contract(of: SegmentField.self), contract(of: Field.self),
-          contract(of: RowsControl.self),
+          contract(of: RowsControl.self), contract(of: Chart.self),
           contract(of: Control.self),
         ])
     known = contracts

@@ -9,6 +9,7 @@ extension Control {
     line = element.location.line
     layoutBox = element.box
     when = element["when"]
+    if let tip = element["tip"] { self.tip = Words(layoutText: tip) }
     isHidden = element["hidden"] == "true"
     isEnabled = element["enabled"] != "false"
     shownStates = element["state"].flatMap { StateSet(text: $0) }

@@ -52,6 +52,8 @@ public import ThemeKit
   public var top: Int? { didSet { if top != oldValue { setNeedsLayout() } } }
   /// The condition of the view that must hold for it to be there: `busy`, `!busy`, or its own.
   public var when: String? { didSet { if when != oldValue { setNeedsLayout() } } }
+  /// What it is for, in a sentence, which a ``HelpLine`` says while it has the focus.
+  public var tip = Words.none { didSet { if tip != oldValue { setNeedsDisplay() } } }
   package var columns: [Track]?
   package var rowGap: Int?
   package var verticalAlign: Alignment?
@@ -148,6 +150,11 @@ public import ThemeKit
 
   /// Where the terminal's cursor stands while it has the focus.
   open var cursor: Position? { nil }
+
+  /// What a menu of it that a key opens stands below.
+  package var menuAnchor: Rect {
+    Rect(x: rect.minX + 1, y: rect.minY, width: min(rect.width, 20), height: 1)
+  }
 
   /// What it holds, as text, to be saved and restored; nil when it holds nothing or a secret.
   open var value: String? {

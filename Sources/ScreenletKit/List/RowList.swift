@@ -20,8 +20,7 @@ public final class RowList: RowsControl {
     ]
   }
 
-  private var typed = ""
-  private var typedEnd: Subscription?
+  private let typeAhead = TypeAhead()
 
   private func show(examples text: String) {
     let rows = text.split(separator: "|").enumerated().map { index, row in
@@ -74,42 +73,17 @@ public final class RowList: RowsControl {
   // MARK: Type-ahead
 
   override public func takes(_ stroke: KeyStroke) -> Bool {
-    if case .character(let letter) = stroke.key, stroke.modifiers.isEmpty, letter != "/" {
-      return letter != " " || !typed.isEmpty || selection == .multiple
-    }
-    return super.takes(stroke)
+    typeAhead.takes(stroke, spaceIsLetter: selection == .multiple) ?? super.takes(stroke)
   }
 
   override public func handle(_ key: KeyEvent) -> Bool {
-    guard let stroke = KeyStroke(key), case .character(let letter) = stroke.key,
-      stroke.modifiers.isEmpty, takes(stroke),
-      letter != " " || !typed.isEmpty
-    else { return super.handle(key) }
-    let isFirst = typed.isEmpty
-    typed.append(letter)
-    if !jump(to: typed), isFirst, letter == "j" || letter == "k" {
-      typed = ""
+    guard let letter = typeAhead.letter(of: key) else { return super.handle(key) }
+    let isFirst = typeAhead.typed.isEmpty
+    typeAhead.type(letter, on: surface)
+    if !jump(to: typeAhead.typed), isFirst, letter == "j" || letter == "k" {
+      typeAhead.forget()
       move(by: letter == "j" ? 1 : -1)
     }
-    // After a pause the next letter begins a new word.
-    typedEnd = surface?.clock.after(.milliseconds(800)) { [weak self] in self?.typed = "" }
     return true
-  }
-
-  /// Goes to the next row that is there and begins so, from the current one round to it.
-  private func jump(to text: String) -> Bool {
-    guard let current = currentRow else { return false }
-    let wanted = text.lowercased()
-    // A second letter may fit where the first one led.
-    let start = text.count > 1 ? current : current + 1
-    for distance in 0..<min(rowCount, 2000) {
-      let row = (start + distance) % rowCount
-      guard case .row(let content) = state(row),
-        content.cells.first?.text.lowercased().hasPrefix(wanted) == true
-      else { continue }
-      if row != current { currentRow = row }
-      return true
-    }
-    return false
   }
 }

@@ -67,10 +67,10 @@ import ThemeKit
   /// Called when Enter was pressed on a row that did not arrive.
   public var onRetry: (@MainActor (Int) -> Void)?
 
-  private var lines = RowLines()
-  private var current: Int?
-  private var first = 0
-  private var told: Range<Int>?
+  var lines = RowLines()
+  var current: Int?
+  var first = 0
+  var told: Range<Int>?
   private var known: [Int: RowState] = [:]
   private var knownTexts: [Int: [SafeText]] = [:]
   private var wanted: (row: Int, id: String)?
@@ -101,6 +101,8 @@ import ThemeKit
     /// The style of everything else.
     public var other: Style
   }
+  /// Columns that what is said of a row that is not there stands further in.
+  func indent(ofRow row: Int) -> Int { 0 }
   /// Draws a line of a row that is on its way.
   open func drawWaiting(
     line: Int, into area: Rect, in frame: inout Frame, _ base: Style
@@ -199,66 +201,14 @@ import ThemeKit
 
   override open func onThemeChanged() { setNeedsDisplay() }
 
+  /// The current row.
+  override package var menuAnchor: Rect {
+    let line = current.map { lines.line(ofRow: $0) - first } ?? 0
+    return Rect(x: rect.minX + gutter, y: rect.minY + headLines + line, width: 20, height: 1)
+  }
+
   override open func idealSize(width: Int) -> Size {
     Size(width: width, height: lines.count + headLines)
-  }
-
-  // MARK: Window
-
-  private var window: Int { max(0, rect.height - headLines) }
-
-  /// How many lines it moves on when the current row leaves at an end.
-  ///
-  /// A terminal scrolls whole lines for a few bytes, but of what stands beside something else every
-  /// line has to be drawn anew: that moves seldom, and by a quarter of its height.
-  private var leap: Int {
-    standsAlone ? 1 : max(1, window / 4)
-  }
-
-  /// Whether nothing stands beside it on its lines.
-  private var standsAlone: Bool {
-    var inner: Control = self
-    while let outer = inner.parent {
-      for other in outer.children
-      where other !== inner && !other.isHidden && !other.isCollapsed && !other.rect.isEmpty
-        && other.rect.minY < rect.maxY && other.rect.maxY > rect.minY
-      { return false }
-      inner = outer
-    }
-    return true
-  }
-
-  private func keepCurrentVisible() {
-    guard window > 0 else { return }
-    if let current {
-      let line = lines.line(ofRow: current)
-      let top = lines.beginsSection(current) ? line - 1 : line
-      let end = line + lines.height
-      if top < first { first = top - (leap - 1) }
-      if end > first + window { first = end - window + (leap - 1) }
-    }
-    first = max(0, min(first, lines.count - window))
-  }
-
-  /// The rows that the window shows, in part at least.
-  public var visibleRows: Range<Int> {
-    guard rowCount > 0, window > 0 else { return 0..<0 }
-    return row(nearLine: first)..<min(rowCount, row(nearLine: first + window - 1) + 1)
-  }
-
-  private func row(nearLine line: Int) -> Int {
-    switch lines.item(atLine: min(max(0, line), lines.count - 1)) {
-    case .row(let row, _): row
-    case .heading(let section): lines.sectionStarts[section]
-    case nil: 0
-    }
-  }
-
-  private func tellVisible() {
-    let visible = visibleRows
-    guard !visible.isEmpty, visible != told else { return }
-    told = visible
-    onVisible?(visible)
   }
 
   // MARK: Drawing
@@ -267,89 +217,16 @@ import ThemeKit
     let style = drawStyle(over: base)
     if style.background != base.background { frame.fill(rect, style: style) }
     if headLines > 0 { drawHead(in: &frame, style) }
-    let area = Rect(
-      x: rect.minX, y: rect.minY + headLines, width: max(0, rect.width - 1), height: window)
-    frame.clipped(to: rect) { frame in
-      let seen = frame.clip.minY - area.minY..<max(frame.clip.minY, frame.clip.maxY) - area.minY
-      for offset in seen.clamped(to: 0..<max(0, window)) {
-        guard let item = lines.item(atLine: first + offset) else { break }
-        let line = Rect(x: area.minX, y: area.minY + offset, width: area.width, height: 1)
-        draw(item, into: line, in: &frame, style)
-      }
-    }
+    drawLines(in: &frame, style)
     drawThumb(in: &frame, style)
-  }
-
-  private func draw(
-    _ item: RowLines.Item, into area: Rect, in frame: inout Frame, _ base: Style
-  ) {
-    guard case .row(let row, let line) = item else {
-      guard case .heading(let section) = item else { return }
-      frame.draw(
-        text(of: sections[section].title).truncated(
-          to: max(0, area.width - 1), ellipsis: theme.ellipsis),
-        at: Position(x: area.minX + 1, y: area.minY),
-        style: base.patched(resolvedStyle(part: "group").patch))
-      return
-    }
-    let states: StateSet = row != current ? [] : isFocused ? [.selected, .focused] : [.selected]
-    var style = base
-    if row == current {
-      style = base.patched(look(part: "row", states).patch)
-      let lit = min(area.width, gutter + litWidth(of: row, width: area.width - gutter))
-      if isFocused {
-        frame.fill(Rect(x: area.minX, y: area.minY, width: lit, height: 1), style: style)
-      }
-      if line == 0 || isFocused {
-        frame.draw(
-          isFocused ? theme.glyph("bar.focus") : theme.glyph("current"),
-          at: Position(x: area.minX, y: area.minY),
-          style: style.patched(look(part: "current", states).patch))
-      }
-    }
-    let inner = Rect(
-      x: area.minX + gutter, y: area.minY, width: max(0, area.width - gutter), height: 1)
-    switch state(row) {
-    case .row(let content):
-      if selection == .multiple, line == 0, marked.contains(content.id) {
-        frame.draw(
-          theme.glyph("check.on"), at: Position(x: area.minX + 1, y: area.minY),
-          style: style.patched(look(part: "mark", states).patch))
-      }
-      draw(content, line: line, at: row, into: inner, in: &frame, Ink(lit: style, other: base))
-    case .waiting:
-      drawWaiting(
-        line: line, into: inner, in: &frame,
-        style.patched(look(part: "skeleton", states).patch))
-    case .failed(let words):
-      guard line == 0 else { return }
-      let text = theme.glyph("mark.error") + " " + text(of: words)
-      frame.draw(
-        text.truncated(to: inner.width, ellipsis: theme.ellipsis),
-        at: Position(x: inner.minX, y: inner.minY),
-        style: style.patched(look(part: "failed", states).patch))
-    }
   }
 
   /// The columns before the text: the bar, then a mark where there can be one.
   public var gutter: Int { selection == .multiple ? 3 : 2 }
 
-  private func drawThumb(in frame: inout Frame, _ base: Style) {
-    guard lines.count > window, window > 0, rect.width > 0 else { return }
-    let style = base.patched(resolvedStyle(part: "thumb").patch)
-    let length = max(1, window * window / lines.count)
-    let room = window - length
-    let top = lines.count - window == 0 ? 0 : first * room / (lines.count - window)
-    for offset in top..<top + length {
-      frame.draw(
-        theme.glyph("scroll.thumb"),
-        at: Position(x: rect.maxX - 1, y: rect.minY + headLines + offset), style: style)
-    }
-  }
-
   // MARK: Moving
 
-  private func move(to goal: Int) {
+  func move(to goal: Int) {
     let (old, oldFirst) = (current, first)
     current = goal
     wanted = nil
@@ -375,7 +252,8 @@ import ThemeKit
     if goal != current { move(to: goal) }
   }
 
-  private func choose() {
+  /// Chooses the current row, as Enter does.
+  func choose() {
     guard let current else { return }
     switch state(current) {
     case .waiting: break
@@ -434,9 +312,7 @@ import ThemeKit
         jump(toLine: line)
         return true
       }
-      guard mouse.kind == .press, case .row(let row, _)? = lines.item(atLine: first + line) else {
-        return true
-      }
+      guard mouse.kind == .press, let row = row(at: mouse.position) else { return true }
       if row != current { move(to: row) } else { choose() }
     default: return mouse.kind == .release
     }

@@ -24,6 +24,8 @@ public import TerminalCore
   public let takesFocus: Bool
   /// The control that goes on having the keys while it is shown, and its cursor with them.
   public weak var owner: Control?
+  /// Whether a click elsewhere takes it away.
+  public var closesOutside = false
   /// Called when it was taken away.
   public var onDismiss: (@MainActor () -> Void)?
 

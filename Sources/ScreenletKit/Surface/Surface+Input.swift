@@ -36,6 +36,7 @@ extension Surface {
     switch stroke {
     case KeyStroke(.tab): focusNext()
     case KeyStroke(.tab, .shift): focusPrevious()
+    case KeyStroke(.function(10), .shift): return openContextMenu()
     case KeyStroke(.escape):
       guard let modalOverlay else { return false }
       dismiss(modalOverlay)
@@ -74,6 +75,10 @@ extension Surface {
       let handled = pressed.handle(mouse)
       if mouse.kind == .release { self.pressed = nil }
       return handled
+    }
+    if mouse.kind == .press, closeOutside(mouse.position) { return true }
+    if mouse.kind == .press, mouse.button == .right, openContextMenu(at: mouse.position) {
+      return true
     }
     guard var control = control(at: mouse.position) else { return false }
     while true {
@@ -124,6 +129,12 @@ extension Surface {
     }
     live += bindings.filter {
       (modalOverlay == nil || $0.worksInModals) && isHeard($0, behind: path[...])
+    }
+    if let focused, contextMenu(for: focused) != nil {
+      live.append(
+        KeyBinding(KeyStroke(.function(10), .shift), words: .key("key.menu"), place: .help) {
+          [weak self] in self?.openContextMenu() ?? false
+        })
     }
     var seen: Set<KeyStroke> = []
     return live.filter { binding in

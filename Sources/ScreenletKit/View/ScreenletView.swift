@@ -26,6 +26,7 @@ public import ThemeKit
   var controls: [String: Control] = [:]
   var keys: [KeyElement] = []
   var buttons: [Button] = []
+  var menus: [Menu] = []
   var slots: [ScreenletSlot] = []
   var source: ViewSource?
   /// Conditions that it was told about, which those of an older view do not overrule.
@@ -165,5 +166,6 @@ public import ThemeKit
   /// The keys that its layout binds, those of its buttons among them.
   var keyBindings: [KeyBinding] {
     buttons.compactMap(\.keyBinding) + keys.compactMap(\.binding)
+      + menus.flatMap(\.keyBindings)
   }
 }

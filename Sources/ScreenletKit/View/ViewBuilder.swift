@@ -8,6 +8,7 @@ import ThemeKit
     var controls: [String: Control]
     var keys: [KeyElement]
     var buttons: [Button]
+    var menus: [Menu] = []
     var slots: [ScreenletSlot]
   }
 
@@ -78,6 +79,7 @@ import ThemeKit
     if let id = element.id { built.controls[id] = control }
     if let key = control as? KeyElement { built.keys.append(key) }
     if let button = control as? Button { built.buttons.append(button) }
+    if let menu = control as? Menu { built.menus.append(menu) }
     for child in element.children { control.add(try self.control(for: child, &built)) }
     return control
   }

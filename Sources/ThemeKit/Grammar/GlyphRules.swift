@@ -47,9 +47,9 @@ enum GlyphRules {
     SafeText(text).glyphs.contains { $0.flags & Glyph.ambiguousFlag != 0 }
   }
 
-  /// Lines and the mark of a cut: the probe tells terminals where they are wide.
+  /// Lines, blocks and the mark of a cut: the probe tells terminals where they are wide.
   private static func allowedAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
-    (0x2500...0x257F).contains(scalar.value) || scalar.value == 0x2026
+    (0x2500...0x259F).contains(scalar.value) || scalar.value == 0x2026
   }
 
   private static func name(of scalar: Unicode.Scalar) -> String {

@@ -17,6 +17,8 @@ enum LayoutGrammar {
       AttributeContract(
         "when", .condition, doc: "It is there only while this holds, as in busy or !busy."),
       AttributeContract(
+        "tip", .text, doc: "What it is for, which a help-line says while it has the focus."),
+      AttributeContract(
         "top", .integer(0...100), doc: "How far below the top of the area it stands, in percent."),
       AttributeContract(
         "align-self", .choice(alignments), doc: "How it stands across, whatever its container says."

@@ -1,0 +1,25 @@
+import ScreenletKit
+
+final class HelpLineDemo: DemoScreenlet {
+  override class var doc: String {
+    "A line that says what has the focus is for; every element may have such a tip."
+  }
+  override class var content: String {
+    """
+    <column max-width="48">
+      <text-field id="supplier" label="Supplier" text="Acme Office GmbH"
+                  tip="Who delivers, as in the register of suppliers."/>
+      <column tip="How it gets to you.">
+        <text-field id="gate" label="Gate" text="4"/>
+        <checkbox id="ring" text="Ring twice" tip="The bell of gate 4 is weak."/>
+      </column>
+      <row gap="2" margin="1 0">
+        <button id="send" style="Primary" action="press" key="Enter" text="Send"
+                tip="The supplier gets it at once, and you a copy."/>
+        <button id="keep" action="press" text="Keep"/>
+      </row>
+      <help-line text="Tab goes through this form."/>
+    </column>
+    """
+  }
+}

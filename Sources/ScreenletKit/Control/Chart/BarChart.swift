@@ -1,0 +1,232 @@
+public import TerminalCore
+import ThemeKit
+
+/// Numbers as bars that can be compared, of one series or of several, with an axis and a legend.
+///
+/// The bars lie, each with its label before it and its number behind, or stand. With an action, or
+/// with ``onChoose``, the arrows go from bar to bar and Enter chooses one.
+///
+/// ```xml
+/// <bar-chart title="Orders" bars="Madrid=12480|Lisbon=9300|Porto=640" unit="EUR"/>
+/// <bar-chart standing="true" series="2025|2026" bars="Q1=12;14|Q2=9;17|Q3=11;16"/>
+/// ```
+public final class BarChart: Chart {
+  /// What is compared: a label, and a number for each series.
+  public struct Bar: Hashable, Sendable {
+    /// What it is.
+    public var label: Words
+    /// Its numbers, one for each series.
+    public var numbers: [Double]
+
+    /// Makes a bar.
+    public init(_ label: Words, _ numbers: Double...) {
+      (self.label, self.numbers) = (label, numbers)
+    }
+
+    /// Makes a bar of the numbers of several series.
+    public init(_ label: Words, numbers: [Double]) {
+      (self.label, self.numbers) = (label, numbers)
+    }
+  }
+
+  override public class var element: String? { "bar-chart" }
+  override public class var doc: String { "Numbers as bars that can be compared." }
+  override public class var styleName: String { "BarChart" }
+  override public class var parts: [String] {
+    super.parts + ["label", "number", "series1", "series2", "series3", "series4"]
+  }
+  override public class var attributes: [ControlAttribute] {
+    super.attributes + [
+      .value(
+        "bars", default: "",
+        doc: "The bars, with | between them: label=number, or label=number;number for two series."
+      ) { (me: BarChart, text: String) in me.bars = Bar.list(text) },
+      .value("series", default: "", doc: "What the series are, with | between them.") {
+        (me: BarChart, text: String) in
+        me.series = text.split(separator: "|").map { Words(layoutText: String($0)) }
+      },
+      .value("standing", default: false, doc: "Whether the bars stand, beside one another.") {
+        (me: BarChart, isStanding: Bool) in me.isStanding = isStanding
+      },
+      .value("axis", default: true, doc: "Whether there is an axis with numbers.") {
+        (me: BarChart, hasAxis: Bool) in me.hasAxis = hasAxis
+      },
+      .value("numbers", default: true, doc: "Whether each bar that lies has its number behind it.")
+      {
+        (me: BarChart, hasNumbers: Bool) in me.hasNumbers = hasNumbers
+      },
+      .value("rows", default: 8, doc: "How high standing bars are.") {
+        (me: BarChart, rows: Int) in me.rows = min(max(2, rows), 60)
+      },
+      .action(doc: "What choosing a bar asks the screenlet to do, with its number from 1.") {
+        (me: BarChart, action) in me.action = action
+      },
+    ]
+  }
+
+  /// The bars.
+  public var bars: [Bar] = [] {
+    didSet {
+      guard bars != oldValue else { return }
+      current = min(current, max(0, bars.count - 1))
+      setNeedsLayout()
+    }
+  }
+  /// What the series are; the fifth looks like the first.
+  public var series: [Words] = [] { didSet { if series != oldValue { setNeedsLayout() } } }
+  /// Whether the bars stand, beside one another.
+  public var isStanding = false { didSet { if isStanding != oldValue { setNeedsLayout() } } }
+  /// Whether there is an axis with numbers.
+  public var hasAxis = true { didSet { if hasAxis != oldValue { setNeedsLayout() } } }
+  /// Whether each bar that lies has its number behind it.
+  public var hasNumbers = true { didSet { if hasNumbers != oldValue { setNeedsDisplay() } } }
+  /// How high standing bars are.
+  public var rows = 8 { didSet { if rows != oldValue { setNeedsLayout() } } }
+  /// What choosing a bar asks the screenlet to do.
+  public var action: Action?
+  /// Called when a bar was chosen, with its number from 0.
+  public var onChoose: (@MainActor (Int) -> Void)?
+
+  /// The number of the bar that the keys go to, from 0.
+  public private(set) var current = 0
+  /// The first bar that is drawn, where there is no room for all.
+  var first = 0
+
+  /// How many series look different.
+  static let mostSeries = 4
+
+  override var isEmpty: Bool { !bars.contains { !$0.numbers.isEmpty } }
+  override public var isFocusable: Bool { (action != nil || onChoose != nil) && !isEmpty }
+
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? BarChart else { return }
+    if bars.isEmpty { (bars, series) = (old.bars, old.series) }
+    (onChoose, current) = (old.onChoose, min(old.current, max(0, bars.count - 1)))
+  }
+
+  // MARK: Layout
+
+  /// How many numbers stand together.
+  var perBar: Int { max(1, bars.map(\.numbers.count).max() ?? 1) }
+  /// Lines from one bar to the next, where they lie.
+  var pitch: Int { perBar == 1 ? 1 : perBar + 1 }
+  var hasLegend: Bool { series.count > 1 }
+  var headRows: Int { title.isEmpty ? 0 : 1 }
+  /// Rows below the bars: the axis, its numbers, the legend.
+  var footRows: Int {
+    (hasLegend ? 1 : 0) + (isStanding ? 1 + (hasAxis ? 1 : 0) : hasAxis ? 2 : 0)
+  }
+
+  override public func idealSize(width: Int) -> Size {
+    guard remark == nil else { return Size(width: min(width, 30), height: headRows + 1) }
+    let body = isStanding ? rows : max(1, bars.count * pitch - (perBar == 1 ? 0 : 1))
+    return Size(width: width, height: headRows + body + footRows)
+  }
+
+  /// The rows that the bars have.
+  var body: Rect {
+    if remark != nil { return rect.inset(by: Insets(top: rect.height > headRows ? headRows : 0)) }
+    let top = rect.height > headRows + footRows ? headRows : 0
+    let bottom = rect.height > top + footRows ? footRows : 0
+    return rect.inset(by: Insets(top: top, bottom: bottom))
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    guard !rect.isEmpty else { return }
+    let style = drawStyle(over: base)
+    frame.clipped(to: rect.inset(by: Insets(left: -1))) { frame in
+      if body.minY > rect.minY {
+        frame.draw(
+          text(of: title).truncated(to: rect.width, ellipsis: theme.ellipsis), at: rect.origin,
+          style: style.patched(resolvedStyle(part: "title").patch))
+      }
+      if let remark {
+        frame.draw(
+          remark.text.truncated(to: rect.width, ellipsis: theme.ellipsis),
+          at: Position(x: rect.minX, y: min(body.minY, rect.maxY - 1)),
+          style: style.patched(resolvedStyle(part: remark.part).patch))
+      } else if isStanding {
+        drawStanding(in: &frame, style)
+      } else {
+        drawLying(in: &frame, style)
+      }
+    }
+  }
+
+  // MARK: Input
+
+  private func move(to goal: Int) {
+    let goal = min(max(0, goal), bars.count - 1)
+    guard goal != current else { return }
+    current = goal
+    setNeedsDisplay()
+  }
+
+  /// Chooses the current bar, as a person does.
+  private func choose() {
+    guard isEnabled, view?.isBusy != true, bars.indices.contains(current) else { return }
+    onChoose?(current)
+    if let action {
+      view?.userAction(Action(action.name, argument: String(current + 1)), sender: id)
+    }
+  }
+
+  private func goal(of stroke: KeyStroke) -> Int? {
+    guard stroke.modifiers.isEmpty else { return nil }
+    switch stroke.key {
+    case .up where !isStanding, .left where isStanding: return current - 1
+    case .down where !isStanding, .right where isStanding: return current + 1
+    case .home: return 0
+    case .end: return bars.count - 1
+    default: return nil
+    }
+  }
+
+  override public func takes(_ stroke: KeyStroke) -> Bool {
+    goal(of: stroke) != nil || stroke == .enter
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard isFocusable, let stroke = KeyStroke(key), takes(stroke) else { return false }
+    if let goal = goal(of: stroke) { move(to: goal) } else if key.kind == .press { choose() }
+    return true
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    guard isFocusable else { return false }
+    switch mouse.kind {
+    case .scrollUp: move(to: current - 1)
+    case .scrollDown: move(to: current + 1)
+    case .press where mouse.button == .left:
+      guard let hit = bar(at: mouse.position) else { return true }
+      if hit == current { choose() } else { move(to: hit) }
+    default: return mouse.kind == .release
+    }
+    return true
+  }
+
+  override public var bindings: [KeyBinding] {
+    guard isFocused else { return [] }
+    let keys =
+      isStanding
+      ? (KeyStroke(.left), KeyStroke(.right), "Left+Right")
+      : (KeyStroke(.up), KeyStroke(.down), "Up+Down")
+    return [
+      KeyBinding(keys.0, keys.1, words: .key("key.number"), label: keys.2) { false },
+      KeyBinding(.enter, words: .key("key.choose")) { false },
+    ]
+  }
+}
+
+extension BarChart.Bar {
+  /// Reads bars as a layout writes them: `Madrid=12;14|Lisbon=9;17`.
+  static func list(_ text: String) -> [BarChart.Bar] {
+    ChoiceOption.pairs(text).map { label, numbers in
+      BarChart.Bar(
+        Words(layoutText: label),
+        numbers: numbers.split(separator: ";", omittingEmptySubsequences: false)
+          .map { Double($0) ?? .nan })
+    }
+  }
+}

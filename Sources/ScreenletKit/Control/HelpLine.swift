@@ -1,0 +1,59 @@
+public import TerminalCore
+import ThemeKit
+
+/// A line that says what the control with the focus is for: its `tip`, or that of what it is in.
+///
+/// ```xml
+/// <button id="send" action="send" text="Send" tip="Sends the order to the supplier at once."/>
+/// <help-line text="Tab goes on."/>
+/// ```
+public final class HelpLine: Control {
+  override public class var element: String? { "help-line" }
+  override public class var doc: String { "A line that says what has the focus is for." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("text", doc: "What is said where what has the focus says nothing.") {
+        (me: HelpLine, words) in me.words = words
+      },
+      .value("rows", default: 1, doc: "Rows kept free for it.") { (me: HelpLine, rows: Int) in
+        me.rows = min(max(1, rows), 9)
+      },
+    ]
+  }
+
+  /// What is said where what has the focus says nothing.
+  public var words = Words.none { didSet { if words != oldValue { setNeedsDisplay() } } }
+  /// Rows kept free for it.
+  public var rows = 1 { didSet { if rows != oldValue { setNeedsLayout() } } }
+
+  /// What is said now.
+  public var shown: Words {
+    var next = surface?.focused
+    while let control = next, control.view === view || control.view == nil {
+      if !control.tip.isEmpty { return control.tip }
+      next = control.parent
+    }
+    return words
+  }
+
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? HelpLine else { return }
+    if words.isEmpty { words = old.words }
+  }
+
+  override public func idealSize(width: Int) -> Size { Size(width: width, height: rows) }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    let style = drawStyle(over: base)
+    if style.background != base.background { frame.fill(rect, style: style) }
+    let lines = text(of: shown).wrapped(to: max(1, rect.width))
+    for (row, line) in lines.prefix(rect.height).enumerated() {
+      let isCut = row == rect.height - 1 && lines.count > rect.height
+      let text = isCut ? (line + " " + SafeText(glyphs: [theme.ellipsis])) : line
+      frame.draw(
+        text.truncated(to: rect.width, ellipsis: theme.ellipsis),
+        at: Position(x: rect.minX, y: rect.minY + row), style: style)
+    }
+  }
+}

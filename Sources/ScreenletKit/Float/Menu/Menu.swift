@@ -1,0 +1,177 @@
+public import TerminalCore
+public import ThemeKit
+
+/// Things to do, behind a word, in a bar, or of something else on the screen.
+///
+/// Enter, Space or Down opens it. In a ``MenuBar`` Left and Right go to its neighbours. With
+/// `of="rows"` it is not drawn: the right button of the mouse, or Shift+F10, opens it over that.
+///
+/// ```xml
+/// <menu title="More">
+///   <menu-item text="Duplicate" action="duplicate" key="Ctrl+D"/>
+///   <divider/>
+///   <menu-item text="Delete" action="delete" danger="true"/>
+/// </menu>
+/// ```
+public final class Menu: Control {
+  override public class var element: String? { "menu" }
+  override public class var isContainer: Bool { true }
+  override public class var doc: String { "Things to do, behind a word or of something else." }
+  override public class var parts: [String] { ["bar"] }
+  override public class var properties: [AttributeContract] {
+    [
+      AttributeContract("open", .text, default: " ", doc: "What stands before the word."),
+      AttributeContract("close", .text, default: " ", doc: "What stands behind the word."),
+    ]
+  }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("title", doc: "The word that it is behind.") { (me: Menu, words) in me.title = words },
+      .value("of", default: "", doc: "The id of what the right button opens it over.") {
+        (me: Menu, id: String) in me.target = id
+      },
+    ]
+  }
+
+  /// The word that it is behind.
+  public var title = Words.none { didSet { if title != oldValue { setNeedsLayout() } } }
+  /// The id of what the right button opens it over; empty for a menu behind a word.
+  public var target = "" { didSet { if target != oldValue { setNeedsLayout() } } }
+  /// Its rows, asked for when it opens; those of the layout where nil.
+  public var entries: (@MainActor () -> [MenuEntry])?
+
+  private weak var overlay: Overlay?
+
+  /// Whether it is open.
+  public var isOpen: Bool { overlay?.surface != nil }
+
+  override public var isFocusable: Bool { target.isEmpty }
+  override package var isCollapsed: Bool { super.isCollapsed || !target.isEmpty }
+
+  override public var states: StateSet {
+    var states = super.states
+    if isOpen { states.insert(.selected) }
+    if shownStates == nil, states.contains(.busy) {
+      states.remove(.busy)
+      states.insert(.disabled)
+    }
+    return states
+  }
+
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? Menu else { return }
+    entries = old.entries
+    old.close()
+  }
+
+  private var bar: MenuBar? { parent as? MenuBar }
+
+  // MARK: Drawing
+
+  private func line() -> SafeText {
+    let style = resolvedStyle
+    let word = text(of: title) + (bar == nil ? " " + theme.glyph("select.caret") : .empty)
+    return style.text("open", or: " ") + word + style.text("close", or: " ")
+  }
+
+  override public func idealSize(width: Int) -> Size { Size(width: line().width, height: 1) }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    if bar == nil { drawFocusBar(in: &frame, over: base) }
+    frame.draw(
+      line().truncated(to: rect.width, ellipsis: theme.ellipsis), at: rect.origin,
+      style: drawStyle(over: base))
+  }
+
+  // MARK: Opening
+
+  /// Opens it below its word.
+  public func open() { open(at: rect) }
+
+  /// Opens it at a place of the screen: below it, or above where there is no room.
+  public func open(at anchor: Rect) {
+    guard isEnabled, !isOpen, view?.isBusy != true, let surface else { return }
+    let rows = entries?() ?? MenuItem.entries(children)
+    guard !rows.isEmpty else { return }
+    let overlay = surface.showMenu(rows, at: anchor, theme: theme) { [weak self] box, step in
+      guard let self, let next = bar?.neighbour(of: self, step) else { return false }
+      box.close()
+      next.focus()
+      next.open()
+      return true
+    }
+    overlay.onDismiss = { [weak self] in self?.setNeedsDisplay() }
+    self.overlay = overlay
+    setNeedsDisplay()
+  }
+
+  /// Closes it.
+  public func close() { overlay?.dismiss() }
+
+  // MARK: Input
+
+  private static let opening: Set<KeyStroke> = [
+    .enter, KeyStroke(.character(" ")), KeyStroke(.down),
+  ]
+
+  override public func takes(_ stroke: KeyStroke) -> Bool {
+    Self.opening.contains(stroke)
+      || bar != nil && [KeyStroke(.left), KeyStroke(.right)].contains(stroke)
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard let stroke = KeyStroke(key), takes(stroke) else { return false }
+    if Self.opening.contains(stroke) {
+      open()
+    } else {
+      bar?.neighbour(of: self, stroke.key == .left ? -1 : 1)?.focus()
+    }
+    return true
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    guard mouse.kind == .press, mouse.button == .left else { return mouse.kind == .release }
+    open()
+    return true
+  }
+
+  override public var bindings: [KeyBinding] {
+    guard isFocused else { return [] }
+    return [KeyBinding(.enter, words: .key("key.open")) { false }]
+  }
+
+  /// Keys that work from anywhere in its view: those of its rows, and F10 for the first of a bar.
+  var keyBindings: [KeyBinding] {
+    guard isEnabled, !isHidden, conditionHolds else { return [] }
+    var own = children.compactMap { $0 as? MenuItem }.flatMap(\.keyBindings)
+    if bar?.menus.first === self {
+      own.append(
+        KeyBinding(.function(10), words: .key("key.menu"), place: .help) { [weak self] in
+          self?.focus()
+          self?.open()
+          return true
+        })
+    }
+    return own
+  }
+}
+
+/// Menus beside one another, in a row at the top; F10 opens the first.
+public final class MenuBar: Control {
+  override public class var element: String? { "menu-bar" }
+  override public class var isContainer: Bool { true }
+  override public class var doc: String { "Menus beside one another; F10 opens the first." }
+
+  /// Its menus.
+  public var menus: [Menu] { children.compactMap { $0 as? Menu } }
+
+  override public func arrangement() -> LayoutNode.Arrangement { .row(gap: gap, align: .start) }
+
+  /// The next menu that can be opened, round and round.
+  func neighbour(of menu: Menu, _ step: Int) -> Menu? {
+    let open = menus.filter { $0.isEnabled && !$0.isHidden && !$0.isCollapsed }
+    guard let place = open.firstIndex(where: { $0 === menu }), open.count > 1 else { return nil }
+    return open[(place + step + open.count) % open.count]
+  }
+}

@@ -1,0 +1,85 @@
+import ThemeKit
+
+/// A row of a ``Menu`` in a layout; with others in it, it opens them beside it.
+public final class MenuItem: Control {
+  override public class var element: String? { "menu-item" }
+  override public class var isContainer: Bool { true }
+  override public class var doc: String { "A row of a menu, with others in it that it opens." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("text", doc: "What it does: a verb, and what.", isRequired: true) {
+        (me: MenuItem, words) in me.words = words
+      },
+      .action(doc: "What it asks the screenlet to do.") { (me: MenuItem, action) in
+        me.action = action
+      },
+      .value("key", default: "", doc: "The key that does it from anywhere in the view.") {
+        (me: MenuItem, text: String) in me.stroke = KeyStroke(text: text)
+      },
+      .choice(
+        "on", of: ["none", "true", "false"], default: "none",
+        doc: "Whether it is on, for what is on or off."
+      ) { (me: MenuItem, text) in me.isOn = text == "none" ? nil : text == "true" },
+      .value("danger", default: false, doc: "Whether it takes something away.") {
+        (me: MenuItem, isDanger: Bool) in me.isDanger = isDanger
+      },
+    ]
+  }
+
+  /// What it does.
+  public var words = Words.none
+  /// What it asks the screenlet to do.
+  public var action: Action?
+  /// Whether it is on; nil for what is neither on nor off.
+  public var isOn: Bool?
+  /// What it does besides, when it was made in Swift.
+  public var onChoose: (@MainActor () -> Void)?
+  private var stroke: KeyStroke?
+  private var isDanger = false
+
+  override package var isCollapsed: Bool { true }
+
+  override public func takeOver(from old: Control) {
+    super.takeOver(from: old)
+    guard let old = old as? MenuItem else { return }
+    (isOn, onChoose) = (old.isOn, old.onChoose)
+  }
+
+  private func choose() {
+    guard isEnabled, view?.isBusy != true else { return }
+    onChoose?()
+    if let action { view?.userAction(action, sender: id) }
+  }
+
+  /// The row as it is now.
+  var entry: MenuEntry {
+    let inside = Self.entries(children)
+    if !inside.isEmpty { return MenuEntry(words, isEnabled: isEnabled, entries: inside) }
+    return MenuEntry(
+      words, stroke: stroke, isEnabled: isEnabled && view?.isBusy != true, isOn: isOn,
+      isDanger: isDanger
+    ) { [weak self] in self?.choose() }
+  }
+
+  /// The rows among some controls; dividers are lines.
+  static func entries(_ controls: [Control]) -> [MenuEntry] {
+    controls.compactMap { control in
+      guard !control.isHidden, control.conditionHolds else { return nil }
+      if control is Divider { return .separator }
+      return (control as? MenuItem)?.entry
+    }
+  }
+
+  /// The keys of it and of those in it, which work without the menu.
+  var keyBindings: [KeyBinding] {
+    let inside = children.compactMap { $0 as? MenuItem }.flatMap(\.keyBindings)
+    guard let stroke, isEnabled, !isHidden, conditionHolds, view?.showsBusy != true else {
+      return inside
+    }
+    let own = KeyBinding(stroke, words: words, place: .help) { [weak self] in
+      self?.choose()
+      return true
+    }
+    return [own] + inside
+  }
+}

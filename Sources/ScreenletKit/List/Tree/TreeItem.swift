@@ -1,0 +1,62 @@
+import ThemeKit
+
+/// A node of a ``TreeView`` that a layout brings, with others in it.
+public final class TreeItem: Control {
+  override public class var element: String? { "tree-node" }
+  override public class var isContainer: Bool { true }
+  override public class var doc: String { "A node of a tree, with those below it inside." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("title", doc: "What it says.", isRequired: true) { (me: TreeItem, words) in
+        me.title = words
+      },
+      .words("note", doc: "What stands at the right end of its row.") { (me: TreeItem, words) in
+        me.note = words
+      },
+      .choice(
+        "mark", of: ["none"] + RowContent.Mark.allCases.map(\.rawValue), default: "none",
+        doc: "The mark before its words."
+      ) { (me: TreeItem, text) in me.mark = RowContent.Mark(rawValue: text) },
+      .value("open", default: false, doc: "Whether what is below it is shown at first.") {
+        (me: TreeItem, isOpen: Bool) in me.isOpen = isOpen
+      },
+      .value(
+        "later", default: false, doc: "Whether what is below it is asked for when it is opened."
+      ) { (me: TreeItem, isLater: Bool) in me.isLater = isLater },
+    ]
+  }
+
+  private var title = Words.none
+  private var note = Words.none
+  private var mark: RowContent.Mark?
+  private(set) var isOpen = false
+  private var isLater = false
+
+  override package var isCollapsed: Bool { true }
+
+  /// The node of it and of those in it; one without an id is known by its place.
+  func node(place: String) -> TreeNode {
+    let inside = Self.nodes(children, place: place)
+    let below: TreeNode.Below = isLater ? .later : inside.isEmpty ? .nothing : .nodes(inside)
+    return TreeNode(
+      id: id.isEmpty ? place : id, title, note: note, mark: mark, below: below)
+  }
+
+  /// The nodes that are among some controls.
+  static func nodes(_ controls: [Control], place: String) -> [TreeNode] {
+    controls.compactMap { $0 as? TreeItem }.enumerated().map { number, item in
+      item.node(place: place.isEmpty ? "\(number + 1)" : "\(place).\(number + 1)")
+    }
+  }
+
+  /// The ids of those among some controls that are open at first.
+  static func open(_ controls: [Control], place: String) -> Set<String> {
+    var open: Set<String> = []
+    for (number, item) in controls.compactMap({ $0 as? TreeItem }).enumerated() {
+      let own = place.isEmpty ? "\(number + 1)" : "\(place).\(number + 1)"
+      if item.isOpen { open.insert(item.id.isEmpty ? own : item.id) }
+      open.formUnion(Self.open(item.children, place: own))
+    }
+    return open
+  }
+}
