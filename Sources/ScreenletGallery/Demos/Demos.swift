@@ -7,20 +7,17 @@ public import ScreenletKit
 
   /// What a layout places.
   private static let controls: [BaseScreenlet.Type] = [
-    ButtonDemo.self, CalendarDemo.self, CardDemo.self, CheckboxDemo.self, CheckFieldDemo.self,
-    ColourFieldDemo.self,
-    DateFieldDemo.self, DateTimeFieldDemo.self, DividerDemo.self, FactDemo.self,
-    FieldGroupDemo.self, FileFieldDemo.self,
-    GeolocationFieldDemo.self, GridFieldDemo.self, HeaderDemo.self, ImageDemo.self, KeyDemo.self,
-    ListDemo.self, RowListDemo.self, TableDemo.self, MessageDemo.self, ModalDemo.self,
-    MultiSelectDemo.self, NumberFieldDemo.self,
-    PaneDemo.self, PasswordFieldDemo.self, ProblemListDemo.self, ProgressDemo.self,
-    RadioGroupDemo.self, ReviewListDemo.self, RichTextDemo.self, SelectDemo.self, SliderDemo.self,
-    SpinnerDemo.self,
-    StepsDemo.self, SwitchDemo.self, TabsDemo.self,
-    BarChartDemo.self, HelpLineDemo.self, MenuDemo.self, SparklineDemo.self, TreeDemo.self,
-    TextAreaDemo.self, TextDemo.self, TextFieldDemo.self, TimeFieldDemo.self, ToastDemo.self,
-    ToggleListDemo.self,
+    BarChartDemo.self, ButtonDemo.self, CalendarDemo.self, CardDemo.self, CheckboxDemo.self,
+    CheckFieldDemo.self, ColourFieldDemo.self, DateFieldDemo.self, DateTimeFieldDemo.self,
+    DividerDemo.self, FactDemo.self, FieldGroupDemo.self, FileFieldDemo.self,
+    GeolocationFieldDemo.self, GridFieldDemo.self, HeaderDemo.self, HelpLineDemo.self,
+    ImageDemo.self, KeyDemo.self, ListDemo.self, MenuDemo.self, MessageDemo.self, ModalDemo.self,
+    MultiSelectDemo.self, NumberFieldDemo.self, PaneDemo.self, PasswordFieldDemo.self,
+    ProblemListDemo.self, ProgressDemo.self, RadioGroupDemo.self, ReviewListDemo.self,
+    RichTextDemo.self, RowListDemo.self, SelectDemo.self, SliderDemo.self, SparklineDemo.self,
+    SpinnerDemo.self, StepsDemo.self, SwitchDemo.self, TableDemo.self, TabsDemo.self, TextDemo.self,
+    TextAreaDemo.self, TextFieldDemo.self, TimeFieldDemo.self, ToastDemo.self, ToggleListDemo.self,
+    TreeDemo.self,
   ]
 
   /// How it places it.

@@ -29,7 +29,7 @@ struct ChartScale: Hashable, Sendable {
     self.ticks = ticks
   }
 
-  /// The next of 1, 2, 5, 10, 20, …
+  /// The next of 1, 2, 5 and so on by tens.
   private static func round(_ step: Double) -> Double {
     var power = 1.0
     while power * 10 <= step { power *= 10 }
