@@ -35,6 +35,7 @@ let package = Package(
   platforms: [.macOS("15.4")],
   products: [
     .library(name: "Screenlets", targets: ["Screenlets"]),
+    .library(name: "Pictures", targets: ["Pictures"]),
     .library(name: "ScreenletTesting", targets: ["ScreenletTesting"]),
     .library(name: "ScreenletCommand", targets: ["ScreenletCommand"]),
     .executable(name: "screenlet", targets: ["screenlet"]),
@@ -77,8 +78,12 @@ let package = Package(
         "FormKit", "ScreenletKit", "ScreenletLibrary", "TerminalCore", "TerminalIO", "ThemeKit",
         "PortalKit", "OfflineStore", "LocalPortal",
       ]),
+    // Pictures for apps that show any; what reads the formats is opened when it is first needed:
+    // libpng, libjpeg-turbo and libwebp, each kept by those who made the format usual. Cells and
+    // sixels are drawn here, so that they are the same bytes everywhere.
+    module("Pictures", ["DynamicLibraries", "TerminalCore"]),
     module("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit", "PortalKit"]),
-    module("ScreenletGallery", ["Screenlets"]),
+    module("ScreenletGallery", ["Pictures", "Screenlets"]),
     module("ScreenletCommand", ["Screenlets", "ScreenletGallery"]),
     .executableTarget(
       name: "screenlet", dependencies: ["ScreenletCommand"], swiftSettings: house),
@@ -112,6 +117,7 @@ let package = Package(
       ]),
     tests("XMLTree"),
     tests("DynamicLibraries"),
+    tests("Pictures", ["TerminalCore", "TerminalIO"]),
     tests("ScreenletCommand", ["ScreenletTesting", "TemporaryFolders", "XMLTree"]),
     tests("ThemeKit", ["TerminalCore", "XMLTree"]),
     tests(

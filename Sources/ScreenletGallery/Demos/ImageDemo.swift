@@ -2,18 +2,31 @@ import ScreenletKit
 
 final class ImageDemo: DemoScreenlet {
   override class var doc: String {
-    "The place of a picture: a tile with initials, or with what it shows."
+    "A picture in the ways it can take its room, and what stands where there is none."
+  }
+  override func onCreated() {
+    for id in ["fit", "fill", "stretch"] {
+      (screenletView?.control(id) as? Picture)?.source = SamplePicture.source
+    }
+    (screenletView?.control("broken") as? Picture)?.source = PictureSource(
+      name: "offer-2026-11.tiff", data: .init(bytes: [0x49, 0x49, 0x2A, 0], mimeType: "image/tiff"))
   }
   override class var content: String {
     """
     <row gap="3">
-      <column><image text="AL"/><text text="Ada L." align-self="center"/></column>
-      <column><image text="GH"/><text text="Grace H." align-self="center"/></column>
-      <column><image text="AT"/><text text="Alan T." align-self="center"/></column>
+      <column><image id="fit" width="24" height="8"/><text style="Help" text="fit"/></column>
+      <column>
+        <image id="fill" mode="fill" width="16" height="8"/><text style="Help" text="fill"/>
+      </column>
+      <column>
+        <image id="stretch" mode="stretch" width="10" height="8"/>
+        <text style="Help" text="stretch"/>
+      </column>
     </row>
-    <row gap="3" align="center">
-      <image text="Gate 4, from the street" width="32" height="5"/>
-      <text style="Help" text="What it shows, where none can be drawn."/>
+    <row gap="3">
+      <column><image text="AL"/><text text="Ada L." align-self="center"/></column>
+      <image text="Gate 4, from the street" width="28" height="3" align-self="start"/>
+      <image id="broken" width="30" height="4"/>
     </row>
     """
   }

@@ -51,6 +51,7 @@ import ThemeKit
     for control in [Knob.self, Stage.self, SourceView.self] as [Control.Type] {
       context.register(control: control)
     }
+    context.pictures.renderer = PictureReader()
     context.register(GalleryScreenlet.self)
     Demos.register(in: context)
   }

@@ -55,9 +55,9 @@ public final class Picture: Control {
   private var canShow: Bool { source != nil && surface?.context.pictures.renderer != nil }
 
   override public func idealSize(width: Int) -> Size {
-    if canShow, let capabilities = surface?.context.capabilities,
+    if canShow,
       let size = drawing.idealSize(
-        width: width, height: PictureDrawing.usualHeight, for: capabilities)
+        width: width, height: PictureDrawing.usualHeight, for: pictureCapabilities)
     {
       return size
     }

@@ -39,12 +39,27 @@ import ThemeKit
     in room: Size, of owner: Control
   ) -> Result<RenderedPicture, PictureError>? {
     guard let source, let context = owner.surface?.context else { return nil }
-    let request = PictureRequest(room: room, mode: mode, for: context.capabilities)
+    let request = PictureRequest(room: room, mode: mode, for: owner.pictureCapabilities)
     if let last, last != request { context.pictures.forget(source, last, for: owner) }
     last = request
     return context.pictures.picture(source, request, for: owner) { [weak owner] in
       owner?.setNeedsDisplay()
     }
+  }
+}
+
+extension Control {
+  /// What can be used to draw a picture here: what the terminal can do, as far as the look of this
+  /// control allows it.
+  var pictureCapabilities: Capabilities {
+    guard let context = surface?.context else { return Capabilities() }
+    var known = context.capabilities
+    let look = theme.environment
+    // A stage that plays another terminal has only what that one has.
+    if look.colorDepth != context.environment.colorDepth { known.pictures = .none }
+    (known.colorDepth, known.glyphs) = (look.colorDepth, look.glyphs)
+    (known.background, known.ambiguousIsWide) = (look.background, look.ambiguousIsWide)
+    return known
   }
 }
 

@@ -118,7 +118,7 @@ public final class RichTextView: Control {
   }
 
   private var kit: RichLines.Kit {
-    let capabilities = surface?.context.capabilities ?? Capabilities()
+    let capabilities = pictureCapabilities
     let canShow = surface?.context.pictures.renderer != nil
     return RichLines.Kit(
       bullet: theme.glyph("bullet"), bar: theme.glyph("pane"),

@@ -47,6 +47,10 @@ public struct PictureRequest: Hashable, Sendable {
   public var colorDepth: ColorDepth
   /// Which characters there are.
   public var glyphs: GlyphSet
+  /// Whether blocks and lines take two columns, so that none can be used.
+  public var ambiguousIsWide: Bool
+  /// The ground it is drawn on, for pictures without colours.
+  public var background: Background
 
   /// Makes a request for a terminal.
   public init(room: Size, mode: Mode = .fit, for capabilities: Capabilities) {
@@ -55,6 +59,7 @@ public struct PictureRequest: Hashable, Sendable {
     form = isASCII ? .none : capabilities.pictures
     cellPixels = capabilities.cellPixels
     (colorDepth, glyphs) = (capabilities.colorDepth, capabilities.glyphs)
+    (ambiguousIsWide, background) = (capabilities.ambiguousIsWide, capabilities.background)
   }
 }
 

@@ -1,0 +1,122 @@
+import DynamicLibraries
+import TerminalCore
+
+/// JPEG, by libjpeg-turbo's own interface, which decodes no more pixels than are wanted.
+struct JPEGFormat: PictureFormat {
+  static func isKnown(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
+
+  func facts(_ bytes: [UInt8]) throws(PictureError) -> PictureFacts {
+    let header = try TurboJPEG.shared.forPicture("JPEG").header(bytes)
+    guard let header else { throw .broken(format: "JPEG") }
+    return PictureFacts(format: "JPEG", pixels: header.size)
+  }
+
+  func decode(
+    _ bytes: [UInt8], _ facts: PictureFacts, atLeast size: Size
+  ) throws(PictureError) -> PixelImage {
+    let image = try TurboJPEG.shared.forPicture("JPEG").decode(bytes, atLeast: size)
+    guard let image else { throw .broken(format: "JPEG") }
+    return image
+  }
+}
+
+private struct TurboJPEG: Sendable {
+  static let shared = OnFirstUse { () throws(DynamicLibraryError) -> TurboJPEG in
+    try TurboJPEG()
+  }
+
+  struct Header {
+    let size: Size
+    let isCMYK: Bool
+  }
+
+  private typealias Handle = UnsafeMutableRawPointer?
+  private typealias Bytes = UnsafePointer<UInt8>?
+  private typealias Number = UnsafeMutablePointer<Int32>?
+  private typealias ReadHeader =
+    @convention(c) (Handle, Bytes, UInt, Number, Number, Number, Number) -> Int32
+  private typealias Decompress =
+    @convention(c) (
+      Handle, Bytes, UInt, UnsafeMutablePointer<UInt8>?, Int32, Int32, Int32, Int32, Int32
+    ) -> Int32
+
+  private let open: @convention(c) () -> Handle
+  private let close: @convention(c) (Handle) -> Int32
+  private let readHeader: ReadHeader
+  private let decompress: Decompress
+
+  private init() throws(DynamicLibraryError) {
+    let library = try DynamicLibrary(
+      named: "libjpeg-turbo", files: ["libturbojpeg.so.0", "libturbojpeg.0.dylib"],
+      package: "libturbojpeg0-dev")
+    open = try library.function("tjInitDecompress", as: (@convention(c) () -> Handle).self)
+    close = try library.function("tjDestroy", as: (@convention(c) (Handle) -> Int32).self)
+    readHeader = try library.function("tjDecompressHeader3", as: ReadHeader.self)
+    decompress = try library.function("tjDecompress2", as: Decompress.self)
+  }
+
+  /// How libjpeg-turbo numbers what it is asked for.
+  private enum Constant {
+    static let rgba: Int32 = 7
+    static let cmyk: Int32 = 11
+    static let cmykSpaces: ClosedRange<Int32> = 3...4
+    /// A file of many scans would keep a thread busy for minutes.
+    static let limitScans: Int32 = 32768
+  }
+
+  func header(_ bytes: [UInt8]) -> Header? {
+    guard let handle = open() else { return nil }
+    defer { _ = close(handle) }
+    return header(bytes, handle)
+  }
+
+  private func header(_ bytes: [UInt8], _ handle: UnsafeMutableRawPointer) -> Header? {
+    var (width, height, sampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    let failure = bytes.withUnsafeBufferPointer {
+      readHeader(handle, $0.baseAddress, UInt($0.count), &width, &height, &sampling, &space)
+    }
+    guard failure == 0 else { return nil }
+    return Header(
+      size: Size(width: Int(width), height: Int(height)),
+      isCMYK: Constant.cmykSpaces.contains(space))
+  }
+
+  func decode(_ bytes: [UInt8], atLeast wanted: Size) -> PixelImage? {
+    guard let handle = open() else { return nil }
+    defer { _ = close(handle) }
+    guard let header = header(bytes, handle) else { return nil }
+    // The library leaves out eighths of the pixels at nearly no cost.
+    let eighths = (1...8).first { share in
+      (header.size.width * share + 7) / 8 >= wanted.width
+        && (header.size.height * share + 7) / 8 >= wanted.height
+    }
+    let share = eighths ?? 8
+    let size = Size(
+      width: (header.size.width * share + 7) / 8, height: (header.size.height * share + 7) / 8)
+    var image = PixelImage(width: size.width, height: size.height)
+    let failure = bytes.withUnsafeBufferPointer { source in
+      image.pixels.withUnsafeMutableBufferPointer { target in
+        decompress(
+          handle, source.baseAddress, UInt(source.count), target.baseAddress, Int32(size.width), 0,
+          Int32(size.height), header.isCMYK ? Constant.cmyk : Constant.rgba, Constant.limitScans)
+      }
+    }
+    // A file that ends too early is half grey: that is no picture to show as if it were one.
+    guard failure == 0 else { return nil }
+    if header.isCMYK { image.mixInks() }
+    return image
+  }
+}
+
+extension PixelImage {
+  /// Makes light of four inks, which such files have the other way round.
+  fileprivate mutating func mixInks() {
+    for index in stride(from: 0, to: pixels.count, by: 4) {
+      let black = Int(pixels[index + 3])
+      for channel in 0..<3 {
+        pixels[index + channel] = UInt8(Int(pixels[index + channel]) * black / 255)
+      }
+      pixels[index + 3] = 255
+    }
+  }
+}
