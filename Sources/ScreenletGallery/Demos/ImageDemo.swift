@@ -1,3 +1,4 @@
+import PortalKit
 import ScreenletKit
 
 final class ImageDemo: DemoScreenlet {

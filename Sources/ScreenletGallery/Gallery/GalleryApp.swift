@@ -1,3 +1,4 @@
+import Pictures
 public import ScreenletKit
 import Screenlets
 public import TerminalCore

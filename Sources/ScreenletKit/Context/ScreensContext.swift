@@ -37,6 +37,8 @@ public struct ThemeProblems: Event {
   public let registry = Registry()
   /// The pictures that are shown, and who makes them.
   public private(set) lazy var pictures = PictureShelf()
+  /// Who opens what cannot be shown here; nil where nobody does.
+  public var opener: (any SystemOpener)?
   /// What the terminal can do.
   public private(set) var capabilities = Capabilities()
   /// Environment variables, for those who look for a user's name.

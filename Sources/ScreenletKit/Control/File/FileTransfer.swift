@@ -46,7 +46,7 @@ public enum FileTransfer: Hashable, Sendable {
 }
 
 /// Bytes as people read them: `6.1 MB`, by thousands.
-enum ByteWords {
+package enum ByteWords {
   private static let units = ["B", "kB", "MB", "GB", "TB", "PB"]
 
   static func unit(of bytes: Int64) -> Int {
@@ -65,7 +65,7 @@ enum ByteWords {
     return "\(tenths / 10)\(conventions.decimalSeparator)\(tenths % 10)"
   }
 
-  static func words(_ bytes: Int64, _ conventions: ValueConventions) -> String {
+  package static func words(_ bytes: Int64, _ conventions: ValueConventions) -> String {
     let unit = unit(of: bytes)
     return number(bytes, unit: unit, conventions) + " " + units[unit]
   }

@@ -1,0 +1,100 @@
+public import PortalKit
+public import ScreenletKit
+
+/// Shows an entry of a blog, with its picture and who wrote it.
+///
+/// ```xml
+/// <screenlet-view of="BlogsEntryDisplayScreenlet" classPK="30501"/>
+/// ```
+public final class BlogsEntryDisplayScreenlet: BaseDisplayScreenlet<PageContent> {
+  /// The number of its asset entry.
+  @Attribute(doc: "The number of its asset entry; 0 where classPK says which.")
+  public var assetEntryId: Int64 = 0
+  /// The number of the entry.
+  @Attribute(doc: "The number of the entry.")
+  public var classPK: Int64 = 0
+
+  override public class var doc: String { "Shows an entry of a blog." }
+  override public class var group: String? { "group.content" }
+  override public class var viewClass: ScreenletView.Type { BlogsEntryDisplayView.self }
+
+  override public func prepareExample() { classPK = 30_501 }
+
+  private var reference: AssetReference? {
+    AssetReference(
+      entryId: assetEntryId, className: AssetClass.blogsEntry.className, classPK: classPK)
+  }
+
+  override public var canLoad: Bool { reference != nil }
+
+  override public func loadInteractor() -> Interactor<PageContent> {
+    BlogsEntryInteractor(
+      reference ?? .entry(0), language: context.languageTag, portal: context.portal)
+  }
+
+  override public func onLoaded(_ content: PageContent) -> PageContent {
+    (delegate as? any BlogsEntryDisplayScreenletDelegate)?.screenlet(self, didReceive: content)
+    return content
+  }
+
+  override public func show(_ content: PageContent) {
+    displayModel.show(title: content.title, subtitle: content.subtitle, facts: content.facts)
+    displayModel.show(picture: content.cover, words: content.coverWords, mode: .fill)
+    displayModel.show(author: content.author, initials: content.initials)
+    displayModel.show(text: content.text, pictures: content.pictures)
+  }
+}
+
+/// The skin of an entry of a blog.
+open class BlogsEntryDisplayView: DisplayView {}
+
+/// Hears what the screenlet of an entry does.
+@MainActor public protocol BlogsEntryDisplayScreenletDelegate: BaseScreenletDelegate {
+  /// An entry came.
+  func screenlet(_ screenlet: BlogsEntryDisplayScreenlet, didReceive content: PageContent)
+}
+
+/// Gets an entry of a blog, makes text of it, and gets its pictures.
+public final class BlogsEntryInteractor: Interactor<PageContent> {
+  private let reference: AssetReference
+  private let language: LanguageTag
+  private let portal: any Portal
+
+  /// Makes an interactor.
+  public init(_ reference: AssetReference, language: LanguageTag, portal: any Portal) {
+    (self.reference, self.language, self.portal) = (reference, language, portal)
+    super.init()
+  }
+
+  /// Asks the portal; a picture that does not come keeps nobody from reading.
+  @concurrent nonisolated override public func execute(
+    _ progress: InteractorProgress
+  ) async throws -> PageContent {
+    let entry = try await portal.blogsEntry(reference)
+    try Task.checkCancellation()
+    let text = RichText(html: entry.content, base: portal.server)
+    let pictures = PagePictures(portal: portal)
+    var content = PageContent(
+      title: entry.title, subtitle: entry.subtitle,
+      facts: entry.userName.isEmpty ? [] : [entry.userName], html: entry.content, text: text,
+      coverWords: entry.coverImageCaption, initials: Self.initials(entry.userName))
+    if let date = entry.displayDate { content.facts.append(date.day(in: language)) }
+    if entry.coverImageFileEntryId != 0 {
+      content.cover = await pictures.picture(.id(entry.coverImageFileEntryId))
+    }
+    if entry.userId != 0, let portrait = try? await portal.portrait(.user(.id(entry.userId))),
+      let picture = portrait.picture
+    {
+      content.author = PictureSource(name: entry.userName, data: picture)
+    }
+    content.pictures = await pictures.pictures(of: text, progress)
+    try Task.checkCancellation()
+    return content
+  }
+
+  nonisolated private static func initials(_ name: String) -> String {
+    let words = name.split(separator: " ")
+    return [words.first, words.count > 1 ? words.last : nil]
+      .compactMap { $0?.first.map { String($0).uppercased() } }.joined()
+  }
+}

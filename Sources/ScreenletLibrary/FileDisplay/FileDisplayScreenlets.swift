@@ -1,0 +1,95 @@
+public import PortalKit
+public import ScreenletKit
+public import TerminalCore
+
+extension PictureRequest.Mode: AttributeValue {}
+
+/// Shows a picture of the portal.
+///
+/// ```xml
+/// <screenlet-view of="ImageDisplayScreenlet" classPK="30311"/>
+/// ```
+public final class ImageDisplayScreenlet: BaseFileDisplayScreenlet {
+  /// How the picture takes its room.
+  @Attribute(doc: "How the picture takes its room.")
+  public var imageMode = PictureRequest.Mode.fit
+  /// What stands in its place until it is there.
+  @Attribute(doc: "What stands in the place of the picture until it is there.")
+  public var placeholder = ""
+
+  override public class var doc: String { "Shows a picture of the portal." }
+  override public class var viewClass: ScreenletView.Type { ImageDisplayView.self }
+  override public class var usualMimeTypes: String {
+    "image/png,image/jpg,image/jpeg,image/gif,image/webp"
+  }
+
+  override public func prepareExample() { classPK = 30_311 }
+
+  override public func onCreated() {
+    super.onCreated()
+    if content == nil { displayModel.show(picture: nil, words: placeholder, mode: imageMode) }
+  }
+
+  override public func onAttributeChanged(_ name: String) {
+    if name == "imageMode" || name == "placeholder", isLoaded {
+      if let content {
+        show(content)
+      } else {
+        displayModel.show(picture: nil, words: placeholder, mode: imageMode)
+      }
+    } else {
+      super.onAttributeChanged(name)
+    }
+  }
+
+  override public func show(_ content: FileShown) {
+    super.show(content)
+    displayModel.show(picture: content.picture, words: content.entry.title, mode: imageMode)
+  }
+}
+
+/// The skin of a picture.
+open class ImageDisplayView: DisplayView {}
+
+/// Shows a file of the portal: the text of a PDF or of a plain file, or what it is.
+///
+/// ```xml
+/// <screenlet-view of="FileDisplayScreenlet" classPK="30321" pdfPages="true"/>
+/// ```
+public final class FileDisplayScreenlet: BaseFileDisplayScreenlet {
+  /// Whether the pages of a PDF are shown as pictures.
+  @Attribute(doc: "Whether the pages of a PDF are shown as pictures, where they can be.")
+  public var pdfPages = false
+
+  override public class var doc: String { "Shows a file of the portal." }
+  override public class var viewClass: ScreenletView.Type { FileDisplayView.self }
+
+  override public func prepareExample() { classPK = 30_321 }
+
+  override public var reading: FileReading { FileReading(readsText: true, pdfPages: pdfPages) }
+}
+
+/// Shows what is known of a recording, and hands it over to the person's player.
+public final class AudioDisplayScreenlet: BaseFileDisplayScreenlet {
+  override public class var doc: String {
+    "Shows what is known of a recording, and hands it over to a player."
+  }
+  override public class var viewClass: ScreenletView.Type { AudioDisplayView.self }
+  override public class var usualMimeTypes: String { "audio/*" }
+  override public func prepareExample() { classPK = 30_324 }
+}
+
+/// The skin of a recording.
+open class AudioDisplayView: DisplayView {}
+
+/// Shows what is known of a film, and hands it over to the person's player.
+public final class VideoDisplayScreenlet: BaseFileDisplayScreenlet {
+  override public class var doc: String {
+    "Shows what is known of a film, and hands it over to a player."
+  }
+  override public class var viewClass: ScreenletView.Type { VideoDisplayView.self }
+  override public class var usualMimeTypes: String { "video/*" }
+}
+
+/// The skin of a film.
+open class VideoDisplayView: DisplayView {}

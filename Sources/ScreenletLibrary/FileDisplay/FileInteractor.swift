@@ -1,0 +1,116 @@
+public import PortalKit
+public import ScreenletKit
+
+/// What is made of a file beside showing what it is.
+public struct FileReading: Hashable, Sendable {
+  /// Whether its text is read.
+  public var readsText: Bool
+  /// Whether the pages of a PDF are drawn.
+  public var pdfPages: Bool
+
+  /// Makes one; by default nothing is made of the file.
+  public init(readsText: Bool = false, pdfPages: Bool = false) {
+    (self.readsText, self.pdfPages) = (readsText, pdfPages)
+  }
+}
+
+/// Gets a file, and what it says.
+public final class FileInteractor: Interactor<FileShown> {
+  private let reference: AssetReference
+  private let mimeTypes: [String]
+  private let reading: FileReading
+  private let language: LanguageTag
+  private let portal: any Portal
+
+  /// More bytes are not fetched to be looked at.
+  public static let byteLimit = 64 << 20
+
+  /// Makes an interactor.
+  ///
+  /// - Parameters:
+  ///   - reference: Which file.
+  ///   - mimeTypes: The sorts of files that will do, with commas.
+  ///   - reading: What is made of it.
+  ///   - language: The language of facts.
+  ///   - portal: Whom to ask.
+  public init(
+    _ reference: AssetReference, mimeTypes: String, reading: FileReading, language: LanguageTag,
+    portal: any Portal
+  ) {
+    self.reference = reference
+    self.mimeTypes = mimeTypes.split(separator: ",").map { $0.lowercased().filter { $0 != " " } }
+    (self.reading, self.language, self.portal) = (reading, language, portal)
+    super.init()
+  }
+
+  /// Asks the portal what the file is, then for its bytes.
+  @concurrent nonisolated override public func execute(
+    _ progress: InteractorProgress
+  ) async throws -> FileShown {
+    let entry = try await portal.fileEntry(.asset(reference))
+    guard isWanted(entry.mimeType) else {
+      throw ScreenletError.server(
+        code: "file.mimeType",
+        message: Phrase(
+          key: "file.mimeType", english: "\(entry.mimeType) is not shown here.",
+          arguments: [entry.mimeType]))
+    }
+    let file = try await portal.fileContent(.id(entry.fileEntryId), limit: Self.byteLimit) {
+      report in
+      progress(Double(report.stored) / Double(max(1, report.total)))
+    }
+    try Task.checkCancellation()
+    var shown = FileShown(
+      entry: file.entry, bytes: file.bytes, facts: facts(of: file.entry, file.bytes))
+    if reading.readsText { try read(&shown) }
+    return shown
+  }
+
+  nonisolated private func isWanted(_ mimeType: String) -> Bool {
+    let type = mimeType.lowercased()
+    return mimeTypes.contains { wanted in
+      wanted == type || wanted == "*/*"
+        || (wanted.hasSuffix("/*") && type.hasPrefix(wanted.dropLast()))
+    }
+  }
+
+  nonisolated private func facts(of entry: FileEntry, _ bytes: [UInt8]) -> [String] {
+    var facts = [entry.mimeType, ByteWords.words(Int64(bytes.count), ValueConventions(language))]
+    if let seconds = MediaLength.seconds(of: bytes) {
+      let rest = seconds % 60
+      facts.append("\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)")
+    }
+    if !entry.userName.isEmpty { facts.append(entry.userName) }
+    if let created = entry.created { facts.append(created.day(in: language)) }
+    return facts.filter { !$0.isEmpty }
+  }
+
+  // MARK: Text
+
+  nonisolated private func read(_ shown: inout FileShown) throws {
+    if shown.bytes.starts(with: "%PDF-".utf8) {
+      try PDFReading(pages: reading.pdfPages).read(&shown)
+    } else if shown.entry.mimeType.hasPrefix("text/html") {
+      shown.text = RichText(html: String(decoding: shown.bytes, as: UTF8.self))
+    } else if shown.entry.mimeType == "text/markdown" {
+      shown.text = RichText(markdown: String(decoding: shown.bytes, as: UTF8.self))
+    } else if shown.entry.mimeType.hasPrefix("text/") || looksLikeText(shown.bytes) {
+      let kept = shown.bytes.prefix(500_000)
+      shown.text = RichText(
+        blocks: [.code(String(decoding: kept, as: UTF8.self))],
+        isCut: kept.count < shown.bytes.count)
+    }
+  }
+
+  nonisolated private func looksLikeText(_ bytes: [UInt8]) -> Bool {
+    !bytes.isEmpty
+      && bytes.prefix(4096).allSatisfy { $0 >= 0x20 || (0x09...0x0D).contains($0) }
+      && shownAsText(bytes)
+  }
+
+  nonisolated private func shownAsText(_ bytes: [UInt8]) -> Bool {
+    // A character may be cut where the look ends.
+    let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    return text.unicodeScalars.dropLast(4).allSatisfy { $0.value != 0xFFFD }
+  }
+}

@@ -1,0 +1,103 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program of the system that turns bytes into other bytes: what it reads comes from us, and what
+/// it writes is taken up to a limit.
+struct ToolProcess {
+  private let name: String
+  private let options: [String]
+
+  /// Names a program of the path, with its options; nothing of what a portal says is among them.
+  init(_ name: String, _ options: [String]) { (self.name, self.options) = (name, options) }
+
+  /// What it wrote; nil where there is no such program, or it failed, or wrote or took too much.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled; the program is then ended.
+  func output(for input: [UInt8], limit: Int, seconds: Int) throws -> [UInt8]? {
+    var ends: [Int32] = [0, 0]
+    // A pair of sockets: writing to a program that is gone is an error there, not a signal.
+    #if canImport(Darwin)
+      let kind = SOCK_STREAM
+    #else
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #endif
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    let ours = ends[0]
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let process = start(on: ends[1])
+    close(ends[1])
+    guard let process else {
+      close(ours)
+      return nil
+    }
+    defer { close(ours) }
+    let exchange = try Result { try talk(on: ours, input, limit: limit, seconds: seconds) }
+    var status: Int32 = 0
+    let output = try? exchange.get()
+    if output == nil { kill(process, SIGKILL) }
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    _ = try exchange.get()
+    return status == 0 ? output : nil
+  }
+
+  private func start(on end: Int32) -> pid_t? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, end, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, end, STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var words: [UnsafeMutablePointer<CChar>?] = ([name] + options).map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    return posix_spawnp(&process, name, &actions, nil, words, environ) == 0 ? process : nil
+  }
+
+  private func talk(
+    on end: Int32, _ input: [UInt8], limit: Int, seconds: Int
+  ) throws -> [UInt8]? {
+    _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    var (sent, output) = (0, [UInt8]())
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    var patience = seconds * 10
+    while patience > 0 {
+      try Task.checkCancellation()
+      var wish = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+      if sent < input.count { wish.events |= Int16(POLLOUT) }
+      if poll(&wish, 1, 100) == 0 { patience -= 1 }
+      if sent < input.count, wish.revents & Int16(POLLOUT) != 0 {
+        let count = input.withUnsafeBytes {
+          send(end, $0.baseAddress.map { $0 + sent }, min(65_536, input.count - sent), noSignal)
+        }
+        sent = count > 0 ? sent + count : errno == EAGAIN ? sent : input.count
+        if sent == input.count { shutdown(end, Int32(SHUT_WR)) }
+      }
+      guard wish.revents & Int16(POLLIN | POLLHUP) != 0 else { continue }
+      let count = read(end, &piece, piece.count)
+      if count == 0 { return output }
+      if count < 0 {
+        if errno == EAGAIN || errno == EINTR { continue }
+        return output
+      }
+      output += piece[..<count]
+      if output.count > limit { return nil }
+    }
+    return nil
+  }
+
+  #if canImport(Darwin)
+    private var noSignal: Int32 { 0 }
+  #else
+    private var noSignal: Int32 { Int32(MSG_NOSIGNAL.rawValue) }
+  #endif
+}

@@ -1,0 +1,86 @@
+import FormKit
+public import PortalKit
+public import ScreenletKit
+
+/// Gets an article, makes text of it, and gets its pictures.
+public final class WebContentInteractor: Interactor<PageContent> {
+  private let request: WebContentRequest
+  private let labelFields: [String]
+  private let portal: any Portal
+
+  /// Makes an interactor.
+  ///
+  /// - Parameters:
+  ///   - request: Which article; with a structure, its values are asked for.
+  ///   - labelFields: The values that are shown; none is all.
+  ///   - portal: Whom to ask.
+  public init(_ request: WebContentRequest, labelFields: [String], portal: any Portal) {
+    (self.request, self.labelFields, self.portal) = (request, labelFields, portal)
+    super.init()
+  }
+
+  /// Asks the portal.
+  @concurrent nonisolated override public func execute(
+    _ progress: InteractorProgress
+  ) async throws -> PageContent {
+    guard request.structureId == 0 else { return try await record() }
+    let page = try await portal.webContent(request)
+    try Task.checkCancellation()
+    // Marks that the portal's own pages replace.
+    let html = page.html.replacing("@cdn_host@", with: "").replacing("@root_path@", with: "")
+    let text = RichText(html: html, base: portal.server)
+    let pictures = await PagePictures(portal: portal).pictures(of: text, progress)
+    try Task.checkCancellation()
+    return content(of: page.article, html: html, text: text, pictures: pictures)
+  }
+
+  nonisolated private func content(
+    of article: WebContent, html: String, text: RichText, pictures: [String: PictureSource]
+  ) -> PageContent {
+    var facts = article.userName.isEmpty ? [] : [article.userName]
+    if let modified = article.modified { facts.append(modified.day(in: request.language)) }
+    return PageContent(
+      title: article.title, facts: facts, html: html, text: text, pictures: pictures)
+  }
+
+  @concurrent nonisolated private func record() async throws -> PageContent {
+    let answer = try await portal.webContentRecord(request)
+    let rows = try rows(of: answer)
+    let text = RichText(blocks: rows.isEmpty ? [] : [.table(rows)])
+    return content(of: answer.article, html: "", text: text, pictures: [:])
+  }
+
+  nonisolated private func rows(of answer: WebContentRecord) throws -> [RichText.Row] {
+    let definition = try StructureReading.definition(of: answer.structure)
+    let record = try FormRecord(
+      server: answer.record.json, of: definition, language: request.language, seed: 1)
+    let wanted = labelFields.map { $0.lowercased() }.filter { !$0.isEmpty }
+    let fields = definition.fields.filter { field in
+      field.kind.hasValue && field.kind != .password
+        && (wanted.isEmpty || wanted.contains(field.name.lowercased()))
+    }
+    return fields.compactMap { field in
+      guard let id = record.first(field.id), let instance = record[id] else { return nil }
+      let value =
+        instance.input
+        ?? field.label(
+          for: instance.value, in: request.language, default: definition.defaultLanguage)
+      guard !value.isEmpty else { return nil }
+      let name =
+        field.label.text(for: request.language, default: definition.defaultLanguage) ?? field.name
+      return RichText.Row([[.init(name, .strong)], [.init(value)]])
+    }
+  }
+}
+
+extension String {
+  /// The text with one word in the place of another.
+  fileprivate func replacing(_ word: String, with other: String) -> String {
+    var (result, rest) = ("", self[...])
+    while let start = rest.firstRange(of: word) {
+      result += rest[..<start.lowerBound] + other
+      rest = rest[start.upperBound...]
+    }
+    return result + rest
+  }
+}
