@@ -1,0 +1,20 @@
+import PortalKit
+import Testing
+
+struct RatingEntryTests {
+  @Test func `a score is in the group that the portal counts it in`() {
+    #expect(RatingEntry.group(of: 0, among: 5) == 0)
+    #expect(RatingEntry.group(of: 0.2, among: 5) == 1)
+    #expect(RatingEntry.group(of: 0.99, among: 5) == 4)
+    #expect(RatingEntry.group(of: 1, among: 5) == 4)
+    #expect(RatingEntry.group(of: 0.49, among: 2) == 0)
+    for wild in [-3, 7, Double.nan, .infinity] {
+      #expect((0..<2).contains(RatingEntry.group(of: wild, among: 2)))
+    }
+    #expect(RatingEntry.group(of: 1, among: 0) == 0)
+  }
+
+  @Test func `there is at least one group`() {
+    #expect(RatingQuery(.entry(1), groups: -4).groups == 1)
+  }
+}
