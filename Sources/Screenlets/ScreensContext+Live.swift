@@ -73,6 +73,7 @@ extension ScreensContext {
       portal: try LocalPortal.inMemory(), themeLocations: options.themeLocations,
       themeName: options.theme ?? "default",
       environment: ThemeEnvironment(language: options.languageId))
+    context.wallClock = .stopped(at: LocalPortal.pictureInstant)
     context.registerStock()
     return context
   }
@@ -83,6 +84,15 @@ extension ScreensContext {
     registry.register(signIn: LoginScreenlet.self)
     register(DDLFormScreenlet.self)
     register(DDLListScreenlet.self)
+    register(SignUpScreenlet.self)
+    register(ForgotPasswordScreenlet.self)
+    register(GetUserScreenlet.self)
+    register(UserPortraitScreenlet.self)
+    register(AssetListScreenlet.self)
+    register(RatingScreenlet.self)
+    register(CommentListScreenlet.self)
+    register(CommentDisplayScreenlet.self)
+    register(CommentAddScreenlet.self)
   }
 }
 

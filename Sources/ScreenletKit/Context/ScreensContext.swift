@@ -41,6 +41,8 @@ public struct ThemeProblems: Event {
   public var opener: (any SystemOpener)?
   /// What the terminal can do.
   public private(set) var capabilities = Capabilities()
+  /// What time it is, for those who say how long ago something was.
+  public var wallClock = WallClock.system
   /// Environment variables, for those who look for a user's name.
   public let variables: [String: String]
 

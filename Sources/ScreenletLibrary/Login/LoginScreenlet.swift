@@ -12,6 +12,10 @@ extension Action {
   public static let somebodyElse = Action("somebodyElse")
   /// Shows the password, or hides it.
   public static let reveal = Action("reveal")
+  /// Goes to whoever helps with a forgotten password.
+  public static let forgotPassword = Action("forgotPassword")
+  /// Goes to where an account is made.
+  public static let createAccount = Action("createAccount")
 }
 
 extension AuthenticationMethod: AttributeValue {}
@@ -66,6 +70,12 @@ public final class LoginScreenlet: BaseScreenlet {
       },
       ActionDeclaration(.reveal, doc: "Shows the password, or hides it.") {
         (me: LoginScreenlet) in me.viewModel.toggleReveal()
+      },
+      ActionDeclaration(.forgotPassword, doc: "Goes to whoever helps with a forgotten password.") {
+        (me: LoginScreenlet) in me.helpWithPassword()
+      },
+      ActionDeclaration(.createAccount, doc: "Goes to where an account is made.") {
+        (me: LoginScreenlet) in me.makeAccount()
       },
     ]
   }

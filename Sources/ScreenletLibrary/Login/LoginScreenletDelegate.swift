@@ -9,6 +9,8 @@ public import ScreenletKit
   func screenlet(_ screenlet: LoginScreenlet, didSaveCredentialsOf user: User)
   /// A session that was kept is there to go on with.
   func screenlet(_ screenlet: LoginScreenlet, didLoadCredentialsOf user: User)
+  /// A sign-up or a help for passwords takes the place of the sign-in; it may be configured here.
+  func screenlet(_ screenlet: LoginScreenlet, opens other: BaseScreenlet)
 }
 
 extension LoginScreenletDelegate {
@@ -18,4 +20,6 @@ extension LoginScreenletDelegate {
   public func screenlet(_ screenlet: LoginScreenlet, didSaveCredentialsOf user: User) {}
   /// Takes no notice.
   public func screenlet(_ screenlet: LoginScreenlet, didLoadCredentialsOf user: User) {}
+  /// Takes no notice.
+  public func screenlet(_ screenlet: LoginScreenlet, opens other: BaseScreenlet) {}
 }

@@ -6,6 +6,20 @@ struct LoginValidation {
 
   /// Throws what is wrong, with the field that it is about.
   func check(userName: String, password: Secret) throws(ScreenletError) {
+    try check(userName: userName)
+    if password.isEmpty { throw passwordMissing }
+  }
+
+  /// Throws what is wrong with the address of a new account.
+  func check(emailAddress: String) throws(ScreenletError) {
+    do throws(ScreenletError) { try check(userName: emailAddress) } catch {
+      guard case .validation(_, let message) = error else { throw error }
+      throw wrong("emailAddress", message)
+    }
+  }
+
+  /// Throws what is wrong with a name, with the field that it is about.
+  func check(userName: String) throws(ScreenletError) {
     let name = Self.trimmed(userName)
     if name.isEmpty { throw wrong("userName", missing) }
     switch method {
@@ -22,7 +36,6 @@ struct LoginValidation {
         "userName", Phrase(key: "login.userName.noNumber", english: "Use digits, as in 20198."))
     default: break
     }
-    if password.isEmpty { throw passwordMissing }
   }
 
   var passwordMissing: ScreenletError {

@@ -1,0 +1,279 @@
+public import TerminalCore
+public import ThemeKit
+
+/// What scores look like.
+public enum RatingLook: String, AttributeValue, CaseIterable {
+  /// As many as somebody gives: five of five.
+  case stars
+  /// For it or against it.
+  case thumbs
+  /// For it, or nothing.
+  case like
+  /// One of several faces, the saddest first.
+  case emojis
+
+  /// In how many groups scores of this look are counted.
+  public var groups: Int {
+    switch self {
+    case .stars, .emojis: 5
+    case .thumbs: 2
+    case .like: 1
+    }
+  }
+}
+
+/// Scores to choose one of: stars, thumbs, a heart or faces, with how many people chose each.
+///
+/// ```xml
+/// <rating-bar id="bar" look="stars"/>
+/// ```
+public final class RatingBar: Control {
+  override public class var element: String? { "rating-bar" }
+  override public class var doc: String {
+    "Scores to choose one of: stars, thumbs, a heart or faces."
+  }
+  override public class var parts: [String] { ["bar", "item", "own", "full", "rest"] }
+  override public class var properties: [AttributeContract] {
+    [
+      AttributeContract("open", .text, default: " ", doc: "What stands before the item."),
+      AttributeContract("close", .text, default: " ", doc: "What stands behind the item."),
+    ]
+  }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .value("look", default: RatingLook.thumbs, doc: "What scores look like.") {
+        (me: RatingBar, look: RatingLook) in me.look = look
+      },
+      .value("groups", default: -1, doc: "How many scores there are; -1 is as the look has it.") {
+        (me: RatingBar, groups: Int) in me.groups = groups < 1 ? nil : groups
+      },
+      .value("own", default: 0, doc: "The score of the person, from 1; 0 for none.") {
+        (me: RatingBar, own: Int) in me.own = own < 1 ? nil : own
+      },
+      .value("average", default: 0, doc: "What people think, in percent.") {
+        (me: RatingBar, average: Int) in me.average = Double(average) / 100
+      },
+      .value("counts", default: "", doc: "How many people gave each score, with | between them.") {
+        (me: RatingBar, text: String) in
+        me.counts = text.split(separator: "|").compactMap { Int($0) }
+      },
+      .value("editable", default: true, doc: "Whether a person can choose.") {
+        (me: RatingBar, isEditable: Bool) in me.isEditable = isEditable
+      },
+    ]
+  }
+
+  /// What scores look like.
+  public var look = RatingLook.thumbs { didSet { if look != oldValue { reset() } } }
+  /// How many scores there are; nil is as the look has it.
+  public var groups: Int? { didSet { if groups != oldValue { reset() } } }
+  /// How many people gave each score, the lowest first.
+  public var counts: [Int] = [] { didSet { if counts != oldValue { setNeedsLayout() } } }
+  /// What people think on average, from 0 to 1.
+  public var average = 0.0 {
+    didSet {
+      guard average != oldValue else { return }
+      if own == nil { current = usual }
+      setNeedsDisplay()
+    }
+  }
+  /// The score that the person gave, from 1; nil for none.
+  public var own: Int? {
+    didSet {
+      guard own != oldValue else { return }
+      current = usual
+      setNeedsLayout()
+    }
+  }
+  /// Whether a person can choose.
+  public var isEditable = true { didSet { if isEditable != oldValue { setNeedsDisplay() } } }
+  /// Called when a person chose a score, from 1, or took it back: nil.
+  public var onRate: (@MainActor (Int?) -> Void)?
+
+  /// The score that the keys are at, from 1.
+  public private(set) var current = 1
+
+  private func reset() {
+    current = usual
+    setNeedsLayout()
+  }
+
+  /// Where the keys are before a person moves them: at the own score, else at what people think.
+  private var usual: Int {
+    let thought = look == .stars || look == .emojis ? Int((average * Double(count)).rounded()) : 0
+    return min(max(1, own ?? thought), count)
+  }
+
+  private var count: Int { min(max(1, groups ?? look.groups), 20) }
+
+  // MARK: Drawing
+
+  /// What stands for a score, without the room around it.
+  private func item(_ score: Int) -> SafeText {
+    switch look {
+    case .stars:
+      return theme.glyph(score <= fullStars ? "rating.star" : "rating.star.off")
+    case .thumbs:
+      let isUp = score * 2 > count
+      return mark(score) + theme.glyph(isUp ? "rating.up" : "rating.down") + " "
+        + text(of: .key(isUp ? "rating.good" : "rating.bad")) + number(score)
+    case .like:
+      return mark(score) + theme.glyph("rating.like") + " " + text(of: .key("rating.like"))
+        + number(score)
+    case .emojis: return mark(score) + face(score) + number(score)
+    }
+  }
+
+  /// Whoever is choosing sees what they would give; everybody else what people think.
+  private var fullStars: Int {
+    if isFocused, isEditable { return current }
+    return own ?? Int((average * Double(count)).rounded())
+  }
+
+  private func mark(_ score: Int) -> SafeText {
+    own == score ? theme.glyph("mark.ok") + " " : .empty
+  }
+
+  private func number(_ score: Int) -> SafeText {
+    counts.indices.contains(score - 1) ? SafeText(" \(counts[score - 1])") : .empty
+  }
+
+  /// One of five faces, which every keyboard has.
+  private func face(_ score: Int) -> SafeText {
+    let faces = [":'(", ":-(", ":-|", ":-)", ":-D"]
+    let place = count == 1 ? 4 : (score - 1) * 4 / (count - 1)
+    return SafeText(faces[min(max(0, place), 4)])
+  }
+
+  override public func idealSize(width: Int) -> Size {
+    let widths = (1...count).map { item($0).width + 2 }
+    return Size(width: widths.reduce(0, +), height: 1)
+  }
+
+  override public func draw(in frame: inout Frame, over base: Style) {
+    drawFocusBar(in: &frame, over: base)
+    let style = drawStyle(over: base)
+    let part = resolvedStyle(part: "item")
+    var x = 0
+    for score in 1...count {
+      let text = item(score)
+      let isCurrent = isFocused && isEditable && score == current
+      let open = isCurrent ? part.text("open", or: " ") : " "
+      let close = isCurrent ? part.text("close", or: " ") : " "
+      let line = open + text + close
+      guard x + line.width <= rect.width else { return }
+      let left = theme.environment.direction == .rtl ? rect.maxX - x - line.width : rect.minX + x
+      frame.draw(
+        line, at: Position(x: left, y: rect.minY),
+        style: ink(score, isCurrent: isCurrent, over: style))
+      x += line.width
+    }
+  }
+
+  private func ink(_ score: Int, isCurrent: Bool, over style: Style) -> Style {
+    var style = style
+    if look == .stars {
+      style = style.patched(
+        resolvedStyle(part: score <= fullStars ? "full" : "rest").patch)
+    } else if own == score {
+      style = style.patched(resolvedStyle(part: "own").patch)
+    }
+    return isCurrent ? style.patched(resolvedStyle(part: "item").patch) : style
+  }
+
+  // MARK: Input
+
+  override public var isFocusable: Bool { isEditable }
+
+  /// Chooses a score, or takes it back if it was the person's own.
+  public func rate(_ score: Int) {
+    guard isEditable, isEnabled, view?.isBusy != true, (1...count).contains(score) else { return }
+    current = score
+    setNeedsDisplay()
+    onRate?(score == own ? nil : score)
+  }
+
+  /// Takes back the score that the person gave.
+  public func takeBack() {
+    guard isEditable, isEnabled, view?.isBusy != true, own != nil else { return }
+    onRate?(nil)
+  }
+
+  private func move(by step: Int) {
+    current = min(max(1, current + step), count)
+    setNeedsDisplay()
+  }
+
+  override public func takes(_ stroke: KeyStroke) -> Bool {
+    guard isEditable, stroke.modifiers.isEmpty, case .character(let letter) = stroke.key else {
+      return false
+    }
+    return letter == " " || digit(letter) != nil
+  }
+
+  private func digit(_ letter: Character) -> Int? {
+    letter.wholeNumberValue.flatMap { (1...count).contains($0) && $0 < 10 ? $0 : nil }
+  }
+
+  override public func handle(_ key: KeyEvent) -> Bool {
+    guard isEditable, let stroke = KeyStroke(key), stroke.modifiers.isEmpty else { return false }
+    let step = theme.environment.direction == .rtl ? -1 : 1
+    switch stroke.key {
+    case .left: move(by: -step)
+    case .right: move(by: step)
+    case .home: move(by: -count)
+    case .end: move(by: count)
+    case .enter, .character(" "): rate(current)
+    case .delete, .backspace: takeBack()
+    case .character(let letter):
+      guard let score = digit(letter) else { return false }
+      rate(score)
+    default: return false
+    }
+    return true
+  }
+
+  override public func handle(_ mouse: MouseEvent) -> Bool {
+    guard isEditable, mouse.button == .left, mouse.kind == .press else { return false }
+    var x =
+      theme.environment.direction == .rtl
+      ? rect.maxX - 1 - mouse.position.x
+      : mouse.position.x - rect.minX
+    for score in 1...count {
+      x -= item(score).width + 2
+      if x < 0 {
+        rate(score)
+        return true
+      }
+    }
+    return false
+  }
+
+  override public var bindings: [KeyBinding] {
+    guard isEditable, view?.isBusy != true else { return [] }
+    var bindings: [KeyBinding] = []
+    if count > 1 {
+      bindings.append(
+        KeyBinding(
+          KeyStroke(.left), KeyStroke(.right), words: .key("key.choose"), label: "Left+Right"
+        ) { false })
+    }
+    let isOwn = own == current
+    bindings.append(
+      KeyBinding(
+        .enter, KeyStroke(.character(" ")), words: .key(isOwn ? "rating.takeBack" : "rating.rate")
+      ) { false })
+    if own != nil, !isOwn {
+      bindings.append(
+        KeyBinding(KeyStroke(.delete), words: .key("rating.takeBack")) { false })
+    }
+    return bindings
+  }
+
+  override public func takeOver(from old: Control) {
+    guard let old = old as? RatingBar else { return }
+    (counts, average, own) = (old.counts, old.average, old.own)
+    (isEditable, isEnabled) = (old.isEditable, old.isEnabled)
+    current = min(old.current, count)
+  }
+}

@@ -1,0 +1,192 @@
+import FormKit
+public import PortalKit
+public import ScreenletKit
+import ThemeKit
+
+/// Lists content of one sort, page by page, to choose one from.
+///
+/// ```xml
+/// <screenlet-view of="AssetListScreenlet" classNameId="20011" labelFields="title, createDate"/>
+/// ```
+public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
+  /// The site; 0 is that of the server context.
+  @Attribute(doc: "The site.", contextKey: "liferay_group_id")
+  public var groupId: Int64 = 0
+  /// The number of the sort of content, in this portal.
+  @Attribute(doc: "The number of the sort of content, in this portal.")
+  public var classNameId: Int64 = 0
+  /// A wish that somebody saved in the portal under a name.
+  @Attribute(doc: "A wish that somebody saved in the portal under a name, in place of a sort.")
+  public var portletItemName = ""
+  /// What a row shows, with commas between them.
+  @Attribute(doc: "What a row shows, with commas: title, summary, userName, createDate, …")
+  public var labelFields = ""
+
+  /// What else an entry must have, by the names of the portal's own query.
+  public var customEntryQuery: [String: String] = [:] {
+    didSet { if customEntryQuery != oldValue, isLoaded, canLoad { performUserAction(.loadList) } }
+  }
+
+  /// The entry that was last chosen.
+  public var selected: AssetEntry? { selectedRow }
+
+  override public class var doc: String { "Lists content of one sort, to choose one from." }
+  override public class var group: String? { "group.content" }
+  override public class var viewClass: ScreenletView.Type { AssetListView.self }
+
+  override public func prepareExample() {
+    (classNameId, labelFields) = (
+      AssetClass.blogsEntry.usualClassNameId, "title, userName, createDate"
+    )
+  }
+
+  override public var canLoad: Bool { classNameId != 0 || !portletItemName.isEmpty }
+
+  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+    guard action == .loadList, !canLoad else { return }
+    throw .misuse("a list of assets needs a classNameId or a portletItemName")
+  }
+
+  // MARK: Pages
+
+  private var language: LanguageTag { LanguageTag(context.environment.language) ?? .english }
+
+  override public func pageInteractor(
+    _ request: PageRequest
+  ) -> Interactor<ListResult<AssetEntry>> {
+    AssetPageInteractor(
+      AssetQuery(
+        groupId: groupId, classNameId: classNameId, portletItemName: portletItemName,
+        entryQuery: customEntryQuery, page: request, language: language),
+      portal: context.portal)
+  }
+
+  override public func onLoadPageResult(_ rows: [AssetEntry], from start: Int) {
+    (delegate as? any AssetListScreenletDelegate)?.screenlet(self, didReceive: rows, from: start)
+  }
+
+  override public func onSelectedRow(_ row: AssetEntry) {
+    (delegate as? any AssetListScreenletDelegate)?.screenlet(self, didSelect: row)
+  }
+
+  // MARK: Rows
+
+  private var fields: [String] {
+    let names = labelFields.split(separator: ",").map { part in
+      String(part.filter { !$0.isWhitespace })
+    }.filter { !$0.isEmpty }
+    return names.isEmpty ? ["title", "createDate"] : names
+  }
+
+  override public func content(of entry: AssetEntry) -> RowContent {
+    let texts = fields.map { text(of: $0, entry) }
+    return RowContent(
+      id: "\(entry.entryId)",
+      texts: texts.allSatisfy(\.isEmpty) ? ["#\(entry.entryId)"] : texts)
+  }
+
+  private func text(of field: String, _ entry: AssetEntry) -> String {
+    switch field.lowercased() {
+    case "title": entry.title
+    case "summary", "description": entry.summary
+    case "username": entry.userName
+    case "mimetype": entry.mimeType
+    case "createdate": day(entry.created)
+    case "modifieddate": day(entry.modified)
+    case "viewcount": number(Int64(entry.viewCount))
+    case "size": entry.size == 0 ? "" : number(entry.size)
+    case "classname": entry.assetClass?.rawValue ?? entry.className
+    case "classpk": "\(entry.classPK)"
+    case "entryid": "\(entry.entryId)"
+    default: ""
+    }
+  }
+
+  private func day(_ instant: Instant?) -> String {
+    guard let day = instant.flatMap({ FormDate(epochMilliseconds: $0.milliseconds) }) else {
+      return ""
+    }
+    return LocaleConventions(language).shortDate(year: day.year, month: day.month, day: day.day)
+  }
+
+  private func number(_ value: Int64) -> String {
+    LocaleConventions(language).number(
+      isNegative: value < 0, whole: "\(value.magnitude)", fraction: "")
+  }
+
+  override public var tableColumns: [TableColumn] {
+    fields.enumerated().map { index, field in
+      let isNumber = ["viewcount", "size", "classpk", "entryid"].contains(field.lowercased())
+      return TableColumn(
+        field, title: Self.title(of: field),
+        width: Self.width(of: field, isFirst: index == 0, isLast: fields.count == index + 1),
+        alignment: isNumber ? .end : .start)
+    }
+  }
+
+  private static func title(of field: String) -> Words {
+    switch field.lowercased() {
+    case "title": .key("asset.field.title")
+    case "summary", "description": .key("asset.field.summary")
+    case "username": .key("asset.field.userName")
+    case "mimetype": .key("asset.field.mimeType")
+    case "createdate": .key("asset.field.createDate")
+    case "modifieddate": .key("asset.field.modifiedDate")
+    case "viewcount": .key("asset.field.viewCount")
+    case "size": .key("asset.field.size")
+    case "classname": .key("asset.field.className")
+    case "classpk": .key("asset.field.classPK")
+    case "entryid": .key("asset.field.entryId")
+    default: .verbatim(field)
+    }
+  }
+
+  private static func width(of field: String, isFirst: Bool, isLast: Bool) -> ClosedRange<Int> {
+    switch field.lowercased() {
+    case "createdate", "modifieddate": 10...12
+    case "viewcount", "size", "classpk", "entryid": 6...10
+    case "username": 10...20
+    case "mimetype": 10...18
+    default: isFirst ? 12...48 : 12...40
+    }
+  }
+}
+
+/// Gets a page of entries.
+public final class AssetPageInteractor: Interactor<ListResult<AssetEntry>> {
+  private let query: AssetQuery
+  private let portal: any Portal
+
+  /// Makes an interactor.
+  public init(_ query: AssetQuery, portal: any Portal) {
+    (self.query, self.portal) = (query, portal)
+    super.init()
+  }
+
+  /// Asks the portal.
+  @concurrent nonisolated override public func execute(
+    _ progress: InteractorProgress
+  ) async throws -> ListResult<AssetEntry> {
+    ListResult(try await portal.assets(query))
+  }
+}
+
+/// A list of entries: a row each, or a table of the label fields.
+open class AssetListView: BaseListView {}
+
+/// Hears what a list of assets does.
+@MainActor public protocol AssetListScreenletDelegate: BaseScreenletDelegate {
+  /// Entries came, beginning with a row from 0.
+  func screenlet(_ screenlet: AssetListScreenlet, didReceive entries: [AssetEntry], from row: Int)
+  /// An entry was chosen.
+  func screenlet(_ screenlet: AssetListScreenlet, didSelect entry: AssetEntry)
+}
+
+extension AssetListScreenletDelegate {
+  /// Takes no notice.
+  public func screenlet(
+    _ screenlet: AssetListScreenlet, didReceive entries: [AssetEntry], from row: Int
+  ) {}
+  /// Takes no notice.
+  public func screenlet(_ screenlet: AssetListScreenlet, didSelect entry: AssetEntry) {}
+}

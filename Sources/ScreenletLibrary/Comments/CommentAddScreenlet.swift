@@ -1,0 +1,92 @@
+public import PortalKit
+public import ScreenletKit
+import ThemeKit
+
+/// Takes a comment on a thing, or other words for one that is there.
+///
+/// ```xml
+/// <screenlet-view of="CommentAddScreenlet" className="BlogsEntry" classPK="30501"/>
+/// ```
+public final class CommentAddScreenlet: BaseScreenlet {
+  /// What sort of thing it is about, with or without its package.
+  @Attribute(doc: "What sort of thing it is about, with or without its package.")
+  public var className = ""
+  /// Its number among those of its sort.
+  @Attribute(doc: "Its number among those of its sort.")
+  public var classPK: Int64 = 0
+  /// Who writes; 0 is whoever is signed in.
+  @Attribute(doc: "Who writes; 0 is whoever is signed in.")
+  public var userId: Int64 = 0
+
+  /// What is shown, and what was written.
+  @ViewModel public var viewModel: any CommentAddViewModel
+
+  /// The comment that is to say something else; nil takes a new one.
+  public var comment: PortalComment? { didSet { if isLoaded { viewModel.edit(comment) } } }
+
+  override public class var doc: String { "Takes a comment on a thing." }
+  override public class var group: String? { "group.community" }
+  override public class var viewClass: ScreenletView.Type { CommentAddView.self }
+  override public class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(
+        .addComment, doc: "Adds the comment, or has it say what was written.",
+        whenRunning: .ignore,
+        run: { (me: CommentAddScreenlet) in
+          WriteCommentInteractor(
+            CommentDraft(me.reference, body: me.viewModel.draft, userId: me.who),
+            replacing: me.comment?.commentId, portal: me.context.portal)
+        }, finish: { me, outcome in me.didWrite(outcome) })
+    ]
+  }
+
+  override public func prepareExample() {
+    (className, classPK, userId) = ("BlogsEntry", 30_501, 10_201)
+  }
+
+  private var reference: AssetReference { .object(className: className, classPK: classPK) }
+  private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
+
+  override public func onCreated() { viewModel.edit(comment) }
+
+  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+    guard comment != nil || !className.isEmpty && classPK != 0 else {
+      throw .misuse("a comment needs a className and a classPK")
+    }
+    guard who != 0 else { throw .notSignedIn }
+    guard viewModel.draft.contains(where: { !$0.isWhitespace }) else {
+      throw .validation(
+        field: "body", message: Phrase(key: "comment.empty", english: "Write something first."))
+    }
+  }
+
+  private func didWrite(_ outcome: Outcome<PortalComment>) {
+    guard case .success(let written) = outcome else { return }
+    let delegate = delegate as? any CommentAddScreenletDelegate
+    if comment == nil {
+      viewModel.show(added: written)
+      context.events.publish(CommentAdded(asset: reference, comment: written))
+      delegate?.screenlet(self, didAdd: written)
+    } else {
+      comment = nil
+      viewModel.show(updated: written)
+      context.events.publish(CommentUpdated(comment: written))
+      delegate?.screenlet(self, didUpdate: written)
+    }
+  }
+}
+
+/// Hears what was said.
+@MainActor public protocol CommentAddScreenletDelegate: BaseScreenletDelegate {
+  /// A comment was added.
+  func screenlet(_ screenlet: CommentAddScreenlet, didAdd comment: PortalComment)
+  /// A comment says something else.
+  func screenlet(_ screenlet: CommentAddScreenlet, didUpdate comment: PortalComment)
+}
+
+extension CommentAddScreenletDelegate {
+  /// Takes no notice.
+  public func screenlet(_ screenlet: CommentAddScreenlet, didAdd comment: PortalComment) {}
+  /// Takes no notice.
+  public func screenlet(_ screenlet: CommentAddScreenlet, didUpdate comment: PortalComment) {}
+}

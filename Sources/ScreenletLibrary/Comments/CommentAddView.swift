@@ -1,0 +1,59 @@
+public import PortalKit
+public import ScreenletKit
+
+/// What taking a comment looks like from outside the skin.
+@MainActor public protocol CommentAddViewModel: AnyObject {
+  /// What was written.
+  var draft: String { get }
+
+  /// Begins with the words of a comment that is there; nil begins with none.
+  func edit(_ comment: PortalComment?)
+  /// Shows that a comment was added.
+  func show(added comment: PortalComment)
+  /// Shows that a comment says something else.
+  func show(updated comment: PortalComment)
+}
+
+/// A field for a comment, and a button that sends it.
+open class CommentAddView: ScreenletView, CommentAddViewModel {
+  @Outlet("body") private var editor: TextArea
+  @Outlet private var submit: Button?
+  @Outlet private var message: Message?
+  private var edited: Int64?
+
+  /// What was written.
+  public var draft: String { editor.text }
+
+  /// Begins with the words of a comment that is there.
+  open func edit(_ comment: PortalComment?) {
+    setCondition("editing", comment != nil)
+    submit?.words = .key(comment == nil ? "comment.add" : "comment.save")
+    guard edited != comment?.commentId else { return }
+    edited = comment?.commentId
+    editor.text = comment?.plainBody ?? ""
+  }
+
+  /// Shows that a comment was added.
+  open func show(added comment: PortalComment) {
+    editor.text = ""
+    message?.say(.key("comment.added"), .success)
+  }
+
+  /// Shows that a comment says something else.
+  open func show(updated comment: PortalComment) {
+    edited = nil
+    editor.text = ""
+    message?.say(.key("comment.updated"), .success)
+  }
+
+  open override func onStartInteraction(_ action: Action) {
+    super.onStartInteraction(action)
+    message?.clear()
+    editor.mistake = nil
+  }
+
+  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    super.onFinishInteraction(action, failure)
+    if let failure { show(failure, in: message) }
+  }
+}

@@ -1,0 +1,174 @@
+public import PortalKit
+public import ScreenletKit
+import ThemeKit
+
+/// Shows one comment; whoever wrote it can change and delete it.
+///
+/// ```xml
+/// <screenlet-view of="CommentDisplayScreenlet" commentId="3" editable="true"/>
+/// ```
+public final class CommentDisplayScreenlet: BaseScreenlet {
+  /// The comment.
+  @Attribute(doc: "The number of the comment.")
+  public var commentId: Int64 = 0
+  /// Whether the comment is loaded as soon as it is shown.
+  @Attribute(doc: "Whether the comment is loaded as soon as it is shown.")
+  public var autoLoad = true
+  /// Whether whoever wrote it can change and delete it.
+  @Attribute(doc: "Whether whoever wrote it can change and delete it.")
+  public var editable = false
+  /// Who looks; 0 is whoever is signed in.
+  @Attribute(doc: "Who looks; 0 is whoever is signed in.")
+  public var userId: Int64 = 0
+
+  /// What is shown.
+  @ViewModel public var viewModel: any CommentDisplayViewModel
+
+  /// The comment; nil before it came, and after it was deleted.
+  public private(set) var comment: PortalComment?
+  private var isEditing = false
+  private var isDeleted = false
+  private var subscriptions: [Subscription] = []
+
+  override public class var doc: String { "Shows one comment." }
+  override public class var group: String? { "group.community" }
+  override public class var viewClass: ScreenletView.Type { CommentDisplayView.self }
+  override public class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(
+        .load, doc: "Gets the comment.",
+        run: { (me: CommentDisplayScreenlet) in
+          LoadCommentInteractor(me.commentId, userId: me.who, portal: me.context.portal)
+        }, finish: { me, outcome in me.didLoad(outcome) }),
+      ActionDeclaration(.editComment, doc: "Begins to change the comment.") {
+        (me: CommentDisplayScreenlet) in me.edit(true)
+      },
+      ActionDeclaration(.keepComment, doc: "Leaves the comment as it is.") {
+        (me: CommentDisplayScreenlet) in me.edit(false)
+      },
+      ActionDeclaration(
+        .updateComment, doc: "Has the comment say what was written.", whenRunning: .ignore,
+        run: { (me: CommentDisplayScreenlet) in
+          WriteCommentInteractor(
+            CommentDraft(.entry(0), body: me.viewModel.draft, userId: me.who),
+            replacing: me.commentId, portal: me.context.portal)
+        }, finish: { me, outcome in me.didUpdate(outcome) }),
+      ActionDeclaration(.askToDeleteComment, doc: "Asks whether the comment is to be deleted.") {
+        (me: CommentDisplayScreenlet) in
+        if let comment = me.comment { me.viewModel.askToDelete(comment) }
+      },
+      ActionDeclaration(
+        .deleteComment, doc: "Deletes the comment.", whenRunning: .ignore,
+        run: { (me: CommentDisplayScreenlet) in
+          DeleteCommentInteractor(me.commentId, userId: me.who, portal: me.context.portal)
+        }, finish: { me, outcome in me.didDelete(outcome) }),
+    ]
+  }
+
+  override public func prepareExample() { (commentId, editable, userId) = (2, true, 10_204) }
+
+  private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
+
+  override public func onCreated() {
+    show()
+    viewModel.edit(isEditing ? comment : nil)
+    guard subscriptions.isEmpty else { return }
+    subscriptions = [
+      context.events.subscribe(to: CommentUpdated.self) { [weak self] event in
+        guard let self, event.comment.commentId == commentId else { return }
+        comment = event.comment
+        show()
+      },
+      context.events.subscribe(to: CommentDeleted.self) { [weak self] event in
+        guard let self, event.commentId == commentId else { return }
+        (comment, isEditing, isDeleted) = (nil, false, true)
+        viewModel.edit(nil)
+        show()
+      },
+    ]
+  }
+
+  override public func onShow() {
+    if autoLoad, commentId != 0, comment == nil, !isDeleted, !isActionRunning(.load) {
+      performUserAction(.load)
+    }
+  }
+
+  override public func onAttributeChanged(_ name: String) {
+    guard isLoaded else { return }
+    show()
+    guard name == "commentId" || name == "userId", autoLoad || comment != nil, commentId != 0
+    else { return }
+    if name == "commentId" { (comment, isDeleted) = (nil, false) }
+    edit(false)
+    performUserAction(.load)
+  }
+
+  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+    guard commentId != 0 else { throw .misuse("a comment needs a commentId") }
+    switch action {
+    case .editComment, .updateComment:
+      guard let comment else { throw .notFound }
+      guard editable, comment.canEdit else { throw .forbidden }
+    case .askToDeleteComment, .deleteComment:
+      guard let comment else { throw .notFound }
+      guard editable, comment.canDelete else { throw .forbidden }
+    default: break
+    }
+  }
+
+  private func edit(_ isEditing: Bool) {
+    self.isEditing = isEditing
+    viewModel.edit(isEditing ? comment : nil)
+  }
+
+  private func show() {
+    let language = LanguageTag(context.environment.language) ?? .english
+    let time = comment?.created.map {
+      TimeAgo.words($0, now: context.wallClock.now(), language: language)
+    }
+    viewModel.show(
+      comment, time: time ?? .none, canEdit: editable && comment?.canEdit == true,
+      canDelete: editable && comment?.canDelete == true, isDeleted: isDeleted)
+  }
+
+  private func didLoad(_ outcome: Outcome<PortalComment>) {
+    guard case .success(let comment) = outcome else { return }
+    (self.comment, isDeleted) = (comment, false)
+    show()
+    (delegate as? any CommentDisplayScreenletDelegate)?.screenlet(self, didLoad: comment)
+  }
+
+  private func didUpdate(_ outcome: Outcome<PortalComment>) {
+    guard case .success(let comment) = outcome else { return }
+    edit(false)
+    context.events.publish(CommentUpdated(comment: comment))
+    (delegate as? any CommentDisplayScreenletDelegate)?.screenlet(self, didUpdate: comment)
+  }
+
+  private func didDelete(_ outcome: Outcome<DeleteCommentInteractor.Result>) {
+    guard case .success(let result) = outcome else { return }
+    context.events.publish(CommentDeleted(commentId: result.commentId))
+    (delegate as? any CommentDisplayScreenletDelegate)?.screenlet(
+      self, didDelete: result.commentId)
+  }
+}
+
+/// Hears what becomes of a comment.
+@MainActor public protocol CommentDisplayScreenletDelegate: BaseScreenletDelegate {
+  /// The comment came.
+  func screenlet(_ screenlet: CommentDisplayScreenlet, didLoad comment: PortalComment)
+  /// The comment says something else.
+  func screenlet(_ screenlet: CommentDisplayScreenlet, didUpdate comment: PortalComment)
+  /// The comment was deleted.
+  func screenlet(_ screenlet: CommentDisplayScreenlet, didDelete commentId: Int64)
+}
+
+extension CommentDisplayScreenletDelegate {
+  /// Takes no notice.
+  public func screenlet(_ screenlet: CommentDisplayScreenlet, didLoad comment: PortalComment) {}
+  /// Takes no notice.
+  public func screenlet(_ screenlet: CommentDisplayScreenlet, didUpdate comment: PortalComment) {}
+  /// Takes no notice.
+  public func screenlet(_ screenlet: CommentDisplayScreenlet, didDelete commentId: Int64) {}
+}

@@ -1,0 +1,208 @@
+public import PortalKit
+public import ScreenletKit
+import ThemeKit
+
+/// Lists what people say about a thing, the newest first; one's own can be changed and deleted.
+///
+/// ```xml
+/// <screenlet-view of="CommentListScreenlet" className="BlogsEntry" classPK="30501"/>
+/// ```
+public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
+  /// What sort of thing it is about, with or without its package.
+  @Attribute(doc: "What sort of thing it is about, with or without its package.")
+  public var className = ""
+  /// Its number among those of its sort.
+  @Attribute(doc: "Its number among those of its sort.")
+  public var classPK: Int64 = 0
+  /// Whether people can change and delete their own.
+  @Attribute(doc: "Whether people can change and delete their own comments.")
+  public var editable = true
+  /// Who looks; 0 is whoever is signed in.
+  @Attribute(doc: "Who looks; 0 is whoever is signed in.")
+  public var userId: Int64 = 0
+
+  /// What is shown beside the list itself.
+  @ViewModel public var commentModel: any CommentListViewModel
+
+  private var subscriptions: [Subscription] = []
+  private var editing: PortalComment?
+
+  override public class var doc: String { "Lists what people say about a thing." }
+  override public class var group: String? { "group.community" }
+  override public class var viewClass: ScreenletView.Type { CommentListView.self }
+  override public class var actions: [ActionDeclaration] {
+    super.actions + [
+      ActionDeclaration(.editComment, doc: "Begins to change the comment at the cursor.") {
+        (me: CommentListScreenlet) in me.beginToEdit()
+      },
+      ActionDeclaration(.keepComment, doc: "Leaves the comment as it is.") {
+        (me: CommentListScreenlet) in me.endEditing()
+      },
+      ActionDeclaration(
+        .updateComment, doc: "Has the comment say what was written.", whenRunning: .ignore,
+        run: { (me: CommentListScreenlet) in
+          WriteCommentInteractor(
+            CommentDraft(me.reference, body: me.commentModel.draft, userId: me.who),
+            replacing: me.editing?.commentId ?? 0, portal: me.context.portal)
+        }, finish: { me, outcome in me.didUpdate(outcome) }),
+      ActionDeclaration(
+        .askToDeleteComment, doc: "Asks whether the comment at the cursor is to be deleted."
+      ) { (me: CommentListScreenlet) in
+        if let comment = me.current { me.commentModel.askToDelete(comment) }
+      },
+      ActionDeclaration(
+        .deleteComment, doc: "Deletes the comment at the cursor.", whenRunning: .ignore,
+        run: { (me: CommentListScreenlet) in
+          DeleteCommentInteractor(
+            me.current?.commentId ?? 0, userId: me.who, portal: me.context.portal)
+        }, finish: { me, outcome in me.didDelete(outcome) }),
+    ]
+  }
+
+  override public func prepareExample() {
+    (className, classPK, userId) = ("BlogsEntry", 30_501, 10_202)
+  }
+
+  override public var canLoad: Bool { !className.isEmpty && classPK != 0 }
+
+  private var reference: AssetReference { .object(className: className, classPK: classPK) }
+  private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
+  private var language: LanguageTag { LanguageTag(context.environment.language) ?? .english }
+
+  /// The comment at the cursor.
+  public var current: PortalComment? { listModel.currentRow.flatMap { rows[$0] } }
+
+  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+    switch action {
+    case .loadList where !canLoad:
+      throw .misuse("comments need a className and a classPK")
+    case .editComment, .askToDeleteComment, .deleteComment:
+      guard let current else { throw .notFound }
+      guard editable, action == .editComment ? current.canEdit : current.canDelete else {
+        throw .forbidden
+      }
+    case .updateComment where editing == nil: throw .notFound
+    default: break
+    }
+  }
+
+  // MARK: Lifecycle
+
+  override public func onCreated() {
+    super.onCreated()
+    commentModel.edit(editing)
+    showCurrent()
+    guard subscriptions.isEmpty else { return }
+    subscriptions = [
+      context.events.subscribe(to: CommentAdded.self) { [weak self] event in
+        guard let self, rows.isLoaded, isAbout(event.asset) else { return }
+        addRow(event.comment, at: 0)
+        showCurrent()
+      },
+      context.events.subscribe(to: CommentUpdated.self) { [weak self] event in
+        self?.updateRow(event.comment)
+        self?.showCurrent()
+      },
+      context.events.subscribe(to: CommentDeleted.self) { [weak self] event in
+        self?.deleteRow(event.commentId)
+        self?.showCurrent()
+      },
+    ]
+  }
+
+  private func isAbout(_ other: AssetReference) -> Bool {
+    guard case .object(let name, classPK) = other else { return false }
+    return name.split(separator: ".").last == className.split(separator: ".").last
+  }
+
+  // MARK: Pages
+
+  override public func pageInteractor(
+    _ request: PageRequest
+  ) -> Interactor<ListResult<PortalComment>> {
+    CommentPageInteractor(
+      CommentQuery(reference, page: request, userId: who), portal: context.portal)
+  }
+
+  override public func content(of comment: PortalComment) -> RowContent {
+    let line = comment.plainBody.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return RowContent(id: "\(comment.commentId)", texts: [line, comment.userName])
+  }
+
+  override public func onLoadPageResult(_ comments: [PortalComment], from start: Int) {
+    showCurrent()
+    (delegate as? any CommentListScreenletDelegate)?.screenlet(
+      self, didReceive: comments, from: start)
+  }
+
+  override public func onSelectedRow(_ comment: PortalComment) {
+    (delegate as? any CommentListScreenletDelegate)?.screenlet(self, didSelect: comment)
+  }
+
+  override public func didMove(to row: Int) {
+    super.didMove(to: row)
+    showCurrent()
+  }
+
+  private func showCurrent() {
+    let comment = current
+    let time = comment?.created.map {
+      TimeAgo.words($0, now: context.wallClock.now(), language: language)
+    }
+    commentModel.show(
+      comment, time: time ?? .none, canEdit: editable && comment?.canEdit == true,
+      canDelete: editable && comment?.canDelete == true)
+  }
+
+  // MARK: Changing
+
+  private func beginToEdit() {
+    editing = current
+    commentModel.edit(editing)
+  }
+
+  private func endEditing() {
+    editing = nil
+    commentModel.edit(nil)
+  }
+
+  private func didUpdate(_ outcome: Outcome<PortalComment>) {
+    guard case .success(let comment) = outcome else { return }
+    endEditing()
+    context.events.publish(CommentUpdated(comment: comment))
+    (delegate as? any CommentListScreenletDelegate)?.screenlet(self, didUpdate: comment)
+  }
+
+  private func didDelete(_ outcome: Outcome<DeleteCommentInteractor.Result>) {
+    guard case .success(let result) = outcome else { return }
+    context.events.publish(CommentDeleted(commentId: result.commentId))
+    (delegate as? any CommentListScreenletDelegate)?.screenlet(
+      self, didDelete: result.commentId)
+  }
+}
+
+/// Hears what a list of comments does.
+@MainActor public protocol CommentListScreenletDelegate: BaseScreenletDelegate {
+  /// Comments came, beginning with a row from 0.
+  func screenlet(
+    _ screenlet: CommentListScreenlet, didReceive comments: [PortalComment], from row: Int)
+  /// A comment was chosen.
+  func screenlet(_ screenlet: CommentListScreenlet, didSelect comment: PortalComment)
+  /// A comment says something else.
+  func screenlet(_ screenlet: CommentListScreenlet, didUpdate comment: PortalComment)
+  /// A comment was deleted.
+  func screenlet(_ screenlet: CommentListScreenlet, didDelete commentId: Int64)
+}
+
+extension CommentListScreenletDelegate {
+  /// Takes no notice.
+  public func screenlet(
+    _ screenlet: CommentListScreenlet, didReceive comments: [PortalComment], from row: Int
+  ) {}
+  /// Takes no notice.
+  public func screenlet(_ screenlet: CommentListScreenlet, didSelect comment: PortalComment) {}
+  /// Takes no notice.
+  public func screenlet(_ screenlet: CommentListScreenlet, didUpdate comment: PortalComment) {}
+  /// Takes no notice.
+  public func screenlet(_ screenlet: CommentListScreenlet, didDelete commentId: Int64) {}
+}

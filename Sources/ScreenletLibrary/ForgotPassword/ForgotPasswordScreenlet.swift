@@ -1,0 +1,122 @@
+public import PortalKit
+public import ScreenletKit
+import ThemeKit
+
+extension Action {
+  /// Asks for a new password, or a link to choose one.
+  public static let sendPassword = Action("sendPassword")
+}
+
+/// Helps somebody who forgot a password.
+///
+/// ```xml
+/// <screenlet-view of="ForgotPasswordScreenlet" method="screenName"/>
+/// ```
+public final class ForgotPasswordScreenlet: BaseScreenlet {
+  /// Who asks the portal for a stranger, where it lets strangers do nothing.
+  @Attribute(
+    doc: "Who asks the portal for a stranger, where it lets strangers do nothing.",
+    contextKey: "anonymous_api_user_name")
+  public var anonymousApiUserName = ""
+  /// What people sign in with.
+  @Attribute(doc: "What people sign in with.")
+  public var method = AuthenticationMethod.emailAddress
+  /// The company; 0 is that of the server context.
+  @Attribute(doc: "The company that the account is in.", contextKey: "liferay_company_id")
+  public var companyId: Int64 = 0
+  /// Who is expected to have forgotten it.
+  @Attribute(doc: "Who is expected to have forgotten it.")
+  public var userName = ""
+
+  /// The password of ``anonymousApiUserName``; only code can give it.
+  public var anonymousApiPassword: Secret?
+  /// Where Esc goes; nil where there is nowhere to go.
+  public var onBack: (@MainActor () -> Void)? {
+    didSet { if isLoaded { viewModel.canGoBack = onBack != nil } }
+  }
+
+  /// What is shown, and what was typed.
+  @ViewModel public var viewModel: any ForgotPasswordViewModel
+
+  private var receipt: PasswordReceipt?
+
+  override public class var doc: String { "Helps somebody who forgot a password." }
+  override public class var group: String? { "group.signIn" }
+  override public class var viewClass: ScreenletView.Type { ForgotPasswordView.self }
+  override public class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(
+        .sendPassword, doc: "Asks for a new password, or a link to choose one.",
+        whenRunning: .ignore,
+        run: { (me: ForgotPasswordScreenlet) in me.interactor },
+        finish: { me, outcome in me.didSend(outcome) }),
+      ActionDeclaration(.goBack, doc: "Goes back to where one came from.") {
+        (me: ForgotPasswordScreenlet) in me.onBack?()
+      },
+    ]
+  }
+
+  override public func prepareExample() { userName = "ada@acme.example" }
+
+  override public func onCreated() {
+    viewModel.method = method
+    viewModel.canGoBack = onBack != nil
+    if viewModel.userName.isEmpty { viewModel.userName = userName }
+    if let receipt { viewModel.show(receipt) }
+  }
+
+  override public func onAttributeChanged(_ name: String) {
+    guard isLoaded else { return }
+    if name == "method" { viewModel.method = method }
+    if name == "userName" { viewModel.userName = userName }
+  }
+
+  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+    guard action == .sendPassword else { return }
+    try LoginValidation(method: method).check(userName: viewModel.userName)
+  }
+
+  private var interactor: SendPasswordInteractor {
+    let anonymous = anonymousApiPassword.map {
+      Credentials(userName: anonymousApiUserName, password: $0, method: .emailAddress)
+    }
+    return SendPasswordInteractor(
+      PasswordRequest(
+        userName: LoginValidation.trimmed(viewModel.userName), method: method,
+        companyId: companyId, anonymousUser: anonymousApiUserName.isEmpty ? nil : anonymous),
+      portal: context.portal)
+  }
+
+  private func didSend(_ outcome: Outcome<PasswordReceipt>) {
+    guard case .success(let receipt) = outcome else { return }
+    self.receipt = receipt
+    viewModel.show(receipt)
+    (delegate as? any ForgotPasswordScreenletDelegate)?.screenlet(
+      self, didSendPassword: receipt.isNewPassword)
+  }
+}
+
+/// Asks the portal to help somebody who forgot a password.
+public final class SendPasswordInteractor: Interactor<PasswordReceipt> {
+  private let request: PasswordRequest
+  private let portal: any Portal
+
+  /// Makes an interactor.
+  public init(_ request: PasswordRequest, portal: any Portal) {
+    (self.request, self.portal) = (request, portal)
+    super.init()
+  }
+
+  /// Asks the portal.
+  @concurrent nonisolated override public func execute(
+    _ progress: InteractorProgress
+  ) async throws -> PasswordReceipt {
+    try await portal.sendPassword(request)
+  }
+}
+
+/// Hears that somebody was helped.
+@MainActor public protocol ForgotPasswordScreenletDelegate: BaseScreenletDelegate {
+  /// A new password was sent, or else a link for choosing one.
+  func screenlet(_ screenlet: ForgotPasswordScreenlet, didSendPassword isNewPassword: Bool)
+}

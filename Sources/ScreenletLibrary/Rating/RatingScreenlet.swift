@@ -1,0 +1,161 @@
+public import PortalKit
+public import ScreenletKit
+
+extension Action {
+  /// Gets what people think of a thing.
+  public static let loadRatings = Action("loadRatings")
+  /// Gives a score: the number of a group, from 1.
+  public static let updateRating = Action("updateRating")
+  /// Takes back the score that was given.
+  public static let deleteRating = Action("deleteRating")
+}
+
+/// Shows what people think of a thing, and takes what the person thinks: once for each.
+///
+/// ```xml
+/// <screenlet-view of="RatingScreenlet" className="BlogsEntry" classPK="30501" look="stars"
+///                 editable="true"/>
+/// ```
+public final class RatingScreenlet: BaseScreenlet {
+  /// The entry of the thing; 0 leaves it to its class and number.
+  @Attribute(doc: "The entry of the thing; 0 leaves it to className and classPK.")
+  public var entryId: Int64 = 0
+  /// What sort of thing it is, with or without its package.
+  @Attribute(doc: "What sort of thing it is, with or without its package.")
+  public var className = ""
+  /// Its number among those of its sort.
+  @Attribute(doc: "Its number among those of its sort.")
+  public var classPK: Int64 = 0
+  /// In how many groups scores are counted.
+  @Attribute(doc: "In how many groups scores are counted; -1 is as the look has it.")
+  public var ratingsGroupCount: Int = -1
+  /// Whether the ratings are loaded as soon as they are shown.
+  @Attribute(doc: "Whether the ratings are loaded as soon as they are shown.")
+  public var autoLoad = true
+  /// Whether the person can rate.
+  @Attribute(doc: "Whether the person can rate.")
+  public var editable = false
+  /// What scores look like.
+  @Attribute(doc: "What scores look like.")
+  public var look = RatingLook.thumbs
+  /// Who rates; 0 is whoever is signed in.
+  @Attribute(doc: "Who rates; 0 is whoever is signed in.")
+  public var userId: Int64 = 0
+
+  /// What is shown.
+  @ViewModel public var viewModel: any RatingViewModel
+
+  /// What people think; nil before anybody told.
+  public private(set) var entry: RatingEntry?
+
+  override public class var doc: String { "Shows what people think of a thing, and asks." }
+  override public class var group: String? { "group.community" }
+  override public class var viewClass: ScreenletView.Type { RatingView.self }
+  override public class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(
+        .loadRatings, doc: "Gets what people think of the thing.",
+        run: { (me: RatingScreenlet) in me.interactor(.load) },
+        finish: { me, outcome in me.didFinish(.loadRatings, outcome) }),
+      ActionDeclaration(
+        .updateRating, taking: Int.self, doc: "Gives a score: the number of a group, from 1.",
+        run: { (me: RatingScreenlet, group: Int) in me.interactor(.rate(me.score(of: group))) },
+        finish: { me, outcome in me.didFinish(.updateRating, outcome) }),
+      ActionDeclaration(
+        .deleteRating, doc: "Takes back the score that was given.",
+        run: { (me: RatingScreenlet) in me.interactor(.takeBack) },
+        finish: { me, outcome in me.didFinish(.deleteRating, outcome) }),
+    ]
+  }
+
+  override public func prepareExample() {
+    (className, classPK, editable) = ("BlogsEntry", 30_501, true)
+    (look, userId) = (.stars, 10_201)
+  }
+
+  /// In how many groups scores are counted.
+  public var groups: Int { ratingsGroupCount > 0 ? ratingsGroupCount : look.groups }
+
+  override public func onCreated() {
+    viewModel.onRate = { [weak self] group in
+      self?.performUserAction(group.map { .updateRating($0) } ?? .deleteRating)
+    }
+    show()
+  }
+
+  override public func onShow() {
+    if autoLoad, reference != nil, entry == nil, !isActionRunning(.loadRatings) {
+      performUserAction(.loadRatings)
+    }
+  }
+
+  override public func onAttributeChanged(_ name: String) {
+    guard isLoaded else { return }
+    show()
+    if !["autoLoad", "editable"].contains(name), autoLoad || entry != nil, reference != nil {
+      performUserAction(.loadRatings)
+    }
+  }
+
+  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+    guard reference != nil else {
+      throw .misuse("a rating needs an entryId, or a className and a classPK")
+    }
+    guard ratingsGroupCount > 0 || ratingsGroupCount == -1 else {
+      throw .misuse("ratingsGroupCount is at least 1")
+    }
+    guard action.name != Action.loadRatings.name else { return }
+    guard editable else { throw .forbidden }
+    guard who != 0 else { throw .notSignedIn }
+    if let group = action.argument.flatMap({ Int($0) }), !(1...groups).contains(group) {
+      throw .validation(
+        field: "score",
+        message: Phrase(
+          key: "rating.group", english: "Choose a score from 1 to \(groups).",
+          arguments: ["\(groups)"]))
+    }
+  }
+
+  // MARK: Interactors
+
+  private var reference: AssetReference? {
+    AssetReference(entryId: entryId, className: className, classPK: classPK)
+  }
+  private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
+
+  /// The score of a group, so that the portal counts it there again.
+  private func score(of group: Int) -> Double {
+    switch look {
+    case .stars: Double(group) / Double(groups)
+    case .like: 1
+    case .thumbs, .emojis: groups == 1 ? 1 : Double(group - 1) / Double(groups - 1)
+    }
+  }
+
+  private func interactor(_ work: RatingInteractor.Work) -> RatingInteractor {
+    RatingInteractor(
+      work, RatingQuery(reference ?? .entry(entryId), groups: groups, userId: who),
+      portal: context.portal)
+  }
+
+  // MARK: Results
+
+  private func didFinish(_ action: Action, _ outcome: Outcome<RatingEntry>) {
+    guard case .success(let entry) = outcome else { return }
+    self.entry = entry
+    show()
+    (delegate as? any RatingScreenletDelegate)?.screenlet(self, didFinish: action, with: entry)
+  }
+
+  private func show() {
+    var own: Int?
+    if let score = entry?.userScore {
+      own =
+        look == .stars
+        ? max(1, Int((score * Double(groups)).rounded()))
+        : RatingEntry.group(of: score, among: groups) + 1
+    }
+    viewModel.show(
+      entry, own: own, look: look, groups: groups, isEditable: editable)
+  }
+}

@@ -1,0 +1,59 @@
+public import PortalKit
+public import ScreenletKit
+import ThemeKit
+
+/// A bar of scores, and what they come to in words.
+open class RatingView: ScreenletView, RatingViewModel {
+  @Outlet private var bar: RatingBar
+  @Outlet private var facts: Label?
+  @Outlet private var message: Message?
+
+  /// Called when a person chose a group, from 1, or took it back.
+  public var onRate: (@MainActor (Int?) -> Void)?
+
+  open override func onCreated() {
+    super.onCreated()
+    bar.onRate = { [weak self] group in self?.onRate?(group) }
+  }
+
+  /// Shows what people think, and what the person does.
+  open func show(
+    _ entry: RatingEntry?, own: Int?, look: RatingLook, groups: Int, isEditable: Bool
+  ) {
+    (bar.look, bar.groups, bar.isEditable) = (look, groups, isEditable)
+    bar.counts = look == .stars ? [] : entry?.ratings ?? []
+    (bar.average, bar.own) = (entry?.average ?? 0, own)
+    setCondition("loaded", entry != nil)
+    setCondition("rated", own != nil)
+    facts?.words = words(entry, own, look, groups)
+  }
+
+  private func words(_ entry: RatingEntry?, _ own: Int?, _ look: RatingLook, _ groups: Int) -> Words
+  {
+    guard let entry else { return .none }
+    guard entry.totalCount > 0 else { return .key("rating.none") }
+    guard look == .stars else { return .key("rating.count", count: entry.totalCount) }
+    let tenths = Int((entry.average * Double(groups) * 10).rounded())
+    let conventions = LocaleConventions(LanguageTag(theme.environment.language) ?? .english)
+    let average = conventions.number(
+      isNegative: false, whole: "\(tenths / 10)", fraction: "\(tenths % 10)")
+    if let own {
+      return .key(
+        "rating.average.own", average, "\(groups)", "\(own)", count: entry.totalCount)
+    }
+    return .key("rating.average", average, "\(groups)", count: entry.totalCount)
+  }
+
+  open override func onStartInteraction(_ action: Action) {
+    super.onStartInteraction(action)
+    message?.clear()
+    setCondition("failed", false)
+  }
+
+  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    super.onFinishInteraction(action, failure)
+    guard let failure, failure != .cancelled else { return }
+    setCondition("failed", action == .loadRatings)
+    show(failure, in: message)
+  }
+}

@@ -1,0 +1,91 @@
+public import PortalKit
+public import ScreenletKit
+
+/// Makes an account, and signs in where that is wanted.
+public final class SignUpInteractor: Interactor<SignUpInteractor.Result> {
+  /// What became of it.
+  public struct Result: Hashable, Sendable {
+    /// The account, and what became of its password.
+    public let receipt: AccountReceipt
+    /// Whether the person is signed in.
+    public let isSignedIn: Bool
+    /// What is odd: a session that could not be kept.
+    public let notice: Phrase?
+  }
+
+  private let account: NewAccount
+  private let signsIn: Bool
+  private let remembers: Bool
+  private let scope: PortalScope
+  private let portal: any Portal
+  private let store: any CredentialStore
+
+  /// Makes an interactor.
+  ///
+  /// - Parameters:
+  ///   - account: What the person told.
+  ///   - signsIn: Whether they are signed in, which takes a password of their own.
+  ///   - remembers: Whether that session is kept.
+  ///   - scope: Where it is kept.
+  ///   - portal: Whom to ask.
+  ///   - store: Where to keep it.
+  public init(
+    _ account: NewAccount, signsIn: Bool, remembers: Bool, scope: PortalScope,
+    portal: any Portal, store: any CredentialStore
+  ) {
+    (self.account, self.signsIn, self.remembers) = (account, signsIn, remembers)
+    (self.scope, self.portal, self.store) = (scope, portal, store)
+    super.init()
+  }
+
+  /// Asks the portal; a sign-in or a store that fails does not undo the account.
+  @concurrent nonisolated override public func execute(
+    _ progress: InteractorProgress
+  ) async throws -> Result {
+    let receipt = try await portal.createAccount(account)
+    guard signsIn, let password = account.password else {
+      return Result(receipt: receipt, isSignedIn: false, notice: nil)
+    }
+    let credentials = Credentials(
+      userName: account.emailAddress, password: password, method: .emailAddress)
+    do {
+      let user = try await portal.signIn(
+        SignIn(credentials, companyId: account.companyId))
+      var notice: Phrase?
+      if remembers {
+        do throws(StoreError) {
+          try await store.save(SavedSession(user: user, credentials: credentials), for: scope)
+        } catch { notice = error.phrase }
+      }
+      return Result(
+        receipt: AccountReceipt(user: user, sent: receipt.sent), isSignedIn: true, notice: notice)
+    } catch {
+      return Result(receipt: receipt, isSignedIn: false, notice: ScreenletError(error).phrase)
+    }
+  }
+}
+
+/// Keeps what somebody changed of their own account.
+public final class SaveAccountInteractor: Interactor<SaveAccountInteractor.Result> {
+  /// The account as it is now.
+  public struct Result: Hashable, Sendable {
+    /// The account.
+    public let user: User
+  }
+
+  private let change: AccountChange
+  private let portal: any Portal
+
+  /// Makes an interactor.
+  public init(_ change: AccountChange, portal: any Portal) {
+    (self.change, self.portal) = (change, portal)
+    super.init()
+  }
+
+  /// Asks the portal.
+  @concurrent nonisolated override public func execute(
+    _ progress: InteractorProgress
+  ) async throws -> Result {
+    Result(user: try await portal.updateAccount(change))
+  }
+}

@@ -1,0 +1,206 @@
+public import PortalKit
+public import ScreenletKit
+import ThemeKit
+
+extension Action {
+  /// Makes an account of what was typed.
+  public static let signUp = Action("signUp")
+  /// Keeps what was changed of one's own account.
+  public static let saveSignUp = Action("saveSignUp")
+  /// Gets one's own account, to be changed.
+  public static let loadCurrentUser = Action("loadCurrentUser")
+  /// Goes back to where one came from.
+  public static let goBack = Action("goBack")
+}
+
+/// Makes an account for somebody who has none, or changes the one of whoever is signed in.
+///
+/// ```xml
+/// <screenlet-view of="SignUpScreenlet" autoLogin="true"/>
+/// ```
+public final class SignUpScreenlet: BaseScreenlet {
+  /// Who asks the portal for a stranger, where it lets strangers do nothing.
+  @Attribute(
+    doc: "Who asks the portal for a stranger, where it lets strangers do nothing.",
+    contextKey: "anonymous_api_user_name")
+  public var anonymousApiUserName = ""
+  /// Whether whoever made an account is signed in.
+  @Attribute(doc: "Whether whoever made an account is signed in at once.")
+  public var autoLogin = true
+  /// Whether that session is kept for the next start.
+  @Attribute(doc: "Whether that session is kept for the next start.")
+  public var saveCredentials = true
+  /// The company; 0 is that of the server context.
+  @Attribute(doc: "The company that the account is made in.", contextKey: "liferay_company_id")
+  public var companyId: Int64 = 0
+  /// Whether the account of whoever is signed in is changed.
+  @Attribute(doc: "Whether the account of whoever is signed in is changed, and none is made.")
+  public var editCurrentUser = false
+  /// Whose account is changed; 0 is that of whoever is signed in.
+  @Attribute(doc: "Whose account is changed; 0 is that of whoever is signed in.")
+  public var userId: Int64 = 0
+
+  /// The password of ``anonymousApiUserName``; only code can give it.
+  public var anonymousApiPassword: Secret?
+  /// Hears how a sign-in after the sign-up went.
+  public weak var autoLoginDelegate: (any LoginScreenletDelegate)?
+  /// Where Esc goes; nil where there is nowhere to go.
+  public var onBack: (@MainActor () -> Void)? {
+    didSet { if isLoaded { viewModel.canGoBack = onBack != nil } }
+  }
+
+  /// What is shown, and what was typed.
+  @ViewModel public var viewModel: any SignUpViewModel
+
+  /// The account that was made, or is changed.
+  public private(set) var user: User?
+
+  override public class var doc: String { "Makes an account, or changes one's own." }
+  override public class var group: String? { "group.signIn" }
+  override public class var viewClass: ScreenletView.Type { SignUpView.self }
+  override public class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(
+        .signUp, doc: "Makes an account of what was typed.", whenRunning: .ignore,
+        run: { (me: SignUpScreenlet) in me.newAccount() },
+        finish: { me, outcome in me.didSignUp(outcome) }),
+      ActionDeclaration(
+        .saveSignUp, doc: "Keeps what was changed of one's own account.", whenRunning: .ignore,
+        run: { (me: SignUpScreenlet) in
+          SaveAccountInteractor(me.change, portal: me.context.portal)
+        }, finish: { me, outcome in me.didSave(outcome) }),
+      ActionDeclaration(
+        .loadCurrentUser, doc: "Gets one's own account, to be changed.",
+        run: { (me: SignUpScreenlet) in
+          GetUserInteractor(.id(me.who), portal: me.context.portal)
+        }, finish: { me, outcome in me.didLoad(outcome) }),
+      ActionDeclaration(.goBack, doc: "Goes back to where one came from.") {
+        (me: SignUpScreenlet) in me.onBack?()
+      },
+    ]
+  }
+
+  private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
+
+  /// Turns to changing the account of whoever is signed in.
+  public func loadCurrentUser() {
+    editCurrentUser = true
+    if isLoaded, !isActionRunning(.loadCurrentUser) { performUserAction(.loadCurrentUser) }
+  }
+
+  // MARK: Lifecycle
+
+  override public func onCreated() {
+    viewModel.editsCurrentUser = editCurrentUser
+    viewModel.canGoBack = onBack != nil
+    if editCurrentUser, let user { viewModel.show(user) }
+  }
+
+  override public func onShow() {
+    if editCurrentUser, user == nil, !isActionRunning(.loadCurrentUser) {
+      performUserAction(.loadCurrentUser)
+    }
+  }
+
+  override public func onAttributeChanged(_ name: String) {
+    guard isLoaded, name == "editCurrentUser" || name == "userId" else { return }
+    viewModel.editsCurrentUser = editCurrentUser
+    if editCurrentUser { performUserAction(.loadCurrentUser) }
+  }
+
+  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+    switch action {
+    case .signUp, .saveSignUp:
+      try LoginValidation(method: .emailAddress).check(
+        emailAddress: viewModel.text(of: .emailAddress))
+      if action == .saveSignUp, user == nil { throw .notSignedIn }
+    case .loadCurrentUser: if who == 0 { throw .notSignedIn }
+    default: break
+    }
+  }
+
+  // MARK: Requests
+
+  private func text(_ field: AccountField) -> String {
+    LoginValidation.trimmed(viewModel.text(of: field))
+  }
+
+  private func secret(_ field: AccountField) -> Secret? {
+    let secret = viewModel.secret(of: field)
+    return secret.isEmpty ? nil : secret
+  }
+
+  private func newAccount() -> SignUpInteractor {
+    let anonymous = anonymousApiPassword.map {
+      Credentials(userName: anonymousApiUserName, password: $0, method: .emailAddress)
+    }
+    let account = NewAccount(
+      companyId: companyId, groupId: context.server.groupId, emailAddress: text(.emailAddress),
+      screenName: text(.screenName), password: secret(.password), firstName: text(.firstName),
+      middleName: text(.middleName), lastName: text(.lastName), jobTitle: text(.jobTitle),
+      languageId: context.environment.language,
+      anonymousUser: anonymousApiUserName.isEmpty ? nil : anonymous)
+    return SignUpInteractor(
+      account, signsIn: autoLogin, remembers: saveCredentials,
+      scope: PortalScope(
+        server: context.server.scope.server, companyId: companyId,
+        groupId: context.server.groupId),
+      portal: context.portal, store: context.credentials)
+  }
+
+  private var change: AccountChange {
+    var change = AccountChange(of: user ?? User(id: who))
+    (change.emailAddress, change.screenName) = (text(.emailAddress), text(.screenName))
+    (change.firstName, change.middleName) = (text(.firstName), text(.middleName))
+    (change.lastName, change.jobTitle) = (text(.lastName), text(.jobTitle))
+    (change.newPassword, change.currentPassword) = (secret(.password), secret(.currentPassword))
+    return change
+  }
+
+  // MARK: Results
+
+  private func didSignUp(_ outcome: Outcome<SignUpInteractor.Result>) {
+    guard case .success(let result) = outcome else { return }
+    user = result.receipt.user
+    viewModel.show(signedUp: result.receipt, isSignedIn: result.isSignedIn)
+    if let notice = result.notice {
+      context.events.publish(Notice(words: Words(notice)))
+    }
+    (delegate as? any SignUpScreenletDelegate)?.screenlet(self, didSignUp: result.receipt.user)
+    if result.isSignedIn {
+      context.session.signIn(result.receipt.user)
+      let login = LoginScreenlet(in: context)
+      autoLoginDelegate?.screenlet(login, didSignIn: result.receipt.user)
+    }
+  }
+
+  private func didLoad(_ outcome: Outcome<User>) {
+    guard case .success(let user) = outcome else { return }
+    self.user = user
+    viewModel.show(user)
+  }
+
+  private func didSave(_ outcome: Outcome<SaveAccountInteractor.Result>) {
+    guard case .success(let result) = outcome else { return }
+    user = result.user
+    viewModel.show(saved: result.user)
+    // Whoever shows who is signed in shows the new name.
+    if context.session.user?.id == result.user.id { context.session.signIn(result.user) }
+    (delegate as? any SignUpScreenletDelegate)?.screenlet(self, didSave: result.user)
+  }
+}
+
+/// Hears what becomes of an account.
+@MainActor public protocol SignUpScreenletDelegate: BaseScreenletDelegate {
+  /// An account was made.
+  func screenlet(_ screenlet: SignUpScreenlet, didSignUp user: User)
+  /// An account was changed.
+  func screenlet(_ screenlet: SignUpScreenlet, didSave user: User)
+}
+
+extension SignUpScreenletDelegate {
+  /// Takes no notice.
+  public func screenlet(_ screenlet: SignUpScreenlet, didSignUp user: User) {}
+  /// Takes no notice.
+  public func screenlet(_ screenlet: SignUpScreenlet, didSave user: User) {}
+}

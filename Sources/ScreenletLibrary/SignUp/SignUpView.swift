@@ -1,0 +1,123 @@
+public import PortalKit
+public import ScreenletKit
+
+/// What a sign-up looks like from outside the skin; every view of it, in any theme, is one.
+@MainActor public protocol SignUpViewModel: AnyObject {
+  /// Whether one's own account is changed, and none is made.
+  var editsCurrentUser: Bool { get set }
+  /// Whether there is somewhere to go back to.
+  var canGoBack: Bool { get set }
+
+  /// What was typed into a field.
+  func text(of field: AccountField) -> String
+  /// What was typed where nothing is shown.
+  func secret(of field: AccountField) -> Secret
+  /// Shows an account, to be changed.
+  func show(_ user: User)
+  /// Shows that an account was made.
+  func show(signedUp receipt: AccountReceipt, isSignedIn: Bool)
+  /// Shows that an account was changed.
+  func show(saved user: User)
+}
+
+/// The sign-up of the Default theme: a field for each thing that an account has.
+open class SignUpView: ScreenletView, SignUpViewModel {
+  @Outlet private var emailAddress: TextField
+  @Outlet private var password: PasswordField
+  @Outlet private var currentPassword: PasswordField?
+  @Outlet private var screenName: TextField?
+  @Outlet private var firstName: TextField?
+  @Outlet private var middleName: TextField?
+  @Outlet private var lastName: TextField?
+  @Outlet private var jobTitle: TextField?
+  @Outlet private var message: Message?
+
+  /// Whether one's own account is changed, and none is made.
+  public var editsCurrentUser = false {
+    didSet {
+      setCondition("editing", editsCurrentUser)
+      password.label = .key(editsCurrentUser ? "signUp.password.new" : "login.password")
+      password.help = .key(editsCurrentUser ? "signUp.password.keep" : "signUp.password.help")
+    }
+  }
+  /// Whether there is somewhere to go back to.
+  public var canGoBack = false { didSet { setCondition("canGoBack", canGoBack) } }
+
+  open override func onCreated() {
+    super.onCreated()
+    focusWhenThere("emailAddress")
+  }
+
+  private func field(_ field: AccountField) -> TextField? {
+    switch field {
+    case .emailAddress: emailAddress
+    case .screenName: screenName
+    case .password: password
+    case .currentPassword: currentPassword
+    case .firstName: firstName
+    case .middleName: middleName
+    case .lastName: lastName
+    case .jobTitle: jobTitle
+    }
+  }
+
+  /// What was typed into a field.
+  public func text(of field: AccountField) -> String { self.field(field)?.text ?? "" }
+
+  /// What was typed where nothing is shown.
+  public func secret(of field: AccountField) -> Secret {
+    (self.field(field) as? PasswordField)?.secret ?? Secret("")
+  }
+
+  /// Shows an account, to be changed.
+  open func show(_ user: User) {
+    emailAddress.text = user.emailAddress
+    screenName?.text = user.screenName
+    firstName?.text = user.firstName
+    middleName?.text = user.middleName
+    lastName?.text = user.lastName
+    jobTitle?.text = user.jobTitle
+  }
+
+  /// Shows that an account was made.
+  open func show(signedUp receipt: AccountReceipt, isSignedIn: Bool) {
+    forgetPasswords()
+    if let sent = receipt.sent {
+      message?.say(sent.place.map { Words($0) } ?? .key("signUp.sent"), .success)
+    } else {
+      message?.say(
+        .key(isSignedIn ? "login.done" : "signUp.done", receipt.user.fullName), .success)
+    }
+  }
+
+  /// Shows that an account was changed.
+  open func show(saved user: User) {
+    forgetPasswords()
+    show(user)
+    message?.say(.key("signUp.saved"), .success)
+  }
+
+  private func forgetPasswords() {
+    password.text = ""
+    currentPassword?.text = ""
+  }
+
+  open override func onStartInteraction(_ action: Action) {
+    super.onStartInteraction(action)
+    message?.clear()
+    for field in AccountField.allCases { self.field(field)?.mistake = nil }
+  }
+
+  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    super.onFinishInteraction(action, failure)
+    guard let failure else { return }
+    let complaints = failure.complaints.filter { field(named: $0.path) != nil }
+    guard complaints.count > 1 else { return show(failure, in: message) }
+    for complaint in complaints { field(named: complaint.path)?.mistake = Words(complaint.message) }
+    if let first = complaints.first { field(named: first.path)?.focus() }
+  }
+
+  private func field(named name: String) -> TextField? {
+    AccountField(rawValue: name).flatMap { field($0) }
+  }
+}

@@ -1,0 +1,61 @@
+public import PortalKit
+public import ScreenletKit
+import ThemeKit
+
+/// What a portrait looks like from outside the skin.
+@MainActor public protocol UserPortraitViewModel: AnyObject {
+  /// The file that was chosen; empty for none.
+  var path: String { get }
+
+  /// Shows somebody, or nobody yet.
+  func show(_ portrait: Portrait?, isEditable: Bool, hasBorder: Bool)
+  /// Says that another picture was brought.
+  func showUploaded()
+}
+
+/// A picture or initials, a name, and where it can be changed a field for a file.
+open class UserPortraitView: ScreenletView, UserPortraitViewModel {
+  @Outlet private var portrait: Picture
+  @Outlet("frame") private var frameBox: Column?
+  @Outlet private var name: Label?
+  @Outlet private var job: Label?
+  @Outlet private var file: FileField?
+  @Outlet private var message: Message?
+
+  /// The file that was chosen.
+  public var path: String { file.map { $0.isEmpty ? "" : $0.path } ?? "" }
+
+  /// Shows somebody, or nobody yet.
+  open func show(_ portrait: Portrait?, isEditable: Bool, hasBorder: Bool) {
+    let user = portrait?.user
+    setCondition("loaded", portrait != nil)
+    setCondition("editable", isEditable)
+    frameBox?.layoutBox.border = hasBorder ? .rounded : BorderKind.none
+    self.portrait.words = .verbatim(user?.initials ?? "?")
+    self.portrait.source = portrait?.picture.map {
+      PictureSource(name: user?.fullName ?? "", data: $0)
+    }
+    name?.words = .verbatim(user?.fullName ?? "")
+    job?.words = .verbatim(user?.jobTitle ?? "")
+  }
+
+  /// Says that another picture was brought.
+  open func showUploaded() {
+    file?.text = ""
+    message?.say(.key("portrait.uploaded"), .success)
+  }
+
+  open override func onStartInteraction(_ action: Action) {
+    super.onStartInteraction(action)
+    message?.clear()
+    file?.mistake = nil
+    setCondition("failed", false)
+  }
+
+  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    super.onFinishInteraction(action, failure)
+    guard let failure, failure != .cancelled else { return }
+    setCondition("failed", action == .loadPortrait)
+    show(failure, in: message)
+  }
+}

@@ -1,0 +1,51 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct AssetListScreenletTests {
+  @Test func `entries are shown by their label fields, in order`() async throws {
+    let stand = try await StockStand<AssetListScreenlet> {
+      $0.classNameId = AssetClass.fileEntry.usualClassNameId
+      ($0.labelFields, $0.sort) = ("title, size, userName", "-size")
+    }
+    #expect(stand.shows("bell.wav"))
+    #expect(stand.shows("8,044"))
+    #expect(stand.shows("row 1 of 11"))
+    #expect(stand.screenlet.rows[0]?.title == "bell.wav")
+  }
+
+  @Test func `Enter chooses, a filter is asked of the portal`() async throws {
+    let stand = try await StockStand<AssetListScreenlet> {
+      $0.classNameId = AssetClass.blogsEntry.usualClassNameId
+    }
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.screenlet.selected?.title == stand.screenlet.rows[0]?.title)
+    stand.screenlet.customEntryQuery = ["title": "almendros"]
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("row 1 of 1"))
+    stand.screenlet.filter = "zzz"
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Nothing fits this filter."))
+  }
+
+  @Test func `a saved wish needs no class, and without either it is a mistake`() async throws {
+    let stand = try await StockStand<AssetListScreenlet> { $0.portletItemName = "pictures" }
+    #expect(stand.shows("harbour.png"))
+    let bare = try await StockStand<AssetListScreenlet>()
+    await bare.perform(.loadList)
+    #expect(bare.shows("needs a classNameId"))
+  }
+
+  @Test func `what did not arrive is asked for again`() async throws {
+    let stand = try await StockStand<AssetListScreenlet>(failing: .timeout) {
+      $0.classNameId = AssetClass.blogsEntry.usualClassNameId
+    }
+    #expect(stand.shows("took too long"))
+    await stand.portal.fail(with: nil)
+    await stand.perform(.retry)
+    #expect(stand.shows("A morning at the harbour"))
+  }
+}

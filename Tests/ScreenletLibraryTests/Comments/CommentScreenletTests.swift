@@ -1,0 +1,269 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Testing
+import ThemeKit
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct CommentListScreenletTests {
+  private func stand(
+    user: Int64 = 10_202, failing: ScreenletError? = nil,
+    _ more: (CommentListScreenlet) -> Void = { _ in }
+  ) async throws -> StockStand<CommentListScreenlet> {
+    try await StockStand(failing: failing) {
+      ($0.className, $0.classPK, $0.userId) = ("BlogsEntry", 30_501, user)
+      more($0)
+    }
+  }
+
+  @Test func `the newest is at the cursor and stands in full`() async throws {
+    let stand = try await stand()
+    #expect(stand.shows("row 1 of 7"))
+    #expect(stand.shows("Núria Ferrer Peña  1 h ago"))
+    stand.pilot.press("Down", "Down", "Down", "Down", "Down")
+    #expect(stand.shows("Ours were 12 kg short in March."))
+    #expect(stand.shows("4 h ago"))
+  }
+
+  @Test func `nothing that a portal says reaches the terminal as it is`() async throws {
+    let stand = try await stand()
+    stand.pilot.press("Down")
+    #expect(!stand.text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
+    #expect(stand.shows("<script>no</script>"))
+  }
+
+  @Test func `one's own is changed in its place`() async throws {
+    let stand = try await stand()
+    await stand.portal.forget()
+    stand.pilot.press("F2")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.pilot.surface.focused?.id == "body")
+    stand.pilot.press("Ctrl+End")
+    stand.pilot.type(" Really.")
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+    #expect(await stand.portal.asked.count == 1)
+    #expect(stand.shows("each delivery. Really."))
+    #expect(stand.pilot.surface.focused?.id == "rows")
+  }
+
+  @Test func `Esc leaves it as it was`() async throws {
+    let stand = try await stand()
+    stand.pilot.press("F2")
+    stand.pilot.type("x")
+    stand.pilot.press("Esc")
+    await stand.pilot.waitUntilIdle()
+    #expect(!stand.shows("Save comment"))
+    #expect(stand.pilot.surface.focused?.id == "rows")
+  }
+
+  @Test func `others' can neither be changed nor deleted`() async throws {
+    let stand = try await stand(user: 10_203)
+    stand.pilot.press("F2", "Delete")
+    await stand.pilot.waitUntilIdle()
+    #expect(!stand.shows("Save comment"))
+    #expect(!stand.shows("Delete this comment?"))
+    await stand.perform(.editComment)
+    #expect(stand.shows("You may not do this."))
+  }
+
+  @Test func `one's own is deleted after a question, without a reload`() async throws {
+    let stand = try await stand()
+    stand.pilot.press("Delete")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Delete this comment?"))
+    // The harmless answer has the focus.
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("row 1 of 7"))
+    await stand.portal.forget()
+    stand.pilot.press("Delete", "Right", "Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("row 1 of 6"))
+    #expect(await stand.portal.asked == ["deleteComment 7"])
+  }
+
+  @Test func `what is gone already is told, and the rest stays`() async throws {
+    let stand = try await stand()
+    await stand.portal.fail(with: .notFound)
+    await stand.perform(.deleteComment)
+    #expect(stand.shows("It is not there any more."))
+    #expect(stand.shows("row 1 of 7"))
+  }
+
+  @Test func `a comment that is added elsewhere comes without a reload`() async throws {
+    let stand = try await stand()
+    let add = CommentAddScreenlet(in: stand.context)
+    (add.className, add.classPK, add.userId) = ("x.y.BlogsEntry", 30_501, 10_201)
+    let other = try Pilot(add)
+    await other.waitUntilIdle()
+    await stand.portal.forget()
+    other.type("Fresh from the pier")
+    other.press("^S")
+    await other.waitUntilIdle()
+    await stand.pilot.waitUntilIdle()
+    #expect(other.picture.contains { $0.contains("Your comment is there.") })
+    #expect(stand.shows("Fresh from the pier"))
+    #expect(stand.shows("row 1 of 8"))
+    #expect(await stand.portal.asked.count == 1)
+  }
+
+  @Test func `a filter is asked of the portal`() async throws {
+    let stand = try await stand()
+    stand.pilot.press("/")
+    stand.pilot.type("userName:zo")
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("row 1 of 1"))
+    #expect(stand.shows("Did anybody weigh"))
+  }
+
+  @Test func `a thing that nobody commented on says so`() async throws {
+    let stand = try await stand { $0.classPK = 30_505 }
+    #expect(stand.shows("Nobody said anything yet."))
+  }
+
+  @Test func `what did not arrive is asked for again`() async throws {
+    let stand = try await stand(failing: .timeout)
+    #expect(stand.shows("The portal took too long."))
+    await stand.portal.fail(with: nil)
+    await stand.perform(.retry)
+    #expect(stand.shows("row 1 of 7"))
+  }
+}
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct CommentDisplayScreenletTests {
+  private func stand(
+    id: Int64 = 2, user: Int64 = 10_204, failing: ScreenletError? = nil
+  ) async throws -> StockStand<CommentDisplayScreenlet> {
+    try await StockStand(failing: failing) {
+      ($0.commentId, $0.userId, $0.editable) = (id, user, true)
+    }
+  }
+
+  @Test func `it says who, when and what`() async throws {
+    let stand = try await stand()
+    #expect(stand.shows("Zoë"))
+    #expect(stand.shows("4 h ago"))
+    #expect(stand.shows("Ours were 12 kg short in March."))
+    #expect(stand.shows("Change"))
+  }
+
+  @Test func `whoever wrote it changes it`() async throws {
+    let stand = try await stand()
+    await stand.perform(.editComment)
+    stand.pilot.press("Ctrl+End")
+    stand.pilot.type("!")
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("March.!"))
+    #expect(stand.shows("changed") == false)
+    #expect(!stand.shows("Save comment"))
+  }
+
+  @Test func `an empty comment is not taken, and what was written stays`() async throws {
+    let stand = try await stand()
+    await stand.perform(.editComment)
+    stand.pilot.press("Ctrl+A", "Delete")
+    (stand.pilot.control("body") as? TextArea)?.text = " "
+    await stand.perform(.updateComment)
+    #expect(stand.shows("Write something first."))
+    #expect(stand.shows("Save comment"))
+  }
+
+  @Test func `after deleting it says that it is gone`() async throws {
+    let stand = try await stand()
+    await stand.perform(.deleteComment)
+    #expect(stand.shows("This comment was deleted."))
+    #expect(stand.screenlet.comment == nil)
+  }
+
+  @Test func `somebody else's has no buttons`() async throws {
+    let stand = try await stand(user: 10_201)
+    #expect(!stand.shows("Change"))
+    #expect(!stand.shows("Delete"))
+  }
+
+  @Test func `one that is not there can be asked for again`() async throws {
+    let stand = try await stand(id: 999)
+    #expect(stand.shows("It is not there any more."))
+    #expect(stand.shows("Try again"))
+    stand.screenlet.commentId = 2
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Zoë"))
+    #expect(!stand.shows("Try again"))
+  }
+}
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct CommentAddScreenletTests {
+  private func stand(user: Int64 = 10_201) async throws -> StockStand<CommentAddScreenlet> {
+    try await StockStand {
+      ($0.className, $0.classPK, $0.userId) = ("BlogsEntry", 30_501, user)
+    }
+  }
+
+  @Test func `nothing is not sent`() async throws {
+    let stand = try await stand()
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Write something first."))
+    #expect(await stand.portal.asked.isEmpty)
+  }
+
+  @Test func `what was written is sent, and the field is empty for the next`() async throws {
+    let stand = try await stand()
+    stand.pilot.type("First")
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Your comment is there."))
+    #expect((stand.pilot.control("body") as? TextArea)?.text == "")
+  }
+
+  @Test func `what did not arrive is still there, and goes on the second try`() async throws {
+    let stand = try await stand()
+    await stand.portal.fail(with: .offline)
+    stand.pilot.type("Still here")
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("out of reach"))
+    #expect(stand.shows("Still here"))
+    await stand.portal.fail(with: nil)
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Your comment is there."))
+  }
+
+  @Test func `Esc stops, and nothing is lost`() async throws {
+    let stand = try await stand()
+    await stand.portal.hold()
+    stand.pilot.type("Slowly")
+    stand.pilot.press("^S")
+    await stand.portal.waitUntilHeld()
+    stand.pilot.press("Esc")
+    await stand.pilot.waitUntilIdle()
+    #expect(!stand.screenlet.isActionRunning(.addComment))
+    #expect(stand.shows("Slowly"))
+  }
+
+  @Test func `with a comment it is an editor of that one`() async throws {
+    let stand = try await stand(user: 10_204)
+    stand.screenlet.comment = try await stand.portal.comment(2, userId: 10_204)
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Did anybody weigh"))
+    #expect(stand.shows("Save comment"))
+    (stand.pilot.control("body") as? TextArea)?.text = "All fine"
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+    #expect(await stand.portal.asked.last == "updateComment 2 All fine")
+    #expect(stand.screenlet.comment == nil)
+    #expect(stand.shows("Add comment"))
+  }
+
+  @Test func `who is not signed in is told so`() async throws {
+    let stand = try await stand(user: 0)
+    stand.pilot.type("Hello")
+    stand.pilot.press("^S")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Sign in first."))
+  }
+}

@@ -1,0 +1,44 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct ForgotPasswordScreenletTests {
+  @Test func `the answer is the same for those who have no account`() async throws {
+    var pictures: [[String]] = []
+    for name in ["ada@acme.example", "xyz@acme.example"] {
+      let stand = try await StockStand<ForgotPasswordScreenlet> { $0.userName = name }
+      stand.pilot.press("Enter")
+      await stand.pilot.waitUntilIdle()
+      #expect(stand.shows("If this account is there, a new password is on its way."))
+      pictures.append(stand.pilot.picture.filter { !$0.contains(name) })
+    }
+    #expect(pictures[0] == pictures[1])
+  }
+
+  @Test func `a name is needed, of the right sort`() async throws {
+    let stand = try await StockStand<ForgotPasswordScreenlet>()
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Type your e-mail."))
+    stand.screenlet.method = .userId
+    stand.fill("userName", "abc")
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Use digits"))
+    #expect(await stand.portal.asked.isEmpty)
+  }
+
+  @Test func `what failed can be tried again`() async throws {
+    let stand = try await StockStand<ForgotPasswordScreenlet> { $0.userName = "ada@acme.example" }
+    await stand.portal.fail(with: .offline)
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("out of reach"))
+    await stand.portal.fail(with: nil)
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("on its way"))
+  }
+}

@@ -1,0 +1,43 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct GetUserScreenletTests {
+  @Test func `somebody is shown by a name of theirs`() async throws {
+    let stand = try await StockStand<GetUserScreenlet> {
+      ($0.method, $0.userName) = (.screenName, "nuria")
+    }
+    #expect(stand.shows("Núria Ferrer Peña"))
+    #expect(stand.shows("10202"))
+    #expect(stand.shows("NP"))
+  }
+
+  @Test func `who is not there is told at the field, and nobody is shown`() async throws {
+    let stand = try await StockStand<GetUserScreenlet> { $0.userName = "ada@acme.example" }
+    stand.fill("userName", "who@acme.example")
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Nobody has this name here."))
+    #expect(!stand.shows("Ada Lovelace"))
+    #expect(stand.screenlet.user == nil)
+  }
+
+  @Test func `names with escapes in them are only shown`() async throws {
+    let stand = try await StockStand<GetUserScreenlet> { $0.userName = "mallory@acme.example" }
+    #expect(stand.shows("Mallory"))
+    #expect(!stand.text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x7 })
+  }
+
+  @Test func `a failure is told, and asked again`() async throws {
+    let stand = try await StockStand<GetUserScreenlet>(failing: .timeout) {
+      $0.userName = "ada@acme.example"
+    }
+    #expect(stand.shows("took too long"))
+    await stand.portal.fail(with: nil)
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Ada Lovelace"))
+  }
+}

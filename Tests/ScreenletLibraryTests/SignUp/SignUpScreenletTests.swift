@@ -1,0 +1,120 @@
+import LocalPortal
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct SignUpScreenletTests {
+  private func stand(
+    store: any CredentialStore = MemoryCredentialStore(), signedIn: User? = nil,
+    _ more: (SignUpScreenlet) -> Void = { _ in }
+  ) async throws -> StockStand<SignUpScreenlet> {
+    try await StockStand(store: store, signedIn: signedIn, prepare: more)
+  }
+
+  @Test func `an account is made, signed in and kept`() async throws {
+    let store = MemoryCredentialStore()
+    let stand = try await stand(store: store)
+    #expect(stand.pilot.surface.focused?.id == "emailAddress")
+    stand.fill("emailAddress", " grace@acme.example ")
+    stand.fill("password", "compiler-1952")
+    stand.fill("firstName", "Grace")
+    stand.fill("lastName", "Hopper")
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Signed in as Grace Hopper."))
+    #expect(stand.context.session.user?.emailAddress == "grace@acme.example")
+    #expect(
+      try await store.session(for: PortalScope(server: "local:"))?.user.firstName == "Grace")
+    #expect(stand.field("password")?.isEmpty == true)
+  }
+
+  @Test func `without autoLogin the person is told to sign in`() async throws {
+    let stand = try await stand { $0.autoLogin = false }
+    stand.fill("emailAddress", "grace@acme.example")
+    stand.fill("password", "compiler-1952")
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Sign in with it."))
+    #expect(stand.context.session.user == nil)
+  }
+
+  @Test func `without a password one is sent`() async throws {
+    let stand = try await stand()
+    stand.fill("emailAddress", "grace@acme.example")
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Its password is on its way to you."))
+    #expect(stand.context.session.user == nil)
+  }
+
+  @Test func `a mistake that can be seen here is told before anybody is asked`() async throws {
+    let stand = try await stand()
+    stand.fill("emailAddress", "grace")
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Add a domain"))
+    #expect(await stand.portal.asked.isEmpty)
+  }
+
+  @Test func `all that the portal has against it stands at its fields`() async throws {
+    let stand = try await stand()
+    stand.fill("emailAddress", "ada@acme.example")
+    stand.fill("password", "short")
+    stand.pilot.press("Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Somebody has an account with this address."))
+    #expect(stand.shows("Use at least 8 letters."))
+    #expect(stand.pilot.surface.focused?.id == "emailAddress")
+  }
+
+  @Test func `one's own account is changed`() async throws {
+    let ada = LocalPortal.demoAccounts[0].user
+    let stand = try await stand(signedIn: ada) { $0.editCurrentUser = true }
+    #expect(stand.shows("Your account"))
+    #expect(stand.field("firstName")?.text == "Ada")
+    stand.fill("jobTitle", "Countess")
+    await stand.perform(.saveSignUp)
+    #expect(stand.shows("Your account is saved."))
+    #expect(stand.context.session.user?.jobTitle == "Countess")
+  }
+
+  @Test func `a new password wants the one so far`() async throws {
+    let ada = LocalPortal.demoAccounts[0].user
+    let stand = try await stand(signedIn: ada) { $0.editCurrentUser = true }
+    stand.fill("password", "difference-engine")
+    await stand.perform(.saveSignUp)
+    #expect(stand.shows("Write your password so far first."))
+    #expect(stand.pilot.surface.focused?.id == "currentPassword")
+    stand.fill("currentPassword", "analytical")
+    await stand.perform(.saveSignUp)
+    #expect(stand.shows("Your account is saved."))
+    #expect(stand.field("currentPassword")?.isEmpty == true)
+  }
+
+  @Test func `nobody's account cannot be changed`() async throws {
+    let stand = try await stand { $0.editCurrentUser = true }
+    #expect(stand.shows("Sign in first."))
+  }
+
+  @Test func `passwords are in no saved state`() async throws {
+    let stand = try await stand()
+    stand.fill("password", "compiler-1952")
+    #expect(stand.screenlet.screenletView?.values.values.contains("compiler-1952") == false)
+  }
+
+  @Test func `Esc stops, and what was typed stays`() async throws {
+    let stand = try await stand()
+    stand.fill("emailAddress", "grace@acme.example")
+    stand.fill("password", "compiler-1952")
+    await stand.portal.hold()
+    stand.pilot.press("Enter")
+    await stand.portal.waitUntilHeld()
+    stand.pilot.press("Esc")
+    await stand.pilot.waitUntilIdle()
+    #expect(!stand.screenlet.isActionRunning(.signUp))
+    #expect(stand.field("emailAddress")?.text == "grace@acme.example")
+    #expect(stand.context.session.user == nil)
+  }
+}

@@ -1,0 +1,61 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import TerminalCore
+import ThemeKit
+
+/// A stock screenlet on a screen of its own, on the seeded portal.
+@MainActor struct StockStand<Screenlet: BaseScreenlet> {
+  let context: ScreensContext
+  let portal: WatchedPortal
+  let screenlet: Screenlet
+  let pilot: Pilot
+
+  /// Puts it on the screen, and waits until nothing runs.
+  init(
+    theme: String = "default", store: any CredentialStore = MemoryCredentialStore(),
+    signedIn: User? = nil, size: Size = Size(width: 80, height: 30),
+    server: ServerContext = ServerContext(),
+    holding: Bool = false, failing: ScreenletError? = nil, prepare: (Screenlet) -> Void = { _ in }
+  ) async throws {
+    portal = try WatchedPortal()
+    context = ScreensContext(
+      server: server, portal: portal, credentials: store, themeName: theme)
+    context.wallClock = .stopped(at: Instant(seconds: 1_795_257_723))
+    for type in StockStands.all { context.register(type) }
+    context.register(LoginScreenlet.self, views: [LoginFullView.self, LoginExtendedView.self])
+    if let signedIn { context.session.signIn(signedIn) }
+    screenlet = Screenlet(in: context, theme: theme)
+    prepare(screenlet)
+    if holding { await portal.hold() }
+    await portal.fail(with: failing)
+    pilot = try Pilot(screenlet, size: size)
+    if holding { await portal.waitUntilHeld() } else { await pilot.waitUntilIdle() }
+  }
+
+  var text: String { pilot.picture.joined(separator: "\n") }
+  func shows(_ words: String) -> Bool { text.contains(words) }
+  func field(_ id: String) -> TextField? { pilot.control(id) as? TextField }
+
+  /// Types into a field.
+  func fill(_ id: String, _ text: String) {
+    field(id)?.focus()
+    pilot.press("Ctrl+E", "Ctrl+U")
+    pilot.type(text)
+  }
+
+  func perform(_ action: Action) async {
+    screenlet.performUserAction(action)
+    await pilot.waitUntilIdle()
+  }
+}
+
+@MainActor enum StockStands {
+  static let all: [BaseScreenlet.Type] = [
+    LoginScreenlet.self, SignUpScreenlet.self, ForgotPasswordScreenlet.self,
+    GetUserScreenlet.self, UserPortraitScreenlet.self, AssetListScreenlet.self,
+    RatingScreenlet.self, CommentListScreenlet.self, CommentDisplayScreenlet.self,
+    CommentAddScreenlet.self,
+  ]
+}

@@ -1,0 +1,96 @@
+import LocalPortal
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import TemporaryFolders
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct UserPortraitScreenletTests {
+  /// The smallest PNG that begins as one.
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
+
+  @Test func `who has no picture is shown with initials`() async throws {
+    let stand = try await StockStand<UserPortraitScreenlet> { $0.userId = 10_201 }
+    #expect(stand.shows("AL"))
+    #expect(stand.shows("Ada Lovelace"))
+    #expect(stand.screenlet.portrait?.picture == nil)
+  }
+
+  @Test func `whoever is signed in is shown where nobody is named`() async throws {
+    let ada = LocalPortal.demoAccounts[0].user
+    let stand = try await StockStand<UserPortraitScreenlet>(signedIn: ada)
+    #expect(stand.shows("Ada Lovelace"))
+    stand.screenlet.load(companyId: 0, screenName: "nuria")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Núria"))
+    #expect(stand.screenlet.portrait?.picture != nil)
+    stand.screenlet.loadPlaceholder()
+    #expect(stand.screenlet.portrait?.picture == nil)
+    stand.screenlet.loadLoggedUserPortrait()
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Ada Lovelace"))
+  }
+
+  @Test func `a new picture calls off the one before`() async throws {
+    let stand = try await StockStand<UserPortraitScreenlet> { $0.userId = 10_201 }
+    await stand.portal.hold()
+    stand.screenlet.load(userId: 10_204)
+    stand.screenlet.load(userId: 10_202)
+    await stand.portal.goOn()
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.shows("Núria"))
+    #expect(!stand.shows("Zoë"))
+  }
+
+  @Test func `a picture is brought and shown`() async throws {
+    let root = try TemporaryFolder()
+    try root.write(Self.png, to: "me.png")
+    let stand = try await StockStand<UserPortraitScreenlet> {
+      ($0.userId, $0.editable) = (10_201, true)
+    }
+    stand.field("file")?.text = root.file("me.png")
+    await stand.perform(.uploadPortrait)
+    #expect(stand.shows("This is your picture from now on."))
+    #expect(stand.screenlet.portrait?.picture?.bytes == Self.png)
+    let again = try await stand.portal.portrait(.user(.id(10_201)))
+    #expect(again.picture?.bytes == Self.png)
+  }
+
+  @Test func `what is no picture, too large or not there is told at the field`() async throws {
+    let root = try TemporaryFolder()
+    try root.write(Array("text".utf8), to: "text.png")
+    try root.write([UInt8](repeating: 1, count: PortraitUpload.byteLimit + 1), to: "large.png")
+    let stand = try await StockStand<UserPortraitScreenlet> {
+      ($0.userId, $0.editable) = (10_201, true)
+    }
+    for (path, words) in [
+      ("", "Choose a picture first."), (root.file("text.png"), "Choose a PNG, JPEG or GIF"),
+      (root.file("large.png"), "at most 300 KB"), (root.file("none.png"), "cannot be read"),
+      (root.file(""), "cannot be read"),
+    ] {
+      stand.field("file")?.text = path
+      await stand.perform(.uploadPortrait)
+      #expect(stand.shows(words), "\(path)")
+    }
+    #expect(await stand.portal.asked.filter { $0.hasPrefix("upload") }.count == 1)
+  }
+
+  @Test func `where it is not editable there is no field`() async throws {
+    let stand = try await StockStand<UserPortraitScreenlet> { $0.userId = 10_201 }
+    #expect(!stand.shows("Another picture"))
+    await stand.perform(.uploadPortrait)
+    #expect(stand.shows("You may not do this."))
+  }
+
+  @Test func `what did not come is asked for again`() async throws {
+    let stand = try await StockStand<UserPortraitScreenlet>(failing: .offline) {
+      $0.userId = 10_201
+    }
+    #expect(stand.shows("out of reach"))
+    #expect(stand.shows("?"))
+    await stand.portal.fail(with: nil)
+    await stand.perform(.loadPortrait)
+    #expect(stand.shows("Ada Lovelace"))
+  }
+}
