@@ -74,7 +74,7 @@ struct CommentTests {
       try await portal.addComment(CommentDraft(blog, body: "Who", userId: 0))
     }
     await #expect(throws: ScreenletError.notFound) {
-      try await portal.addComment(CommentDraft(.entry(1), body: "Where", userId: 10_201))
+      try await portal.addComment(CommentDraft(.entry(999_999), body: "Where", userId: 10_201))
     }
   }
 

@@ -53,7 +53,7 @@ struct RatingTests {
       try await portal.rate(RatingQuery(blog, groups: 5), score: 1)
     }
     await #expect(throws: ScreenletError.notFound) {
-      try await portal.ratings(RatingQuery(.entry(1), groups: 5))
+      try await portal.ratings(RatingQuery(.entry(999_999), groups: 5))
     }
     await #expect(throws: ScreenletError.self) {
       try await portal.ratings(RatingQuery(blog, groups: .max))

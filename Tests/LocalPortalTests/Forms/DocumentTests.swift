@@ -70,7 +70,7 @@ struct DocumentTests {
     let path = path
     _ = try await portal.upload(try file(600_000)) { progress in
       let stored = try? SQLiteDatabase(path).row(
-        "SELECT coalesce(sum(length(bytes)), 0) FROM document_pieces WHERE document_id > 20301")
+        "SELECT coalesce(sum(length(bytes)), 0) FROM document_pieces WHERE document_id > 30324")
       #expect((try? stored?.integer(0)) == progress.stored)
     }
   }

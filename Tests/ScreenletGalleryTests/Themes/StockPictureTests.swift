@@ -1,4 +1,5 @@
 import ScreenletKit
+import ScreenletTesting
 import Screenlets
 import TerminalCore
 import Testing

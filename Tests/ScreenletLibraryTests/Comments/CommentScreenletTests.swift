@@ -157,7 +157,7 @@ import ThemeKit
     stand.pilot.press("^S")
     await stand.pilot.waitUntilIdle()
     #expect(stand.shows("March.!"))
-    #expect(stand.shows("changed") == false)
+    #expect(stand.shows("changed"))
     #expect(!stand.shows("Save comment"))
   }
 

@@ -44,9 +44,9 @@ import Testing
 
   private func stored() throws -> Stored {
     let database = try SQLiteDatabase(folder.file("portal.db"))
-    let documents = try database.row("SELECT count(*) FROM documents WHERE id > 20301")
+    let documents = try database.row("SELECT count(*) FROM documents WHERE id > 30324")
     let bytes = try database.row(
-      "SELECT coalesce(sum(length(bytes)), 0) FROM document_pieces WHERE document_id > 20301")
+      "SELECT coalesce(sum(length(bytes)), 0) FROM document_pieces WHERE document_id > 30324")
     return Stored(
       documents: try documents?.integer(0) ?? -1, bytes: try bytes?.integer(0) ?? -1)
   }
@@ -171,7 +171,7 @@ import Testing
     let after = try await portal.record(record, language: .english)
     #expect(after.version != before)
     let database = try SQLiteDatabase(folder.file("portal.db"))
-    let uuid = try database.row("SELECT uuid FROM documents WHERE id > 20301")?.text(0)
+    let uuid = try database.row("SELECT uuid FROM documents WHERE id > 30324")?.text(0)
     #expect("\(after.values)".contains(try #require(uuid)))
   }
 

@@ -22,7 +22,8 @@ import ThemeKit
   @Test func `its actions are those that layouts name`() {
     #expect(
       contracts.screenlet("Login")?.actions.map(\.name) == [
-        "login", "resume", "recall", "somebodyElse", "reveal",
+        "login", "resume", "recall", "somebodyElse", "reveal", "forgotPassword",
+        "createAccount",
       ])
   }
 

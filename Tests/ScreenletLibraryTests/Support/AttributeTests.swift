@@ -18,7 +18,7 @@ import ThemeKit
     let stand = try await StockStand<S>(store: store) { screenlet in
       prepare(screenlet)
       for (other, text) in after { _ = screenlet.setAttribute(other, to: text) }
-      if let name { #expect(screenlet.setAttribute(name, to: value), "\(name)=\(value)") }
+      if let name { #expect(screenlet.setAttribute(name, to: value) == nil, "\(name)=\(value)") }
     }
     try await act(stand)
     await stand.pilot.waitUntilIdle()

@@ -26,7 +26,8 @@ import ThemeKit
     for type in StockStands.all { context.register(type) }
     context.register(LoginScreenlet.self, views: [LoginFullView.self, LoginExtendedView.self])
     if let signedIn { context.session.signIn(signedIn) }
-    screenlet = Screenlet(in: context, theme: theme)
+    screenlet = Screenlet()
+    screenlet.live(in: context, theme: theme)
     prepare(screenlet)
     if holding { await portal.hold() }
     await portal.fail(with: failing)
@@ -35,7 +36,12 @@ import ThemeKit
   }
 
   var text: String { pilot.picture.joined(separator: "\n") }
-  func shows(_ words: String) -> Bool { text.contains(words) }
+  /// Whether some words are on the screen, however their lines are broken.
+  func shows(_ words: String) -> Bool { Self.flat(text).contains(Self.flat(words)) }
+
+  private static func flat(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
   func field(_ id: String) -> TextField? { pilot.control(id) as? TextField }
 
   /// Types into a field.

@@ -67,7 +67,7 @@ import Testing
     for (path, words) in [
       ("", "Choose a picture first."), (root.file("text.png"), "Choose a PNG, JPEG or GIF"),
       (root.file("large.png"), "at most 300 KB"), (root.file("none.png"), "cannot be read"),
-      (root.file(""), "cannot be read"),
+      ("/", "cannot be read"),
     ] {
       stand.field("file")?.text = path
       await stand.perform(.uploadPortrait)
