@@ -44,7 +44,8 @@ extension Invocation {
 
   /// Says what is wrong with the theme that was asked for; a folder that is not there is an error.
   func checkThemes(of context: ScreensContext) throws(ThemeError) {
-    let flaws = context.themes.locationDiagnostics
+    let flaws = ThemeLibrary(locations: context.themeLocations, contracts: .none)
+      .locationDiagnostics
     guard flaws.isEmpty else { throw ThemeError(diagnostics: flaws) }
     guard let name = arguments[.theme] else { return }
     for diagnostic in context.themes.theme(named: name).diagnostics {

@@ -30,6 +30,7 @@ import ThemeKit
     let driver = try driver ?? TTY()
     self.screenlet = screenlet
     screenlet.context.adopt(driver.capabilities)
+    screenlet.context.start(with: [type(of: screenlet)])
     let slot = ScreenletSlot()
     surface = Surface(root: slot, context: screenlet.context, size: driver.size)
     loop = RunLoop(surface: surface, driver: driver)
@@ -56,8 +57,7 @@ import ThemeKit
 
   private func nextTheme() {
     let context = screenlet.context
-    let names = context.themes.names.map { $0.lowercased() }
-    guard let next = FocusChain(names).next(after: screenlet.themeName) else { return }
+    guard let next = FocusChain(context.themeNames).next(after: screenlet.themeName) else { return }
     do throws(ThemeError) {
       try screenlet.apply(theme: next)
       watcher.watch(next)

@@ -18,6 +18,12 @@ import ThemeKit
     guard theme != name else { return }
     name = theme
     watcher?.stop()
+    watcher = nil
+    context.whenStarted { [weak self] in self?.begin(theme) }
+  }
+
+  private func begin(_ theme: String) {
+    guard theme == name else { return }
     watcher = ThemeWatcher(library: context.themes, theme: theme) { [weak self] update in
       Task { @MainActor in self?.take(update) }
     }

@@ -34,6 +34,11 @@ public struct MarkupElement: Sendable {
   /// The text directly inside it, children left out; white space between children is dropped.
   public var text: String { storage.string(record.text) }
 
+  /// The bytes of that text, without a copy.
+  public func withTextBytes<Answer>(_ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
+    storage.withBytes(record.text, body)
+  }
+
   /// Whether there is text directly inside it.
   public var hasText: Bool { record.text.count > 0 }
 

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Lines and columns of byte offsets.
 struct SourceLines: Sendable {
   /// Where each line begins; the first one after a byte order mark.
@@ -12,13 +18,23 @@ struct SourceLines: Sendable {
   init(_ source: UnsafeBufferPointer<UInt8>) {
     var starts: [Int32] = [source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var longest = 0
-    for index in source.indices where source[index] == 0x0A {
+    var from = 0
+    while let index = Self.lineBreak(in: source, from: from) {
       longest = max(longest, index + 1 - Int(starts[starts.count - 1]))
       starts.append(Int32(index + 1))
+      from = index + 1
     }
     longest = max(longest, source.count - Int(starts[starts.count - 1]))
     self.starts = starts
     marks = longest > Self.longLine ? Self.marks(in: source) : []
+  }
+
+  /// The next line break; the C library looks at many bytes at once.
+  private static func lineBreak(in source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard start < source.count, let base = source.baseAddress,
+      let found = memchr(base + start, 0x0A, source.count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
   func location(of offset: Int, in source: UnsafeBufferPointer<UInt8>) -> MarkupLocation {

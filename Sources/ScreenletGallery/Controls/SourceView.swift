@@ -18,8 +18,8 @@ final class SourceView: Control {
     didSet {
       guard source != oldValue else { return }
       var highlighter = XMLHighlighter()
-      lines = source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        highlighter.parts(of: String(line)).map { (SafeText($0.text), $0.part.rawValue) }
+      lines = source.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+        highlighter.parts(of: line).map { (SafeText($0.text), $0.part.rawValue) }
       }
       first = 0
       setNeedsDisplay()

@@ -1,4 +1,6 @@
 /// Tells the parts of XML apart, line by line, for people who read it.
+///
+/// What separates the parts is ASCII, so bytes are looked at and no part cuts a character.
 struct XMLHighlighter {
   /// What a stretch of text is.
   enum Part: String { case name, attribute, value, comment, text }
@@ -7,53 +9,67 @@ struct XMLHighlighter {
   private var isInTag = false
 
   /// The parts of the next line, in order; all of the line is in them.
-  mutating func parts(of line: String) -> [(text: String, part: Part)] {
+  mutating func parts(of line: some Sequence<UInt8>) -> [(text: String, part: Part)] {
+    let bytes = Array(line)
     var parts: [(String, Part)] = []
-    var rest = line[...]
-    func take(_ end: Substring.Index, _ part: Part) {
-      if end > rest.startIndex { parts.append((String(rest[..<end]), part)) }
-      rest = rest[end...]
-    }
-    while let character = rest.first {
-      if isInComment {
-        let end = rest.range(ofText: "-->")
-        take(end ?? rest.endIndex, .comment)
-        if end != nil { isInComment = false }
-      } else if rest.hasPrefix("<!--") {
-        isInComment = true
-      } else if isInTag, character == "\"" {
-        let after = rest.index(after: rest.startIndex)
-        let end = rest[after...].firstIndex(of: "\"").map { rest.index(after: $0) }
-        take(end ?? rest.endIndex, .value)
-      } else if character == "<" {
-        isInTag = true
-        take(
-          rest.dropFirst().firstIndex {
-            $0 == " " || $0 == ">" || $0 == "/" && $0 != rest[rest.index(after: rest.startIndex)]
-          } ?? rest.endIndex, .name)
-      } else if isInTag, character == ">" || character == "/" {
-        let close = rest.firstIndex(of: ">").map { rest.index(after: $0) } ?? rest.endIndex
-        take(close, .name)
-        isInTag = false
-      } else if isInTag {
-        let start = rest.index(after: rest.startIndex)
-        take(rest[start...].firstIndex { "\"<>/".contains($0) } ?? rest.endIndex, .attribute)
-      } else {
-        take(rest.firstIndex(of: "<") ?? rest.endIndex, .text)
-      }
+    var start = 0
+    while start < bytes.count {
+      let (end, part) = next(in: bytes, from: start)
+      if end > start { parts.append((String(decoding: bytes[start..<end], as: UTF8.self), part)) }
+      start = end
     }
     return parts
   }
-}
 
-extension Substring {
-  /// The index behind the first occurrence of a text.
-  fileprivate func range(ofText text: String) -> Index? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(text) { return self.index(index, offsetBy: text.count) }
-      index = self.index(after: index)
+  /// The end of the part that begins at a place, and what it is; it may be empty.
+  private mutating func next(in bytes: [UInt8], from start: Int) -> (end: Int, part: Part) {
+    func find(from place: Int, _ isWanted: (UInt8) -> Bool) -> Int? {
+      bytes[min(place, bytes.count)...].firstIndex(where: isWanted)
     }
-    return nil
+    func starts(_ text: StaticString, at place: Int) -> Bool {
+      text.withUTF8Buffer { bytes[place...].starts(with: $0) }
+    }
+    let byte = bytes[start]
+    if isInComment {
+      guard let end = (start..<bytes.count).first(where: { starts("-->", at: $0) }) else {
+        return (bytes.count, .comment)
+      }
+      isInComment = false
+      return (end + 3, .comment)
+    }
+    if starts("<!--", at: start) {
+      isInComment = true
+      return (start, .comment)
+    }
+    if isInTag, byte == Self.quote {
+      let end = find(from: start + 1) { $0 == Self.quote }
+      return (end.map { $0 + 1 } ?? bytes.count, .value)
+    }
+    if byte == Self.less {
+      isInTag = true
+      let first = start + 1 < bytes.count ? bytes[start + 1] : 0
+      let end = find(from: start + 1) {
+        $0 == Self.space || $0 == Self.greater || $0 == Self.slash && $0 != first
+      }
+      return (end ?? bytes.count, .name)
+    }
+    if isInTag, byte == Self.greater || byte == Self.slash {
+      isInTag = false
+      let end = find(from: start) { $0 == Self.greater }
+      return (end.map { $0 + 1 } ?? bytes.count, .name)
+    }
+    if isInTag {
+      let end = find(from: start + 1) {
+        $0 == Self.quote || $0 == Self.less || $0 == Self.greater || $0 == Self.slash
+      }
+      return (end ?? bytes.count, .attribute)
+    }
+    return (find(from: start) { $0 == Self.less } ?? bytes.count, .text)
   }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let less = UInt8(ascii: "<")
+  private static let greater = UInt8(ascii: ">")
+  private static let slash = UInt8(ascii: "/")
+  private static let space = UInt8(ascii: " ")
 }

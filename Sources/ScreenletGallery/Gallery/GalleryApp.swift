@@ -28,6 +28,8 @@ import ThemeKit
     let gallery = GalleryScreenlet(in: context, theme: "default")
     gallery.demo = demo ?? ""
     gallery.demoTheme = theme
+    context.start(
+      with: [GalleryScreenlet.self] + (gallery.firstDemo(in: context).map { [$0] } ?? []))
     let slot = ScreenletSlot()
     surface = Surface(root: slot, context: context, size: driver.size)
     loop = RunLoop(surface: surface, driver: driver)

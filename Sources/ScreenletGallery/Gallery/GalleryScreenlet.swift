@@ -61,19 +61,25 @@ public final class GalleryScreenlet: BaseScreenlet {
   /// The screenlets that are shown, in the order of their groups.
   var demos: [BaseScreenlet.Type] { context.registry.screenlets.filter { $0.group != nil } }
 
+  /// The screenlet that is opened at first.
+  func firstDemo(in context: ScreensContext) -> BaseScreenlet.Type? {
+    let named = demo.isEmpty ? nil : context.registry.screenlet(demo)
+    return named ?? context.registry.screenlets.first { $0.group != nil }
+  }
+
   override public func onCreated() {
     if hearing.isEmpty { begin() }
     gallery.onKnobs = { [weak self] in self?.take($0) }
     gallery.onOpen = { [weak self] in self?.open($0, focus: true) }
     gallery.onFocus = { [weak self] in self?.hear("\($0) focused") }
     gallery.show(log: log)
-    gallery.show(demos: demos, themes: context.themes.names.map { $0.lowercased() })
+    gallery.show(demos: demos, themes: context.themeNames)
     gallery.show(knobs: knobs, context.environment)
     showProblems(takesFocus: false)
     showSession()
     if let live {
       gallery.show(live, title: title)
-    } else if let first = context.registry.screenlet(demo) ?? demos.first {
+    } else if let first = firstDemo(in: context) {
       open(first, focus: !demo.isEmpty)
     }
   }
@@ -107,7 +113,7 @@ public final class GalleryScreenlet: BaseScreenlet {
   // MARK: Knobs
 
   func turnTheme() {
-    let names = context.themes.names.map { $0.lowercased() }
+    let names = context.themeNames
     knobs.theme = FocusChain(names).next(after: knobs.theme) ?? knobs.theme
     take(knobs)
   }

@@ -38,7 +38,7 @@ public import ThemeKit
   }
 
   /// The themes that they are shown in.
-  public var themes: [String] { context.themes.names.map { $0.lowercased() } }
+  public var themes: [String] { context.themeNames }
 
   /// Draws one.
   public func screen(of demo: BaseScreenlet.Type, theme: String) async -> Screen {

@@ -64,8 +64,9 @@ public import ThemeKit
 
   /// The screenlet class that `Login`, `login` or `LoginScreenlet` means.
   public func screenlet(_ word: String) -> BaseScreenlet.Type? {
-    guard let contract = contracts.screenlet(word) else { return nil }
-    return screenlets.first { $0.name == contract.name }
+    screenlets.first { $0.name == word }
+      ?? screenlets.first { ScreenletStem.of(className: $0.name) == word }
+      ?? screenlets.first { ScreenletStem.matches(word, name: $0.name) }
   }
 
   /// The view class with this name.
@@ -97,7 +98,22 @@ public import ThemeKit
   /// Everything that layouts may name, for the loader, lint, the schema and `--contracts` files.
   public var contracts: Contracts {
     if let known { return known }
-    let contracts = Contracts(
+    let contracts = contracts(of: screenlets, views)
+    known = contracts
+    return contracts
+  }
+
+  /// What layouts of these screenlets may name.
+  func contracts(of wanted: [BaseScreenlet.Type]) -> Contracts {
+    let names = wanted.map { $0.name }
+    return contracts(
+      of: wanted, views.filter { names.contains(owners[ObjectIdentifier($0)] ?? "") })
+  }
+
+  private func contracts(
+    of screenlets: [BaseScreenlet.Type], _ views: [ScreenletView.Type]
+  ) -> Contracts {
+    Contracts(
       screenlets: screenlets.map { contract(of: $0) }, views: views.map { contract(of: $0) },
       controls: controls.filter { type in !Self.containers.contains { $0 == type } }
         .map { contract(of: $0) } + [
@@ -105,8 +121,6 @@ public import ThemeKit
           contract(of: RowsControl.self), contract(of: Chart.self),
           contract(of: Control.self),
         ])
-    known = contracts
-    return contracts
   }
 
   private func contract(of type: ScreenletView.Type) -> ViewContract {

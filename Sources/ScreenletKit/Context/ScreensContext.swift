@@ -56,6 +56,12 @@ public struct ThemeProblems: Event {
   private var library: ThemeLibrary?
   private var loaded: [String: Theme] = [:]
   private var reported: Set<Diagnostic> = []
+  /// What is shown first, until it is shown.
+  private var first: [BaseScreenlet.Type] = []
+  private var demand: ThemeDemand?
+  /// The themes of which a part was read.
+  private var begun: Set<String> = []
+  private var afterStart: [@MainActor () -> Void] = []
 
   /// Makes a context.
   ///
@@ -146,18 +152,33 @@ public struct ThemeProblems: Event {
     return new
   }
 
+  /// The names of the themes that can be had, in lower case, Default first.
+  public var themeNames: [String] {
+    ThemeLibrary(locations: themeLocations, contracts: .none).names.map { $0.lowercased() }
+  }
+
   /// The theme with this name; Default, with a report, when there is none or it has an error.
   public func theme(named name: String) -> Theme {
     if let theme = loaded[name] { return theme }
+    if let theme = beginning(of: name) { return theme }
+    return readWhole(name)
+  }
+
+  private func readWhole(_ name: String) -> Theme {
     let (theme, diagnostics) = themes.theme(named: name)
+    keep(theme, as: name, diagnostics)
+    return theme
+  }
+
+  private func keep(_ theme: Theme, as name: String, _ diagnostics: [Diagnostic]) {
+    begun.remove(name)
     loaded[name] = theme
     report(diagnostics)
-    return theme
   }
 
   /// Makes sure that a theme can be worn, before anything that is shown is given up for it.
   func admit(theme name: String) throws(ThemeError) {
-    if let known = loaded[name], known.name.lowercased() == name { return }
+    if let known = loaded[name], known.name.lowercased() == name, !begun.contains(name) { return }
     let themes = themes
     guard themes.names.contains(where: { $0.lowercased() == name }) else { return }
     let (theme, warnings) = try themes.load(name)
@@ -171,6 +192,7 @@ public struct ThemeProblems: Event {
   /// was.
   public func replace(_ theme: Theme) {
     reported = []
+    begun.remove(theme.name.lowercased())
     loaded[theme.name.lowercased()] = theme
     for (name, heir) in loaded where heir.parentNames.contains(theme.name) {
       do throws(ThemeError) { loaded[name] = try themes.load(name).theme } catch {
@@ -190,7 +212,72 @@ public struct ThemeProblems: Event {
   private func forgetThemes() {
     library = nil
     loaded = [:]
+    begun = []
+    demand = nil
     reported = []
+  }
+
+  // MARK: Start
+
+  /// Reads of themes only what these screenlets need, until a frame is on the screen.
+  ///
+  /// Then the rest is read and checked, and what is wrong with it reported.
+  package func start(with screenlets: [BaseScreenlet.Type]) { first = screenlets }
+
+  /// Does what need not be done before a frame is on the screen; at once where none is waited for.
+  public func whenStarted(_ work: @escaping @MainActor () -> Void) {
+    if first.isEmpty { work() } else { afterStart.append(work) }
+  }
+
+  /// A frame is on the screen.
+  func didStart() {
+    guard !first.isEmpty else { return }
+    first = []
+    Task { [weak self] in await self?.finishStart() }
+  }
+
+  private func finishStart() async {
+    let works = afterStart
+    afterStart = []
+    for work in works { work() }
+    for name in begun.sorted() {
+      guard let theme = loaded[name] else { continue }
+      // A thread of the kit's own: the system's pool is watched every second once it was used.
+      let library = themes
+      let reading = Task(executorPreference: WorkerThreads.shared) { library.completing(theme) }
+      let (whole, diagnostics) = await reading.value
+      // It may have been needed whole, or its files may have changed, in the meantime.
+      guard begun.contains(name) else { continue }
+      keep(whole, as: name, diagnostics)
+      if whole.name != theme.name { events.publish(AppearanceChanged()) }
+    }
+  }
+
+  /// What is needed of a theme for the first frame; nil when that was shown, or with any mistake.
+  private func beginning(of name: String) -> Theme? {
+    guard !first.isEmpty else { return nil }
+    let contracts = registry.contracts(of: first)
+    let demand = ThemeDemand(
+      screenlets: contracts.screenlets, language: environment.language)
+    let library = ThemeLibrary(locations: themeLocations, contracts: contracts)
+    guard let theme = library.beginning(of: name, demand) else { return nil }
+    self.demand = demand
+    loaded[name] = theme
+    begun.insert(name)
+    return theme
+  }
+
+  /// The theme that a screenlet wears, with all that it needs of it.
+  private func theme(
+    for screenlet: BaseScreenlet, _ contract: ScreenletContract, _ environment: ThemeEnvironment
+  ) -> Theme {
+    let name = screenlet.themeName
+    let theme = theme(named: name)
+    guard begun.contains(name), let demand else { return theme }
+    let isEnough =
+      screenlet.layout == nil && environment.language == demand.language
+      && demand.screenlets.contains { $0.name == contract.name }
+    return isEnough ? theme : readWhole(name)
   }
 
   /// The look of what stands in no view.
@@ -202,8 +289,8 @@ public struct ThemeProblems: Event {
   func makeView(for screenlet: BaseScreenlet) throws(ThemeError) -> ScreenletView {
     let type = Swift.type(of: screenlet)
     let contract = registry.contract(of: type)
-    let theme = theme(named: screenlet.themeName)
     var environment = screenlet.appearance ?? environment
+    let theme = theme(for: screenlet, contract, environment)
     let area = screenlet.screenletView?.area ?? screenlet.expectedArea
     if let area, !area.isEmpty { environment.sizeClass = SizeClass(area: area) }
     let source = ViewSource(

@@ -18,7 +18,8 @@ public final class Footer: Control {
     let style = drawStyle(over: base)
     frame.fill(rect, style: style)
     surface?.footer = self
-    shown = entries
+    told = live
+    shown = entries(of: told)
     for entry in shown {
       draw(entry.name, entry.words, x: entry.columns.lowerBound, in: &frame, style)
     }
@@ -41,20 +42,18 @@ public final class Footer: Control {
   }
 
   private var shown: [Entry] = []
+  private var told: [KeyBinding] = []
+
+  private var live: [KeyBinding] { surface?.liveBindings.filter { $0.place != .help } ?? [] }
 
   /// Whether it tells of other keys than those that work now; any control may change its own.
-  var isOutdated: Bool {
-    !shown.elementsEqual(entries) {
-      $0.columns == $1.columns && $0.name == $1.name && $0.words == $1.words
-    }
-  }
+  ///
+  /// It is asked after every key, so bindings are compared, and not what would be drawn of them.
+  var isOutdated: Bool { !told.elementsEqual(live) { $0.looks(like: $1) } }
 
   /// What there is room for, and where it stands.
-  private var entries: [Entry] {
-    guard let surface else { return [] }
-    let known = surface.liveBindings.filter { $0.place != .help }.map {
-      (binding: $0, name: keyName(of: $0), words: text(of: $0.words))
-    }
+  private func entries(of bindings: [KeyBinding]) -> [Entry] {
+    let known = bindings.map { (binding: $0, name: keyName(of: $0), words: text(of: $0.words)) }
     var placed: [Entry] = []
     var end = rect.maxX - 1
     for entry in known.reversed() where entry.binding.place == .end {

@@ -51,6 +51,12 @@ import ThemeKit
     (self.label, self.worksInModals, self.run) = (label, worksInModals, run)
   }
 
+  /// Whether a footer would show the same for another.
+  func looks(like other: KeyBinding) -> Bool {
+    strokes.first == other.strokes.first && place == other.place && label == other.label
+      && words == other.words
+  }
+
   /// The same with its words as this theme has them, for whoever shows them in another.
   func said(in theme: ResolvedTheme) -> KeyBinding {
     KeyBinding(

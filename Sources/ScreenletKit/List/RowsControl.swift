@@ -136,6 +136,15 @@ import ThemeKit
     tellVisible()
   }
 
+  /// Asks again for what stands in some rows, which came just now.
+  ///
+  /// Those that are not on the screen cost nothing.
+  public func reload(rows: Range<Int>) {
+    for row in rows where known[row] != nil { (known[row], knownTexts[row]) = (nil, nil) }
+    if wanted != nil { findWanted() }
+    if rows.overlaps(visibleRows) { setNeedsDisplay() }
+  }
+
   /// What stands in a row, asked for once.
   public func state(_ row: Int) -> RowState {
     if let state = known[row] { return state }

@@ -92,10 +92,11 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   ///
   /// Without a total a full page promises one more row, so that whoever comes there asks for more.
   /// Fewer rows than were promised take the promise back; more are shown.
-  public mutating func take(_ page: ListPage<Row>, at start: Int, asked: Int) {
+  @discardableResult
+  public mutating func take(_ page: ListPage<Row>, at start: Int, asked: Int) -> Bool {
     isLoaded = true
     let end = start + page.rows.count
-    forgetDuplicates(of: page.rows, outside: start..<end)
+    let hadDuplicates = forgetDuplicates(of: page.rows, outside: start..<end)
     if !page.rows.isEmpty {
       cut(start..<end)
       let place = runs.firstIndex { $0.start >= end } ?? runs.count
@@ -120,6 +121,7 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
         anchors[row.element] = nil
       }
     }
+    return hadDuplicates
   }
 
   /// Places in the order that are kept; they are short.
@@ -137,14 +139,17 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     for row in anchors.keys where row >= new { anchors[row] = nil }
   }
 
-  private mutating func forgetDuplicates(of rows: [Row], outside range: Range<Int>) {
+  private mutating func forgetDuplicates(of rows: [Row], outside range: Range<Int>) -> Bool {
     let ids = Set(rows.map(\.id))
+    var found = false
     for run in runs {
       for (offset, row) in run.rows.enumerated()
       where ids.contains(row.id) && !range.contains(run.start + offset) {
         cut(run.start + offset..<run.start + offset + 1)
+        found = true
       }
     }
+    return found
   }
 
   /// Takes the rows of a range out; what stands on both sides of it stays.

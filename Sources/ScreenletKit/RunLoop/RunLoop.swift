@@ -94,6 +94,7 @@ public import TerminalCore
     // What the terminal had no room for is drawn again when it has.
     if isBlocked { surface.setNeedsDisplay() } else { statistics.frames += 1 }
     isTurning = false
+    surface.context.didStart()
   }
 }
 

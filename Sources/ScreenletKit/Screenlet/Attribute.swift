@@ -16,9 +16,19 @@ package enum AttributeOrigin: Int, Comparable {
 /// ```swift
 /// @Attribute(doc: "The ticker symbol.") public var symbol = "ACME"
 /// ```
-@MainActor @propertyWrapper public final class Attribute<Value: AttributeValue>: AnyAttribute {
+@MainActor @propertyWrapper public final class Attribute<Value>: AnyAttribute {
+  // The initialiser alone asks for an AttributeValue, and keeps what it can: a class that did would
+  // have Swift look through thousands of conformances for each type, at every start.
+  private struct Form {
+    let read: (String) -> Value?
+    let text: (Value) -> String
+    let isEqual: (Value, Value) -> Bool
+    let type: () -> AttributeType
+  }
+
   private var value: Value
   private let standard: Value
+  private let form: Form
   private let doc: String
 
   /// Declares an attribute.
@@ -27,8 +37,12 @@ package enum AttributeOrigin: Int, Comparable {
   ///   - wrappedValue: The default.
   ///   - doc: One sentence for the reference.
   ///   - contextKey: The key of `server_context.xml` that gives the value where nobody sets it.
-  public init(wrappedValue: Value, doc: String, contextKey: String? = nil) {
+  public init(wrappedValue: Value, doc: String, contextKey: String? = nil)
+  where Value: AttributeValue {
     (value, standard) = (wrappedValue, wrappedValue)
+    form = Form(
+      read: { Value(attribute: $0) }, text: { $0.attributeText }, isEqual: { $0 == $1 },
+      type: { Value.attributeType })
     self.doc = doc
     super.init(contextKey: contextKey)
   }
@@ -42,19 +56,19 @@ package enum AttributeOrigin: Int, Comparable {
   private func set(_ new: Value, _ origin: AttributeOrigin) {
     guard origin >= self.origin else { return }
     self.origin = origin
-    guard new != value else { return }
+    guard !form.isEqual(new, value) else { return }
     value = new
     changed?()
   }
 
-  override var text: String { value.attributeText }
+  override var text: String { form.text(value) }
 
   override func contract(name: String) -> AttributeContract {
-    AttributeContract(name, Value.attributeType, default: standard.attributeText, doc: doc)
+    AttributeContract(name, form.type(), default: form.text(standard), doc: doc)
   }
 
   override func set(_ text: String, _ origin: AttributeOrigin) -> Bool {
-    guard let value = Value(attribute: text) else { return false }
+    guard let value = form.read(text) else { return false }
     set(value, origin)
     return true
   }

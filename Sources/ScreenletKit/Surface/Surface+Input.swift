@@ -136,9 +136,13 @@ extension Surface {
           [weak self] in self?.openContextMenu() ?? false
         })
     }
-    var seen: Set<KeyStroke> = []
+    // There are a dozen, after every key: looking through them is faster than a table.
+    var seen: [KeyStroke] = []
+    seen.reserveCapacity(live.count)
     return live.filter { binding in
-      binding.strokes.first.map { seen.insert($0).inserted } ?? false
+      guard let stroke = binding.strokes.first, !seen.contains(stroke) else { return false }
+      seen.append(stroke)
+      return true
     }
   }
 

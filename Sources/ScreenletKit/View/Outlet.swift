@@ -9,17 +9,24 @@ import ThemeKit
 /// @Outlet("userName") private var userNameField: TextField
 /// @Outlet private var hint: Label?
 /// ```
-@MainActor @propertyWrapper public final class Outlet<Bound: OutletValue>: AnyOutlet {
+@MainActor @propertyWrapper public final class Outlet<Bound>: AnyOutlet {
+  // The initialiser alone asks for an OutletValue: a class that did would have Swift look through
+  // thousands of conformances for each kind of control, at every start.
+  private let bound: @MainActor (Control?) -> Bound?
+
   /// Declares an outlet.
   ///
   /// - Parameter id: The control's id; the property's name when it is left out.
-  public init(_ id: String? = nil) { super.init(id, Bound.self) }
+  public init(_ id: String? = nil) where Bound: OutletValue {
+    bound = { Bound.bound(to: $0) }
+    super.init(id, Bound.self)
+  }
 
   /// The control.
   ///
   /// - Precondition: The view was loaded: read it in `onCreated` and later.
   public var wrappedValue: Bound {
-    guard let bound = Bound.bound(to: control) else {
+    guard let bound = bound(control) else {
       preconditionFailure("an outlet was read before its view was loaded")
     }
     return bound

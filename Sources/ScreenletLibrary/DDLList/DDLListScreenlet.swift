@@ -113,7 +113,7 @@ extension FieldKind {
     switch self {
     case .boolean: 5...8
     case .number: 8...14
-    case .date: 12...17
+    case .date: 12...18
     case .select, .radio: 8...20
     default: isFirst ? 8...(count > 3 ? 24 : 48) : 12...32
     }

@@ -282,8 +282,14 @@ where Row.ID: Sendable {
   }
 
   private func take(_ page: ListPage<Row>, _ range: Range<Int>) {
-    rows.take(page, at: range.lowerBound, asked: range.count)
-    showAll()
+    let (wasLoaded, promised) = (rows.isLoaded, rows.count)
+    let hadDuplicates = rows.take(page, at: range.lowerBound, asked: range.count)
+    let hasSections = rows.loaded.first.map { section(of: $0) != nil } ?? false
+    if wasLoaded, rows.count == promised, !hadDuplicates, !hasSections, failure == nil {
+      listModel.show(rows: range)
+    } else {
+      showAll()
+    }
     onLoadPageResult(page.rows, from: range.lowerBound)
     fetch()
   }

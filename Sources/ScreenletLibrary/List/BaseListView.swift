@@ -60,6 +60,9 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     showFacts()
   }
 
+  /// Shows rows that came, of those that were promised.
+  open func show(rows: Range<Int>) { self.rows.reload(rows: rows) }
+
   /// Shows what the list is called.
   open func show(title: String) { name?.words = .verbatim(title) }
 

@@ -16,6 +16,8 @@ public import ScreenletKit
   func show(_ source: any ListSource)
   /// Shows how many rows there are, and asks for those on the screen again.
   func showRows(count: Int, sections: [(row: Int, title: Words)])
+  /// Shows rows that came, of those that were promised.
+  func show(rows: Range<Int>)
   /// Shows what the list is called.
   func show(title: String)
   /// Shows the columns, where the skin is a table, and what the rows are in order by.

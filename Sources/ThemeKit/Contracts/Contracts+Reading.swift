@@ -135,7 +135,7 @@ private struct ContractsReader {
   }
 
   private func type(
-    _ attribute: MarkupAttribute?, _ found: [String: MarkupAttribute]
+    _ attribute: MarkupAttribute?, _ found: FoundAttributes
   ) -> AttributeType? {
     guard let attribute else { return nil }
     let number = AttributeType.anyInteger

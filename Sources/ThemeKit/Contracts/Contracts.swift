@@ -40,6 +40,16 @@ public struct Contracts: Hashable, Sendable {
     controls.first { $0.className == name }
   }
 
+  /// For each class of controls the class it inherits from.
+  var superclasses: [String: String] {
+    var found: [String: String] = [:]
+    found.reserveCapacity(controls.count)
+    for control in controls where found[control.className] == nil {
+      found[control.className] = control.superclass
+    }
+    return found
+  }
+
   /// Both together; where both have a name, this one's contract stays.
   public func merging(_ other: Contracts) -> Contracts {
     var all = self

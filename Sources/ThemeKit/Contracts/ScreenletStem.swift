@@ -26,12 +26,18 @@ public enum ScreenletStem {
 
   /// Whether `word` means the screenlet: `Login`, `login` and `LoginScreenlet` all do.
   public static func matches(_ word: String, _ contract: ScreenletContract) -> Bool {
-    if word == contract.name || word == contract.stem { return true }
+    matches(word, name: contract.name, stem: contract.stem)
+  }
+
+  /// Whether `word` means the screenlet class of this name.
+  public static func matches(_ word: String, name: String) -> Bool {
+    matches(word, name: name, stem: of(className: name))
+  }
+
+  private static func matches(_ word: String, name: String, stem: String) -> Bool {
+    if word == name || word == stem { return true }
     let lower = word.lowercased()
-    if lower == contract.name.lowercased() || lower + "screenlet" == contract.name.lowercased() {
-      return true
-    }
-    return lower == contract.stem
-      || lower.filter { $0 != "_" } == contract.stem.filter { $0 != "_" }
+    if lower == name.lowercased() || lower + "screenlet" == name.lowercased() { return true }
+    return lower == stem || lower.filter { $0 != "_" } == stem.filter { $0 != "_" }
   }
 }

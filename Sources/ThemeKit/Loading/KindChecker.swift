@@ -12,6 +12,11 @@ struct KindChecker {
   func check() {
     checkParent()
     if sheet.kind == .default { checkEveryScreenlet() }
+    checkLayouts()
+  }
+
+  /// Checks only the layouts that were read.
+  func checkLayouts() {
     for layout in layer.layouts {
       guard let screenlet = contracts.screenlets.first(where: { $0.stem == layout.stem }) else {
         continue

@@ -73,7 +73,8 @@ struct SheetChecker {
 
   /// The token that a token stands for where no qualifier holds.
   private func alias(of token: String, _ background: Background) -> String? {
-    let declarations = chain.layers.lazy.compactMap { $0.sheet.colors[token] }.first ?? []
+    let declarations =
+      chain.layers.first { $0.sheet.colors[token] != nil }?.sheet.colors[token] ?? []
     let plain = declarations.first { $0.qualifier == 0 } ?? declarations.first
     guard case .token(let next)? = plain?.expression(background) else { return nil }
     return next

@@ -22,11 +22,13 @@ private final class ReadBudget {
 struct ThemeLoader {
   let index: ThemeIndex
   let contracts: Contracts
+  /// What is needed now; nil reads and checks everything.
+  let demand: ThemeDemand?
   let report = ThemeReport()
   private let budget = ReadBudget()
 
-  init(index: ThemeIndex, contracts: Contracts) {
-    (self.index, self.contracts) = (index, contracts)
+  init(index: ThemeIndex, contracts: Contracts, demand: ThemeDemand? = nil) {
+    (self.index, self.contracts, self.demand) = (index, contracts, demand)
   }
 
   /// How many themes may inherit from one another.
@@ -43,18 +45,57 @@ struct ThemeLoader {
     }
     guard var chain = readChain(from: first) else { return nil }
     if let layer = CodeLayouts(contracts).layer { chain.layers.append(layer) }
-    var graph: StyleGraph?
+    if demand != nil { return beginning(of: chain) }
+    return checked(chain)
+  }
+
+  /// Reads the layouts of all layers, the farthest first, and holds each to what is behind it.
+  ///
+  /// - Parameter graph: The styles of the whole chain, where they were worked out before.
+  private func checked(_ read: ThemeChain, _ graph: StyleGraph? = nil) -> LoadedChain? {
+    var chain = read
+    var styles = graph
     for position in chain.layers.indices.reversed() where chain.layers[position].code == nil {
       let suffix = chain.suffix(from: position)
-      let styles = StyleGraph(suffix)
-      graph = styles
-      SheetChecker(chain: suffix, graph: styles, report: report).check()
+      let own = position == 0 ? graph ?? StyleGraph(suffix) : StyleGraph(suffix)
+      styles = own
+      SheetChecker(chain: suffix, graph: own, report: report).check()
       let layouts = readLayouts(of: chain.layers[position], suffix)
       chain.layers[position] = chain.layers[position].with(layouts)
       KindChecker(chain: chain.suffix(from: position), report: report).check()
     }
-    guard let graph, !report.hasErrors else { return nil }
-    return LoadedChain(chain: chain, graph: graph)
+    guard let styles, !report.hasErrors else { return nil }
+    return LoadedChain(chain: chain, graph: styles)
+  }
+
+  // MARK: In two steps
+
+  /// The layouts that are needed, without a look at what they are not part of.
+  private func beginning(of read: ThemeChain) -> LoadedChain? {
+    var chain = read
+    for position in chain.layers.indices.reversed() where chain.layers[position].code == nil {
+      let layouts = readLayouts(of: chain.layers[position], chain.suffix(from: position))
+      chain.layers[position] = chain.layers[position].with(layouts)
+      KindChecker(chain: chain.suffix(from: position), report: report).checkLayouts()
+    }
+    guard !report.hasErrors else { return nil }
+    return LoadedChain(chain: chain, graph: StyleGraph(chain))
+  }
+
+  /// Reads what was left out of a chain at first, and checks all of it.
+  func complete(_ theme: ThemeStorage) -> LoadedChain? {
+    var layers: [ThemeLayer] = []
+    for layer in theme.chain.themes {
+      var strings = layer.strings
+      for file in layer.fileNames {
+        guard let language = StringsReader.language(ofFile: file), strings[language] == nil
+        else { continue }
+        readStrings(file, of: layer.folder, into: &strings)
+      }
+      layers.append(layer.with(strings))
+    }
+    if let layer = CodeLayouts(contracts).layer { layers.append(layer) }
+    return checked(ThemeChain(layers: layers, contracts: contracts), theme.graph)
   }
 
   // MARK: Sheets and words
@@ -104,7 +145,9 @@ struct ThemeLoader {
   private func readStrings(
     _ file: String, of folder: ThemeFolder, into strings: inout [String: StringTable]
   ) {
-    guard let language = StringsReader.language(ofFile: file) else { return }
+    guard let language = StringsReader.language(ofFile: file),
+      demand?.wants(words: language) ?? true
+    else { return }
     do throws(MarkupError) {
       let document = try parse(file, of: folder)
       guard
@@ -160,6 +203,9 @@ struct ThemeLoader {
       let name = LayoutFileName(file)
       let display = layer.folder.display(file)
       let ownStem = name.stem(inTheme: layer.name)
+      if let demand {
+        guard let ownStem, demand.wants(layout: ownStem) else { continue }
+      }
       guard let stem = ownStem ?? stemOfNamedLayout(name.base) else {
         let examples = contracts.screenlets.map { "\($0.stem)_\(layer.name.lowercased()).xml" }
         report.add(

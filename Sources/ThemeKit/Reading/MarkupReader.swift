@@ -56,17 +56,25 @@ struct MarkupReader {
   /// The attributes of an element by name; unknown and missing ones are reported.
   func attributes(
     of element: MarkupElement, _ allowed: [String], required: [String] = []
-  ) -> [String: MarkupAttribute] {
-    var found: [String: MarkupAttribute] = [:]
+  ) -> FoundAttributes {
+    var found = FoundAttributes()
     for attribute in element.attributes where !isHint(attribute) {
       if attribute.namespaceIndex < 0, allowed.contains(attribute.name) {
-        found[attribute.name] = attribute
+        found.add(attribute)
       } else {
         report.unknown(attribute, of: element.name, expected: allowed)
       }
     }
     for name in required where found[name] == nil { report.missing(name, of: element) }
     return found
+  }
+
+  /// The value of the only attribute of an element, where it has no other and this name.
+  func onlyAttribute(of element: MarkupElement, _ name: String) -> MarkupAttribute? {
+    let attributes = element.attributes
+    guard attributes.count == 1, attributes[0].namespaceIndex < 0, attributes[0].name == name
+    else { return nil }
+    return attributes[0]
   }
 
   /// Whether an attribute is a hint to a schema, as editors want it.
@@ -125,4 +133,15 @@ struct MarkupReader {
     }
     return qualifier
   }
+}
+
+/// The attributes that an element has, of those that it may have: a handful, so no table.
+struct FoundAttributes {
+  private var all: [MarkupAttribute] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  mutating func add(_ attribute: MarkupAttribute) { all.append(attribute) }
+
+  subscript(_ name: String) -> MarkupAttribute? { all.first { $0.name == name } }
 }

@@ -27,8 +27,10 @@ enum StringsReader {
     }
     table.entries.reserveCapacity(document.elementCount)
     for element in reader.children(of: document.root, expected: ["string", "plural"]) {
-      let found = reader.attributes(of: element, ["key"], required: ["key"])
-      guard let key = reader.name(found["key"], { Lexical.isKey($0) }) else { continue }
+      let attribute =
+        reader.onlyAttribute(of: element, "key")
+        ?? reader.attributes(of: element, ["key"], required: ["key"])["key"]
+      guard let key = reader.name(attribute, { Lexical.isKey($0) }) else { continue }
       let entry = element.name == "string" ? text(element, reader) : plural(element, reader)
       if table.entries.updateValue(entry, forKey: key) != nil {
         report.add(element: element, "theme.duplicate", "the key \"\(key)\" is there twice")
@@ -66,9 +68,10 @@ enum StringsReader {
 
   /// The text of an element; breaks of lines in the file are spaces in the words.
   private static func words(of element: MarkupElement) -> String {
+    let isPlain = element.withTextBytes { bytes in
+      bytes.first != 0x20 && bytes.last != 0x20 && bytes.allSatisfy { $0 >= 0x20 }
+    }
     let text = element.text
-    let isPlain =
-      text.utf8.first != 0x20 && text.utf8.last != 0x20 && text.utf8.allSatisfy { $0 >= 0x20 }
     guard !isPlain else { return text }
     return text.utf8.split { $0 <= 0x20 }.map { Substring($0) }.joined(separator: " ")
   }

@@ -14,7 +14,8 @@ final class StyleGraph: Sendable {
   private let declarations: [Declaration]
   private let starts: [Int32]
   private let explicit: [String?]
-  private let contracts: Contracts
+  /// The class that each class of controls inherits from.
+  private let superclasses: [String: String]
 
   init(_ chain: ThemeChain) {
     var names: [String] = []
@@ -47,9 +48,9 @@ final class StyleGraph: Sendable {
       }
     }
     (self.names, self.index, self.explicit) = (names, index, explicit)
-    contracts = chain.contracts
+    superclasses = chain.contracts.superclasses
     (starts, declarations) = Self.grouped(all, by: ids, counts)
-    let lookup = Lookup(index: index, explicit: explicit, contracts: contracts)
+    let lookup = Lookup(index: index, explicit: explicit, superclasses: superclasses)
     parents = names.indices.map { number in
       guard let parent = explicit[number] ?? lookup.implicitParent(of: names[number]) else {
         return -1
@@ -73,7 +74,7 @@ final class StyleGraph: Sendable {
     return (starts, sorted)
   }
 
-  private var lookup: Lookup { Lookup(index: index, explicit: explicit, contracts: contracts) }
+  private var lookup: Lookup { Lookup(index: index, explicit: explicit, superclasses: superclasses) }
 
   /// The style with this name, or the nearest that stands behind it; -1 where there is none.
   func find(_ name: String) -> Int32 { index[name] ?? lookup.declared(name) }
@@ -102,13 +103,13 @@ final class StyleGraph: Sendable {
 private struct Lookup {
   let index: [String: Int32]
   let explicit: [String?]
-  let contracts: Contracts
+  let superclasses: [String: String]
 
   /// For a part (`PasswordField.label`) the same part of what its owner inherits from; for a control
   /// the style of its superclass.
   func implicitParent(of name: String) -> String? {
-    guard let dot = name.firstIndex(of: ".") else {
-      return contracts.control(class: name)?.superclass
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      return superclasses[name]
     }
     let owner = String(name[..<dot])
     let parent = index[owner].flatMap { explicit[Int($0)] } ?? implicitParent(of: owner)

@@ -30,7 +30,10 @@ extension ThemeChain {
 
   /// A colour of the palette of a layer or of those behind it.
   func paletteEntry(_ name: String, from layer: Int) -> PaletteEntry? {
-    layers[layer...].lazy.compactMap { $0.sheet.palette[name] }.first
+    for layer in layers[layer...] {
+      if let entry = layer.sheet.palette[name] { return entry }
+    }
+    return nil
   }
 
   /// What a token is in an environment; nil where there is no such token.

@@ -29,6 +29,13 @@ final class ThemeLayer: Sendable {
       code: code)
   }
 
+  /// The same with other words.
+  func with(_ strings: [String: StringTable]) -> ThemeLayer {
+    ThemeLayer(
+      folder: folder, sheet: sheet, strings: strings, layouts: layouts, fileNames: fileNames,
+      code: code)
+  }
+
   var name: String { sheet.name }
 
   /// Its layouts for a screenlet, those to be asked for by name left out.

@@ -1,0 +1,91 @@
+import ScreenletTesting
+import TerminalCore
+import Testing
+import ThemeKit
+
+@testable import ScreenletKit
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct ScreensContextStartTests {
+  private final class OtherScreenlet: BaseScreenlet {
+    override class var defaultLayout: String? {
+      TestTheme.layout("<column><text text=\"Other\"/></column>", for: name)
+    }
+  }
+
+  private static let broken = [
+    "Default/other_default.xml": TestTheme.layout(
+      "<column><nothing/></column>", for: "OtherScreenlet")
+  ]
+
+  private func context(_ files: [String: String]) -> ScreensContext {
+    let context = TestTheme.context(files)
+    context.register(OtherScreenlet.self)
+    return context
+  }
+
+  @Test func `until something is shown, mistakes elsewhere keep nothing from the screen`() throws {
+    let context = context(Self.broken)
+    var problems: [Diagnostic] = []
+    let hearing = context.events.subscribe(to: ThemeProblems.self) { problems += $0.diagnostics }
+    context.start(with: [ProbeScreenlet.self])
+    let probe = ProbeScreenlet(in: context)
+    try probe.load()
+    #expect(problems == [])
+    #expect(probe.screenletView?.layout != nil)
+    withExtendedLifetime(hearing) {}
+  }
+
+  @Test func `when something was shown the rest is checked, and mistakes are told`() async throws {
+    let context = context(Self.broken)
+    var told: CheckedContinuation<[Diagnostic], Never>?
+    let hearing = context.events.subscribe(to: ThemeProblems.self) {
+      told?.resume(returning: $0.diagnostics)
+      told = nil
+    }
+    context.start(with: [ProbeScreenlet.self])
+    try ProbeScreenlet(in: context).load()
+    let problems = await withCheckedContinuation { continuation in
+      told = continuation
+      context.didStart()
+    }
+    #expect(problems.contains { $0.file.hasSuffix("other_default.xml") })
+    withExtendedLifetime(hearing) {}
+  }
+
+  @Test func `a screenlet that nobody expected reads the whole theme`() throws {
+    let context = context([:])
+    context.start(with: [ProbeScreenlet.self])
+    try ProbeScreenlet(in: context).load()
+    let other = OtherScreenlet(in: context)
+    try other.load()
+    #expect(other.screenletView?.layout != nil)
+    #expect(context.theme(named: "default").languages.count > 1)
+  }
+
+  @Test func `another language reads the whole theme`() throws {
+    let context = context([:])
+    context.start(with: [ProbeScreenlet.self])
+    let probe = ProbeScreenlet(in: context)
+    try probe.load()
+    #expect(context.theme(named: "default").languages == ["en"])
+    context.speak("es")
+    #expect(context.theme(named: "default").languages.contains("es"))
+    withExtendedLifetime(probe) {}
+  }
+
+  @Test func `what can wait is done after the first frame, and at once when there is none`() async {
+    let context = context([:])
+    var done: [String] = []
+    context.whenStarted { done.append("at once") }
+    context.start(with: [ProbeScreenlet.self])
+    await withCheckedContinuation { continuation in
+      context.whenStarted {
+        done.append("later")
+        continuation.resume()
+      }
+      done.append("shown")
+      context.didStart()
+    }
+    #expect(done == ["at once", "shown", "later"])
+  }
+}
