@@ -1,9 +1,11 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 
 // Declared, not included: else its parts would count as this module's in Swift.
 struct termios;
+struct pollfd;
 
 /// What a byte on the notify pipe says.
 enum {
@@ -33,6 +35,25 @@ void cterminal_disarm(void);
 
 /// Stops the process group as ^Z does; returns when it goes on, or at once where nobody can stop it.
 void cterminal_suspend(void);
+
+/// What the main thread waits for beside its own queue.
+///
+/// Both are called on the main thread, outside of any task. `prepare` says what to wait for: it
+/// fills in up to CTERMINAL_WATCHED entries, answers how many, and sets the milliseconds to wait for
+/// at most, or -1. `ready` is told what became of them, after a timeout too.
+struct cterminal_watch {
+  int (*prepare)(void *context, struct pollfd *entries, int *timeout);
+  void (*ready)(void *context, const struct pollfd *entries, int isTimeout);
+  void *context;
+};
+enum { CTERMINAL_WATCHED = 3 };
+
+/// Has the main thread wait for more than its queue, so that a key needs no second thread; false
+/// where it does not wait in our way, or is not the caller, or waits for somebody else's already.
+bool cterminal_main_watch(struct cterminal_watch watch);
+
+/// The main thread waits only for its queue again.
+void cterminal_main_unwatch(void);
 
 /// A thread of ours.
 struct cterminal_thread;

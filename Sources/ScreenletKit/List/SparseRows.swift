@@ -189,7 +189,7 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   public mutating func insert(_ row: Row, at index: Int) {
     let index = min(max(0, index), count)
     isLoaded = true
-    forgetDuplicates(of: [row], outside: index..<index)
+    _ = forgetDuplicates(of: [row], outside: index..<index)
     shift(from: index, by: 1)
     if let place = runs.firstIndex(where: { $0.start <= index && index <= $0.end }) {
       // A run that began here was moved down, so that one that contains the place ends here.

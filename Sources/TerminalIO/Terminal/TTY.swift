@@ -159,9 +159,7 @@ public import TerminalCore
     if modes.keyboardFlags != 0 { line.send(TerminalModes.keyboardQuery) }
     encoder.startOver()
     if !early.isEmpty { Task { receive(early) } }
-    try line.start { [weak self] in
-      Task { @MainActor in self?.deliver() }
-    }
+    try line.start { [weak self] in self?.deliver() }
   }
 
   private func deliver() {

@@ -10,11 +10,12 @@ import TerminalCore
   import Darwin
 #endif
 
-/// The line to a terminal: a thread that reads it, and writes that never wait.
+/// The line to a terminal: somebody who reads it, and writes that never wait.
 ///
-/// What the terminal has no room for is kept and sent by the thread; meanwhile the line is blocked,
-/// and the caller keeps its newest frame. With nothing to read and nothing to send the thread
-/// sleeps in `poll`: an idle terminal wakes nobody.
+/// Where the main thread waits in our way it reads the terminal itself, so that a key wakes one
+/// thread; elsewhere a thread of the line does. What the terminal has no room for is kept and sent by
+/// the reader; meanwhile the line is blocked, and the caller keeps its newest frame. With nothing to
+/// read and nothing to send the reader sleeps in `poll`: an idle terminal wakes nobody.
 final class TerminalLine: Sendable {
   private struct State {
     var decoder = InputDecoder()
@@ -42,6 +43,8 @@ final class TerminalLine: Sendable {
   private let state = Mutex(State())
   // The address of the thread's handle, which whoever ends the line first takes and joins.
   private let thread = Mutex<UInt>(0)
+  // The address of what the main thread was told to read with, as long as it does.
+  private let watching = Mutex<UInt>(0)
 
   /// A lone Escape and the beginning of a sequence look alike: after so long it was the key.
   private static let escapeTimeout: Int32 = 50
@@ -75,8 +78,36 @@ final class TerminalLine: Sendable {
 
   // MARK: Reading
 
-  /// Starts the thread; `deliver` is called on it when events came, once for as many as there are.
-  func start(_ deliver: @escaping @Sendable () -> Void) throws(TerminalError) {
+  /// Starts reading; `deliver` is called when events came, once for as many as there are.
+  @MainActor func start(_ deliver: @escaping @MainActor () -> Void) throws(TerminalError) {
+    if watch(deliver) { return }
+    try startThread { Task { @MainActor in deliver() } }
+  }
+
+  /// Has the main thread read; false where it cannot.
+  @MainActor private func watch(_ deliver: @escaping @MainActor () -> Void) -> Bool {
+    let context = Unmanaged.passRetained(Watching(line: self, deliver: deliver))
+    let isWatched = cterminal_main_watch(
+      cterminal_watch(
+        prepare: { context, entries, timeout in
+          guard let context, let entries, let timeout else { return 0 }
+          return Watching.of(context).prepare(entries, timeout)
+        },
+        ready: { context, entries, isTimeout in
+          guard let context, let entries else { return }
+          Watching.of(context).ready(entries, isTimeout: isTimeout != 0)
+        }, context: context.toOpaque()))
+    guard isWatched else {
+      context.release()
+      return false
+    }
+    watching.withLock { $0 = UInt(bitPattern: context.toOpaque()) }
+    // What came before anybody waited.
+    if state.withLock({ !$0.events.isEmpty }) { Task { @MainActor in deliver() } }
+    return true
+  }
+
+  private func startThread(_ deliver: @escaping @Sendable () -> Void) throws(TerminalError) {
     let context = Unmanaged.passRetained(Reading(line: self, deliver: deliver))
     let started = cterminal_thread_start(
       "terminal", 256 * 1024,
@@ -92,9 +123,18 @@ final class TerminalLine: Sendable {
     thread.withLock { $0 = UInt(bitPattern: started) }
   }
 
-  /// Ends the thread.
+  /// Ends reading.
   func end() {
     state.withLock { $0.isEnding = true }
+    let watched = watching.withLock { watching in
+      defer { watching = 0 }
+      return UnsafeRawPointer(bitPattern: watching)
+    }
+    if let watched {
+      cterminal_main_unwatch()
+      Unmanaged<Watching>.fromOpaque(watched).release()
+      return
+    }
     wake()
     let address = thread.withLock { thread in
       defer { thread = 0 }
@@ -171,36 +211,80 @@ final class TerminalLine: Sendable {
     }
   }
 
-  /// Waits for something to do and does it; false when the line ends.
-  private func turn(_ deliver: @Sendable () -> Void) -> Bool {
+  /// What the main thread reads a line with; it is called there only.
+  private final class Watching: Sendable {
+    let line: TerminalLine
+    let deliver: @MainActor () -> Void
+    // Once the terminal has hung up there is nothing to wait for.
+    let isOver = Mutex(false)
+
+    init(line: TerminalLine, deliver: @escaping @MainActor () -> Void) {
+      (self.line, self.deliver) = (line, deliver)
+    }
+
+    static func of(_ context: UnsafeMutableRawPointer) -> Watching {
+      Unmanaged<Watching>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    func prepare(_ entries: UnsafeMutablePointer<pollfd>, _ timeout: UnsafeMutablePointer<Int32>)
+      -> Int32
+    {
+      guard !isOver.withLock({ $0 }) else { return 0 }
+      let (wanted, patience) = line.wanted
+      (entries[0], entries[1], entries[2]) = wanted
+      timeout.pointee = patience
+      return 3
+    }
+
+    func ready(_ entries: UnsafePointer<pollfd>, isTimeout: Bool) {
+      let isOpen = line.handle(entries, isTimeout: isTimeout)
+      if !isOpen { isOver.withLock { $0 = true } }
+      MainActor.assumeIsolated { line.deliverIfDue(deliver) }
+    }
+  }
+
+  /// What to wait for, and for how many milliseconds at most.
+  private var wanted: ((pollfd, pollfd, pollfd), timeout: Int32) {
     let (timeout, isBlocked) = state.withLock { state in
       let timeout =
         state.decoder.isPending
         ? Self.escapeTimeout : state.decoder.isPasting ? Self.pasteTimeout : -1
       return (timeout, !state.unsent.isEmpty)
     }
-    var entries = (
+    let entries = (
       pollfd(fd: input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isBlocked ? output : -1, events: Int16(POLLOUT), revents: 0)
     )
-    let count = withUnsafeMutablePointer(to: &entries) {
-      $0.withMemoryRebound(to: pollfd.self, capacity: 3) {
-        poll($0, 3, timeout)
+    return (entries, timeout)
+  }
+
+  /// Waits for something to do and does it; false when the line ends.
+  private func turn(_ deliver: @Sendable () -> Void) -> Bool {
+    var (entries, timeout) = wanted
+    let isOpen = withUnsafeMutablePointer(to: &entries) {
+      $0.withMemoryRebound(to: pollfd.self, capacity: 3) { entries in
+        let count = poll(entries, 3, timeout)
+        return handle(entries, isTimeout: count == 0)
       }
     }
-    if count == 0 { state.withLock { $0.decoder.timeout(into: &$0.events) } }
-    if entries.1.revents != 0 { readNotes() }
-    var isOpen = true
-    if entries.0.revents & Int16(POLLIN) != 0 { isOpen = readBytes() }
-    if entries.2.revents != 0 { sendUnsent() }
-    if entries.0.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { isOpen = false }
-    if !isOpen { state.withLock { $0.events.append(.hangup) } }
     deliverIfDue(deliver)
     return isOpen && state.withLock { !$0.isEnding }
   }
 
-  private func deliverIfDue(_ deliver: @Sendable () -> Void) {
+  /// Does what there is to do; false when the terminal has hung up.
+  private func handle(_ entries: UnsafePointer<pollfd>, isTimeout: Bool) -> Bool {
+    if isTimeout { state.withLock { $0.decoder.timeout(into: &$0.events) } }
+    if entries[1].revents != 0 { readNotes() }
+    var isOpen = true
+    if entries[0].revents & Int16(POLLIN) != 0 { isOpen = readBytes() }
+    if entries[2].revents != 0 { sendUnsent() }
+    if entries[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { isOpen = false }
+    if !isOpen { state.withLock { $0.events.append(.hangup) } }
+    return isOpen
+  }
+
+  private func deliverIfDue(_ deliver: () -> Void) {
     let isDue = state.withLock { state in
       guard !state.events.isEmpty, !state.isDeliveryDue else { return false }
       state.isDeliveryDue = true

@@ -74,7 +74,9 @@ final class StyleGraph: Sendable {
     return (starts, sorted)
   }
 
-  private var lookup: Lookup { Lookup(index: index, explicit: explicit, superclasses: superclasses) }
+  private var lookup: Lookup {
+    Lookup(index: index, explicit: explicit, superclasses: superclasses)
+  }
 
   /// The style with this name, or the nearest that stands behind it; -1 where there is none.
   func find(_ name: String) -> Int32 { index[name] ?? lookup.declared(name) }
