@@ -48,6 +48,7 @@ extension ScreensContext {
       themeLocations: options.themeLocations, themeName: options.theme ?? "default",
       environment: ThemeEnvironment(language: options.languageId), variables: options.variables)
     context.registerStock()
+    context.opener = DesktopOpener(variables: options.variables)
     return Launch(context: context, contextFiles: loaded.files, warnings: loaded.warnings)
   }
 
@@ -93,6 +94,15 @@ extension ScreensContext {
     register(CommentListScreenlet.self)
     register(CommentDisplayScreenlet.self)
     register(CommentAddScreenlet.self)
+    register(AssetDisplayScreenlet.self)
+    register(WebContentDisplayScreenlet.self)
+    register(WebContentListScreenlet.self)
+    register(BlogsEntryDisplayScreenlet.self)
+    register(ImageDisplayScreenlet.self)
+    register(FileDisplayScreenlet.self)
+    register(AudioDisplayScreenlet.self)
+    register(VideoDisplayScreenlet.self)
+    register(ImageGalleryScreenlet.self)
   }
 }
 

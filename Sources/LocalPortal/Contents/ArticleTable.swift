@@ -11,7 +11,14 @@ struct ArticleTable {
   func article(
     _ articleId: String, in site: Int64
   ) throws(SQLiteError) -> (article: WebContent, content: JSONValue)? {
-    try article(where: "r.site_id = ? AND r.article_id = ?", .integer(site), .text(articleId))
+    if let found = try article(
+      where: "r.site_id = ? AND r.article_id = ?", .integer(site), .text(articleId))
+    {
+      return found
+    }
+    // Whoever comes from an asset entry knows its number alone.
+    guard let id = Int64(articleId) else { return nil }
+    return try article(where: "r.site_id = ? AND r.id = ?", .integer(site), .integer(id))
   }
 
   /// An article by its number.

@@ -11,6 +11,7 @@ enum MimeType {
     "gif": "image/gif", "webp": "image/webp", "svg": "image/svg+xml", "txt": "text/plain",
     "md": "text/markdown", "csv": "text/csv", "html": "text/html", "json": "application/json",
     "xml": "application/xml", "zip": "application/zip", "mp4": "video/mp4", "mp3": "audio/mpeg",
+    "wav": "audio/wav", "mov": "video/quicktime",
     "odt": "application/vnd.oasis.opendocument.text",
     "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

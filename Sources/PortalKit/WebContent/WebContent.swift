@@ -66,7 +66,7 @@ public struct WebContentQuery: Hashable, Sendable {
 public struct WebContentRequest: Hashable, Sendable {
   /// The site; 0 for the portal's own.
   public var groupId: Int64
-  /// What editors call the article.
+  /// What editors call the article, or its number.
   public var articleId: String
   /// The template that makes HTML of it; 0 for its own.
   public var templateId: Int64

@@ -34,7 +34,7 @@ public import ThemeKit
     FileField.self, GridField.self, ColourField.self, GeolocationField.self,
     Steps.self, FieldGroup.self, ProblemList.self, ReviewList.self,
     ProgressBar.self, Spinner.self, Divider.self, Picture.self, SelectionList.self,
-    RowList.self, TableView.self, RatingBar.self, RichTextView.self,
+    RowList.self, TableView.self, RatingBar.self, RichTextView.self, PictureGrid.self,
     Tabs.self, Tab.self, Switch.self, Slider.self, SplitView.self, CardView.self,
     TreeView.self, TreeItem.self, MenuBar.self, Menu.self, MenuItem.self, HelpLine.self,
     Sparkline.self, BarChart.self,

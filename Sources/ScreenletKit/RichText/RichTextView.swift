@@ -344,7 +344,7 @@ public final class RichTextView: Control {
   }
 
   override public var bindings: [KeyBinding] {
-    guard !text.links.isEmpty else { return [] }
+    guard current != nil else { return [] }
     return [
       KeyBinding(.enter, words: .key("richText.open")) { [weak self] in
         guard let self, let current else { return false }

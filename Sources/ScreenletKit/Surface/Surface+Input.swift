@@ -48,12 +48,20 @@ extension Surface {
   /// The focused control, then what it is in, up to the root of the layer.
   var path: [Control] {
     var path: [Control] = []
-    var control = focused ?? layerRoot
+    var control = focused ?? innermostView(in: layerRoot) ?? layerRoot
     while true {
       path.append(control)
       guard control !== layerRoot, let parent = control.parent else { return path }
       control = parent
     }
+  }
+
+  /// The view whose keys work where nothing in it can have the focus.
+  private func innermostView(in control: Control) -> Control? {
+    for child in control.children where !child.isHidden && !child.isCollapsed {
+      if let found = innermostView(in: child) { return found }
+    }
+    return control is ViewRoot ? control : nil
   }
 
   private func run(_ stroke: KeyStroke, in bindings: [KeyBinding]) -> Bool {

@@ -1,5 +1,6 @@
 public import PortalKit
 public import ScreenletKit
+import TerminalCore
 
 /// Shows an entry of a blog, with its picture and who wrote it.
 ///

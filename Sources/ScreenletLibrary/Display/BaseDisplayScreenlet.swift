@@ -34,7 +34,8 @@ extension Action {
       },
       ActionDeclaration(
         .openOutside, doc: "Opens it in another program.", whenRunning: .ignore,
-        run: { (me: BaseDisplayScreenlet<Content>) in OpenInteractor(me.outside, me.context.opener) },
+        run: { (me: BaseDisplayScreenlet<Content>) in OpenInteractor(me.outside, me.context.opener)
+        },
         finish: { me, outcome in me.didOpen(outcome) }),
       ActionDeclaration(
         .openLink, doc: "Opens the link that was chosen.",

@@ -1,4 +1,4 @@
-public import PortalKit
+import PortalKit
 public import ScreenletKit
 public import TerminalCore
 
@@ -68,7 +68,9 @@ open class DisplayView: ScreenletView, DisplayViewModel {
 
   /// Shows that nothing has come yet.
   open func showNothing() {
-    for name in ["loaded", "failed", "empty", "pictured", "authored", "titled", "subtitled", "told"] {
+    for name in [
+      "loaded", "failed", "empty", "pictured", "authored", "titled", "subtitled", "told",
+    ] {
       setCondition(name, false)
     }
     text?.text = RichText()

@@ -1,4 +1,4 @@
-public import PortalKit
+import PortalKit
 public import ScreenletKit
 
 /// A text to be read, with what is known of it.
@@ -55,7 +55,8 @@ struct PagePictures: Sendable {
     for (index, picture) in wanted.enumerated() where found[picture.source] == nil {
       guard !Task.isCancelled else { break }
       progress(Double(index) / Double(wanted.count))
-      if let source = await picture(.url(picture.source)) { found[picture.source] = source }
+      let reference = FileReference.url(picture.source)
+      if let source = await self.picture(reference) { found[picture.source] = source }
     }
     return found
   }

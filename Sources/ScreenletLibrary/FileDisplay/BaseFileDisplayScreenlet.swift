@@ -13,6 +13,8 @@ public struct FileShown: Sendable {
   public var pictures: [String: PictureSource]
   /// What is known of it: its sort, its size, how long it lasts.
   public var facts: [String]
+  /// Why less of it is shown than might be; nil where nothing is to be said.
+  public var note: Phrase?
 
   /// Makes one.
   public init(
@@ -78,6 +80,7 @@ public struct FileShown: Sendable {
     displayModel.show(
       title: content.entry.title, subtitle: content.entry.summary, facts: content.facts)
     displayModel.show(text: content.text, pictures: content.pictures)
+    if let note = content.note { displayModel.say(Words(note)) }
   }
 }
 

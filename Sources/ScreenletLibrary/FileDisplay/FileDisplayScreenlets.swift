@@ -1,4 +1,4 @@
-public import PortalKit
+import PortalKit
 public import ScreenletKit
 public import TerminalCore
 
@@ -89,6 +89,7 @@ public final class VideoDisplayScreenlet: BaseFileDisplayScreenlet {
   }
   override public class var viewClass: ScreenletView.Type { VideoDisplayView.self }
   override public class var usualMimeTypes: String { "video/*" }
+  override public func prepareExample() { classPK = 30_325 }
 }
 
 /// The skin of a film.

@@ -13,8 +13,9 @@ struct PDFReading {
   func read(_ shown: inout FileShown) throws {
     if pages, try draw(&shown) { return }
     guard let text = try output("pdftotext", ["-q", "-layout", "-", "-"], shown.bytes) else {
-      shown.text = RichText(plain: "")
-      shown.facts.append("poppler-utils?")
+      shown.note = Phrase(
+        key: "file.pdf.unread",
+        english: "The text of this PDF cannot be read here. Install poppler-utils to read it.")
       return
     }
     let all = String(decoding: text, as: UTF8.self)

@@ -36,7 +36,7 @@ struct ToolProcess {
       return nil
     }
     defer { close(ours) }
-    let exchange = try Result { try talk(on: ours, input, limit: limit, seconds: seconds) }
+    let exchange = Result { try talk(on: ours, input, limit: limit, seconds: seconds) }
     var status: Int32 = 0
     let output = try? exchange.get()
     if output == nil { kill(process, SIGKILL) }
@@ -98,6 +98,6 @@ struct ToolProcess {
   #if canImport(Darwin)
     private var noSignal: Int32 { 0 }
   #else
-    private var noSignal: Int32 { Int32(MSG_NOSIGNAL.rawValue) }
+    private var noSignal: Int32 { Int32(MSG_NOSIGNAL) }
   #endif
 }

@@ -1,4 +1,4 @@
-public import PortalKit
+import PortalKit
 public import ScreenletKit
 
 /// Shows an article: as a page, or as the values of its structure.
@@ -55,7 +55,17 @@ public final class WebContentDisplayScreenlet: BaseDisplayScreenlet<PageContent>
   }
 
   override public func show(_ content: PageContent) {
-    displayModel.show(title: content.title, subtitle: content.subtitle, facts: content.facts)
+    // An article that begins with its own title says it once.
+    let isTold = content.text.blocks.first.map { block in
+      if case .heading(_, let words) = block {
+        words.map(\.text).joined() == content.title
+      } else {
+        false
+      }
+    }
+    displayModel.show(
+      title: isTold == true ? "" : content.title, subtitle: content.subtitle,
+      facts: content.facts)
     displayModel.show(text: content.text, pictures: content.pictures)
   }
 

@@ -55,7 +55,7 @@ enum ContentSeed {
     30_311: "harbour.png", 30_312: "mountains.png", 30_313: "lighthouse.png",
     30_314: "orchard.png", 30_315: "balloons.png", 30_316: "paper.png",
     30_321: "visitor-guide.pdf", 30_322: "house-rules.txt", 30_323: "paper.csv",
-    30_324: "bell.wav",
+    30_324: "bell.wav", 30_325: "harbour.mp4",
   ]
 
   private static func plantFiles(
@@ -93,6 +93,7 @@ enum ContentSeed {
       (Array(SeedFiles.rules.utf8), "Four of them", 10_204, 650),
       (Array(SeedFiles.readings.utf8), "A week of printing", 10_201, 78),
       (SeedFiles.bell, "The bell of the canteen", 10_202, 500),
+      (SeedPicture.harbourFilm.bytes, "A boat leaves", 10_201, 9),
     ]
     return pictures.enumerated().map { index, one in
       File(

@@ -1,0 +1,318 @@
+public import PortalKit
+public import ScreenletKit
+
+extension Action {
+  /// Gets a picture that comes on the screen.
+  public static let loadPicture = Action("loadPicture")
+  /// Asks for a picture of this machine.
+  public static let addImage = Action("addImage")
+  /// Goes to the picture after the current one.
+  public static let nextImage = Action("nextImage")
+  /// Goes to the picture before the current one.
+  public static let previousImage = Action("previousImage")
+  /// Goes from one picture to all of them, or back.
+  public static let toggleImage = Action("toggleImage")
+  /// Sends the picture whose path was typed.
+  public static let uploadImage = Action("uploadImage")
+  /// Stops all pictures that are on their way to the portal.
+  public static let cancelUploads = Action("cancelUploads")
+  /// Asks whether the current picture is to be deleted.
+  public static let askDelete = Action("askDelete")
+  /// Deletes the current picture.
+  public static let deleteImage = Action("deleteImage")
+}
+
+/// Shows the pictures of a folder, and takes new ones.
+///
+/// ```xml
+/// <screenlet-view of="ImageGalleryScreenlet" folderId="30401" presentation="grid"/>
+/// ```
+public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
+  /// How pictures are shown.
+  public enum Presentation: String, CaseIterable, AttributeValue {
+    /// Beside and below one another.
+    case grid
+    /// A row each, with the current one beside them.
+    case list
+    /// One at a time, as large as can be.
+    case slideshow
+  }
+
+  /// The store of documents; 0 is that of the portal's own site.
+  @Attribute(doc: "The store of documents; 0 is that of the portal's own site.")
+  public var repositoryId: Int64 = 0
+  /// The folder; 0 is the top.
+  @Attribute(doc: "The folder of the pictures; 0 is the top.")
+  public var folderId: Int64 = 0
+  /// The sorts of pictures that are shown.
+  @Attribute(doc: "The sorts of pictures that are shown, with commas.")
+  public var mimeTypes = "image/png,image/jpeg,image/gif,image/webp"
+  /// What the names of new pictures begin with.
+  @Attribute(doc: "What the names of new pictures begin with.")
+  public var filePrefix = "gallery-"
+  /// How pictures are shown.
+  @Attribute(doc: "How pictures are shown.")
+  public var presentation = Presentation.grid
+
+  /// What is shown beside the list.
+  @ViewModel public var galleryModel: any ImageGalleryViewModel
+
+  /// The pictures that came, by the number of their files.
+  public private(set) var pictures: [Int64: PictureSource] = [:]
+  private var failedPictures: Set<Int64> = []
+  private var queue: [String] = []
+
+  override public class var doc: String { "Shows the pictures of a folder, and takes new ones." }
+  override public class var group: String? { "group.content" }
+  override public class var viewClass: ScreenletView.Type { ImageGalleryView.self }
+
+  override public func prepareExample() { folderId = 30_401 }
+
+  override public class var actions: [ActionDeclaration] {
+    super.actions + [
+      ActionDeclaration(
+        .loadPicture, taking: Int64.self, doc: "Gets a picture that comes on the screen.",
+        whenRunning: .ignore,
+        run: { (me: ImageGalleryScreenlet, id) in PictureInteractor(id, portal: me.context.portal)
+        },
+        finish: { me, outcome in me.didLoadPicture(outcome) }),
+      ActionDeclaration(.addImage, doc: "Asks for a picture of this machine.") {
+        (me: ImageGalleryScreenlet) in me.galleryModel.askForPath()
+      },
+      ActionDeclaration(
+        .uploadImage, doc: "Sends the picture whose path was typed.", whenRunning: .ignore,
+        run: { (me: ImageGalleryScreenlet) in me.upload() },
+        finish: { me, outcome in me.didUpload(outcome) }),
+      ActionDeclaration(.nextImage, doc: "Goes to the picture after the current one.") {
+        (me: ImageGalleryScreenlet) in me.move(by: 1)
+      },
+      ActionDeclaration(.previousImage, doc: "Goes to the picture before the current one.") {
+        (me: ImageGalleryScreenlet) in me.move(by: -1)
+      },
+      ActionDeclaration(.toggleImage, doc: "Goes from one picture to all of them, or back.") {
+        (me: ImageGalleryScreenlet) in me.toggle()
+      },
+      ActionDeclaration(.cancelUploads, doc: "Stops all pictures that are on their way.") {
+        (me: ImageGalleryScreenlet) in me.stopUploads()
+      },
+      ActionDeclaration(.askDelete, doc: "Asks whether the current picture is to be deleted.") {
+        (me: ImageGalleryScreenlet) in me.askWhetherToDelete()
+      },
+      ActionDeclaration(
+        .deleteImage, doc: "Deletes the current picture.", whenRunning: .ignore,
+        run: { (me: ImageGalleryScreenlet) in
+          DeleteImageInteractor(me.current?.fileEntryId ?? 0, portal: me.context.portal)
+        }, finish: { me, outcome in me.didDelete(outcome) }),
+    ]
+  }
+
+  // MARK: The list
+
+  override public func pageInteractor(
+    _ request: PageRequest
+  ) -> Interactor<ListResult<FileEntry>> {
+    ImageListInteractor(
+      FileQuery(
+        repositoryId: repositoryId, folderId: folderId,
+        mimeTypes: mimeTypes.split(separator: ",").map { $0.filter { $0 != " " } },
+        page: request), portal: context.portal)
+  }
+
+  override public func content(of row: FileEntry) -> RowContent {
+    RowContent(id: String(row.fileEntryId), texts: [row.title, row.userName])
+  }
+
+  override public func onCreated() {
+    super.onCreated()
+    galleryModel.show(presentation)
+    galleryModel.pictures = { [weak self] row in self?.picture(ofRow: row) }
+  }
+
+  override public func onAttributeChanged(_ name: String) {
+    if name == "presentation" {
+      if isLoaded {
+        galleryModel.show(presentation)
+        wantPictures()
+      }
+    } else if name != "filePrefix" {
+      super.onAttributeChanged(name)
+    }
+  }
+
+  override public func onLoadPageResult(_ rows: [FileEntry], from start: Int) {
+    delegateOfGallery?.screenlet(self, didReceive: rows, from: start)
+    wantPictures()
+  }
+
+  override public func onSelectedRow(_ row: FileEntry) {
+    delegateOfGallery?.screenlet(self, didSelect: row)
+    toggle()
+  }
+
+  /// How pictures were shown before one of them was.
+  private var overview = Presentation.grid
+
+  private func toggle() {
+    if presentation == .slideshow {
+      presentation = overview
+    } else {
+      (overview, presentation) = (presentation, .slideshow)
+    }
+  }
+
+  private func move(by step: Int) {
+    guard let row = listModel.currentRow else { return }
+    listModel.currentRow = min(max(0, row + step), max(0, rows.count - 1))
+  }
+
+  override public func didShow(_ rows: Range<Int>) {
+    super.didShow(rows)
+    wantPictures()
+  }
+
+  override public func didMove(to row: Int) {
+    super.didMove(to: row)
+    wantPictures()
+    showCurrent()
+  }
+
+  private var delegateOfGallery: (any ImageGalleryScreenletDelegate)? {
+    delegate as? any ImageGalleryScreenletDelegate
+  }
+
+  /// The picture that the person is at.
+  public var current: FileEntry? { listModel.currentRow.flatMap { rows[$0] } }
+
+  // MARK: Pictures
+
+  /// More pictures than a screen has need not be kept.
+  private static let kept = 60
+
+  private func picture(ofRow row: Int) -> PictureSource? {
+    rows[row].flatMap { pictures[$0.fileEntryId] }
+  }
+
+  /// Asks for the pictures that can be seen and are not there.
+  private func wantPictures() {
+    guard isLoaded, rows.isLoaded else { return }
+    let shown = presentation == .grid ? galleryModel.visibleTiles : 0..<0
+    let wanted = (listModel.currentRow.map { [$0] } ?? []) + Array(shown)
+    for row in wanted {
+      guard let entry = rows[row], pictures[entry.fileEntryId] == nil,
+        !failedPictures.contains(entry.fileEntryId)
+      else { continue }
+      let action = Action("loadPicture", argument: String(entry.fileEntryId))
+      if !isActionRunning(action) { performUserAction(action) }
+    }
+    showCurrent()
+  }
+
+  private func didLoadPicture(_ outcome: Outcome<PictureInteractor.Answer>) {
+    switch outcome {
+    case .success(let answer):
+      if let picture = answer.picture {
+        if pictures.count >= Self.kept { pictures = [:] }
+        pictures[answer.id] = picture
+      } else {
+        failedPictures.insert(answer.id)
+      }
+      galleryModel.showPictures()
+      showCurrent()
+    case .failure: break
+    }
+  }
+
+  private func showCurrent() {
+    guard let current else { return galleryModel.show(current: nil, name: "", facts: "") }
+    let row = listModel.currentRow ?? 0
+    galleryModel.show(
+      current: pictures[current.fileEntryId], name: current.title,
+      facts: "\(row + 1) / \(rows.count)   \(current.summary)")
+  }
+
+  // MARK: Uploads
+
+  /// Sends a picture of this machine, after those that are on their way.
+  public func upload(path: String) {
+    queue.append(path)
+    if !isActionRunning(.uploadImage) { performUserAction(.uploadImage) }
+  }
+
+  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+    try super.onUserAction(action)
+    if action == .uploadImage, queue.isEmpty {
+      let path = galleryModel.path
+      guard !path.isEmpty else {
+        throw .validation(
+          field: "path",
+          message: Phrase(key: "imageGallery.path.missing", english: "Type the path of a picture."))
+      }
+      queue.append(path)
+    }
+    if action == .askDelete || action == .deleteImage, current == nil { throw .notFound }
+  }
+
+  private func upload() -> UploadImageInteractor {
+    let path = queue.first ?? ""
+    let name = filePrefix + (path.split(separator: "/").last.map(String.init) ?? "picture")
+    galleryModel.show(upload: name, fraction: nil, more: queue.count - 1)
+    delegateOfGallery?.screenlet(self, willUpload: name)
+    return UploadImageInteractor(
+      DocumentUpload(
+        path: path, name: name, repositoryId: repositoryId, folderId: folderId,
+        userId: context.session.user?.id ?? 0), portal: context.portal)
+  }
+
+  override public func onProgress(_ action: Action, _ report: ProgressReport) {
+    super.onProgress(action, report)
+    guard action == .uploadImage, let path = queue.first else { return }
+    let name = filePrefix + (path.split(separator: "/").last.map(String.init) ?? "")
+    galleryModel.show(upload: name, fraction: report.fraction, more: queue.count - 1)
+    delegateOfGallery?.screenlet(self, didUpload: report.fraction ?? 0, of: name)
+  }
+
+  private func didUpload(_ outcome: Outcome<FileEntry>) {
+    if !queue.isEmpty { queue.removeFirst() }
+    switch outcome {
+    case .success(let entry):
+      galleryModel.didUpload()
+      delegateOfGallery?.screenlet(self, didUpload: entry)
+      addRow(entry, at: rows.count)
+      wantPictures()
+    case .failure(let error):
+      galleryModel.show(uploadFailure: error == .cancelled ? nil : error)
+    }
+    guard !queue.isEmpty else { return }
+    Task { [weak self] in self?.performUserAction(.uploadImage) }
+  }
+
+  private func stopUploads() {
+    queue = []
+    cancelInteractors(for: .uploadImage)
+    galleryModel.show(uploadFailure: nil)
+  }
+
+  // MARK: Deleting
+
+  private func askWhetherToDelete() {
+    guard let current else { return }
+    galleryModel.ask(delete: current.title) { [weak self] in
+      self?.performUserAction(.deleteImage)
+    }
+  }
+
+  private func didDelete(_ outcome: Outcome<Int64>) {
+    switch outcome {
+    case .success(let id):
+      pictures[id] = nil
+      deleteRow(id)
+      delegateOfGallery?.screenlet(self, didDelete: id)
+      wantPictures()
+    // What is gone already is gone from here too.
+    case .failure(.notFound):
+      if let current { deleteRow(current.fileEntryId) }
+    case .failure(let error):
+      if error != .cancelled { galleryModel.say(Words(error.phrase)) }
+    }
+  }
+}

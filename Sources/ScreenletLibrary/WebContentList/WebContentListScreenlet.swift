@@ -1,0 +1,95 @@
+public import PortalKit
+public import ScreenletKit
+
+/// Lists the articles of a folder, to choose one from.
+///
+/// ```xml
+/// <screenlet-view of="WebContentListScreenlet" folderId="30451"/>
+/// ```
+public final class WebContentListScreenlet: BaseListScreenlet<WebContent> {
+  /// The site.
+  @Attribute(doc: "The site of the articles.", contextKey: "liferay_group_id")
+  public var groupId: Int64 = 0
+  /// The folder; 0 is the top.
+  @Attribute(doc: "The folder of the articles; 0 is the top.")
+  public var folderId: Int64 = 0
+  /// What a row shows: title, summary, userName, modified.
+  @Attribute(doc: "What a row shows, with commas: title, summary, userName, modified.")
+  public var labelFields = "title, modified"
+
+  override public class var doc: String { "Lists the articles of a folder, to choose one from." }
+  override public class var group: String? { "group.content" }
+  override public class var viewClass: ScreenletView.Type { WebContentListView.self }
+
+  override public func pageInteractor(
+    _ request: PageRequest
+  ) -> Interactor<ListResult<WebContent>> {
+    WebContentListInteractor(
+      WebContentQuery(
+        groupId: groupId, folderId: folderId, page: request, language: context.languageTag),
+      portal: context.portal)
+  }
+
+  override public func onLoadPageResult(_ rows: [WebContent], from start: Int) {
+    (delegate as? any WebContentListScreenletDelegate)?.screenlet(
+      self, didReceive: rows, from: start)
+  }
+
+  override public func onSelectedRow(_ row: WebContent) {
+    (delegate as? any WebContentListScreenletDelegate)?.screenlet(self, didSelect: row)
+  }
+
+  override public func content(of row: WebContent) -> RowContent {
+    let names = labelFields.split(separator: ",").map { $0.filter { $0 != " " } }
+    return RowContent(
+      id: String(row.resourcePrimKey), texts: names.map { text(of: row, named: $0) })
+  }
+
+  private func text(of row: WebContent, named name: String) -> String {
+    switch name {
+    case "title": row.title
+    case "summary": row.summary
+    case "userName": row.userName
+    case "modified": row.modified?.day(in: context.languageTag) ?? ""
+    default: ""
+    }
+  }
+}
+
+/// The skin of a list of articles.
+open class WebContentListView: BaseListView {}
+
+/// Hears what a list of articles does.
+@MainActor public protocol WebContentListScreenletDelegate: BaseScreenletDelegate {
+  /// Articles came, beginning with a row from 0.
+  func screenlet(
+    _ screenlet: WebContentListScreenlet, didReceive articles: [WebContent], from row: Int)
+  /// An article was chosen.
+  func screenlet(_ screenlet: WebContentListScreenlet, didSelect article: WebContent)
+}
+
+extension WebContentListScreenletDelegate {
+  /// Takes no notice.
+  public func screenlet(
+    _ screenlet: WebContentListScreenlet, didReceive articles: [WebContent], from row: Int
+  ) {}
+}
+
+/// Gets a page of a list of articles.
+public final class WebContentListInteractor: Interactor<ListResult<WebContent>> {
+  private let query: WebContentQuery
+  private let portal: any Portal
+
+  /// Makes an interactor.
+  public init(_ query: WebContentQuery, portal: any Portal) {
+    (self.query, self.portal) = (query, portal)
+    super.init()
+  }
+
+  /// Asks the portal.
+  @concurrent nonisolated override public func execute(
+    _ progress: InteractorProgress
+  ) async throws -> ListResult<WebContent> {
+    ListResult(try await portal.webContents(query))
+  }
+}

@@ -1,0 +1,106 @@
+public import PortalKit
+public import ScreenletKit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Hands over to the desktop: to `$BROWSER`, else to whatever the system opens things with.
+public struct DesktopOpener: SystemOpener {
+  private let browser: String?
+  private let folder: String
+
+  /// Makes an opener.
+  ///
+  /// - Parameters:
+  ///   - variables: The environment, for `BROWSER` and `TMPDIR`.
+  public init(variables: [String: String]) {
+    browser = variables["BROWSER"].flatMap { $0.isEmpty ? nil : $0 }
+    folder = variables["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  }
+
+  #if canImport(Darwin)
+    private static let system = "open"
+  #else
+    private static let system = "xdg-open"
+  #endif
+
+  /// Shows an address in the person's browser.
+  @concurrent public func open(address: WebAddress) async throws(ScreenletError) {
+    guard address.isOpenable else { throw .forbidden }
+    try start(address.isWeb ? browser ?? Self.system : Self.system, address.text)
+  }
+
+  /// Writes the file where only the person can read it, and shows it.
+  @concurrent public func open(
+    file bytes: [UInt8], named name: String
+  ) async throws(ScreenletError) {
+    var template = Array("\(folder)/screenlets-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw Self.failure }
+    let made = String(
+      decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let path = made + "/" + Self.plain(name)
+    let end = makePrivateFile(path)
+    guard end >= 0 else { throw Self.failure }
+    defer { close(end) }
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        write(end, $0.baseAddress.map { $0 + sent }, bytes.count - sent)
+      }
+      guard count > 0 else { throw Self.failure }
+      sent += count
+    }
+    try start(Self.system, path)
+  }
+
+  /// A name that is a name in every folder, and no option of a program.
+  private static func plain(_ name: String) -> String {
+    let kept = name.unicodeScalars.map { scalar in
+      scalar.properties.isAlphabetic || "0123456789.-_".unicodeScalars.contains(scalar)
+        ? String(scalar) : "_"
+    }.joined()
+    return kept.isEmpty || kept.hasPrefix(".") || kept.hasPrefix("-") ? "file" + kept : kept
+  }
+
+  private static let failure = ScreenletError.server(
+    code: "open.failed",
+    message: Phrase(key: "open.failed", english: "The file could not be written to be opened."))
+
+  /// Starts a program that goes its own way, and says nothing into the terminal.
+  private func start(_ program: String, _ argument: String) throws(ScreenletError) {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for end in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, end, "/dev/null", O_RDWR, 0)
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(argument), nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    let failure = posix_spawnp(&process, program, &actions, nil, &words, environ)
+    guard failure == 0 else {
+      throw .server(
+        code: "open.program",
+        message: Phrase(
+          key: "open.program", english: "There is no \(program) here to open it with.",
+          arguments: [program]))
+    }
+    // Most such programs hand over and end at once; the others are waited for by nobody.
+    var status: Int32 = 0
+    for _ in 0..<20 where waitpid(process, &status, WNOHANG) == 0 { usleep(50_000) }
+  }
+}
+
+/// Makes a file that nobody else reads.
+private func makePrivateFile(_ path: String) -> Int32 {
+  open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+}
