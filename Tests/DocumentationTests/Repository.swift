@@ -9,7 +9,7 @@ enum Repository {
   static let documents: [String] = {
     let folders = [
       "", "Documentation/Screenlets.docc", "Documentation/Screenlets.docc/Modules",
-      "Examples/Stock",
+      "Documentation/Screenlets.docc/Controls", "Examples/Stock",
     ]
     return folders.flatMap { folder in
       names(in: folder).filter { $0.hasSuffix(".md") }.map {

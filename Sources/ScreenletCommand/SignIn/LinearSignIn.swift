@@ -20,16 +20,11 @@ import ScreenletKit
     while true {
       switch step {
       case .askName(let lines):
-        say(lines)
-        step = dialogue.answer(name: try answer(input.line))
+        step = dialogue.answer(name: try talk.ask(lines))
       case .askPassword(let lines):
-        say(lines)
-        let password = try answer(input.secret)
-        // The Enter that ended it was not shown either.
-        if input.isTerminal { voice.say("") }
-        step = dialogue.answer(password: password)
+        step = dialogue.answer(password: try talk.askSecret(lines))
       case .signIn(let credentials):
-        say([[LinearPhrase.busy]])
+        talk.say([[LinearPhrase.busy]])
         do throws(ScreenletError) {
           return try await keeper.signIn(credentials, saves: saves)
         } catch {
@@ -40,16 +35,9 @@ import ScreenletKit
     }
   }
 
-  private func say(_ lines: [[Phrase]]) {
-    for line in lines { voice.say(words.text(line)) }
-  }
-
-  private func answer<Answer>(_ read: () throws -> Answer?) throws -> Answer {
-    voice.ask("> ")
-    guard let answer = try read() else {
-      voice.say("")
-      throw WorkError("standard input ended before the last answer. Nobody is signed in.")
-    }
-    return answer
+  private var talk: LinearTalk {
+    LinearTalk(
+      voice: voice, input: input, words: words,
+      ended: "standard input ended before the last answer. Nobody is signed in.")
   }
 }

@@ -16,6 +16,11 @@ final class ButtonDemo: DemoScreenlet {
       <button id="send" action="press" enabled="false" text="Send order"/>
       <text style="Help" text="Add a supplier first."/>
     </row>
+    <row gap="2">
+      <button state="focused" text="Focused"/>
+      <button state="pressed" text="Pressed"/>
+      <button state="busy" text="Save" busy-text="Saving"/>
+    </row>
     """
   }
 }

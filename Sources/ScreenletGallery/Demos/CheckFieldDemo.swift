@@ -13,4 +13,10 @@ final class CheckFieldDemo: DemoScreenlet {
     </column>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<check-field text=\"Ring twice\" checked=\"true\"",
+      "<check-field text=\"Ring twice\""
+    )
+  }
 }

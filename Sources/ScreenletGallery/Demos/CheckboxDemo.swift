@@ -10,6 +10,7 @@ final class CheckboxDemo: DemoScreenlet {
       <checkbox id="late" text="it will be late"/>
       <checkbox id="invoice" text="the invoice is here" checked="true"/>
       <checkbox id="approved" text="it is approved" enabled="false"/>
+      <checkbox text="it is focused" state="focused"/>
     </column>
     <text style="Help" text="Approving is for buyers."/>
     """

@@ -12,4 +12,10 @@ final class ColourFieldDemo: DemoScreenlet {
     </column>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<colour-field value=\"#1976D2\"",
+      "<colour-field placeholder=\"blue\""
+    )
+  }
 }

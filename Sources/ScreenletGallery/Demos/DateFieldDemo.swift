@@ -14,4 +14,10 @@ final class DateFieldDemo: DemoScreenlet {
     </column>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<date-field value=\"2026-11-21\" locale=\"es_ES\"",
+      "<date-field locale=\"es_ES\""
+    )
+  }
 }

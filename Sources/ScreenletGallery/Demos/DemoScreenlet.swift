@@ -15,12 +15,36 @@ class DemoScreenlet: BaseScreenlet {
   /// What is shown, one thing below the other; it scrolls where there is little room.
   class var content: String { "" }
 
+  /// A field in all its states, which stand below the rest: its XML without its end, with something
+  /// in it and with nothing.
+  class var sample: (filled: String, empty: String)? { nil }
+
+  private class var sampleStates: String {
+    guard let sample else { return "" }
+    let states = [
+      "label=\"Focused\" state=\"focused\"",
+      "label=\"Wrong\" mistake=\"Here is said what is wrong.\"",
+      "label=\"Read only\" readonly=\"true\"", "label=\"Disabled\" enabled=\"false\"",
+      "label=\"Busy\" state=\"busy\" busy-text=\"Saving\"",
+    ]
+    let lines =
+      states.map { "  \(sample.filled) \($0)/>" }
+      + ["  \(sample.empty) label=\"Empty\" state=\"empty\"/>"]
+    return """
+
+      <text style="Heading" text="States"/>
+      <grid columns="1fr 1fr" gap="3" max-width="72">
+      \(lines.joined(separator: "\n"))
+      </grid>
+      """
+  }
+
   /// The whole layout, for a demo that needs more than a column.
   class var body: String {
     """
     <scroll>
       <column style="Demo">
-        \(indented(content, by: 4))
+        \(indented(content + sampleStates, by: 4))
       </column>
     </scroll>
     """

@@ -34,4 +34,10 @@ final class FileFieldDemo: DemoScreenlet {
     </column>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<file-field path=\"/home/ada/offer.pdf\"",
+      "<file-field placeholder=\"~/offer.pdf\""
+    )
+  }
 }

@@ -13,4 +13,10 @@ final class GeolocationFieldDemo: DemoScreenlet {
     </column>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<geolocation-field value=\"40.4168, -3.7038\"",
+      "<geolocation-field placeholder=\"40.4168, -3.7038\""
+    )
+  }
 }

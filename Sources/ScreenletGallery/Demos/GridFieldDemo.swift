@@ -11,4 +11,10 @@ final class GridFieldDemo: DemoScreenlet {
                 value="time=fine|driver=good"/>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<grid-field rows=\"time=On time|box=Packaging\" choices=\"bad|good\" value=\"time=good\"",
+      "<grid-field rows=\"time=On time|box=Packaging\" choices=\"bad|good\""
+    )
+  }
 }

@@ -7,13 +7,7 @@ final class ModalDemo: DemoScreenlet {
   override class var actions: [ActionDeclaration] {
     super.actions + [
       ActionDeclaration(Action("ask"), doc: "Asks whether to leave.") { (me: ModalDemo) in
-        me.screenletView?.root.surface?.ask(
-          Modal(
-            title: .key("demo.modal.title"), text: .key("demo.modal.text"),
-            choices: [
-              Modal.Choice(.key("demo.modal.keep")), Modal.Choice(.key("demo.modal.drop")),
-              Modal.Choice(.key("demo.modal.stay"), isHarmless: true),
-            ]))
+        me.screenletView?.setCondition("leaving", true)
       }
     ]
   }
@@ -25,6 +19,11 @@ final class ModalDemo: DemoScreenlet {
               hint="leave"/>
     </row>
     <text style="Help" text="The safe answer has the focus, and all behind it is dimmed."/>
+    <modal when="leaving" title="@string/demo.modal.title" text="@string/demo.modal.text">
+      <answer text="@string/demo.modal.keep"/>
+      <answer text="@string/demo.modal.drop"/>
+      <answer text="@string/demo.modal.stay" harmless="true"/>
+    </modal>
     """
   }
 }

@@ -11,4 +11,10 @@ final class MultiSelectDemo: DemoScreenlet {
                   help="s shows only what is chosen, / filters"/>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<multi-select options=\"urgent|fragile|cold chain\" rows=\"2\" chosen=\"urgent\"",
+      "<multi-select options=\"urgent|fragile|cold chain\" rows=\"2\""
+    )
+  }
 }

@@ -15,4 +15,10 @@ final class NumberFieldDemo: DemoScreenlet {
     </column>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<number-field value=\"12480.50\" suffix=\"EUR\" locale=\"es_ES\"",
+      "<number-field suffix=\"EUR\" locale=\"es_ES\""
+    )
+  }
 }

@@ -12,4 +12,10 @@ final class PasswordFieldDemo: DemoScreenlet {
     </column>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<password-field text=\"analytical\"",
+      "<password-field"
+    )
+  }
 }

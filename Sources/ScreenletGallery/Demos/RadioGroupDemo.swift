@@ -14,4 +14,10 @@ final class RadioGroupDemo: DemoScreenlet {
     </column>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<radio-group options=\"mail=E-mail|phone=Telephone\" value=\"mail\"",
+      "<radio-group options=\"mail=E-mail|phone=Telephone\""
+    )
+  }
 }

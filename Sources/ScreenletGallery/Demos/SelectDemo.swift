@@ -14,4 +14,10 @@ final class SelectDemo: DemoScreenlet {
     </column>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<select options=\"mad=Madrid|lis=Lisbon\" value=\"mad\"",
+      "<select options=\"mad=Madrid|lis=Lisbon\" placeholder=\"part of a name\""
+    )
+  }
 }

@@ -13,6 +13,12 @@ final class TableDemo: DemoScreenlet {
     PO-0998;Palace Print and Signs;23 Nov 2026;18.000,00;over budget|\
     PO-1061;Norte Papel S.L.;23 Nov 2026;640,00;open|\
     PO-1012;Acme Office GmbH;24 Nov 2026;415,10;returned"/>
+    <row gap="4">
+      <table width="36" state="focused" titles="Focused 8-16|Amount 8 end"
+             rows="Acme;12,50|Palace;9,00"/>
+      <table width="36" enabled="false" titles="Disabled 8-16|Amount 8 end"
+             rows="Acme;12,50|Palace;9,00"/>
+    </row>
     """
   }
 }

@@ -13,4 +13,10 @@ final class TextAreaDemo: DemoScreenlet {
     </column>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<text-area rows=\"2\" text=\"Gate 4, ring twice.\"",
+      "<text-area rows=\"2\" placeholder=\"what to do at the gate\""
+    )
+  }
 }

@@ -14,4 +14,10 @@ final class TextFieldDemo: DemoScreenlet {
     </column>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<text-field text=\"Ada Lovelace\"",
+      "<text-field placeholder=\"Grace Hopper\""
+    )
+  }
 }

@@ -7,7 +7,7 @@ final class ToastDemo: DemoScreenlet {
   override class var actions: [ActionDeclaration] {
     super.actions + [
       ActionDeclaration(Action("save"), doc: "Says that the draft was saved.") { (me: ToastDemo) in
-        me.screenletView?.root.surface?.show(toast: Toast(.key("demo.toast")))
+        me.screenletView?.setCondition("saved", true)
       }
     ]
   }
@@ -19,6 +19,7 @@ final class ToastDemo: DemoScreenlet {
     </row>
     <text style="Help" max-width="48"
           text="It goes after 4 seconds, tells of no mistake, and never takes the focus."/>
+    <toast when="saved" text="@string/demo.toast"/>
     """
   }
 }

@@ -14,4 +14,10 @@ final class ToggleListDemo: DemoScreenlet {
     </column>
     """
   }
+  override class var sample: (filled: String, empty: String)? {
+    (
+      "<toggle-list options=\"invoice=Invoice|note=Note\" chosen=\"note\"",
+      "<toggle-list options=\"invoice=Invoice|note=Note\""
+    )
+  }
 }

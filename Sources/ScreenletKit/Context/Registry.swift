@@ -37,7 +37,7 @@ public import ThemeKit
     RowList.self, TableView.self, RatingBar.self, RichTextView.self, PictureGrid.self,
     Tabs.self, Tab.self, Switch.self, Slider.self, SplitView.self, CardView.self,
     TreeView.self, TreeItem.self, MenuBar.self, Menu.self, MenuItem.self, HelpLine.self,
-    Sparkline.self, BarChart.self,
+    Sparkline.self, BarChart.self, ModalElement.self, ModalAnswer.self, ToastElement.self,
     Header.self, Footer.self, Fact.self, KeyElement.self, Pane.self,
   ]
 
@@ -119,6 +119,7 @@ public import ThemeKit
         .map { contract(of: $0) } + [
           contract(of: ChoiceField.self), contract(of: SegmentField.self), contract(of: Field.self),
           contract(of: RowsControl.self), contract(of: Chart.self),
+          contract(of: FloatingElement.self),
           contract(of: Control.self),
         ])
   }

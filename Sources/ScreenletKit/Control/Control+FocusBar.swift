@@ -2,6 +2,9 @@ import TerminalCore
 import ThemeKit
 
 extension Control {
+  /// Whether it looks as if the keys go to it, as it does in pictures of that.
+  var showsFocus: Bool { shownStates.map { $0.contains(.focused) } ?? isFocused }
+
   /// Draws the bar in the cell beside it, where its lines begin, while keys go to it; that cell is
   /// always kept free.
   func drawFocusBar(

@@ -139,13 +139,13 @@ public final class SelectionList: Control {
       return
     }
     var style = base
-    let states: StateSet = row != index ? [] : isFocused ? [.selected, .focused] : [.selected]
+    let states: StateSet = row != index ? [] : showsFocus ? [.selected, .focused] : [.selected]
     if row == index {
       style = base.patched(look(part: "row", states).patch)
-      if isFocused {
+      if showsFocus {
         frame.fill(Rect(x: rect.minX, y: y, width: rect.width, height: 1), style: style)
       }
-      let mark = isFocused ? theme.glyph("bar.focus") : theme.glyph("current")
+      let mark = showsFocus ? theme.glyph("bar.focus") : theme.glyph("current")
       let markStyle = style.patched(look(part: "current", states).patch)
       frame.draw(mark, at: Position(x: rect.minX, y: y), style: markStyle)
     }

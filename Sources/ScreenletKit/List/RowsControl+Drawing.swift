@@ -35,7 +35,7 @@ extension RowsControl {
   private func draw(
     _ row: Int, line: Int, into area: Rect, in frame: inout Frame, _ base: Style
   ) {
-    let states: StateSet = row != current ? [] : isFocused ? [.selected, .focused] : [.selected]
+    let states: StateSet = row != current ? [] : showsFocus ? [.selected, .focused] : [.selected]
     let style = drawCurrent(row, line: line, into: area, in: &frame, states, base)
     let inner = Rect(
       x: area.minX + gutter, y: area.minY, width: max(0, area.width - gutter), height: 1)
@@ -70,12 +70,12 @@ extension RowsControl {
     guard row == current else { return base }
     let style = base.patched(look(part: "row", states).patch)
     let lit = min(area.width, gutter + litWidth(of: row, width: area.width - gutter))
-    if isFocused {
+    if showsFocus {
       frame.fill(Rect(x: area.minX, y: area.minY, width: lit, height: 1), style: style)
     }
-    if line == 0 || isFocused {
+    if line == 0 || showsFocus {
       frame.draw(
-        isFocused ? theme.glyph("bar.focus") : theme.glyph("current"),
+        showsFocus ? theme.glyph("bar.focus") : theme.glyph("current"),
         at: Position(x: area.minX, y: area.minY),
         style: style.patched(look(part: "current", states).patch))
     }

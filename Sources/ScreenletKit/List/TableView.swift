@@ -97,7 +97,7 @@ public final class TableView: RowsControl {
         title = title + " " + mark + (order.count > 1 ? SafeText("\(rank + 1)") : .empty)
       }
       var style = base.patched(resolvedStyle(part: rank == nil ? "title" : "sorted").patch)
-      if isFocused, place.column == self.column { style.attributes.insert(.underline) }
+      if showsFocus, place.column == self.column { style.attributes.insert(.underline) }
       draw(
         title, of: place, alignment: column.alignment, x: rect.minX + gutter, y: rect.minY,
         in: &frame, style)

@@ -29,6 +29,8 @@ public import TerminalCore
   /// Called when it was taken away.
   public var onDismiss: (@MainActor () -> Void)?
 
+  /// What of a layout it is, so that a layout made anew does not show it twice.
+  var name = ""
   weak var previousFocus: Control?
   weak var surface: Surface?
 

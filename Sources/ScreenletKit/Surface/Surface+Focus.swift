@@ -105,7 +105,7 @@ extension Surface {
     var found: [Control] = []
     func search(_ control: Control) {
       guard !control.isHidden, control.isEnabled, !control.isCollapsed else { return }
-      if control.isFocusable { found.append(control) }
+      if control.isFocusable, control.shownStates == nil { found.append(control) }
       for child in control.children { search(child) }
     }
     search(scope)

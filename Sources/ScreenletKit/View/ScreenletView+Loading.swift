@@ -23,7 +23,7 @@ extension ScreenletView {
     let built = try ViewBuilder(source: source, view: self).build()
     layout = built.layout
     (controls, keys, buttons, slots) = (built.controls, built.keys, built.buttons, built.slots)
-    menus = built.menus
+    (menus, floats) = (built.menus, built.floats)
     let top = ViewRoot()
     top.view = self
     top.ownTheme = source.theme.resolved(for: source.environment)

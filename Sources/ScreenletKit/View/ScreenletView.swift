@@ -27,6 +27,7 @@ public import ThemeKit
   var keys: [KeyElement] = []
   var buttons: [Button] = []
   var menus: [Menu] = []
+  var floats: [FloatingElement] = []
   var slots: [ScreenletSlot] = []
   var source: ViewSource?
   /// Conditions that it was told about, which those of an older view do not overrule.
@@ -75,6 +76,7 @@ public import ThemeKit
   /// It came on a surface, which may be after its first action began.
   func onAttached() {
     if isBusy, !showsBusy, busyTimer == nil { lookBusySoon() }
+    for float in floats { float.follow() }
   }
 
   /// Called when an interactor reported how far it is.
@@ -146,6 +148,7 @@ public import ThemeKit
     if holds { conditions.insert(name) } else { conditions.remove(name) }
     if name == "busy" { root.forEach { if $0.view === self { $0.isViewBusy = holds } } }
     root.setNeedsLayout()
+    for float in floats where float.condition == name { float.follow() }
     if wantedFocus != nil, hasFocus { restoreFocus() }
   }
 

@@ -9,6 +9,7 @@ import ThemeKit
     var keys: [KeyElement]
     var buttons: [Button]
     var menus: [Menu] = []
+    var floats: [FloatingElement] = []
     var slots: [ScreenletSlot]
   }
 
@@ -80,6 +81,7 @@ import ThemeKit
     if let key = control as? KeyElement { built.keys.append(key) }
     if let button = control as? Button { built.buttons.append(button) }
     if let menu = control as? Menu { built.menus.append(menu) }
+    if let float = control as? FloatingElement { built.floats.append(float) }
     for child in element.children { control.add(try self.control(for: child, &built)) }
     return control
   }

@@ -29,14 +29,9 @@ import ScreenletKit
     while true {
       switch step {
       case .ask(let lines):
-        say(lines)
-        step = dialogue.answer(try answer(input.line))
+        step = dialogue.answer(try talk.ask(lines))
       case .askSecret(let lines):
-        say(lines)
-        let secret = try answer(input.secret)
-        // The Enter that ended it was not shown either.
-        if input.isTerminal { voice.say("") }
-        step = dialogue.answer(secret.revealed())
+        step = dialogue.answer(try talk.askSecret(lines).revealed())
       case .done(let record):
         guard let sender else { return (record, nil) }
         do throws(ScreenletError) {
@@ -60,7 +55,7 @@ import ScreenletKit
   @discardableResult private func askProviders(_ session: inout FormSession) async -> Bool {
     let (silences, hasAsked) = await providers.answer(&session)
     for silence in silences {
-      say([[Phrase(verbatim: session.title(of: silence.field) + ":"), silence.reason]])
+      talk.say([[Phrase(verbatim: session.title(of: silence.field) + ":"), silence.reason]])
     }
     return hasAsked
   }
@@ -72,28 +67,21 @@ import ScreenletKit
     guard let drafts, var draft = await drafts.resumed(session) else { return session }
     while true {
       voice.say(words.text(FormPhrase.resume))
-      let text = try answer(input.line).trimmingBlanks
+      let text = try talk.ask().trimmingBlanks
       let dialogue = FormDialogue(session) { _ in false }
       guard text.isEmpty || dialogue.isYes(text) != nil else { continue }
       if dialogue.isYes(text) == false { return session }
       for (id, path) in draft.record.localFiles where !fileExists(path) {
-        say([[FormPhrase.gone(draft.fullTitle(of: id), path)]])
+        talk.say([[FormPhrase.gone(draft.fullTitle(of: id), path)]])
         draft.set(nil, for: id)
       }
       return draft
     }
   }
 
-  private func say(_ lines: [[Phrase]]) {
-    for line in lines { voice.say(words.text(line)) }
-  }
-
-  private func answer<Answer>(_ read: () throws -> Answer?) throws -> Answer {
-    voice.ask("> ")
-    guard let answer = try read() else {
-      voice.say("")
-      throw WorkError("the answers ended before the form was done. Nothing is written.")
-    }
-    return answer
+  private var talk: LinearTalk {
+    LinearTalk(
+      voice: voice, input: input, words: words,
+      ended: "the answers ended before the form was done. Nothing is written.")
   }
 }

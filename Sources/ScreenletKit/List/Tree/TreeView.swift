@@ -221,7 +221,7 @@ public final class TreeView: RowsControl {
     guard let node = node(atRow: index) else { return }
     let indent = min(indent(ofRow: index), max(2, area.width / 2))
     let states: StateSet =
-      index != currentRow ? [] : isFocused ? [.selected, .focused] : [.selected]
+      index != currentRow ? [] : showsFocus ? [.selected, .focused] : [.selected]
     if canOpen(node) {
       let fold = theme.glyph(openIds.contains(node.id) ? "fold.open" : "fold.closed")
       frame.draw(

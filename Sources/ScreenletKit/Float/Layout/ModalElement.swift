@@ -1,0 +1,86 @@
+import ThemeKit
+
+/// A question in a layout, asked while the condition of its `when` holds; an answer ends that.
+///
+/// ```xml
+/// <modal when="leaving" title="Leave this form?" text="4 fields are not saved.">
+///   <answer text="Keep as draft" action="keep"/>
+///   <answer text="Stay" harmless="true"/>
+/// </modal>
+/// ```
+public final class ModalElement: FloatingElement {
+  override public class var element: String? { "modal" }
+  override public class var isContainer: Bool { true }
+  override public class var doc: String { "A question that is asked while its condition holds." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("title", doc: "What is asked, in a few words.", isRequired: true) {
+        (me: ModalElement, words) in me.title = words
+      },
+      .words("text", doc: "What somebody must know to answer.") { (me: ModalElement, words) in
+        me.words = words
+      },
+    ]
+  }
+
+  /// What is asked, in a few words.
+  public var title = Words.none
+  /// What somebody must know to answer.
+  public var words = Words.none
+  private weak var overlay: Overlay?
+
+  override func appear() {
+    let name = "modal " + condition
+    // Of a layout that was made anew, the older question goes.
+    for older in surface?.overlays ?? [] where older.name == name {
+      older.onDismiss = nil
+      older.dismiss()
+    }
+    let answers = children.compactMap { $0 as? ModalAnswer }.filter { !$0.isHidden }
+    let overlay = surface?.ask(
+      Modal(
+        title: title, text: words,
+        choices: answers.map { answer in
+          Modal.Choice(answer.words, isHarmless: answer.isHarmless) { [weak answer] in
+            answer?.choose()
+          }
+        }))
+    overlay?.onDismiss = { [weak self] in self?.end() }
+    overlay?.name = name
+    self.overlay = overlay
+  }
+
+  override func disappear() {
+    overlay?.onDismiss = nil
+    overlay?.dismiss()
+  }
+}
+
+/// An answer of a ``ModalElement``; the first has the focus and should be the safe one.
+public final class ModalAnswer: Control {
+  override public class var element: String? { "answer" }
+  override public class var doc: String { "An answer to a modal's question." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("text", doc: "A verb, and what.", isRequired: true) { (me: ModalAnswer, words) in
+        me.words = words
+      },
+      .action(doc: "What it asks the screenlet to do.") { (me: ModalAnswer, action) in
+        me.action = action
+      },
+      .value("harmless", default: false, doc: "Whether Esc gives this answer too.") {
+        (me: ModalAnswer, isHarmless: Bool) in me.isHarmless = isHarmless
+      },
+    ]
+  }
+
+  fileprivate var words = Words.none
+  fileprivate var isHarmless = false
+  private var action: Action?
+
+  override package var isCollapsed: Bool { true }
+
+  fileprivate func choose() {
+    if let action { view?.userAction(action, sender: id) }
+  }
+}

@@ -1,0 +1,32 @@
+import ThemeKit
+
+/// A toast in a layout, shown when the condition of its `when` begins to hold, which ends it.
+///
+/// ```xml
+/// <toast when="saved" text="Draft saved."/>
+/// ```
+public final class ToastElement: FloatingElement {
+  override public class var element: String? { "toast" }
+  override public class var doc: String { "A line that says what was done, and goes by itself." }
+  override public class var attributes: [ControlAttribute] {
+    [
+      .words("text", doc: "What was done.", isRequired: true) { (me: ToastElement, words) in
+        me.words = words
+      },
+      .choice("kind", of: ["success", "warning", "plain"], default: "success", doc: "What it is.") {
+        (me: ToastElement, kind) in me.kind = kind
+      },
+    ]
+  }
+
+  /// What was done.
+  public var words = Words.none
+  private var kind = "success"
+
+  private static let marks = ["success": "mark.ok", "warning": "mark.warn"]
+
+  override func appear() {
+    surface?.show(toast: Toast(words, mark: Self.marks[kind] ?? ""))
+    end()
+  }
+}

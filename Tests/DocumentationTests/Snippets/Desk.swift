@@ -1,0 +1,63 @@
+import Screenlets
+
+/// What the article about controls shows, as a screenlet.
+final class DeskScreenlet: BaseScreenlet {
+  override class var viewClass: ScreenletView.Type { DeskView.self }
+  override class var actions: [ActionDeclaration] {
+    ["showTab", "openFile", "deleteFile", "reallyDelete"].map { name in
+      ActionDeclaration(Action(name), doc: "Is told of.") { (me: DeskScreenlet) in
+        me.told.append(name)
+        if name == "deleteFile" { me.screenletView?.setCondition("deleting", true) }
+      }
+    }
+  }
+  /// What was asked for, in order.
+  private(set) var told: [String] = []
+
+  override class var defaultLayout: String? {
+    """
+    <screenlet xmlns="urn:screenlets:theme:1" for="DeskScreenlet">
+      <column padding="1 2">
+        <tabs id="order" action="showTab">
+          <tab title="Order">
+            <date-time-field id="pickup" label="Pick up" step="15" required="true"/>
+            <slider id="discount" label="Discount" max="50" unit="%"/>
+            <switch id="mail" text="Tell me by e-mail" on="true"/>
+          </tab>
+          <tab title="Files">
+            <tree id="files" action="openFile" empty="No files yet."/>
+          </tab>
+          <tab title="Numbers">
+            <sparkline id="days" title="Orders a day"/>
+            <bar-chart id="branches" title="Orders by branch" unit="EUR"/>
+          </tab>
+        </tabs>
+        <menu of="files">
+          <menu-item text="Open" action="openFile"/>
+          <menu-item text="Delete" action="deleteFile" danger="true"/>
+        </menu>
+        <help-line text="Tab goes on."/>
+        <modal when="deleting" title="Delete this file?" text="It cannot be brought back.">
+          <answer text="Keep it" harmless="true"/>
+          <answer text="Delete it" action="reallyDelete"/>
+        </modal>
+      </column>
+    </screenlet>
+    """
+  }
+}
+
+final class DeskView: ScreenletView {
+  @Outlet private var files: TreeView
+  @Outlet("days") private var sparkline: Sparkline
+  @Outlet("branches") private var chart: BarChart
+
+  func show(_ days: [Double], _ branches: [(name: String, total: Double)]) {
+    sparkline.numbers = days
+    chart.bars = branches.map { BarChart.Bar(.verbatim($0.name), $0.total) }
+    files.nodes = [TreeNode(id: "2026", "2026", below: .later)]
+    files.onLoad = { [weak files] id in
+      files?.show([TreeNode(id: "\(id)/offer.pdf", "offer.pdf")], below: id)
+    }
+  }
+}
