@@ -66,13 +66,14 @@ import Testing
     #expect(given == [1, 5])
   }
 
-  @Test func `how many gave each score stands beside it`() throws {
+  @Test func `how many gave each score stands beside it`() async throws {
     let (stand, bar) = try stand("look=\"emojis\" counts=\"1|2|3|4|5\" own=\"2\"")
     #expect(stand.picture[0].contains(":'( 1"))
     #expect(stand.picture[0].contains(":-( 2"))
     #expect(stand.picture[0].contains(":-D 5"))
     bar.groups = 3
     bar.counts = [7, 8, 9]
+    await stand.pilot.waitUntilIdle()
     #expect(stand.picture[0].contains(":'( 7"))
     #expect(stand.picture[0].contains(":-| 8"))
     #expect(stand.picture[0].contains(":-D 9"))
