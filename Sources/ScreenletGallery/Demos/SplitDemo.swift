@@ -17,7 +17,7 @@ final class SplitDemo: DemoScreenlet {
           <text-field id="supplier" label="Supplier" text="Acme Office GmbH"/>
         </pane>
         <pane style="Demo">
-          <text style="Help" text="The borders are reached with Tab, and moved with the arrows."/>
+          <text style="Help" text="F6 leads to the borders, as to the panes; the arrows move them."/>
         </pane>
       </split>
     </split>

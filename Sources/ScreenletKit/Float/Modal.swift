@@ -41,7 +41,7 @@ extension Surface {
     label.words = modal.text
     label.layoutBox.margin = Insets(top: 0, right: 1, bottom: 1, left: 0)
     box.add(label)
-    let row = Row()
+    let row = Wrap()
     row.layoutBox.gap = 2
     row.layoutBox.margin = Insets(top: 0, right: 0, bottom: 1, left: 0)
     let overlay = Overlay(box, placement: .center(maxWidth: 58))

@@ -111,6 +111,11 @@ import Testing
     #expect(stand.screenlet.results == ["note: done"])
     stand.pilot.press("F10")
     #expect(try menu("file", stand).isOpen)
+    stand.pilot.press("Right")
+    #expect(try menu("view", stand).isOpen)
+    // Whoever was writing goes on.
+    stand.pilot.press("Esc")
+    #expect(stand.focus == "field")
   }
 
   @Test func `the right button opens the menu of what is under it, and of its row`() throws {

@@ -164,6 +164,16 @@ final class SplitDivider: Control {
 
   override var isFocusable: Bool { split?.shownStates == nil }
 
+  /// Tab never leaves a pane: between panes the border is reached as they are, with the key that
+  /// leads from one to the next.
+  override var isFocusScope: Bool {
+    var hasPanes = false
+    for part in split?.children ?? [] where part !== self {
+      part.forEach { if $0.isFocusScope { hasPanes = true } }
+    }
+    return hasPanes
+  }
+
   override var states: StateSet { split?.shownStates ?? super.states }
 
   override func resolvedBox(in area: Size) -> Box { Box(shrink: 0) }
@@ -197,6 +207,7 @@ final class SplitDivider: Control {
   }
 
   private static let own: Set<KeyStroke> = [KeyStroke(.home), KeyStroke(.end), .enter]
+  private static let leaving: Set<KeyStroke> = [.tab, KeyStroke(.tab, .shift)]
 
   override func takes(_ stroke: KeyStroke) -> Bool {
     step(stroke) != nil || Self.own.contains(stroke)
@@ -204,6 +215,10 @@ final class SplitDivider: Control {
 
   override func handle(_ key: KeyEvent) -> Bool {
     guard let stroke = KeyStroke(key), let split else { return false }
+    if Self.leaving.contains(stroke), isFocusScope {
+      surface?.focusNextScope()
+      return true
+    }
     if let step = step(stroke) {
       split.moveDivider(to: split.model.first(of: split.length) + step)
       return true

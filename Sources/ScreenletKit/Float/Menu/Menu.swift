@@ -41,6 +41,8 @@ public final class Menu: Control {
   public var entries: (@MainActor () -> [MenuEntry])?
 
   private weak var overlay: Overlay?
+  /// What had the focus before a key from anywhere opened it, and gets it back.
+  private weak var cameFrom: Control?
 
   /// Whether it is open.
   public var isOpen: Bool { overlay?.surface != nil }
@@ -96,14 +98,21 @@ public final class Menu: Control {
     guard !rows.isEmpty else { return }
     let overlay = surface.showMenu(rows, at: anchor, theme: theme) { [weak self] box, step in
       guard let self, let next = bar?.neighbour(of: self, step) else { return false }
+      (next.cameFrom, cameFrom) = (cameFrom, nil)
       box.close()
       next.focus()
       next.open()
       return true
     }
-    overlay.onDismiss = { [weak self] in self?.setNeedsDisplay() }
+    overlay.onDismiss = { [weak self] in self?.onClosed() }
     self.overlay = overlay
     setNeedsDisplay()
+  }
+
+  private func onClosed() {
+    setNeedsDisplay()
+    if let cameFrom { surface?.focus(cameFrom) }
+    cameFrom = nil
   }
 
   /// Closes it.
@@ -148,8 +157,11 @@ public final class Menu: Control {
     if bar?.menus.first === self {
       own.append(
         KeyBinding(.function(10), words: .key("key.menu"), place: .help) { [weak self] in
-          self?.focus()
-          self?.open()
+          guard let self else { return false }
+          let before = surface?.focused
+          focus()
+          open()
+          if isOpen, before !== self { cameFrom = before }
           return true
         })
     }

@@ -45,6 +45,21 @@ import Testing
     #expect(stand.focus == "b")
   }
 
+  @Test func `between panes the border is reached as they are, and Tab leads on`() throws {
+    let stand = try Stand(
+      """
+      <column><split id="split" grow="1"><pane><button id="a" text="A"/></pane>
+      <pane><button id="b" text="B"/></pane></split></column>
+      """, size: Size(width: 41, height: 8))
+    let width = { stand.surface.focused?.rect.width }
+    stand.pilot.press("Tab")
+    #expect(stand.focus == "a")
+    stand.surface.focusNextScope()
+    #expect(width() == 1)
+    stand.pilot.press("Right", "Tab")
+    #expect(stand.focus == "b")
+  }
+
   @Test func `Enter closes the first part and opens it as it was`() throws {
     let (stand, split) = try stand("share=\"25\"")
     stand.pilot.press("Tab", "Enter")
