@@ -2,7 +2,19 @@ import PortalKit
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
+import TerminalCore
 import Testing
+
+/// A screen on which the sign-in is not alone.
+private final class Neighbours: BaseScreenlet {
+  override class var defaultLayout: String? {
+    """
+    <screenlet xmlns="urn:screenlets:theme:1" for="Neighbours"><column>
+      <button id="first" text="First"/><screenlet-view id="place" of="LoginScreenlet" grow="1"/>
+    </column></screenlet>
+    """
+  }
+}
 
 @Suite(.timeLimit(.minutes(5))) @MainActor struct LoginWaysTests {
   @Test func `the sign-in leads to help with a password, and back`() async throws {
@@ -32,5 +44,23 @@ import Testing
     if button.isEmpty { stand.pilot.press("F3") } else { stand.pilot.click(button) }
     await stand.pilot.waitUntilIdle()
     #expect(stand.shows("Forgot your password?"))
+  }
+
+  @Test func `whoever goes there takes the focus along`() async throws {
+    let context = ScreensContext(portal: try WatchedPortal())
+    for type in StockStands.all { context.register(type) }
+    context.register(Neighbours.self)
+    let pilot = try Pilot(Neighbours(in: context), size: Size(width: 80, height: 30))
+    await pilot.waitUntilIdle()
+    let slot = try #require(pilot.control("place") as? ScreenletSlot)
+    (slot.screenlet?.screenletView?.control("forgot") as? Button)?.focus()
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    #expect(slot.screenlet is ForgotPasswordScreenlet)
+    #expect(pilot.surface.focused?.id == "userName")
+    pilot.press("Esc")
+    await pilot.waitUntilIdle()
+    #expect(slot.screenlet is LoginScreenlet)
+    #expect(pilot.surface.focused?.id == "forgot")
   }
 }
