@@ -32,7 +32,7 @@ import Testing
     let tool = try gallery(folder, theme: theme)
     #expect(
       tool.shows(theme == "full" || theme == "extended" ? "Ada Lovelace" : "ada@acme.example"))
-    tool.click("Password")
+    tool.click(" Password")
     tool.terminal.type("analytical")
     #expect(tool.shows("∙∙∙∙∙∙∙∙∙∙"))
     tool.click(key)
