@@ -12,8 +12,7 @@ import Testing
     }
     #expect(stand.shows("bell.wav"))
     #expect(stand.shows("8,044"))
-    #expect(stand.shows("row 1 of 11"))
-    #expect(stand.screenlet.rows[0]?.title == "bell.wav")
+    #expect(stand.screenlet.rows[0]?.size ?? 0 >= 8_044)
   }
 
   @Test func `Enter chooses, a filter is asked of the portal`() async throws {
