@@ -53,7 +53,21 @@ public import ThemeKit
   /// The condition of the view that must hold for it to be there: `busy`, `!busy`, or its own.
   public var when: String? { didSet { if when != oldValue { setNeedsLayout() } } }
   /// What it is for, in a sentence, which a ``HelpLine`` says while it has the focus.
-  public var tip = Words.none { didSet { if tip != oldValue { setNeedsDisplay() } } }
+  public var tip: Words {
+    get { tipNote?.words ?? .none }
+    set {
+      guard newValue != tip else { return }
+      tipNote = newValue.isEmpty ? nil : TipNote(words: newValue)
+      setNeedsDisplay()
+    }
+  }
+  /// Few controls have one, and a form has ten thousand controls: those without keep no room for it.
+  private var tipNote: TipNote?
+
+  private final class TipNote {
+    let words: Words
+    init(words: Words) { self.words = words }
+  }
   package var columns: [Track]?
   package var rowGap: Int?
   package var verticalAlign: Alignment?

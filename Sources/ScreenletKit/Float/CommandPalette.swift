@@ -9,6 +9,7 @@ import ThemeKit
   private let list = SelectionList()
   private let commands: [(words: String, keys: String, run: @MainActor () -> Bool)]
   private weak var overlay: Overlay?
+  private weak var box: OverlayBox?
 
   init(_ bindings: [KeyBinding], theme: ResolvedTheme) {
     commands = bindings.map { binding in
@@ -18,6 +19,7 @@ import ThemeKit
 
   func open(on surface: Surface) {
     let box = OverlayBox()
+    self.box = box
     box.title = .key("palette.title")
     box.add(field)
     box.add(list)
@@ -57,6 +59,7 @@ import ThemeKit
         id: String(index), words: .verbatim(command.words), note: .verbatim(command.keys))
     }
     list.selectFirst()
+    box?.note = .key("select.count", "\(list.items.count)", "\(commands.count)")
   }
 
   private func choose() {
