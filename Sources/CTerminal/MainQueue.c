@@ -60,6 +60,8 @@ bool cterminal_main_watch(struct cterminal_watch new_watch) {
   return true;
 }
 
+bool cterminal_main_is_ours(void) { return swift_task_asyncMainDrainQueue_hook == drain; }
+
 void cterminal_main_unwatch(void) { watch = (struct cterminal_watch){0}; }
 
 __attribute__((constructor)) static void install(void) {
@@ -72,6 +74,8 @@ bool cterminal_main_watch(struct cterminal_watch watch) {
   (void)watch;
   return false;
 }
+
+bool cterminal_main_is_ours(void) { return false; }
 
 void cterminal_main_unwatch(void) {}
 

@@ -52,6 +52,9 @@ enum { CTERMINAL_WATCHED = 3 };
 /// where it does not wait in our way, or is not the caller, or waits for somebody else's already.
 bool cterminal_main_watch(struct cterminal_watch watch);
 
+/// Whether the main thread is to wait in our way, as far as can be told before it does.
+bool cterminal_main_is_ours(void);
+
 /// The main thread waits only for its queue again.
 void cterminal_main_unwatch(void);
 

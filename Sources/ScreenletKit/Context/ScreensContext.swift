@@ -233,21 +233,17 @@ public struct ThemeProblems: Event {
   func didStart() {
     guard !first.isEmpty else { return }
     first = []
-    Task { [weak self] in await self?.finishStart() }
+    Task { @MainActor [weak self] in self?.finishStart() }
   }
 
-  private func finishStart() async {
+  // It takes as long as a frame or two, and nobody waits for it: a thread would keep its own memory.
+  private func finishStart() {
     let works = afterStart
     afterStart = []
     for work in works { work() }
     for name in begun.sorted() {
       guard let theme = loaded[name] else { continue }
-      // A thread of the kit's own: the system's pool is watched every second once it was used.
-      let library = themes
-      let reading = Task(executorPreference: WorkerThreads.shared) { library.completing(theme) }
-      let (whole, diagnostics) = await reading.value
-      // It may have been needed whole, or its files may have changed, in the meantime.
-      guard begun.contains(name) else { continue }
+      let (whole, diagnostics) = themes.completing(theme)
       keep(whole, as: name, diagnostics)
       if whole.name != theme.name { events.publish(AppearanceChanged()) }
     }

@@ -81,7 +81,20 @@ final class TerminalLine: Sendable {
   /// Starts reading; `deliver` is called when events came, once for as many as there are.
   @MainActor func start(_ deliver: @escaping @MainActor () -> Void) throws(TerminalError) {
     if watch(deliver) { return }
-    try startThread { Task { @MainActor in deliver() } }
+    guard cterminal_main_is_ours() else {
+      return try startThread { Task { @MainActor in deliver() } }
+    }
+    // The program's first turn is not over, and the main thread waits only after it; should it then
+    // wait in somebody else's way, a thread reads.
+    Task { @MainActor in
+      guard !state.withLock({ $0.isEnding }), !watch(deliver) else { return }
+      do throws(TerminalError) {
+        try startThread { Task { @MainActor in deliver() } }
+      } catch {
+        state.withLock { $0.events.append(.hangup) }
+        deliver()
+      }
+    }
   }
 
   /// Has the main thread read; false where it cannot.
