@@ -24,9 +24,22 @@ import ThemeKit
 
   private func begin(_ theme: String) {
     guard theme == name else { return }
-    watcher = ThemeWatcher(library: context.themes, theme: theme) { [weak self] update in
-      Task { @MainActor in self?.take(update) }
+    watcher = ThemeWatcher(locations: context.themeLocations, theme: theme) { [weak self] in
+      Task { @MainActor in await self?.read(theme) }
     }
+  }
+
+  /// Reads a theme whole, off the main actor: what is shown of it, and what is not.
+  private func read(_ theme: String) async {
+    let library = context.themes
+    let reading = Task(executorPreference: WorkerThreads.shared) { () -> ThemeUpdate in
+      do throws(ThemeError) {
+        let (loaded, warnings) = try library.load(theme)
+        return .loaded(loaded, warnings: warnings)
+      } catch { return .broken(error.diagnostics) }
+    }
+    let update = await reading.value
+    if theme == name { take(update) }
   }
 
   private func take(_ update: ThemeUpdate) {

@@ -56,11 +56,12 @@ public struct ThemeProblems: Event {
   private var library: ThemeLibrary?
   private var loaded: [String: Theme] = [:]
   private var reported: Set<Diagnostic> = []
-  /// What is shown first, until it is shown.
-  private var first: [BaseScreenlet.Type] = []
-  private var demand: ThemeDemand?
-  /// The themes of which a part was read.
-  private var begun: Set<String> = []
+  /// What was shown so far, where themes are read only as far as they are shown.
+  private var shown: [BaseScreenlet.Type] = []
+  private var languages: Set<String> = []
+  /// The themes of which a part was read, with that part.
+  private var begun: [String: ThemeDemand] = [:]
+  private var isStarting = false
   private var afterStart: [@MainActor () -> Void] = []
 
   /// Makes a context.
@@ -171,16 +172,15 @@ public struct ThemeProblems: Event {
   }
 
   private func keep(_ theme: Theme, as name: String, _ diagnostics: [Diagnostic]) {
-    begun.remove(name)
+    begun[name] = nil
     loaded[name] = theme
     report(diagnostics)
   }
 
   /// Makes sure that a theme can be worn, before anything that is shown is given up for it.
   func admit(theme name: String) throws(ThemeError) {
-    if let known = loaded[name], known.name.lowercased() == name, !begun.contains(name) { return }
-    let themes = themes
-    guard themes.names.contains(where: { $0.lowercased() == name }) else { return }
+    if let known = loaded[name], known.name.lowercased() == name { return }
+    guard themeNames.contains(name), beginning(of: name) == nil else { return }
     let (theme, warnings) = try themes.load(name)
     loaded[name] = theme
     report(warnings)
@@ -192,9 +192,10 @@ public struct ThemeProblems: Event {
   /// was.
   public func replace(_ theme: Theme) {
     reported = []
-    begun.remove(theme.name.lowercased())
+    begun[theme.name.lowercased()] = nil
     loaded[theme.name.lowercased()] = theme
     for (name, heir) in loaded where heir.parentNames.contains(theme.name) {
+      begun[name] = nil
       do throws(ThemeError) { loaded[name] = try themes.load(name).theme } catch {
         report(error.diagnostics)
       }
@@ -212,54 +213,53 @@ public struct ThemeProblems: Event {
   private func forgetThemes() {
     library = nil
     loaded = [:]
-    begun = []
-    demand = nil
+    begun = [:]
     reported = []
   }
 
   // MARK: Start
 
-  /// Reads of themes only what these screenlets need, until a frame is on the screen.
+  /// Reads themes only as far as they are shown from now on, for an app that a person waits for.
   ///
-  /// Then the rest is read and checked, and what is wrong with it reported.
-  package func start(with screenlets: [BaseScreenlet.Type]) { first = screenlets }
+  /// Mistakes elsewhere in a theme are told when that is shown, or when a file of it changes.
+  ///
+  /// - Parameter screenlets: What is shown first.
+  package func start(with screenlets: [BaseScreenlet.Type]) {
+    shown = screenlets
+    isStarting = true
+  }
 
   /// Does what need not be done before a frame is on the screen; at once where none is waited for.
   public func whenStarted(_ work: @escaping @MainActor () -> Void) {
-    if first.isEmpty { work() } else { afterStart.append(work) }
+    if isStarting { afterStart.append(work) } else { work() }
   }
 
   /// A frame is on the screen.
   func didStart() {
-    guard !first.isEmpty else { return }
-    first = []
-    Task { @MainActor [weak self] in self?.finishStart() }
-  }
-
-  // It takes as long as a frame or two, and nobody waits for it: a thread would keep its own memory.
-  private func finishStart() {
-    let works = afterStart
-    afterStart = []
-    for work in works { work() }
-    for name in begun.sorted() {
-      guard let theme = loaded[name] else { continue }
-      let (whole, diagnostics) = themes.completing(theme)
-      keep(whole, as: name, diagnostics)
-      if whole.name != theme.name { events.publish(AppearanceChanged()) }
+    guard isStarting else { return }
+    isStarting = false
+    Task { @MainActor [weak self] in
+      guard let self else { return }
+      let works = afterStart
+      afterStart = []
+      for work in works { work() }
     }
   }
 
-  /// What is needed of a theme for the first frame; nil when that was shown, or with any mistake.
+  private var demand: (Contracts, ThemeDemand) {
+    let contracts = registry.contracts(of: shown)
+    return (contracts, ThemeDemand(screenlets: contracts.screenlets, languages: languages))
+  }
+
+  /// What is shown of a theme; nil with any mistake in it, and where themes are read whole.
   private func beginning(of name: String) -> Theme? {
-    guard !first.isEmpty else { return nil }
-    let contracts = registry.contracts(of: first)
-    let demand = ThemeDemand(
-      screenlets: contracts.screenlets, language: environment.language)
+    guard !shown.isEmpty else { return nil }
+    languages.insert(environment.language)
+    let (contracts, demand) = demand
     let library = ThemeLibrary(locations: themeLocations, contracts: contracts)
     guard let theme = library.beginning(of: name, demand) else { return nil }
-    self.demand = demand
     loaded[name] = theme
-    begun.insert(name)
+    begun[name] = demand
     return theme
   }
 
@@ -268,12 +268,25 @@ public struct ThemeProblems: Event {
     for screenlet: BaseScreenlet, _ contract: ScreenletContract, _ environment: ThemeEnvironment
   ) -> Theme {
     let name = screenlet.themeName
+    let type = Swift.type(of: screenlet)
+    if !shown.isEmpty {
+      if !shown.contains(where: { $0 == type }) { shown.append(type) }
+      languages.insert(environment.language)
+    }
     let theme = theme(named: name)
-    guard begun.contains(name), let demand else { return theme }
-    let isEnough =
-      screenlet.layout == nil && environment.language == demand.language
-      && demand.screenlets.contains { $0.name == contract.name }
-    return isEnough ? theme : readWhole(name)
+    guard let read = begun[name] else { return theme }
+    guard screenlet.layout == nil else { return readWhole(name) }
+    if read.languages.contains(environment.language),
+      read.screenlets.contains(where: { $0.name == contract.name })
+    {
+      return theme
+    }
+    let (contracts, demand) = demand
+    let library = ThemeLibrary(locations: themeLocations, contracts: contracts)
+    guard let more = library.extending(theme, demand) else { return readWhole(name) }
+    loaded[name] = more
+    begun[name] = demand
+    return more
   }
 
   /// The look of what stands in no view.

@@ -45,45 +45,44 @@ struct ThemeLoader {
     }
     guard var chain = readChain(from: first) else { return nil }
     if let layer = CodeLayouts(contracts).layer { chain.layers.append(layer) }
-    if demand != nil { return beginning(of: chain) }
+    if demand != nil { return needed(of: chain) }
     return checked(chain)
   }
 
   /// Reads the layouts of all layers, the farthest first, and holds each to what is behind it.
-  ///
-  /// - Parameter graph: The styles of the whole chain, where they were worked out before.
-  private func checked(_ read: ThemeChain, _ graph: StyleGraph? = nil) -> LoadedChain? {
+  private func checked(_ read: ThemeChain) -> LoadedChain? {
     var chain = read
-    var styles = graph
+    var graph: StyleGraph?
     for position in chain.layers.indices.reversed() where chain.layers[position].code == nil {
       let suffix = chain.suffix(from: position)
-      let own = position == 0 ? graph ?? StyleGraph(suffix) : StyleGraph(suffix)
-      styles = own
-      SheetChecker(chain: suffix, graph: own, report: report).check()
+      let styles = StyleGraph(suffix)
+      graph = styles
+      SheetChecker(chain: suffix, graph: styles, report: report).check()
       let layouts = readLayouts(of: chain.layers[position], suffix)
       chain.layers[position] = chain.layers[position].with(layouts)
       KindChecker(chain: chain.suffix(from: position), report: report).check()
     }
-    guard let styles, !report.hasErrors else { return nil }
-    return LoadedChain(chain: chain, graph: styles)
+    guard let graph, !report.hasErrors else { return nil }
+    return LoadedChain(chain: chain, graph: graph)
   }
 
-  // MARK: In two steps
+  // MARK: As far as it is shown
 
-  /// The layouts that are needed, without a look at what they are not part of.
-  private func beginning(of read: ThemeChain) -> LoadedChain? {
+  /// The layouts that are needed and were not read, without a look at what they are not part of.
+  private func needed(of read: ThemeChain, _ graph: StyleGraph? = nil) -> LoadedChain? {
     var chain = read
     for position in chain.layers.indices.reversed() where chain.layers[position].code == nil {
-      let layouts = readLayouts(of: chain.layers[position], chain.suffix(from: position))
-      chain.layers[position] = chain.layers[position].with(layouts)
+      let layer = chain.layers[position]
+      let layouts = readLayouts(of: layer, chain.suffix(from: position))
+      chain.layers[position] = layer.with(layer.layouts + layouts)
       KindChecker(chain: chain.suffix(from: position), report: report).checkLayouts()
     }
     guard !report.hasErrors else { return nil }
-    return LoadedChain(chain: chain, graph: StyleGraph(chain))
+    return LoadedChain(chain: chain, graph: graph ?? StyleGraph(chain))
   }
 
-  /// Reads what was left out of a chain at first, and checks all of it.
-  func complete(_ theme: ThemeStorage) -> LoadedChain? {
+  /// Reads what is needed now and was not before.
+  func extend(_ theme: ThemeStorage) -> LoadedChain? {
     var layers: [ThemeLayer] = []
     for layer in theme.chain.themes {
       var strings = layer.strings
@@ -95,7 +94,7 @@ struct ThemeLoader {
       layers.append(layer.with(strings))
     }
     if let layer = CodeLayouts(contracts).layer { layers.append(layer) }
-    return checked(ThemeChain(layers: layers, contracts: contracts), theme.graph)
+    return needed(of: ThemeChain(layers: layers, contracts: contracts), theme.graph)
   }
 
   // MARK: Sheets and words
@@ -204,7 +203,9 @@ struct ThemeLoader {
       let display = layer.folder.display(file)
       let ownStem = name.stem(inTheme: layer.name)
       if let demand {
-        guard let ownStem, demand.wants(layout: ownStem) else { continue }
+        guard let ownStem, demand.wants(layout: ownStem),
+          !layer.layouts.contains(where: { $0.file == display })
+        else { continue }
       }
       guard let stem = ownStem ?? stemOfNamedLayout(name.base) else {
         let examples = contracts.screenlets.map { "\($0.stem)_\(layer.name.lowercased()).xml" }

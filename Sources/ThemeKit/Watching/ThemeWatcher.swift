@@ -22,11 +22,20 @@ public final class ThemeWatcher: Sendable {
   private let session: WatchSession?
 
   /// Starts watching; `onChange` is called on a thread of its own.
-  public init(
+  public convenience init(
     library: ThemeLibrary, theme: String, onChange: @escaping @Sendable (ThemeUpdate) -> Void
   ) {
     let reloader = ThemeReloader(library: library, theme: theme)
-    session = WatchSession.start(folders: { reloader.folders() }) { onChange(reloader.update()) }
+    self.init(locations: library.locations, theme: theme) { onChange(reloader.update()) }
+  }
+
+  /// Starts watching for whoever reads the theme himself; `onFiles` is called on a thread of its own.
+  public init(
+    locations: [ThemeLocation], theme: String, onFiles: @escaping @Sendable () -> Void
+  ) {
+    let reloader = ThemeReloader(
+      library: ThemeLibrary(locations: locations, contracts: .none), theme: theme)
+    session = WatchSession.start(folders: { reloader.folders() }, onChange: onFiles)
     problem =
       session == nil
       ? Diagnostic(

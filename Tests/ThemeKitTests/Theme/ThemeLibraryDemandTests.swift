@@ -3,9 +3,9 @@ import Testing
 
 @testable import ThemeKit
 
-struct ThemeLibraryStartingTests {
+struct ThemeLibraryDemandTests {
   private static let order = Fixture.contracts.screenlets[0]
-  private static let english = ThemeDemand(screenlets: [order], language: "en")
+  private static let english = ThemeDemand(screenlets: [order], languages: ["en"])
 
   /// A second screenlet with a layout, and parts of the first one's views.
   private static let more = [
@@ -38,7 +38,7 @@ struct ThemeLibraryStartingTests {
   @Test func `the parts of a screenlet's views are needed with it`() {
     var order = Self.order
     order.partStem = "orderpart"
-    let demand = ThemeDemand(screenlets: [order], language: "en")
+    let demand = ThemeDemand(screenlets: [order], languages: ["en"])
     #expect(demand.wants(layout: "order") && demand.wants(layout: "orderpart_date"))
     #expect(!demand.wants(layout: "orderparts") && !demand.wants(layout: "other"))
   }
@@ -47,7 +47,7 @@ struct ThemeLibraryStartingTests {
   func `a beginning has the words of its language, and English`(
     language: String, expected: [String]
   ) throws {
-    let demand = ThemeDemand(screenlets: [Self.order], language: language)
+    let demand = ThemeDemand(screenlets: [Self.order], languages: [language])
     let theme = try #require(library().beginning(of: "default", demand))
     #expect(theme.languages == expected)
   }
@@ -58,23 +58,23 @@ struct ThemeLibraryStartingTests {
     #expect(library().beginning(of: "nowhere", Self.english) == nil)
   }
 
-  @Test func `a completed theme is what it would be if it had been read at once`() throws {
+  @Test func `a theme is extended by the layouts and words that are needed later`() throws {
     let library = library()
     let begun = try #require(library.beginning(of: "default", Self.english))
-    let (whole, diagnostics) = library.completing(begun)
-    let atOnce = try library.load("default")
-    #expect(diagnostics == atOnce.warnings)
-    #expect(whole.languages == atOnce.theme.languages)
-    #expect(whole.styleNames == atOnce.theme.styleNames)
+    let more = ThemeDemand(screenlets: Self.both.screenlets, languages: ["en", "es"])
+    let extended = try #require(library.extending(begun, more))
+    let whole = try library.load("default").theme
+    #expect(extended.languages == whole.languages)
+    #expect(extended.styleNames == whole.styleNames)
     let plain = ThemeEnvironment()
     for stem in ["order", "other"] {
-      let layout = whole.layout(named: stem, in: plain)
+      let layout = extended.layout(named: stem, in: plain)
       #expect(layout != nil)
-      #expect(layout?.root == atOnce.theme.layout(named: stem, in: plain)?.root)
+      #expect(layout?.root == whole.layout(named: stem, in: plain)?.root)
     }
   }
 
-  @Test func `a mistake in the rest is told when a theme is completed, and Default comes`() throws {
+  @Test func `a mistake in what is needed later is no extension`() throws {
     let library = library([
       "Ocean/theme.xml": Fixture.theme("Ocean", "full"),
       "Ocean/order_ocean.xml": Fixture.layout("<text-field id=\"name\"/>"),
@@ -82,8 +82,7 @@ struct ThemeLibraryStartingTests {
     ])
     let begun = try #require(library.beginning(of: "ocean", Self.english))
     #expect(begun.name == "Ocean")
-    let (whole, diagnostics) = library.completing(begun)
-    #expect(whole.name == "Default")
-    #expect(diagnostics.contains { $0.file.hasSuffix("other_ocean.xml") && $0.severity == .error })
+    let more = ThemeDemand(screenlets: Self.both.screenlets, languages: ["en"])
+    #expect(library.extending(begun, more) == nil)
   }
 }
