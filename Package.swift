@@ -50,6 +50,8 @@ let package = Package(
     .target(
       name: "CTerminal",
       linkerSettings: [.linkedLibrary("dispatch", .when(platforms: [.linux]))]),
+    // Calls functions of libcurl that take anything; the library is opened when it is first needed.
+    .target(name: "CCurl"),
     // Counts what the benchmarks' own process allocates.
     .target(name: "CAllocations"),
 
@@ -71,7 +73,11 @@ let package = Package(
     module(
       "ScreenletKit", ["DynamicLibraries", "TerminalCore", "ThemeKit", "PortalKit", "XMLTree"]),
     module(
-      "ScreenletLibrary", ["FormKit", "ScreenletKit", "PortalKit", "TerminalCore", "ThemeKit"]),
+      "ScreenletLibrary",
+      [
+        "CCurl", "DynamicLibraries", "FormKit", "ScreenletKit", "PortalKit", "TerminalCore",
+        "ThemeKit", "XMLTree",
+      ]),
     module(
       "Screenlets",
       [
@@ -128,7 +134,7 @@ let package = Package(
       ], exclude: ["Pictures"]),
     // Holds the words of this repository to its code; the example's screenlet is compiled in.
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Screenlets", "ScreenletTesting"],
+      name: "DocumentationTests", dependencies: ["Pictures", "Screenlets", "ScreenletTesting"],
       exclude: ["Stock/main.swift", "Themes"], swiftSettings: house),
     // Folders that go when a test ends, for the tests of whatever keeps files.
     .target(

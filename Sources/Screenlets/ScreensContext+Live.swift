@@ -103,6 +103,7 @@ extension ScreensContext {
     register(AudioDisplayScreenlet.self)
     register(VideoDisplayScreenlet.self)
     register(ImageGalleryScreenlet.self)
+    register(WebScreenlet.self)
   }
 }
 

@@ -1,5 +1,7 @@
-/// A picture of 32 by 24 pixels in the formats that people send: red at the left, blue above green
-/// at the right. Of `png`, the leftmost eight columns are clear.
+/// A picture of 32 by 24 pixels in the formats that people send.
+///
+/// It is red at the left, blue above green at the right; of `png`, the leftmost eight columns are
+/// clear.
 enum SamplePictures {
   static let jpeg = bytes(
     """

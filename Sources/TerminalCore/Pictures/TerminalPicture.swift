@@ -6,7 +6,7 @@ import Synchronization
 /// cut, scrolled, covered and taken away as text is, and only the encoder knows what to write. It
 /// lives for as long as somebody holds it.
 public final class TerminalPicture: Sendable {
-  /// What a terminal is told. The bytes are data; only the encoder puts an escape before them.
+  /// What a terminal is told: data, before which only the encoder puts an escape.
   public enum Form: Sendable {
     /// Red, green, blue and alpha of each pixel, row by row.
     case kitty(pixels: [UInt8], size: Size)

@@ -11,7 +11,7 @@ struct PicturePlacement: Hashable {
   /// The cells of the picture that are shown.
   var part: Rect { Rect(x: origin.x, y: origin.y, width: area.width, height: area.height) }
 
-  /// All that a frame shows. What something lies over is several rectangles.
+  /// All that a frame shows; what something lies over is several rectangles.
   static func all(in cells: UnsafeBufferPointer<Cell>, size: Size) -> [PicturePlacement] {
     var done: [PicturePlacement] = []
     var open: [PicturePlacement] = []

@@ -48,8 +48,7 @@ actor ContentPortal: FormlessPortal, ContentlessPortal {
   func webContents(
     _ query: WebContentQuery
   ) async throws(ScreenletError) -> ListPage<WebContent> {
-    try note(
-      "articles \(query.groupId) \(query.folderId) \(query.page.comparator) \(query.page.count)")
+    try note("articles \(query.groupId) \(query.folderId) \(words(for: query.page))")
     var query = query
     query.page.comparator = ""
     query.groupId = 0
@@ -79,7 +78,10 @@ actor ContentPortal: FormlessPortal, ContentlessPortal {
 
   func fileEntries(_ query: FileQuery) async throws(ScreenletError) -> ListPage<FileEntry> {
     try note(
-      "files \(query.repositoryId) \(query.folderId) \(query.mimeTypes.joined(separator: ","))")
+      "files \(query.repositoryId) \(query.folderId) \(query.mimeTypes.joined(separator: ",")) "
+        + words(for: query.page))
+    var query = query
+    (query.page.comparator, query.repositoryId) = ("", 0)
     return try await portal.fileEntries(query)
   }
 
@@ -107,6 +109,11 @@ actor ContentPortal: FormlessPortal, ContentlessPortal {
   func deleteFileEntry(_ id: Int64) async throws(ScreenletError) {
     try note("delete \(id)")
     try await portal.deleteFileEntry(id)
+  }
+
+  private func words(for page: PageRequest) -> String {
+    "\(page.start)+\(page.count) [\(page.comparator)] \(page.filter) "
+      + page.order.map { ($0.isDescending ? "-" : "") + $0.field }.joined(separator: ",")
   }
 
   private func own(_ reference: FileReference) -> FileContent? {

@@ -1,0 +1,223 @@
+public import PortalKit
+public import ScreenletKit
+import XMLTree
+
+extension Action {
+  /// Goes to the address that was typed.
+  public static let goToAddress = Action("goToAddress")
+  /// Goes to the page before.
+  public static let goBack = Action("goBack")
+}
+
+/// Shows a page of the web as text, with numbers for its links.
+///
+/// Nothing of a page acts: there are no scripts, no styles, no cookies. What needs a browser is
+/// opened in one.
+///
+/// ```xml
+/// <screenlet-view of="WebScreenlet" url="https://acme.example/" autoLoad="true"/>
+/// ```
+public final class WebScreenlet: BaseScreenlet {
+  /// The page.
+  @Attribute(doc: "The page, as in https://acme.example/.")
+  public var url = ""
+  /// Whether it is loaded as soon as it is shown.
+  @Attribute(doc: "Whether it is loaded as soon as it is shown.")
+  public var autoLoad = false
+  /// Whether a field shows the address, and takes another.
+  @Attribute(doc: "Whether a field shows the address, and takes another.")
+  public var showsAddress = true
+
+  /// What is shown.
+  @ViewModel public var viewModel: any WebViewModel
+
+  /// Who gets pages.
+  public var fetcher: any WebFetcher = CurlFetcher()
+  /// The page that is shown.
+  public private(set) var page: WebPage?
+  /// The addresses of the pages before.
+  public private(set) var history: [WebAddress] = []
+  private var wanted: WebAddress?
+  private var isGoingBack = false
+  private var text = RichText()
+
+  override public class var doc: String { "Shows a page of the web as text." }
+  override public class var group: String? { "group.content" }
+  override public class var viewClass: ScreenletView.Type { WebView.self }
+  override public class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(
+        .load, doc: "Gets the page.",
+        run: { (me: WebScreenlet) in me.loadInteractor() },
+        finish: { me, outcome in me.didLoad(outcome) }),
+      ActionDeclaration(.goToAddress, doc: "Goes to the address that was typed.") {
+        (me: WebScreenlet) in me.goToTyped()
+      },
+      ActionDeclaration(.goBack, doc: "Goes to the page before.") { (me: WebScreenlet) in
+        me.goBack()
+      },
+      ActionDeclaration(
+        .openOutside, doc: "Opens the page in the browser.", whenRunning: .ignore,
+        run: { (me: WebScreenlet) in
+          OpenInteractor(me.here.map { .address($0) }, me.context.opener)
+        }, finish: { me, outcome in me.didOpen(outcome) }),
+    ]
+  }
+
+  /// The address of the page that is shown, or that should be.
+  private var here: WebAddress? { page?.address ?? WebAddress(url) }
+
+  override public func onCreated() {
+    viewModel.showsAddress = showsAddress
+    viewModel.address = here?.text ?? url
+    viewModel.onOpenLink = { [weak self] link in self?.follow(link) }
+    if let page { viewModel.show(page, text: text) }
+    showKeys()
+  }
+
+  override public func onShow() {
+    if autoLoad, page == nil, !url.isEmpty, !isActionRunning(.load) { performUserAction(.load) }
+  }
+
+  override public func onAttributeChanged(_ name: String) {
+    guard isLoaded else { return }
+    if name == "showsAddress" { viewModel.showsAddress = showsAddress }
+    guard name == "url" else { return }
+    (page, wanted, text) = (nil, nil, RichText())
+    viewModel.address = url
+    if autoLoad, !url.isEmpty { performUserAction(.load) }
+  }
+
+  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+    guard action == .load, wanted ?? here == nil else { return }
+    throw .validation(
+      field: "address",
+      message: Phrase(key: "web.address.help", english: "Type an address, as in acme.example."))
+  }
+
+  private func loadInteractor() -> WebInteractor {
+    WebInteractor(wanted ?? here, fetcher: fetcher)
+  }
+
+  private func didLoad(_ outcome: Outcome<WebInteractor.Answer>) {
+    wanted = nil
+    if case .success(let answer) = outcome {
+      if !isGoingBack, let old = page?.address, old != answer.page.address { history.append(old) }
+      (page, text) = (answer.page, answer.text)
+      viewModel.address = answer.page.address.text
+      viewModel.show(answer.page, text: answer.text)
+      (delegate as? any WebScreenletDelegate)?.screenlet(self, didLoad: answer.page)
+    }
+    isGoingBack = false
+    showKeys()
+  }
+
+  private func didOpen(_ outcome: Outcome<Bool>) {
+    if case .failure(let error) = outcome, error != .cancelled {
+      viewModel.say(Words(error.phrase))
+    }
+  }
+
+  private func showKeys() {
+    viewModel.show(canGoBack: !history.isEmpty, canOpen: context.opener != nil && here != nil)
+  }
+
+  // MARK: Going
+
+  /// Goes to a page.
+  public func go(to address: WebAddress) {
+    wanted = address
+    performUserAction(.load)
+  }
+
+  private func goToTyped() {
+    let typed = viewModel.address
+    // Whoever types a host alone means its page.
+    let address =
+      WebAddress(typed).flatMap { $0.isWeb ? $0 : nil } ?? WebAddress("https://" + typed)
+    wanted = typed.isEmpty || address?.host.isEmpty == true ? nil : address
+    if typed.isEmpty { (page, url) = (nil, "") }
+    performUserAction(.load)
+  }
+
+  private func goBack() {
+    guard let last = history.popLast() else { return }
+    isGoingBack = true
+    go(to: last)
+  }
+
+  private func follow(_ link: RichText.Link) {
+    guard let address = WebAddress(link.target), address.isOpenable else { return }
+    if (delegate as? any WebScreenletDelegate)?.screenlet(self, shouldOpen: address) == false {
+      return
+    }
+    if address.isWeb {
+      go(to: address)
+    } else {
+      let opener = context.opener
+      Task { try? await opener?.open(address: address) }
+    }
+  }
+}
+
+/// Hears what the screenlet of a page does.
+@MainActor public protocol WebScreenletDelegate: BaseScreenletDelegate {
+  /// A page came.
+  func screenlet(_ screenlet: WebScreenlet, didLoad page: WebPage)
+  /// A link was chosen; false keeps it from being followed.
+  func screenlet(_ screenlet: WebScreenlet, shouldOpen address: WebAddress) -> Bool
+}
+
+extension WebScreenletDelegate {
+  /// Takes no notice.
+  public func screenlet(_ screenlet: WebScreenlet, didLoad page: WebPage) {}
+  /// Lets it be followed.
+  public func screenlet(_ screenlet: WebScreenlet, shouldOpen address: WebAddress) -> Bool { true }
+}
+
+/// Gets a page and makes text of it.
+public final class WebInteractor: Interactor<WebInteractor.Answer> {
+  /// A page, and what it says.
+  public struct Answer: Sendable {
+    /// The page.
+    public let page: WebPage
+    /// What it says; empty where it is no text.
+    public let text: RichText
+  }
+
+  private let address: WebAddress?
+  private let fetcher: any WebFetcher
+
+  /// Makes an interactor.
+  public init(_ address: WebAddress?, fetcher: any WebFetcher) {
+    (self.address, self.fetcher) = (address, fetcher)
+    super.init()
+  }
+
+  /// Gets the page.
+  @concurrent nonisolated override public func execute(
+    _ progress: InteractorProgress
+  ) async throws -> Answer {
+    guard let address else { throw ScreenletError.notFound }
+    let page = try await fetcher.page(at: address, progress)
+    try Task.checkCancellation()
+    return Answer(page: page, text: text(of: page))
+  }
+
+  nonisolated private func text(of page: WebPage) -> RichText {
+    var text: RichText
+    switch page.mimeType {
+    case "text/html", "application/xhtml+xml":
+      text = RichText(HTMLDocument(parsing: page.bytes), base: page.address.text)
+    case "text/markdown":
+      text = RichText(
+        markdown: String(decoding: page.bytes, as: UTF8.self), base: page.address.text)
+    case let type where type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml"):
+      text = RichText(blocks: [.code(String(decoding: page.bytes.prefix(500_000), as: UTF8.self))])
+      text.isCut = page.bytes.count > 500_000
+    default: text = RichText()
+    }
+    if page.isCut { text.isCut = true }
+    return text
+  }
+}

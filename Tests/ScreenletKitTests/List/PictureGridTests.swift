@@ -1,0 +1,61 @@
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@MainActor struct PictureGridTests {
+  private func stand(
+    _ names: String = "a|b|c|d|e|f|g|h", width: Int = 26, height: Int = 8
+  ) throws -> (Stand, PictureGrid) {
+    let stand = try Stand(
+      """
+      <column width="\(width)" align-self="start"><picture-grid id="grid" height="\(height)"
+        tile-width="6" tile-height="2" names="\(names)"/></column>
+      """)
+    let grid = try #require(stand.pilot.control("grid") as? PictureGrid)
+    return (stand, grid)
+  }
+
+  @Test func `as many stand beside one another as there is room for`() throws {
+    let (stand, _) = try stand()
+    #expect(stand.picture == ["", "", "▐a       b       c", "", "", "", " d       e       f"])
+  }
+
+  @Test func `arrows move by one and by a line, and no further than the ends`() throws {
+    let (stand, grid) = try stand()
+    var moves: [Int] = []
+    grid.onMove = { moves.append($0) }
+    stand.pilot.press("Right", "Down", "Down", "Down", "Up", "Left", "Home", "Left", "End")
+    #expect(moves == [1, 4, 7, 4, 3, 0, 7])
+  }
+
+  @Test func `the current one is brought into sight, and what comes is asked for`() throws {
+    let (stand, grid) = try stand()
+    var seen: [Range<Int>] = []
+    grid.onVisible = { seen.append($0) }
+    stand.pilot.press("End")
+    #expect(stand.picture.last == " g      ▐h" && seen == [3..<8])
+  }
+
+  @Test func `Enter and a click on the current one choose it`() throws {
+    let (stand, grid) = try stand()
+    var chosen: [Int] = []
+    grid.onChoose = { chosen.append($0) }
+    stand.pilot.press("Right", "Enter")
+    stand.pilot.click(x: 9, y: 1)
+    stand.pilot.click(x: 17, y: 1)
+    #expect(chosen == [1, 1] && grid.current == 2)
+  }
+
+  @Test func `where there is room for one, there is one a line`() throws {
+    let (stand, _) = try stand("a|b", width: 7, height: 8)
+    #expect(stand.picture == ["", "", "▐a", "", "", "", " b"])
+  }
+
+  @Test func `without pictures it takes no focus`() throws {
+    let (_, grid) = try stand("a")
+    grid.count = 0
+    #expect(!grid.isFocusable)
+  }
+}

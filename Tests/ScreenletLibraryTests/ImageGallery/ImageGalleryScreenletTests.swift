@@ -1,0 +1,151 @@
+import LocalPortal
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import TemporaryFolders
+import TerminalCore
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct ImageGalleryScreenletTests {
+  private let showcase: Showcase
+  private let screenlet: ImageGalleryScreenlet
+
+  init() throws {
+    showcase = try Showcase()
+    screenlet = ImageGalleryScreenlet(in: showcase.context)
+    screenlet.folderId = 30_401
+    let ada = try #require(LocalPortal.demoAccounts.first { $0.user.id == 10_201 })
+    showcase.context.session.signIn(ada.user, isResumed: false)
+  }
+
+  private final class Ear: ImageGalleryScreenletDelegate {
+    var heard: [String] = []
+    func screenlet(
+      _ screenlet: ImageGalleryScreenlet, didReceive images: [FileEntry], from row: Int
+    ) { heard.append("\(images.count) from \(row)") }
+    func screenlet(_ screenlet: ImageGalleryScreenlet, didSelect image: FileEntry) {
+      heard.append("selected \(image.title)")
+    }
+    func screenlet(_ screenlet: ImageGalleryScreenlet, didDelete id: Int64) {
+      heard.append("deleted \(id)")
+    }
+    func screenlet(_ screenlet: ImageGalleryScreenlet, willUpload name: String) {
+      heard.append("sending \(name)")
+    }
+    func screenlet(_ screenlet: ImageGalleryScreenlet, didUpload image: FileEntry) {
+      heard.append("sent \(image.title)")
+    }
+  }
+
+  @Test func `a grid shows the pictures of a folder, and asks for those that are seen`()
+    async throws
+  {
+    let pilot = try await showcase.show(screenlet)
+    #expect(pilot.says("harbour.png") && pilot.says("paper.png"))
+    #expect(!pilot.says("visitor-guide.pdf"))
+    #expect(screenlet.pictures.count == 6)
+    #expect(pilot.says("1 / 6"))
+  }
+
+  @Test func `Enter shows one picture, and the arrows the next`() async throws {
+    let ear = Ear()
+    screenlet.delegate = ear
+    let pilot = try await showcase.show(screenlet)
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    #expect(screenlet.presentation == .slideshow)
+    let large = try #require(pilot.control("large") as? Picture)
+    #expect(large.source?.name == screenlet.rows[0]?.title)
+    pilot.press("Right")
+    await pilot.waitUntilIdle()
+    #expect(large.source?.name == screenlet.rows[1]?.title && pilot.says("2 / 6"))
+    pilot.press("Left", "Enter")
+    await pilot.waitUntilIdle()
+    #expect(screenlet.presentation == .grid)
+    #expect(ear.heard.first == "6 from 0" && ear.heard.contains("selected harbour.png"))
+  }
+
+  @Test func `a list shows the picture at the cursor beside it`() async throws {
+    screenlet.presentation = .list
+    let pilot = try await showcase.show(screenlet)
+    pilot.press("Down")
+    await pilot.waitUntilIdle()
+    #expect((pilot.control("picture") as? Picture)?.source?.name == screenlet.rows[1]?.title)
+  }
+
+  @Test func `a picture is sent, told of, and there without a reload`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/boat.png"
+    let bytes: [UInt8] =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 0, count: 60)
+    try folder.write(bytes, to: "boat.png")
+    let ear = Ear()
+    screenlet.delegate = ear
+    let pilot = try await showcase.show(screenlet)
+    pilot.press("Insert")
+    pilot.type(path)
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    #expect(ear.heard.suffix(2) == ["sending gallery-boat.png", "sent gallery-boat.png"])
+    #expect(pilot.says("gallery-boat.png") && pilot.says("7 / 7"))
+    #expect(await showcase.portal.asked.count { $0.hasPrefix("files ") } == 1)
+  }
+
+  @Test func `pictures are sent one after another`() async throws {
+    let folder = try TemporaryFolder()
+    let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    for name in ["a.png", "b.png"] { try folder.write(head, to: name) }
+    let pilot = try await showcase.show(screenlet)
+    for name in ["a.png", "b.png"] { screenlet.upload(path: folder.path + "/" + name) }
+    for _ in 0..<4 { await pilot.waitUntilIdle() }
+    #expect(
+      await showcase.portal.asked.filter { $0.hasPrefix("upload") } == [
+        "upload gallery-a.png 30401", "upload gallery-b.png 30401",
+      ])
+  }
+
+  @Test func `a file that is not there is told at once`() async throws {
+    let pilot = try await showcase.show(screenlet)
+    pilot.press("Insert", "Enter")
+    #expect(pilot.says("Type the path of a picture."))
+    pilot.type("/nowhere/a.png")
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    #expect(screenlet.rows.count == 6)
+    #expect(pilot.picture.contains { $0.contains("✗") })
+  }
+
+  @Test func `deleting asks first, and takes the row out`() async throws {
+    let ear = Ear()
+    screenlet.delegate = ear
+    let pilot = try await showcase.show(screenlet)
+    pilot.press("Delete")
+    #expect(pilot.says("Delete this picture?") && pilot.says("harbour.png"))
+    pilot.press("Esc")
+    await pilot.waitUntilIdle()
+    #expect(await !showcase.portal.asked.contains { $0.hasPrefix("delete") })
+    pilot.press("Delete", "Right", "Enter")
+    await pilot.waitUntilIdle()
+    #expect(await showcase.portal.asked.contains("delete 30311"))
+    #expect(ear.heard.contains("deleted 30311") && screenlet.rows.count == 5)
+  }
+
+  @Test func `what is gone already is gone from the list`() async throws {
+    let pilot = try await showcase.show(screenlet)
+    try await showcase.portal.deleteFileEntry(30_311)
+    pilot.press("Delete", "Right", "Enter")
+    await pilot.waitUntilIdle()
+    #expect(screenlet.rows.count == 5)
+  }
+
+  @Test func `an empty folder says so, a failure too`() async throws {
+    screenlet.folderId = 30_402
+    let pilot = try await showcase.show(screenlet)
+    #expect(pilot.says("There are no pictures yet."))
+    await showcase.portal.fail(with: .offline)
+    pilot.press("F5")
+    await pilot.waitUntilIdle()
+    #expect(pilot.says("The portal is out of reach."))
+  }
+}

@@ -1,0 +1,165 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct WebScreenletTests {
+  private let server: LoopbackServer
+  private let opener = NotingOpener()
+  private let context: ScreensContext
+  private let screenlet: WebScreenlet
+
+  init() {
+    server = LoopbackServer([
+      "/": LoopbackServer.page(
+        """
+        <title>Gate 4</title><h1>Welcome</h1><p>See <a href="next.html">the next page</a> or
+        <a href="mailto:ada@acme.example">write</a>.<script>document.write("acted")</script>
+        """),
+      "/next.html": LoopbackServer.page("<p>The next page."),
+      "/moved": LoopbackServer.moved(to: "/next.html"),
+      "/file": LoopbackServer.moved(to: "file:///etc/hostname"),
+      "/plain": LoopbackServer.page("a\u{1B}[2Jb", type: "text/plain"),
+      "/data": LoopbackServer.page("x", type: "application/octet-stream"),
+      "/broken": LoopbackServer.page("no", status: 500),
+      "/large": LoopbackServer.page("<p>" + String(repeating: "word ", count: 400_000)),
+    ])
+    context = ScreensContext(portal: NoPortal())
+    context.opener = opener
+    context.register(WebScreenlet.self)
+    screenlet = WebScreenlet(in: context)
+    screenlet.autoLoad = true
+  }
+
+  private func show(_ path: String) async throws -> Pilot {
+    screenlet.url = server.base + path
+    let pilot = try Pilot(screenlet)
+    await pilot.waitUntilIdle()
+    return pilot
+  }
+
+  @Test func `a page is shown as text, its links numbered, nothing acts`() async throws {
+    let pilot = try await show("/")
+    #expect(pilot.says("Gate 4") && pilot.says("Welcome"))
+    #expect(pilot.says("the next page[1]") && pilot.says("write[2]"))
+    #expect(!pilot.says("acted"))
+    #expect(server.asked == ["/"])
+  }
+
+  @Test func `a link is followed, and there is a way back`() async throws {
+    let pilot = try await show("/")
+    pilot.press("Tab", "Enter")
+    await pilot.waitUntilIdle()
+    #expect(pilot.says("The next page.") && !pilot.says("Welcome"))
+    #expect(screenlet.history.map(\.path) == ["/"])
+    pilot.press("Alt+Left")
+    await pilot.waitUntilIdle()
+    #expect(pilot.says("Welcome") && screenlet.history.isEmpty)
+  }
+
+  @Test func `a link that is no page goes to another program`() async throws {
+    let pilot = try await show("/")
+    pilot.press("2", "Enter")
+    for _ in 0..<4 { await pilot.waitUntilIdle() }
+    #expect(await opener.opened == ["mailto:ada@acme.example"])
+  }
+
+  @Test func `the page is opened in the browser`() async throws {
+    let pilot = try await show("/")
+    pilot.press("F4")
+    await pilot.waitUntilIdle()
+    #expect(await opener.opened == [server.base + "/"])
+  }
+
+  @Test func `a page that moved is followed, but not out of the web`() async throws {
+    let pilot = try await show("/moved")
+    #expect(pilot.says("The next page."))
+    #expect(screenlet.page?.address.path == "/next.html")
+    screenlet.url = server.base + "/file"
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("✗") })
+    #expect(screenlet.page == nil)
+  }
+
+  @Test func `escapes in a page are shown, not obeyed`() async throws {
+    let pilot = try await show("/plain")
+    #expect(pilot.says("a␛[2Jb"))
+  }
+
+  @Test func `what is no text says that it needs the browser`() async throws {
+    let pilot = try await show("/data")
+    #expect(pilot.says("This page is no text."))
+  }
+
+  @Test func `a page that is missing or broken is told of, and asked for again`() async throws {
+    let pilot = try await show("/broken")
+    #expect(pilot.says("The server of this page answers 500.") && pilot.says("Try again"))
+    let before = server.asked.count
+    pilot.press("F5")
+    await pilot.waitUntilIdle()
+    #expect(server.asked.count == before + 1)
+  }
+
+  @Test func `a server that is not there is told of`() async throws {
+    server.stop()
+    let gone = LoopbackServer([:])
+    gone.stop()
+    screenlet.url = "http://127.0.0.1:1/"
+    let pilot = try Pilot(screenlet)
+    await pilot.waitUntilIdle()
+    #expect(pilot.says("The server of this page does not answer."))
+  }
+
+  @Test func `of a large page the beginning is shown`() async throws {
+    var fetcher = CurlFetcher()
+    fetcher.byteLimit = 20_000
+    screenlet.fetcher = fetcher
+    let pilot = try await show("/large")
+    #expect(screenlet.page?.isCut == true && screenlet.page?.bytes.count == 20_000)
+    #expect(pilot.says("word word"))
+  }
+
+  @Test func `an address is typed, and one that is none is told of`() async throws {
+    screenlet.autoLoad = false
+    let pilot = try Pilot(screenlet)
+    #expect(pilot.says("Type an address and press Enter."))
+    pilot.press("Enter")
+    #expect(pilot.says("Type an address, as in acme.example."))
+    pilot.type(server.base + "/next.html")
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    #expect(pilot.says("The next page."))
+  }
+
+  @Test func `without autoLoad nothing is asked, and the address can be hidden`() async throws {
+    screenlet.autoLoad = false
+    let pilot = try await show("/")
+    #expect(server.asked.isEmpty && pilot.says(server.base))
+    screenlet.showsAddress = false
+    await pilot.waitUntilIdle()
+    #expect(!pilot.says(server.base))
+  }
+
+  /// A page that waits until it is given up.
+  private struct Waiting: WebFetcher {
+    @concurrent func page(
+      at address: WebAddress, _ progress: InteractorProgress
+    ) async throws(ScreenletError) -> WebPage {
+      progress(0.5)
+      while !Task.isCancelled { await Task.yield() }
+      throw .cancelled
+    }
+  }
+
+  @Test func `Esc ends waiting for a page`() async throws {
+    screenlet.fetcher = Waiting()
+    screenlet.url = server.base
+    let pilot = try Pilot(screenlet)
+    await pilot.wait(.milliseconds(400))
+    #expect(pilot.says("Loading."))
+    pilot.press("Esc")
+    await pilot.waitUntilIdle()
+    #expect(!screenlet.isActionRunning(.load))
+  }
+}
