@@ -5,8 +5,6 @@ import XMLTree
 extension Action {
   /// Goes to the address that was typed.
   public static let goToAddress = Action("goToAddress")
-  /// Goes to the page before.
-  public static let goBack = Action("goBack")
 }
 
 /// Shows a page of the web as text, with numbers for its links.

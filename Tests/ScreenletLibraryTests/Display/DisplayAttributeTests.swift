@@ -11,6 +11,7 @@ import ScreenletLibrary
 import ScreenletTesting
 import TerminalCore
 import Testing
+import ThemeKit
 
 /// Each attribute of the screenlets that show content: another value asks for something else, or
 /// shows it.
@@ -19,7 +20,8 @@ import Testing
     _ type: S.Type, _ settings: [(String, String)], _ act: (Pilot) async -> Void
   ) async throws -> [String] {
     let showcase = try Showcase()
-    let screenlet = S(in: showcase.context)
+    let screenlet = S()
+    screenlet.live(in: showcase.context)
     for (name, value) in settings { #expect(screenlet.setAttribute(name, to: value) == nil) }
     let pilot = try await showcase.show(screenlet)
     await act(pilot)
@@ -127,8 +129,7 @@ import Testing
 /// Whether a tool that reads PDF is on this machine.
 enum ToolIsThere {
   static var pdftoppm: Bool {
-    ["/usr/bin/pdftoppm", "/usr/local/bin/pdftoppm", "/opt/homebrew/bin/pdftoppm"].contains {
-      access($0, X_OK) == 0
-    }
+    let paths = ["/usr/bin/pdftoppm", "/usr/local/bin/pdftoppm", "/opt/homebrew/bin/pdftoppm"]
+    return paths.contains { (path: String) in access(path, X_OK) == 0 }
   }
 }

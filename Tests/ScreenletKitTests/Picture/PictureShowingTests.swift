@@ -5,6 +5,7 @@ import ScreenletTesting
 import Synchronization
 import TerminalCore
 import Testing
+import ThemeKit
 
 /// Draws every picture with one letter, and notes what it was asked for.
 private final class LetterRenderer: PictureRenderer {
@@ -30,7 +31,7 @@ private final class LetterRenderer: PictureRenderer {
   }
 }
 
-@MainActor struct PictureTests {
+@MainActor struct PictureShowingTests {
   /// A PNG that says it has so many pixels.
   private func png(_ width: UInt8, _ height: UInt8) -> PictureSource {
     let bytes: [UInt8] =
@@ -40,9 +41,11 @@ private final class LetterRenderer: PictureRenderer {
       name: "gate.png", data: PictureData(bytes: bytes, mimeType: "image/png"))
   }
 
+  private static let small =
+    "<image id=\"image\" width=\"4\" height=\"2\" align-self=\"start\"/>"
+
   private func stand(
-    _ layout: String = "<image id=\"image\" width=\"4\" height=\"2\" align-self=\"start\"/>",
-    _ renderer: LetterRenderer?
+    _ layout: String, _ renderer: LetterRenderer?
   ) throws -> (Stand, Picture) {
     let stand = try Stand("<column>\(layout)</column>")
     stand.context.pictures.renderer = renderer
@@ -51,7 +54,7 @@ private final class LetterRenderer: PictureRenderer {
 
   @Test func `a picture is made once for its room, and again for another`() async throws {
     let renderer = LetterRenderer()
-    let (stand, picture) = try stand(renderer)
+    let (stand, picture) = try stand(Self.small, renderer)
     picture.source = png(40, 40)
     await stand.pilot.waitUntilIdle()
     #expect(stand.picture == ["####", "####"])
