@@ -36,7 +36,7 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   @Outlet private var large: Picture?
   @Outlet("current") private var currentName: Label?
   @Outlet private var summary: Label?
-  @Outlet("path") private var pathField: FileField?
+  @Outlet("path") private var pathField: TextField?
   @Outlet private var progress: ProgressBar?
   @Outlet("problem") private var problem: Message?
 
@@ -45,14 +45,9 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   /// The tiles on the screen.
   public private(set) var visibleTiles = 0..<0
   /// The path that was typed for a new picture.
-  public var path: String { pathField?.path ?? "" }
+  public var path: String { pathField?.text ?? "" }
 
   private weak var list: (any ListSource)?
-
-  open override func onCreated() {
-    super.onCreated()
-    pathField?.accepted = ["image/png", "image/jpeg", "image/gif", "image/webp"]
-  }
 
   /// Takes the rows' source, for the grid too.
   open override func show(_ source: any ListSource) {

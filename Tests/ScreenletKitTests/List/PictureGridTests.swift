@@ -17,9 +17,16 @@ import Testing
     return (stand, grid)
   }
 
+  /// The names on the screen, line by line, without the bar of the scrolled part.
+  private func names(_ stand: Stand) -> [String] {
+    stand.picture.map { line in
+      line.filter { $0 != "?" }.split(separator: " ").joined(separator: " ")
+    }.filter { !$0.isEmpty }
+  }
+
   @Test func `as many stand beside one another as there is room for`() throws {
     let (stand, _) = try stand()
-    #expect(stand.picture == ["", "", "▐a       b       c", "", "", "", " d       e       f"])
+    #expect(names(stand) == ["▐a b c", "d e f"])
   }
 
   @Test func `arrows move by one and by a line, and no further than the ends`() throws {
@@ -35,7 +42,7 @@ import Testing
     var seen: [Range<Int>] = []
     grid.onVisible = { seen.append($0) }
     stand.pilot.press("End")
-    #expect(stand.picture.last == " g      ▐h" && seen == [3..<8])
+    #expect(names(stand) == ["d e f", "g ▐h"] && seen == [3..<8])
   }
 
   @Test func `Enter and a click on the current one choose it`() throws {
@@ -50,7 +57,7 @@ import Testing
 
   @Test func `where there is room for one, there is one a line`() throws {
     let (stand, _) = try stand("a|b", width: 7, height: 8)
-    #expect(stand.picture == ["", "", "▐a", "", "", "", " b"])
+    #expect(names(stand) == ["▐a", "b"])
   }
 
   @Test func `without pictures it takes no focus`() throws {

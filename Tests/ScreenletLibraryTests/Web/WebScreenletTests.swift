@@ -53,7 +53,7 @@ import Testing
     await pilot.waitUntilIdle()
     #expect(pilot.says("The next page.") && !pilot.says("Welcome"))
     #expect(screenlet.history.map(\.path) == ["/"])
-    pilot.press("Alt+Left")
+    pilot.press("F3")
     await pilot.waitUntilIdle()
     #expect(pilot.says("Welcome") && screenlet.history.isEmpty)
   }
