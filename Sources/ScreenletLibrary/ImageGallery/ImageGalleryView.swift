@@ -153,6 +153,8 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
     // A veto has no run to report it.
-    if action == .uploadImage, let failure, failure.field != nil { show(failure, in: problem) }
+    if action == .uploadImage, let failure, failure.field != nil {
+      problem?.say(Words(failure.phrase), .mistake)
+    }
   }
 }
