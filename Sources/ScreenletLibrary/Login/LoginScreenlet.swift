@@ -96,7 +96,11 @@ public final class LoginScreenlet: BaseScreenlet {
   }
 
   override public func onShow() {
-    if !hasRecalled, user == nil, !isActionRunning(.recall) { performUserAction(.recall) }
+    // Nobody waits for it, and the first frame does not wait for its thread.
+    context.whenStarted { [weak self] in
+      guard let self, !hasRecalled, user == nil, !isActionRunning(.recall) else { return }
+      performUserAction(.recall)
+    }
   }
 
   override public func onAttributeChanged(_ name: String) {

@@ -45,6 +45,13 @@ struct RowShift: Equatable {
                 distance > 0
                 ? found.rows.lowerBound..<next + 1 : next..<found.rows.upperBound
             }
+            // And the one at the other end may have a mark, as of a scrollbar that begins there.
+            let last = distance > 0 ? found.rows.lowerBound - 1 : found.rows.upperBound
+            if changed.contains(last), isAlike(last, last + distance) {
+              found.rows =
+                distance > 0
+                ? last..<found.rows.upperBound : found.rows.lowerBound..<last + 1
+            }
             self = found
             return
           }

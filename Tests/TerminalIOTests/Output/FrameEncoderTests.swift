@@ -72,6 +72,20 @@ struct FrameEncoderTests {
         == "^[m^[2;10r^[2H^[2L^[r\r\nnew a\r\nnew b")
   }
 
+  @Test func `a row that moved goes with the others where only a scrollbar's mark differs`() {
+    func frame(_ first: Int) -> Frame {
+      Frame(size: Size(width: 20, height: 9)).drawing { frame in
+        for y in 0..<9 {
+          frame.draw(SafeText("row \(first + y)"), at: Position(x: 0, y: y), style: .plain)
+          frame.draw(y == 0 ? "#" : "|", at: Position(x: 19, y: y), style: .plain)
+        }
+      }
+    }
+    let text = change(frame(1), frame(2))
+    #expect(text.hasPrefix("^[m^[1;9r^[1H^[M^[r"))
+    #expect(text.utf8.count < 50)
+  }
+
   @Test func `few rows that moved are written again`() {
     let text = change(Frame("one", "two", "six", "ten"), Frame("two", "six", "ten", "ten"))
     #expect(!text.contains("r^[1H"))
