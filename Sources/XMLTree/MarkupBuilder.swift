@@ -18,7 +18,7 @@ struct MarkupBuilder {
   private var names: [String] = []
   /// Where libxml2 keeps each of `names`; few enough in any real file to be searched in order.
   private var namePointers: [UnsafePointer<UInt8>] = []
-  private var nameIndices: [UnsafePointer<UInt8>: Int32] = [:]
+  private var nameIndices: [Int: Int32] = [:]
   private var elements: [MarkupStorage.Element] = []
   private var attributes: [MarkupStorage.Attribute] = []
   private var derived: [UInt8] = []
@@ -44,10 +44,9 @@ struct MarkupBuilder {
       throw MarkupError(
         .size, name: name, message: "it is larger than \(limits.bytes) bytes")
     }
-    let parts = bytes.withUnsafeBufferPointer {
-      parse($0, name: name, limits: limits, onlyRoot: onlyRoot)
+    let builder = try bytes.withUnsafeBufferPointer { bytes throws(MarkupError) in
+      try parse(bytes, name: name, limits: limits, onlyRoot: onlyRoot)
     }
-    let builder = try parts.get()
     return MarkupStorage(
       name: name, source: bytes, derived: builder.derived, names: builder.names,
       elements: builder.elements, attributes: builder.attributes)
@@ -55,35 +54,35 @@ struct MarkupBuilder {
 
   private static func parse(
     _ source: UnsafeBufferPointer<UInt8>, name: String, limits: MarkupLimits, onlyRoot: Bool
-  ) -> Result<MarkupBuilder, MarkupError> {
-    func refuse(_ kind: MarkupError.Kind, _ offset: Int, _ message: String)
-      -> Result<MarkupBuilder, MarkupError>
-    {
+  ) throws(MarkupError) -> MarkupBuilder {
+    func refusal(_ kind: MarkupError.Kind, _ offset: Int, _ message: String) -> MarkupError {
       let place = SourceLines(source).location(of: offset, in: source)
-      return .failure(
-        MarkupError(kind, name: name, line: place.line, column: place.column, message: message))
+      return MarkupError(
+        kind, name: name, line: place.line, column: place.column, message: message)
     }
     if !onlyRoot, let flaw = EncodingCheck.firstFlaw(in: source) {
-      return refuse(.encoding, flaw, "this is not UTF-8; save the file as UTF-8")
+      throw refusal(.encoding, flaw, "this is not UTF-8; save the file as UTF-8")
     }
     if let other = EncodingCheck.otherEncoding(declaredIn: source) {
-      return refuse(
+      throw refusal(
         .encoding, other.offset,
         "the encoding is named \"\(other.name)\"; save the file as UTF-8 and say so")
     }
-    guard !source.isEmpty else { return refuse(.syntax, 0, "the file is empty") }
+    guard !source.isEmpty else { throw refusal(.syntax, 0, "the file is empty") }
     LibXML.start
     guard
       let context = source.withMemoryRebound(
         to: CChar.self, { xmlCreateMemoryParserCtxt($0.baseAddress, Int32($0.count)) })
-    else { return refuse(.unreadable, 0, "there is not enough memory to read it") }
+    else { throw refusal(.unreadable, 0, "there is not enough memory to read it") }
     defer { xmlFreeParserCtxt(context) }
     var builder = MarkupBuilder(
       source, name: name, limits: limits, onlyRoot: onlyRoot, context: context)
     withUnsafeMutablePointer(to: &builder) { run(context, $0) }
-    if let failure = builder.failure { return .failure(failure) }
-    guard !builder.elements.isEmpty else { return refuse(.syntax, 0, "there is no element in it") }
-    return .success(builder)
+    if let failure = builder.failure { throw failure }
+    guard !builder.elements.isEmpty else {
+      throw refusal(.syntax, 0, "there is no element in it")
+    }
+    return builder
   }
 
   private static func run(
@@ -237,11 +236,12 @@ struct MarkupBuilder {
   private mutating func intern(_ name: UnsafePointer<UInt8>) -> Int32 {
     let searched = min(namePointers.count, 32)
     for index in 0..<searched where namePointers[index] == name { return Int32(index) }
-    if let index = nameIndices[name] { return index }
+    let address = Int(bitPattern: name)
+    if let index = nameIndices[address] { return index }
     let index = Int32(names.count)
     names.append(String(cString: name))
     namePointers.append(name)
-    if index >= 32 { nameIndices[name] = index }
+    if index >= 32 { nameIndices[address] = index }
     return index
   }
 }

@@ -24,11 +24,9 @@ struct RecordPager {
     let (walk, total) = try choice.walk()
     let mark = RowCursor.mark(words(query, order, terms))
     let rows = try rows(of: walk, choice, query.page, total: total, mark: mark)
-    let records = RecordTable(database)
-    var found: [PortalRecord] = []
-    for row in rows { if let record = try records.record(row.id) { found.append(record) } }
+    let records = try RecordTable(database).records(rows.map(\.id))
     return ListPage(
-      rows: found, total: total, first: rows.first?.text(among: mark),
+      rows: records, total: total, first: rows.first?.text(among: mark),
       last: rows.last?.text(among: mark))
   }
 

@@ -12,6 +12,25 @@ struct RecordTable {
       .map { row throws(SQLiteError) in try record(row) }
   }
 
+  /// The records with these numbers, in their order; those that are gone are left out.
+  func records(_ ids: [Int64]) throws(SQLiteError) -> [PortalRecord] {
+    var found: [Int64: PortalRecord] = [:]
+    // As many as a page has, so that few statements are prepared.
+    for start in stride(from: 0, to: ids.count, by: Self.batch) {
+      let some = ids[start..<min(ids.count, start + Self.batch)]
+      var text = SQLText("\(Self.select) WHERE r.id IN (")
+      text.add(.joined(some.map { SQLText("?", .integer($0)) }, by: ", "))
+      text.add(")")
+      for row in try database.rows(text) {
+        let record = try record(row)
+        found[record.recordId] = record
+      }
+    }
+    return ids.compactMap { found[$0] }
+  }
+
+  private static let batch = 100
+
   func latestDraft(set: Int64, user: Int64) throws(SQLiteError) -> PortalRecord? {
     try database.row(
       """

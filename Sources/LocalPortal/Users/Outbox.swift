@@ -13,13 +13,7 @@ struct Outbox: Sendable {
   let folder: String?
 
   init(beside path: String) {
-    guard path.contains("/") else {
-      folder = nil
-      return
-    }
-    folder =
-      path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/") + "/outbox"
+    folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] + "/outbox" }
   }
 
   /// Where people look for it.

@@ -40,10 +40,10 @@ enum ContextKey: String, CaseIterable {
 
   /// The variable that overrides a key, known or not: `SCREENLETS_LIFERAY_SERVER`.
   static func variable(for key: String) -> String {
-    let word = key.unicodeScalars.map { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-        ? String(scalar).uppercased() : "_"
+    key.unicodeScalars.reduce(into: "SCREENLETS_") { word, scalar in
+      let isPart =
+        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+      word += isPart ? String(scalar).uppercased() : "_"
     }
-    return "SCREENLETS_" + word.joined()
   }
 }

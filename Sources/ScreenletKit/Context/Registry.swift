@@ -13,6 +13,8 @@ public import ThemeKit
   public internal(set) var signIn: BaseScreenlet.Type?
 
   private var screenletContracts: [ObjectIdentifier: ScreenletContract] = [:]
+  /// Views that were made to be asked and are not shown yet.
+  private var samples: [ObjectIdentifier: ScreenletView] = [:]
   private var tables: [ObjectIdentifier: [String: ControlAttribute]] = [:]
   private var known: Contracts?
 
@@ -43,8 +45,11 @@ public import ThemeKit
 
   /// Makes a screenlet class and its view classes known.
   public func register(_ screenlet: BaseScreenlet.Type, views: [ScreenletView.Type]) {
-    if !screenlets.contains(where: { $0 == screenlet }) { screenlets.append(screenlet) }
-    for view in [screenlet.viewClass] + views where !self.views.contains(where: { $0 == view }) {
+    if names[ObjectIdentifier(screenlet)] == nil {
+      names[ObjectIdentifier(screenlet)] = screenlet.name
+      screenlets.append(screenlet)
+    }
+    for view in [screenlet.viewClass] + views where owners[ObjectIdentifier(view)] == nil {
       self.views.append(view)
       owners[ObjectIdentifier(view)] = screenlet.name
     }
@@ -52,6 +57,9 @@ public import ThemeKit
   }
 
   private var byElement: [String: Control.Type] = [:]
+  /// The names of the screenlet classes.
+  private var names: [ObjectIdentifier: String] = [:]
+  /// The names of the screenlets whose views the view classes are.
   private var owners: [ObjectIdentifier: String] = [:]
 
   /// Makes a control class known, for its element or for `<control type="…"/>`.
@@ -98,23 +106,40 @@ public import ThemeKit
   /// Everything that layouts may name, for the loader, lint, the schema and `--contracts` files.
   public var contracts: Contracts {
     if let known { return known }
-    let contracts = contracts(of: screenlets, views)
+    let contracts = contracts(of: screenlets, views.map { contract(of: $0.init()) })
     known = contracts
     return contracts
   }
 
   /// What layouts of these screenlets may name.
-  func contracts(of wanted: [BaseScreenlet.Type]) -> Contracts {
-    let names = wanted.map { $0.name }
-    return contracts(
-      of: wanted, views.filter { names.contains(owners[ObjectIdentifier($0)] ?? "") })
+  ///
+  /// Default's name no view class but the screenlets' own; if one does, it is not found here, and
+  /// the theme is read whole.
+  func contracts(of wanted: [BaseScreenlet.Type], in theme: String) -> Contracts {
+    var classes = wanted.map { $0.viewClass }
+    if theme != "default" {
+      let names = wanted.map { $0.name }
+      classes = views.filter { names.contains(owners[ObjectIdentifier($0)] ?? "") }
+    }
+    return contracts(of: wanted, classes.map { contract(of: sample(of: $0)) })
+  }
+
+  /// A view that nobody shows yet: one that was made to be asked what it binds, or a new one.
+  func makeView(_ type: ScreenletView.Type) -> ScreenletView {
+    samples.removeValue(forKey: ObjectIdentifier(type)) ?? type.init()
+  }
+
+  private func sample(of type: ScreenletView.Type) -> ScreenletView {
+    let view = samples[ObjectIdentifier(type)] ?? type.init()
+    samples[ObjectIdentifier(type)] = view
+    return view
   }
 
   private func contracts(
-    of screenlets: [BaseScreenlet.Type], _ views: [ScreenletView.Type]
+    of screenlets: [BaseScreenlet.Type], _ views: [ViewContract]
   ) -> Contracts {
     Contracts(
-      screenlets: screenlets.map { contract(of: $0) }, views: views.map { contract(of: $0) },
+      screenlets: screenlets.map { contract(of: $0) }, views: views,
       controls: controls.filter { type in !Self.containers.contains { $0 == type } }
         .map { contract(of: $0) } + [
           contract(of: ChoiceField.self), contract(of: SegmentField.self), contract(of: Field.self),
@@ -124,13 +149,13 @@ public import ThemeKit
         ])
   }
 
-  private func contract(of type: ScreenletView.Type) -> ViewContract {
-    let view = type.init()
+  private func contract(of view: ScreenletView) -> ViewContract {
+    let type = Swift.type(of: view)
     let parent = _getSuperclass(type) as? ScreenletView.Type
     return ViewContract(
       type.name, superclass: parent == ScreenletView.self ? nil : parent.map { className($0) },
       screenlet: owners[ObjectIdentifier(type)] ?? "",
-      outlets: declared(in: view, as: AnyOutlet.self).map { $1.contract(property: $0) })
+      outlets: view.outlets.map { $1.contract(property: $0) })
   }
 
   private func contract(of type: Control.Type) -> ControlContract {

@@ -246,8 +246,8 @@ public struct ThemeProblems: Event {
     }
   }
 
-  private var demand: (Contracts, ThemeDemand) {
-    let contracts = registry.contracts(of: shown)
+  private func demand(in theme: String) -> (Contracts, ThemeDemand) {
+    let contracts = registry.contracts(of: shown, in: theme)
     return (contracts, ThemeDemand(screenlets: contracts.screenlets, languages: languages))
   }
 
@@ -255,7 +255,7 @@ public struct ThemeProblems: Event {
   private func beginning(of name: String) -> Theme? {
     guard !shown.isEmpty else { return nil }
     languages.insert(environment.language)
-    let (contracts, demand) = demand
+    let (contracts, demand) = demand(in: name)
     let library = ThemeLibrary(locations: themeLocations, contracts: contracts)
     guard let theme = library.beginning(of: name, demand) else { return nil }
     loaded[name] = theme
@@ -281,7 +281,7 @@ public struct ThemeProblems: Event {
     {
       return theme
     }
-    let (contracts, demand) = demand
+    let (contracts, demand) = demand(in: name)
     let library = ThemeLibrary(locations: themeLocations, contracts: contracts)
     guard let more = library.extending(theme, demand) else { return readWhole(name) }
     loaded[name] = more
@@ -308,7 +308,7 @@ public struct ThemeProblems: Event {
       contract: contract, context: self)
     let named = theme.layout(named: contract.stem, in: environment)?.viewClass
     let viewClass = named.flatMap { registry.view($0) } ?? type.viewClass
-    let view = viewClass.init()
+    let view = registry.makeView(viewClass)
     try view.load(source)
     return view
   }

@@ -23,9 +23,9 @@ public import ThemeKit
   open class var styleName: String { className(self) }
 
   /// Its name in the layout; empty when it has none.
-  public package(set) var id = ""
+  public final package(set) var id = ""
   /// The style it wears.
-  public var style: String {
+  public final var style: String {
     didSet {
       guard style != oldValue else { return }
       lookups = Lookups()
@@ -33,27 +33,29 @@ public import ThemeKit
     }
   }
   /// Its place on the screen, in cells of the frame.
-  public package(set) var rect = Rect.zero
+  public final package(set) var rect = Rect.zero
   /// The control that it is in.
-  public package(set) weak var parent: Control?
+  public final package(set) weak var parent: Control?
   /// The controls that are in it.
-  public package(set) var children: [Control] = []
+  public final package(set) var children: [Control] = []
   /// The view that it belongs to.
-  public package(set) weak var view: ScreenletView?
+  public final package(set) weak var view: ScreenletView?
   /// Where it stands in the layout file, for the gallery's source pane.
-  public package(set) var line: Int?
+  public final package(set) var line: Int?
   /// What the layout, or Swift, says of its room; the style fills in the rest.
-  public var layoutBox = BoxProperties() {
+  public final var layoutBox = BoxProperties() {
     didSet { if layoutBox != oldValue { setNeedsLayout() } }
   }
   /// How it stands across in what it is in; nil as the others do.
-  public var alignSelf: Alignment? { didSet { if alignSelf != oldValue { setNeedsLayout() } } }
+  public final var alignSelf: Alignment? {
+    didSet { if alignSelf != oldValue { setNeedsLayout() } }
+  }
   /// How far below the top of the area it stands, in percent of the area's height.
-  public var top: Int? { didSet { if top != oldValue { setNeedsLayout() } } }
+  public final var top: Int? { didSet { if top != oldValue { setNeedsLayout() } } }
   /// The condition of the view that must hold for it to be there: `busy`, `!busy`, or its own.
-  public var when: String? { didSet { if when != oldValue { setNeedsLayout() } } }
+  public final var when: String? { didSet { if when != oldValue { setNeedsLayout() } } }
   /// What it is for, in a sentence, which a ``HelpLine`` says while it has the focus.
-  public var tip: Words {
+  public final var tip: Words {
     get { tipNote?.words ?? .none }
     set {
       guard newValue != tip else { return }
@@ -62,46 +64,48 @@ public import ThemeKit
     }
   }
   /// Few controls have one, and a form has ten thousand controls: those without keep no room for it.
-  private var tipNote: TipNote?
+  private final var tipNote: TipNote?
 
   private final class TipNote {
     let words: Words
     init(words: Words) { self.words = words }
   }
-  package var columns: [Track]?
-  package var rowGap: Int?
-  package var verticalAlign: Alignment?
+  package final var columns: [Track]?
+  package final var rowGap: Int?
+  package final var verticalAlign: Alignment?
 
   /// Whether it takes neither room nor keys.
-  public var isHidden = false { didSet { if isHidden != oldValue { setNeedsLayout() } } }
+  public final var isHidden = false { didSet { if isHidden != oldValue { setNeedsLayout() } } }
   /// Whether it can be used.
-  public var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+  public final var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
   /// Whether it is being pressed.
-  public package(set) var isPressed = false {
+  public final package(set) var isPressed = false {
     didSet { if isPressed != oldValue { setNeedsDisplay() } }
   }
 
   /// Whether it has the focus.
   ///
   /// Kept here, and not asked of the surface: a frame asks a thousand times, through weak references.
-  public internal(set) var isFocused = false
+  public final internal(set) var isFocused = false
   /// Whether its view looks busy; kept here for the same reason.
-  var isViewBusy = false
+  final var isViewBusy = false
 
   /// Rows that stand above what it lays out, within the area: a header's.
-  var rowsAbove: Int { children.first is Header && children.first?.isCollapsed == false ? 1 : 0 }
+  final var rowsAbove: Int {
+    children.first is Header && children.first?.isCollapsed == false ? 1 : 0
+  }
 
   /// States that it looks to be in whatever happens, for pictures of them; it takes no keys then.
-  public var shownStates: StateSet? {
+  public final var shownStates: StateSet? {
     didSet { if shownStates != oldValue { setNeedsLayout() } }
   }
 
-  package internal(set) weak var surface: Surface?
+  package final internal(set) weak var surface: Surface?
   /// The theme of it and of what is in it; nil takes that of what it is in.
-  package var ownTheme: ResolvedTheme? {
+  package final var ownTheme: ResolvedTheme? {
     didSet { if ownTheme !== oldValue { forgetTheme() } }
   }
-  var lookups = Lookups()
+  final var lookups = Lookups()
 
   /// Makes a control.
   public required init() { style = Self.styleName }
@@ -207,7 +211,7 @@ public import ThemeKit
   /// Whether it takes no room now, because of what holds in the view.
   package var isCollapsed: Bool { isFolded || !conditionHolds }
   /// Whether what it is in is folded.
-  var isFolded = false
+  final var isFolded = false
 
   /// Whether Tab goes round within it.
   package var isFocusScope: Bool { false }

@@ -39,11 +39,12 @@
     let channel = channel(E.self)
     // Whether the screenlet is away is asked when its turn comes: an event before may send it away.
     deliver { [self] in
-      if let id = event.source, parked[id] != nil {
+      let source = event.source
+      if let id = source, parked[id] != nil {
         let progress = (event as? InteractionProgressed)?.ticket
-        park(Parked(progressOf: progress) { channel.deliver(event) }, for: id)
+        park(Parked(progressOf: progress) { channel.deliver(event, from: id) }, for: id)
       } else {
-        channel.deliver(event)
+        channel.deliver(event, from: source)
       }
     }
   }
@@ -112,7 +113,9 @@
   }
 }
 
-@MainActor private final class Channel<E: Event> {
+/// Who waits for the events of a type; `E` asks for no protocol, since Swift would look for it in
+/// thousands of records when the first channel of each is made.
+@MainActor private final class Channel<E> {
   private var subscribers: [(number: Int, id: ScreenletID?, body: @MainActor (E) -> Void)] = []
   private var last = 0
 
@@ -124,8 +127,8 @@
 
   func remove(_ number: Int) { subscribers.removeAll { $0.number == number } }
 
-  func deliver(_ event: E) {
-    for subscriber in subscribers where subscriber.id == nil || subscriber.id == event.source {
+  func deliver(_ event: E, from source: ScreenletID?) {
+    for subscriber in subscribers where subscriber.id == nil || subscriber.id == source {
       subscriber.body(event)
     }
   }

@@ -30,7 +30,7 @@ import ThemeKit
   }
 
   /// How many rows there are, those that are still on their way included.
-  public var rowCount = 0 {
+  public final var rowCount = 0 {
     didSet {
       guard rowCount != oldValue else { return }
       lines.rows = rowCount
@@ -43,37 +43,39 @@ import ThemeKit
   /// What stands in a row; asked for those on the screen, and again after ``reload()``.
   public var content: @MainActor (Int) -> RowState = { _ in .waiting } { didSet { reload() } }
   /// The headings, each before its first row, in order.
-  public var sections: [(row: Int, title: Words)] = [] {
+  public final var sections: [(row: Int, title: Words)] = [] {
     didSet {
       lines.sectionStarts = sections.map(\.row)
       setNeedsDisplay()
     }
   }
   /// Whether several rows can be marked.
-  public var selection = Selection.single { didSet { setNeedsDisplay() } }
+  public final var selection = Selection.single { didSet { setNeedsDisplay() } }
   /// The ids of the rows that are marked.
-  public var marked: Set<String> = [] { didSet { if marked != oldValue { setNeedsDisplay() } } }
+  public final var marked: Set<String> = [] {
+    didSet { if marked != oldValue { setNeedsDisplay() } }
+  }
 
   /// What choosing a row asks the screenlet to do; its argument is the row's id.
-  public var action: Action?
+  public final var action: Action?
   /// Called when Enter or a click chose a row.
-  public var onChoose: (@MainActor (Int) -> Void)?
+  public final var onChoose: (@MainActor (Int) -> Void)?
   /// Called when another row is the current one.
-  public var onMove: (@MainActor (Int) -> Void)?
+  public final var onMove: (@MainActor (Int) -> Void)?
   /// Called when rows come on the screen that were not there before.
-  public var onVisible: (@MainActor (Range<Int>) -> Void)?
+  public final var onVisible: (@MainActor (Range<Int>) -> Void)?
   /// Called when rows were marked, or not any more.
-  public var onMark: (@MainActor (Set<String>) -> Void)?
+  public final var onMark: (@MainActor (Set<String>) -> Void)?
   /// Called when Enter was pressed on a row that did not arrive.
-  public var onRetry: (@MainActor (Int) -> Void)?
+  public final var onRetry: (@MainActor (Int) -> Void)?
 
-  var lines = RowLines()
-  var current: Int?
-  var first = 0
-  var told: Range<Int>?
-  private var known: [Int: RowState] = [:]
-  private var knownTexts: [Int: [SafeText]] = [:]
-  private var wanted: (row: Int, id: String)?
+  final var lines = RowLines()
+  final var current: Int?
+  final var first = 0
+  final var told: Range<Int>?
+  private final var known: [Int: RowState] = [:]
+  private final var knownTexts: [Int: [SafeText]] = [:]
+  private final var wanted: (row: Int, id: String)?
 
   // MARK: Templates
 
@@ -108,12 +110,12 @@ import ThemeKit
     line: Int, into area: Rect, in frame: inout Frame, _ base: Style
   ) {}
   /// What stands for text that is on its way.
-  public var skeleton: Glyph { theme.glyph("skeleton").glyphs.first ?? .space }
+  public final var skeleton: Glyph { theme.glyph("skeleton").glyphs.first ?? .space }
 
   // MARK: Rows
 
   /// The number of the current row.
-  public var currentRow: Int? {
+  public final var currentRow: Int? {
     get { current }
     set {
       guard let newValue, (0..<rowCount).contains(newValue), newValue != current else { return }
@@ -122,13 +124,13 @@ import ThemeKit
   }
 
   /// The id of the current row; nil while it is not there.
-  public var currentId: String? {
+  public final var currentId: String? {
     guard let current, case .row(let row) = state(current) else { return nil }
     return row.id
   }
 
   /// Asks for what stands in the rows again.
-  public func reload() {
+  public final func reload() {
     (known, knownTexts) = ([:], [:])
     findWanted()
     told = nil
@@ -139,14 +141,14 @@ import ThemeKit
   /// Asks again for what stands in some rows, which came just now.
   ///
   /// Those that are not on the screen cost nothing.
-  public func reload(rows: Range<Int>) {
+  public final func reload(rows: Range<Int>) {
     for row in rows where known[row] != nil { (known[row], knownTexts[row]) = (nil, nil) }
     if wanted != nil { findWanted() }
     if rows.overlaps(visibleRows) { setNeedsDisplay() }
   }
 
   /// What stands in a row, asked for once.
-  public func state(_ row: Int) -> RowState {
+  public final func state(_ row: Int) -> RowState {
     if let state = known[row] { return state }
     let state = content(row)
     // Those that left the screen need not be remembered.
@@ -156,7 +158,7 @@ import ThemeKit
   }
 
   /// What the cells of a row say, through the gate, made once.
-  public func texts(ofRow row: Int) -> [SafeText] {
+  public final func texts(ofRow row: Int) -> [SafeText] {
     if let texts = knownTexts[row] { return texts }
     guard case .row(let content) = state(row) else { return [] }
     let texts = content.cells.map { SafeText($0.text) }
@@ -166,7 +168,7 @@ import ThemeKit
   }
 
   /// A row that is looked for since the rows were restored is found when it arrives.
-  private func findWanted() {
+  private final func findWanted() {
     guard let wanted, rowCount > 0 else { return }
     for distance in 0...30 {
       for row in [wanted.row - distance, wanted.row + distance] where (0..<rowCount).contains(row) {
@@ -231,7 +233,7 @@ import ThemeKit
   }
 
   /// The columns before the text: the bar, then a mark where there can be one.
-  public var gutter: Int { selection == .multiple ? 3 : 2 }
+  public final var gutter: Int { selection == .multiple ? 3 : 2 }
 
   // MARK: Moving
 
@@ -274,7 +276,7 @@ import ThemeKit
   }
 
   /// Marks the current row, or takes its mark away, and goes on to the next.
-  private func toggleMark() {
+  private final func toggleMark() {
     guard let id = currentId else { return }
     if marked.remove(id) == nil { marked.insert(id) }
     onMark?(marked)
@@ -329,7 +331,7 @@ import ThemeKit
   }
 
   /// Goes to the part of the rows that a place on the scrollbar stands for.
-  private func jump(toLine line: Int) {
+  private final func jump(toLine line: Int) {
     guard window > 1 else { return }
     move(to: row(nearLine: lines.count * min(max(0, line), window - 1) / (window - 1)))
   }

@@ -36,42 +36,42 @@ public import ThemeKit
   open class var partStem: String? { nil }
 
   /// Which screenlet this is; saved and restored with the state.
-  public internal(set) var screenletId = ScreenletID()
+  public final internal(set) var screenletId = ScreenletID()
   /// The theme it wears, in lower case; until it is loaded that of its context, if it was given none.
-  public var themeName: String { givenThemeName ?? context.themeName.lowercased() }
+  public final var themeName: String { givenThemeName ?? context.themeName.lowercased() }
   /// Its view; nil until it is loaded.
-  public internal(set) var screenletView: ScreenletView?
+  public final internal(set) var screenletView: ScreenletView?
   /// Hears what it does, and may give it other interactors.
-  public weak var delegate: (any BaseScreenletDelegate)?
+  public final weak var delegate: (any BaseScreenletDelegate)?
   /// The name of a layout that overrules the theme's, such as `login_kiosk`.
-  public var layout: String?
+  public final var layout: String?
 
   /// The world that it lives in: ``ScreensContext/shared`` unless it was given another.
-  public var context: ScreensContext { givenContext ?? .shared }
+  public final var context: ScreensContext { givenContext ?? .shared }
 
   /// How its theme is drawn where that is not how the context's terminal draws: a preview's knobs.
-  public var appearance: ThemeEnvironment? {
+  public final var appearance: ThemeEnvironment? {
     didSet { if appearance != oldValue, isLoaded { refresh() } }
   }
 
   /// The room that its first view will be given, where that is known before.
-  package var expectedArea: Size?
-  var givenContext: ScreensContext?
-  var givenThemeName: String?
-  var generations: [Action: Int] = [:]
-  var waiting: [Action] = []
-  var subscriptions: [Subscription] = []
-  var lifeline: Subscription?
-  var restoredValues: [String: String] = [:]
-  var restoredFocus: String?
+  package final var expectedArea: Size?
+  final var givenContext: ScreensContext?
+  final var givenThemeName: String?
+  final var generations: [Action: Int] = [:]
+  final var waiting: [Action] = []
+  final var subscriptions: [Subscription] = []
+  final var lifeline: Subscription?
+  final var restoredValues: [String: String] = [:]
+  final var restoredFocus: String?
   /// What property wrappers declared, found once: asking a mirror is slow.
-  private(set) lazy var declarations = declared(in: self, as: ScreenletDeclaration.self)
-  var declaredAttributes: [(name: String, member: AnyAttribute)] {
+  final private(set) lazy var declarations = declared(in: self, as: ScreenletDeclaration.self)
+  final var declaredAttributes: [(name: String, member: AnyAttribute)] {
     declarations.compactMap { declaration in
       (declaration.member as? AnyAttribute).map { (declaration.name, $0) }
     }
   }
-  private var declaredModels: [AnyViewModel] {
+  private final var declaredModels: [AnyViewModel] {
     declarations.compactMap { $0.member as? AnyViewModel }
   }
 
@@ -93,7 +93,7 @@ public import ThemeKit
   }
 
   /// Gives it a world of its own; to be called before it is loaded.
-  public func live(in context: ScreensContext, theme: String? = nil) {
+  public final func live(in context: ScreensContext, theme: String? = nil) {
     guard !isLoaded else { return }
     givenContext = context
     givenThemeName = theme?.lowercased()
@@ -143,12 +143,12 @@ public import ThemeKit
   // MARK: Loading
 
   /// Whether it has a view.
-  public var isLoaded: Bool { screenletView != nil }
+  public final var isLoaded: Bool { screenletView != nil }
 
   /// Makes the view, takes what arrived while it was away, then runs the actions that waited.
   ///
   /// - Throws: Every mistake in the theme that keeps it from being shown.
-  public func load() throws(ThemeError) {
+  public final func load() throws(ThemeError) {
     guard !isLoaded else { return }
     givenThemeName = themeName
     for (_, attribute) in declaredAttributes {
@@ -179,7 +179,7 @@ public import ThemeKit
   ///
   /// - Parameter theme: A theme's name, in any case of letters.
   /// - Throws: Every mistake of a theme that is there and cannot be used.
-  public func apply(theme: String) throws(ThemeError) {
+  public final func apply(theme: String) throws(ThemeError) {
     let before = givenThemeName
     givenThemeName = theme.lowercased()
     guard isLoaded else { return }
@@ -193,17 +193,17 @@ public import ThemeKit
   }
 
   /// Makes the view again, as after a change of a theme's file; on an error the old one stays.
-  public func reload() throws(ThemeError) {
+  public final func reload() throws(ThemeError) {
     guard isLoaded else { return }
     show(try makeView())
   }
 
-  private func refresh() {
+  private final func refresh() {
     do throws(ThemeError) { try reload() } catch { context.report(error.diagnostics) }
   }
 
   /// Looks as another screenlet of its class does, which a new layout made in its place.
-  func wear(like fresh: BaseScreenlet) {
+  final func wear(like fresh: BaseScreenlet) {
     layout = fresh.layout
     for (name, attribute) in fresh.declaredAttributes where attribute.isGiven {
       _ = setAttribute(name, to: attribute.text, .layout)
@@ -215,7 +215,7 @@ public import ThemeKit
     }
   }
 
-  private func makeView() throws(ThemeError) -> ScreenletView {
+  private final func makeView() throws(ThemeError) -> ScreenletView {
     onPreCreate()
     let view = try createScreenletView()
     for model in declaredModels where !model.accepts(view) {

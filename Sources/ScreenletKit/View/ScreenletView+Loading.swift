@@ -31,7 +31,7 @@ extension ScreenletView {
     let old = root
     root = top
     (old.parent as? ScreenletSlot)?.replace(old, with: top)
-    for (property, outlet) in declared(in: self, as: AnyOutlet.self) {
+    for (property, outlet) in outlets {
       outlet.bind(to: controls[outlet.id(property: property)])
     }
   }

@@ -11,32 +11,34 @@ public import ThemeKit
   open class var name: String { className(self) }
 
   /// The screenlet that it is the view of.
-  public internal(set) weak var screenlet: BaseScreenlet?
+  public final internal(set) weak var screenlet: BaseScreenlet?
+  /// What it binds of its layout, found once: asking a mirror is slow.
+  final private(set) lazy var outlets = declared(in: self, as: AnyOutlet.self)
   /// The control at the top of its layout.
-  public internal(set) var root: Control = ViewRoot()
+  public final internal(set) var root: Control = ViewRoot()
   /// The layout that it was made from.
-  public internal(set) var layout: Layout?
+  public final internal(set) var layout: Layout?
   /// Names that hold now, for elements with `when`: `busy`, or those of the view's own.
-  public internal(set) var conditions: Set<String> = [] {
+  public final internal(set) var conditions: Set<String> = [] {
     didSet { showsBusy = conditions.contains("busy") }
   }
   /// The last size that its root was given.
-  public internal(set) var area: Size?
+  public final internal(set) var area: Size?
 
-  var controls: [String: Control] = [:]
-  var keys: [KeyElement] = []
-  var buttons: [Button] = []
-  var menus: [Menu] = []
-  var floats: [FloatingElement] = []
-  var slots: [ScreenletSlot] = []
-  var source: ViewSource?
+  final var controls: [String: Control] = [:]
+  final var keys: [KeyElement] = []
+  final var buttons: [Button] = []
+  final var menus: [Menu] = []
+  final var floats: [FloatingElement] = []
+  final var slots: [ScreenletSlot] = []
+  final var source: ViewSource?
   /// Conditions that it was told about, which those of an older view do not overrule.
-  var settledConditions: Set<String> = []
+  final var settledConditions: Set<String> = []
   /// The id of the control that gets the focus as soon as it can have it.
-  var wantedFocus: String?
-  private var runningActions: Set<Action> = []
-  private var busyTimer: Subscription?
-  private var busySince: Duration?
+  final var wantedFocus: String?
+  private final var runningActions: Set<Action> = []
+  private final var busyTimer: Subscription?
+  private final var busySince: Duration?
 
   /// Makes a view; without effects.
   public required init() {}
@@ -65,7 +67,7 @@ public import ThemeKit
   }
 
   /// Work that is done at once never flickers.
-  private func lookBusySoon() {
+  private final func lookBusySoon() {
     busyTimer = root.surface?.after(.milliseconds(300)) { [weak self] in
       guard let self, isBusy, !showsBusy else { return }
       busySince = root.surface?.clock.now
@@ -74,7 +76,7 @@ public import ThemeKit
   }
 
   /// It came on a surface, which may be after its first action began.
-  func onAttached() {
+  final func onAttached() {
     if isBusy, !showsBusy, busyTimer == nil { lookBusySoon() }
     for float in floats { float.follow() }
   }
@@ -102,13 +104,13 @@ public import ThemeKit
   private static let leastBusyTime = Duration.milliseconds(400)
 
   /// How long it has looked busy.
-  var busyTime: Duration {
+  final var busyTime: Duration {
     guard showsBusy, let busySince, let now = root.surface?.clock.now else { return .zero }
     return now - busySince
   }
 
   /// Goes on looking busy where an older view of the same screenlet did.
-  func stayBusy(like old: ScreenletView) {
+  final func stayBusy(like old: ScreenletView) {
     guard old.showsBusy, isBusy else { return }
     busySince = old.busySince
     setCondition("busy", true)
@@ -120,29 +122,29 @@ public import ThemeKit
   // MARK: For subclasses
 
   /// Whether an action runs; controls take no input meanwhile.
-  public var isBusy: Bool { !runningActions.isEmpty }
+  public final var isBusy: Bool { !runningActions.isEmpty }
   /// Whether it looks busy: once an action took longer than a moment.
   ///
   /// Kept beside the conditions, because every control asks for it whenever it is drawn.
-  public private(set) var showsBusy = false
+  public final private(set) var showsBusy = false
   /// Whether an action runs.
-  public func isRunning(_ action: Action) -> Bool { runningActions.contains(action) }
+  public final func isRunning(_ action: Action) -> Bool { runningActions.contains(action) }
 
   /// Asks the screenlet to do something.
   ///
   /// - Parameters:
   ///   - action: What.
   ///   - sender: The id of the control that asks.
-  @discardableResult public func userAction(_ action: Action, sender: String = "") -> Bool {
+  @discardableResult public final func userAction(_ action: Action, sender: String = "") -> Bool {
     guard onUserAction(action, sender: sender) else { return false }
     return screenlet?.performUserAction(action) ?? false
   }
 
   /// A control by id; a view uses its outlets instead.
-  public func control(_ id: String) -> Control? { controls[id] }
+  public final func control(_ id: String) -> Control? { controls[id] }
 
   /// Says whether a condition holds; elements with `when` come and go.
-  public func setCondition(_ name: String, _ holds: Bool) {
+  public final func setCondition(_ name: String, _ holds: Bool) {
     settledConditions.insert(name)
     guard conditions.contains(name) != holds else { return }
     if holds { conditions.insert(name) } else { conditions.remove(name) }
@@ -153,21 +155,21 @@ public import ThemeKit
   }
 
   /// The theme of now.
-  public var theme: ResolvedTheme { root.theme }
+  public final var theme: ResolvedTheme { root.theme }
 
   /// Whether a condition holds: `busy`, `!busy`, or a name of the view's own.
   ///
   /// What the theme adapts to is a condition too: `compact`, `wide`, `mono`, `ascii`, `light`, `rtl`.
-  public func holds(_ condition: String) -> Bool {
+  public final func holds(_ condition: String) -> Bool {
     if condition.hasPrefix("!") { return !holds(String(condition.dropFirst())) }
     return conditions.contains(condition) || source?.environment.holds(condition) == true
   }
 
   /// How much room it was given, in three steps.
-  public var sizeClass: SizeClass { source?.environment.sizeClass ?? .regular }
+  public final var sizeClass: SizeClass { source?.environment.sizeClass ?? .regular }
 
   /// The keys that its layout binds, those of its buttons among them.
-  var keyBindings: [KeyBinding] {
+  final var keyBindings: [KeyBinding] {
     buttons.compactMap(\.keyBinding) + keys.compactMap(\.binding)
       + menus.flatMap(\.keyBindings)
   }

@@ -22,7 +22,7 @@ open class CommentAddView: ScreenletView, CommentAddViewModel {
   private var edited: Int64?
 
   /// What was written.
-  public var draft: String { editor.text }
+  public final var draft: String { editor.text }
 
   /// Begins with the words of a comment that is there.
   open func edit(_ comment: PortalComment?) {

@@ -24,7 +24,7 @@ open class CommentDisplayView: ScreenletView, CommentDisplayViewModel {
   @Outlet private var message: Message?
 
   /// What was written in the place of the comment.
-  public var draft: String { editor?.text ?? "" }
+  public final var draft: String { editor?.text ?? "" }
 
   /// Shows the comment, what may be done with it, or that it is gone.
   open func show(

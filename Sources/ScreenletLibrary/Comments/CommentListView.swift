@@ -23,7 +23,7 @@ open class CommentListView: BaseListView, CommentListViewModel {
   @Outlet("message") private var messageLabel: Message?
 
   /// What was written in the place of a comment.
-  public var draft: String { editor?.text ?? "" }
+  public final var draft: String { editor?.text ?? "" }
 
   /// Shows the comment at the cursor in full.
   open func show(_ comment: PortalComment?, time: Words, canEdit: Bool, canDelete: Bool) {

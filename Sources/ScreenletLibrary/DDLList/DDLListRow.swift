@@ -22,9 +22,16 @@ struct RecordLabels: Sendable {
   /// The fields that are shown; none is the first two, or the first that has an answer.
   let fields: [String]
   let language: LanguageTag
+  /// The form with no other fields than those: a list reads many records for a few words of each.
+  private let excerpt: FormDefinition?
+
+  init(definition: FormDefinition?, fields: [String], language: LanguageTag) {
+    (self.definition, self.fields, self.language) = (definition, fields, language)
+    excerpt = definition?.excerpt(of: fields)
+  }
 
   func texts(of portalRecord: PortalRecord) -> [String] {
-    guard let definition,
+    guard let definition = excerpt ?? definition,
       let record = try? FormRecord(
         server: portalRecord.json, of: definition, language: language, seed: 1)
     else { return rawTexts(of: portalRecord.values) }
@@ -71,5 +78,18 @@ struct RecordLabels: Sendable {
     case .object(let object)?: object.members.first.map { raw($0.value) } ?? ""
     case .some(let other): JSONWriter.compact(other)
     }
+  }
+}
+
+extension FormDefinition {
+  /// The form with only these fields; nil where one of them is part of a group, or none is named.
+  fileprivate func excerpt(of names: [String]) -> FormDefinition? {
+    let ids = Set(names.compactMap { id(named: $0) })
+    guard !ids.isEmpty, ids.isSubset(of: topFields),
+      ids.allSatisfy({ children(of: $0).isEmpty })
+    else { return nil }
+    return try? FormDefinition(
+      format: format, languages: languages, defaultLanguage: defaultLanguage,
+      fields: topFields.filter(ids.contains).map { self[$0] })
   }
 }

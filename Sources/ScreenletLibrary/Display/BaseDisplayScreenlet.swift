@@ -14,14 +14,14 @@ extension Action {
 @MainActor open class BaseDisplayScreenlet<Content: Sendable>: BaseScreenlet {
   /// Whether it is loaded as soon as it is shown.
   @Attribute(doc: "Whether it is loaded as soon as it is shown.")
-  public var autoLoad = true
+  public final var autoLoad = true
 
   /// What is shown.
-  @ViewModel public var displayModel: any DisplayViewModel
+  @ViewModel public final var displayModel: any DisplayViewModel
 
   /// What was loaded; nil before anything was.
   public private(set) var content: Content?
-  private var failure: ScreenletError?
+  private final var failure: ScreenletError?
 
   override open class var actions: [ActionDeclaration] {
     [
@@ -92,7 +92,7 @@ extension Action {
     throw .misuse("\(Self.name) is not told what to show")
   }
 
-  private func didLoad(_ outcome: Outcome<Content>) {
+  private final func didLoad(_ outcome: Outcome<Content>) {
     switch outcome {
     case .success(let loaded):
       let content = onLoaded(loaded)
@@ -110,9 +110,9 @@ extension Action {
   // MARK: Links
 
   /// What a link asks for, until it is opened.
-  private var linked: OpenRequest?
+  private final var linked: OpenRequest?
 
-  private func open(_ link: RichText.Link) {
+  private final func open(_ link: RichText.Link) {
     guard onLink(link.target), let address = WebAddress(link.target), address.isOpenable else {
       return
     }
@@ -121,12 +121,12 @@ extension Action {
   }
 
   /// Takes what a link asked for.
-  private func takeLink() -> OpenRequest? {
+  private final func takeLink() -> OpenRequest? {
     defer { linked = nil }
     return linked
   }
 
-  private func didOpen(_ outcome: Outcome<Bool>) {
+  private final func didOpen(_ outcome: Outcome<Bool>) {
     if case .failure(let error) = outcome, error != .cancelled {
       displayModel.say(Words(error.phrase))
     }

@@ -5,16 +5,16 @@ public import TerminalCore
 /// The skin of a screenlet that shows one thing; a layout has of it what it wants to show.
 open class DisplayView: ScreenletView, DisplayViewModel {
   @Outlet private var title: Label?
-  @Outlet private var subtitle: Label?
-  @Outlet private var facts: Label?
+  @Outlet private final var subtitle: Label?
+  @Outlet private final var facts: Label?
   @Outlet private var text: RichTextView?
-  @Outlet private var picture: Picture?
-  @Outlet private var author: Picture?
-  @Outlet private var progress: ProgressBar?
-  @Outlet private var message: Message?
+  @Outlet private final var picture: Picture?
+  @Outlet private final var author: Picture?
+  @Outlet private final var progress: ProgressBar?
+  @Outlet private final var message: Message?
 
   /// Called when a link of the text was chosen.
-  public var onOpenLink: (@MainActor (RichText.Link) -> Void)?
+  public final var onOpenLink: (@MainActor (RichText.Link) -> Void)?
 
   open override func onCreated() {
     super.onCreated()

@@ -35,16 +35,16 @@ public struct FileShown: Sendable {
 @MainActor open class BaseFileDisplayScreenlet: BaseDisplayScreenlet<FileShown> {
   /// The number of its asset entry.
   @Attribute(doc: "The number of its asset entry; 0 where className and classPK say which.")
-  public var assetEntryId: Int64 = 0
+  public final var assetEntryId: Int64 = 0
   /// The sort of content, as the portal names it.
   @Attribute(doc: "The sort of content, as the portal names it.")
-  public var className = "DLFileEntry"
+  public final var className = "DLFileEntry"
   /// The number of the file.
   @Attribute(doc: "The number of the file.")
-  public var classPK: Int64 = 0
+  public final var classPK: Int64 = 0
   /// The sorts of files that are shown.
   @Attribute(doc: "The sorts of files that are shown, with commas; image/* is all of them.")
-  public var mimeTypes = ""
+  public final var mimeTypes = ""
 
   /// The sorts of files that it is made for.
   open class var usualMimeTypes: String { "*/*" }
@@ -52,7 +52,7 @@ public struct FileShown: Sendable {
   override open class var group: String? { "group.content" }
 
   /// What is asked of the portal; nil where nothing was said.
-  public var reference: AssetReference? {
+  public final var reference: AssetReference? {
     AssetReference(entryId: assetEntryId, className: className, classPK: classPK)
   }
 

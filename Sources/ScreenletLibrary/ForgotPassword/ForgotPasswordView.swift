@@ -20,16 +20,16 @@ open class ForgotPasswordView: ScreenletView, ForgotPasswordViewModel {
   @Outlet private var message: Message?
 
   /// What the person goes by.
-  public var userName: String {
+  public final var userName: String {
     get { userNameField.text }
     set { userNameField.text = newValue }
   }
   /// What people sign in with.
-  public var method = AuthenticationMethod.emailAddress {
+  public final var method = AuthenticationMethod.emailAddress {
     didSet { userNameField.ask(for: method, instead: oldValue) }
   }
   /// Whether there is somewhere to go back to.
-  public var canGoBack = false { didSet { setCondition("canGoBack", canGoBack) } }
+  public final var canGoBack = false { didSet { setCondition("canGoBack", canGoBack) } }
 
   open override func onCreated() {
     super.onCreated()

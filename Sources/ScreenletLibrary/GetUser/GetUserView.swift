@@ -24,12 +24,12 @@ open class GetUserView: ScreenletView, GetUserViewModel {
   @Outlet private var message: Message?
 
   /// What was typed.
-  public var userName: String {
+  public final var userName: String {
     get { userNameField.text }
     set { userNameField.text = newValue }
   }
   /// What sort of name that is.
-  public var method = AuthenticationMethod.emailAddress {
+  public final var method = AuthenticationMethod.emailAddress {
     didSet { userNameField.ask(for: method, instead: oldValue) }
   }
 

@@ -41,11 +41,11 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   @Outlet("problem") private var problem: Message?
 
   /// The picture of a row; nil as long as it is not there.
-  public var pictures: @MainActor (Int) -> PictureSource? = { _ in nil }
+  public final var pictures: @MainActor (Int) -> PictureSource? = { _ in nil }
   /// The tiles on the screen.
-  public private(set) var visibleTiles = 0..<0
+  public final private(set) var visibleTiles = 0..<0
   /// The path that was typed for a new picture.
-  public var path: String { pathField?.text ?? "" }
+  public final var path: String { pathField?.text ?? "" }
 
   private weak var list: (any ListSource)?
 

@@ -41,38 +41,38 @@ extension Action {
 where Row.ID: Sendable {
   /// Whether the list is loaded as soon as it is shown.
   @Attribute(doc: "Whether the list is loaded as soon as it is shown.")
-  public var autoLoad = true
+  public final var autoLoad = true
   /// How many rows come first.
   @Attribute(doc: "How many rows come first.")
-  public var firstPageSize: Int = 50
+  public final var firstPageSize: Int = 50
   /// How many rows come each time after.
   @Attribute(doc: "How many rows come each time after the first.")
-  public var pageSize: Int = 25
+  public final var pageSize: Int = 25
   /// The class on the server that puts the rows in order.
   @Attribute(doc: "The class on the server that puts the rows in order.")
-  public var obcClassName = ""
+  public final var obcClassName = ""
   /// Which rows are shown, as in `status:open acme`.
   @Attribute(doc: "Which rows are shown, as in status:open acme; empty is all of them.")
-  public var filter = ""
+  public final var filter = ""
   /// The fields that the rows are in order by.
   @Attribute(doc: "The fields that the rows are in order by, with commas; -Due falls.")
-  public var sort = ""
+  public final var sort = ""
 
   /// What is shown.
-  @ViewModel public var listModel: any BaseListViewModel
+  @ViewModel public final var listModel: any BaseListViewModel
 
   /// The rows that are there, and how many are promised.
-  public private(set) var rows = SparseRows<Row>()
+  public final private(set) var rows = SparseRows<Row>()
   /// The row that was last chosen.
-  public private(set) var selectedRow: Row?
+  public final private(set) var selectedRow: Row?
   /// What the interactor of the first page learned, for those of the next.
-  public private(set) var details: (any Sendable)?
+  public final private(set) var details: (any Sendable)?
 
   private var title = ""
-  private var running: Range<Int>?
-  private var failed: [Range<Int>] = []
-  private var failure: Words?
-  private var sections: [(row: Int, title: Words)] = []
+  private final var running: Range<Int>?
+  private final var failed: [Range<Int>] = []
+  private final var failure: Words?
+  private final var sections: [(row: Int, title: Words)] = []
 
   override open class var actions: [ActionDeclaration] {
     [
@@ -163,7 +163,7 @@ where Row.ID: Sendable {
   // MARK: Rows without a reload
 
   /// Puts a row in that was just written, and goes to it.
-  public func addRow(_ row: Row, at index: Int) {
+  public final func addRow(_ row: Row, at index: Int) {
     rows.insert(row, at: index)
     failed = []
     showAll()
@@ -171,14 +171,14 @@ where Row.ID: Sendable {
   }
 
   /// Shows a row that was just changed; answers whether it is there.
-  @discardableResult public func updateRow(_ row: Row) -> Bool {
+  @discardableResult public final func updateRow(_ row: Row) -> Bool {
     guard rows.update(row) else { return false }
     showAll()
     return true
   }
 
   /// Takes out a row that was just deleted; answers whether it was there.
-  @discardableResult public func deleteRow(_ id: Row.ID) -> Bool {
+  @discardableResult public final func deleteRow(_ id: Row.ID) -> Bool {
     guard rows.remove(id) != nil else { return false }
     failed = []
     showAll()
@@ -188,7 +188,7 @@ where Row.ID: Sendable {
 
   // MARK: Asking
 
-  private func request(_ range: Range<Int>, countsTotal: Bool = false) -> PageRequest {
+  private final func request(_ range: Range<Int>, countsTotal: Bool = false) -> PageRequest {
     PageRequest(
       start: range.lowerBound, count: range.count,
       anchor: range.lowerBound == 0 ? nil : rows.anchor(near: range.lowerBound),
@@ -196,13 +196,13 @@ where Row.ID: Sendable {
       comparator: obcClassName)
   }
 
-  private func firstPage() -> Interactor<ListResult<Row>> {
+  private final func firstPage() -> Interactor<ListResult<Row>> {
     cancelInteractors(for: .loadPage)
     cancelInteractors(for: .countRows)
     return pageInteractor(request(0..<max(1, firstPageSize)))
   }
 
-  private func nextPage() -> Interactor<ListResult<Row>> {
+  private final func nextPage() -> Interactor<ListResult<Row>> {
     // Whoever asks for a page without being near one gets the next that is missing.
     let wanted =
       running
@@ -217,7 +217,7 @@ where Row.ID: Sendable {
   ///
   /// One that is on its way is waited for while it is near; when somebody has gone on to another
   /// part of a long list, it is given up for what is looked at now.
-  private func fetch() {
+  private final func fetch() {
     guard rows.isLoaded, !isActionRunning(.loadList) else { return }
     let visible = listModel.visibleRows
     let reach = max(1, pageSize)
@@ -233,7 +233,7 @@ where Row.ID: Sendable {
     performUserAction(.loadPage)
   }
 
-  private func tryAgain() {
+  private final func tryAgain() {
     failed = []
     failure = nil
     showAll()
@@ -242,7 +242,7 @@ where Row.ID: Sendable {
 
   // MARK: Results
 
-  private func didLoadList(_ outcome: Outcome<ListResult<Row>>) {
+  private final func didLoadList(_ outcome: Outcome<ListResult<Row>>) {
     switch outcome {
     case .success(let result):
       rows = SparseRows()
@@ -259,7 +259,7 @@ where Row.ID: Sendable {
     }
   }
 
-  private func didLoadPage(_ outcome: Outcome<ListResult<Row>>) {
+  private final func didLoadPage(_ outcome: Outcome<ListResult<Row>>) {
     guard let range = running else { return }
     running = nil
     switch outcome {
@@ -274,14 +274,14 @@ where Row.ID: Sendable {
     }
   }
 
-  private func didCount(_ outcome: Outcome<ListResult<Row>>) {
+  private final func didCount(_ outcome: Outcome<ListResult<Row>>) {
     guard case .success(let result) = outcome, let total = result.page.total else { return }
     rows.take(total: total)
     showAll()
     fetch()
   }
 
-  private func take(_ page: ListPage<Row>, _ range: Range<Int>) {
+  private final func take(_ page: ListPage<Row>, _ range: Range<Int>) {
     let (wasLoaded, promised) = (rows.isLoaded, rows.count)
     let hadDuplicates = rows.take(page, at: range.lowerBound, asked: range.count)
     let hasSections = rows.loaded.first.map { section(of: $0) != nil } ?? false
@@ -294,7 +294,7 @@ where Row.ID: Sendable {
     fetch()
   }
 
-  private func showAll() {
+  private final func showAll() {
     findSections()
     listModel.show(title: title)
     listModel.show(columns: tableColumns, order: SortKey.list(sort))
@@ -306,7 +306,7 @@ where Row.ID: Sendable {
   }
 
   /// Where headings change among the rows that are there.
-  private func findSections() {
+  private final func findSections() {
     sections = []
     guard let first = rows.loaded.first, section(of: first) != nil else { return }
     var last: Words?
@@ -321,7 +321,7 @@ where Row.ID: Sendable {
   // MARK: ListSource
 
   /// What stands in a row.
-  public func state(ofRow row: Int) -> RowState {
+  public final func state(ofRow row: Int) -> RowState {
     if let there = rows[row] { return .row(content(of: there)) }
     guard let range = failed.first(where: { $0.contains(row) }) else { return .waiting }
     return .failed(row == range.lowerBound ? failure ?? .none : .none)
@@ -332,16 +332,16 @@ where Row.ID: Sendable {
   /// Another row is the current one.
   public func didMove(to row: Int) {}
   /// A row that did not arrive is asked for again.
-  public func didAskAgain(for row: Int) { tryAgain() }
+  public final func didAskAgain(for row: Int) { tryAgain() }
   /// Another order is wanted.
-  public func didAsk(order: [SortKey]) {
+  public final func didAsk(order: [SortKey]) {
     sort = order.map { ($0.isDescending ? "-" : "") + $0.field }.joined(separator: ", ")
   }
   /// Other rows are marked.
-  public func didMark(_ ids: Set<String>) { onMarkedRows(ids) }
+  public final func didMark(_ ids: Set<String>) { onMarkedRows(ids) }
 
   /// A row was chosen.
-  public func didChoose(_ row: Int) {
+  public final func didChoose(_ row: Int) {
     guard let there = rows[row] else { return }
     selectedRow = there
     onSelectedRow(there)

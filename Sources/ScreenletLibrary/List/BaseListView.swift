@@ -4,28 +4,28 @@ import ThemeKit
 
 /// The skin of a list: rows or a table, and where the layout has them a filter, a name and facts.
 open class BaseListView: ScreenletView, BaseListViewModel {
-  @Outlet private var rows: RowsControl
-  @Outlet private var filter: TextField?
+  @Outlet private final var rows: RowsControl
+  @Outlet private final var filter: TextField?
   @Outlet private var name: Label?
-  @Outlet private var facts: Label?
-  @Outlet private var message: Message?
+  @Outlet private final var facts: Label?
+  @Outlet private final var message: Message?
 
-  private weak var source: (any ListSource)?
+  private final weak var source: (any ListSource)?
 
   /// The row that the person is at.
-  public var currentRow: Int? {
+  public final var currentRow: Int? {
     get { rows.currentRow }
     set { rows.currentRow = newValue }
   }
   /// The rows on the screen.
-  public var visibleRows: Range<Int> { rows.visibleRows }
+  public final var visibleRows: Range<Int> { rows.visibleRows }
   /// The ids of the rows that are marked.
-  public var markedIds: Set<String> {
+  public final var markedIds: Set<String> {
     get { rows.marked }
     set { rows.marked = newValue }
   }
   /// What stands in the field for filters.
-  public var filterText: String {
+  public final var filterText: String {
     get { filter?.text ?? "" }
     set { if filter?.text != newValue { filter?.text = newValue } }
   }
@@ -73,7 +73,7 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     table.order = order
   }
 
-  private func showFacts() {
+  private final func showFacts() {
     guard let row = rows.currentRow, rows.rowCount > 0 else {
       facts?.words = .none
       return

@@ -16,7 +16,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   private var account: AccountHint?
 
   /// What people sign in with.
-  public var method = AuthenticationMethod.emailAddress {
+  public final var method = AuthenticationMethod.emailAddress {
     didSet { userNameField.ask(for: method, instead: oldValue) }
   }
 
@@ -26,10 +26,10 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   }
 
   /// Whether the session is kept; there is no box to say so, the attribute decides.
-  public var remembers = false
+  public final var remembers = false
 
   /// The one who is shown, or what was typed for somebody else.
-  public var userName: String {
+  public final var userName: String {
     get {
       if holds("known"), let account { return account.userName(for: method) }
       return userNameField.text
@@ -38,10 +38,10 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   }
 
   /// The password as it was typed.
-  public var password: Secret { passwordField.secret }
+  public final var password: Secret { passwordField.secret }
 
   /// The field of the password, for views that add to it.
-  public var passwordOutlet: PasswordField { passwordField }
+  public final var passwordOutlet: PasswordField { passwordField }
 
   /// Shows a face, a name and an address; nobody's when nobody can tell.
   open func show(account: AccountHint?) {

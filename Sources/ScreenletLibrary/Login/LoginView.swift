@@ -10,22 +10,22 @@ open class LoginView: ScreenletView, LoginViewModel {
   @Outlet private var message: Message?
 
   /// What the person goes by.
-  public var userName: String {
+  public final var userName: String {
     get { userNameField.text }
     set { userNameField.text = newValue }
   }
 
   /// The password as it was typed.
-  public var password: Secret { passwordField.secret }
+  public final var password: Secret { passwordField.secret }
 
   /// Whether the person wants to stay signed in.
-  public var remembers: Bool {
+  public final var remembers: Bool {
     get { rememberBox?.isOn ?? false }
     set { rememberBox?.isOn = newValue }
   }
 
   /// What people sign in with.
-  public var method = AuthenticationMethod.emailAddress {
+  public final var method = AuthenticationMethod.emailAddress {
     didSet { userNameField.ask(for: method, instead: oldValue) }
   }
 

@@ -9,7 +9,7 @@ open class RatingView: ScreenletView, RatingViewModel {
   @Outlet private var message: Message?
 
   /// Called when a person chose a group, from 1, or took it back.
-  public var onRate: (@MainActor (Int?) -> Void)?
+  public final var onRate: (@MainActor (Int?) -> Void)?
 
   open override func onCreated() {
     super.onCreated()

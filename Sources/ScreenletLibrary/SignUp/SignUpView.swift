@@ -33,7 +33,7 @@ open class SignUpView: ScreenletView, SignUpViewModel {
   @Outlet private var message: Message?
 
   /// Whether one's own account is changed, and none is made.
-  public var editsCurrentUser = false {
+  public final var editsCurrentUser = false {
     didSet {
       setCondition("editing", editsCurrentUser)
       password.label = .key(editsCurrentUser ? "signUp.password.new" : "login.password")
@@ -41,7 +41,7 @@ open class SignUpView: ScreenletView, SignUpViewModel {
     }
   }
   /// Whether there is somewhere to go back to.
-  public var canGoBack = false { didSet { setCondition("canGoBack", canGoBack) } }
+  public final var canGoBack = false { didSet { setCondition("canGoBack", canGoBack) } }
 
   open override func onCreated() {
     super.onCreated()
@@ -65,7 +65,7 @@ open class SignUpView: ScreenletView, SignUpViewModel {
   public func text(of field: AccountField) -> String { self.field(field)?.text ?? "" }
 
   /// What was typed where nothing is shown.
-  public func secret(of field: AccountField) -> Secret {
+  public final func secret(of field: AccountField) -> Secret {
     (self.field(field) as? PasswordField)?.secret ?? Secret("")
   }
 

@@ -23,7 +23,7 @@ open class UserPortraitView: ScreenletView, UserPortraitViewModel {
   @Outlet private var message: Message?
 
   /// The file that was chosen.
-  public var path: String { file.map { $0.isEmpty ? "" : $0.path } ?? "" }
+  public final var path: String { file.map { $0.isEmpty ? "" : $0.path } ?? "" }
 
   /// Shows somebody, or nobody yet.
   open func show(_ portrait: Portrait?, isEditable: Bool, hasBorder: Bool) {

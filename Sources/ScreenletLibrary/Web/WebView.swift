@@ -27,14 +27,14 @@ open class WebView: ScreenletView, WebViewModel {
   @Outlet private var message: Message?
 
   /// Called when a link was chosen.
-  public var onOpenLink: (@MainActor (RichText.Link) -> Void)?
+  public final var onOpenLink: (@MainActor (RichText.Link) -> Void)?
   /// The address, as it is shown or was typed.
-  public var address: String {
+  public final var address: String {
     get { field?.text ?? "" }
     set { field?.text = newValue }
   }
   /// Whether the address is shown.
-  public var showsAddress = true { didSet { setCondition("addressed", showsAddress) } }
+  public final var showsAddress = true { didSet { setCondition("addressed", showsAddress) } }
 
   open override func onCreated() {
     super.onCreated()

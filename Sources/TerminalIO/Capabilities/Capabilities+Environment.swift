@@ -9,6 +9,7 @@ extension Capabilities {
   public init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     let colorTerm = environment["COLORTERM"] ?? ""
+    let parts = term.split(separator: "-")
     let isOldScreen = term.hasPrefix("screen") && environment["TMUX"] == nil
     self.init()
     if environment["NO_COLOR"].map({ !$0.isEmpty }) == true || term == "dumb" || term.isEmpty {
@@ -16,9 +17,11 @@ extension Capabilities {
     } else if colorTerm == "truecolor" || colorTerm == "24bit" {
       // The old screen passes no 24 bit colours on, whatever runs around it.
       colorDepth = isOldScreen ? .indexed256 : .truecolor
-    } else if term.contains("direct") || Self.trueColorTerms.contains(term) {
+    } else if parts.contains(where: { $0.hasPrefix("direct") })
+      || Self.trueColorTerms.contains(term)
+    {
       colorDepth = .truecolor
-    } else if term.contains("256color") {
+    } else if parts.contains("256color") {
       colorDepth = .indexed256
     } else if term.hasPrefix("vt") || term.hasSuffix("-m") || term.hasSuffix("-mono") {
       colorDepth = .mono
@@ -57,7 +60,8 @@ extension Capabilities {
 
   /// Whether the locale's characters are UTF-8.
   static func speaksUTF8(_ environment: [String: String]) -> Bool {
-    locale(environment)?.lowercased().filter { $0 != "-" }.contains("utf8") == true
+    let codeset = locale(environment)?.lowercased().split(separator: ".").last
+    return codeset?.filter { $0 != "-" }.hasPrefix("utf8") == true
   }
 
   /// The ground that `COLORFGBG` tells: its last number is a colour of the sixteen.

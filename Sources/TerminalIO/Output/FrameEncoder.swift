@@ -10,8 +10,8 @@ package import TerminalCore
 
 /// Turns frames into the fewest bytes that make a terminal show them.
 ///
-/// It keeps a copy of what the screen shows, where the cursor is and how the pen is set, and writes
-/// only what changes. Once its buffers have their size a frame allocates nothing.
+/// It keeps a copy of the frame that the screen shows, where the cursor is and how the pen is set,
+/// and writes only what changes. Once its buffers have their size a frame allocates nothing.
 ///
 /// Erased cells take the background of the pen (BCE), as in all terminals in use but GNU screen;
 /// ``Capabilities/backgroundErase`` says so where it is not true.
@@ -20,6 +20,7 @@ package struct FrameEncoder: ~Copyable {
   package var capabilities: Capabilities {
     didSet {
       guard capabilities != oldValue else { return }
+      settle()
       appearance = Appearance(capabilities)
       isEveryRowStale = true
       if capabilities.ambiguousIsWide != oldValue.ambiguousIsWide { invalidate() }
@@ -35,12 +36,12 @@ package struct FrameEncoder: ~Copyable {
   /// Whether rows count from the line that the cursor was in, not from the top of the screen.
   private let isInline: Bool
 
-  /// The frame as it was given.
+  /// The frame as it was given; the screen shows what ``appearance`` makes of it.
   private var given = CellGrid(size: Size(width: 0, height: 0))
-  /// What the screen shows of it.
-  private var shown = CellGrid(size: Size(width: 0, height: 0))
-  /// What a row should show.
-  private var wanted = CellGrid(size: Size(width: 0, height: 1))
+  /// Whether `given` holds what the screen shows, made by an appearance of before.
+  private var isGivenShown = false
+  /// What a row shows, and what it should show.
+  private var rows = CellGrid(size: Size(width: 0, height: 2))
   private var cursorIsShown: Bool?
   private var isScreenUnknown = true
   var pictures = ShownPictures()
@@ -104,6 +105,7 @@ package struct FrameEncoder: ~Copyable {
       }
     }
     isEveryRowStale = false
+    isGivenShown = false
     if showsPictures {
       cells.withUnsafeBufferPointer { showPictures($0, size: size, into: &sink) }
     }
@@ -118,14 +120,30 @@ package struct FrameEncoder: ~Copyable {
     guard let first = row.firstChange else { return }
     begin(into: &sink)
     paint(row, from: first, into: &sink)
-    _ = row.have.update(fromContentsOf: row.want)
   }
 
   /// What must be done to a row; good until the next row is asked for.
   private mutating func change(of y: Int, in cells: UnsafeBufferPointer<Cell>) -> RowChange {
-    let want = wanted.row(0)
+    let (have, want) = (rows.row(0), rows.row(1))
+    if isGivenShown {
+      _ = have.update(fromContentsOf: given.row(y))
+    } else {
+      appearance.translate(UnsafeBufferPointer(given.row(y)), into: have)
+    }
     appearance.translate(source(y, in: cells), into: want)
-    return RowChange(from: shown.row(y), to: want, y: y, doubtful: appearance.doubtful)
+    return RowChange(from: have, to: want, y: y, doubtful: appearance.doubtful)
+  }
+
+  /// Keeps what the screen shows for the frame that another appearance draws over it.
+  private mutating func settle() {
+    guard !isGivenShown else { return }
+    let have = rows.row(0)
+    for y in 0..<given.size.height {
+      let row = given.row(y)
+      appearance.translate(UnsafeBufferPointer(row), into: have)
+      _ = row.update(fromContentsOf: have)
+    }
+    isGivenShown = true
   }
 
   /// Whether of two changed rows the lower one needs a pen that is nearer to the pen of now.
@@ -191,7 +209,7 @@ package struct FrameEncoder: ~Copyable {
   private mutating func ground(
     of shift: RowShift, in cells: UnsafeBufferPointer<Cell>
   ) -> Cell {
-    let want = wanted.row(0)
+    let want = rows.row(1)
     appearance.translate(source(shift.uncovered.lowerBound, in: cells), into: want)
     guard capabilities.backgroundErase, let last = want.last, last.isBlank else {
       return .blank
@@ -220,8 +238,7 @@ package struct FrameEncoder: ~Copyable {
     sink.append("\u{1B}[r")
     // Margins, when they are set, send the cursor home.
     arrive(at: .zero)
-    given.shift(shift, over: .blank)
-    shown.shift(shift, over: ground)
+    given.shift(shift, over: ground)
   }
 
   /// Before the first byte of a frame: nobody should see half of it, nor the cursor jump about.
@@ -263,11 +280,10 @@ package struct FrameEncoder: ~Copyable {
     }
     arrive(at: .zero)
     if size == given.size {
-      shown.clear()
+      given.clear()
     } else {
       given = CellGrid(size: size)
-      shown = CellGrid(size: size)
-      wanted = CellGrid(size: Size(width: size.width, height: 1))
+      rows = CellGrid(size: Size(width: size.width, height: 2))
     }
     isScreenUnknown = false
     isEveryRowStale = true

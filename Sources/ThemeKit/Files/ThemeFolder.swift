@@ -58,10 +58,10 @@ struct ThemeFolder: Hashable, Sendable {
       return try BoundedFile.read(
         folder + "/" + file, name: display(file), limit: MarkupLimits.standard.bytes)
     case .embedded(let files):
-      guard let bytes = files[name.isEmpty ? file : "\(name)/\(file)"] else {
+      guard let embedded = files[name.isEmpty ? file : "\(name)/\(file)"] else {
         throw MarkupError(.unreadable, name: display(file), message: "there is no such file")
       }
-      return bytes
+      return embedded.bytes
     }
   }
 }

@@ -73,6 +73,11 @@ enum StringsReader {
     }
     let text = element.text
     guard !isPlain else { return text }
-    return text.utf8.split { $0 <= 0x20 }.map { Substring($0) }.joined(separator: " ")
+    var words = ""
+    for word in text.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+      if !words.isEmpty { words += " " }
+      words += String(Substring(word))
+    }
+    return words
   }
 }

@@ -115,7 +115,7 @@ private struct Lookup {
     }
     let owner = String(name[..<dot])
     let parent = index[owner].flatMap { explicit[Int($0)] } ?? implicitParent(of: owner)
-    return parent.map { $0 + name[dot...] }
+    return parent.map { $0 + String(name[dot...]) }
   }
 
   /// The first of a name and those behind it that some theme names.

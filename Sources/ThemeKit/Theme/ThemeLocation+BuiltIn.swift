@@ -1,7 +1,7 @@
 extension ThemeLocation {
   /// The themes that are in the program itself.
-  public static let builtIn = ThemeLocation.embedded(
-    EmbeddedThemes.files.reduce(into: [:]) { files, file in
-      files[file.path] = file.text.withUTF8Buffer { Array($0) }
-    }, name: "built-in")
+  public static let builtIn = ThemeLocation(
+    name: "built-in", isRequired: false,
+    content: .embedded(
+      EmbeddedThemes.files.reduce(into: [:]) { $0[$1.path] = .text($1.text) }))
 }

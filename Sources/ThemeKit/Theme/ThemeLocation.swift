@@ -4,7 +4,7 @@ import XMLTree
 public struct ThemeLocation: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case directory(path: String)
-    case embedded([String: [UInt8]])
+    case embedded([String: EmbeddedFile])
   }
 
   /// What diagnostics put before the names of its files.
@@ -24,7 +24,8 @@ public struct ThemeLocation: Hashable, Sendable {
 
   /// Files in memory by their path, as in `Child/theme.xml`.
   public static func embedded(_ files: [String: [UInt8]], name: String) -> ThemeLocation {
-    ThemeLocation(name: name, isRequired: false, content: .embedded(files))
+    ThemeLocation(
+      name: name, isRequired: false, content: .embedded(files.mapValues { .bytes($0) }))
   }
 
   /// The folders in it that have a theme.xml, in order.

@@ -50,6 +50,31 @@ struct FrameEncoderPropertyTests {
     }
   }
 
+  @Test func `random frames are shown after the terminal was found to be another`() throws {
+    var random = RandomFrames(seed: 43)
+    var capabilities = Capabilities()
+    var encoder = FrameEncoder(capabilities: capabilities)
+    var frame = Frame(size: Size(width: 40, height: 8))
+    let emulator = try #require(TerminalEmulator(columns: 40, rows: 8))
+    for number in 0..<2_000 {
+      if random.chance(5) {
+        let depths = ColorDepth.allCases
+        capabilities.colorDepth = depths[random.number(0...depths.count - 1)]
+        capabilities.glyphs = random.chance(3) ? .ascii : .unicode
+        capabilities.ambiguousIsWide = random.chance(8)
+        encoder.capabilities = capabilities
+      }
+      if !random.chance(4) { frame = random.next(after: frame) }
+      var sink = ByteSink()
+      encoder.encode(frame, into: &sink)
+      emulator.feed(sink.withBytes { withoutRepeats($0) })
+      guard isShown(frame, by: emulator, capabilities) else {
+        Issue.record("frame \(number), \(capabilities): \(sink.text)")
+        return
+      }
+    }
+  }
+
   @Test(arguments: [false, true])
   func `what stands around glyphs of doubtful width is right`(synchronized: Bool) throws {
     let capabilities = Capabilities(synchronizedUpdates: synchronized)

@@ -32,19 +32,21 @@ public import ThemeKit
   /// What the numbers are.
   public var title = Words.none { didSet { if title != oldValue { setNeedsLayout() } } }
   /// What stands behind a number.
-  public var unit = Words.none { didSet { if unit != oldValue { setNeedsLayout() } } }
+  public final var unit = Words.none { didSet { if unit != oldValue { setNeedsLayout() } } }
   /// What it begins with; nil for what its numbers say.
-  public var least: Double? { didSet { if least != oldValue { setNeedsDisplay() } } }
+  public final var least: Double? { didSet { if least != oldValue { setNeedsDisplay() } } }
   /// What it ends with; nil for what its numbers say.
-  public var most: Double? { didSet { if most != oldValue { setNeedsDisplay() } } }
+  public final var most: Double? { didSet { if most != oldValue { setNeedsDisplay() } } }
   /// Whose separators; nil for those of the screen's language.
-  public var conventions: ValueConventions? { didSet { setNeedsLayout() } }
+  public final var conventions: ValueConventions? { didSet { setNeedsLayout() } }
   /// What is said while there are no numbers.
-  public var emptyWords = Words.none { didSet { setNeedsLayout() } }
+  public final var emptyWords = Words.none { didSet { setNeedsLayout() } }
   /// What is said while the numbers are on their way; it is busy while there are such words.
-  public var busyWords = Words.none { didSet { if busyWords != oldValue { setNeedsLayout() } } }
+  public final var busyWords = Words.none {
+    didSet { if busyWords != oldValue { setNeedsLayout() } }
+  }
   /// Why there are no numbers; none while nothing went wrong.
-  public var mistake = Words.none { didSet { if mistake != oldValue { setNeedsLayout() } } }
+  public final var mistake = Words.none { didSet { if mistake != oldValue { setNeedsLayout() } } }
 
   /// Whether there are no numbers.
   var isEmpty: Bool { true }
@@ -66,7 +68,7 @@ public import ThemeKit
   }
 
   /// What it says instead of numbers.
-  var remark: (text: SafeText, part: String)? {
+  final var remark: (text: SafeText, part: String)? {
     if !busyWords.isEmpty { return (turn() + " " + text(of: busyWords), "remark") }
     if !mistake.isEmpty { return (theme.glyph("mark.error") + " " + text(of: mistake), "mark") }
     guard isEmpty else { return nil }
@@ -81,5 +83,5 @@ public import ThemeKit
   }
 
   /// The first glyph of a name.
-  func cell(_ name: String) -> Glyph { theme.glyph(name).glyphs.first ?? .space }
+  final func cell(_ name: String) -> Glyph { theme.glyph(name).glyphs.first ?? .space }
 }

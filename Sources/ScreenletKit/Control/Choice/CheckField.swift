@@ -21,16 +21,16 @@ public class CheckField: ChoiceField {
   }
 
   /// What is so when it is on.
-  public var words: Words {
+  public final var words: Words {
     get { options.first?.words ?? .none }
     set { options = [ChoiceOption("true", newValue)] }
   }
   /// Whether it is on.
-  public var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
+  public final var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
   /// A box or a switch.
-  public var look = ChoiceLook.check { didSet { if look != oldValue { setNeedsLayout() } } }
+  public final var look = ChoiceLook.check { didSet { if look != oldValue { setNeedsLayout() } } }
   /// Called when a person switched it over.
-  public var onChange: (@MainActor (Bool) -> Void)?
+  public final var onChange: (@MainActor (Bool) -> Void)?
 
   override public var isEmpty: Bool { !isOn }
   override public var value: String? {

@@ -23,7 +23,7 @@ import ThemeKit
   override open class var parts: [String] { super.parts + ["choice", "check"] }
 
   /// The choices.
-  public var options: [ChoiceOption] = [] {
+  public final var options: [ChoiceOption] = [] {
     didSet {
       guard options != oldValue else { return }
       forgetWidths()
@@ -33,7 +33,7 @@ import ThemeKit
     }
   }
   /// Whether the choices stand beside each other.
-  public var isInline = false {
+  public final var isInline = false {
     didSet {
       guard isInline != oldValue else { return }
       forgetWidths()
@@ -41,15 +41,15 @@ import ThemeKit
     }
   }
   /// Rows shown at most.
-  public var rows = 8 { didSet { if rows != oldValue { setNeedsLayout() } } }
+  public final var rows = 8 { didSet { if rows != oldValue { setNeedsLayout() } } }
 
   /// The choice that Space is for, as a number among those that are shown.
-  package(set) public var current = 0
-  private var first = 0
-  private var flow: [Int: (places: [Position], rows: [Range<Int>])] = [:]
-  private var widest: Int?
-  private var known: [Int: SafeText] = [:]
-  private var area = Rect.zero
+  public final package(set) var current = 0
+  private final var first = 0
+  private final var flow: [Int: (places: [Position], rows: [Range<Int>])] = [:]
+  private final var widest: Int?
+  private final var known: [Int: SafeText] = [:]
+  private final var area = Rect.zero
 
   // MARK: Templates
 
@@ -82,15 +82,15 @@ import ThemeKit
     super.takeOver(from: old)
   }
 
-  private func forgetWidths() { (flow, known, widest) = ([:], [:], nil) }
+  private final func forgetWidths() { (flow, known, widest) = ([:], [:], nil) }
 
-  func shownOptionsChanged() {
+  final func shownOptionsChanged() {
     flow = [:]
     current = max(0, min(current, shownCount - 1))
     setNeedsDisplay()
   }
 
-  func words(_ option: Int) -> SafeText {
+  final func words(_ option: Int) -> SafeText {
     if let text = known[option] { return text }
     let text = SafeText(theme.text(of: options[option].words))
     if known.count > 256 { known = [:] }
@@ -99,7 +99,7 @@ import ThemeKit
   }
 
   /// Where choices stand that flow: each row as full as it can be.
-  private func flow(_ width: Int) -> (places: [Position], rows: [Range<Int>]) {
+  private final func flow(_ width: Int) -> (places: [Position], rows: [Range<Int>]) {
     if let flow = flow[width] { return flow }
     var places: [Position] = []
     var rows: [Range<Int>] = []
@@ -120,7 +120,7 @@ import ThemeKit
     return (places, rows)
   }
 
-  private func rowCount(width: Int) -> Int { isInline ? flow(width).rows.count : shownCount }
+  private final func rowCount(width: Int) -> Int { isInline ? flow(width).rows.count : shownCount }
 
   override open func wellRows(width: Int) -> Int {
     max(1, min(rows, rowCount(width: width))) + rowsBefore
@@ -160,14 +160,14 @@ import ThemeKit
     }
   }
 
-  private func choices(inRow row: Int, width: Int) -> [(shown: Int, x: Int)] {
+  private final func choices(inRow row: Int, width: Int) -> [(shown: Int, x: Int)] {
     guard row >= 0 else { return [] }
     guard isInline else { return row < shownCount ? [(row, 0)] : [] }
     let flow = flow(width)
     return row < flow.rows.count ? flow.rows[row].map { ($0, flow.places[$0].x) } : []
   }
 
-  private func keepCurrentVisible(_ area: Rect) {
+  private final func keepCurrentVisible(_ area: Rect) {
     guard shownCount > 0 else { return }
     let row = isInline ? flow(area.width).places[min(current, shownCount - 1)].y : current
     if row < first { first = row }
@@ -222,7 +222,7 @@ import ThemeKit
     onMoved()
   }
 
-  private func step(_ stroke: KeyStroke) -> Int? {
+  private final func step(_ stroke: KeyStroke) -> Int? {
     guard stroke.modifiers.isEmpty else { return nil }
     switch stroke.key {
     case .up: return -1

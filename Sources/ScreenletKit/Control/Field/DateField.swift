@@ -41,15 +41,15 @@ public class DateField: SegmentField {
   }
 
   /// The earliest day, as in `2026-11-21`; empty for no limit.
-  public var minimum = "" { didSet { setNeedsDisplay() } }
+  public final var minimum = "" { didSet { setNeedsDisplay() } }
   /// The latest day, as in `2026-11-21`; empty for no limit.
-  public var maximum = "" { didSet { setNeedsDisplay() } }
+  public final var maximum = "" { didSet { setNeedsDisplay() } }
   /// Whose order and whose week; nil for those of the screen's language.
-  public var conventions: ValueConventions? { didSet { onThemeChanged() } }
+  public final var conventions: ValueConventions? { didSet { onThemeChanged() } }
   /// Tells what day today is, as in `2026-11-21`; the machine's calendar by default.
-  public var today: @MainActor () -> String = { CalendarDay.today?.iso ?? "" }
+  public final var today: @MainActor () -> String = { CalendarDay.today?.iso ?? "" }
   /// Called when a person changed it.
-  public var onChange: (@MainActor (String) -> Void)?
+  public final var onChange: (@MainActor (String) -> Void)?
 
   private(set) var editor = DateEditor(order: [.day, .month, .year])
   private var calendar: PopupCalendar?
@@ -124,7 +124,7 @@ public class DateField: SegmentField {
   // MARK: The calendar
 
   /// Opens the calendar on the month of the day, or of today.
-  public func open() {
+  public final func open() {
     guard canEdit, !isOpen, isFocused, surface != nil else { return }
     let calendar = PopupCalendar()
     self.calendar = calendar
@@ -134,7 +134,7 @@ public class DateField: SegmentField {
   }
 
   /// Closes the calendar.
-  public func close() {
+  public final func close() {
     popup = nil
     calendar = nil
     setNeedsDisplay()

@@ -59,16 +59,16 @@ public import ThemeKit
   }
 
   /// What the field is for.
-  public var label = Words.none { didSet { if label != oldValue { setNeedsLayout() } } }
+  public final var label = Words.none { didSet { if label != oldValue { setNeedsLayout() } } }
   /// What is good input.
-  public var help = Words.none { didSet { if help != oldValue { setNeedsLayout() } } }
+  public final var help = Words.none { didSet { if help != oldValue { setNeedsLayout() } } }
   /// What is said below while the view is busy.
-  public var busyWords = Words.none
+  public final var busyWords = Words.none
   /// What stands at the right end of the well.
-  public var suffix = Words.none { didSet { if suffix != oldValue { setNeedsLayout() } } }
+  public final var suffix = Words.none { didSet { if suffix != oldValue { setNeedsLayout() } } }
   /// The key that is named at the right end of the well, where there are no words; a click there
   /// presses it.
-  public var suffixKey: KeyStroke? { didSet { setNeedsLayout() } }
+  public final var suffixKey: KeyStroke? { didSet { setNeedsLayout() } }
   /// What stands at the right end of the label's row, such as a hint on Caps Lock.
   open var labelNote: Words { .none }
   /// The glyph before it.
@@ -76,7 +76,7 @@ public import ThemeKit
   /// What stands behind the label, such as how many are chosen.
   open var labelFact: Words { .none }
   /// What is wrong; nil when nothing is.
-  public var mistake: Words? {
+  public final var mistake: Words? {
     didSet {
       guard mistake != oldValue else { return }
       // The line below is kept free for it; only a message elsewhere needs other room.
@@ -84,15 +84,15 @@ public import ThemeKit
     }
   }
   /// Whether it must be filled in.
-  public var isRequired = false { didSet { if isRequired != oldValue { setNeedsDisplay() } } }
+  public final var isRequired = false { didSet { if isRequired != oldValue { setNeedsDisplay() } } }
   /// Whether it can be read but not changed.
-  public var isReadOnly = false { didSet { if isReadOnly != oldValue { setNeedsLayout() } } }
+  public final var isReadOnly = false { didSet { if isReadOnly != oldValue { setNeedsLayout() } } }
   /// Columns of a label left of the well; 0 is above it.
-  public var labelWidth = 0 { didSet { if labelWidth != oldValue { setNeedsLayout() } } }
+  public final var labelWidth = 0 { didSet { if labelWidth != oldValue { setNeedsLayout() } } }
   /// Called when a person changed what it holds, after ``mistake`` was taken back.
-  public var onEdited: (@MainActor () -> Void)?
+  public final var onEdited: (@MainActor () -> Void)?
   /// Called when it got the focus, with true, or lost it.
-  public var onFocus: (@MainActor (Bool) -> Void)?
+  public final var onFocus: (@MainActor (Bool) -> Void)?
 
   /// Whether it shows nothing.
   open var isEmpty: Bool { true }
@@ -114,12 +114,12 @@ public import ThemeKit
     onEdited?()
   }
   /// Whether a person may change it now.
-  public var canEdit: Bool { isEnabled && !isReadOnly && view?.isBusy != true }
+  public final var canEdit: Bool { isEnabled && !isReadOnly && view?.isBusy != true }
 
   /// What it opened below itself.
-  var popup: FieldPopup? { didSet { oldValue?.close() } }
+  final var popup: FieldPopup? { didSet { oldValue?.close() } }
   /// Whether something lies open below it: a list, a calendar.
-  public var isOpen: Bool { popup?.isOpen == true }
+  public final var isOpen: Bool { popup?.isOpen == true }
 
   override open func onFocusChanged() {
     if !isFocused { popup = nil }
@@ -141,11 +141,11 @@ public import ThemeKit
 
   // MARK: Parts
 
-  private var hasLabelRow: Bool { labelWidth == 0 && !label.isEmpty }
-  private var messageRows: Int { resolvedStyle.integer("message-rows", or: 1) }
+  private final var hasLabelRow: Bool { labelWidth == 0 && !label.isEmpty }
+  private final var messageRows: Int { resolvedStyle.integer("message-rows", or: 1) }
 
   /// The rows of the well, all of its columns.
-  public var well: Rect {
+  public final var well: Rect {
     let y = min(rect.minY + (hasLabelRow ? 1 : 0), max(rect.minY, rect.maxY - 1))
     let width = max(0, rect.width - labelWidth)
     return Rect(
@@ -157,7 +157,7 @@ public import ThemeKit
   var endsInLabelRow: Bool { hasLabelRow && (!hasGround || well.height > 1) }
 
   /// What the line below says: the mistake, what is being done, or the help.
-  public var remark: (words: Words, isMistake: Bool)? {
+  public final var remark: (words: Words, isMistake: Bool)? {
     if states.contains(.busy) { return busyWords.isEmpty ? nil : (busyWords, false) }
     if let mistake { return (mistake, true) }
     let help = help.isEmpty ? ownHelp : help
@@ -165,7 +165,7 @@ public import ThemeKit
   }
 
   /// Whether the style leaves room for the line below.
-  public var showsRemark: Bool { messageRows > 0 }
+  public final var showsRemark: Bool { messageRows > 0 }
 
   override open func idealSize(width: Int) -> Size {
     Size(
@@ -218,7 +218,7 @@ public import ThemeKit
   }
 
   /// What the well is drawn in; without a ground of its own only the colour of words.
-  private func wellStyle(over base: Style) -> Style {
+  private final func wellStyle(over base: Style) -> Style {
     var style = drawStyle(over: base)
     guard !hasGround else { return style }
     style.background = base.background
@@ -227,14 +227,14 @@ public import ThemeKit
   }
 
   /// The style without the line below that marks a well where there are no colours.
-  func plain(_ style: Style) -> Style {
+  final func plain(_ style: Style) -> Style {
     var style = style
     style.attributes.remove(.underline)
     return style
   }
 
   /// Where the suffix stands, with a blank on both sides; nil where there is no room for it.
-  private func suffixRect(in well: Rect) -> Rect? {
+  private final func suffixRect(in well: Rect) -> Rect? {
     let width = endsInLabelRow ? 0 : suffixText.width
     guard width > 0, well.width > width + 4 else { return nil }
     let right = hasGround ? 1 : 0
@@ -243,7 +243,7 @@ public import ThemeKit
   }
 
   /// A click on the suffix presses its key; false where there is none.
-  func pressSuffix(_ mouse: MouseEvent) -> Bool {
+  final func pressSuffix(_ mouse: MouseEvent) -> Bool {
     guard mouse.kind == .press, mouse.button == .left, let suffixKey, isEnabled,
       suffixRect(in: well)?.contains(mouse.position) == true
     else { return false }
@@ -257,7 +257,7 @@ public import ThemeKit
   /// Draws something else than words in the line below; answers whether it did.
   func drawBelow(_ well: Rect, in frame: inout Frame, over base: Style) -> Bool { false }
 
-  private var suffixText: SafeText {
+  private final var suffixText: SafeText {
     if let ownSuffix { return ownSuffix }
     if states.contains(.busy) {
       return suffix.isEmpty && suffixKey == nil ? .empty : turn()
@@ -270,7 +270,7 @@ public import ThemeKit
 
   /// Brackets round the value, which is how a style can show a state without colours; the first
   /// stands in the cell of the bar.
-  private func drawBrackets(in frame: inout Frame, around area: Rect, style: Style) {
+  private final func drawBrackets(in frame: inout Frame, around area: Rect, style: Style) {
     let own = resolvedStyle
     let (open, close) = (own.text("open", or: .empty), own.text("close", or: .empty))
     if !open.isEmpty {
@@ -282,14 +282,14 @@ public import ThemeKit
     }
   }
 
-  private func fillWell(_ well: Rect, in frame: inout Frame, style: Style) {
+  private final func fillWell(_ well: Rect, in frame: inout Frame, style: Style) {
     frame.fill(well, style: style)
     guard style.attributes.contains(.underline), well.width > 1 else { return }
     frame.fill(
       Rect(x: well.minX, y: well.minY, width: 1, height: well.height), style: plain(style))
   }
 
-  private func drawLabel(in frame: inout Frame, over base: Style, y: Int) {
+  private final func drawLabel(in frame: inout Frame, over base: Style, y: Int) {
     let labelStyle = resolvedStyle(part: "label")
     let style = base.patched(labelStyle.patch)
     var words = text(of: label)
@@ -323,7 +323,7 @@ public import ThemeKit
     }
   }
 
-  private func drawRemark(in frame: inout Frame, over base: Style, from well: Rect) {
+  private final func drawRemark(in frame: inout Frame, over base: Style, from well: Rect) {
     let rows = rect.maxY - well.maxY
     guard !drawBelow(well, in: &frame, over: base), rows > 0 else { return }
     let note = text(of: remarkNote)

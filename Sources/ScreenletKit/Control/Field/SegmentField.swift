@@ -22,7 +22,7 @@ import ThemeKit
 
   override public class var parts: [String] { super.parts + ["segment", "separator"] }
 
-  private var area = Rect.zero
+  private final var area = Rect.zero
 
   // MARK: Templates
 
@@ -36,7 +36,7 @@ import ThemeKit
   // MARK: Drawing
 
   /// The parts as there is room for them: where there is little, without blanks between.
-  private func fitted(_ width: Int) -> [Segment] {
+  private final func fitted(_ width: Int) -> [Segment] {
     let segments = segments
     guard let last = places(segments).last, last.x + last.width > width else { return segments }
     return segments.map { segment in
@@ -48,7 +48,7 @@ import ThemeKit
   }
 
   /// Columns of each part: as wide as its digits, or as what stands there without any.
-  private func places(_ segments: [Segment]) -> [(x: Int, width: Int)] {
+  private final func places(_ segments: [Segment]) -> [(x: Int, width: Int)] {
     var x = 0
     return segments.map { segment in
       x += segment.separator.width
@@ -85,12 +85,12 @@ import ThemeKit
     }
   }
 
-  private func drawn(_ segment: Segment, _ style: Style) -> (SafeText, Style) {
+  private final func drawn(_ segment: Segment, _ style: Style) -> (SafeText, Style) {
     guard segment.text.isEmpty else { return (segment.text, style) }
     return (segment.placeholder, style.patched(resolvedStyle(part: "placeholder").patch))
   }
 
-  private func drawCurrent(
+  private final func drawCurrent(
     _ segment: Segment, _ place: (x: Int, width: Int), in frame: inout Frame, _ style: Style
   ) {
     let part = resolvedStyle(part: "segment")
@@ -116,7 +116,7 @@ import ThemeKit
   }
 
   /// Goes to the part at a column of the screen, as a click does.
-  func goToSegment(at x: Int) {
+  final func goToSegment(at x: Int) {
     let places = places(fitted(area.width))
     go(to: places.lastIndex { area.minX + $0.x <= x } ?? 0)
   }

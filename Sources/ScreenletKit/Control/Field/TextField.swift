@@ -27,14 +27,14 @@ open class TextField: Field {
   }
 
   /// An example of what may be written.
-  public var placeholder = Words.none { didSet { setNeedsDisplay() } }
+  public final var placeholder = Words.none { didSet { setNeedsDisplay() } }
   /// What Enter asks the screenlet to do; nil leaves Enter to the view.
-  public var action: Action?
+  public final var action: Action?
   /// Called when a person changed the text.
-  public var onChange: (@MainActor (String) -> Void)?
+  public final var onChange: (@MainActor (String) -> Void)?
 
   /// A list that Up and Down move in while this field has the focus, as under a filter.
-  public weak var arrowTarget: SelectionList?
+  public final weak var arrowTarget: SelectionList?
 
   /// What is written; setting it puts the caret behind.
   public var text: String {
@@ -48,9 +48,9 @@ open class TextField: Field {
   }
 
   /// The line, its caret and what can be taken back.
-  public internal(set) var editor = LineEditor()
-  private var offset = 0
-  private var glyphs: [SafeText]?
+  public final internal(set) var editor = LineEditor()
+  private final var offset = 0
+  private final var glyphs: [SafeText]?
 
   override open var isEmpty: Bool { editor.characters.isEmpty }
 
@@ -79,7 +79,7 @@ open class TextField: Field {
   /// What is shown instead of what is written, while that is not being edited; nil for the text.
   var standIn: (text: SafeText, part: String?)? { nil }
 
-  private func shownGlyphs() -> [SafeText] {
+  private final func shownGlyphs() -> [SafeText] {
     if let glyphs { return glyphs }
     let shown = editor.characters.map { self.shown($0) }
     glyphs = shown
@@ -89,18 +89,18 @@ open class TextField: Field {
   override open func onThemeChanged() { glyphs = nil }
 
   /// What characters are shown as has changed.
-  public func setNeedsShowing() {
+  public final func setNeedsShowing() {
     glyphs = nil
     setNeedsDisplay()
   }
 
   override open var shownWidth: Int { standIn?.text.width ?? column(of: editor.characters.count) }
 
-  private func column(of position: Int) -> Int {
+  private final func column(of position: Int) -> Int {
     shownGlyphs().prefix(position).reduce(0) { $0 + $1.width }
   }
 
-  private func keepCaretVisible(width: Int) {
+  private final func keepCaretVisible(width: Int) {
     let caret = column(of: editor.caret)
     if caret < offset { offset = caret }
     if caret > offset + width - 1 { offset = caret - width + 1 }
@@ -109,8 +109,8 @@ open class TextField: Field {
   }
 
   /// Where the text was drawn last, counted from the corner of the field: it may move undrawn.
-  private var drawnArea = Rect.zero
-  var textArea: Rect { drawnArea.offset(x: rect.minX, y: rect.minY) }
+  private final var drawnArea = Rect.zero
+  final var textArea: Rect { drawnArea.offset(x: rect.minX, y: rect.minY) }
 
   override open func drawWell(in frame: inout Frame, area: Rect, style: Style) {
     drawnArea = area.offset(x: -rect.minX, y: -rect.minY)
@@ -153,7 +153,7 @@ open class TextField: Field {
 
   // MARK: Input
 
-  @discardableResult func perform(_ command: LineEditor.Command) -> Bool {
+  @discardableResult final func perform(_ command: LineEditor.Command) -> Bool {
     let before = editor.characters
     let changed = editor.perform(command)
     guard changed else { return false }

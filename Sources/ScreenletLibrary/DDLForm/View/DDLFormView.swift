@@ -25,9 +25,9 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
   var form: DDLFormScreenlet? { screenlet as? DDLFormScreenlet }
 
   /// Whether there is a button that sends.
-  public var isSubmitShown = true { didSet { setCondition("submit", isSubmitShown) } }
+  public final var isSubmitShown = true { didSet { setCondition("submit", isSubmitShown) } }
   /// Whether Esc leaves the form.
-  public var canLeave = false { didSet { root.setNeedsDisplay() } }
+  public final var canLeave = false { didSet { root.setNeedsDisplay() } }
 
   open override func onCreated() {
     super.onCreated()

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import ScreenletKit
+
+@MainActor struct DeclarationsTests {
+  @Test func `what a mirror finds is found, superclasses first`() {
+    let screenlet = Shop<Int>()
+    let found = declared(in: screenlet, as: ScreenletDeclaration.self)
+
+    #expect(found.map(\.name) == ["rows", "title", "price"])
+    let mirrored = mirrored(in: screenlet, as: ScreenletDeclaration.self)
+    #expect(mirrored.map(\.name) == found.map(\.name))
+    #expect(zip(found, mirrored).allSatisfy { $0.member === $1.member })
+  }
+
+  @Test func `each object has its own members`() {
+    let (one, other) = (Shop<String>(), Shop<String>())
+    one.title = "One"
+
+    let titles = [one, other].map { shop in
+      declared(in: shop, as: AnyAttribute.self).first { $0.name == "title" }?.member.text
+    }
+    #expect(titles == ["One", "Shop"])
+  }
+
+  @Test func `what is no wrapper is left out, whatever its name`() {
+    let view = OddView()
+
+    #expect(declared(in: view, as: AnyOutlet.self).map(\.name) == ["name"])
+  }
+}
+
+private class Rows<Row>: BaseScreenlet {
+  private var kept: [Row] = []
+  @Attribute(doc: "How many rows a page has.") var rows = 10
+}
+
+private final class Shop<Row>: Rows<Row> {
+  private weak var friend: BaseScreenlet?
+  private lazy var later = Rows<Row>()
+  private var number: UInt8 = 1
+  @Attribute(doc: "What it is called.") var title = "Shop"
+  @Attribute(doc: "What it costs.") var price = 5
+}
+
+private final class OddView: ScreenletView {
+  private var _nothing: AnyObject?
+  private var _bus = EventBus()
+  private var _text = "text"
+  @Outlet("name") private var name: TextField
+}
