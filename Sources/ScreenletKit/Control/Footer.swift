@@ -18,7 +18,8 @@ public final class Footer: Control {
     let style = drawStyle(over: base)
     frame.fill(rect, style: style)
     surface?.footer = self
-    told = live
+    told = []
+    for binding in surface?.liveBindings ?? [] where binding.place != .help { told.append(binding) }
     shown = entries(of: told)
     for entry in shown {
       draw(entry.name, entry.words, x: entry.columns.lowerBound, in: &frame, style)
@@ -44,12 +45,17 @@ public final class Footer: Control {
   private var shown: [Entry] = []
   private var told: [KeyBinding] = []
 
-  private var live: [KeyBinding] { surface?.liveBindings.filter { $0.place != .help } ?? [] }
-
   /// Whether it tells of other keys than those that work now; any control may change its own.
   ///
   /// It is asked after every key, so bindings are compared, and not what would be drawn of them.
-  var isOutdated: Bool { !told.elementsEqual(live) { $0.looks(like: $1) } }
+  var isOutdated: Bool {
+    var next = 0
+    for binding in surface?.liveBindings ?? [] where binding.place != .help {
+      guard next < told.count, told[next].looks(like: binding) else { return true }
+      next += 1
+    }
+    return next < told.count
+  }
 
   /// What there is room for, and where it stands.
   private func entries(of bindings: [KeyBinding]) -> [Entry] {

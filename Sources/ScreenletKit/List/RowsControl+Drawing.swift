@@ -89,9 +89,10 @@ extension RowsControl {
     let length = max(1, window * window / lines.count)
     let room = window - length
     let top = lines.count - window == 0 ? 0 : first * room / (lines.count - window)
+    let thumb = theme.glyph("scroll.thumb")
     for offset in top..<top + length {
       frame.draw(
-        theme.glyph("scroll.thumb"),
+        thumb,
         at: Position(x: rect.maxX - 1, y: rect.minY + headLines + offset), style: style)
     }
   }

@@ -30,8 +30,10 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
 
   /// The row with this number; nil while it is not there.
   public subscript(index: Int) -> Row? {
-    guard let run = runs.first(where: { $0.start <= index && index < $0.end }) else { return nil }
-    return run.rows[index - run.start]
+    for run in runs where run.start <= index && index < run.end {
+      return run.rows[index - run.start]
+    }
+    return nil
   }
 
   /// The number of the row with this id, if it is there.
@@ -71,13 +73,22 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
   }
 
   private func nearestMissing(in range: Range<Int>, to row: Int) -> Int? {
-    guard !range.isEmpty else { return nil }
-    let middle = min(max(row, range.lowerBound), range.upperBound - 1)
-    for distance in 0..<range.count {
-      for index in [middle + distance, middle - distance]
-      where range.contains(index) && self[index] == nil { return index }
+    var nearest: Int?
+    // It is asked after every key: gaps are few, rows are many.
+    func consider(_ gap: Range<Int>) {
+      guard !gap.isEmpty else { return }
+      let index = min(max(row, gap.lowerBound), gap.upperBound - 1)
+      // Of two that are as near, the one below.
+      if let other = nearest, abs(other - row) < abs(index - row) { return }
+      nearest = index
     }
-    return nil
+    var next = range.lowerBound
+    for run in runs where run.end > next && run.start < range.upperBound {
+      if run.start > next { consider(next..<run.start) }
+      next = run.end
+    }
+    if next < range.upperBound { consider(next..<range.upperBound) }
+    return nearest
   }
 
   /// The row nearest to another whose place in the order is known.

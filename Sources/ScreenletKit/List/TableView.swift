@@ -135,7 +135,8 @@ public final class TableView: RowsControl {
     _ text: SafeText, of place: ColumnWindow.Place, alignment: TableColumn.Alignment, x: Int,
     y: Int, in frame: inout Frame, _ style: Style
   ) {
-    let text = text.truncated(to: place.width, ellipsis: theme.ellipsis)
+    let text =
+      text.width > place.width ? text.truncated(to: place.width, ellipsis: theme.ellipsis) : text
     let indent = alignment == .end ? place.width - text.width : 0
     frame.draw(text, at: Position(x: x + place.x + indent, y: y), style: style)
   }

@@ -120,9 +120,16 @@ extension Surface {
 
   /// The keys that work now, the nearest to the focus first.
   public var liveBindings: [KeyBinding] {
+    // Asked after every key. Loops, since Swift looks who runs a closure each time it is called.
     var live: [KeyBinding] = []
+    live.reserveCapacity(24)
+    func add(_ binding: KeyBinding) {
+      guard let stroke = binding.strokes.first else { return }
+      for other in live where other.strokes.first == stroke { return }
+      live.append(binding)
+    }
     if let next = neighbour(.forwards), next !== focused {
-      live.append(
+      add(
         KeyBinding(.tab, KeyStroke(.tab, .shift), words: .key("key.next")) { [weak self] in
           self?.focusNext()
           return true
@@ -131,31 +138,28 @@ extension Surface {
     let path = path
     for (place, control) in path.enumerated() {
       // A key that somebody nearer to the focus takes never gets here.
-      let heard = control.bindings.filter { isHeard($0, behind: path[..<place]) }
-      // A screenlet on another's stage may wear another theme, whose words the footer's has not.
-      live += control.theme === root.theme ? heard : heard.map { $0.said(in: control.theme) }
+      for binding in control.bindings where isHeard(binding, behind: path[..<place]) {
+        // A screenlet on another's stage may wear another theme, whose words the footer's has not.
+        add(control.theme === root.theme ? binding : binding.said(in: control.theme))
+      }
     }
-    live += bindings.filter {
-      (modalOverlay == nil || $0.worksInModals) && isHeard($0, behind: path[...])
+    let isModal = modalOverlay != nil
+    for binding in bindings
+    where (!isModal || binding.worksInModals) && isHeard(binding, behind: path[...]) {
+      add(binding)
     }
     if let focused, contextMenu(for: focused) != nil {
-      live.append(
+      add(
         KeyBinding(KeyStroke(.function(10), .shift), words: .key("key.menu"), place: .help) {
           [weak self] in self?.openContextMenu() ?? false
         })
     }
-    // There are a dozen, after every key: looking through them is faster than a table.
-    var seen: [KeyStroke] = []
-    seen.reserveCapacity(live.count)
-    return live.filter { binding in
-      guard let stroke = binding.strokes.first, !seen.contains(stroke) else { return false }
-      seen.append(stroke)
-      return true
-    }
+    return live
   }
 
   private func isHeard(_ binding: KeyBinding, behind controls: ArraySlice<Control>) -> Bool {
     guard let stroke = binding.strokes.first else { return false }
-    return !controls.contains { $0.takes(stroke) }
+    for control in controls where control.takes(stroke) { return false }
+    return true
   }
 }

@@ -33,7 +33,7 @@ struct RecordLabels: Sendable {
   func texts(of portalRecord: PortalRecord) -> [String] {
     guard let definition = excerpt ?? definition,
       let record = try? FormRecord(
-        server: portalRecord.json, of: definition, language: language, seed: 1)
+        server: json(of: portalRecord), of: definition, language: language, seed: 1)
     else { return rawTexts(of: portalRecord.values) }
     if fields.isEmpty {
       let shown = definition.fields.filter { $0.kind.hasValue && $0.kind != .password }
@@ -46,6 +46,20 @@ struct RecordLabels: Sendable {
       guard let field = definition.field(named: name), field.kind != .password else { return "" }
       return text(of: field, record)
     }
+  }
+
+  /// A record with no other answers than those that are shown, where it has them by name.
+  private func json(of record: PortalRecord) -> JSONValue {
+    guard let excerpt, let answers = record.values["modelValues"]?.object else {
+      return record.json
+    }
+    var shown = JSONObject()
+    for member in answers.members where excerpt.id(named: member.name) != nil {
+      shown[member.name] = member.value
+    }
+    var record = record
+    record.values = ["modelValues": .object(shown)]
+    return record.json
   }
 
   private func text(of field: FormField, _ record: FormRecord) -> String {

@@ -56,6 +56,15 @@ struct SparseRowsTests {
     #expect(rows.missingPage(in: 70..<75, near: 72, sizes: sizes) == 70..<75)
   }
 
+  @Test func `of two gaps the nearer one is asked for, and of two as near the one below`() {
+    var rows = SparseRows<Item>()
+    rows.take(page(50..<60, total: 1000), at: 50, asked: 10)
+    #expect(rows.missingPage(in: 40..<70, near: 52, sizes: sizes) == 0..<50)
+    #expect(rows.missingPage(in: 40..<70, near: 58, sizes: sizes) == 60..<75)
+    rows.take(page(60..<61, total: 1000), at: 60, asked: 1)
+    #expect(rows.missingPage(in: 40..<70, near: 55, sizes: sizes) == 61..<75)
+  }
+
   @Test func `a row that comes twice is there once`() {
     var rows = SparseRows<Item>()
     rows.take(page(0..<50, total: 100), at: 0, asked: 50)
