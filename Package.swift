@@ -129,7 +129,8 @@ let package = Package(
     tests(
       "ScreenletGallery",
       [
-        "LocalPortal", "PortalKit", "ScreenletKit", "ScreenletTesting", "Screenlets",
+        "LocalPortal", "PortalKit", "ScreenletKit", "ScreenletLibrary", "ScreenletTesting",
+        "Screenlets",
         "TerminalCore", "ThemeKit",
       ], exclude: ["Pictures"]),
     // Holds the words of this repository to its code; the example's screenlet is compiled in.
@@ -166,7 +167,7 @@ let package = Package(
       "ScreenletLibrary",
       [
         "FormKit", "LocalPortal", "PortalKit", "SQLiteDatabase", "ScreenletKit", "ScreenletTesting",
-        "TemporaryFolders", "TerminalCore", "ThemeKit",
+        "Screenlets", "TemporaryFolders", "TerminalCore", "ThemeKit",
       ]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],

@@ -95,3 +95,10 @@ extension Control {
     return false
   }
 }
+
+extension Control {
+  /// Whether the view's layout says what a key does here, and the footer tells of it.
+  func isBoundByView(_ stroke: KeyStroke) -> Bool {
+    view?.keyBindings.contains { $0.strokes.contains(stroke) } == true
+  }
+}

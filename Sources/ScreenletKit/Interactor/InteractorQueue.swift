@@ -223,3 +223,8 @@ public import PortalKit
     return [ticket] + path.reversed()
   }
 }
+
+extension InteractorQueue {
+  /// Whether anything waits or runs.
+  public var isBusy: Bool { !entries.isEmpty }
+}

@@ -203,8 +203,9 @@ public final class PictureGrid: Control {
   }
 
   override public func takes(_ stroke: KeyStroke) -> Bool {
-    stroke.modifiers.isEmpty
-      && [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter].contains(stroke.key)
+    guard stroke.modifiers.isEmpty else { return false }
+    if stroke.key == .enter { return !isBoundByView(stroke) }
+    return [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end].contains(stroke.key)
   }
 
   override public func handle(_ key: KeyEvent) -> Bool {

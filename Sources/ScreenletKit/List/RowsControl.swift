@@ -288,7 +288,8 @@ import ThemeKit
   override open func takes(_ stroke: KeyStroke) -> Bool {
     guard stroke.modifiers.isEmpty else { return false }
     switch stroke.key {
-    case .up, .down, .pageUp, .pageDown, .home, .end, .enter: return true
+    case .up, .down, .pageUp, .pageDown, .home, .end: return true
+    case .enter: return !isBoundByView(stroke)
     case .character("j"), .character("k"): return true
     case .character(" "): return selection == .multiple
     default: return false

@@ -29,19 +29,31 @@ public import ThemeKit
     surface.bindings = bindings
     try slot.show(screenlet)
     surface.layoutIfNeeded()
-    for _ in 0..<4 { await Task.yield() }
-    await screenlet.context.interactors.idle()
-    for _ in 0..<4 { await Task.yield() }
+    await rest(of: screenlet)
     surface.layoutIfNeeded()
     screenlet.screenletView?.preview(states)
     var frame = Frame(size: size)
     surface.draw(in: &frame)
-    // What is drawn says which pictures are wanted.
+    // What came on the screen may ask for more, and what is drawn says which pictures are wanted.
+    for _ in 0..<Self.mostRounds where screenlet.context.interactors.isBusy {
+      await rest(of: screenlet)
+      surface.layoutIfNeeded()
+      surface.draw(in: &frame)
+    }
     while screenlet.context.pictures.isBusy {
       await screenlet.context.pictures.idle()
       surface.draw(in: &frame)
     }
     return frame
+  }
+
+  /// A screenlet that asks for something in every frame is drawn all the same.
+  private static let mostRounds = 16
+
+  private func rest(of screenlet: BaseScreenlet) async {
+    for _ in 0..<4 { await Task.yield() }
+    await screenlet.context.interactors.idle()
+    for _ in 0..<4 { await Task.yield() }
   }
 }
 

@@ -83,9 +83,13 @@ public final class BlogsEntryInteractor: Interactor<PageContent> {
     if entry.coverImageFileEntryId != 0 {
       content.cover = await pictures.picture(.id(entry.coverImageFileEntryId))
     }
-    if entry.userId != 0, let portrait = try? await portal.portrait(.user(.id(entry.userId))),
-      let picture = portrait.picture
-    {
+    let portrait =
+      entry.userId == 0
+      ? nil
+      : try? await withSecondTry { [portal] () throws(ScreenletError) in
+        try await portal.portrait(.user(.id(entry.userId)))
+      }
+    if let picture = portrait?.picture {
       content.author = PictureSource(name: entry.userName, data: picture)
     }
     content.pictures = await pictures.pictures(of: text, progress)

@@ -66,8 +66,10 @@ open class CommentDisplayView: ScreenletView, CommentDisplayViewModel {
 
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
-    guard let failure, failure != .cancelled else { return }
+    guard let failure else { return }
+    // Whoever stopped it and sees nothing can still begin it again.
+    if failure == .cancelled, action != .load || holds("comment") { return }
     setCondition("failed", action == .load)
-    show(failure, in: message)
+    message?.say(Words(failure.phrase), .mistake)
   }
 }

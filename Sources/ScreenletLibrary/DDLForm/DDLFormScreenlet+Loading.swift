@@ -142,7 +142,8 @@ extension DDLFormScreenlet {
   func makeSaveDraft() -> SaveDraftInteractor {
     isDraftOutdated = false
     return SaveDraftInteractor(
-      session: session.map { ($0.record, $0.page) }, key: draftKey, store: context.drafts)
+      session: session.map { ($0.record, $0.page) }, key: draftKey, store: context.drafts,
+      clock: context.wallClock)
   }
 
   func didSaveDraft(_ outcome: Outcome<Instant?>) {

@@ -20,6 +20,8 @@ extension Action {
   public static let restoreDraft = Action("restoreDraft")
   /// Keeps what was entered as a draft.
   public static let saveDraft = Action("saveDraft")
+  /// Gets the form again that did not come, and its record.
+  public static let reloadForm = Action("reloadForm")
   /// Brings every answer back to what the form begins with.
   public static let clearForm = Action("clearForm")
   /// Goes on to the next page.
@@ -80,8 +82,8 @@ public final class DDLFormScreenlet: BaseScreenlet {
   /// Whether the form is loaded as soon as it is shown.
   @Attribute(doc: "Whether the form is loaded as soon as it is shown.")
   public var autoLoad = true
-  /// Whether the first mistake gets the focus when the form cannot be sent.
-  @Attribute(doc: "Whether the first mistake gets the focus when the form cannot be sent.")
+  /// Whether the first mistake is gone to when the form cannot be sent.
+  @Attribute(doc: "Whether the first mistake is gone to when the form cannot be sent.")
   public var autoscrollOnValidation = true
   /// Whether there is a button that sends.
   @Attribute(doc: "Whether there is a button that sends.")
@@ -170,6 +172,9 @@ public final class DDLFormScreenlet: BaseScreenlet {
         .saveDraft, doc: "Keeps what was entered as a draft.", whenRunning: .ignore,
         run: { (me: DDLFormScreenlet) in me.makeSaveDraft() },
         finish: { me, outcome in me.didSaveDraft(outcome) }),
+      ActionDeclaration(.reloadForm, doc: "Gets the form again, and the record if there is one.") {
+        (me: DDLFormScreenlet) in me.loadContent()
+      },
       ActionDeclaration(.clearForm, doc: "Brings every answer back to what it was at first.") {
         (me: DDLFormScreenlet) in me.clearForm()
       },

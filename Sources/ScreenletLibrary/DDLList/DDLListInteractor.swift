@@ -44,10 +44,14 @@ public final class DDLListInteractor: Interactor<ListResult<DDLListRow>> {
       known = old
     } else {
       let set = try await portal.recordSet(query.recordSetId)
-      let text = try await portal.structure(set.structureId)
+      let text = try await withSecondTry { [portal] () throws(ScreenletError) in
+        try await portal.structure(set.structureId)
+      }
       known = Known(name: set.name, definition: try? StructureReading.definition(of: text))
     }
-    let page = try await portal.records(query)
+    let page = try await withSecondTry(if: self.known == nil) {
+      [portal, query] () throws(ScreenletError) in try await portal.records(query)
+    }
     let labels = RecordLabels(
       definition: known.definition, fields: labelFields, language: query.language)
     return ListResult(

@@ -99,7 +99,8 @@ extension Action {
       (self.content, failure) = (content, nil)
       displayModel.show(failure: nil)
       show(content)
-    case .failure(.cancelled): break
+    // Whoever stopped it and sees nothing can still begin it again.
+    case .failure(.cancelled) where content != nil: break
     case .failure(let error):
       failure = error
       displayModel.show(failure: Words(error.phrase))

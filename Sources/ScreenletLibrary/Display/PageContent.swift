@@ -64,8 +64,9 @@ struct PagePictures: Sendable {
   /// One picture; nil where it does not come.
   @concurrent nonisolated func picture(_ reference: FileReference) async -> PictureSource? {
     guard
-      let file = try? await portal.fileContent(
-        reference, limit: Self.largest, monitor: { _ in })
+      let file = try? await withSecondTry({ [portal] () throws(ScreenletError) in
+        try await portal.fileContent(reference, limit: Self.largest, monitor: { _ in })
+      })
     else { return nil }
     return PictureSource(
       name: file.entry.title,

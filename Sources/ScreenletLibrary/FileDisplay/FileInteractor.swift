@@ -55,9 +55,10 @@ public final class FileInteractor: Interactor<FileShown> {
           key: "file.mimeType", english: "\(entry.mimeType) is not shown here.",
           arguments: [entry.mimeType]))
     }
-    let file = try await portal.fileContent(.id(entry.fileEntryId), limit: Self.byteLimit) {
-      report in
-      progress(Double(report.stored) / Double(max(1, report.total)))
+    let file = try await withSecondTry { [portal] () throws(ScreenletError) in
+      try await portal.fileContent(.id(entry.fileEntryId), limit: Self.byteLimit) { report in
+        progress(Double(report.stored) / Double(max(1, report.total)))
+      }
     }
     try Task.checkCancellation()
     var shown = FileShown(

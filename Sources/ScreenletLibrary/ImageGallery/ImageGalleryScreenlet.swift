@@ -140,6 +140,8 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   }
 
   override public func onLoadPageResult(_ rows: [FileEntry], from start: Int) {
+    // Whoever loads the list anew wants to see what did not come before.
+    if start == 0 { failedPictures = [] }
     delegateOfGallery?.screenlet(self, didReceive: rows, from: start)
     wantPictures()
   }

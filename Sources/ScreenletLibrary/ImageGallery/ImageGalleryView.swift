@@ -73,6 +73,7 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     grid?.count = count
     grid?.reload()
     setCondition("any", count > 0)
+    setCondition("viewable", count > 0 && !holds("slideshow"))
   }
 
   /// Shows pictures in another way.
@@ -80,6 +81,7 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     for one in ImageGalleryScreenlet.Presentation.allCases {
       setCondition(one.rawValue, one == presentation)
     }
+    setCondition("viewable", holds("any") && presentation != .slideshow)
     if let row = currentRow { grid?.select(row) }
     if presentation == .grid { grid?.focus() }
   }

@@ -251,7 +251,8 @@ where Row.ID: Sendable {
       if let details = result.details { self.details = details }
       take(result.page, 0..<max(1, firstPageSize))
       if !rows.isCountKnown { performUserAction(.countRows) }
-    case .failure(.cancelled): break
+    // Whoever stopped it and sees nothing can still begin it again.
+    case .failure(.cancelled) where rows.isLoaded: break
     case .failure(let error):
       failure = Words(error.phrase)
       onLoadPageError(0..<max(1, firstPageSize), error)

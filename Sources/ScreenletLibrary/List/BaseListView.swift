@@ -96,7 +96,10 @@ open class BaseListView: ScreenletView, BaseListViewModel {
   /// Says which rows did not arrive, or that nothing is wrong.
   open func show(failure: Words?) {
     setCondition("failed", failure != nil)
-    if let failure { message?.say(failure, .mistake) } else { message?.clear() }
+    guard let failure else { return message?.clear() ?? () }
+    message?.say(failure, .mistake)
+    // Where there is nothing to look at, Enter asks again.
+    if rows.rowCount == 0, hasFocus { focusWhenThere("again") }
   }
 
   /// Moves the focus to the field for filters.

@@ -52,8 +52,10 @@ open class RatingView: ScreenletView, RatingViewModel {
 
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
-    guard let failure, failure != .cancelled else { return }
+    guard let failure else { return }
+    // Whoever stopped it and sees nothing can still begin it again.
+    if failure == .cancelled, action != .loadRatings || holds("loaded") { return }
     setCondition("failed", action == .loadRatings)
-    show(failure, in: message)
+    message?.say(Words(failure.phrase), .mistake)
   }
 }

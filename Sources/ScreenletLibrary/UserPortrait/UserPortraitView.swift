@@ -54,8 +54,10 @@ open class UserPortraitView: ScreenletView, UserPortraitViewModel {
 
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
-    guard let failure, failure != .cancelled else { return }
+    guard let failure else { return }
+    // Whoever stopped it and sees nothing can still begin it again.
+    if failure == .cancelled, action != .loadPortrait || holds("loaded") { return }
     setCondition("failed", action == .loadPortrait)
-    show(failure, in: message)
+    message?.say(Words(failure.phrase), .mistake)
   }
 }

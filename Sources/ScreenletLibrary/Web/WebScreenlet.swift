@@ -98,13 +98,18 @@ public final class WebScreenlet: BaseScreenlet {
   }
 
   private func didLoad(_ outcome: Outcome<WebInteractor.Answer>) {
-    wanted = nil
     if case .success(let answer) = outcome {
+      wanted = nil
       if !isGoingBack, let old = page?.address, old != answer.page.address { history.append(old) }
       (page, text) = (answer.page, answer.text)
       viewModel.address = answer.page.address.text
       viewModel.show(answer.page, text: answer.text)
       (delegate as? any WebScreenletDelegate)?.screenlet(self, didLoad: answer.page)
+    }
+    // What did not come is what is asked for again; who could not go back is where they were.
+    if case .failure = outcome, isGoingBack, let before = wanted {
+      history.append(before)
+      wanted = nil
     }
     isGoingBack = false
     showKeys()

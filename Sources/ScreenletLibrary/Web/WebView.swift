@@ -85,6 +85,7 @@ open class WebView: ScreenletView, WebViewModel {
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
     guard action == .load, let failure else { return }
+    if failure != .cancelled, failure.field == nil { setCondition("blank", false) }
     setCondition("failed", failure != .cancelled && failure.field == nil)
     show(failure, in: message)
   }

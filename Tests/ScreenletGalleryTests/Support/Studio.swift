@@ -25,8 +25,15 @@ import ThemeKit
     of name: String, theme: String = "default", size: Size = Size(width: 80, height: 24),
     states: StateSet = .normal
   ) async throws -> Frame {
-    let screenlet = try screenlet(name, theme: theme)
-    return try await Snapshot(size: size, states: states)
+    try await frame(of: screenlet(name, theme: theme), size: size, states: states)
+  }
+
+  /// Draws a screenlet that is there.
+  func frame(
+    of screenlet: BaseScreenlet, size: Size = Size(width: 80, height: 24),
+    states: StateSet = .normal
+  ) async throws -> Frame {
+    try await Snapshot(size: size, states: states)
       .frame(of: screenlet, bindings: StandardKeys.forPictures)
   }
 

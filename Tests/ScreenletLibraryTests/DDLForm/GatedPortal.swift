@@ -2,9 +2,9 @@ import LocalPortal
 import PortalKit
 
 /// The embedded portal on a file, where each piece of a document waits behind a gate.
-actor GatedPortal: ContentlessPortal {
+actor GatedPortal: RelayPortal {
   nonisolated let local: LocalPortal
-  nonisolated let displayName = Phrase(verbatim: "gated")
+  nonisolated var next: any Portal { local }
   nonisolated let server = "local:"
 
   private var pieces = 0
@@ -36,7 +36,7 @@ actor GatedPortal: ContentlessPortal {
     await withCheckedContinuation { watchers.append((count, $0)) }
   }
 
-  private func pass() async {
+  private func stop() async {
     pieces += 1
     for watcher in watchers where watcher.count <= pieces { watcher.continuation.resume() }
     watchers.removeAll { $0.count <= pieces }
@@ -44,53 +44,14 @@ actor GatedPortal: ContentlessPortal {
     await withCheckedContinuation { waiting.append($0) }
   }
 
+  func pass(_ words: String) {}
+
   func upload(
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> JSONValue {
     try await local.upload(upload) { progress in
-      await self.pass()
+      await self.stop()
       await monitor(progress)
     }
-  }
-
-  // MARK: As the portal behind it
-
-  func signIn(_ request: SignIn) async throws(ScreenletError) -> User {
-    try await local.signIn(request)
-  }
-  func signOut(_ user: User) async throws(ScreenletError) { try await local.signOut(user) }
-  func account(
-    named userName: String, companyId: Int64
-  ) async throws(ScreenletError) -> AccountHint? {
-    try await local.account(named: userName, companyId: companyId)
-  }
-  func structure(_ id: Int64) async throws(ScreenletError) -> StructureText {
-    try await local.structure(id)
-  }
-  func recordSet(_ id: Int64) async throws(ScreenletError) -> RecordSet {
-    try await local.recordSet(id)
-  }
-  func recordSets(groupId: Int64) async throws(ScreenletError) -> [RecordSet] {
-    try await local.recordSets(groupId: groupId)
-  }
-  func record(_ id: Int64, language: LanguageTag) async throws(ScreenletError) -> PortalRecord {
-    try await local.record(id, language: language)
-  }
-  func records(_ query: RecordQuery) async throws(ScreenletError) -> ListPage<PortalRecord> {
-    try await local.records(query)
-  }
-  func latestDraft(
-    recordSetId: Int64, userId: Int64
-  ) async throws(ScreenletError) -> PortalRecord? {
-    try await local.latestDraft(recordSetId: recordSetId, userId: userId)
-  }
-  func submit(_ submission: RecordSubmission) async throws(ScreenletError) -> RecordReceipt {
-    try await local.submit(submission)
-  }
-  func deleteRecord(_ id: Int64, version: String?) async throws(ScreenletError) {
-    try await local.deleteRecord(id, version: version)
-  }
-  func ask(_ request: DataProviderRequest) async throws(ScreenletError) -> DataProviderAnswer {
-    try await local.ask(request)
   }
 }

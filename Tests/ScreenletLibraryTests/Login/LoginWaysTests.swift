@@ -2,6 +2,7 @@ import PortalKit
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
+import Screenlets
 import TerminalCore
 import Testing
 
@@ -48,7 +49,7 @@ private final class Neighbours: BaseScreenlet {
 
   @Test func `whoever goes there takes the focus along`() async throws {
     let context = ScreensContext(portal: try WatchedPortal())
-    for type in StockStands.all { context.register(type) }
+    context.registerStock()
     context.register(Neighbours.self)
     let pilot = try Pilot(Neighbours(in: context), size: Size(width: 80, height: 30))
     await pilot.waitUntilIdle()

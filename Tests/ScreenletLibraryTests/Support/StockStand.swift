@@ -2,6 +2,7 @@ import PortalKit
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
+import Screenlets
 import TerminalCore
 import ThemeKit
 
@@ -9,22 +10,24 @@ import ThemeKit
 @MainActor struct StockStand<Screenlet: BaseScreenlet> {
   let context: ScreensContext
   let portal: WatchedPortal
+  let opener = NotingOpener()
   let screenlet: Screenlet
   let pilot: Pilot
 
   /// Puts it on the screen, and waits until nothing runs.
   init(
     theme: String = "default", store: any CredentialStore = MemoryCredentialStore(),
-    signedIn: User? = nil, size: Size = Size(width: 80, height: 30),
+    drafts: any DraftStore = MemoryDraftStore(), signedIn: User? = nil,
+    size: Size = Size(width: 80, height: 30),
     server: ServerContext = ServerContext(),
     holding: Bool = false, failing: ScreenletError? = nil, prepare: (Screenlet) -> Void = { _ in }
   ) async throws {
     portal = try WatchedPortal()
     context = ScreensContext(
-      server: server, portal: portal, credentials: store, themeName: theme)
+      server: server, portal: portal, credentials: store, drafts: drafts, themeName: theme)
+    context.opener = opener
     context.wallClock = .stopped(at: Instant(seconds: 1_795_257_723))
-    for type in StockStands.all { context.register(type) }
-    context.register(LoginScreenlet.self, views: [LoginFullView.self, LoginExtendedView.self])
+    context.registerStock()
     if let signedIn { context.session.signIn(signedIn) }
     screenlet = Screenlet()
     screenlet.live(in: context, theme: theme)
@@ -55,13 +58,4 @@ import ThemeKit
     screenlet.performUserAction(action)
     await pilot.waitUntilIdle()
   }
-}
-
-@MainActor enum StockStands {
-  static let all: [BaseScreenlet.Type] = [
-    LoginScreenlet.self, SignUpScreenlet.self, ForgotPasswordScreenlet.self,
-    GetUserScreenlet.self, UserPortraitScreenlet.self, AssetListScreenlet.self,
-    RatingScreenlet.self, CommentListScreenlet.self, CommentDisplayScreenlet.self,
-    CommentAddScreenlet.self,
-  ]
 }

@@ -2,52 +2,84 @@ import LocalPortal
 import PortalKit
 
 /// The seeded portal: it notes what is asked, fails when the test says so, and keeps people waiting.
-actor WatchedPortal: FormlessPortal, ContentlessPortal {
-  nonisolated let displayName = Phrase(verbatim: "test data")
-  nonisolated let server = "test:"
-  private let portal: LocalPortal
+actor WatchedPortal: RelayPortal {
+  nonisolated let next: any Portal
+  nonisolated let server = "https://acme.example"
+
   /// What was asked, in words.
   private(set) var asked: [String] = []
   private var failure: ScreenletError?
+  private var failsNow = true
+  private var failsEverySecond = false
   private var isHolding = false
-  private var held: [CheckedContinuation<Void, Never>] = []
+  private var held: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var questions = 0
+  private var html: String?
+  private var files: [Int64: FileContent] = [:]
 
-  init() throws { portal = try LocalPortal.inMemory() }
+  init() throws { next = try LocalPortal.inMemory() }
 
-  func fail(with error: ScreenletError?) { failure = error }
+  func fail(with error: ScreenletError?) {
+    (failure, failsEverySecond, failsNow) = (error, false, true)
+  }
+  /// Fails the first time, then answers, then fails again.
+  func fail(everySecond error: ScreenletError) {
+    (failure, failsEverySecond, failsNow) = (error, true, true)
+  }
   func forget() { asked = [] }
   func hold() { isHolding = true }
   func goOn() {
     isHolding = false
-    for waiting in held { waiting.resume() }
-    held = []
+    for waiting in held.values { waiting.resume() }
+    held = [:]
   }
+  /// How many are kept waiting.
+  var waiting: Int { held.count }
   /// Waits until somebody is kept waiting.
   func waitUntilHeld() async { while held.isEmpty { await Task.yield() } }
+  /// Says this instead of every article.
+  func say(_ html: String) { self.html = html }
+  /// Has a file of its own.
+  func add(_ file: FileContent) { files[file.entry.fileEntryId] = file }
 
-  private func pass(_ words: String) async throws(ScreenletError) {
+  func pass(_ words: String) async throws(ScreenletError) {
     asked.append(words)
+    try await meet()
+  }
+
+  private func meet() async throws(ScreenletError) {
+    questions += 1
+    let number = questions
     if isHolding {
       await withTaskCancellationHandler {
-        await withCheckedContinuation { held.append($0) }
+        await withCheckedContinuation { held[number] = $0 }
       } onCancel: {
-        Task { await self.goOn() }
+        Task { await self.letGo(number) }
       }
     }
     if Task.isCancelled { throw .cancelled }
-    if let failure { throw failure }
+    guard let failure, failsNow || !failsEverySecond else {
+      failsNow = true
+      return
+    }
+    if failsEverySecond { failsNow = false }
+    throw failure
   }
+
+  private func letGo(_ number: Int) { held.removeValue(forKey: number)?.resume() }
+
+  // MARK: What a test has otherwise
+
+  func account(named userName: String, companyId: Int64) async -> AccountHint? { nil }
 
   func signIn(_ request: SignIn) async throws(ScreenletError) -> User {
     try await pass("signIn \(request.credentials.userName) \(request.companyId)")
-    return try await portal.signIn(SignIn(request.credentials))
+    return try await next.signIn(SignIn(request.credentials))
   }
-  func signOut(_ user: User) async {}
-  func account(named userName: String, companyId: Int64) async -> AccountHint? { nil }
 
   func user(_ key: UserKey) async throws(ScreenletError) -> User {
     try await pass("user \(key)")
-    return try await portal.user(Self.plain(key))
+    return try await next.user(Self.plain(key))
   }
 
   /// The company of the test is that of the portal, whatever its number.
@@ -65,11 +97,7 @@ actor WatchedPortal: FormlessPortal, ContentlessPortal {
     )
     var account = account
     account.companyId = 0
-    return try await portal.createAccount(account)
-  }
-  func updateAccount(_ change: AccountChange) async throws(ScreenletError) -> User {
-    try await pass("update \(change.userId) \(change.jobTitle)")
-    return try await portal.updateAccount(change)
+    return try await next.createAccount(account)
   }
   func sendPassword(_ request: PasswordRequest) async throws(ScreenletError) -> PasswordReceipt {
     try await pass(
@@ -77,55 +105,56 @@ actor WatchedPortal: FormlessPortal, ContentlessPortal {
         + "\(request.anonymousUser?.userName ?? "")")
     var request = request
     request.companyId = 0
-    return try await portal.sendPassword(request)
+    return try await next.sendPassword(request)
   }
   func portrait(_ key: PortraitKey) async throws(ScreenletError) -> Portrait {
     try await pass("portrait \(key)")
-    if case .user(let key) = key { return try await portal.portrait(.user(Self.plain(key))) }
-    return try await portal.portrait(key)
+    if case .user(let key) = key { return try await next.portrait(.user(Self.plain(key))) }
+    return try await next.portrait(key)
   }
-  func uploadPortrait(
-    _ upload: PortraitUpload, monitor: UploadMonitor
-  ) async throws(ScreenletError) -> User {
-    try await pass("upload \(upload.userId) \(upload.picture.bytes.count)")
-    return try await portal.uploadPortrait(upload, monitor: monitor)
+
+  func webContent(_ request: WebContentRequest) async throws(ScreenletError) -> WebContentPage {
+    try await pass("article \(request.groupId) \(request.articleId) \(request.templateId)")
+    if let html {
+      return WebContentPage(
+        article: WebContent(resourcePrimKey: 1, articleId: "X", title: "Own"), html: html)
+    }
+    return try await next.webContent(request)
   }
-  func ratings(_ query: RatingQuery) async throws(ScreenletError) -> RatingEntry {
-    try await pass("ratings \(query)")
-    return try await portal.ratings(query)
+  func webContents(_ query: WebContentQuery) async throws(ScreenletError) -> ListPage<WebContent> {
+    try await pass("articles \(query.groupId) \(query.folderId) \(query.page.words)")
+    var query = query
+    (query.page.comparator, query.groupId) = ("", 0)
+    return try await next.webContents(query)
   }
-  func rate(_ query: RatingQuery, score: Double) async throws(ScreenletError) -> RatingEntry {
-    try await pass("rate \(score)")
-    return try await portal.rate(query, score: score)
+
+  func fileEntries(_ query: FileQuery) async throws(ScreenletError) -> ListPage<FileEntry> {
+    try await pass(
+      "files \(query.repositoryId) \(query.folderId) \(query.mimeTypes.joined(separator: ",")) "
+        + query.page.words)
+    var query = query
+    (query.page.comparator, query.repositoryId) = ("", 0)
+    return try await next.fileEntries(query)
   }
-  func deleteRating(_ query: RatingQuery) async throws(ScreenletError) -> RatingEntry {
-    try await pass("deleteRating")
-    return try await portal.deleteRating(query)
+  func fileEntry(_ reference: FileReference) async throws(ScreenletError) -> FileEntry {
+    try await pass("file \(reference)")
+    if let file = own(reference) { return file.entry }
+    return try await next.fileEntry(reference)
   }
-  func comments(_ query: CommentQuery) async throws(ScreenletError) -> ListPage<PortalComment> {
-    try await pass("comments \(query)")
-    return try await portal.comments(query)
+  /// Bytes belong to a question that was noted before.
+  func fileContent(
+    _ reference: FileReference, limit: Int, monitor: UploadMonitor
+  ) async throws(ScreenletError) -> FileContent {
+    try await meet()
+    if let file = own(reference) { return file }
+    return try await next.fileContent(reference, limit: limit, monitor: monitor)
   }
-  func comment(_ id: Int64, userId: Int64) async throws(ScreenletError) -> PortalComment {
-    try await pass("comment \(id) \(userId)")
-    return try await portal.comment(id, userId: userId)
-  }
-  func addComment(_ draft: CommentDraft) async throws(ScreenletError) -> PortalComment {
-    try await pass("add \(draft)")
-    return try await portal.addComment(draft)
-  }
-  func updateComment(
-    _ id: Int64, body: String, userId: Int64
-  ) async throws(ScreenletError) -> PortalComment {
-    try await pass("updateComment \(id) \(body)")
-    return try await portal.updateComment(id, body: body, userId: userId)
-  }
-  func deleteComment(_ id: Int64, userId: Int64) async throws(ScreenletError) {
-    try await pass("deleteComment \(id)")
-    return try await portal.deleteComment(id, userId: userId)
-  }
-  func assets(_ query: AssetQuery) async throws(ScreenletError) -> ListPage<AssetEntry> {
-    try await pass("assets \(query)")
-    return try await portal.assets(query)
+
+  private func own(_ reference: FileReference) -> FileContent? {
+    switch reference {
+    case .id(let id): files[id]
+    case .asset(.object(_, let id)): files[id]
+    default: nil
+    }
   }
 }

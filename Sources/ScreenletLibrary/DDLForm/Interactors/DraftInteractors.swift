@@ -7,10 +7,14 @@ public final class SaveDraftInteractor: Interactor<Instant?> {
   private let session: (record: FormRecord, page: Int)?
   private let key: DraftKey?
   private let store: any DraftStore
+  private let clock: WallClock
 
   /// Makes an interactor; it does nothing where there is no key.
-  init(session: (record: FormRecord, page: Int)?, key: DraftKey?, store: any DraftStore) {
-    (self.session, self.key, self.store) = (session, key, store)
+  init(
+    session: (record: FormRecord, page: Int)?, key: DraftKey?, store: any DraftStore,
+    clock: WallClock
+  ) {
+    (self.session, self.key, self.store, self.clock) = (session, key, store, clock)
     super.init()
   }
 
@@ -23,7 +27,7 @@ public final class SaveDraftInteractor: Interactor<Instant?> {
     guard let session, let key else { return nil }
     let draft = FormSession.draft(of: session.record, page: session.page)
     try await store.save(Array(JSONWriter.compact(draft).utf8), for: key)
-    return WallClock.system.now()
+    return clock.now()
   }
 }
 

@@ -33,15 +33,25 @@ public final class LoadFormInteractor: Interactor<LoadFormInteractor.Result> {
     _ progress: InteractorProgress
   ) async throws -> Result {
     var (structure, set) = (structureId, recordSetId)
+    var hasBegun = false
     if structure == 0, set == 0, recordId != 0 {
       let record = try await portal.record(recordId, language: language)
-      (structure, set) = (record.structureId, record.recordSetId)
+      (structure, set, hasBegun) = (record.structureId, record.recordSetId, true)
     }
-    if structure == 0, set != 0 { structure = try await portal.recordSet(set).structureId }
+    if structure == 0, set != 0 {
+      let id = set
+      structure = try await withSecondTry(if: hasBegun) { [portal] () throws(ScreenletError) in
+        try await portal.recordSet(id)
+      }.structureId
+      hasBegun = true
+    }
     guard structure != 0 else {
       throw ScreenletError.misuse("a form needs a structureId, a recordSetId or a recordId")
     }
-    let text = try await portal.structure(structure)
+    let id = structure
+    let text = try await withSecondTry(if: hasBegun) { [portal] () throws(ScreenletError) in
+      try await portal.structure(id)
+    }
     return Result(
       definition: try StructureReading.definition(of: text), recordSetId: set,
       userId: text.userId)

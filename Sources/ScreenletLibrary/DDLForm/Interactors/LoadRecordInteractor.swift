@@ -34,15 +34,23 @@ public final class LoadRecordInteractor: Interactor<LoadRecordInteractor.Result>
     let record = try await portal.record(recordId, language: language)
     var form = definition
     if form == nil {
-      var structure = structureId != 0 ? structureId : record.structureId
-      if structure == 0 {
-        structure = try await portal.recordSet(record.recordSetId).structureId
+      let structure = try await structure(of: record)
+      let text = try await withSecondTry { [portal] () throws(ScreenletError) in
+        try await portal.structure(structure)
       }
-      form = try StructureReading.definition(of: try await portal.structure(structure))
+      form = try StructureReading.definition(of: text)
     }
     guard let form else { throw ScreenletError.notFound }
     return Result(
       record: try FormRecord(server: record.json, of: form, language: language),
       recordSetId: record.recordSetId)
+  }
+
+  @concurrent nonisolated private func structure(of record: PortalRecord) async throws -> Int64 {
+    if structureId != 0 { return structureId }
+    if record.structureId != 0 { return record.structureId }
+    return try await withSecondTry { [portal] () throws(ScreenletError) in
+      try await portal.recordSet(record.recordSetId)
+    }.structureId
   }
 }

@@ -380,14 +380,20 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     guard !isQuiet(action) else { return }
     super.onStartInteraction(action)
     message?.clear()
+    setCondition("failed", false)
   }
 
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     guard !isQuiet(action) else { return }
     super.onFinishInteraction(action, failure)
-    guard let failure, failure != .cancelled, failure != .conflict,
-      action != .submitForm || failure.complaints.isEmpty
+    let isLoad = action == .loadForm || action == .loadRecord
+    guard let failure, failure != .cancelled || isLoad && form?.session == nil,
+      failure != .conflict, action != .submitForm || failure.complaints.isEmpty
     else { return }
     message?.say(Words(failure.phrase), .mistake)
+    // Whoever sees no form can ask for it again; a form that was not sent is sent again.
+    guard isLoad else { return }
+    setCondition("failed", true)
+    focusWhenThere("again")
   }
 }

@@ -1,0 +1,76 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct AssetDisplayScreenletTests {
+  @Test(arguments: [
+    ("DLFileEntry", Int64(30_311), "ImageDisplayScreenlet"),
+    ("DLFileEntry", 30_321, "FileDisplayScreenlet"),
+    ("DLFileEntry", 30_324, "AudioDisplayScreenlet"),
+    ("BlogsEntry", 30_501, "BlogsEntryDisplayScreenlet"),
+    ("JournalArticle", 30_601, "WebContentDisplayScreenlet"),
+  ])
+  func `each sort of content has its screenlet`(
+    className: String, classPK: Int64, name: String
+  ) async throws {
+    let showcase = try Showcase()
+    let screenlet = AssetDisplayScreenlet(in: showcase.context)
+    (screenlet.className, screenlet.classPK) = (className, classPK)
+    let pilot = try await showcase.show(screenlet)
+    await pilot.waitUntilIdle()
+    #expect(screenlet.inner.map { type(of: $0).name } == name)
+    #expect(!pilot.picture.filter { !$0.isEmpty }.dropFirst().isEmpty)
+  }
+
+  @Test func `the first of a saved wish is shown`() async throws {
+    let showcase = try Showcase()
+    let screenlet = AssetDisplayScreenlet(in: showcase.context)
+    screenlet.portletItemName = "news"
+    _ = try await showcase.show(screenlet)
+    #expect(await showcase.portal.asked.first?.contains("\"news\"") == true)
+    #expect(screenlet.inner is BlogsEntryDisplayScreenlet)
+  }
+
+  @Test func `an entry is asked for by its number`() async throws {
+    let showcase = try Showcase()
+    let screenlet = AssetDisplayScreenlet(in: showcase.context)
+    screenlet.assetEntryId = 77
+    let pilot = try await showcase.show(screenlet)
+    #expect(await showcase.portal.asked == ["asset \(AssetReference.entry(77))"])
+    #expect(pilot.says("It is not there any more."))
+  }
+
+  private final class App: AssetDisplayScreenletDelegate {
+    let own: BaseScreenlet?
+    var configured: [String] = []
+    init(own: BaseScreenlet?) { self.own = own }
+    func screenlet(
+      _ screenlet: AssetDisplayScreenlet, screenletFor entry: AssetEntry
+    ) -> BaseScreenlet? { own }
+    func screenlet(
+      _ screenlet: AssetDisplayScreenlet, willShow inner: BaseScreenlet, for entry: AssetEntry
+    ) { configured.append(type(of: inner).name) }
+  }
+
+  @Test func `the app may bring its own screenlet, or set that of the stock up`() async throws {
+    let showcase = try Showcase()
+    let screenlet = AssetDisplayScreenlet(in: showcase.context)
+    (screenlet.className, screenlet.classPK) = ("DLFileEntry", 30_311)
+    let own = FileDisplayScreenlet(in: showcase.context)
+    own.classPK = 30_322
+    let app = App(own: own)
+    screenlet.delegate = app
+    let pilot = try await showcase.show(screenlet)
+    await pilot.waitUntilIdle()
+    #expect(screenlet.inner === own && pilot.says("house-rules.txt"))
+    let other = AssetDisplayScreenlet(in: showcase.context)
+    (other.className, other.classPK) = ("DLFileEntry", 30_311)
+    let plain = App(own: nil)
+    other.delegate = plain
+    _ = try await showcase.show(other)
+    #expect(plain.configured == ["ImageDisplayScreenlet"])
+  }
+}

@@ -1,0 +1,53 @@
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension AttributeCase {
+  private static let file: [Setting] = [
+    ("autoLoad", "false"), ("assetEntryId", "4"), ("className", "com.acme.File"),
+    ("classPK", "30322"), ("mimeTypes", "video/*"),
+  ]
+
+  static let files: [AttributeCase] = [
+    .of(
+      ImageDisplayScreenlet.self, file + [("imageMode", "fill"), ("placeholder", "Harbour")],
+      needing: ["placeholder": [("autoLoad", "false")]], prepare: { $0.classPK = 30_311 }),
+    .of(
+      FileDisplayScreenlet.self, file + [("pdfPages", "true")],
+      skipping: ToolIsThere.pdftoppm ? [] : ["pdfPages"], prepare: { $0.classPK = 30_321 }),
+    .of(AudioDisplayScreenlet.self, file, prepare: { $0.classPK = 30_324 }),
+    .of(
+      VideoDisplayScreenlet.self,
+      file.map { $0.name == "mimeTypes" ? ($0.name, "audio/*") : $0 },
+      prepare: { $0.classPK = 30_325 }),
+    .of(
+      ImageGalleryScreenlet.self,
+      lists + [
+        ("repositoryId", "5"), ("folderId", "30402"), ("mimeTypes", "image/gif"),
+        ("filePrefix", "other-"), ("presentation", "list"),
+      ],
+      needing: ["pageSize": [("firstPageSize", "1")]],
+      prepare: { $0.folderId = 30_401 },
+      act: { stand in
+        stand.pilot.press("Insert")
+        stand.pilot.type("/nowhere/a.png")
+        stand.pilot.press("Enter")
+      }),
+  ]
+}
+
+/// Whether a tool that reads PDF is on this machine.
+enum ToolIsThere {
+  static var pdftoppm: Bool {
+    let paths = ["/usr/bin/pdftoppm", "/usr/local/bin/pdftoppm", "/opt/homebrew/bin/pdftoppm"]
+    return paths.contains { (path: String) in access(path, X_OK) == 0 }
+  }
+}

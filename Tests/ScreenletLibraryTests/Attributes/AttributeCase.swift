@@ -1,0 +1,69 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+/// Attributes of a screenlet, each with a value that makes a difference.
+struct AttributeCase: Sendable, CustomTestStringConvertible {
+  typealias Setting = (name: String, value: String)
+
+  let screenlet: String
+  let values: [Setting]
+  /// What must be set too for an attribute to count.
+  let needing: [String: [Setting]]
+  /// Those that this machine cannot show.
+  let skipping: Set<String>
+  /// What a screenlet asked and showed with attributes set, after a person did the usual.
+  let trace: @Sendable @MainActor ([Setting]) async throws -> [String]
+
+  var testDescription: String {
+    values.count > 3 ? screenlet : screenlet + " " + values.map(\.name).joined(separator: ", ")
+  }
+
+  static func of<S: BaseScreenlet>(
+    _ type: S.Type, _ values: [Setting], needing: [String: [Setting]] = [:],
+    skipping: Set<String> = [],
+    prepare: @escaping @Sendable @MainActor (S) -> Void = { _ in },
+    act: @escaping @Sendable @MainActor (StockStand<S>) async throws -> Void = { _ in }
+  ) -> Self {
+    AttributeCase(
+      screenlet: "\(type)", values: values, needing: needing, skipping: skipping
+    ) { settings in
+      let (store, drafts) = (MemoryCredentialStore(), MemoryDraftStore())
+      let stand = try await StockStand<S>(store: store, drafts: drafts) { screenlet in
+        prepare(screenlet)
+        for (name, value) in settings {
+          #expect(screenlet.setAttribute(name, to: value) == nil, "\(name)=\(value)")
+        }
+      }
+      try await act(stand)
+      await stand.pilot.waitUntilIdle()
+      let who = stand.context.session.user?.emailAddress ?? "nobody"
+      let scope = PortalScope(server: "local:", companyId: company(stand.screenlet))
+      let kept = try await store.session(for: scope)?.user.screenName ?? "-"
+      let focus = stand.pilot.surface.focused.map { name($0) } ?? ""
+      let mode = (stand.pilot.control("picture") as? Picture)?.mode.rawValue ?? ""
+      return await stand.portal.asked.map(untagged) + stand.pilot.picture
+        + [who, kept, focus, mode, "\(try await drafts.drafts().count)"]
+    }
+  }
+
+  @MainActor private static func name(_ control: Control) -> String {
+    "\(type(of: control)) \(control.id) \(control.rect)"
+  }
+
+  /// What was asked, without the tag that keeps the names of two files apart.
+  private static func untagged(_ words: String) -> String {
+    words.split(separator: "-", omittingEmptySubsequences: false)
+      .filter { $0.isEmpty || $0.count > 8 || !$0.allSatisfy(\.isHexDigit) }.joined(separator: "-")
+  }
+
+  /// The company that a session is kept for.
+  @MainActor private static func company(_ screenlet: BaseScreenlet) -> Int64 {
+    (screenlet as? SignUpScreenlet)?.companyId ?? (screenlet as? LoginScreenlet)?.companyId ?? 0
+  }
+
+  static let all = people + community + content + files + forms
+}

@@ -1,0 +1,143 @@
+import LocalPortal
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Screenlets
+import TemporaryFolders
+import TerminalCore
+import Testing
+
+/// A screenlet, and a person who wants it to do its job whatever the portal is like.
+struct BadDay: Sendable, CustomTestStringConvertible {
+  let screenlet: String
+  /// Makes it, told what to do.
+  let make: @Sendable @MainActor (WatchedPortal) -> BaseScreenlet
+  /// What a person types before anything is asked.
+  var fields: [(id: String, text: String)] = []
+  /// The key that asks; empty where it asks by itself.
+  var key = ""
+  /// The keys that ask again, each of them by itself.
+  var again = ["Enter", "F5"]
+  /// What is on the screen when it is done.
+  let done: String
+
+  var testDescription: String { screenlet }
+
+  /// Puts it on a screen.
+  @MainActor func begin(_ portal: WatchedPortal) throws -> (Pilot, BaseScreenlet) {
+    let context = ScreensContext(portal: portal)
+    context.wallClock = .stopped(at: Instant(seconds: 1_795_257_723))
+    context.opener = NotingOpener()
+    context.registerStock()
+    let screenlet = make(portal)
+    screenlet.live(in: context)
+    let pilot = try Pilot(screenlet, size: Size(width: 80, height: 30))
+    return (pilot, screenlet)
+  }
+
+  /// Does what a person does until something is asked.
+  @MainActor func act(_ pilot: Pilot) {
+    for (id, text) in fields {
+      (pilot.control(id) as? TextField)?.focus()
+      if let area = pilot.control(id) as? TextArea { pilot.surface.focus(area) }
+      pilot.press("Ctrl+E", "Ctrl+U")
+      pilot.type(text)
+    }
+    if !key.isEmpty { pilot.press(key) }
+  }
+
+  /// What stands in the fields.
+  @MainActor func typed(_ pilot: Pilot) -> [String] {
+    fields.map { field in
+      switch pilot.control(field.id) {
+      case let text as TextField: text.text
+      case let area as TextArea: area.text
+      default: "\(field.id) is gone"
+      }
+    }
+  }
+
+  static func of<S: BaseScreenlet>(
+    _ type: S.Type, done: String, fields: [(String, String)] = [], key: String = "",
+    again: [String] = ["Enter", "F5"],
+    _ prepare: @escaping @Sendable @MainActor (S) -> Void = { _ in }
+  ) -> Self {
+    BadDay(
+      screenlet: "\(type)",
+      make: { portal in
+        let screenlet = S()
+        prepare(screenlet)
+        (screenlet as? WebScreenlet)?.fetcher = PortalFetcher(portal: portal)
+        return screenlet
+      }, fields: fields.map { (id: $0.0, text: $0.1) }, key: key, again: again, done: done)
+  }
+
+  /// The web is as bad as the portal.
+  private struct PortalFetcher: WebFetcher {
+    let portal: WatchedPortal
+
+    @concurrent func page(
+      at address: WebAddress, _ progress: InteractorProgress
+    ) async throws(ScreenletError) -> WebPage {
+      try await portal.pass("page \(address.text)")
+      return WebPage(
+        address: address, mimeType: "text/plain", bytes: Array("The page at last.".utf8))
+    }
+  }
+
+  // MARK: The stock
+
+  static let all: [BadDay] = [
+    .of(
+      LoginScreenlet.self, done: "Signed in as Ada Lovelace.",
+      fields: [("userName", "ada@acme.example"), ("password", "analytical")], key: "Enter",
+      again: ["Enter"]),
+    .of(
+      SignUpScreenlet.self, done: "new@acme.example",
+      fields: [("emailAddress", "new@acme.example"), ("password", "long enough")], key: "Enter",
+      again: ["Enter"]
+    ) { $0.autoLogin = false },
+    .of(
+      ForgotPasswordScreenlet.self, done: "✓", fields: [("userName", "ada@acme.example")],
+      key: "Enter", again: ["Enter"]),
+    .of(
+      GetUserScreenlet.self, done: "Núria Ferrer Peña",
+      fields: [("userName", "nuria@acme.example")], key: "Enter", again: ["Enter"]),
+    .of(UserPortraitScreenlet.self, done: "Núria Ferrer Peña") { $0.userId = 10_202 },
+    .of(AssetListScreenlet.self, done: "A morning at the harbour") {
+      $0.classNameId = AssetClass.blogsEntry.usualClassNameId
+    },
+    .of(AssetDisplayScreenlet.self, done: "harbour.png") {
+      ($0.className, $0.classPK) = ("DLFileEntry", 30_311)
+    },
+    .of(BlogsEntryDisplayScreenlet.self, done: "A morning at the harbour") {
+      $0.classPK = 30_501
+    },
+    .of(WebContentDisplayScreenlet.self, done: "It needs no server") { $0.articleId = "WELCOME" },
+    .of(WebContentListScreenlet.self, done: "Welcome to Acme"),
+    .of(ImageDisplayScreenlet.self, done: "harbour.png") { $0.classPK = 30_311 },
+    .of(FileDisplayScreenlet.self, done: "house-rules.txt") { $0.classPK = 30_322 },
+    .of(AudioDisplayScreenlet.self, done: "bell.wav") { $0.classPK = 30_324 },
+    .of(VideoDisplayScreenlet.self, done: "video/") { $0.classPK = 30_325 },
+    .of(ImageGalleryScreenlet.self, done: "harbour.png") { $0.folderId = 30_401 },
+    .of(
+      WebScreenlet.self, done: "The page at last.", fields: [("address", "acme.example/x")],
+      key: "Enter", again: ["Enter", "F5"]),
+    .of(RatingScreenlet.self, done: "ratings") {
+      ($0.className, $0.classPK, $0.look) = ("BlogsEntry", 30_501, .stars)
+    },
+    .of(CommentListScreenlet.self, done: "row 1 of") {
+      ($0.className, $0.classPK) = ("BlogsEntry", 30_501)
+    },
+    .of(CommentDisplayScreenlet.self, done: "ago") { $0.commentId = 2 },
+    .of(
+      CommentAddScreenlet.self, done: "✓", fields: [("body", "Well said")], key: "Ctrl+S",
+      again: ["Ctrl+S"]
+    ) { ($0.className, $0.classPK, $0.userId) = ("BlogsEntry", 30_501, 10_201) },
+    .of(DDLListScreenlet.self, done: "row 1 of") {
+      ($0.recordSetId, $0.labelFields) = (20_101, "Title")
+    },
+    .of(DDLFormScreenlet.self, done: "Purchase order") { $0.recordSetId = 20_102 },
+  ]
+}

@@ -1,0 +1,30 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Screenlets
+
+/// A screen with one of the screenlets that show one thing.
+@MainActor struct Showcase {
+  let portal: WatchedPortal
+  let opener = NotingOpener()
+  let context: ScreensContext
+
+  init() throws {
+    portal = try WatchedPortal()
+    context = ScreensContext(portal: portal)
+    context.opener = opener
+    context.registerStock()
+  }
+
+  func show(_ screenlet: BaseScreenlet) async throws -> Pilot {
+    let pilot = try Pilot(screenlet)
+    await pilot.waitUntilIdle()
+    return pilot
+  }
+}
+
+extension Pilot {
+  /// Whether a line of the screen has these words.
+  func says(_ words: String) -> Bool { picture.contains { $0.contains(words) } }
+}

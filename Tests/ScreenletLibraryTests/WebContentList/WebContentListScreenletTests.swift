@@ -1,0 +1,31 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct WebContentListScreenletTests {
+  @Test func `articles are listed with what is asked for, and one is chosen`() async throws {
+    let showcase = try Showcase()
+    let screenlet = WebContentListScreenlet(in: showcase.context)
+    let pilot = try await showcase.show(screenlet)
+    #expect(pilot.says("Welcome to Acme") && pilot.says("2026"))
+    pilot.press("Down", "Enter")
+    await pilot.waitUntilIdle()
+    #expect(screenlet.selectedRow?.articleId == screenlet.rows[1]?.articleId)
+    screenlet.labelFields = "title, userName"
+    let other = try await showcase.show(screenlet)
+    #expect(other.says("Ada Lovelace"))
+  }
+
+  @Test func `site, folder and order are part of what is asked`() async throws {
+    let showcase = try Showcase()
+    let screenlet = WebContentListScreenlet(in: showcase.context)
+    (screenlet.groupId, screenlet.folderId) = (7, 30_451)
+    (screenlet.obcClassName, screenlet.firstPageSize) = ("ByTitle", 9)
+    _ = try await showcase.show(screenlet)
+    let first = try #require(await showcase.portal.asked.first)
+    #expect(first.hasPrefix("articles 7 30451 0+9 [ByTitle]"))
+  }
+}
