@@ -166,7 +166,8 @@ let package = Package(
     tests(
       "ScreenletLibrary",
       [
-        "FormKit", "LocalPortal", "PortalKit", "SQLiteDatabase", "ScreenletKit", "ScreenletTesting",
+        "FormKit", "LocalPortal", "Pictures", "PortalKit", "SQLiteDatabase", "ScreenletKit",
+        "ScreenletTesting",
         "Screenlets", "TemporaryFolders", "TerminalCore", "ThemeKit",
       ]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),

@@ -8,16 +8,25 @@ struct JPEGFormat: PictureFormat {
   func facts(_ bytes: [UInt8]) throws(PictureError) -> PictureFacts {
     let header = try TurboJPEG.shared.forPicture("JPEG").header(bytes)
     guard let header else { throw .broken(format: "JPEG") }
-    return PictureFacts(format: "JPEG", pixels: header.size)
+    let size = header.size
+    return PictureFacts(
+      format: "JPEG", pixels: JPEGOrientation(of: bytes).swapsSides ? size.turned : size)
   }
 
   func decode(
     _ bytes: [UInt8], _ facts: PictureFacts, atLeast size: Size
   ) throws(PictureError) -> PixelImage {
-    let image = try TurboJPEG.shared.forPicture("JPEG").decode(bytes, atLeast: size)
+    let orientation = JPEGOrientation(of: bytes)
+    let image = try TurboJPEG.shared.forPicture("JPEG").decode(
+      bytes, atLeast: orientation.swapsSides ? size.turned : size)
     guard let image else { throw .broken(format: "JPEG") }
-    return image
+    return image.turned(orientation)
   }
+}
+
+extension Size {
+  /// The same lying on its side.
+  fileprivate var turned: Size { Size(width: height, height: width) }
 }
 
 private struct TurboJPEG: Sendable {

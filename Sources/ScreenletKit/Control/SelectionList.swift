@@ -13,15 +13,22 @@ public final class SelectionList: Control {
     public let note: Words
     /// Whether it heads a group and cannot be chosen.
     public let isGroup: Bool
+    /// The characters that were looked for, by their places in the words.
+    public let matches: [Int]
 
     /// Makes a row.
-    public init(id: String, words: Words, note: Words = .none, isGroup: Bool = false) {
+    public init(
+      id: String, words: Words, note: Words = .none, isGroup: Bool = false, matches: [Int] = []
+    ) {
       (self.id, self.words, self.note, self.isGroup) = (id, words, note, isGroup)
+      self.matches = matches
     }
   }
 
   override public class var element: String? { "list" }
-  override public class var parts: [String] { ["row", "current", "group", "note", "more"] }
+  override public class var parts: [String] {
+    ["row", "current", "group", "match", "note", "more"]
+  }
   override public class var doc: String { "Rows to choose one from." }
   override public class var styleName: String { "List" }
   override public class var attributes: [ControlAttribute] {
@@ -150,13 +157,32 @@ public final class SelectionList: Control {
       frame.draw(mark, at: Position(x: rect.minX, y: y), style: markStyle)
     }
     let room = rect.width - 3 - (note.isEmpty ? 0 : note.width + 1)
-    frame.draw(
-      words.truncated(to: max(0, room), ellipsis: theme.ellipsis),
-      at: Position(x: rect.minX + 2, y: y), style: style)
+    let shown = words.truncated(to: max(0, room), ellipsis: theme.ellipsis)
+    let start = Position(x: rect.minX + 2, y: y)
+    frame.draw(shown, at: start, style: style)
+    if !items[row].matches.isEmpty {
+      let found = style.patched(look(part: "match", states).patch)
+      let limit = shown == words ? room : shown.width - theme.ellipsis.width
+      mark(items[row].matches, of: words, at: start, within: limit, in: &frame, found)
+    }
     if !note.isEmpty {
       frame.draw(
         note, at: Position(x: rect.maxX - 1 - note.width, y: y),
         style: style.patched(look(part: "note", states).patch))
+    }
+  }
+
+  /// Draws once more, in another style, what was looked for.
+  private func mark(
+    _ places: [Int], of words: SafeText, at start: Position, within limit: Int,
+    in frame: inout Frame, _ style: Style
+  ) {
+    let characters = Array(words.string)
+    for place in places where characters.indices.contains(place) {
+      let x = SafeText(String(characters[..<place])).width
+      let letter = SafeText(String(characters[place]))
+      guard x + letter.width <= limit else { return }
+      frame.draw(letter, at: Position(x: start.x + x, y: start.y), style: style)
     }
   }
 

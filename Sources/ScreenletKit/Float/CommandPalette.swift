@@ -52,11 +52,12 @@ import ThemeKit
   }
 
   private func filter() {
-    let wanted = field.text.lowercased()
+    let wanted = field.text
     list.items = commands.enumerated().compactMap { index, command in
-      guard Self.matches(wanted, command.words.lowercased()) else { return nil }
+      guard let places = Self.places(of: wanted, in: command.words) else { return nil }
       return SelectionList.Item(
-        id: String(index), words: .verbatim(command.words), note: .verbatim(command.keys))
+        id: String(index), words: .verbatim(command.words), note: .verbatim(command.keys),
+        matches: places)
     }
     list.selectFirst()
     box?.note = .key("select.count", "\(list.items.count)", "\(commands.count)")
@@ -68,14 +69,23 @@ import ThemeKit
     _ = commands[index].run()
   }
 
-  /// Whether the letters stand in the text, in order.
-  static func matches(_ letters: String, _ text: String) -> Bool {
-    var rest = text[...]
-    for letter in letters {
-      guard let found = rest.firstIndex(of: letter) else { return false }
-      rest = rest[rest.index(after: found)...]
+  /// Where the letters stand in the text, in order; nil if they do not.
+  ///
+  /// Together if they stand together anywhere, for that is what somebody typed a part of.
+  static func places(of letters: String, in text: String) -> [Int]? {
+    let wanted = letters.map { $0.lowercased() }
+    let there = text.map { $0.lowercased() }
+    guard !wanted.isEmpty else { return [] }
+    for start in there.indices where there[start...].starts(with: wanted) {
+      return Array(start..<start + wanted.count)
     }
-    return true
+    var places: [Int] = []
+    for letter in wanted {
+      let start = places.last.map { $0 + 1 } ?? 0
+      guard let found = there[start...].firstIndex(of: letter) else { return nil }
+      places.append(found)
+    }
+    return places
   }
 }
 

@@ -36,7 +36,8 @@ import ThemeKit
       lines.rows = rowCount
       if rowCount == 0 { current = nil } else { current = min(current ?? 0, rowCount - 1) }
       // Without rows it takes no focus, so that the number may decide who has it.
-      if rowCount == 0 || oldValue == 0 { setNeedsLayout() }
+      // With fewer of them the window may be behind the last.
+      if rowCount < oldValue || oldValue == 0 { setNeedsLayout() }
       reload()
     }
   }

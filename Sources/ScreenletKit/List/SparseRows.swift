@@ -44,6 +44,9 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     return nil
   }
 
+  /// How many rows are there.
+  public var loadedCount: Int { runs.reduce(0) { $0 + $1.rows.count } }
+
   /// The rows that are there, in order.
   public var loaded: [Row] { runs.flatMap(\.rows) }
 

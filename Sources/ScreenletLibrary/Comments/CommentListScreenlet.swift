@@ -26,6 +26,7 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
 
   private var subscriptions: [Subscription] = []
   private var editing: PortalComment?
+  private var doomed: Int64?
 
   override public class var doc: String { "Lists what people say about a thing." }
   override public class var group: String? { "group.community" }
@@ -48,13 +49,13 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
       ActionDeclaration(
         .askToDeleteComment, doc: "Asks whether the comment at the cursor is to be deleted."
       ) { (me: CommentListScreenlet) in
-        if let comment = me.current { me.commentModel.askToDelete(comment) }
+        me.askWhetherToDelete()
       },
       ActionDeclaration(
         .deleteComment, doc: "Deletes the comment at the cursor.", whenRunning: .ignore,
         run: { (me: CommentListScreenlet) in
           DeleteCommentInteractor(
-            me.current?.commentId ?? 0, userId: me.who, portal: me.context.portal)
+            me.doomed ?? me.current?.commentId ?? 0, userId: me.who, portal: me.context.portal)
         }, finish: { me, outcome in me.didDelete(outcome) }),
     ]
   }
@@ -166,6 +167,13 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
     commentModel.edit(nil)
   }
 
+  private func askWhetherToDelete() {
+    guard let current else { return }
+    // Rows may come and go while somebody thinks about it.
+    doomed = current.commentId
+    commentModel.askToDelete(current)
+  }
+
   private func didUpdate(_ outcome: Outcome<PortalComment>) {
     guard case .success(let comment) = outcome else { return }
     endEditing()
@@ -174,10 +182,18 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
   }
 
   private func didDelete(_ outcome: Outcome<DeleteCommentInteractor.Result>) {
-    guard case .success(let result) = outcome else { return }
-    context.events.publish(CommentDeleted(commentId: result.commentId))
-    (delegate as? any CommentListScreenletDelegate)?.screenlet(
-      self, didDelete: result.commentId)
+    let id = doomed ?? current?.commentId
+    doomed = nil
+    switch outcome {
+    case .success(let result):
+      context.events.publish(CommentDeleted(commentId: result.commentId))
+      (delegate as? any CommentListScreenletDelegate)?.screenlet(
+        self, didDelete: result.commentId)
+    // What is gone already goes from here too; the message says so.
+    case .failure(.notFound):
+      if let id { context.events.publish(CommentDeleted(commentId: id)) }
+    case .failure: break
+    }
   }
 }
 

@@ -101,7 +101,8 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
       ActionDeclaration(
         .deleteImage, doc: "Deletes the current picture.", whenRunning: .ignore,
         run: { (me: ImageGalleryScreenlet) in
-          DeleteImageInteractor(me.current?.fileEntryId ?? 0, portal: me.context.portal)
+          DeleteImageInteractor(
+            me.doomed ?? me.current?.fileEntryId ?? 0, portal: me.context.portal)
         }, finish: { me, outcome in me.didDelete(outcome) }),
     ]
   }
@@ -298,12 +299,18 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
 
   private func askWhetherToDelete() {
     guard let current else { return }
+    // Rows may come and go while somebody thinks about it.
+    doomed = current.fileEntryId
     galleryModel.ask(delete: current.title) { [weak self] in
       self?.performUserAction(.deleteImage)
     }
   }
 
+  private var doomed: Int64?
+
   private func didDelete(_ outcome: Outcome<Int64>) {
+    let asked = doomed ?? current?.fileEntryId
+    doomed = nil
     switch outcome {
     case .success(let id):
       pictures[id] = nil
@@ -312,7 +319,7 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
       wantPictures()
     // What is gone already is gone from here too.
     case .failure(.notFound):
-      if let current { deleteRow(current.fileEntryId) }
+      if let asked { deleteRow(asked) }
     case .failure(let error):
       if error != .cancelled { galleryModel.say(Words(error.phrase)) }
     }

@@ -36,7 +36,7 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   @Outlet private var large: Picture?
   @Outlet("current") private var currentName: Label?
   @Outlet private var summary: Label?
-  @Outlet("path") private var pathField: TextField?
+  @Outlet("path") private var pathField: FileField?
   @Outlet private var progress: ProgressBar?
   @Outlet("problem") private var problem: Message?
 
@@ -45,7 +45,7 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   /// The tiles on the screen.
   public final private(set) var visibleTiles = 0..<0
   /// The path that was typed for a new picture.
-  public final var path: String { pathField?.text ?? "" }
+  public final var path: String { pathField.map { $0.isEmpty ? "" : $0.path } ?? "" }
 
   private weak var list: (any ListSource)?
 
@@ -73,7 +73,7 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     grid?.count = count
     grid?.reload()
     setCondition("any", count > 0)
-    setCondition("viewable", count > 0 && !holds("slideshow"))
+    showWhatEnterDoes()
   }
 
   /// Shows pictures in another way.
@@ -81,7 +81,7 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     for one in ImageGalleryScreenlet.Presentation.allCases {
       setCondition(one.rawValue, one == presentation)
     }
-    setCondition("viewable", holds("any") && presentation != .slideshow)
+    showWhatEnterDoes()
     if let row = currentRow { grid?.select(row) }
     if presentation == .grid { grid?.focus() }
   }
@@ -103,8 +103,21 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   /// Asks for the path of a new picture.
   open func askForPath() {
     setCondition("adding", true)
+    showWhatEnterDoes()
     problem?.clear()
     pathField?.focus()
+  }
+
+  private func stopAsking() {
+    let wasAsking = pathField?.isFocused == true
+    setCondition("adding", false)
+    showWhatEnterDoes()
+    if wasAsking { holds("grid") ? grid?.focus() : focusWhenThere("rows") }
+  }
+
+  /// Enter sends while somebody adds a picture, else it shows one.
+  private func showWhatEnterDoes() {
+    setCondition("viewable", holds("any") && !holds("slideshow") && !holds("adding"))
   }
 
   /// Shows how far a picture has come.
@@ -120,14 +133,18 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   /// A picture is in the portal.
   open func didUpload() {
     setCondition("uploading", false)
-    setCondition("adding", false)
     pathField?.text = ""
+    stopAsking()
   }
 
   /// Says why a picture did not come to the portal.
   open func show(uploadFailure: ScreenletError?) {
     setCondition("uploading", false)
-    if let uploadFailure { show(uploadFailure, in: problem) } else { setCondition("adding", false) }
+    if let uploadFailure {
+      show(uploadFailure, in: problem)
+    } else {
+      stopAsking()
+    }
   }
 
   /// Asks whether a picture is to be deleted.

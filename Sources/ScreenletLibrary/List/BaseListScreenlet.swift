@@ -71,6 +71,8 @@ where Row.ID: Sendable {
   private var title = ""
   private final var running: Range<Int>?
   private final var failed: [Range<Int>] = []
+  /// How many pages in a row brought nothing but rows that stood elsewhere.
+  private final var fruitlessPages = 0
   private final var failure: Words?
   private final var sections: [(row: Int, title: Words)] = []
 
@@ -283,8 +285,10 @@ where Row.ID: Sendable {
   }
 
   private final func take(_ page: ListPage<Row>, _ range: Range<Int>) {
-    let (wasLoaded, promised) = (rows.isLoaded, rows.count)
+    let (wasLoaded, promised, before) = (rows.isLoaded, rows.count, rows.loadedCount)
     let hadDuplicates = rows.take(page, at: range.lowerBound, asked: range.count)
+    fruitlessPages = hadDuplicates && rows.loadedCount <= before ? fruitlessPages + 1 : 0
+    if fruitlessPages > 2 { giveUp(range) }
     let hasSections = rows.loaded.first.map { section(of: $0) != nil } ?? false
     if wasLoaded, rows.count == promised, !hadDuplicates, !hasSections, failure == nil {
       listModel.show(rows: range)
@@ -293,6 +297,16 @@ where Row.ID: Sendable {
     }
     onLoadPageResult(page.rows, from: range.lowerBound)
     fetch()
+  }
+
+  /// A portal that says the same rows are here and there is not asked for ever.
+  private final func giveUp(_ range: Range<Int>) {
+    fruitlessPages = 0
+    let missing = rows.missingPage(
+      in: 0..<rows.count, near: range.lowerBound, sizes: (first: firstPageSize, other: pageSize))
+    guard let missing else { return }
+    failed.append(missing)
+    failure = .key("list.changing")
   }
 
   private final func showAll() {

@@ -95,8 +95,13 @@ open class BaseListView: ScreenletView, BaseListViewModel {
 
   /// Says which rows did not arrive, or that nothing is wrong.
   open func show(failure: Words?) {
+    let hadFailed = holds("failed")
     setCondition("failed", failure != nil)
-    guard let failure else { return message?.clear() ?? () }
+    guard let failure else {
+      // What else was said there has nothing to do with rows.
+      if hadFailed { message?.clear() }
+      return
+    }
     message?.say(failure, .mistake)
     // Where there is nothing to look at, Enter asks again.
     if rows.rowCount == 0, hasFocus { focusWhenThere("again") }

@@ -6,7 +6,7 @@ import Screenlets
 import Testing
 
 /// Every screenlet of the stock at a portal that is slow, or fails every second time.
-@Suite(.timeLimit(.minutes(10))) @MainActor struct BadPortalTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor struct BadPortalTests {
   @Test func `every screenlet in the stock has a bad day`() {
     let context = ScreensContext()
     context.registerStock()

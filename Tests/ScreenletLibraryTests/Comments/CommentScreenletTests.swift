@@ -83,12 +83,30 @@ import ThemeKit
     #expect(await stand.portal.asked == ["deleteComment 7"])
   }
 
-  @Test func `what is gone already is told, and the rest stays`() async throws {
+  @Test func `what is gone already is told, and goes from the list`() async throws {
     let stand = try await stand()
     await stand.portal.fail(with: .notFound)
     await stand.perform(.deleteComment)
     #expect(stand.shows("It is not there any more."))
-    #expect(stand.shows("row 1 of 7"))
+    #expect(stand.shows("row 1 of 6"))
+  }
+
+  @Test func `what was asked about is deleted, whatever came meanwhile`() async throws {
+    let stand = try await stand()
+    stand.pilot.press("Delete")
+    await stand.pilot.waitUntilIdle()
+    let add = CommentAddScreenlet(in: stand.context)
+    (add.className, add.classPK, add.userId) = ("BlogsEntry", 30_501, 10_202)
+    let other = try Pilot(add)
+    await other.waitUntilIdle()
+    other.type("First")
+    other.press("Ctrl+S")
+    await other.waitUntilIdle()
+    #expect(stand.screenlet.current?.plainBody == "First")
+    stand.pilot.press("Right", "Enter")
+    await stand.pilot.waitUntilIdle()
+    #expect(await stand.portal.asked.last == "deleteComment 7")
+    #expect(stand.screenlet.rows[0]?.plainBody == "First")
   }
 
   @Test func `a comment that is added elsewhere comes without a reload`() async throws {

@@ -13,6 +13,7 @@ actor WatchedPortal: RelayPortal {
   private var failsEverySecond = false
   private var isHolding = false
   private var held: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var watchers: [CheckedContinuation<Void, Never>] = []
   private var questions = 0
   private var html: String?
   private var files: [Int64: FileContent] = [:]
@@ -36,7 +37,10 @@ actor WatchedPortal: RelayPortal {
   /// How many are kept waiting.
   var waiting: Int { held.count }
   /// Waits until somebody is kept waiting.
-  func waitUntilHeld() async { while held.isEmpty { await Task.yield() } }
+  func waitUntilHeld() async {
+    guard held.isEmpty else { return }
+    await withCheckedContinuation { watchers.append($0) }
+  }
   /// Says this instead of every article.
   func say(_ html: String) { self.html = html }
   /// Has a file of its own.
@@ -52,7 +56,7 @@ actor WatchedPortal: RelayPortal {
     let number = questions
     if isHolding {
       await withTaskCancellationHandler {
-        await withCheckedContinuation { held[number] = $0 }
+        await withCheckedContinuation { hold($0, number) }
       } onCancel: {
         Task { await self.letGo(number) }
       }
@@ -64,6 +68,12 @@ actor WatchedPortal: RelayPortal {
     }
     if failsEverySecond { failsNow = false }
     throw failure
+  }
+
+  private func hold(_ waiting: CheckedContinuation<Void, Never>, _ number: Int) {
+    held[number] = waiting
+    for watcher in watchers { watcher.resume() }
+    watchers = []
   }
 
   private func letGo(_ number: Int) { held.removeValue(forKey: number)?.resume() }
