@@ -4,7 +4,7 @@ import TemporaryFolders
 import Testing
 
 /// An app that has nothing to do is not woken.
-@Suite(.timeLimit(.minutes(5))) struct IdlenessTests {
+@Suite(.timeLimit(.minutes(9))) struct IdlenessTests {
   @Test func `no thread of the system's pool is started, which would be watched every second`()
     throws
   {

@@ -58,7 +58,7 @@ import Testing
     #expect(harness.errors.lines.first?.contains("TERM=dumb") == true)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(9)))
   func `on a terminal the gallery lives, and leaving it is no failure`() async {
     let terminal = WatchedTerminal()
     var harness = harness

@@ -195,7 +195,7 @@ import Testing
     return harness
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(9)))
   func `on a whole terminal the screenlet for it asks, and the answer is said after`() async {
     let terminal = WatchedTerminal()
     let harness = onTerminal(terminal)
@@ -213,7 +213,7 @@ import Testing
     #expect((await again("whoami")).output.text == "ada@acme.example\n")
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(9)))
   func `leaving the screen without signing in is status 130`() async {
     let terminal = WatchedTerminal()
     let harness = onTerminal(terminal)

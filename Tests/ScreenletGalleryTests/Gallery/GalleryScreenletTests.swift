@@ -7,7 +7,7 @@ import ThemeKit
 @testable import ScreenletGallery
 
 /// The gallery itself, on a screen that is not there.
-@Suite(.timeLimit(.minutes(5))) @MainActor struct GalleryScreenletTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct GalleryScreenletTests {
   private func pilot(_ size: Size, theme: String = "default") throws -> Pilot {
     let context = try Studio().context
     let gallery = GalleryScreenlet(in: context, theme: "default")

@@ -4,7 +4,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct ScreenletSlotTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct ScreenletSlotTests {
   private static let outer = """
     <column><text text="@string/greeting"/>
     <screenlet-view id="slot" of="Inner" title="from the layout"/></column>

@@ -42,7 +42,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct InteractorQueueTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct InteractorQueueTests {
   @Test func `an interactor runs and its result is published`() async throws {
     let shop = Workshop()
     try shop.submit("a")
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct InteractorQueueCancellingTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct InteractorQueueCancellingTests {
   @Test func `cancelling is told in the same turn, and cancels the work`() async throws {
     let shop = Workshop()
     try shop.submit("a")
@@ -200,7 +200,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct InteractorQueueDependencyTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct InteractorQueueDependencyTests {
   @Test func `an interactor starts when what it waits for has succeeded`() async throws {
     let shop = Workshop()
     try shop.submit("a")
@@ -306,7 +306,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct SharedReadTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct SharedReadTests {
   @Test func `equal reads in flight share one call`() async throws {
     let shop = Workshop()
     try shop.submit("a", key: "user 1", asking: "user")
@@ -381,7 +381,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct InteractorTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct InteractorTests {
   @Test func `an interactor that does nothing is misuse that names it`() async throws {
     final class Empty: Interactor<Int> {}
     await #expect(throws: ScreenletError.misuse("Empty does not override execute(_:)")) {

@@ -4,7 +4,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct RunLoopTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct RunLoopTests {
   @Test func `many events in one batch are one frame`() throws {
     let stand = try Stand()
     let before = stand.pilot.terminal.frameCount

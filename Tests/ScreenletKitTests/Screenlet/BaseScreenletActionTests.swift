@@ -24,7 +24,7 @@ private final class Counting: Interactor<Int> {
   ) async throws -> Int { 7 }
 }
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct BaseScreenletActionTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct BaseScreenletActionTests {
   private let screenlet: ProbeScreenlet
   private let helper = Helper()
 

@@ -4,7 +4,7 @@ import ScreenletTesting
 import Testing
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct BaseScreenletLoadingTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct BaseScreenletLoadingTests {
   @Test func `hooks are called in order`() throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     let slot = ScreenletSlot()

@@ -5,7 +5,7 @@ import ScreenletTesting
 import Testing
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct ScreenletStateTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct ScreenletStateTests {
   private static let form = """
     <column style="Room">
       <text-field id="first" label="First"/>

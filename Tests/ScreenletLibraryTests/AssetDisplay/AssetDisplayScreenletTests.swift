@@ -5,7 +5,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct AssetDisplayScreenletTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct AssetDisplayScreenletTests {
   @Test(arguments: [
     ("DLFileEntry", Int64(30_311), "ImageDisplayScreenlet"),
     ("DLFileEntry", 30_321, "FileDisplayScreenlet"),

@@ -8,7 +8,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct DDLFormViewTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct DDLFormViewTests {
   @Test func `the first page of a form of the portal is shown, with the focus in its first field`()
     async throws
   {

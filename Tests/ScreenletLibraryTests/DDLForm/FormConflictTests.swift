@@ -9,7 +9,7 @@ import TerminalCore
 import Testing
 
 /// Two terminals that change one record of one database file.
-@Suite(.timeLimit(.minutes(5))) @MainActor struct FormConflictTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct FormConflictTests {
   private static let orders: Int64 = 20_102
 
   private let folder: TemporaryFolder

@@ -15,7 +15,7 @@ import Testing
 #endif
 
 /// A file on its way from a form into the database file of a portal, in the hands of a person.
-@Suite(.timeLimit(.minutes(5))) @MainActor struct FormUploadTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct FormUploadTests {
   fileprivate static let inspections: Int64 = 20_104
   private static let size: Int64 = 1_000_000
   private static let piece: Int64 = 1 << 18

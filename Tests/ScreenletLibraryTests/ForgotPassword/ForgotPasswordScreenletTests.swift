@@ -4,7 +4,7 @@ import ScreenletLibrary
 import ScreenletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct ForgotPasswordScreenletTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct ForgotPasswordScreenletTests {
   @Test func `the answer is the same for those who have no account`() async throws {
     var pictures: [[String]] = []
     for name in ["ada@acme.example", "xyz@acme.example"] {

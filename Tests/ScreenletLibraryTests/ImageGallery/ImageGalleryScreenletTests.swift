@@ -7,7 +7,7 @@ import TemporaryFolders
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct ImageGalleryScreenletTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct ImageGalleryScreenletTests {
   private let showcase: Showcase
   private let screenlet: ImageGalleryScreenlet
 

@@ -74,7 +74,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
   override func onMarkedRows(_ ids: Set<String>) { heard.append("marked \(ids.sorted())") }
 }
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct BaseListScreenletTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct BaseListScreenletTests {
   private let screenlet: ShelfListScreenlet
 
   init() {

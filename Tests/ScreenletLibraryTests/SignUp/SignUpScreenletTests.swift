@@ -5,7 +5,7 @@ import ScreenletLibrary
 import ScreenletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct SignUpScreenletTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct SignUpScreenletTests {
   private func stand(
     store: any CredentialStore = MemoryCredentialStore(), signedIn: User? = nil,
     _ more: (SignUpScreenlet) -> Void = { _ in }

@@ -6,7 +6,7 @@ import ScreenletTesting
 import TemporaryFolders
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct UserPortraitScreenletTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct UserPortraitScreenletTests {
   /// The smallest PNG that begins as one.
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
 

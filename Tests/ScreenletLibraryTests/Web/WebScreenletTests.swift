@@ -4,7 +4,7 @@ import ScreenletLibrary
 import ScreenletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct WebScreenletTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct WebScreenletTests {
   private let server: LoopbackServer
   private let opener = NotingOpener()
   private let context: ScreensContext

@@ -5,7 +5,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) @MainActor struct WebContentListScreenletTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct WebContentListScreenletTests {
   @Test func `articles are listed with what is asked for, and one is chosen`() async throws {
     let showcase = try Showcase()
     let screenlet = WebContentListScreenlet(in: showcase.context)
