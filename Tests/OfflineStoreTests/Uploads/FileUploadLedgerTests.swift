@@ -1,6 +1,7 @@
 import PortalKit
 import TemporaryFolders
 import Testing
+import Victims
 
 @testable import OfflineStore
 
@@ -84,5 +85,25 @@ struct FileUploadLedgerTests {
       #expect(FileUploadLedger.notes(in: whole + whole.prefix(count)) == [note])
     }
     #expect(FileUploadLedger.notes(in: [0xFF, 0x0A] + whole) == [note])
+  }
+
+  @Test func `what a program noted is its own until it is killed, and all there then`() async throws
+  {
+    let key = DraftKey(form: "order", fingerprint: "g", userId: 7)
+    let next = try ledger()
+    var known: Set<String> = []
+    for round in 0..<6 {
+      let victim = try Victim("StoreFixture", ["uploads", root.path, "\(round * 10_000)"])
+      #expect(victim.waitForNumbers(1 + round * 7))
+      #expect(try await next.inherit(into: UploadBook(of: key)) == [])
+      victim.kill()
+      let last = try #require(victim.last)
+      let found = Set(try await next.inherit(into: UploadBook(of: key)).map(\.name))
+      // One more may have been on the disk before it could be said.
+      let said = Set((Int64(round) * 10_000...last).map { "file-\($0)" })
+      #expect(said.isSubset(of: found) && found.count <= said.count + 1)
+      known.formUnion(found)
+    }
+    #expect(known.count > 6)
   }
 }
