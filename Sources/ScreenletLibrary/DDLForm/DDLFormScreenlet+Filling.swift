@@ -74,7 +74,9 @@ extension DDLFormScreenlet {
     viewModel.show(changes)
     sweepUploads(after: changes)
     if changes.hasRequests { ask() }
-    if isEdit { keepDraftSoon() }
+    guard isEdit else { return }
+    hasBegun = true
+    keepDraftSoon()
   }
 
   // MARK: Pages

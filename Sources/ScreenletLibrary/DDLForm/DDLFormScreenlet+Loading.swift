@@ -76,7 +76,7 @@ extension DDLFormScreenlet {
     if let notice = result.notice { viewModel.show(notice: Words(notice)) }
     guard let record = result.record, let session, record != session.record,
       // Who has begun to type is not asked about an older draft.
-      !session.isDirty || definitionSource?.record != nil
+      !hasBegun
     else { return }
     (foundDraft, foundDraftPage) = (record, result.json)
     viewModel.offerDraft(saved: result.saved)

@@ -129,6 +129,8 @@ public final class DDLFormScreenlet: BaseScreenlet {
   var foundDraftPage: JSONValue?
   var draftTimer: Subscription?
   var isDraftOutdated = false
+  /// Whether a person changed anything; what rules work out is nobody's change.
+  var hasBegun = false
   var questions: [String: ProviderRequest] = [:]
   var meters: [InstanceID: UploadMeter] = [:]
   /// The pages that fields can lead to; nil where the portal does not tell.
@@ -277,7 +279,7 @@ public final class DDLFormScreenlet: BaseScreenlet {
       surroundings: surroundings)
     session.isReadOnly = !editable
     self.session = session
-    (draftSaved, isDraftOutdated) = (nil, false)
+    (draftSaved, isDraftOutdated, hasBegun) = (nil, false, false)
     (merge, setAside) = (nil, nil)
     meters = [:]
     viewModel.showForm()

@@ -20,10 +20,10 @@ import Testing
   }
 
   /// A form as after the start of the program: its portal, drafts and ledger are files.
-  private func stand(record: Int64 = 0) async throws -> FormStand {
+  private func stand(record: Int64 = 0, of list: Int64 = 20_104) async throws -> FormStand {
     let folders = try UserFolders(environment: [:], data: folder.file("data"))
     let stand = try await FormStand(
-      recordSet: 20_104, record: record, drafts: FileDraftStore(in: folders),
+      recordSet: list, record: record, drafts: FileDraftStore(in: folders),
       uploads: FileUploadLedger(in: folders), portal: try LocalPortal.open(folder.file("portal.db"))
     ) { $0.onLeft = { _ in } }
     await stand.pilot.waitUntilIdle()
@@ -181,6 +181,24 @@ import Testing
     #expect(next.picture.contains("Sent."), "\(next.picture)")
     #expect(try stored == ["one.pdf"])
     #expect(ledger.isEmpty)
+  }
+
+  @Test func `the draft of a form that works something out is offered with its file too`()
+    async throws
+  {
+    let first = try await stand(of: 20_103)
+    // A rule has set an answer before anybody typed one.
+    #expect(first.screenlet.session?.isDirty == true)
+    first.screenlet.go(toPage: 3)
+    try await attach("one.pdf", first)
+    await first.pilot.wait(.seconds(1))
+    await first.pilot.waitUntilIdle()
+    let next = try await stand(of: 20_103)
+    #expect(next.picture.contains("Go on with the draft?"), "\(next.picture)")
+    next.pilot.press("Enter")
+    await next.pilot.waitUntilIdle()
+    #expect(next.answer("File") == "one.pdf")
+    #expect(try stored == ["one.pdf"])
   }
 
   @Test func `throwing the draft away takes its files along`() async throws {
