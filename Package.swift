@@ -166,9 +166,9 @@ let package = Package(
     tests(
       "ScreenletLibrary",
       [
-        "FormKit", "LocalPortal", "Pictures", "PortalKit", "SQLiteDatabase", "ScreenletKit",
-        "ScreenletTesting",
-        "Screenlets", "TemporaryFolders", "TerminalCore", "ThemeKit",
+        "FormKit", "LocalPortal", "OfflineStore", "Pictures", "PortalKit", "SQLiteDatabase",
+        "ScreenletKit", "ScreenletTesting", "Screenlets", "TemporaryFolders", "TerminalCore",
+        "ThemeKit",
       ]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],

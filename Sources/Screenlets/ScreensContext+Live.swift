@@ -45,7 +45,8 @@ extension ScreensContext {
     let context = ScreensContext(
       server: loaded.context, portal: try LocalPortal.open(in: folders),
       credentials: EncryptedCredentialStore(in: folders), drafts: FileDraftStore(in: folders),
-      themeLocations: options.themeLocations, themeName: options.theme ?? "default",
+      uploads: FileUploadLedger(in: folders), themeLocations: options.themeLocations,
+      themeName: options.theme ?? "default",
       environment: ThemeEnvironment(language: options.languageId), variables: options.variables)
     context.registerStock()
     context.opener = DesktopOpener(variables: options.variables)

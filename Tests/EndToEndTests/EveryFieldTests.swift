@@ -6,9 +6,8 @@ import Testing
 /// The form with every field type, filled in by three ways that must come to one record, with a
 /// mistake in each field on the way.
 ///
-/// Four of its fields can hold no mistake. `intro` and `line` are words and a line, with no answer;
-/// `total` is worked out by a rule; and `page` is read only on a screen, where nobody can look a
-/// page up, so that only the other two ways have a wrong one.
+/// Three of its fields can hold no mistake: `intro` and `line` are words and a line, with no answer,
+/// and `total` is worked out by a rule.
 @Suite struct EveryFieldTests {
   /// What a person types and reads differently in another language.
   struct Speech: Sendable, CustomTestStringConvertible {
@@ -29,7 +28,8 @@ import Testing
   /// Every field that can hold a mistake on a screen.
   static let names = [
     "title", "story", "markup", "count", "amount", "day", "agreed", "loud", "city", "tags",
-    "size", "extras", "ratings", "reason", "report", "photo", "place", "secret", "tint", "pairs",
+    "size", "extras", "ratings", "reason", "report", "photo", "place", "page", "secret", "tint",
+    "pairs",
     "phones", "lines[0].article", "lines[0].price",
   ]
 
@@ -39,14 +39,15 @@ import Testing
       yes: "yes",
       labels: [
         "Title", "Story", "Markup", "Count", "Amount", "Day", "I agree", "Loud", "City", "Tags",
-        "Size", "Extras", "Ratings", "Reason", "Report", "Photo", "Place", "Secret word", "Tint",
-        "Names", "Phone", "Article", "Price",
+        "Size", "Extras", "Ratings", "Reason", "Report", "Photo", "Place", "Page", "Secret word",
+        "Tint", "Names", "Phone", "Article", "Price",
       ],
       mistakes: [
         "Write three letters or more.", "Write some markup.", "Ten at most.",
         "More than nothing.", "Answer this.", "Choose one of the options.", "Answer yes or no.",
         "Type a day of the calendar, such as", "Type latitude and longitude, such as",
-        "Choose a page.", "Type a colour, such as", "Type keys with values, such as",
+        "Type a page, public or private,", "Type a colour, such as",
+        "Type keys with values, such as",
         "Type a number, such as", "There is no file nowhere.",
       ]),
     Speech(
@@ -55,13 +56,14 @@ import Testing
       labels: [
         "Título", "Relato", "Marcado", "Cantidad", "Importe", "Día", "De acuerdo", "Ruidoso",
         "Ciudad", "Etiquetas", "Talla", "Extras", "Notas", "Motivo", "Informe", "Foto", "Lugar",
-        "Palabra secreta", "Tinte", "Nombres", "Teléfono", "Artículo", "Precio",
+        "Página", "Palabra secreta", "Tinte", "Nombres", "Teléfono", "Artículo", "Precio",
       ],
       mistakes: [
         "Escriba tres letras o más.", "Escriba algo con marcas.", "Diez como mucho.",
         "Más que nada.", "Responda a esto.", "Elija una de las opciones.", "Responda sí o no.",
         "Escriba un día del calendario, como", "Escriba latitud y longitud, como",
-        "Elija una página.", "Escriba un color, como", "Escriba claves con valores, como",
+        "Escriba una página, pública o privada,", "Escriba un color, como",
+        "Escriba claves con valores, como",
         "Escriba un número, como", "No hay ningún archivo nowhere.",
       ]),
   ]
@@ -79,7 +81,8 @@ import Testing
        "day": "2026-11-21", "agreed": true, "loud": true, "city": "lon", "tags": ["r", "b"],
        "size": "l", "extras": ["ice"], "ratings": {"food": "good", "room": "bad"},
        "reason": "Big", "report": "report.pdf", "photo": {"path": "photo.png"},
-       "place": {"latitude": 40.5, "longitude": -3.5}, "secret": "word", "tint": "#0A57B8",
+       "place": {"latitude": 40.5, "longitude": -3.5},
+       "page": {"groupId": 20143, "layoutId": 7, "privateLayout": true}, "secret": "word", "tint": "#0A57B8",
        "pairs": [{"label": "Red", "value": "red"}], "phones": ["555"],
        "lines": [{"article": "lamp", "price": 2.5}, {"article": "bulb"}]}
       """, to: "answers.json")
@@ -124,7 +127,7 @@ import Testing
     }
     let errors = (wrong.errors + missing.errors).split(separator: "\n")
       .filter { $0.contains("error:") }
-    for name in Self.names + ["page"] {
+    for name in Self.names {
       let field = name.split(separator: ".").last.map(String.init) ?? name
       #expect(
         errors.contains {
@@ -142,7 +145,8 @@ import Testing
       "ab", "A lamp", "", "one", "x", "<b>x</b>", "11", "3", "0", speech.amount, "31/31/2026",
       speech.day, "no", speech.yes, "x", speech.yes, "x", "2", "9", "1,3", "zzz", "3", "zzz", "1",
       "zzz", "1", "zzz", "2", "", "Big", "nowhere", "report.pdf", "nowhere", "photo.png", "x",
-      speech.place, "x", ".", "", "", "word", "zzz", "#0A57B8", "x", "{\"red\":\"Red\"}", "",
+      speech.place, "x", "7@private@20143", "", "word", "zzz", "#0A57B8", "x", "{\"red\":\"Red\"}",
+      "",
       "555", "", "", "lamp", "x", speech.price, speech.yes, "bulb", "", "", speech.yes,
     ]
   }
@@ -162,8 +166,8 @@ import Testing
     let said = run.errors.split(separator: "\n").map(String.init)
     let refused = Set(
       said.indices.dropLast().filter { said[$0].contains(speech.refused) }.map { said[$0 + 1] })
-    for name in Self.names + ["page"] {
-      let label = name == "page" ? speech.page : speech.label(name)
+    for name in Self.names {
+      let label = speech.label(name)
       #expect(refused.contains { $0.contains(label) }, "\(label)\n\(run.errors)")
     }
   }
@@ -199,8 +203,8 @@ import Testing
       Step("reason", pageDown, "Big" + pageDown),
       Step("report", "nowhere\t", back + wipe + "report.pdf\t"),
       Step("photo", "nowhere\t", back + wipe + "photo.png\t"),
-      // The tabs go past the page, which can only be read.
-      Step("place", "x\t", back + wipe + speech.place + "\t\t"),
+      Step("place", "x\t", back + wipe + speech.place + "\t"),
+      Step("page", "x\t", back + wipe + "7@private@20143\t"),
       Step("secret", "\t", back + "word\t"),
       Step("tint", "zzz\t", back + wipe + "#0A57B8\t"),
       Step("pairs", "x" + pageDown, wipe + "red: Red" + pageDown),
@@ -256,6 +260,4 @@ extension LiveTool {
 extension EveryFieldTests.Speech {
   /// What is said of an answer that does not do.
   fileprivate var refused: String { locale == "es" ? "No se acepta." : "Not accepted." }
-  /// What the field for a page is called.
-  fileprivate var page: String { locale == "es" ? "Página." : "Page." }
 }

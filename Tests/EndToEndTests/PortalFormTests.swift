@@ -136,6 +136,30 @@ import Testing
     #expect(good.output.contains("\"Total\": 6"))
   }
 
+  @Test func `answers lead to a page in one word, and only to one that is there`() async throws {
+    func fill(_ page: String) throws -> ShellRun {
+      let answers = #"{"machine": "P", "day": "2026-11-20", "page": "\#(page)"}"#
+      return try run("echo '\(answers)' | screenlet form 20104 --answers - --data data")
+    }
+    let gone = try fill("99@public@10181")
+    #expect(gone.status == 1)
+    #expect(
+      gone.errors.contains("Manual (page): The portal does not have this page."), "\(gone.errors)")
+    let sent = try fill("3@public@10181")
+    #expect(sent.status == 0, "\(sent.errors)")
+    #expect(try await records().count == 1)
+  }
+
+  @Test func `answers that are refused leave none of their files in the portal`() async throws {
+    let answers =
+      #"{"machine": "P", "day": "2026-11-20", "protocol": "report.pdf", "page": "99@public@10181"}"#
+    #expect(try run("echo '\(answers)' | screenlet form 20104 --answers - --data data").status == 1)
+    let database = try SQLiteDatabase(folder.path + "/data/portal.db", patience: 2000)
+    let left = try database.row("SELECT count(*) FROM documents WHERE name LIKE 'form-file-%'")
+    #expect(try left?.integer(0) == 0)
+    #expect(try folder.names(in: "data/uploads").isEmpty)
+  }
+
   // MARK: On a screen
 
   /// The form behind the sign-in, which knows the name of whoever was there before.
@@ -217,6 +241,31 @@ import Testing
     #expect(try await records().count == 1)
     #expect(text("record.json")?.contains("again.pdf") == true)
     #expect(!String(decoding: live.terminal.output, as: UTF8.self).contains("analytical"))
+  }
+
+  @Test func `a page is picked by a part of its name, and the record leads there`() async throws {
+    let live = try LiveTool(script: byLine, folder: folder.path)
+    #expect(live.shows("E-mail, needed."))
+    live.terminal.type("ada@acme.example\ranalytical\rPress 9\r11/20/2026\r")
+    #expect(live.shows("3 of 14."), "\(live.rows)")
+    for _ in 0..<20 where !live.rows.contains(where: { $0.contains("14 of 14.") }) {
+      live.terminal.type("\r")
+      live.terminal.settle(60)
+    }
+    #expect(live.shows("3 Products › Pumps"), "\(live.rows)")
+    // There are two of that name.
+    live.terminal.type("home\r")
+    #expect(live.shows("2 have these letters:"), "\(live.rows)")
+    live.terminal.type("no such page\r")
+    #expect(live.shows("Not accepted."), "\(live.rows)")
+    live.terminal.type("pump\r!\r")
+    #expect(live.shows("Manual: Products › Pumps"), "\(live.rows)")
+    live.terminal.type("yes\r")
+    #expect(live.shows("status 0"), "\(live.rows)")
+    let record = try #require(try await records().last)
+    #expect(
+      record.values["modelValues"]?["page"]
+        == #"{"groupId":10181,"layoutId":3,"privateLayout":false}"#)
   }
 
   @Test func `a file that is gone when a draft is taken up is told`() throws {

@@ -21,8 +21,8 @@ package final class TemporaryFolder: Sendable {
   }
 
   /// The names of what is in the folder, in order.
-  package func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  package func names(in folder: String = ".") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: file(folder)).sorted()
   }
 
   /// The bytes of a file in the folder.

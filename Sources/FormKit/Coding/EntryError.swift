@@ -50,7 +50,8 @@ public struct EntryError: Error, Hashable, Sendable {
     case .geolocation: "40.4168, -3.7038"
     case .color: "#0A57B8"
     case .pairs: #"{"red":"Red"}"#
-    case .boolean, .text, .option, .grid, .document, .page: ""
+    case .page: PageLink.example
+    case .boolean, .text, .option, .grid, .document: ""
     }
   }
 }
@@ -72,7 +73,7 @@ extension EntryError: PhrasedError {
       case .geolocation: "Type latitude and longitude, such as \(example)."
       case .grid: "Choose a column for each row."
       case .document: "Choose a file."
-      case .page: "Choose a page."
+      case .page: "Type a page, public or private, and its site, such as \(example)."
       case .color: "Type a colour, such as \(example)."
       case .pairs: "Type keys with values, such as \(example)."
       }

@@ -30,7 +30,7 @@ extension FormField {
       let separator = conventions.decimalSeparator == "," ? "; " : ", "
       return place.latitude.formatted(conventions) + separator
         + place.longitude.formatted(conventions)
-    case .page(let page): return page.title.isEmpty ? "\(page.layoutId)" : page.title
+    case .page(let page): return page.title.isEmpty ? page.text : page.title
     case .pairs(let pairs):
       return pairs.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
     }

@@ -174,14 +174,12 @@ extension FormField {
   }
 
   private static func page(_ text: String) throws(EntryError) -> FieldValue? {
+    // Articles of 6.x have links in one word, with or without the site.
+    if let link = PageLink(text, site: 0) { return .page(link) }
     let object = try object(text, or: .page)
     if object.isEmpty { return nil }
-    guard let layout = object["layoutId"]?.wholeNumber else { throw EntryError(.page) }
-    let isPrivate = object["privateLayout"].map { $0 == true || $0 == "true" } ?? false
-    return .page(
-      PageLink(
-        groupId: object["groupId"]?.wholeNumber ?? 0, layoutId: layout, isPrivate: isPrivate,
-        title: (object["title"] ?? object["label"])?.string ?? ""))
+    guard let link = PageLink(object) else { throw EntryError(.page) }
+    return .page(link)
   }
 
   private static func pairs(_ text: String) throws(EntryError) -> FieldValue? {

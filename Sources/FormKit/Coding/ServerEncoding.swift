@@ -56,11 +56,7 @@ extension FormField {
       return [
         "latitude": .number(place.latitude.json), "longitude": .number(place.longitude.json),
       ]
-    case .page(let page):
-      return [
-        "groupId": .integer(page.groupId), "layoutId": .integer(page.layoutId),
-        "privateLayout": .bool(page.isPrivate),
-      ]
+    case .page(let page): return page.json
     case .pairs(let pairs):
       return .array(pairs.map { ["label": .string($0.value), "value": .string($0.key)] })
     }

@@ -34,7 +34,12 @@ extension FormField {
     case .keyValue:
       if let pairs = try Self.typedPairs(text) { return pairs }
       return try value(fromServer: text)
-    case .grid, .document, .linkToPage: return try value(fromServer: text)
+    case .linkToPage:
+      if let link = PageLink(text) { return .page(link) }
+      // Without its site a page could be anybody's.
+      guard text.contains("{") else { throw EntryError(.page) }
+      return try value(fromServer: text)
+    case .grid, .document: return try value(fromServer: text)
     case .paragraph, .separator, .fieldset: return nil
     }
   }

@@ -5,6 +5,9 @@ extension FormSession {
   @discardableResult
   public mutating func set(typed text: String, for id: InstanceID) -> FormChanges {
     guard let instance = record[id] else { return FormChanges() }
+    if definition[instance.field].kind == .linkToPage, let link = pages?.link(typed: text) {
+      return set(.page(link), for: id)
+    }
     do throws(EntryError) {
       let value = try definition[instance.field].value(
         fromTyped: text, in: record.language, default: definition.defaultLanguage)

@@ -24,9 +24,11 @@ extension FormSession {
     state[id]?.isRequired ?? field(of: id)?.isRequired ?? false
   }
 
-  /// What may be chosen: what a rule or a data provider offers, else what the definition does.
+  /// What may be chosen: what a rule or a data provider offers, else what the definition does; for
+  /// a link the pages of the portal.
   public func options(of id: InstanceID) -> [FieldOption] {
-    state[id]?.options ?? field(of: id)?.options ?? []
+    if field(of: id)?.kind == .linkToPage { return pages?.options ?? [] }
+    return state[id]?.options ?? field(of: id)?.options ?? []
   }
 
   /// What a field is called, in the language of the record.
@@ -57,6 +59,9 @@ extension FormSession {
   public func label(of id: InstanceID) -> String {
     guard let instance = record[id] else { return "" }
     if let input = instance.input { return input }
+    if case .page(let link)? = instance.value, let page = pages?.choice(of: link) {
+      return page.label
+    }
     var field = definition[instance.field]
     if let options = state[id]?.options { field.options = options }
     return field.label(

@@ -24,6 +24,8 @@ public struct FormSession: Sendable {
   public let validator: FormValidator
   /// What is known beyond the form.
   public let surroundings: ExpressionSurroundings
+  /// The pages that fields can lead to; nil where nobody knows them.
+  public let pages: PageChoices?
   /// Whether the answers can only be read.
   public var isReadOnly = false
 
@@ -57,10 +59,11 @@ public struct FormSession: Sendable {
   ///   - record: What is answered so far.
   ///   - rules: The rules, if they are understood already.
   ///   - acceptsLocalFiles: Whether a file may stay on this machine; then nothing is uploaded.
+  ///   - pages: The pages that fields can lead to; nil where nobody knows them.
   ///   - surroundings: The day, the language and the roles of the person.
   public init(
     _ record: FormRecord, rules: RuleSet? = nil, acceptsLocalFiles: Bool = false,
-    surroundings: ExpressionSurroundings
+    pages: PageChoices? = nil, surroundings: ExpressionSurroundings
   ) {
     let rules = rules ?? RuleSet(record.definition)
     self.rules = rules
@@ -68,6 +71,7 @@ public struct FormSession: Sendable {
     validator.acceptsLocalFiles = acceptsLocalFiles
     self.validator = validator
     self.surroundings = surroundings
+    self.pages = pages
     self.record = record
     state = rules.state(of: record, in: surroundings)
     readByRules = rules.readFields

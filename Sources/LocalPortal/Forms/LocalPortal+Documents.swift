@@ -51,7 +51,8 @@ extension LocalPortal {
     var entry = DocumentTable.Entry(
       id: 0, uuid: Self.randomName(), groupId: upload.groupId, repositoryId: upload.repositoryId,
       folderId: upload.folderId, userId: upload.userId, name: upload.name,
-      mimeType: upload.mimeType.isEmpty ? MimeType.of(upload.name) : upload.mimeType)
+      mimeType: upload.mimeType.isEmpty ? MimeType.of(upload.name) : upload.mimeType,
+      awaitsRecord: upload.awaitsRecord)
     if entry.groupId == 0 { entry.groupId = Seed.site }
     let source = "\(file.fingerprint) \(entry.groupId) \(entry.folderId) \(upload.name)"
     return try answering { () throws(SQLiteError) in
@@ -96,6 +97,20 @@ extension LocalPortal {
       }
     }
     guard isWhole else { throw .conflict }
+  }
+
+  /// Takes a document out that was brought for a record, unless a record has it.
+  public func discardUpload(_ note: UploadNote) async throws(ScreenletError) {
+    let isGone = try answering { () throws(SQLiteError) in
+      try database.transaction { () throws(SQLiteError) in
+        let site = note.groupId == 0 ? Seed.site : note.groupId
+        guard let id = try DocumentTable(database).discard(note, site: site) else { return false }
+        try AssetTable(database).remove(
+          .init(classId: AssetClass.fileEntry.usualClassNameId, classPK: id))
+        return true
+      }
+    }
+    guard isGone else { throw .notFound }
   }
 
   /// A random name as UUIDs are written.

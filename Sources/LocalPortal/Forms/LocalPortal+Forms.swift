@@ -99,13 +99,17 @@ extension LocalPortal {
   ) throws(ScreenletError) -> RecordReceipt {
     let set = try recordSet(submission.recordSetId)
     let check = try RecordCheck(structure(set.structureId))
-    let values = try check.accept(submission, on: self)
+    let (values, documents) = try check.accept(submission, on: self)
     // Calling off what is done already would be a lie, so this is the last moment for it.
     if Task.isCancelled { throw .cancelled }
     let now = clock.now()
     let outcome = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
-        try write(values, submission, check.listed, now: now)
+        let outcome = try write(values, submission, check.listed, now: now)
+        if case .success = outcome {
+          for document in documents { try DocumentTable(database).settle(document) }
+        }
+        return outcome
       }
     }
     return try outcome.get()

@@ -18,12 +18,12 @@ struct RecordCheck {
     }
   }
 
-  /// The values to keep.
+  /// The values to keep, and the documents that the record has by them.
   ///
   /// - Throws: ``ScreenletError/refused(_:)`` with everything that there is against them.
   func accept(
     _ submission: RecordSubmission, on portal: isolated LocalPortal
-  ) throws(ScreenletError) -> JSONValue {
+  ) throws(ScreenletError) -> (values: JSONValue, documents: [FormDocument]) {
     var record: FormRecord
     do throws(FormError) {
       record = try FormRecord(
@@ -31,10 +31,13 @@ struct RecordCheck {
     } catch {
       throw .refused([FieldComplaint(path: "", message: error.phrase)])
     }
-    if submission.isDraft { return withoutPasswords(submission.values, &record) }
+    let documents = record.allInstances.compactMap { record[$0]?.value?.sentDocument }
+    if submission.isDraft {
+      return (withoutPasswords(submission.values, &record), documents)
+    }
     let complaints = try complaints(&record, submission, on: portal)
     guard complaints.isEmpty else { throw .refused(complaints) }
-    return submission.values
+    return (submission.values, documents)
   }
 
   private func complaints(
@@ -54,6 +57,7 @@ struct RecordCheck {
       FieldComplaint(path: $0.path.description, message: $0.phrase)
     }
     complaints += try missingDocuments(record, on: portal)
+    complaints += try missingPages(record, on: portal)
     return complaints
   }
 
@@ -111,6 +115,28 @@ struct RecordCheck {
             message: Phrase(
               key: "form.problem.document.missing",
               english: "The portal does not have this file. Choose it again.")))
+      }
+    }
+    return complaints
+  }
+
+  /// Neither is a link to a page that the portal does not have.
+  private func missingPages(
+    _ record: FormRecord, on portal: isolated LocalPortal
+  ) throws(ScreenletError) -> [FieldComplaint] {
+    var complaints: [FieldComplaint] = []
+    for id in record.allInstances {
+      guard case .page(let link)? = record[id]?.value else { continue }
+      let isThere = try portal.answering { () throws(SQLiteError) in
+        try PageTable(portal.database).contains(link)
+      }
+      if !isThere {
+        complaints.append(
+          FieldComplaint(
+            path: record.path(of: id).description,
+            message: Phrase(
+              key: "form.problem.page.missing",
+              english: "The portal does not have this page. Choose another one.")))
       }
     }
     return complaints

@@ -1,3 +1,4 @@
+import FormKit
 import PortalKit
 import SQLiteDatabase
 
@@ -16,6 +17,8 @@ struct DocumentTable {
     var userId: Int64
     var name: String
     var mimeType: String
+    /// Whether it is to be in a record that is not there yet.
+    var awaitsRecord = false
 
     /// What a document field holds as its value.
     var json: JSONValue {
@@ -37,12 +40,13 @@ struct DocumentTable {
     try database.run(
       """
       INSERT INTO documents (uuid, site_id, repository_id, folder_id, user_id, name, mime_type,
-        size, stored, is_whole, source, ticket, touched_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?, ?)
+        size, stored, is_whole, source, ticket, touched_at, awaits_record)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?, ?, ?)
       """,
       .text(entry.uuid), .integer(entry.groupId), .integer(entry.repositoryId),
       .integer(entry.folderId), .integer(entry.userId), .text(entry.name), .text(entry.mimeType),
-      .integer(size), .text(source), .text(ticket), .integer(now.milliseconds))
+      .integer(size), .text(source), .text(ticket), .integer(now.milliseconds),
+      .integer(entry.awaitsRecord ? 1 : 0))
     return database.lastInsertedRow
   }
 
@@ -160,6 +164,25 @@ struct DocumentTable {
   /// Takes a whole document out; false if it is not there.
   func delete(_ id: Int64) throws(SQLiteError) -> Bool {
     try database.run("DELETE FROM documents WHERE id = ? AND is_whole = 1", .integer(id)) == 1
+  }
+
+  /// Takes note that a record has a document.
+  func settle(_ document: FormDocument) throws(SQLiteError) {
+    try database.run(
+      """
+      UPDATE documents SET awaits_record = 0
+      WHERE awaits_record = 1 AND (uuid = ? OR (? = '' AND id = ?))
+      """, .text(document.uuid), .text(document.uuid), .integer(document.fileEntryId ?? 0))
+  }
+
+  /// Takes out a document that no record has, whole or not; its number, nil if there is none.
+  func discard(_ note: UploadNote, site: Int64) throws(SQLiteError) -> Int64? {
+    let row = try database.row(
+      """
+      DELETE FROM documents WHERE name = ? AND site_id = ? AND folder_id = ? AND awaits_record = 1
+      RETURNING id
+      """, .text(note.name), .integer(site), .integer(note.folderId))
+    return try row.map { row throws(SQLiteError) in try row.integer(0) }
   }
 
   func setSummary(_ text: String, of id: Int64) throws(SQLiteError) {

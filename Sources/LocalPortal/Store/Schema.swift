@@ -29,6 +29,10 @@ enum Schema {
         try listContents(in: database)
         try ContentSeed.plant(in: database, now: now)
       },
+      SQLiteMigration { (database) throws(SQLiteError) in
+        try database.execute(pages)
+        try SeedPages.plant(in: database)
+      },
     ]
   }
 

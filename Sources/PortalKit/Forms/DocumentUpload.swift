@@ -14,6 +14,8 @@ public struct DocumentUpload: Hashable, Sendable {
   public var folderId: Int64
   /// Who sends it; 0 for whoever is signed in.
   public var userId: Int64
+  /// Whether it is to be in a record that is not there yet.
+  public var awaitsRecord = false
 
   /// Makes one.
   public init(

@@ -55,8 +55,22 @@ public protocol FormPortal: Sendable {
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> JSONValue
 
+  /// Takes a document out again that was brought for a record and is in none.
+  ///
+  /// One that a record has stays: a portal that keeps count of them looks, any other takes nothing
+  /// out that may have been sent. ``ScreenletError/notFound`` tells that there is nothing to take.
+  @concurrent func discardUpload(_ note: UploadNote) async throws(ScreenletError)
+
   /// Asks a data provider.
   @concurrent func ask(
     _ request: DataProviderRequest
   ) async throws(ScreenletError) -> DataProviderAnswer
+}
+
+extension FormPortal where Self: DocumentPortal {
+  /// Takes it out by its number, unless a record with it may have arrived.
+  @concurrent public func discardUpload(_ note: UploadNote) async throws(ScreenletError) {
+    guard !note.isSending, let id = note.fileEntryId else { return }
+    try await deleteFileEntry(id)
+  }
 }

@@ -3,7 +3,7 @@
 /// A conformer is an actor or a value, never a main-actor class. Every use case can be cancelled by
 /// cancelling its task, and then throws ``ScreenletError/cancelled``.
 public protocol Portal: FormPortal, UserPortal, RatingPortal, CommentPortal, AssetPortal,
-  BlogPortal, WebContentPortal, DocumentPortal
+  BlogPortal, WebContentPortal, DocumentPortal, PagePortal
 {
   /// What the portal is called on the screen, such as "local data" or a host name.
   var displayName: Phrase { get }

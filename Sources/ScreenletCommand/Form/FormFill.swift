@@ -1,6 +1,7 @@
 import FormKit
 import PortalKit
 import ScreenletKit
+import ScreenletLibrary
 import ThemeKit
 
 /// A form that is filled in from answers in a file, with nobody there.
@@ -43,11 +44,15 @@ import ThemeKit
     }
     let sender = RecordSender(
       context: context, list: list, language: language, draftKey: nil,
+      uploads: FormUploads(
+        of: DraftKey(of: definition, in: list, context), ledger: context.uploads,
+        portal: context.portal),
       resolved: { surroundings.resolved($0) }, willSend: { _ in })
     let sent: (record: FormRecord, number: Int64)
     do throws(ScreenletError) {
       sent = try await sender.send(&answers.session)
     } catch {
+      await sender.giveUp()
       guard !error.complaints.isEmpty else { throw error }
       answers.take(error.complaints) { words?.text($0) ?? $0.english }
       tell(answers.diagnostics, of: text.bytes)

@@ -1,6 +1,7 @@
 import FormKit
 import PortalKit
 import ScreenletKit
+import ScreenletLibrary
 import Screenlets
 import TerminalCore
 
@@ -79,7 +80,7 @@ import TerminalCore
     let language = invocation.language
     let session = FormSession(
       FormRecord(definition, language: language), acceptsLocalFiles: true,
-      surroundings: try invocation.formSurroundings())
+      pages: await pages(of: list, language), surroundings: try invocation.formSurroundings())
     let key = draftKey(in: list)
     // Answers from a pipe are the same every time; an older draft must not come between them.
     let drafts =
@@ -89,6 +90,7 @@ import TerminalCore
     let sender = list.map { list in
       RecordSender(
         context: context, list: list, language: language, draftKey: drafts?.key,
+        uploads: FormUploads(of: key, ledger: context.uploads, portal: context.portal),
         resolved: { files.resolved($0) },
         willSend: { invocation.voice.say(words.text(FormPhrase.sending($0))) })
     }
@@ -112,14 +114,19 @@ import TerminalCore
     return .done
   }
 
+  /// The pages of the portal, where the form asks for one.
+  private func pages(of list: RecordSet?, _ language: LanguageTag) async -> PageChoices? {
+    guard let list else { return nil }
+    return await PageReading.pages(
+      for: definition, groupId: list.groupId, language: language, from: context.portal)
+  }
+
   /// The same as on a screen, so that a draft can be gone on with there.
   private func draftKey(in list: RecordSet?) -> DraftKey {
     guard let list else {
       return DraftKey(form: draftName, fingerprint: definition.fingerprint)
     }
-    return DraftKey(
-      server: context.portal.server, form: "\(list.structureId)/\(list.id)",
-      fingerprint: definition.fingerprint, userId: context.session.user?.id ?? 0)
+    return DraftKey(of: definition, in: list, context)
   }
 
   /// Where the answers come from: standard input, or the terminal if that is taken for something.
@@ -152,6 +159,15 @@ extension Invocation {
     tool.registerAll(in: context)
     try checkThemes(of: context)
     return context
+  }
+}
+
+extension DraftKey {
+  /// What the draft of a form of the portal is kept under.
+  @MainActor init(of definition: FormDefinition, in list: RecordSet, _ context: ScreensContext) {
+    self.init(
+      server: context.portal.server, form: "\(list.structureId)/\(list.id)",
+      fingerprint: definition.fingerprint, userId: context.session.user?.id ?? 0)
   }
 }
 

@@ -11,10 +11,13 @@ extension LineInput {
   /// The answers that come in on a descriptor.
   static func descriptor(_ descriptor: Int32) -> LineInput {
     let isTerminal = isatty(descriptor) == 1
-    let typed = TypedLines(descriptor)
+    let typed = TypedLines(descriptor, isEditable: canMoveCursor)
     @Sendable func read(isShown: Bool) throws -> TypedLine? {
       guard isTerminal else { return try readLine(descriptor) }
-      return try typed.line(isShown: isShown) { try readByte(descriptor) }
+      return try typed.line(
+        isShown: isShown,
+        TypedBytes(next: { try readByte(descriptor) }, comes: { comes(on: descriptor, within: $0) })
+      )
     }
     return LineInput(
       isTerminal: isTerminal,
@@ -35,6 +38,17 @@ extension LineInput {
   static func ofSession() -> LineInput? {
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     return terminal >= 0 ? .descriptor(terminal) : nil
+  }
+
+  /// Whether the terminal knows how to move its cursor, as every one does that has a name.
+  private static var canMoveCursor: Bool {
+    guard let name = getenv("TERM").map({ String(cString: $0) }) else { return false }
+    return !["", "dumb", "unknown"].contains(name)
+  }
+
+  private static func comes(on descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, milliseconds) > 0
   }
 
   /// Reads byte by byte, so that what follows the line is there for whoever reads next.

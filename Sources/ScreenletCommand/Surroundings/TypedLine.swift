@@ -16,6 +16,12 @@ struct TypedLine {
 
   private(set) var bytes: [UInt8] = []
 
+  /// Begins with nothing.
+  init() {}
+
+  /// A line that was typed elsewhere.
+  init(_ text: String) { bytes = Array(text.utf8) }
+
   /// Takes the next byte.
   mutating func take(_ byte: UInt8) throws(WorkError) -> Step {
     switch byte {

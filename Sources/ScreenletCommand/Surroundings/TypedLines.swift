@@ -9,13 +9,26 @@ final class TypedLines: Sendable {
   private struct State {
     var terminal: QuietTerminal?
     var holders = 0
+    /// What was typed so far where it was seen, for the keys that bring it back.
+    var history: [String] = []
   }
 
   private let descriptor: Int32
+  private let isEditable: Bool
   // Lines are read from any thread, and whoever holds the terminal may be on another.
   private let state = Mutex(State())
 
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
+  /// Takes a terminal.
+  ///
+  /// - Parameters:
+  ///   - descriptor: What leads to it.
+  ///   - isEditable: Whether it knows how to move its cursor.
+  init(_ descriptor: Int32, isEditable: Bool) {
+    (self.descriptor, self.isEditable) = (descriptor, isEditable)
+  }
+
+  /// So many lines are brought back.
+  private static let remembered = 100
 
   /// Takes the terminal; each time is to be answered by one ``release()``.
   func hold() {
@@ -43,15 +56,55 @@ final class TypedLines: Sendable {
   /// Reads a line; nil at the end of all.
   ///
   /// - Parameters:
-  ///   - isShown: Whether it stands on the terminal while it is typed.
-  ///   - nextByte: Reads one byte; nil at the end.
-  func line(isShown: Bool, nextByte: () throws -> UInt8?) throws -> TypedLine? {
+  ///   - isShown: Whether it stands on the terminal while it is typed; then it can be edited, as far
+  ///     as the terminal can.
+  ///   - bytes: What is typed.
+  func line(isShown: Bool, _ bytes: TypedBytes) throws -> TypedLine? {
     hold()
     defer { release() }
-    let terminal = state.withLock { $0.terminal }
+    let (terminal, history) = state.withLock { ($0.terminal, $0.history) }
+    let columns = terminal?.columns ?? 0
+    guard isShown, isEditable, let terminal, columns > 0 else {
+      return try plainLine(isShown: isShown, terminal, bytes)
+    }
+    var line = EditedLine(columns: columns, history: history)
+    while let byte = try bytes.next() {
+      var (step, echo) = try line.take(byte)
+      // Esc alone is half of many keys; what belongs to it comes with it.
+      if line.isPending, byte == 0x1B, !bytes.comes(within: 50) {
+        (step, echo) = try line.timeOut()
+      }
+      terminal.write(echo)
+      switch step {
+      case .more: continue
+      case .done:
+        remember(line.text)
+        return TypedLine(line.text)
+      case .end: return nil
+      case .interrupted:
+        terminal.write(Array("^C\n".utf8))
+        throw Interruption()
+      }
+    }
+    return line.text.isEmpty ? nil : TypedLine(line.text)
+  }
+
+  private func remember(_ text: String) {
+    guard !text.isEmpty else { return }
+    state.withLock { state in
+      state.history.removeAll { $0 == text }
+      state.history.append(text)
+      if state.history.count > Self.remembered { state.history.removeFirst() }
+    }
+  }
+
+  /// A line that only Backspace and the keys of a plain terminal change.
+  private func plainLine(
+    isShown: Bool, _ terminal: QuietTerminal?, _ bytes: TypedBytes
+  ) throws -> TypedLine? {
     var line = TypedLine()
     var echo = LineEcho()
-    while let byte = try nextByte() {
+    while let byte = try bytes.next() {
       switch try line.take(byte) {
       case .more: if isShown { terminal?.write(echo.follow(line.bytes)) }
       case .done:
@@ -65,4 +118,15 @@ final class TypedLines: Sendable {
     }
     return line.bytes.isEmpty ? nil : line
   }
+}
+
+/// What is typed at a terminal.
+struct TypedBytes {
+  /// Reads one byte; nil at the end.
+  let next: () throws -> UInt8?
+  /// Whether one comes within so many milliseconds.
+  let comes: (_ milliseconds: Int32) -> Bool
+
+  /// Whether one comes within so many milliseconds.
+  func comes(within milliseconds: Int32) -> Bool { comes(milliseconds) }
 }

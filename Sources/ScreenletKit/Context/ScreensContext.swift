@@ -27,6 +27,8 @@ public struct ThemeProblems: Event {
   public let credentials: any CredentialStore
   /// Where drafts of forms rest.
   public let drafts: any DraftStore
+  /// Where it is noted what forms brought to the portal.
+  public let uploads: any UploadLedger
   /// Events, by type.
   public let events: EventBus
   /// Who is signed in.
@@ -71,6 +73,7 @@ public struct ThemeProblems: Event {
   ///   - portal: The portal; without one, every use case answers `offline`.
   ///   - credentials: Where credentials rest; in memory unless said otherwise.
   ///   - drafts: Where drafts of forms rest; in memory unless said otherwise.
+  ///   - uploads: Where it is noted what forms brought to the portal; in memory unless said otherwise.
   ///   - themeLocations: Where themes are looked for, the first first.
   ///   - themeName: The theme of screenlets that name none.
   ///   - environment: The language, and the terminal until it is known.
@@ -79,11 +82,12 @@ public struct ThemeProblems: Event {
     server: ServerContext = .builtIn, portal: any Portal = NoPortal(),
     credentials: any CredentialStore = MemoryCredentialStore(),
     drafts: any DraftStore = MemoryDraftStore(),
+    uploads: any UploadLedger = MemoryUploadLedger(),
     themeLocations: [ThemeLocation] = [.builtIn], themeName: String = "default",
     environment: ThemeEnvironment = ThemeEnvironment(), variables: [String: String] = [:]
   ) {
     (self.server, self.portal, self.credentials) = (server, portal, credentials)
-    self.drafts = drafts
+    (self.drafts, self.uploads) = (drafts, uploads)
     (self.themeLocations, self.themeName) = (themeLocations, themeName.lowercased())
     (self.environment, self.variables) = (environment, variables)
     events = EventBus()

@@ -3,9 +3,9 @@ import TerminalCore
 /// Which key does what to a line: those of a shell and those of everybody else.
 ///
 /// ^K, ^T, ^S and ^C are not here: they stay the app's in every field.
-enum EditingKeys {
+package enum EditingKeys {
   /// Whether a field has a use for a key.
-  static func takes(_ stroke: KeyStroke) -> Bool {
+  package static func takes(_ stroke: KeyStroke) -> Bool {
     if case .character = stroke.key, stroke.modifiers.isEmpty { return true }
     return table[stroke] != nil
   }
@@ -15,7 +15,9 @@ enum EditingKeys {
   /// - Parameters:
   ///   - stroke: The key.
   ///   - before: The character that a mark would join.
-  static func command(for stroke: KeyStroke, behind before: Character?) -> LineEditor.Command? {
+  package static func command(
+    for stroke: KeyStroke, behind before: Character?
+  ) -> LineEditor.Command? {
     if case .character(let character) = stroke.key, stroke.modifiers.isEmpty {
       return .insert(admitted(String(character), behind: before))
     }
@@ -28,6 +30,8 @@ enum EditingKeys {
     if let before {
       let joined = String(before) + text
       if joined.count == 1, SafeText.sanitize(joined) == joined { return text }
+      // A family comes one by one, with joiners between that are nothing by themselves.
+      if text == "\u{200D}", before.isPicture { return text }
     }
     return SafeText.sanitize(text)
   }
@@ -60,4 +64,12 @@ enum EditingKeys {
     for (stroke, motion) in shell { table[stroke] = .move(motion, selecting: false) }
     return table
   }()
+}
+
+extension Character {
+  /// Whether it is an emoji, or the beginning of one.
+  fileprivate var isPicture: Bool {
+    guard let last = unicodeScalars.last else { return false }
+    return last == "\u{FE0F}" || (last.properties.isEmoji && !last.isASCII)
+  }
 }

@@ -56,7 +56,7 @@ public struct LineEditor: Sendable {
   }
 
   /// What a mark that is typed now would join; nil when it would stand alone.
-  var characterBeforeCaret: Character? {
+  package var characterBeforeCaret: Character? {
     selection == nil && caret > 0 ? characters[caret - 1] : nil
   }
 

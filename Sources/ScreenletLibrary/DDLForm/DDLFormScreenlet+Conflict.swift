@@ -47,7 +47,8 @@ extension DDLFormScreenlet {
   public func lookAtBoth() {
     guard let merge, var session else { return }
     if merge.isWhole {
-      session = FormSession(merge.record, rules: rules, surroundings: surroundings)
+      session = FormSession(
+        merge.record, rules: rules, pages: pages, surroundings: surroundings)
     }
     session.go(toPage: session.reviewPage)
     self.session = session

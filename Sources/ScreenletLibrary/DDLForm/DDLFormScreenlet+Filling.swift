@@ -72,8 +72,11 @@ extension DDLFormScreenlet {
     self.session = session
     guard !changes.isEmpty else { return }
     viewModel.show(changes)
+    sweepUploads(after: changes)
     if changes.hasRequests { ask() }
-    if isEdit { keepDraftSoon() }
+    guard isEdit else { return }
+    hasBegun = true
+    keepDraftSoon()
   }
 
   // MARK: Pages
@@ -104,8 +107,11 @@ extension DDLFormScreenlet {
   /// Brings every answer back to what the form begins with.
   public func clearForm() {
     guard session != nil, editable else { return }
+    for id in uploadNames.keys { cancelInteractors(for: .uploadDocument(id.rawValue)) }
+    (uploadNames, meters) = ([:], [:])
     session?.clear()
     viewModel.showForm()
+    sweepUploads()
     keepDraftSoon()
   }
 
@@ -124,13 +130,16 @@ extension DDLFormScreenlet {
   /// Leaves; the draft is kept or thrown away.
   public func leave(keepingDraft: Bool) {
     draftTimer = nil
-    guard let key = draftKey, session?.isDirty == true else {
+    let key = session?.isDirty == true ? draftKey : nil
+    guard key != nil || uploadsSoFar != nil else {
       onLeft?(keepingDraft)
       return
     }
     let (store, draft) = (context.drafts, keepingDraft ? session?.draft : nil)
     Task { @MainActor [weak self] in
-      await DraftWriting.write(draft, for: key, to: store)
+      if let key { await DraftWriting.write(draft, for: key, to: store) }
+      // The draft first: whoever is killed between the two has too little in it, never too much.
+      if key == nil || !keepingDraft { await self?.discardUploads(keepingDrafted: key == nil) }
       self?.onLeft?(keepingDraft)
     }
   }

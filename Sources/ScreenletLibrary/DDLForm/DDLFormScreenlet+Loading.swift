@@ -7,8 +7,8 @@ extension DDLFormScreenlet {
 
   func makeLoadForm() -> LoadFormInteractor {
     LoadFormInteractor(
-      structureId: structureId, recordSetId: recordSetId, recordId: recordId, language: language,
-      portal: context.portal)
+      structureId: structureId, recordSetId: recordSetId, recordId: recordId, groupId: groupId,
+      language: language, portal: context.portal)
   }
 
   func makeLoadRecord() -> LoadRecordInteractor {
@@ -20,13 +20,14 @@ extension DDLFormScreenlet {
   func didLoadForm(_ outcome: Outcome<LoadFormInteractor.Result>) {
     guard case .success(let result) = outcome else { return }
     rules = RuleSet(result.definition)
+    pages = result.pages
     structureOwner = result.userId
     if recordSetId == 0 { resolvedRecordSet = result.recordSetId }
     formDelegate?.screenlet(self, didLoad: result.definition)
     if loadsRecordNext {
       loadsRecordNext = false
       session = FormSession(
-        FormRecord(result.definition, language: language), rules: rules,
+        FormRecord(result.definition, language: language), rules: rules, pages: pages,
         surroundings: surroundings)
       performUserAction(.loadRecord)
     } else {
@@ -41,6 +42,7 @@ extension DDLFormScreenlet {
         formDelegate?.screenlet(self, didLoad: result.record.definition)
       }
       if recordSetId == 0 { resolvedRecordSet = result.recordSetId }
+      if let known = result.pages { pages = known }
       begin(with: result.record)
       formDelegate?.screenlet(self, didLoad: result.record)
     case .failure: session = nil
@@ -64,15 +66,17 @@ extension DDLFormScreenlet {
 
   func makeRestoreDraft() -> RestoreDraftInteractor {
     RestoreDraftInteractor(
-      key: draftKey, definition: session?.definition, store: context.drafts)
+      key: draftKey, definition: session?.definition, store: context.drafts, uploads: uploads)
   }
 
   func didRestoreDraft(_ outcome: Outcome<RestoreDraftInteractor.Result>) {
     guard case .success(let result) = outcome else { return }
+    // Of a draft that cannot be read nobody knows what it refers to.
+    defer { if result.notice == nil { sweepUploads() } }
     if let notice = result.notice { viewModel.show(notice: Words(notice)) }
     guard let record = result.record, let session, record != session.record,
       // Who has begun to type is not asked about an older draft.
-      !session.isDirty || definitionSource?.record != nil
+      !hasBegun
     else { return }
     (foundDraft, foundDraftPage) = (record, result.json)
     viewModel.offerDraft(saved: result.saved)
@@ -82,12 +86,13 @@ extension DDLFormScreenlet {
   public func resumeDraft() {
     guard let record = foundDraft, let rules else { return }
     var session = FormSession(
-      record, rules: rules, acceptsLocalFiles: definitionSource != nil,
+      record, rules: rules, acceptsLocalFiles: definitionSource != nil, pages: pages,
       surroundings: surroundings)
     session.isReadOnly = !editable
     if let json = foundDraftPage { session.resume(from: json) }
     self.session = session
     (foundDraft, foundDraftPage) = (nil, nil)
+    noteUploads()
     viewModel.showForm()
     tellLeftOver(record)
     tellOfGoneFiles()
@@ -122,6 +127,7 @@ extension DDLFormScreenlet {
   /// Throws the draft that was found away.
   public func discardDraft() {
     (foundDraft, foundDraftPage) = (nil, nil)
+    sweepUploads()
     guard let key = draftKey else { return }
     let store = context.drafts
     Task { await DraftWriting.write(nil, for: key, to: store) }

@@ -40,7 +40,8 @@ extension DDLFormScreenlet {
     isOverwriting = false
     return SubmitInteractor(
       record: outgoing ?? session, target: target, portal: context.portal,
-      isLocal: definitionSource != nil, sink: sink, drafts: context.drafts, draftKey: draftKey)
+      isLocal: definitionSource != nil, sink: sink, drafts: context.drafts, draftKey: draftKey,
+      uploads: uploadsSoFar)
   }
 
   /// Who writes: whoever was named, else whoever is signed in; 0 if nobody is.
@@ -89,9 +90,10 @@ extension DDLFormScreenlet {
       path: path, name: filePrefix + UploadNames.unique(document?.title ?? path),
       groupId: groupId, repositoryId: repositoryId != 0 ? repositoryId : groupId,
       folderId: folderId, userId: author)
+    uploadNames[id] = upload.name
     return UploadInteractor(
       instance: id, field: session?.field(of: id), title: document?.title ?? "", upload: upload,
-      meter: meter, portal: context.portal)
+      meter: meter, portal: context.portal, uploads: uploads)
   }
 
   func uploadInstance(_ action: Action) -> InstanceID? {
@@ -110,6 +112,7 @@ extension DDLFormScreenlet {
 
   func didFailUpload(of id: InstanceID, _ failure: ScreenletError) {
     guard failure != .cancelled else { return }
+    uploadNames[id] = nil
     let isWaiting = session?.isSubmitWaiting == true
     let done = meters[id]?.progress ?? UploadProgress(stored: 0, total: 0)
     let total = done.total > 0 ? done.total : nil
@@ -122,12 +125,16 @@ extension DDLFormScreenlet {
     guard case .success(let result) = outcome else { return }
     let total = meters[result.instance]?.progress.total ?? 0
     meters[result.instance] = nil
+    uploadNames[result.instance] = nil
     var isReady = false
     change { session in
       let arrived = session.take(result.document, for: result.instance)
       isReady = arrived.isReady
       return arrived.changes
     }
+    uploadHolders.insert(result.instance)
+    // The row that it was for may be gone.
+    if session?.record[result.instance] == nil { sweepUploads() }
     viewModel.show(.done(total: total), of: result.instance)
     formDelegate?.screenlet(self, didUpload: result.document, for: result.instance)
     if isReady { performUserAction(.submitForm) }
@@ -152,10 +159,11 @@ extension DDLFormScreenlet {
 
   func cancelUpload(of id: InstanceID) {
     cancelInteractors(for: .uploadDocument(id.rawValue))
-    meters[id] = nil
+    (meters[id], uploadNames[id]) = (nil, nil)
     let isWaiting = session?.isSubmitWaiting == true
     change { $0.cancelTransfer(of: id) }
     viewModel.show(nil, of: id)
+    sweepUploads()
     if isWaiting { viewModel.show(notice: .key("form.waitEnded")) }
   }
 }

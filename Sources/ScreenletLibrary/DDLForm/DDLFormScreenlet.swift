@@ -129,8 +129,17 @@ public final class DDLFormScreenlet: BaseScreenlet {
   var foundDraftPage: JSONValue?
   var draftTimer: Subscription?
   var isDraftOutdated = false
+  /// Whether a person changed anything; what rules work out is nobody's change.
+  var hasBegun = false
   var questions: [String: ProviderRequest] = [:]
   var meters: [InstanceID: UploadMeter] = [:]
+  /// The pages that fields can lead to; nil where the portal does not tell.
+  var pages: PageChoices?
+  var uploadsSoFar: FormUploads?
+  /// What files on their way are called in the portal.
+  var uploadNames: [InstanceID: String] = [:]
+  /// The answers that are files of the portal; others cost no look when they change.
+  var uploadHolders: Set<InstanceID> = []
   var structureOwner: Int64 = 0
   var resolvedRecordSet: Int64 = 0
 
@@ -266,11 +275,11 @@ public final class DDLFormScreenlet: BaseScreenlet {
   func begin(with record: FormRecord, looksForDraft: Bool = true) {
     if rules?.definition != record.definition { rules = RuleSet(record.definition) }
     var session = FormSession(
-      record, rules: rules, acceptsLocalFiles: definitionSource != nil,
+      record, rules: rules, acceptsLocalFiles: definitionSource != nil, pages: pages,
       surroundings: surroundings)
     session.isReadOnly = !editable
     self.session = session
-    (draftSaved, isDraftOutdated) = (nil, false)
+    (draftSaved, isDraftOutdated, hasBegun) = (nil, false, false)
     (merge, setAside) = (nil, nil)
     meters = [:]
     viewModel.showForm()

@@ -66,6 +66,13 @@ package final class QuietTerminal: Sendable {
     while tcsetattr(input, TCSADRAIN, &mode) != 0, errno == EINTR {}
   }
 
+  /// How many columns it has; 0 where it does not know.
+  package var columns: Int {
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    cterminal_size(output, &columns, &rows)
+    return Int(columns)
+  }
+
   /// Shows something where it is typed.
   package func write(_ bytes: [UInt8]) {
     var rest = bytes[...]

@@ -52,5 +52,12 @@ case "document":
     // The rest never comes: whoever waits here has paused the upload.
     if progress.stored >= first { while !Task.isCancelled { await Task.yield() } }
   }
+case "uploads":
+  let ledger = FileUploadLedger(in: folders)
+  let book = UploadBook(of: DraftKey(form: "order", fingerprint: "f", userId: 7))
+  for number in first... {
+    try await ledger.note(UploadNote(name: "file-\(number)", fileEntryId: number), in: book)
+    say(number)
+  }
 default: exit(2)
 }

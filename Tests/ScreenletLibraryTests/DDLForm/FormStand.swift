@@ -17,12 +17,15 @@ import ThemeKit
   init(
     recordSet: Int64 = 0, record: Int64 = 0, size: Size = Size(width: 80, height: 24),
     theme: String = "default", language: String = "en", drafts: any DraftStore = MemoryDraftStore(),
-    portal: (any Portal)? = nil, capabilities: Capabilities = Capabilities(colorDepth: .mono)
+    uploads: any UploadLedger = MemoryUploadLedger(), portal: (any Portal)? = nil,
+    capabilities: Capabilities = Capabilities(colorDepth: .mono),
+    prepare: (DDLFormScreenlet) -> Void = { _ in }
   ) async throws {
     try await self.init(
-      size: size, theme: theme, language: language, drafts: drafts, portal: portal,
-      capabilities: capabilities
+      size: size, theme: theme, language: language, drafts: drafts, uploads: uploads,
+      portal: portal, capabilities: capabilities
     ) {
+      prepare($0)
       $0.recordSetId = recordSet
       $0.recordId = record
     }
@@ -45,12 +48,12 @@ import ThemeKit
 
   private init(
     size: Size, theme: String, files: [String: String] = [:], language: String,
-    drafts: any DraftStore, portal: (any Portal)? = nil,
-    capabilities: Capabilities = Capabilities(colorDepth: .mono),
+    drafts: any DraftStore, uploads: any UploadLedger = MemoryUploadLedger(),
+    portal: (any Portal)? = nil, capabilities: Capabilities = Capabilities(colorDepth: .mono),
     prepare: (DDLFormScreenlet) -> Void
   ) async throws {
     context = ScreensContext(
-      portal: try portal ?? LocalPortal.inMemory(), drafts: drafts,
+      portal: try portal ?? LocalPortal.inMemory(), drafts: drafts, uploads: uploads,
       themeLocations: [
         .embedded(files.mapValues { Array($0.utf8) }, name: "Test"), .builtIn,
       ], themeName: theme)

@@ -222,6 +222,16 @@ extension RelayPortal {
         + "\(upload.userId)")
     return try await next.upload(upload, monitor: monitor)
   }
+  func discardUpload(_ note: UploadNote) async throws(ScreenletError) {
+    try await pass("discardUpload \(note.name)")
+    try await next.discardUpload(note)
+  }
+  func pages(
+    groupId: Int64, language: LanguageTag
+  ) async throws(ScreenletError) -> [PortalPage]? {
+    try await pass("pages \(groupId) \(language)")
+    return try await next.pages(groupId: groupId, language: language)
+  }
   func ask(_ request: DataProviderRequest) async throws(ScreenletError) -> DataProviderAnswer {
     try await pass("ask \(request)")
     return try await next.ask(request)

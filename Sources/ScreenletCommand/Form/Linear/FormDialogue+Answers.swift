@@ -24,6 +24,14 @@ extension FormDialogue {
         guard session.options(of: id).isEmpty else { return refuse(FormPhrase.noOption) }
         session.set(typed: text, for: id)
       }
+    case .linkToPage where session.pages != nil:
+      let link = session.pages?.link(typed: text)
+      switch choice(link?.text ?? text, among: session.options(of: id), severally: false) {
+      case .options(let values): session.set(typed: values.first ?? "", for: id)
+      case .candidates(let candidates):
+        return ask([[FormPhrase.found(candidates.count)]] + list(candidates))
+      case .none: return refuse(FormPhrase.noOption)
+      }
     case .document, .image:
       guard fileExists(text) else { return refuse(FormPhrase.noFile(text)) }
       let title = text.split(separator: "/").last.map(String.init) ?? text

@@ -66,7 +66,7 @@ extension FormDialogue {
     var lines = [[number, name(id, session.fullTitle(of: id)), hint(for: field, options)]]
     let tip = text(field.tip)
     if !tip.isEmpty { lines.append([Phrase(verbatim: tip)]) }
-    if field.kind.hasOptions { lines += list(options) }
+    if field.kind.hasOptions || field.kind == .linkToPage { lines += list(options) }
     let value = session.label(of: id)
     if !value.isEmpty {
       let line = value.split(whereSeparator: \.isNewline).joined(separator: " / ")
@@ -128,7 +128,8 @@ extension FormDialogue {
         "geolocation", "Latitude and longitude, as in \(example).", example)
     case .color: return FormPhrase.hint("color", "A colour, as in #0A57B8.")
     case .linkToPage:
-      let example = #"{"groupId":20143,"layoutId":7}"#
+      guard options.isEmpty else { return FormPhrase.hint("one", oneHint) }
+      let example = EntryError(.page).example
       return FormPhrase.hint("page", "A page, as in \(example).", example)
     case .keyValue:
       let example = #"{"red":"Red"}"#

@@ -23,6 +23,8 @@ import ScreenletKit
     -> (record: FormRecord, number: Int64?)
   {
     var session = try await resumed(session, fileExists)
+    // Answers that come from a pipe have no draft, and know nothing of anybody else's.
+    if drafts != nil { await sender?.settle(session.record) }
     await askProviders(&session)
     var dialogue = FormDialogue(session, fileExists: fileExists)
     var step = dialogue.begin()
@@ -42,7 +44,10 @@ import ScreenletKit
         } catch {
           await drafts?.save(dialogue.session)
           // Where nobody is there to put it right, that was the end.
-          guard input.isTerminal, error != .cancelled else { throw error }
+          guard input.isTerminal, error != .cancelled else {
+            if drafts == nil { await sender.giveUp() }
+            throw error
+          }
           step = dialogue.refused(error)
         }
       }

@@ -12,10 +12,21 @@ import ScreenletLibrary
   let language: LanguageTag
   /// Where the draft is that goes when the record has arrived; nil if there is none.
   let draftKey: DraftKey?
+  /// What was brought to the portal so far.
+  let uploads: FormUploads
   /// The whole path of a file.
   let resolved: (String) -> String
   /// Hears which file is on its way.
   let willSend: (String) -> Void
+
+  /// Takes over what was brought before, as far as answers still refer to it.
+  func settle(_ record: FormRecord) async {
+    await uploads.inherit()
+    await uploads.sweep(keeping: record.files)
+  }
+
+  /// Takes away what was brought, where nobody will go on with it.
+  func giveUp() async { await uploads.sweep(keeping: []) }
 
   /// Sends what was answered; files that have arrived stay in the session, whatever comes then.
   ///
@@ -25,6 +36,7 @@ import ScreenletLibrary
   func send(
     _ session: inout FormSession
   ) async throws(ScreenletError) -> (record: FormRecord, number: Int64) {
+    await uploads.sweep(keeping: session.record.files)
     for (id, path) in session.outgoing.localFiles { try await send(path, of: id, in: &session) }
     let record = session.outgoing
     let submit = SubmitInteractor(
@@ -33,9 +45,10 @@ import ScreenletLibrary
         recordSetId: list.id, groupId: list.groupId, userId: context.session.user?.id ?? 0,
         language: language),
       portal: context.portal, isLocal: false, sink: nil, drafts: context.drafts,
-      draftKey: draftKey)
+      draftKey: draftKey, uploads: uploads)
     do {
       let result = try await submit.execute(.ignored)
+      await giveUp()
       return (record, result.receipt?.recordId ?? 0)
     } catch { throw ScreenletError(error) }
   }
@@ -51,7 +64,7 @@ import ScreenletLibrary
         path: resolved(path), name: "form-file-" + UploadNames.unique(title),
         groupId: list.groupId, repositoryId: list.groupId,
         userId: context.session.user?.id ?? 0),
-      portal: context.portal)
+      portal: context.portal, uploads: uploads)
     do {
       let result = try await upload.execute(.ignored)
       _ = session.take(result.document, for: id)

@@ -48,10 +48,14 @@ public final class RestoreDraftInteractor: Interactor<RestoreDraftInteractor.Res
   private let key: DraftKey?
   private let definition: FormDefinition?
   private let store: any DraftStore
+  private let uploads: FormUploads?
 
   /// Makes an interactor; it finds nothing where there is no key.
-  init(key: DraftKey?, definition: FormDefinition?, store: any DraftStore) {
+  init(
+    key: DraftKey?, definition: FormDefinition?, store: any DraftStore, uploads: FormUploads?
+  ) {
     (self.key, self.definition, self.store) = (key, definition, store)
+    self.uploads = uploads
     super.init()
   }
 
@@ -63,6 +67,8 @@ public final class RestoreDraftInteractor: Interactor<RestoreDraftInteractor.Res
       return Result(record: nil, json: nil, saved: nil, notice: nil)
     }
     do {
+      // What was left in the portal is ours from now on, to be kept or swept.
+      await uploads?.inherit()
       guard let stored = try await store.latestDraft(for: key) else {
         return Result(record: nil, json: nil, saved: nil, notice: nil)
       }

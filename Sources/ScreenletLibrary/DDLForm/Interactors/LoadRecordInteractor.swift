@@ -10,6 +10,8 @@ public final class LoadRecordInteractor: Interactor<LoadRecordInteractor.Result>
     public let record: FormRecord
     /// The list that it is in.
     public let recordSetId: Int64
+    /// The pages that its fields can lead to, where the form was asked for too.
+    public let pages: PageChoices?
   }
 
   private let recordId, structureId, recordSetId: Int64
@@ -41,9 +43,12 @@ public final class LoadRecordInteractor: Interactor<LoadRecordInteractor.Result>
       form = try StructureReading.definition(of: text)
     }
     guard let form else { throw ScreenletError.notFound }
+    let pages =
+      definition == nil
+      ? await PageReading.pages(for: form, groupId: 0, language: language, from: portal) : nil
     return Result(
       record: try FormRecord(server: record.json, of: form, language: language),
-      recordSetId: record.recordSetId)
+      recordSetId: record.recordSetId, pages: pages)
   }
 
   @concurrent nonisolated private func structure(of record: PortalRecord) async throws -> Int64 {

@@ -45,6 +45,7 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
   private let sink: (@Sendable (FormRecord) async throws -> Void)?
   private let drafts: any DraftStore
   private let draftKey: DraftKey?
+  private let uploads: FormUploads?
 
   /// Makes an interactor.
   ///
@@ -56,14 +57,25 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
   ///   - sink: Who takes it then; its draft stays where there is none.
   ///   - drafts: Where its draft is.
   ///   - draftKey: What its draft is kept under, if there is one.
-  public init(
+  public convenience init(
     record: FormRecord?, target: Target, portal: any Portal, isLocal: Bool,
     sink: (@Sendable (FormRecord) async throws -> Void)?, drafts: any DraftStore,
     draftKey: DraftKey?
   ) {
+    self.init(
+      record: record, target: target, portal: portal, isLocal: isLocal, sink: sink, drafts: drafts,
+      draftKey: draftKey, uploads: nil)
+  }
+
+  /// Makes an interactor that tells what becomes of the documents in the record.
+  package init(
+    record: FormRecord?, target: Target, portal: any Portal, isLocal: Bool,
+    sink: (@Sendable (FormRecord) async throws -> Void)?, drafts: any DraftStore,
+    draftKey: DraftKey?, uploads: FormUploads?
+  ) {
     (self.record, self.target, self.portal) = (record, target, portal)
     (self.isLocal, self.sink) = (isLocal, sink)
-    (self.drafts, self.draftKey) = (drafts, draftKey)
+    (self.drafts, self.draftKey, self.uploads) = (drafts, draftKey, uploads)
     super.init()
   }
 
@@ -77,14 +89,27 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
       try await sink?(record)
     } else {
       let version = record.attributes["version"]?.string
-      receipt = try await portal.submit(
+      await uploads?.willSend(record)
+      receipt = try await submit(
         RecordSubmission(
           recordSetId: target.recordSetId, recordId: target.recordId == 0 ? nil : target.recordId,
           expectedVersion: target.isOverwriting ? nil : version, values: values(of: record),
           groupId: target.groupId, userId: target.userId, language: target.language))
+      await uploads?.wasSaved(record)
     }
     if let draftKey, !isLocal || sink != nil { try? await drafts.removeDrafts(for: draftKey) }
     return Result(record: record, receipt: receipt)
+  }
+
+  @concurrent private nonisolated func submit(
+    _ submission: RecordSubmission
+  ) async throws(ScreenletError) -> RecordReceipt {
+    do throws(ScreenletError) {
+      return try await portal.submit(submission)
+    } catch {
+      if error == .conflict || !error.complaints.isEmpty { await uploads?.wasRefused() }
+      throw error
+    }
   }
 
   private nonisolated func values(of record: FormRecord) -> JSONValue {

@@ -12,14 +12,19 @@ import ScreenletKit
   var onFocus: ((Bool) -> Void)?
 
   private let field: FormField
+  private let pages: PageChoices?
   /// What takes the answer: the control, or what is in it where a theme brought it.
   let input: Field?
   private var shownOptions: [FieldOption]?
 
   /// Makes the control that a kind of field has, or takes the one that a theme brings.
-  init(_ instance: InstanceID, _ field: FormField, custom: Control? = nil) {
-    (self.instance, self.field) = (instance, field)
-    let control = custom ?? Self.control(for: field)
+  ///
+  /// - Parameter pages: The pages that a link can lead to; nil where nobody knows them.
+  init(
+    _ instance: InstanceID, _ field: FormField, pages: PageChoices?, custom: Control? = nil
+  ) {
+    (self.instance, self.field, self.pages) = (instance, field, pages)
+    let control = custom ?? Self.control(for: field, pages)
     var input: Field?
     control.forEach { if input == nil { input = $0 as? Field } }
     (self.control, self.input) = (control, input)
@@ -34,10 +39,11 @@ import ScreenletKit
 
   // MARK: Making
 
-  private static func control(for field: FormField) -> Control {
+  private static func control(for field: FormField, _ pages: PageChoices?) -> Control {
     switch field.kind {
     case .boolean: return CheckField()
-    case .text, .linkToPage, .unknown: return TextField()
+    case .linkToPage: return pages == nil ? TextField() : Select()
+    case .text, .unknown: return TextField()
     case .textArea, .html, .keyValue: return TextArea()
     case .number(let kind):
       let control = NumberField()
@@ -94,11 +100,11 @@ import ScreenletKit
     }
     input.help = words(field.tip)
     input.isRequired = session.isRequired(instance)
-    let isFixed = !session.isEditable(instance) || field.kind == .linkToPage
-    input.isReadOnly = isFixed
+    input.isReadOnly = !session.isEditable(instance)
     input.mistake = session.problem(of: instance).map { Words($0.phrase) }
     showOptions(session, words)
-    (input as? TextField)?.placeholder = words(field.placeholder)
+    if field.kind == .linkToPage { showPages(input) }
+    if !field.placeholder.isEmpty { (input as? TextField)?.placeholder = words(field.placeholder) }
     if let area = input as? TextArea {
       area.placeholder = words(field.placeholder)
       area.limit = field.constraints.maximumLength
@@ -120,6 +126,18 @@ import ScreenletKit
     if let choice = input as? ChoiceField {
       choice.options = choices
       choice.isInline = field.isInline
+    }
+  }
+
+  /// A page is picked where the portal tells them, else it is typed, and told how.
+  private func showPages(_ input: Field) {
+    guard let pages, let select = input as? Select else {
+      if input.help.isEmpty { input.help = .key("form.page.help") }
+      return
+    }
+    guard select.options.isEmpty else { return }
+    select.options = pages.choices.map {
+      ChoiceOption($0.link.text, .verbatim($0.label), note: .verbatim($0.path))
     }
   }
 
@@ -186,7 +204,7 @@ import ScreenletKit
       let separator = conventions.decimalSeparator == "," ? "; " : ", "
       return place.latitude.typed(conventions) + separator + place.longitude.typed(conventions)
     case .pairs(let pairs): return pairs.map { "\($0.key): \($0.value)" }.joined(separator: "\n")
-    case .page(let page): return page.title.isEmpty ? "\(page.layoutId)" : page.title
+    case .page(let page): return page.text
     case .grid, .document, .image: return ""
     }
   }
@@ -216,7 +234,11 @@ import ScreenletKit
     switch field.kind {
     case .boolean: return .value(.boolean(text == "true"))
     case .color where (input as? ColourField)?.isUnknown == true: return .typed(text)
-    case .text, .textArea, .html, .color, .unknown, .linkToPage:
+    case .linkToPage:
+      if text.isEmpty { return .value(nil) }
+      let link = (try? field.value(fromTyped: text, in: .english)) ?? nil
+      return link.map { .value($0) } ?? .typed(text)
+    case .text, .textArea, .html, .color, .unknown:
       return .value(text.isEmpty ? nil : .text(text))
     case .password:
       let typed = (input as? TextField)?.text ?? ""

@@ -194,7 +194,7 @@ import ThemeKit
   private func make(_ id: InstanceID, _ session: FormSession) -> FieldEditor {
     let field = session.field(of: id) ?? FormField(name: "", kind: .text)
     let editor = FieldEditor(
-      id, field, custom: makeCustom(field))
+      id, field, pages: session.pages, custom: makeCustom(field))
     editor.onEntry = { [weak screenlet] entry in screenlet?.enter(entry, for: id) }
     editor.onFocus = { [weak self, weak screenlet] isFocused in
       if isFocused { self?.onFocus?(id) } else { screenlet?.leave(id) }

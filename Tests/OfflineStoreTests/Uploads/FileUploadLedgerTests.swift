@@ -1,0 +1,109 @@
+import PortalKit
+import TemporaryFolders
+import Testing
+import Victims
+
+@testable import OfflineStore
+
+struct FileUploadLedgerTests {
+  private let root: TemporaryFolder
+  private let key = DraftKey(server: "local:", form: "20002", fingerprint: "ab12", userId: 10_201)
+  private let note = UploadNote(name: "form-file-1-a.pdf", fileEntryId: 7, uuid: "u")
+
+  init() throws { root = try TemporaryFolder() }
+
+  private func ledger() throws -> FileUploadLedger {
+    FileUploadLedger(in: try UserFolders(environment: [:], data: root.path))
+  }
+
+  private func files() -> [String] { (try? root.names(in: "uploads")) ?? [] }
+
+  @Test func `what a program that is gone noted is taken over by the next, of any version`()
+    async throws
+  {
+    do {
+      let first = try ledger()
+      let book = UploadBook(of: key)
+      try await first.note(UploadNote(name: note.name), in: book)
+      try await first.note(note, in: book)
+    }
+    var newer = key
+    newer.fingerprint = "cd34"
+    let next = try ledger()
+    let book = UploadBook(of: newer)
+    #expect(try await next.inherit(into: book) == [note])
+    // It is in its own book from now on, and nobody else's.
+    #expect(try await ledger().inherit(into: UploadBook(of: key)) == [])
+    #expect(files().count == 1)
+    #expect(try root.mode("uploads") == 0o700)
+    #expect(try root.mode("uploads/\(files()[0])") == 0o600)
+  }
+
+  @Test func `the notes of a program that is there are its own`() async throws {
+    let first = try ledger()
+    try await first.note(note, in: UploadBook(of: key))
+    #expect(try await ledger().inherit(into: UploadBook(of: key)) == [])
+    #expect(files().count == 1)
+    await first.close(UploadBook(of: key))
+  }
+
+  @Test func `another form, record or person inherits nothing`() async throws {
+    try await ledger().note(note, in: UploadBook(of: key))
+    var others = [key, key, key]
+    others[0].form = "20003"
+    others[1].recordId = 4
+    others[2].userId = 1
+    for other in others {
+      #expect(try await ledger().inherit(into: UploadBook(of: other)) == [])
+    }
+    #expect(try await ledger().inherit(into: UploadBook(of: key)) == [note])
+  }
+
+  @Test func `a book with everything struck out leaves no file`() async throws {
+    let ledger = try ledger()
+    let book = UploadBook(of: key)
+    try await ledger.note(note, in: book)
+    try await ledger.note(UploadNote(name: "other"), in: book)
+    try await ledger.strike([note.name, "never there"], from: book)
+    #expect(files().count == 1)
+    try await ledger.strike(["other"], from: book)
+    #expect(files().isEmpty)
+  }
+
+  @Test func `a closed book is there for the next`() async throws {
+    let ledger = try ledger()
+    let book = UploadBook(of: key)
+    try await ledger.note(note, in: book)
+    await ledger.close(book)
+    #expect(try await ledger.inherit(into: UploadBook(of: key)) == [note])
+  }
+
+  @Test func `a line that a crash cut off is none`() throws {
+    let whole = Array((JSONWriter.compact(note.json) + "\n").utf8)
+    for count in 0..<(whole.count - 1) {
+      #expect(FileUploadLedger.notes(in: Array(whole.prefix(count))).isEmpty)
+      #expect(FileUploadLedger.notes(in: whole + whole.prefix(count)) == [note])
+    }
+    #expect(FileUploadLedger.notes(in: [0xFF, 0x0A] + whole) == [note])
+  }
+
+  @Test func `what a program noted is its own until it is killed, and all there then`() async throws
+  {
+    let key = DraftKey(form: "order", fingerprint: "g", userId: 7)
+    let next = try ledger()
+    var known: Set<String> = []
+    for round in 0..<6 {
+      let victim = try Victim("StoreFixture", ["uploads", root.path, "\(round * 10_000)"])
+      #expect(victim.waitForNumbers(1 + round * 7))
+      #expect(try await next.inherit(into: UploadBook(of: key)) == [])
+      victim.kill()
+      let last = try #require(victim.last)
+      let found = Set(try await next.inherit(into: UploadBook(of: key)).map(\.name))
+      // One more may have been on the disk before it could be said.
+      let said = Set((Int64(round) * 10_000...last).map { "file-\($0)" })
+      #expect(said.isSubset(of: found) && found.count <= said.count + 1)
+      known.formUnion(found)
+    }
+    #expect(known.count > 6)
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import ScreenletCommand
+
+/// The keys of a line that is seen while it is typed.
+struct EditedLineTests {
+  private struct Typed: Equatable {
+    var text = ""
+    var step = TypedLine.Step.more
+    var echo = ""
+  }
+
+  private func type(_ keys: String, columns: Int = 80, history: [String] = []) throws -> Typed {
+    var line = EditedLine(columns: columns, history: history)
+    var typed = Typed()
+    for byte in keys.utf8 {
+      let (step, echo) = try line.take(byte)
+      typed.step = step
+      typed.echo += String(decoding: echo, as: UTF8.self)
+    }
+    typed.text = line.text
+    return typed
+  }
+
+  private static let (left, right, up, down) = ("\u{1B}[D", "\u{1B}[C", "\u{1B}[A", "\u{1B}[B")
+
+  @Test func `a letter that is typed is all that is written`() throws {
+    #expect(try type("año").echo == "año")
+  }
+
+  @Test func `arrows, Home and End move, and what is typed goes in between`() throws {
+    #expect(try type("ac\(Self.left)b").text == "abc")
+    #expect(try type("bc\u{1B}[Ha\u{1B}[Fd").text == "abcd")
+    #expect(try type("one two\u{1B}[1;5D\u{1B}[1;5Dx").text == "xone two")
+    #expect(try type("\(Self.left)\(Self.right)a").text == "a")
+  }
+
+  @Test func `only what stands behind the change is written again`() throws {
+    #expect(try type("abc\(Self.left)").echo == "abc\u{8}")
+    #expect(try type("ac\(Self.left)b").echo.hasPrefix("ac\u{8}"))
+    #expect(try type("abc\u{7F}").echo.hasSuffix("\u{1B}[J"))
+  }
+
+  @Test func `a character of many scalars is one`() throws {
+    let family = "👩‍👩‍👧‍👦"
+    #expect(try type("a\(family)\(Self.left)x").text == "ax\(family)")
+    #expect(try type("\(family)\u{7F}b").text == "b")
+    #expect(try type("e\u{301}\(Self.left)x").text == "xe\u{301}")
+  }
+
+  @Test func `Delete, Ctrl+K, Ctrl+U and Ctrl+W take away`() throws {
+    #expect(try type("abc\(Self.left)\u{1B}[3~").text == "ab")
+    #expect(try type("abc\(Self.left)\(Self.left)\u{B}").text == "a")
+    #expect(try type("abc\u{B}").text == "abc")
+    #expect(try type("one two\u{17}x").text == "one x")
+    #expect(try type("one two\u{15}x").text == "x")
+  }
+
+  @Test func `Up brings back what was typed before, and Down what is being typed`() throws {
+    let history = ["first", "second"]
+    #expect(try type(Self.up, history: history).text == "second")
+    #expect(try type(Self.up + Self.up + Self.up, history: history).text == "first")
+    #expect(try type("dra" + Self.up + Self.down + "ft", history: history).text == "draft")
+    #expect(try type(Self.up).text == "")
+  }
+
+  @Test func `Enter, Ctrl+C and Ctrl+D end it as they end a plain one`() throws {
+    #expect(try type("ab\r").step == .done)
+    #expect(try type("ab\n").step == .done)
+    #expect(try type("ab\u{3}").step == .interrupted)
+    #expect(try type("\u{4}").step == .end)
+    #expect(try type("ab\u{4}").step == .done)
+  }
+
+  @Test func `keys of no use leave nothing behind, in the line and on the screen`() throws {
+    for key in [
+      "\u{1B}[15~", "\u{1B}OP", "\t", "\u{1B}[5~", "\u{1A}", "\u{1B}[1;2D", "\u{1B}[200~",
+    ] {
+      let typed = try type("a" + key)
+      #expect(typed.text == "a", "\(key.debugDescription)")
+      #expect(typed.echo.hasPrefix("a") && !typed.echo.contains("^"))
+    }
+  }
+
+  @Test func `Esc alone is nothing once nothing follows`() throws {
+    var line = EditedLine(columns: 80)
+    _ = try line.take(0x1B)
+    #expect(line.isPending)
+    _ = try line.timeOut()
+    _ = try line.take(UInt8(ascii: "a"))
+    #expect(line.text == "a")
+  }
+
+  @Test func `nothing that is pasted acts on the terminal`() throws {
+    let typed = try type("a\u{202E}b\u{9B}31mc")
+    #expect(!typed.echo.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{9B}" })
+  }
+
+  @Test func `a line without end is refused, and forgotten`() throws {
+    var line = EditedLine(columns: 80)
+    for _ in 0..<LineInput.limit { _ = try line.take(65) }
+    #expect(throws: WorkError.self) { _ = try line.take(65) }
+    #expect(line.text.isEmpty)
+  }
+}
