@@ -69,6 +69,8 @@ import Testing
       await stand.pilot.wait(.milliseconds(10))
       await Task.yield()
     }
+    // What became so after the last turn is drawn in the next.
+    await stand.pilot.wait(.milliseconds(1))
     #expect(isSo(), "\(stand.picture)")
   }
 
