@@ -18,7 +18,13 @@ extension FormField {
       guard SchemaFormat.color.accepts(text) else { throw EntryError(.color, example: "#0A57B8") }
       return .text(text)
     case .number(let kind):
-      let number = try FormDecimal(typed: text, conventions: conventions)
+      let number: FormDecimal
+      do throws(EntryError) {
+        number = try FormDecimal(typed: text, conventions: conventions)
+      } catch {
+        // Who is asked for a whole number is not shown one with decimals.
+        throw kind == .integer ? EntryError(.integer, example: "1234") : error
+      }
       guard kind != .integer || number.isInteger else {
         throw EntryError(.integer, example: "1234")
       }

@@ -32,9 +32,12 @@ extension ResolvedTheme {
   }
 
   /// The keys of a binding that has more than one to show: names with `+` between, as in `Up+Down`.
+  ///
+  /// What is no key is a word for many of them: `type` is what the words for `key.type` say.
   public func keyLabel(_ label: String) -> SafeText {
-    label.split(separator: "+").reduce(SafeText.empty) { text, name in
-      text + (KeyStroke(text: String(name)).map { keyName($0) } ?? SafeText(String(name)))
+    label.split(separator: "+").map(String.init).reduce(SafeText.empty) { text, name in
+      if let stroke = KeyStroke(text: name) { return text + keyName(stroke) }
+      return text + SafeText(hasString("key.\(name)") ? string("key.\(name)") : name)
     }
   }
 
