@@ -157,6 +157,9 @@ let package = Package(
     tests(
       "LocalPortal",
       ["FormKit", "PortalKit", "SQLiteDatabase", "StoreFixture", "TemporaryFolders", "Victims"]),
+    tests(
+      "PortalServer",
+      ["DynamicLibraries", "FormKit", "LocalPortal", "PortalKit", "TemporaryFolders"]),
     tests("OfflineStore", ["PortalKit", "StoreFixture", "TemporaryFolders", "Victims"]),
     // The built tool in a terminal of its own.
     .testTarget(

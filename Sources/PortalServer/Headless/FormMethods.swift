@@ -74,8 +74,8 @@ enum FormMethods {
       "description": .string(
         definition.summary.resolved(
           for: call.language, default: definition.defaultLanguage)),
-      "description_i18n": [:], "id": .integer(set.id), "name": .string(set.name),
-      "name_i18n": [:], "siteId": .integer(set.groupId),
+      "id": .integer(set.id), "name": .string(set.name),
+      "siteId": .integer(set.groupId),
       "structure": try await structure(text, call), "structureId": .integer(text.id),
     ]
   }

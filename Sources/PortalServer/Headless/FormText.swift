@@ -10,23 +10,22 @@ struct FormText {
 
   /// The structure: pages with their fields.
   func structure(_ text: StructureText, creator: JSONValue) -> JSONValue {
-    [
-      "availableLanguages": .array(
-        definition.languages.map { .string(HeadlessText.tag($0)) }),
-      "creator": creator, "description": told(definition.summary),
-      "description_i18n": all(definition.summary),
-      "formPages": .array(definition.pages.map(page)), "formSuccessPage": successPage,
-      "id": .integer(text.id), "name": .string(text.name), "name_i18n": all(definition.name),
-      "siteId": .integer(text.groupId),
-    ]
+    object([
+      ("availableLanguages", .array(definition.languages.map { .string(HeadlessText.tag($0)) })),
+      ("creator", creator), ("description", told(definition.summary)),
+      ("description_i18n", all(definition.summary)),
+      ("formPages", .array(definition.pages.map(page))), ("formSuccessPage", successPage),
+      ("id", .integer(text.id)), ("name", .string(text.name)),
+      ("name_i18n", all(definition.name)), ("siteId", .integer(text.groupId)),
+    ])
   }
 
   private var successPage: JSONValue {
     guard let page = definition.successPage else { return .null }
-    return [
-      "description": told(page.body), "description_i18n": all(page.body),
-      "headline": told(page.title), "headline_i18n": all(page.title),
-    ]
+    return object([
+      ("description", told(page.body)), ("description_i18n", all(page.body)),
+      ("headline", told(page.title)), ("headline_i18n", all(page.title)),
+    ])
   }
 
   private func page(_ page: FormPage) -> JSONValue {
@@ -34,11 +33,11 @@ struct FormText {
     for name in page.fieldNames {
       if let id = definition.id(named: name) { fields += self.fields(id) }
     }
-    return [
-      "formFields": .array(fields), "headline": told(page.title),
-      "headline_i18n": all(page.title), "text": told(page.summary),
-      "text_i18n": all(page.summary),
-    ]
+    return object([
+      ("formFields", .array(fields)), ("headline", told(page.title)),
+      ("headline_i18n", all(page.title)), ("text", told(page.summary)),
+      ("text_i18n", all(page.summary)),
+    ])
   }
 
   /// A field and those inside it, all on one level.
@@ -48,7 +47,7 @@ struct FormText {
 
   private func field(_ field: FormField) -> JSONValue {
     var object = JSONObject()
-    func set(_ name: String, _ value: JSONValue) { object[name] = value }
+    func set(_ name: String, _ value: JSONValue?) { object[name] = value }
     set("autocomplete", false)
     set("dataSourceType", .string(source(field)))
     set("dataType", .string(dataType(field)))
@@ -79,20 +78,20 @@ struct FormText {
     if let validation = field.validation {
       set(
         "validation",
-        [
-          "errorMessage": told(validation.message),
-          "errorMessage_i18n": all(validation.message),
-          "expression": .string(validation.expression),
-        ])
+        self.object([
+          ("errorMessage", told(validation.message)),
+          ("errorMessage_i18n", all(validation.message)),
+          ("expression", .string(validation.expression)),
+        ]))
     }
     return .object(object)
   }
 
   private func option(_ option: FieldOption) -> JSONValue {
-    [
-      "label": told(option.label), "label_i18n": all(option.label),
-      "value": .string(option.value),
-    ]
+    object([
+      ("label", told(option.label)), ("label_i18n", all(option.label)),
+      ("value", .string(option.value)),
+    ])
   }
 
   private func source(_ field: FormField) -> String {
@@ -129,8 +128,14 @@ struct FormText {
     .string(text.resolved(for: language, default: definition.defaultLanguage))
   }
 
-  private func all(_ text: LocalizedText) -> JSONValue {
-    guard tellsAll else { return [:] }
+  /// The members that there are.
+  private func object(_ members: [(String, JSONValue?)]) -> JSONValue {
+    .object(JSONObject(members.compactMap { name, value in value.map { .init(name: name, value: $0) } }))
+  }
+
+  /// A text in every language; nil where only one is asked for.
+  private func all(_ text: LocalizedText) -> JSONValue? {
+    guard tellsAll else { return nil }
     return .object(
       JSONObject(
         text.entries.map { entry in

@@ -24,7 +24,7 @@ final class HTTPServer: Sendable {
 
   private struct State {
     var daemon: UInt = 0
-    var flights: [ObjectIdentifier: Task<Void, Never>?] = [:]
+    var flights: Set<ObjectIdentifier> = []
     var bodyBytes = 0
     var isStopping = false
     var waiters: [CheckedContinuation<Void, Never>] = []
@@ -63,11 +63,7 @@ final class HTTPServer: Sendable {
 
   /// Takes no more requests, has those that are there answered, and closes the port.
   func stop() async {
-    let tasks = state.withLock { state in
-      state.isStopping = true
-      return Array(state.flights.values)
-    }
-    for task in tasks { task?.cancel() }
+    state.withLock { $0.isStopping = true }
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in
         guard !state.flights.isEmpty else { return true }
@@ -135,7 +131,7 @@ final class HTTPServer: Sendable {
     let id = ObjectIdentifier(exchange)
     let isTaken = state.withLock { state in
       guard !state.isStopping else { return false }
-      state.flights[id] = .some(nil)
+      state.flights.insert(id)
       return true
     }
     guard isTaken else {
@@ -145,24 +141,19 @@ final class HTTPServer: Sendable {
     exchange.stage = .working
     library.suspend(connection)
     let address = UInt(bitPattern: connection)
-    let task = Task {
+    Task {
       let response = await answering(request)
       exchange.stage = .answered(response)
       // Whoever stops the server waits until this was called.
       library.resume(UnsafeMutableRawPointer(bitPattern: address))
       land(id)
     }
-    let isStopping = state.withLock { state in
-      if state.flights[id] != nil { state.flights[id] = task }
-      return state.isStopping
-    }
-    if isStopping { task.cancel() }
     return 1
   }
 
   private func land(_ id: ObjectIdentifier) {
     let waiters = state.withLock { state in
-      state.flights[id] = nil
+      state.flights.remove(id)
       guard state.flights.isEmpty else { return [] as [CheckedContinuation<Void, Never>] }
       defer { state.waiters = [] }
       return state.waiters

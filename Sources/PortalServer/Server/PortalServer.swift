@@ -83,5 +83,11 @@ public final class PortalServer: Sendable {
   public func expireSessions() { site.sessions.removeAll() }
 
   /// Answers what was asked so far, and closes the port.
-  public func stop() async { await server.stop() }
+  public func stop() async {
+    site.wake()
+    await server.stop()
+  }
+
+  /// How many requests are being answered.
+  var flightCount: Int { server.flightCount }
 }

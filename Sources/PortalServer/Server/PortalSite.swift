@@ -14,6 +14,10 @@ final class PortalSite: Sendable {
   private struct Chance {
     var faults: ServerFaults
     var dice: FaultDice
+    /// Answers that wait, and whether none waits any more.
+    var naps: [Int: Task<Void, Never>] = [:]
+    var napCount = 0
+    var isAwake = false
   }
   // Requests throw the dice in turn.
   private let chance: Mutex<Chance>
@@ -33,8 +37,33 @@ final class PortalSite: Sendable {
   var faults: ServerFaults { chance.withLock { $0.faults } }
 
   func setFaults(_ faults: ServerFaults) {
-    chance.withLock { $0 = Chance(faults: faults, dice: FaultDice(seed: faults.seed)) }
+    chance.withLock { chance in
+      chance.faults = faults
+      chance.dice = FaultDice(seed: faults.seed)
+    }
     sessions.setLife(seconds: faults.sessionSeconds)
+  }
+
+  /// Has no answer wait any more, because the server stops.
+  func wake() {
+    let naps = chance.withLock { chance in
+      chance.isAwake = true
+      return chance.naps.values
+    }
+    for nap in naps { nap.cancel() }
+  }
+
+  private func wait(for duration: Duration) async {
+    let nap = chance.withLock { chance -> (id: Int, task: Task<Void, Never>)? in
+      guard !chance.isAwake else { return nil }
+      let task = Task { () -> Void in try? await Task.sleep(for: duration) }
+      chance.napCount += 1
+      chance.naps[chance.napCount] = task
+      return (chance.napCount, task)
+    }
+    guard let nap else { return }
+    await nap.task.value
+    chance.withLock { $0.naps[nap.id] = nil }
   }
 
   /// The answer to a request; nil where the connection is to be dropped.
@@ -48,7 +77,7 @@ final class PortalSite: Sendable {
         isLost: chance.dice.falls(faults.lossRate), isError: chance.dice.falls(faults.errorRate)
       )
     }
-    if fate.delay > .zero { try? await Task.sleep(for: fate.delay) }
+    if fate.delay > .zero { await wait(for: fate.delay) }
     if fate.isDropped {
       write(request, "dropped", start)
       return nil
