@@ -23,7 +23,8 @@ import Testing
     try #require(terminal.wait(for: "Listening on http://"))
     _ = terminal.wait(for: ".\r\n")
     let text = PseudoTerminal.plain(terminal.output)
-    let line = try #require(text.split(whereSeparator: \.isNewline).first { $0.contains("Listening") })
+    let line = try #require(
+      text.split(whereSeparator: \.isNewline).first { $0.contains("Listening") })
     return try #require(UInt16(line.dropLast().split(separator: ":").last ?? ""))
   }
 

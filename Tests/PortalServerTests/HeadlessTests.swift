@@ -234,10 +234,11 @@ struct HeadlessTests {
     }
   }
 
-  @Test(arguments: [
-    (0, "1970-01-01T00:00:00Z"), (1_795_257_723_000, "2026-11-21T10:42:03Z"),
-    (951_825_599_999, "2000-02-29T11:59:59Z"), (-1, "1969-12-31T23:59:59Z"),
-  ] as [(Int64, String)])
+  @Test(
+    arguments: [
+      (0, "1970-01-01T00:00:00Z"), (1_795_257_723_000, "2026-11-21T10:42:03Z"),
+      (951_825_599_999, "2000-02-29T11:59:59Z"), (-1, "1969-12-31T23:59:59Z"),
+    ] as [(Int64, String)])
   func `a moment is written as the web writes it`(_ time: Int64, _ text: String) {
     #expect(HeadlessText.date(Instant(milliseconds: time)) == .string(text))
   }

@@ -7,7 +7,9 @@ import Testing
 struct ParsingTests {
   @Test func `the token of a portrait is that of other clients`() {
     let uuid = "c0c65ba5-c2ba-4bf5-9e42-7330adb1b5b8"
-    #expect(PercentCoding.encoded(PortraitToken.token(of: uuid)) == "U6W2%2BvmVgE%2FyBnzvklnWO%2BqHPck%3D")
+    #expect(
+      PercentCoding.encoded(PortraitToken.token(of: uuid)) == "U6W2%2BvmVgE%2FyBnzvklnWO%2BqHPck%3D"
+    )
     let digits = PortraitToken.sha1([]).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
       .joined()
     #expect(digits == "da39a3ee5e6b4bd3255bfef95601890afd8079")

@@ -94,7 +94,9 @@ struct RandomWritesTests {
       let list = try await served.ask(
         .invoke([
           ["/screens-web.screensddlrecord/get-ddl-records": page],
-          ["/screens-web.screensddlrecord/get-ddl-records-count": ["ddlRecordSetId": .integer(set)]],
+          [
+            "/screens-web.screensddlrecord/get-ddl-records-count": ["ddlRecordSetId": .integer(set)]
+          ],
         ]))
       #expect(list.json.array?.last == 40)
       let rows = try #require(list.json.array?.first?.array)

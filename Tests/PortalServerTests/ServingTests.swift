@@ -58,7 +58,8 @@ struct ServingTests {
       await #expect(throws: SocketTrouble.self) {
         _ = try await onThread {
           let client = try SocketClient(port: port)
-          let head = "POST /api/jsonws/invoke HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+          let head =
+            "POST /api/jsonws/invoke HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
           try client.send(Array(head.utf8))
           let piece = Array("1000\r\n".utf8) + [UInt8](repeating: 0x20, count: 4_096) + [13, 10]
           for _ in 0..<8 { try client.send(piece) }

@@ -216,7 +216,8 @@ final class SocketClient {
       return (name: pair[0], value: String((pair.count > 1 ? pair[1] : "").drop { $0 == " " }))
     }
     let status = lines.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    let length = headers.first { $0.name.lowercased() == "content-length" }
+    let length =
+      headers.first { $0.name.lowercased() == "content-length" }
       .flatMap { Int($0.value) } ?? 0
     var body: [UInt8] = []
     if !isHead {

@@ -59,7 +59,9 @@ struct FormEvaluation {
     object["visible"] = .bool(state.isVisible)
     if let options = state.options {
       object["formFieldOptions"] = .array(
-        options.map { ["label": .string($0.label.resolved(for: .english)), "value": .string($0.value)] })
+        options.map {
+          ["label": .string($0.label.resolved(for: .english)), "value": .string($0.value)]
+        })
     }
     return .object(object)
   }

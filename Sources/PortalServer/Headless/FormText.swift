@@ -130,7 +130,8 @@ struct FormText {
 
   /// The members that there are.
   private func object(_ members: [(String, JSONValue?)]) -> JSONValue {
-    .object(JSONObject(members.compactMap { name, value in value.map { .init(name: name, value: $0) } }))
+    .object(
+      JSONObject(members.compactMap { name, value in value.map { .init(name: name, value: $0) } }))
   }
 
   /// A text in every language; nil where only one is asked for.

@@ -12,7 +12,8 @@ struct HeadlessBody: Sendable {
   ///   - names: The properties that it has.
   init(_ bytes: [UInt8], schema: String, _ names: Set<String>) throws {
     let value: JSONValue
-    do throws(JSONError) { value = try JSONReader.read(bytes, limits: JSONLimits(depth: 64)) } catch {
+    do throws(JSONError) { value = try JSONReader.read(bytes, limits: JSONLimits(depth: 64)) } catch
+    {
       throw HeadlessError(400, error.description, type: "JsonParseException")
     }
     guard let object = value.object else {

@@ -50,8 +50,10 @@ final class HTTPServer: Sendable {
     settings.memory = limits.headBytes
     (settings.accept, settings.begin) = (acceptConnection, beginRequest)
     (settings.handle, settings.done) = (handleRequest, endRequest)
-    let daemon = library.start(settings, context: Unmanaged.passUnretained(self).toOpaque())
-    guard let daemon else {
+    // The daemon keeps its server until it is stopped, whoever else forgets it.
+    let context = Unmanaged.passRetained(self)
+    guard let daemon = library.start(settings, context: context.toOpaque()) else {
+      context.release()
       close(socket.descriptor)
       throw PortalServerError("server.start", "The server cannot be started. Try again.")
     }
@@ -77,7 +79,9 @@ final class HTTPServer: Sendable {
       return state.daemon
     }
     // It joins its threads, and hands back every request that is still being read.
-    if let daemon = UnsafeMutableRawPointer(bitPattern: daemon) { library.stop(daemon) }
+    guard let daemon = UnsafeMutableRawPointer(bitPattern: daemon) else { return }
+    library.stop(daemon)
+    Unmanaged.passUnretained(self).release()
   }
 
   // MARK: What the library's threads call
