@@ -17,7 +17,7 @@ extension Option {
 extension Command {
   /// `serve`: the embedded portal over HTTP.
   static let serve = Command(
-    name: "serve", summary: "answers as a Liferay would, for developing and testing apps",
+    name: "serve", summary: "answers over HTTP as a Liferay would, for testing",
     options: [.port, .host, .passwordStdin, .fault, .quiet],
     examples: [
       "{tool} serve --port 8080", "{tool} serve --data demo --fault delay=200 --fault drop=0.1",
