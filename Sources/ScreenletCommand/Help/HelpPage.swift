@@ -62,7 +62,8 @@ struct HelpPage {
     }
     guard !commands.isEmpty else { return lines(rows) }
     guard !rows.isEmpty else { return lines(commands) }
-    return lines(commands) + ["", "Options, before or after the command; -h, --help and --version too:"] + lines(rows)
+    let head = "Options, before or after the command; -h, --help and --version too:"
+    return lines(commands) + ["", head] + lines(rows)
   }
 
   private func spelling(_ option: Option) -> String {
