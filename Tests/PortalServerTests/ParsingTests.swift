@@ -12,7 +12,7 @@ struct ParsingTests {
     )
     let digits = PortraitToken.sha1([]).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
       .joined()
-    #expect(digits == "da39a3ee5e6b4bd3255bfef95601890afd8079")
+    #expect(digits == "da39a3ee5e6b4b0d3255bfef95601890afd80709")
   }
 
   @Test(arguments: [

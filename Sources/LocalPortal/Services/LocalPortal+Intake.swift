@@ -27,8 +27,8 @@ package struct NewFile: Sendable {
 extension LocalPortal {
   /// Takes a file, all of it or nothing.
   ///
-  /// - Throws: ``ScreenletError/server(code:message:)`` with `file.title` where the folder has one of
-  ///   that name, and ``ScreenletError/notFound`` where there is no such folder.
+  /// - Throws: ``ScreenletError/server(code:message:)`` with `file.title` where the folder has one
+  ///   of that name, and ``ScreenletError/notFound`` where there is no such folder.
   package func addFile(_ file: NewFile) throws(ScreenletError) -> FileEntry {
     let now = clock.now()
     let type = file.mimeType.isEmpty ? MimeType.of(file.sourceName) : file.mimeType
@@ -89,8 +89,8 @@ extension LocalPortal {
 
   /// Takes a new folder for files.
   ///
-  /// - Throws: ``ScreenletError/server(code:message:)`` with `folder.name` where there is one of that
-  ///   name, and ``ScreenletError/notFound`` where there is no such folder to put it in.
+  /// - Throws: ``ScreenletError/server(code:message:)`` with `folder.name` where there is one of
+  ///   that name, and ``ScreenletError/notFound`` where there is no such folder to put it in.
   package func addFolder(
     _ name: String, in parent: Int64, groupId: Int64, properties: JSONObject
   ) throws(ScreenletError) -> DocumentFolder {

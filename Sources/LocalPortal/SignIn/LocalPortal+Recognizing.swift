@@ -2,8 +2,8 @@ package import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Checks a name and a password that come with every request: as ``signIn(_:)``, but what was found
-  /// right is believed for some minutes.
+  /// Checks a name and a password that come with every request: as ``signIn(_:)``, but what was
+  /// found right is believed for some minutes.
   ///
   /// It is forgotten as soon as the account has another password, is locked or is gone, whoever did
   /// that.

@@ -76,7 +76,7 @@ enum FormMethods {
           for: call.language, default: definition.defaultLanguage)),
       "id": .integer(set.id), "name": .string(set.name),
       "siteId": .integer(set.groupId),
-      "structure": try await structure(text, call), "structureId": .integer(text.id),
+      "structure": try await structure(text, call),
     ]
   }
 }

@@ -88,8 +88,7 @@ enum FormRecordMethods {
       "creator": await call.creator(facts.userId, facts.userName),
       "dateCreated": HeadlessText.date(facts.created), "dateModified": modified,
       "datePublished": record.isDraft ? .null : modified, "draft": .bool(record.isDraft),
-      "formFieldValues": .array(values ?? []), "formId": .integer(record.recordSetId),
-      "id": .integer(record.recordId),
+      "formFieldValues": .array(values ?? []), "id": .integer(record.recordId),
     ]
   }
 }

@@ -28,13 +28,28 @@ struct HeadlessServices {
       }
       switch try await method.run(HeadlessCall(site, user, request, gaps: gaps)) {
       case .json(let value):
-        return HTTPResponse(200, type: "application/json", body: JSONWriter.bytes(of: value))
+        return HTTPResponse(200, type: "application/json", body: JSONWriter.bytes(of: Self.withoutNulls(value)))
       case .text(let text):
         return HTTPResponse(200, type: "text/html;charset=UTF-8", body: Array(text.utf8))
       case .nothing: return HTTPResponse(204)
       }
     } catch {
       return HeadlessError(error, isReading: isReading).response
+    }
+  }
+
+  /// The same without the members that have no value, which headless services leave out.
+  static func withoutNulls(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .array(let values): .array(values.map { withoutNulls($0) })
+    case .object(let object):
+      .object(
+        JSONObject(
+          object.members.compactMap { member in
+            member.value.isNull
+              ? nil : JSONObject.Member(name: member.name, value: withoutNulls(member.value))
+          }))
+    default: value
     }
   }
 }

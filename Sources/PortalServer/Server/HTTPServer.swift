@@ -190,8 +190,8 @@ final class HTTPServer: Sendable {
 
 /// A request on its way.
 private final class Exchange: @unchecked Sendable {
-  // The library's thread has it until it suspends the connection, then the task until it resumes it,
-  // then that thread again; each of the two calls takes the library's lock.
+  // The library's thread has it until it suspends the connection, then the task until it resumes
+  // it, then that thread again; each of the two calls takes the library's lock.
   enum Stage {
     case begun
     case reading
