@@ -28,7 +28,8 @@ struct HeadlessServices {
       }
       switch try await method.run(HeadlessCall(site, user, request, gaps: gaps)) {
       case .json(let value):
-        return HTTPResponse(200, type: "application/json", body: JSONWriter.bytes(of: Self.withoutNulls(value)))
+        return HTTPResponse(
+          200, type: "application/json", body: JSONWriter.bytes(of: Self.withoutNulls(value)))
       case .text(let text):
         return HTTPResponse(200, type: "text/html;charset=UTF-8", body: Array(text.utf8))
       case .nothing: return HTTPResponse(204)
