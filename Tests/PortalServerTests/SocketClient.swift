@@ -166,7 +166,7 @@ final class SocketClient {
       throw .refused
     }
     // A server that never answers fails its test, and does not hang it.
-    var patience = timeval(tv_sec: 60, tv_usec: 0)
+    var patience = timeval(tv_sec: 600, tv_usec: 0)
     setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     self.socket = socket

@@ -19,6 +19,7 @@ final class HTTPServer: Sendable {
   let limits: ServerLimits
   private let library: MicroHTTPD
   private let answering: Answering
+  private let threads: ServerThreads
   /// Whether strangers are turned away at the door.
   private let isOffline: @Sendable () -> Bool
 
@@ -40,6 +41,7 @@ final class HTTPServer: Sendable {
       close(socket.descriptor)
       throw PortalServerError("server.library", error.message)
     }
+    threads = ServerThreads()
     (port, self.limits) = (socket.port, limits)
     (self.isOffline, self.answering) = (isOffline, answering)
     var settings = cmhd_settings()
@@ -54,6 +56,7 @@ final class HTTPServer: Sendable {
     let context = Unmanaged.passRetained(self)
     guard let daemon = library.start(settings, context: context.toOpaque()) else {
       context.release()
+      threads.end()
       close(socket.descriptor)
       throw PortalServerError("server.start", "The server cannot be started. Try again.")
     }
@@ -81,6 +84,7 @@ final class HTTPServer: Sendable {
     // It joins its threads, and hands back every request that is still being read.
     guard let daemon = UnsafeMutableRawPointer(bitPattern: daemon) else { return }
     library.stop(daemon)
+    threads.end()
     Unmanaged.passUnretained(self).release()
   }
 
@@ -145,7 +149,7 @@ final class HTTPServer: Sendable {
     exchange.stage = .working
     library.suspend(connection)
     let address = UInt(bitPattern: connection)
-    Task {
+    Task(executorPreference: threads) { [self] in
       let response = await answering(request)
       exchange.stage = .answered(response)
       // Whoever stops the server waits until this was called.
