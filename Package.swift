@@ -52,6 +52,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("dispatch", .when(platforms: [.linux]))]),
     // Calls functions of libcurl that take anything; the library is opened when it is first needed.
     .target(name: "CCurl"),
+    // Starts libmicrohttpd, which serves a portal to apps that are being made; the library is opened
+    // when the first server starts.
+    .target(name: "CMicroHTTPD"),
     // Counts what the benchmarks' own process allocates.
     .target(name: "CAllocations"),
 
@@ -70,6 +73,9 @@ let package = Package(
     module("SQLiteDatabase", ["CSQLite"]),
     module("OfflineStore", ["PortalKit", "CSodium"]),
     module("LocalPortal", ["FormKit", "PortalKit", "SQLiteDatabase", "CSodium"]),
+    module(
+      "PortalServer",
+      ["CMicroHTTPD", "DynamicLibraries", "FormKit", "LocalPortal", "PortalKit", "XMLTree"]),
     module(
       "ScreenletKit", ["DynamicLibraries", "TerminalCore", "ThemeKit", "PortalKit", "XMLTree"]),
     module(
@@ -90,7 +96,7 @@ let package = Package(
     module("Pictures", ["DynamicLibraries", "TerminalCore"]),
     module("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit", "PortalKit"]),
     module("ScreenletGallery", ["Pictures", "Screenlets"]),
-    module("ScreenletCommand", ["Screenlets", "ScreenletGallery"]),
+    module("ScreenletCommand", ["PortalServer", "Screenlets", "ScreenletGallery"]),
     .executableTarget(
       name: "screenlet", dependencies: ["ScreenletCommand"], swiftSettings: house),
     .executableTarget(
@@ -151,6 +157,9 @@ let package = Package(
     tests(
       "LocalPortal",
       ["FormKit", "PortalKit", "SQLiteDatabase", "StoreFixture", "TemporaryFolders", "Victims"]),
+    tests(
+      "PortalServer",
+      ["DynamicLibraries", "FormKit", "LocalPortal", "PortalKit", "TemporaryFolders"]),
     tests("OfflineStore", ["PortalKit", "StoreFixture", "TemporaryFolders", "Victims"]),
     // The built tool in a terminal of its own.
     .testTarget(

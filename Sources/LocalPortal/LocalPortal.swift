@@ -18,6 +18,8 @@ public actor LocalPortal: Portal {
   let outbox: Outbox
   /// What was sent since the start.
   var letters: [Outbox.Letter] = []
+  /// Who was found right lately, so that the hash that takes memory is not made for each request.
+  var verified = VerifiedCredentials()
 
   /// The file's name in the user's data folder.
   public static let fileName = "portal.db"

@@ -55,6 +55,17 @@ struct Benchmarks {
       report.line("a letter, 10,000 fields to 10", huge.letter / short.letter, "times", atMost: 2))
     say(report.line("Tab, 10,000 fields to 10", huge.tab / short.tab, "times", atMost: 2))
     do {
+      if let server = try ServeBenchmark(tool: tool, data: data + "/served").run() {
+        say(report.line("serve, an account, kept", server.rate, "requests/s", atLeast: 5_000))
+        say(report.line("the same, memory over 100,000", server.growth, "MiB", atMost: 1))
+      } else {
+        say("serve could not be measured")
+      }
+    } catch {
+      say("serve could not be measured: \(error)")
+      return 1
+    }
+    do {
       let program = CommandLine.arguments[0]
       let small = try await ListBenchmark(program: program, data: data + "/small").run(orders: 1000)
       let large = try await ListBenchmark(program: program, data: data + "/large").run(

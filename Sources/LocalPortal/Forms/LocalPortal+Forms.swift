@@ -115,7 +115,7 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  private func write(
+  func write(
     _ values: JSONValue, _ submission: RecordSubmission, _ listed: ListedFields, now: Instant
   ) throws(SQLiteError) -> Outcome<RecordReceipt> {
     let records = RecordTable(database)

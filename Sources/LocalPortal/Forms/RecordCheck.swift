@@ -18,6 +18,9 @@ struct RecordCheck {
     }
   }
 
+  /// Whether the form has a field of this name.
+  func hasField(_ name: String) -> Bool { definition.field(named: name) != nil }
+
   /// The values to keep, and the documents that the record has by them.
   ///
   /// - Throws: ``ScreenletError/refused(_:)`` with everything that there is against them.

@@ -33,6 +33,7 @@ enum Schema {
         try database.execute(pages)
         try SeedPages.plant(in: database)
       },
+      SQLiteMigration { (database) throws(SQLiteError) in try database.execute(services) },
     ]
   }
 

@@ -51,8 +51,7 @@ struct HelpPage {
     let options = (path.isEmpty ? Option.common.dropLast(2) : command.options[...]).map {
       (spelling($0), $0.help)
     }
-    var rows = options
-    if path.isEmpty { rows.append(("-h, --help, --version", "this page; which version this is")) }
+    let rows = options
     let column = (commands + rows).map { $0.0.count }.max() ?? 0
     func lines(_ rows: [(String, String)]) -> [String] {
       rows.flatMap { name, help in
@@ -63,7 +62,8 @@ struct HelpPage {
     }
     guard !commands.isEmpty else { return lines(rows) }
     guard !rows.isEmpty else { return lines(commands) }
-    return lines(commands) + ["", "Options, before or after the command:"] + lines(rows)
+    let head = "Options, before or after the command; -h, --help and --version too:"
+    return lines(commands) + ["", head] + lines(rows)
   }
 
   private func spelling(_ option: Option) -> String {

@@ -1,0 +1,82 @@
+package import PortalKit
+import SQLiteDatabase
+
+extension LocalPortal {
+  /// A company; nil if there is none.
+  package func company(_ key: CompanyKey) throws(ScreenletError) -> Company? {
+    let (column, value): (String, SQLiteValue) =
+      switch key {
+      case .id(let id): ("c.id", .integer(id))
+      case .webId(let id): ("n.web_id", .text(id))
+      case .virtualHost(let host): ("n.virtual_host", .text(host.lowercased()))
+      }
+    return try answering { () throws(SQLiteError) in
+      try database.row(
+        """
+        SELECT c.id, c.name, n.web_id, n.virtual_host FROM companies c
+        JOIN company_names n ON n.company_id = c.id WHERE \(column) = ?
+        """, value
+      ).map { row throws(SQLiteError) in
+        Company(
+          id: try row.integer(0), name: try row.text(1), webId: try row.text(2),
+          virtualHost: try row.text(3))
+      }
+    }
+  }
+
+  /// The sites of a company, of which everybody who has an account is a member.
+  package func sites(of company: Int64) throws(ScreenletError) -> [Site] {
+    try answering { () throws(SQLiteError) in
+      let rows = try database.rows(
+        """
+        SELECT s.id, s.company_id, s.name, coalesce(n.key, s.name), coalesce(n.friendly_url, '')
+        FROM sites s LEFT JOIN site_names n ON n.site_id = s.id
+        WHERE s.company_id = ? ORDER BY s.id
+        """, .integer(company))
+      return try rows.map { row throws(SQLiteError) in
+        Site(
+          id: try row.integer(0), companyId: try row.integer(1), name: try row.text(2),
+          key: try row.text(3), friendlyURL: try row.text(4))
+      }
+    }
+  }
+
+  /// The number of a sort of content, by its name with any package before it; nil for a stranger.
+  package func classNameId(of name: String) throws(ScreenletError) -> Int64? {
+    try answering { () throws(SQLiteError) in try AssetTable(database).classId(of: name) }
+  }
+
+  /// The name of a sort of content without its package; nil for a number that none has.
+  package func className(_ id: Int64) throws(ScreenletError) -> String? {
+    try answering { () throws(SQLiteError) in
+      try database.row("SELECT name FROM asset_classes WHERE id = ?", .integer(id))
+        .map { row throws(SQLiteError) in try row.text(0) }
+    }
+  }
+
+  /// What services say of a thing beside what screenlets see; nothing for most things.
+  package func properties(_ sort: String, of id: Int64) throws(ScreenletError) -> JSONObject {
+    try answering { () throws(SQLiteError) in try PropertyTable(database).object(sort, id) }
+  }
+}
+
+/// What services say of things beside what screenlets see, in the database.
+struct PropertyTable {
+  private let database: SQLiteDatabase
+
+  init(_ database: SQLiteDatabase) { self.database = database }
+
+  func object(_ sort: String, _ id: Int64) throws(SQLiteError) -> JSONObject {
+    let text = try database.row(
+      "SELECT content FROM properties WHERE sort = ? AND id = ?", .text(sort), .integer(id))?
+      .text(0)
+    // Whoever wrote this into the file, it was not this program: a thing of which nothing is said.
+    return text.flatMap { try? JSONReader.read($0) }?.object ?? JSONObject()
+  }
+
+  func set(_ sort: String, _ id: Int64, _ content: JSONObject) throws(SQLiteError) {
+    try database.run(
+      "INSERT OR REPLACE INTO properties (sort, id, content) VALUES (?, ?, ?)", .text(sort),
+      .integer(id), .text(JSONWriter.compact(.object(content))))
+  }
+}

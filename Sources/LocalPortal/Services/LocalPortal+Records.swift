@@ -1,0 +1,114 @@
+import FormKit
+package import PortalKit
+import SQLiteDatabase
+
+/// What services say of a record beside its values.
+package struct RecordFacts: Hashable, Sendable {
+  package var uuid: String
+  package var userId: Int64
+  package var userName: String
+  package var created: Instant
+  package var modified: Instant
+  /// How often it was written.
+  package var version: Int64
+  package var isDraft: Bool
+}
+
+extension LocalPortal {
+  /// What there is to know of a record.
+  package func recordFacts(_ id: Int64) throws(ScreenletError) -> RecordFacts {
+    let found: RecordFacts? = try answering { () throws(SQLiteError) in
+      let row = try database.row(
+        """
+        SELECT r.user_id,
+          coalesce(u.first_name || ' ' || u.middle_name || ' ' || u.last_name, ''), r.created_at,
+          r.modified_at, r.version, coalesce(k.uuid, ''), r.is_draft
+        FROM records r LEFT JOIN users u ON u.id = r.user_id
+        LEFT JOIN record_keys k ON k.record_id = r.id WHERE r.id = ?
+        """, .integer(id))
+      return try row.map { row throws(SQLiteError) in
+        RecordFacts(
+          uuid: try row.text(5), userId: try row.integer(0),
+          userName: AssetTable.joined(try row.text(1)),
+          created: Instant(milliseconds: try row.integer(2)),
+          modified: Instant(milliseconds: try row.integer(3)), version: try row.integer(4),
+          isDraft: try row.integer(6) != 0)
+      }
+    }
+    guard let found else { throw .notFound }
+    return found
+  }
+
+  /// The record that was sent with a key; nil if none was.
+  package func record(keyed uuid: String) throws(ScreenletError) -> Int64? {
+    try answering { () throws(SQLiteError) in
+      try database.row("SELECT record_id FROM record_keys WHERE uuid = ?", .text(uuid))
+        .map { row throws(SQLiteError) in try row.integer(0) }
+    }
+  }
+
+  /// Takes a record as ``submit(_:)``, once for each key: what was sent twice arrives once.
+  ///
+  /// - Returns: The number, and whether it is new.
+  package func submit(
+    _ submission: RecordSubmission, key: String
+  ) throws(ScreenletError) -> (recordId: Int64, isNew: Bool) {
+    // In one piece on the portal's actor: nobody comes between the look and the writing.
+    if let known = try record(keyed: key) { return (known, false) }
+    let outcome: Outcome<Int64> = try answering { () throws(SQLiteError) in
+      try database.transaction { () throws(SQLiteError) in
+        do throws(ScreenletError) {
+          let id = try submit(submission).recordId
+          return .success(try keep(key, of: id))
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    return (try outcome.get(), true)
+  }
+
+  private func keep(_ key: String, of id: Int64) throws(ScreenletError) -> Int64 {
+    try answering { () throws(SQLiteError) in
+      try database.run(
+        "INSERT INTO record_keys (uuid, record_id) VALUES (?, ?)", .text(key), .integer(id))
+      return id
+    }
+  }
+
+  /// Takes a record as 6.2 does, which looks at no value: everything but a field that the structure
+  /// does not have.
+  ///
+  /// - Throws: ``ScreenletError/server(code:message:)`` with `record.fieldName`, or with
+  ///   `record.key` where a record with this key is there.
+  package func keepRecord(
+    _ submission: RecordSubmission, uuid: String?
+  ) throws(ScreenletError) -> Int64 {
+    let set = try recordSet(submission.recordSetId)
+    let check = try RecordCheck(structure(set.structureId))
+    for member in submission.values["modelValues"]?.object?.members ?? []
+    where !check.hasField(member.name) {
+      throw .server(code: "record.fieldName", message: Phrase(verbatim: member.name))
+    }
+    let uuid = uuid ?? Self.randomName()
+    let now = clock.now()
+    let outcome: Outcome<Int64> = try answering { () throws(SQLiteError) in
+      try database.transaction { () throws(SQLiteError) in
+        if submission.recordId == nil,
+          try database.row("SELECT 1 FROM record_keys WHERE uuid = ?", .text(uuid)) != nil
+        {
+          return .failure(.server(code: "record.key", message: Phrase(verbatim: uuid)))
+        }
+        let receipt = try write(submission.values, submission, check.listed, now: now)
+        guard case .success(let receipt) = receipt else { return receipt.map(\.recordId) }
+        if submission.recordId == nil {
+          try database.run(
+            "INSERT INTO record_keys (uuid, record_id) VALUES (?, ?)", .text(uuid),
+            .integer(receipt.recordId))
+        }
+        return .success(receipt.recordId)
+      }
+    }
+    return try outcome.get()
+  }
+}

@@ -1,0 +1,120 @@
+import LocalPortal
+import PortalKit
+
+/// headless-admin-user: accounts.
+enum AccountMethods {
+  private static let base = "headless-admin-user/v1.0/"
+  private static let names: Set = [
+    "additionalName", "alternateName", "birthDate", "currentPassword", "customFields",
+    "emailAddress", "externalReferenceCode", "familyName", "gender", "givenName",
+    "honorificPrefix", "honorificSuffix", "id", "jobTitle", "languageId", "name", "password",
+    "status",
+  ]
+
+  static let all = [
+    HeadlessMethod("GET", base + "my-user-account") { .json(try await json($0.user, $0)) },
+    HeadlessMethod("GET", base + "user-accounts/*") { call in
+      .json(try await json(try await account(.id(try call.id()), call), call))
+    },
+    HeadlessMethod("GET", base + "user-accounts/by-email-address/*") { call in
+      .json(try await json(try await account(.emailAddress(call.gaps[0]), call), call))
+    },
+    HeadlessMethod("POST", base + "user-accounts") { try await add($0) },
+    HeadlessMethod("PATCH", base + "user-accounts/*") { try await change($0) },
+    HeadlessMethod("PUT", base + "user-accounts/*") { try await change($0) },
+    HeadlessMethod("POST", base + "user-accounts/*/image") { call in
+      let user = try await account(.id(try call.id()), call)
+      let body = MultipartBody(call.request.body, contentType: call.request.contentType ?? "")
+      guard let image = body?["image"] else {
+        throw HeadlessError(400, "No file found for the part \"image\".")
+      }
+      _ = try await call.portal.uploadPortrait(
+        PortraitUpload(userId: user.id, picture: PictureData(bytes: image.bytes)),
+        monitor: { _ in })
+      return .nothing
+    },
+  ]
+
+  /// Somebody whom the caller may see and change.
+  private static func account(_ key: UserKey, _ call: HeadlessCall) async throws -> User {
+    let user = try await call.portal.user(key)
+    if user.id != call.user.id, try await !call.portal.isAdministrator(call.user.id) {
+      throw ScreenletError.forbidden
+    }
+    return user
+  }
+
+  private static func add(_ call: HeadlessCall) async throws -> HeadlessMethod.Answer {
+    let body = try HeadlessBody(call.request.body, schema: "UserAccount", names)
+    let password = try body.text("password") ?? ""
+    let receipt = try await call.portal.createAccount(
+      NewAccount(
+        companyId: call.user.companyId, emailAddress: try body.text("emailAddress") ?? "",
+        screenName: try body.text("alternateName") ?? "",
+        password: password.isEmpty ? nil : Secret(password),
+        firstName: try body.text("givenName") ?? "",
+        middleName: try body.text("additionalName") ?? "",
+        lastName: try body.text("familyName") ?? "", jobTitle: try body.text("jobTitle") ?? "",
+        languageId: try body.text("languageId") ?? ""))
+    return .json(try await json(receipt.user, call))
+  }
+
+  /// A new password of one's own needs the one so far.
+  private static func change(_ call: HeadlessCall) async throws -> HeadlessMethod.Answer {
+    let user = try await account(.id(try call.id()), call)
+    let body = try HeadlessBody(call.request.body, schema: "UserAccount", names)
+    var change = AccountChange(of: user)
+    change.emailAddress = try body.text("emailAddress") ?? change.emailAddress
+    change.screenName = try body.text("alternateName") ?? change.screenName
+    change.firstName = try body.text("givenName") ?? change.firstName
+    change.middleName = try body.text("additionalName") ?? change.middleName
+    change.lastName = try body.text("familyName") ?? change.lastName
+    change.jobTitle = try body.text("jobTitle") ?? change.jobTitle
+    change.newPassword = try body.text("password").map { Secret($0) }
+    change.currentPassword = try body.text("currentPassword").map { Secret($0) }
+    let changed =
+      user.id == call.user.id
+      ? try await call.portal.updateAccount(change)
+      : try await call.portal.overwriteAccount(change)
+    return .json(try await json(changed, call))
+  }
+
+  private static func json(_ user: User, _ call: HeadlessCall) async throws -> JSONValue {
+    let facts = try await call.portal.accountFacts(user.id)
+    let isAdministrator = try await call.portal.isAdministrator(user.id)
+    let sites = try await call.portal.sites(of: user.companyId)
+    var object = JSONObject()
+    func set(_ name: String, _ value: JSONValue) { object[name] = value }
+    set("additionalName", .string(user.middleName))
+    set("alternateName", .string(user.screenName))
+    set("dateCreated", HeadlessText.date(facts.created))
+    set("dateModified", HeadlessText.date(facts.created))
+    set("emailAddress", .string(user.emailAddress))
+    set("externalReferenceCode", .string(user.uuid))
+    set("familyName", .string(user.lastName))
+    set("givenName", .string(user.firstName))
+    set("hasLoginDate", .bool(facts.lastSignIn != nil))
+    set("id", .integer(user.id))
+    if user.portraitId != 0 {
+      let token = PercentCoding.encoded(PortraitToken.token(of: user.uuid))
+      set(
+        "image",
+        .string("/image/user_portrait?img_id=\(user.portraitId)&img_id_token=\(token)"))
+      set("imageId", .integer(user.portraitId))
+    }
+    set("jobTitle", .string(user.jobTitle))
+    set("keywords", [])
+    set("languageId", .string(user.languageId.isEmpty ? "en_US" : user.languageId))
+    set("lastLoginDate", HeadlessText.date(facts.lastSignIn))
+    set("name", .string(user.fullName))
+    set("organizationBriefs", [])
+    set(
+      "roleBriefs",
+      isAdministrator ? [["id": 1, "name": "Administrator"]] : [["id": 2, "name": "User"]])
+    set(
+      "siteBriefs",
+      .array(sites.map { ["id": .integer($0.id), "name": .string($0.key)] }))
+    set("status", "Active")
+    return .object(object)
+  }
+}

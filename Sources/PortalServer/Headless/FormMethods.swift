@@ -1,0 +1,82 @@
+import FormKit
+import LocalPortal
+import PortalKit
+
+/// headless-form, as far as forms and their structures go; a form is a list of records.
+enum FormMethods {
+  private static let base = "headless-form/v1.0/"
+
+  static let all = [
+    HeadlessMethod("GET", base + "sites/*/forms") { call in
+      let page = try call.page()
+      let sets = try await call.portal.recordSets(groupId: try await call.siteId())
+      var items: [JSONValue] = []
+      for set in sets.dropFirst(page.start).prefix(page.count) {
+        items.append(try await form(set, call))
+      }
+      return .json(call.json(items, total: sets.count, of: page))
+    },
+    HeadlessMethod("GET", base + "sites/*/form-structures") { call in
+      let page = try call.page()
+      let texts = try await call.portal.structures(of: try await call.siteId())
+      var items: [JSONValue] = []
+      for text in texts.dropFirst(page.start).prefix(page.count) {
+        items.append(try await structure(text, call))
+      }
+      return .json(call.json(items, total: texts.count, of: page))
+    },
+    HeadlessMethod("GET", base + "form-structures/*") { call in
+      .json(try await structure(try await call.portal.structure(try call.id()), call))
+    },
+    HeadlessMethod("GET", base + "forms/*") { call in
+      .json(try await form(try await call.portal.recordSet(try call.id()), call))
+    },
+    HeadlessMethod("POST", base + "forms/*/evaluate-context") { call in
+      let set = try await call.portal.recordSet(try call.id())
+      let definition = try definition(try await call.portal.structure(set.structureId))
+      return .json(try FormEvaluation(definition, call).json)
+    },
+    HeadlessMethod("POST", base + "forms/*/form-document") { call in
+      let set = try await call.portal.recordSet(try call.id())
+      return .json(try await DocumentMethods.addForm(set, call))
+    },
+    HeadlessMethod("GET", base + "form-documents/*") { call in
+      .json(
+        try await DocumentMethods.formDocument(
+          try await call.portal.fileEntry(.id(try call.id())), call))
+    },
+    HeadlessMethod("DELETE", base + "form-documents/*") { call in
+      try await call.portal.deleteFileEntry(try call.id())
+      return .nothing
+    },
+  ]
+
+  static func definition(_ text: StructureText) throws -> FormDefinition {
+    try DefinitionReader.read(text.definition, name: text.name, layout: text.layout)
+  }
+
+  private static func structure(
+    _ text: StructureText, _ call: HeadlessCall
+  ) async throws -> JSONValue {
+    let form = FormText(
+      definition: try definition(text), language: call.language, tellsAll: call.wantsAllLanguages)
+    return form.structure(text, creator: await call.creator(text.userId))
+  }
+
+  private static func form(_ set: RecordSet, _ call: HeadlessCall) async throws -> JSONValue {
+    let text = try await call.portal.structure(set.structureId)
+    let definition = try definition(text)
+    return [
+      "availableLanguages": .array(
+        definition.languages.map { .string(HeadlessText.tag($0)) }),
+      "creator": await call.creator(set.userId),
+      "defaultLanguage": .string(HeadlessText.tag(definition.defaultLanguage)),
+      "description": .string(
+        definition.summary.resolved(
+          for: call.language, default: definition.defaultLanguage)),
+      "id": .integer(set.id), "name": .string(set.name),
+      "siteId": .integer(set.groupId),
+      "structure": try await structure(text, call),
+    ]
+  }
+}

@@ -1,0 +1,119 @@
+import LocalPortal
+import PortalKit
+
+/// A headless method that is being called.
+struct HeadlessCall: Sendable {
+  let site: PortalSite
+  let user: User
+  let request: HTTPRequest
+  /// What stands in the gaps of the path, in order.
+  let gaps: [String]
+  private let fields: [QueryField]
+
+  init(_ site: PortalSite, _ user: User, _ request: HTTPRequest, gaps: [String]) {
+    (self.site, self.user, self.request, self.gaps) = (site, user, request, gaps)
+    fields = request.queryFields
+  }
+
+  var portal: LocalPortal { site.portal }
+
+  /// The number in the first gap; what is none leads nowhere.
+  func id() throws(HeadlessError) -> Int64 {
+    guard let id = Int64(gaps[0]) else { throw .notFound }
+    return id
+  }
+
+  /// The site in the first gap, by its number or its key.
+  func siteId() async throws -> Int64 {
+    let sites = try await portal.sites(of: user.companyId)
+    guard let site = sites.first(where: { "\($0.id)" == gaps[0] || $0.key == gaps[0] }) else {
+      throw HeadlessError.notFound
+    }
+    return site.id
+  }
+
+  func query(_ name: String) -> String? { fields.last { $0.name == name }?.value }
+
+  /// The language that is asked for.
+  var language: LanguageTag { request.language }
+
+  /// Whether the texts of all languages are asked for.
+  var wantsAllLanguages: Bool { request.acceptAllLanguages?.lowercased() == "true" }
+
+  /// The page that is asked for: `page` from 1, `pageSize` 20 unless said, -1 for all.
+  func page(sorting names: [String: String] = [:]) throws -> PageRequest {
+    func number(_ name: String, _ usual: Int) throws -> Int {
+      guard let text = query(name), !text.isEmpty else { return usual }
+      guard let number = Int(text), abs(number) < 1_000_000_000 else {
+        throw HeadlessError.notFound
+      }
+      return number
+    }
+    let (page, size) = (try number("page", 1), try number("pageSize", 20))
+    let count = size < 0 ? 100_000 : min(size, 100_000)
+    var order: [SortKey] = []
+    for part in (query("sort") ?? "").split(separator: ",") {
+      let pair = part.split(separator: ":")
+      guard let name = pair.first.flatMap({ names[String($0)] }) else {
+        throw HeadlessError(400, "The property \"\(part)\" cannot be sorted by.")
+      }
+      order.append(SortKey(name, descending: pair.count > 1 && pair[1] == "desc"))
+    }
+    let filter = query("search").map { ListFilter(terms: [.init(text: $0)]) } ?? .none
+    return PageRequest(
+      start: size < 0 ? 0 : max(0, page - 1) * count, count: count, countsTotal: true,
+      filter: query("search")?.isEmpty == false ? filter : .none, order: order)
+  }
+
+  /// A page as headless services send it.
+  func json(_ items: [JSONValue], total: Int?, of page: PageRequest) -> JSONValue {
+    let size = max(1, page.count)
+    let total = total ?? items.count
+    return [
+      "actions": [:], "facets": [], "items": .array(items),
+      "lastPage": .integer(max(1, (total + size - 1) / size)),
+      "page": .integer(page.start / size + 1), "pageSize": .integer(page.count),
+      "totalCount": .integer(total),
+    ]
+  }
+
+  /// Who made something.
+  func creator(_ id: Int64, _ name: String? = nil) async -> JSONValue {
+    guard id != 0 else { return .null }
+    let user = try? await portal.user(.id(id))
+    return [
+      "additionalName": .string(user?.middleName ?? ""), "contentType": "UserAccount",
+      "familyName": .string(user?.lastName ?? ""), "givenName": .string(user?.firstName ?? ""),
+      "id": .integer(id), "name": .string(name ?? user?.fullName ?? ""),
+    ]
+  }
+}
+
+/// How headless services write things.
+enum HeadlessText {
+  /// A moment in Greenwich, as in `2026-11-21T10:42:03Z`.
+  static func date(_ instant: Instant?) -> JSONValue {
+    guard let instant else { return .null }
+    let seconds = Int64((Double(instant.milliseconds) / 1000).rounded(.down))
+    let days = Int64((Double(seconds) / 86_400).rounded(.down))
+    let rest = seconds - days * 86_400
+    // Days since the first of March of the year 0, so that the leap day is the last of its year.
+    let shifted = days + 719_468
+    let era = Int64((Double(shifted) / 146_097).rounded(.down))
+    let day = shifted - era * 146_097
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365
+    let ofYear = day - (365 * year + year / 4 - year / 100)
+    let month = (5 * ofYear + 2) / 153
+    let date = ofYear - (153 * month + 2) / 5 + 1
+    let number = month < 10 ? month + 3 : month - 9
+    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return .string(
+      "\(year + era * 400 + (number <= 2 ? 1 : 0))-\(two(number))-\(two(date))T"
+        + "\(two(rest / 3_600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z")
+  }
+
+  /// A language as the web writes it, as in `en-US`.
+  static func tag(_ language: String) -> String {
+    String(language.map { $0 == "_" ? "-" : $0 })
+  }
+}

@@ -1,0 +1,56 @@
+import PortalKit
+
+/// The headless services: which method is meant, by whom, and how its answer looks.
+struct HeadlessServices {
+  let site: PortalSite
+
+  private static let all =
+    FormMethods.all + FormRecordMethods.all + AccountMethods.all + PostingMethods.all
+    + DocumentMethods.all + ContentMethods.all + DiscussionMethods.all
+
+  init(_ site: PortalSite) { self.site = site }
+
+  func answer(_ request: HTTPRequest) async -> HTTPResponse {
+    let segments = Array(request.segments.dropFirst())
+    let isReading = request.method == "GET" || request.method == "HEAD"
+    let found = Self.all.compactMap { method in method.gaps(segments).map { (method, $0) } }
+    do {
+      let caller = try await site.authenticator.caller(of: request)
+      if case .refused = caller { return HeadlessError(401, "Unauthorized").response }
+      if case .session(_, let session) = caller, !isReading, request.csrfToken != session.token {
+        return HeadlessError(403, "Forbidden").response
+      }
+      guard let user = caller.user else { return HeadlessError(403, "Access denied").response }
+      guard !found.isEmpty else { return HeadlessError.notFound.response }
+      let verb = request.method == "HEAD" ? "GET" : request.method
+      guard let (method, gaps) = found.first(where: { $0.0.verb == verb }) else {
+        return HeadlessError(405, "Method Not Allowed").response
+      }
+      switch try await method.run(HeadlessCall(site, user, request, gaps: gaps)) {
+      case .json(let value):
+        return HTTPResponse(
+          200, type: "application/json", body: JSONWriter.bytes(of: Self.withoutNulls(value)))
+      case .text(let text):
+        return HTTPResponse(200, type: "text/html;charset=UTF-8", body: Array(text.utf8))
+      case .nothing: return HTTPResponse(204)
+      }
+    } catch {
+      return HeadlessError(error, isReading: isReading).response
+    }
+  }
+
+  /// The same without the members that have no value, which headless services leave out.
+  static func withoutNulls(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .array(let values): .array(values.map { withoutNulls($0) })
+    case .object(let object):
+      .object(
+        JSONObject(
+          object.members.compactMap { member in
+            member.value.isNull
+              ? nil : JSONObject.Member(name: member.name, value: withoutNulls(member.value))
+          }))
+    default: value
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import LocalPortal
+import PortalKit
+
+/// headless-delivery, as far as blogs go.
+enum PostingMethods {
+  private static let base = "headless-delivery/v1.0/"
+  private static let orders = [
+    "headline": "title", "title": "title", "dateCreated": "createDate",
+    "dateModified": "modifiedDate", "datePublished": "createDate",
+  ]
+
+  static let all = [
+    HeadlessMethod("GET", base + "sites/*/blog-postings") { call in
+      let page = try call.page(sorting: orders)
+      let found = try await call.portal.blogsEntries(groupId: try await call.siteId(), page: page)
+      var items: [JSONValue] = []
+      for entry in found.rows { items.append(try await json(entry, call)) }
+      return .json(call.json(items, total: found.total, of: page))
+    },
+    HeadlessMethod("GET", base + "blog-postings/*") { call in
+      let thing = AssetReference.object(
+        className: AssetClass.blogsEntry.className, classPK: try call.id())
+      return .json(try await json(try await call.portal.blogsEntry(thing), call))
+    },
+  ]
+
+  private static func json(_ entry: BlogsEntry, _ call: HeadlessCall) async throws -> JSONValue {
+    let date = HeadlessText.date(entry.displayDate)
+    let plain = CommentText.plain(entry.content)
+    return [
+      "aggregateRating": await DiscussionMethods.aggregate(entry.asset, call),
+      "alternativeHeadline": .string(entry.subtitle), "articleBody": .string(entry.content),
+      "creator": await call.creator(entry.userId, entry.userName), "dateCreated": date,
+      "dateModified": date, "datePublished": date,
+      "description": .string(String(plain.prefix(400))), "encodingFormat": "text/html",
+      "headline": .string(entry.title), "id": .integer(entry.entryId),
+      "image": try await image(entry, call), "keywords": [],
+      "numberOfComments": .integer((try? await call.portal.commentCount(entry.asset)) ?? 0),
+      "siteId": .integer(entry.groupId),
+    ]
+  }
+
+  private static func image(_ entry: BlogsEntry, _ call: HeadlessCall) async throws -> JSONValue {
+    guard entry.coverImageFileEntryId != 0,
+      let file = try? await call.portal.fileEntry(.id(entry.coverImageFileEntryId))
+    else { return .null }
+    return [
+      "caption": .string(entry.coverImageCaption), "contentUrl": .string(file.url),
+      "imageId": .integer(file.fileEntryId), "name": .string(file.title),
+    ]
+  }
+}

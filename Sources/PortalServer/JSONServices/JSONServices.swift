@@ -1,0 +1,120 @@
+import PortalKit
+
+/// The JSON web services of 6.2: which method is meant, by whom, and how its answer looks.
+struct JSONServices {
+  let site: PortalSite
+
+  init(_ site: PortalSite) { self.site = site }
+
+  /// Answers, with 200 whatever happened, as 6.2 does.
+  func answer(_ request: HTTPRequest) async -> HTTPResponse {
+    let caller: Authenticator.Caller
+    do throws(ScreenletError) {
+      caller = try await site.authenticator.caller(of: request)
+    } catch {
+      return respond(ServiceError(error).json, request)
+    }
+    let call = JSONRequest(request)
+    if case .session(_, let session) = caller {
+      let token = request.csrfToken ?? call.parameters.text("p_auth")
+      guard token == session.token else { return .html(500, ErrorPage.html(500)) }
+    }
+    do {
+      switch call.target {
+      case .list(let pattern): return list(pattern, request)
+      case .page: return .html(200, ServicePage.html(site))
+      case .invoke(let command):
+        let result = try await invoke(command, caller, request)
+        return respond(result, request, callback: call.callback)
+      case .remote(let path, let id):
+        let result = try await run(path, call.parameters, caller, request)
+        return respond(
+          ["result": result, "id": id, "jsonrpc": "2.0"], request, callback: call.callback)
+      case .method(let path):
+        let result = try await run(path, call.parameters, caller, request)
+        return respond(result, request, callback: call.callback)
+      }
+    } catch {
+      return respond(ServiceError(error).json, request, callback: call.callback)
+    }
+  }
+
+  private func run(
+    _ path: String, _ parameters: ServiceParameters, _ caller: Authenticator.Caller,
+    _ request: HTTPRequest
+  ) async throws -> JSONValue {
+    let catalog = ServiceCatalog.shared
+    guard let method = catalog.method(Self.corePath(path), parameters) else {
+      throw ServiceError.noMethod(path, verb: request.method)
+    }
+    return try await run(method, parameters, caller, request)
+  }
+
+  private func run(
+    _ method: ServiceMethod, _ parameters: ServiceParameters, _ caller: Authenticator.Caller,
+    _ request: HTTPRequest
+  ) async throws -> JSONValue {
+    guard let user = caller.user else { throw ServiceError.notSignedIn }
+    return try await method.run(
+      ServiceCall(
+        site: site, parameters: parameters, user: user, host: request.host ?? "localhost"))
+  }
+
+  /// The path of a method without the name of the plugin before it: both versions have one.
+  static func corePath(_ path: String) -> String {
+    for context in ["/screens-web.", "/screens."] where path.hasPrefix(context) {
+      return "/screens-web." + path.dropFirst(context.count)
+    }
+    return path
+  }
+
+  // MARK: Invoking
+
+  /// Runs a command, or several in turn; one that fails takes the others with it.
+  private func invoke(
+    _ command: JSONValue, _ caller: Authenticator.Caller, _ request: HTTPRequest
+  ) async throws -> JSONValue {
+    func call(_ path: String, _ parameters: ServiceParameters) async throws -> JSONValue {
+      guard let method = ServiceCatalog.shared.method(Self.corePath(path), parameters) else {
+        throw Invocation.noMethod(path)
+      }
+      return try await run(method, parameters, caller, request)
+    }
+    guard let list = command.array else { return try await Invocation(command).run(call) }
+    guard list.count <= site.limits.batch else {
+      throw ServiceError("java.lang.RuntimeException", "Too many calls in one batch")
+    }
+    var results: [JSONValue] = []
+    for command in list { results.append(try await Invocation(command).run(call)) }
+    return .array(results)
+  }
+
+  // MARK: Answering
+
+  private func list(_ pattern: String, _ request: HTTPRequest) -> HTTPResponse {
+    let actions = ServiceCatalog.shared.methods(fitting: pattern).map { method -> JSONValue in
+      [
+        "method": .string(method.verb),
+        "parameters": .array(
+          method.parameters.map { ["name": .string($0.name), "type": .string($0.type)] }),
+        "path": .string(method.path), "response": .string(method.response),
+      ]
+    }
+    return respond(
+      [
+        "actions": .array(actions), "context": "", "basePath": "/api/jsonws",
+        "baseURL": .string("http://\(request.host ?? "localhost")/api/jsonws"),
+        "discover": .array(pattern.split(separator: ",").map { .string(String($0)) }),
+      ], request)
+  }
+
+  private func respond(
+    _ value: JSONValue, _ request: HTTPRequest, callback: String? = nil
+  ) -> HTTPResponse {
+    var body = JSONWriter.bytes(of: value)
+    if let callback { body = Array("/**/\(callback)(".utf8) + body + Array(")".utf8) }
+    var response = HTTPResponse(200, type: "application/json;charset=UTF-8", body: body)
+    response.headers += PortalPages.usualHeaders(for: request)
+    return response.adding("Cache-Control", "private, no-cache, no-store, must-revalidate")
+  }
+}

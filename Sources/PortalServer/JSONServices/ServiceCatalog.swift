@@ -1,0 +1,57 @@
+/// Every method that there is, by its path.
+struct ServiceCatalog: Sendable {
+  static let shared = ServiceCatalog()
+
+  /// In the order of their paths.
+  let all: [ServiceMethod]
+  private let byPath: [String: [ServiceMethod]]
+
+  private init() {
+    let core =
+      PortalMethods.all + CompanyMethods.all + GroupMethods.all + UserMethods.all
+      + StructureMethods.all + RecordSetMethods.all + RecordMethods.all + FileMethods.all
+      + ArticleMethods.all + AssetMethods.all + BlogMethods.all + RatingMethods.all
+      + CommentMethods.all
+    all = (core + ScreensMethods.all).sorted { $0.path < $1.path }
+    byPath = Dictionary(grouping: all, by: \.path)
+  }
+
+  /// The method that takes what was sent: of several the one that takes most of it.
+  func method(_ path: String, _ parameters: ServiceParameters) -> ServiceMethod? {
+    var best: (method: ServiceMethod, count: Int)?
+    for method in byPath[path] ?? [] {
+      if let count = method.match(parameters), count > best?.count ?? -1 {
+        best = (method, count)
+      }
+    }
+    return best?.method
+  }
+
+  /// The methods whose paths fit a pattern: `*` stands for anything, commas lie between patterns.
+  func methods(fitting pattern: String) -> [ServiceMethod] {
+    let patterns = pattern.split(separator: ",").map { $0.filter { $0 != " " } }
+    return all.filter { method in
+      patterns.contains { Self.fits(Array(method.path.utf8)[...], Array($0.utf8)[...]) }
+    }
+  }
+
+  private static func fits(_ text: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
+    // One place to come back to is enough: a later star makes an earlier one forgotten.
+    var (text, pattern) = (text, pattern)
+    var place: (text: ArraySlice<UInt8>, pattern: ArraySlice<UInt8>)?
+    while let letter = text.first {
+      if pattern.first == UInt8(ascii: "*") {
+        pattern = pattern.dropFirst()
+        place = (text, pattern)
+      } else if pattern.first == letter {
+        (text, pattern) = (text.dropFirst(), pattern.dropFirst())
+      } else if let known = place {
+        place?.text = known.text.dropFirst()
+        (text, pattern) = (known.text.dropFirst(), known.pattern)
+      } else {
+        return false
+      }
+    }
+    return pattern.allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}

@@ -1,0 +1,91 @@
+import LocalPortal
+import PortalKit
+
+/// One method of a service: its path, what it takes, and what it does.
+struct ServiceMethod: Sendable {
+  /// What a method takes.
+  struct Parameter: Hashable, Sendable {
+    let name: String
+    let type: String
+
+    /// Whether it may be left out.
+    var isOptional: Bool { type.hasSuffix(".ServiceContext>") }
+  }
+
+  typealias Run = @Sendable (ServiceCall) async throws -> JSONValue
+
+  /// As in `/user/get-user-by-id`.
+  let path: String
+  let parameters: [Parameter]
+  /// The type of the answer, as the list of services tells it.
+  let response: String
+  let run: Run
+
+  /// - Parameters:
+  ///   - path: As in `/user/get-user-by-id`.
+  ///   - parameters: What it takes, as in `userId:long name:string`; `context` stands for a
+  ///     service context.
+  ///   - response: The type of the answer; a name with a dot stands for an object.
+  init(_ path: String, _ parameters: String, returns response: String, run: @escaping Run) {
+    self.path = path
+    self.parameters = parameters.split(separator: " ").map { word in
+      if word == "context" {
+        return Parameter(
+          name: "serviceContext",
+          type: "object<com.liferay.portal.service.ServiceContext>")
+      }
+      let pair = word.split(separator: ":", maxSplits: 1)
+      return Parameter(name: String(pair[0]), type: Self.type(pair.dropFirst().first ?? ""))
+    }
+    self.response = Self.type(response[...])
+    self.run = run
+  }
+
+  private static func type(_ word: Substring) -> String {
+    word.contains(".") || word == "list" ? "object<\(word)>" : String(word)
+  }
+
+  /// As the list of services says that it should be called; any verb does.
+  var verb: String {
+    let name = path.split(separator: "/").last ?? ""
+    let isReading = ["get-", "has-", "is-", "fetch-", "search"].contains { name.hasPrefix($0) }
+    return isReading ? "GET" : "POST"
+  }
+
+  /// How many of its parameters were sent; nil if one that it needs was not.
+  func match(_ parameters: ServiceParameters) -> Int? {
+    var count = 0
+    for parameter in self.parameters {
+      if parameters.contains(parameter.name) {
+        count += 1
+      } else if !parameter.isOptional {
+        return nil
+      }
+    }
+    return count
+  }
+}
+
+/// A method that is being called.
+struct ServiceCall: Sendable {
+  let site: PortalSite
+  let parameters: ServiceParameters
+  /// Who calls.
+  let user: User
+  /// The address that the caller has for this server, for addresses in answers.
+  let host: String
+
+  var portal: LocalPortal { site.portal }
+
+  /// Whether the caller may do what is somebody's own, or an administrator's.
+  func mayAct(for id: Int64) async throws -> Bool {
+    if id == user.id { return true }
+    return try await portal.isAdministrator(user.id)
+  }
+
+  /// The company of a parameter; 0 stands for that of the caller.
+  func company(_ name: String = "companyId") throws(ServiceError) -> Int64 {
+    let id = try parameters.long(name)
+    return id == 0 ? user.companyId : id
+  }
+}

@@ -1,0 +1,13 @@
+/// The page that lists the services for people.
+enum ServicePage {
+  static func html(_ site: PortalSite) -> String {
+    let lines = ServiceCatalog.shared.all.map { method in
+      let names = method.parameters.map(\.name).joined(separator: ", ")
+      return "<li><code>\(method.path)</code> \(names)</li>"
+    }
+    return """
+      <!DOCTYPE html><html><head><title>json-web-services-api</title></head><body>
+      <h1>JSONWS API</h1><ul>\(lines.joined())</ul></body></html>
+      """
+  }
+}

@@ -1,0 +1,10 @@
+/// The page that stands in the place of an answer.
+enum ErrorPage {
+  static func html(_ status: Int) -> String {
+    let words = status == 500 ? "An error occurred while accessing the requested resource." : ""
+    return """
+      <!DOCTYPE html><html><head><title>Http Status \(status)</title></head>
+      <body><h1>Http Status \(status)</h1><p>\(words)</p></body></html>
+      """
+  }
+}

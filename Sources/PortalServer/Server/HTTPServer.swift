@@ -1,0 +1,244 @@
+import CMicroHTTPD
+import DynamicLibraries
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Takes requests from a socket, has each answered by a task, and sends the answer.
+final class HTTPServer: Sendable {
+  /// Makes the answer to a request; nil closes the connection without one.
+  typealias Answering = @Sendable (HTTPRequest) async -> HTTPResponse?
+
+  let port: UInt16
+  let limits: ServerLimits
+  private let library: MicroHTTPD
+  private let answering: Answering
+  private let threads: ServerThreads
+  /// Whether strangers are turned away at the door.
+  private let isOffline: @Sendable () -> Bool
+
+  private struct State {
+    var daemon: UInt = 0
+    var flights: Set<ObjectIdentifier> = []
+    var bodyBytes = 0
+    var isStopping = false
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+  // The library's threads, the tasks and whoever stops it count requests together.
+  private let state = Mutex(State())
+
+  init(
+    _ socket: ListeningSocket, limits: ServerLimits, isOffline: @escaping @Sendable () -> Bool,
+    answering: @escaping Answering
+  ) throws(PortalServerError) {
+    do throws(DynamicLibraryError) { library = try MicroHTTPD.shared.get() } catch {
+      close(socket.descriptor)
+      throw PortalServerError("server.library", error.message)
+    }
+    threads = ServerThreads()
+    (port, self.limits) = (socket.port, limits)
+    (self.isOffline, self.answering) = (isOffline, answering)
+    var settings = cmhd_settings()
+    settings.socket = socket.descriptor
+    settings.threads = 2
+    settings.connections = UInt32(limits.connections)
+    settings.timeout = UInt32(limits.idleSeconds)
+    settings.memory = limits.headBytes
+    (settings.accept, settings.begin) = (acceptConnection, beginRequest)
+    (settings.handle, settings.done) = (handleRequest, endRequest)
+    // The daemon keeps its server until it is stopped, whoever else forgets it.
+    let context = Unmanaged.passRetained(self)
+    guard let daemon = library.start(settings, context: context.toOpaque()) else {
+      context.release()
+      threads.end()
+      close(socket.descriptor)
+      throw PortalServerError("server.start", "The server cannot be started. Try again.")
+    }
+    state.withLock { $0.daemon = UInt(bitPattern: daemon) }
+  }
+
+  /// How many requests are being answered.
+  var flightCount: Int { state.withLock { $0.flights.count } }
+
+  /// Takes no more requests, has those that are there answered, and closes the port.
+  func stop() async {
+    state.withLock { $0.isStopping = true }
+    await withCheckedContinuation { continuation in
+      let isIdle = state.withLock { state in
+        guard !state.flights.isEmpty else { return true }
+        state.waiters.append(continuation)
+        return false
+      }
+      if isIdle { continuation.resume() }
+    }
+    let daemon = state.withLock { state in
+      defer { state.daemon = 0 }
+      return state.daemon
+    }
+    // It joins its threads, and hands back every request that is still being read.
+    guard let daemon = UnsafeMutableRawPointer(bitPattern: daemon) else { return }
+    library.stop(daemon)
+    threads.end()
+    Unmanaged.passUnretained(self).release()
+  }
+
+  // MARK: What the library's threads call
+
+  fileprivate var isOpen: Bool { !isOffline() }
+
+  /// A step of a request; 0 closes the connection.
+  fileprivate func step(
+    _ exchange: Exchange, _ connection: UnsafeMutableRawPointer, method: String,
+    piece: UnsafeRawBufferPointer
+  ) -> Int32 {
+    switch exchange.stage {
+    case .begun:
+      exchange.request = request(method, exchange.target, connection)
+      let length = library.header("Content-Length", of: connection).flatMap { Int($0) } ?? 0
+      guard length <= limits.bodyBytes else {
+        exchange.stage = .over
+        return library.answer(connection, with: .html(413, "The body is too large."))
+      }
+      exchange.stage = .reading
+      return 1
+    case .reading:
+      if piece.isEmpty { return begin(exchange, connection) }
+      return take(piece, into: exchange) ? 1 : 0
+    case .answered(let response):
+      exchange.stage = .over
+      return response.map { library.answer(connection, with: $0) } ?? 0
+    case .working, .over: return 1
+    }
+  }
+
+  private func take(_ piece: UnsafeRawBufferPointer, into exchange: Exchange) -> Bool {
+    let size = (exchange.request?.body.count ?? 0) + piece.count
+    guard size <= limits.bodyBytes,
+      exchange.began.duration(to: .now) < .seconds(limits.requestSeconds)
+    else { return false }
+    let hasRoom = state.withLock { state in
+      guard state.bodyBytes + piece.count <= limits.allBodyBytes else { return false }
+      state.bodyBytes += piece.count
+      return true
+    }
+    guard hasRoom else { return false }
+    exchange.request?.body.append(contentsOf: piece)
+    return true
+  }
+
+  private func begin(_ exchange: Exchange, _ connection: UnsafeMutableRawPointer) -> Int32 {
+    guard let request = exchange.request else { return 0 }
+    exchange.request?.body = []
+    exchange.bodyBytes = request.body.count
+    let id = ObjectIdentifier(exchange)
+    let isTaken = state.withLock { state in
+      guard !state.isStopping else { return false }
+      state.flights.insert(id)
+      return true
+    }
+    guard isTaken else {
+      exchange.stage = .over
+      return library.answer(connection, with: .html(503, "The server is stopping."))
+    }
+    exchange.stage = .working
+    library.suspend(connection)
+    let address = UInt(bitPattern: connection)
+    Task(executorPreference: threads) { [self] in
+      let response = await answering(request)
+      exchange.stage = .answered(response)
+      // Whoever stops the server waits until this was called.
+      library.resume(UnsafeMutableRawPointer(bitPattern: address))
+      land(id)
+    }
+    return 1
+  }
+
+  private func land(_ id: ObjectIdentifier) {
+    let waiters = state.withLock { state in
+      state.flights.remove(id)
+      guard state.flights.isEmpty else { return [] as [CheckedContinuation<Void, Never>] }
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  fileprivate func end(_ exchange: Exchange) {
+    let bytes = exchange.bodyBytes + (exchange.request?.body.count ?? 0)
+    if bytes > 0 { state.withLock { $0.bodyBytes -= bytes } }
+  }
+
+  private func request(
+    _ method: String, _ target: String, _ connection: UnsafeMutableRawPointer
+  ) -> HTTPRequest {
+    func header(_ name: String) -> String? { library.header(name, of: connection) }
+    var request = HTTPRequest(method: method, target: target)
+    request.authorization = header("Authorization")
+    request.cookies = header("Cookie")
+    request.contentType = header("Content-Type")
+    request.csrfToken = header("X-CSRF-Token")
+    request.acceptLanguage = header("Accept-Language")
+    request.acceptAllLanguages = header("X-Accept-All-Languages")
+    request.ifNoneMatch = header("If-None-Match")
+    request.idempotencyKey = header("Idempotency-Key")
+    request.host = header("Host")
+    return request
+  }
+}
+
+/// A request on its way.
+private final class Exchange: @unchecked Sendable {
+  // The library's thread has it until it suspends the connection, then the task until it resumes
+  // it, then that thread again; each of the two calls takes the library's lock.
+  enum Stage {
+    case begun
+    case reading
+    case working
+    case answered(HTTPResponse?)
+    case over
+  }
+
+  let target: String
+  let began = ContinuousClock.now
+  var stage = Stage.begun
+  var request: HTTPRequest?
+  /// The bytes of the body that was handed to the task.
+  var bodyBytes = 0
+
+  init(_ target: String) { self.target = target }
+}
+
+private let acceptConnection: cmhd_accept = { context, _, _ in
+  guard let context else { return 0 }
+  return Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().isOpen ? 1 : 0
+}
+
+private let beginRequest: cmhd_begin = { _, target, _ in
+  let exchange = Exchange(target.map { String(cString: $0) } ?? "/")
+  return Unmanaged.passRetained(exchange).toOpaque()
+}
+
+private let handleRequest: cmhd_handle = {
+  context, connection, _, method, _, piece, size, request in
+  guard let context, let connection, let method, let taken = request?.pointee else { return 0 }
+  let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+  let exchange = Unmanaged<Exchange>.fromOpaque(taken).takeUnretainedValue()
+  let bytes = UnsafeRawBufferPointer(start: piece, count: piece == nil ? 0 : size?.pointee ?? 0)
+  let isGoing = server.step(
+    exchange, connection, method: String(cString: method), piece: bytes)
+  if isGoing == 1 { size?.pointee = 0 }
+  return isGoing
+}
+
+private let endRequest: cmhd_done = { context, _, request, _ in
+  guard let context, let taken = request?.pointee else { return }
+  let exchange = Unmanaged<Exchange>.fromOpaque(taken).takeRetainedValue()
+  Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().end(exchange)
+  request?.pointee = nil
+}

@@ -1,0 +1,75 @@
+import CMicroHTTPD
+import DynamicLibraries
+
+/// libmicrohttpd, opened when the first server is started.
+struct MicroHTTPD: Sendable {
+  static let shared = OnFirstUse { () throws(DynamicLibraryError) -> MicroHTTPD in
+    try MicroHTTPD()
+  }
+
+  typealias Pointer = UnsafeMutableRawPointer
+
+  private let startAddress: UInt
+  let stop: @convention(c) (Pointer?) -> Void
+  let suspend: @convention(c) (Pointer?) -> Void
+  let resume: @convention(c) (Pointer?) -> Void
+  private let lookup:
+    @convention(c) (Pointer?, Int32, UnsafePointer<CChar>?) -> UnsafePointer<CChar>?
+  private let makeResponse: @convention(c) (Int, Pointer?, Int32) -> Pointer?
+  private let addHeader:
+    @convention(c) (Pointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Int32
+  private let queue: @convention(c) (Pointer?, UInt32, Pointer?) -> Int32
+  private let destroy: @convention(c) (Pointer?) -> Void
+
+  /// Numbers that every version of the library has.
+  private static let headerKind: Int32 = 1
+  private static let mustCopy: Int32 = 2
+
+  private init() throws(DynamicLibraryError) {
+    let library = try DynamicLibrary(
+      named: "libmicrohttpd", files: ["libmicrohttpd.so.12", "libmicrohttpd.dylib"],
+      package: "libmicrohttpd-dev")
+    startAddress = try library.function("MHD_start_daemon", as: UInt.self)
+    stop = try library.function("MHD_stop_daemon", as: (@convention(c) (Pointer?) -> Void).self)
+    suspend = try library.function(
+      "MHD_suspend_connection", as: (@convention(c) (Pointer?) -> Void).self)
+    resume = try library.function(
+      "MHD_resume_connection", as: (@convention(c) (Pointer?) -> Void).self)
+    lookup = try library.function(
+      "MHD_lookup_connection_value",
+      as: (@convention(c) (Pointer?, Int32, UnsafePointer<CChar>?) -> UnsafePointer<CChar>?).self)
+    makeResponse = try library.function(
+      "MHD_create_response_from_buffer",
+      as: (@convention(c) (Int, Pointer?, Int32) -> Pointer?).self)
+    addHeader = try library.function(
+      "MHD_add_response_header",
+      as: (@convention(c) (Pointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Int32).self)
+    queue = try library.function(
+      "MHD_queue_response", as: (@convention(c) (Pointer?, UInt32, Pointer?) -> Int32).self)
+    destroy = try library.function(
+      "MHD_destroy_response", as: (@convention(c) (Pointer?) -> Void).self)
+  }
+
+  /// Starts a daemon on a socket that listens; nil if it cannot.
+  func start(_ settings: cmhd_settings, context: Pointer) -> Pointer? {
+    withUnsafePointer(to: settings) { settings in
+      cmhd_start(Pointer(bitPattern: startAddress), settings, context)
+    }
+  }
+
+  /// A header of a request, whatever the case of its name.
+  func header(_ name: String, of connection: Pointer) -> String? {
+    lookup(connection, Self.headerKind, name).map { String(cString: $0) }
+  }
+
+  /// Answers a request; 0 if that cannot be done, and the connection is then closed.
+  func answer(_ connection: Pointer, with response: HTTPResponse) -> Int32 {
+    let made = response.body.withUnsafeBytes { bytes in
+      makeResponse(bytes.count, Pointer(mutating: bytes.baseAddress), Self.mustCopy)
+    }
+    guard let made else { return 0 }
+    defer { destroy(made) }
+    for header in response.headers { _ = addHeader(made, header.name, header.value) }
+    return queue(connection, UInt32(response.status), made)
+  }
+}

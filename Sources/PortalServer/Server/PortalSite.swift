@@ -1,0 +1,113 @@
+import LocalPortal
+import PortalKit
+import Synchronization
+
+/// What a request comes to: who asks, where it leads, what goes wrong on purpose.
+final class PortalSite: Sendable {
+  let portal: LocalPortal
+  let sessions: SessionTable
+  let authenticator: Authenticator
+  let limits: ServerLimits
+  let clock: WallClock
+  private let log: (@Sendable (String) -> Void)?
+
+  private struct Chance {
+    var faults: ServerFaults
+    var dice: FaultDice
+    /// Answers that wait, and whether none waits any more.
+    var naps: [Int: Task<Void, Never>] = [:]
+    var napCount = 0
+    var isAwake = false
+  }
+  // Requests throw the dice in turn.
+  private let chance: Mutex<Chance>
+
+  init(_ portal: LocalPortal, _ configuration: PortalServer.Configuration) {
+    (self.portal, limits, clock) = (portal, configuration.limits, configuration.clock)
+    log = configuration.log
+    sessions = SessionTable(clock: configuration.clock)
+    authenticator = Authenticator(
+      portal: portal, sessions: sessions, password: configuration.password,
+      knowsDemoPasswords: configuration.isLoopback)
+    chance = Mutex(
+      Chance(faults: configuration.faults, dice: FaultDice(seed: configuration.faults.seed)))
+    sessions.setLife(seconds: configuration.faults.sessionSeconds)
+  }
+
+  var faults: ServerFaults { chance.withLock { $0.faults } }
+
+  func setFaults(_ faults: ServerFaults) {
+    chance.withLock { chance in
+      chance.faults = faults
+      chance.dice = FaultDice(seed: faults.seed)
+    }
+    sessions.setLife(seconds: faults.sessionSeconds)
+  }
+
+  /// Has no answer wait any more, because the server stops.
+  func wake() {
+    let naps = chance.withLock { chance in
+      chance.isAwake = true
+      return chance.naps.values
+    }
+    for nap in naps { nap.cancel() }
+  }
+
+  private func wait(for duration: Duration) async {
+    let nap = chance.withLock { chance -> (id: Int, task: Task<Void, Never>)? in
+      guard !chance.isAwake else { return nil }
+      let task = Task { () -> Void in try? await Task.sleep(for: duration) }
+      chance.napCount += 1
+      chance.naps[chance.napCount] = task
+      return (chance.napCount, task)
+    }
+    guard let nap else { return }
+    await nap.task.value
+    chance.withLock { $0.naps[nap.id] = nil }
+  }
+
+  /// The answer to a request; nil where the connection is to be dropped.
+  func answer(_ request: HTTPRequest) async -> HTTPResponse? {
+    let start = ContinuousClock.now
+    let fate = chance.withLock { chance in
+      let faults = chance.faults
+      return (
+        delay: faults.delay,
+        isDropped: faults.isOffline || chance.dice.falls(faults.dropRate),
+        isLost: chance.dice.falls(faults.lossRate), isError: chance.dice.falls(faults.errorRate)
+      )
+    }
+    if fate.delay > .zero { await wait(for: fate.delay) }
+    if fate.isDropped {
+      write(request, "dropped", start)
+      return nil
+    }
+    if fate.isError {
+      write(request, "500 on purpose", start)
+      return .html(500, ErrorPage.html(500))
+    }
+    let response = await route(request)
+    write(request, fate.isLost ? "\(response.status), lost" : "\(response.status)", start)
+    return fate.isLost ? nil : response
+  }
+
+  private func write(_ request: HTTPRequest, _ outcome: String, _ start: ContinuousClock.Instant) {
+    guard let log else { return }
+    let time = start.duration(to: .now)
+    let micros =
+      time.components.seconds * 1_000_000 + time.components.attoseconds / 1_000_000_000_000
+    log(
+      "\(request.method) \(request.loggedPath) \(outcome) \(micros / 1000).\(micros / 100 % 10) ms")
+  }
+
+  private func route(_ request: HTTPRequest) async -> HTTPResponse {
+    let path = request.path
+    if path.hasPrefix("/api/") { return await JSONServices(self).answer(request) }
+    if path.hasPrefix("/o/") { return await HeadlessServices(self).answer(request) }
+    // A plugin answers below its own name too.
+    if path.hasPrefix("/screens-web/api/jsonws") || path.hasPrefix("/screens/api/jsonws") {
+      return await JSONServices(self).answer(request)
+    }
+    return await PortalPages(self).answer(request)
+  }
+}

@@ -1,0 +1,188 @@
+import LocalPortal
+import PortalKit
+
+/// The service `journalarticle`: web content.
+enum ArticleMethods {
+  private static let model = "com.liferay.portlet.journal.model.JournalArticle"
+  static let missing = "com.liferay.portlet.journal.NoSuchArticleException"
+  private static let order = "obc:com.liferay.portal.kernel.util.OrderByComparator"
+  private static let theme = "themeDisplay:com.liferay.portal.theme.ThemeDisplay"
+
+  static let all = [
+    ServiceMethod("/journalarticle/get-article", "groupId:long articleId:string", returns: model) {
+      try await json(try await found($0), $0)
+    },
+    ServiceMethod(
+      "/journalarticle/get-article", "groupId:long articleId:string version:double",
+      returns: model
+    ) { try await json(try await found($0), $0) },
+    ServiceMethod("/journalarticle/get-latest-article", "resourcePrimKey:long", returns: model) {
+      try await json(try await latest($0, "resourcePrimKey"), $0)
+    },
+    ServiceMethod(
+      "/journalarticle/get-latest-article", "groupId:long articleId:string status:int",
+      returns: model
+    ) { try await json(try await found($0), $0) },
+    ServiceMethod(
+      "/journalarticle/get-latest-article", "groupId:long className:string classPK:long",
+      returns: model
+    ) { try await json(try await latest($0, "classPK"), $0) },
+    ServiceMethod(
+      "/journalarticle/get-article-content",
+      "groupId:long articleId:string languageId:string \(theme)", returns: "string"
+    ) { call in
+      let article = try await found(call)
+      return .string(try await html(article, call.parameters.language("languageId"), call))
+    },
+    ServiceMethod("/journalarticle/get-articles", "groupId:long folderId:long", returns: "list") {
+      try await list($0)
+    },
+    ServiceMethod(
+      "/journalarticle/get-articles", "groupId:long folderId:long start:int end:int \(order)",
+      returns: "list"
+    ) { try await list($0) },
+    ServiceMethod(
+      "/journalarticle/get-articles-count", "groupId:long folderId:long", returns: "int"
+    ) { .integer(try await page($0, count: 0).total ?? 0) },
+    ServiceMethod(
+      "/journalarticle/add-article",
+      "groupId:long folderId:long classNameId:long classPK:long articleId:string "
+        + "autoArticleId:boolean titleMap:map<string,string> descriptionMap:map<string,string> "
+        + "content:string type:string ddmStructureKey:string ddmTemplateKey:string "
+        + "layoutUuid:string displayDateMonth:int displayDateDay:int displayDateYear:int "
+        + "displayDateHour:int displayDateMinute:int expirationDateMonth:int "
+        + "expirationDateDay:int expirationDateYear:int expirationDateHour:int "
+        + "expirationDateMinute:int neverExpire:boolean reviewDateMonth:int reviewDateDay:int "
+        + "reviewDateYear:int reviewDateHour:int reviewDateMinute:int neverReview:boolean "
+        + "indexable:boolean articleURL:string context", returns: model
+    ) { try await add($0) },
+  ]
+
+  private static func missingKey(_ call: ServiceCall) -> ServiceError {
+    let (group, id) = (call.parameters.text("groupId"), call.parameters.text("articleId"))
+    return .missing(
+      missing, "JournalArticle", ["groupId": group, "articleId": id, "status": "8"])
+  }
+
+  private static func found(_ call: ServiceCall) async throws -> WebContent {
+    do {
+      return try await call.portal.articleContent(
+        call.parameters.text("articleId"), groupId: try call.parameters.long("groupId")
+      ).article
+    } catch ScreenletError.notFound {
+      throw missingKey(call)
+    }
+  }
+
+  private static func latest(_ call: ServiceCall, _ name: String) async throws -> WebContent {
+    let id = try call.parameters.long(name)
+    guard let article = try await call.portal.article(id) else {
+      throw ServiceError.missing(missing, "JournalArticle", ["resourcePrimKey": "\(id)"])
+    }
+    return article
+  }
+
+  static func html(
+    _ article: WebContent, _ language: LanguageTag, _ call: ServiceCall, template: Int64 = 0
+  ) async throws -> String {
+    try await call.portal.webContent(
+      WebContentRequest(
+        groupId: article.groupId, articleId: article.articleId, templateId: template,
+        language: language)
+    ).html
+  }
+
+  private static func page(
+    _ call: ServiceCall, count: Int? = nil
+  ) async throws -> ListPage<WebContent> {
+    var page = try call.parameters.page()
+    if let count { page.count = count }
+    return try await call.portal.webContents(
+      WebContentQuery(
+        groupId: try call.parameters.long("groupId"),
+        folderId: try call.parameters.long("folderId"), page: page))
+  }
+
+  private static func list(_ call: ServiceCall) async throws -> JSONValue {
+    var list: [JSONValue] = []
+    for article in try await page(call).rows { list.append(try await json(article, call)) }
+    return .array(list)
+  }
+
+  private static func add(_ call: ServiceCall) async throws -> JSONValue {
+    let parameters = call.parameters
+    let (titles, summaries) = (try parameters.map("titleMap"), try parameters.map("descriptionMap"))
+    let title = ModelText.current(titles)
+    guard !title.isEmpty else {
+      throw ServiceError("com.liferay.portlet.journal.ArticleTitleException")
+    }
+    guard let content = ArticleContent.content(parameters.text("content")) else {
+      throw ServiceError("com.liferay.portlet.journal.ArticleContentException")
+    }
+    let structure = content.isStructured ? try await structure(call) : 0
+    do {
+      let article = try await call.portal.addArticle(
+        WebContent(
+          resourcePrimKey: 0,
+          articleId: parameters.bool("autoArticleId")
+            ? "" : parameters.text("articleId").uppercased(),
+          groupId: try parameters.long("groupId"), folderId: try parameters.long("folderId"),
+          title: title, summary: ModelText.current(summaries), structureId: structure,
+          userId: call.user.id, userName: call.user.fullName), content: content.content,
+        properties: JSONObject([
+          .init(name: "titleMap", value: .object(titles)),
+          .init(name: "descriptionMap", value: .object(summaries)),
+          .init(name: "type", value: .string(parameters.text("type"))),
+          .init(name: "createDate", value: .integer(call.site.clock.now().milliseconds)),
+        ]))
+      return try await json(article, call)
+    } catch ScreenletError.server(code: "article.id", _) {
+      throw ServiceError("com.liferay.portlet.journal.DuplicateArticleIdException")
+    }
+  }
+
+  private static func structure(_ call: ServiceCall) async throws -> Int64 {
+    let key = call.parameters.text("ddmStructureKey").uppercased()
+    for structure in try await call.portal.structures(of: 0) {
+      let known = try await call.portal.properties("structure", of: structure.id)
+      if known["structureKey"]?.string == key || "\(structure.id)" == key { return structure.id }
+    }
+    throw ServiceError(
+      "com.liferay.portlet.dynamicdatamapping.NoSuchStructureException",
+      "No DDMStructure exists with the structure key \(key)")
+  }
+
+  static func json(_ article: WebContent, _ call: ServiceCall) async throws -> JSONValue {
+    let found = try await call.portal.articleContent(
+      "\(article.resourcePrimKey)", groupId: article.groupId)
+    let known = try await call.portal.properties("article", of: article.resourcePrimKey)
+    let titles = known["titleMap"]?.object ?? ModelText.map(article.title)
+    let summaries = known["descriptionMap"]?.object ?? ModelText.map(article.summary)
+    let modified = ModelText.date(article.modified)
+    let created = known["createDate"] ?? modified
+    let id = JSONValue.integer(article.resourcePrimKey)
+    return [
+      "articleId": .string(article.articleId), "classNameId": 0, "classPK": 0,
+      "companyId": .integer(call.user.companyId),
+      "content": .string(
+        ArticleContent.xml(found.content, isStructured: article.structureId != 0)),
+      "createDate": created,
+      "description": ModelText.localized(summaries, element: "Description"),
+      "descriptionCurrentValue": .string(ModelText.current(summaries)), "displayDate": created,
+      "expirationDate": .null, "folderId": .integer(article.folderId),
+      "groupId": .integer(article.groupId), "id": id, "indexable": true, "layoutUuid": "",
+      "modifiedDate": modified, "resourcePrimKey": id, "reviewDate": .null, "smallImage": false,
+      "smallImageId": 0, "smallImageURL": "", "status": 0,
+      "statusByUserId": .integer(article.userId), "statusByUserName": .string(article.userName),
+      "statusDate": modified,
+      "structureId": article.structureId == 0 ? "" : .string("\(article.structureId)"),
+      "templateId": article.templateId == 0 ? "" : .string("\(article.templateId)"),
+      "title": ModelText.localized(titles, element: "Title"),
+      "titleCurrentValue": .string(ModelText.current(titles)),
+      "treePath": .string("/\(article.folderId)/"), "type": known["type"] ?? "general",
+      "urlTitle": .string(article.articleId.lowercased()), "userId": .integer(article.userId),
+      "userName": .string(article.userName),
+      "uuid": ModelText.uuid(29_634, article.resourcePrimKey), "version": 1,
+    ]
+  }
+}

@@ -1,0 +1,98 @@
+import LocalPortal
+import PortalKit
+
+/// The service `mbmessage`, as far as it goes about comments.
+enum CommentMethods {
+  private static let model = "com.liferay.portlet.messageboards.model.MBMessage"
+  private static let exceptions = "com.liferay.portlet.messageboards."
+  private static let permission =
+    "permissionClassName:string permissionClassPK:long permissionOwnerId:long "
+
+  static let all = [
+    ServiceMethod(
+      "/mbmessage/add-discussion-message",
+      "groupId:long className:string classPK:long \(permission)threadId:long "
+        + "parentMessageId:long subject:string body:string context", returns: model
+    ) { call in
+      let comment = try await add(call)
+      return try await json(comment, call)
+    },
+    ServiceMethod(
+      "/mbmessage/update-discussion-message",
+      "className:string classPK:long \(permission)messageId:long subject:string body:string "
+        + "context", returns: model
+    ) { call in
+      let id = try call.parameters.long("messageId")
+      return try await json(try await update(id, call), call)
+    },
+    ServiceMethod(
+      "/mbmessage/delete-discussion-message",
+      "groupId:long className:string classPK:long \(permission)messageId:long", returns: "void"
+    ) { call in
+      try await delete(try call.parameters.long("messageId"), call)
+      return [:]
+    },
+  ]
+
+  /// What was meant by a text that may be HTML: its words.
+  static func plain(_ body: String) -> String {
+    body.contains("<") ? CommentText.plain(body) : body
+  }
+
+  static func add(_ call: ServiceCall) async throws -> PortalComment {
+    do {
+      return try await call.portal.addComment(
+        CommentDraft(
+          try call.asset(), body: plain(call.parameters.text("body")), userId: call.user.id))
+    } catch { throw refusal(error) }
+  }
+
+  static func update(_ id: Int64, _ call: ServiceCall) async throws -> PortalComment {
+    do {
+      return try await call.portal.updateComment(
+        id, body: plain(call.parameters.text("body")), userId: call.user.id)
+    } catch { throw refusal(error, id) }
+  }
+
+  static func delete(_ id: Int64, _ call: ServiceCall) async throws {
+    do {
+      try await call.portal.deleteComment(id, userId: call.user.id)
+    } catch { throw refusal(error, id) }
+  }
+
+  static func refusal(_ error: any Error, _ id: Int64 = 0) -> ServiceError {
+    switch error as? ScreenletError {
+    case .validation(_, let message) where message.key == "comment.twice":
+      ServiceError("com.liferay.portal.kernel.comment.DuplicateCommentException")
+    case .validation: ServiceError(exceptions + "MessageBodyException")
+    case .notFound: .missing(exceptions + "NoSuchMessageException", "MBMessage", id)
+    default: ServiceError(error)
+    }
+  }
+
+  private static func json(_ comment: PortalComment, _ call: ServiceCall) async throws -> JSONValue
+  {
+    let parameters = call.parameters
+    let thing = try await call.portal.commentedThing(comment.commentId)
+    let body = parameters.text("body")
+    let subject = parameters.text("subject")
+    let entry = try? await call.portal.asset(call.asset(), language: .english)
+    return [
+      "allowPingbacks": false, "anonymous": false, "answer": false, "body": .string(body),
+      "categoryId": -1, "classNameId": .integer(thing?.classId ?? 0),
+      "classPK": .integer(thing?.classPK ?? 0), "companyId": .integer(call.user.companyId),
+      "createDate": ModelText.date(comment.created), "format": "bbcode",
+      "groupId": .integer(try parameters.long("groupId")),
+      "messageId": .integer(comment.commentId), "modifiedDate": ModelText.date(comment.modified),
+      "parentMessageId": .integer(try parameters.long("parentMessageId")),
+      "priority": ModelText.double(0), "rootMessageId": .integer(comment.commentId), "status": 0,
+      "statusByUserId": .integer(comment.userId), "statusByUserName": .string(comment.userName),
+      "statusDate": ModelText.date(comment.modified),
+      // A comment without a subject is called by how it begins.
+      "subject": .string(subject.isEmpty ? plain(body).prefix(50) + "..." : subject),
+      "threadId": .integer(entry?.entryId ?? comment.commentId),
+      "userId": .integer(comment.userId), "userName": .string(comment.userName),
+      "uuid": ModelText.uuid(29_505, comment.commentId),
+    ]
+  }
+}

@@ -1,0 +1,93 @@
+import LocalPortal
+import PortalKit
+
+/// The service `dlapp`, as far as folders go.
+enum FolderMethods {
+  private static let model = "com.liferay.portal.kernel.repository.model.Folder"
+  private static let exceptions = "com.liferay.portlet.documentlibrary."
+  private static let order = "obc:com.liferay.portal.kernel.util.OrderByComparator"
+
+  static let all = [
+    ServiceMethod(
+      "/dlapp/add-folder",
+      "repositoryId:long parentFolderId:long name:string description:string context",
+      returns: model
+    ) { try await add($0) },
+    ServiceMethod("/dlapp/get-folder", "folderId:long", returns: model) { call in
+      let id = try call.parameters.long("folderId")
+      guard let folder = try await call.portal.documentFolder(id) else {
+        throw ServiceError.missing(exceptions + "NoSuchFolderException", "DLFolder", id)
+      }
+      return try await json(folder, call)
+    },
+    ServiceMethod("/dlapp/get-folders", "repositoryId:long parentFolderId:long", returns: "list") {
+      try await list($0)
+    },
+    ServiceMethod(
+      "/dlapp/get-folders", "repositoryId:long parentFolderId:long start:int end:int",
+      returns: "list"
+    ) { try await list($0) },
+    ServiceMethod(
+      "/dlapp/get-folders", "repositoryId:long parentFolderId:long start:int end:int \(order)",
+      returns: "list"
+    ) { try await list($0) },
+    ServiceMethod(
+      "/dlapp/get-folders-count", "repositoryId:long parentFolderId:long", returns: "int"
+    ) { .integer(try await page($0, count: 0).total ?? 0) },
+  ]
+
+  private static func page(
+    _ call: ServiceCall, count: Int? = nil
+  ) async throws -> ListPage<DocumentFolder> {
+    var page = try call.parameters.page()
+    if let count { page.count = count }
+    return try await call.portal.documentFolders(
+      FileQuery(
+        repositoryId: try call.parameters.long("repositoryId"),
+        folderId: try call.parameters.long("parentFolderId"), page: page))
+  }
+
+  private static func list(_ call: ServiceCall) async throws -> JSONValue {
+    var list: [JSONValue] = []
+    for folder in try await page(call).rows { list.append(try await json(folder, call)) }
+    return .array(list)
+  }
+
+  private static func add(_ call: ServiceCall) async throws -> JSONValue {
+    let parameters = call.parameters
+    let (name, parent) = (parameters.text("name"), try parameters.long("parentFolderId"))
+    guard !name.isEmpty else { throw ServiceError(exceptions + "FolderNameException") }
+    do {
+      let folder = try await call.portal.addFolder(
+        name, in: parent, groupId: try parameters.long("repositoryId"),
+        properties: JSONObject([
+          .init(name: "description", value: .string(parameters.text("description"))),
+          .init(name: "createDate", value: .integer(call.site.clock.now().milliseconds)),
+          .init(name: "userId", value: .integer(call.user.id)),
+        ]))
+      return try await json(folder, call)
+    } catch ScreenletError.notFound {
+      throw ServiceError.missing(exceptions + "NoSuchFolderException", "DLFolder", parent)
+    } catch ScreenletError.server(code: "folder.name", let message) {
+      throw ServiceError(exceptions + "DuplicateFolderNameException", message.english)
+    }
+  }
+
+  private static func json(
+    _ folder: DocumentFolder, _ call: ServiceCall
+  ) async throws -> JSONValue {
+    let known = try await call.portal.properties("folder", of: folder.folderId)
+    let (date, user) = (known["createDate"] ?? .null, known["userId"]?.number?.integer ?? 0)
+    return [
+      "companyId": .integer(call.user.companyId), "createDate": date, "defaultFileEntryTypeId": 0,
+      "description": known["description"] ?? "", "folderId": .integer(folder.folderId),
+      "groupId": .integer(folder.groupId), "hidden": false, "lastPostDate": date,
+      "modifiedDate": date, "mountPoint": false, "name": .string(folder.name),
+      "overrideFileEntryTypes": false, "parentFolderId": .integer(folder.parentFolderId),
+      "repositoryId": .integer(folder.groupId), "status": 0, "statusByUserId": 0,
+      "statusByUserName": "", "statusDate": .null, "treePath": .string("/\(folder.folderId)/"),
+      "userId": .integer(user), "userName": .string(await call.userName(user)),
+      "uuid": ModelText.uuid(29_504, folder.folderId),
+    ]
+  }
+}

@@ -1,0 +1,48 @@
+import LocalPortal
+import PortalKit
+
+/// The service `ratingsentry`: scores from 0 to 5, as 6.2 has them.
+enum RatingMethods {
+  private static let model = "com.liferay.portlet.ratings.model.RatingsEntry"
+
+  static let all = [
+    ServiceMethod(
+      "/ratingsentry/update-entry", "className:string classPK:long score:double", returns: model
+    ) { call in
+      let score = try call.parameters.double("score")
+      guard (0...5).contains(score) else {
+        throw ServiceError("com.liferay.portlet.ratings.EntryScoreException")
+      }
+      let facts = try await call.portal.rateNumbered(try query(call), score: score / 5)
+      return [
+        "classNameId": .integer(facts.classId), "classPK": .integer(facts.classPK),
+        "companyId": .integer(call.user.companyId), "createDate": ModelText.date(facts.created),
+        "entryId": .integer(facts.id), "modifiedDate": ModelText.date(facts.modified),
+        "score": ModelText.double(facts.score * 5), "userId": .integer(call.user.id),
+        "userName": .string(call.user.fullName),
+      ]
+    },
+    ServiceMethod("/ratingsentry/delete-entry", "className:string classPK:long", returns: "void") {
+      call in
+      do {
+        _ = try await call.portal.deleteRating(try query(call))
+      } catch ScreenletError.notFound {
+        // What was never rated has nothing to take back.
+      }
+      return [:]
+    },
+  ]
+
+  static func query(_ call: ServiceCall) throws(ServiceError) -> RatingQuery {
+    RatingQuery(try call.asset(), groups: 5, userId: call.user.id)
+  }
+}
+
+extension ServiceCall {
+  /// The thing that `className` and `classPK` mean, or `assetEntryId`.
+  func asset() throws(ServiceError) -> AssetReference {
+    if parameters.contains("assetEntryId") { return .entry(try parameters.long("assetEntryId")) }
+    return .object(
+      className: parameters.text("className"), classPK: try parameters.long("classPK"))
+  }
+}

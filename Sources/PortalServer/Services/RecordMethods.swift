@@ -1,0 +1,118 @@
+import LocalPortal
+import PortalKit
+
+/// The service `ddlrecord`: records, without their values, which 6.2 tells nobody.
+enum RecordMethods {
+  private static let model = "com.liferay.portlet.dynamicdatalists.model.DDLRecord"
+  private static let missing = "com.liferay.portlet.dynamicdatalists.NoSuchRecordException"
+
+  static let all = [
+    ServiceMethod("/ddlrecord/get-record", "recordId:long", returns: model) { call in
+      let record = try await record(call.parameters.long("recordId"), call)
+      return .object(try await attributes(record, call))
+    },
+    ServiceMethod(
+      "/ddlrecord/add-record",
+      "groupId:long recordSetId:long displayIndex:int fieldsMap:map<string,object> context",
+      returns: model
+    ) { try await add($0) },
+    ServiceMethod(
+      "/ddlrecord/update-record",
+      "recordId:long displayIndex:int fieldsMap:map<string,object> mergeFields:boolean context",
+      returns: model
+    ) { try await update($0) },
+    ServiceMethod("/ddlrecord/delete-record", "recordId:long", returns: "void") { call in
+      let record = try await record(call.parameters.long("recordId"), call)
+      try await call.portal.deleteRecord(record.recordId, version: nil)
+      return [:]
+    },
+  ]
+
+  static func record(_ id: Int64, _ call: ServiceCall) async throws -> PortalRecord {
+    do {
+      return try await call.portal.record(id, language: .english)
+    } catch ScreenletError.notFound {
+      throw ServiceError.missing(missing, "DDLRecord", id)
+    }
+  }
+
+  /// What is told of a record.
+  static func attributes(
+    _ record: PortalRecord, _ call: ServiceCall
+  ) async throws -> JSONObject {
+    let facts = try await call.portal.recordFacts(record.recordId)
+    let set = try await call.portal.recordSet(record.recordSetId)
+    let json: JSONValue = [
+      "DDMStorageId": .integer(record.recordId), "companyId": .integer(call.user.companyId),
+      "createDate": ModelText.date(facts.created), "displayIndex": 0,
+      "groupId": .integer(set.groupId), "modifiedDate": ModelText.date(facts.modified),
+      "recordId": .integer(record.recordId), "recordSetId": .integer(record.recordSetId),
+      "userId": .integer(facts.userId), "userName": .string(facts.userName),
+      "uuid": facts.uuid.isEmpty
+        ? ModelText.uuid(29_501, record.recordId) : .string(facts.uuid),
+      // A change that is not a great one counts behind the point.
+      "version": .string("1.\(facts.version - 1)"), "versionUserId": .integer(facts.userId),
+      "versionUserName": .string(facts.userName),
+    ]
+    return json.object ?? JSONObject()
+  }
+
+  private static func add(_ call: ServiceCall) async throws -> JSONValue {
+    let parameters = call.parameters
+    let set = try parameters.long("recordSetId")
+    let uuid = ServiceParameters.text(parameters.value("serviceContext")["uuid"] ?? .null)
+    let id = try await keep(
+      RecordSubmission(
+        recordSetId: set, values: ["modelValues": .object(try fields(parameters))],
+        groupId: try parameters.long("groupId"), userId: call.user.id),
+      uuid: uuid.isEmpty ? nil : uuid, call)
+    return .object(try await attributes(try await record(id, call), call))
+  }
+
+  /// Answers with the state before the change but for its date, as 6.2 does.
+  private static func update(_ call: ServiceCall) async throws -> JSONValue {
+    let parameters = call.parameters
+    let old = try await record(parameters.long("recordId"), call)
+    var before = try await attributes(old, call)
+    var values = JSONObject()
+    if parameters.bool("mergeFields") {
+      values = try await RecordValues(old, on: call.portal).texts
+    }
+    for member in try fields(parameters).members { values[member.name] = member.value }
+    _ = try await keep(
+      RecordSubmission(
+        recordSetId: old.recordSetId, recordId: old.recordId,
+        values: ["modelValues": .object(values)], userId: call.user.id), uuid: nil, call)
+    before["modifiedDate"] = ModelText.date(
+      try await call.portal.recordFacts(old.recordId).modified)
+    return .object(before)
+  }
+
+  /// The values as they were sent; all of them are texts to 6.2.
+  private static func fields(_ parameters: ServiceParameters) throws(ServiceError) -> JSONObject {
+    JSONObject(
+      try parameters.map("fieldsMap").members.map { member in
+        .init(name: member.name, value: .string(ServiceParameters.text(member.value)))
+      })
+  }
+
+  private static func keep(
+    _ submission: RecordSubmission, uuid: String?, _ call: ServiceCall
+  ) async throws -> Int64 {
+    do {
+      return try await call.portal.keepRecord(submission, uuid: uuid)
+    } catch ScreenletError.notFound {
+      throw ServiceError.missing(
+        RecordSetMethods.missing, "DDLRecordSet", submission.recordSetId)
+    } catch ScreenletError.server(code: "record.fieldName", _) {
+      throw ServiceError("com.liferay.portlet.dynamicdatamapping.StorageFieldNameException")
+    } catch ScreenletError.server(code: "record.key", _) {
+      // The index of the table says no: this record is there.
+      throw ServiceError(
+        "com.liferay.portal.kernel.exception.SystemException",
+        "com.liferay.portal.kernel.dao.orm.ORMException: "
+          + "org.hibernate.exception.ConstraintViolationException: "
+          + "Could not execute JDBC batch update")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import FormKit
+import LocalPortal
+import PortalKit
+
+/// The services of the Screens plugin that tell of accounts, records and articles.
+enum ScreensMethods {
+  private static let order = "obc:com.liferay.portal.kernel.util.OrderByComparator"
+
+  static let all =
+    ScreensCommunityMethods.all + [
+      ServiceMethod(
+        "/screens-web.screensuser/get-current-user", "", returns: UserMethods.model
+      ) { try await $0.json($0.user) },
+      ServiceMethod(
+        "/screens-web.screensuser/send-password-by-email-address",
+        "companyId:long emailAddress:string", returns: "boolean"
+      ) { try await send(.emailAddress, "emailAddress", $0) },
+      ServiceMethod(
+        "/screens-web.screensuser/send-password-by-screen-name",
+        "companyId:long screenName:string", returns: "boolean"
+      ) { try await send(.screenName, "screenName", $0) },
+      ServiceMethod(
+        "/screens-web.screensuser/send-password-by-user-id", "userId:long", returns: "boolean"
+      ) { try await send(.userId, "userId", $0) },
+      ServiceMethod(
+        "/screens-web.screensddlrecord/get-ddl-record", "ddlRecordId:long locale:string",
+        returns: "map"
+      ) { call in
+        let record = try await RecordMethods.record(call.parameters.long("ddlRecordId"), call)
+        return try await item(record, nil, call)
+      },
+      ServiceMethod(
+        "/screens-web.screensddlrecord/get-ddl-records",
+        "ddlRecordSetId:long locale:string start:int end:int \(order)", returns: "list"
+      ) { try await records($0) },
+      ServiceMethod(
+        "/screens-web.screensddlrecord/get-ddl-records",
+        "ddlRecordSetId:long userId:long locale:string start:int end:int \(order)",
+        returns: "list"
+      ) { try await records($0) },
+      ServiceMethod(
+        "/screens-web.screensddlrecord/get-ddl-records-count", "ddlRecordSetId:long",
+        returns: "int"
+      ) { .integer(try await page($0, count: 0).total ?? 0) },
+      ServiceMethod(
+        "/screens-web.screensddlrecord/get-ddl-records-count", "ddlRecordSetId:long userId:long",
+        returns: "int"
+      ) { .integer(try await page($0, count: 0).total ?? 0) },
+      ServiceMethod(
+        "/screens-web.screensddmstructureversion/get-ddm-structure-version", "structureId:long",
+        returns: "map"
+      ) { call in
+        let id = try call.parameters.long("structureId")
+        return try await StructureMethods.json(try await call.portal.structure(id), call)
+      },
+      ServiceMethod(
+        "/screens-web.screensjournalarticle/get-journal-article-content",
+        "classPK:long locale:string", returns: "string"
+      ) { try await html($0) },
+      ServiceMethod(
+        "/screens-web.screensjournalarticle/get-journal-article-content",
+        "classPK:long ddmTemplateId:long locale:string", returns: "string"
+      ) { try await html($0) },
+      ServiceMethod(
+        "/screens-web.screensjournalarticle/get-journal-article-content",
+        "groupId:long articleId:string ddmTemplateId:long locale:string", returns: "string"
+      ) { try await html($0) },
+    ]
+
+  private static func send(
+    _ method: AuthenticationMethod, _ name: String, _ call: ServiceCall
+  ) async throws -> JSONValue {
+    let receipt = try await call.portal.sendPassword(
+      PasswordRequest(
+        userName: call.parameters.text(name), method: method, companyId: call.user.companyId))
+    return .bool(receipt.isNewPassword)
+  }
+
+  private static func page(
+    _ call: ServiceCall, count: Int? = nil
+  ) async throws -> ListPage<PortalRecord> {
+    let parameters = call.parameters
+    let set = try parameters.long("ddlRecordSetId")
+    var page = try parameters.page()
+    if let count { page.count = count }
+    do {
+      return try await call.portal.records(
+        RecordQuery(
+          recordSetId: set,
+          userId: parameters.contains("userId") ? try parameters.long("userId") : nil, page: page))
+    } catch ScreenletError.notFound {
+      throw ServiceError.missing(RecordSetMethods.missing, "DDLRecordSet", set)
+    }
+  }
+
+  private static func records(_ call: ServiceCall) async throws -> JSONValue {
+    let set = try await call.portal.recordSet(try call.parameters.long("ddlRecordSetId"))
+    let structure = try await call.portal.structure(set.structureId)
+    let definition = try DefinitionReader.read(
+      structure.definition, name: structure.name, layout: structure.layout)
+    var list: [JSONValue] = []
+    for record in try await page(call).rows {
+      list.append(try await item(record, definition, call))
+    }
+    return .array(list)
+  }
+
+  static func item(
+    _ record: PortalRecord, _ definition: FormDefinition?, _ call: ServiceCall
+  ) async throws -> JSONValue {
+    let values =
+      if let definition {
+        try RecordValues(record, definition)
+      } else {
+        try await RecordValues(record, on: call.portal)
+      }
+    return [
+      "modelAttributes": .object(try await RecordMethods.attributes(record, call)),
+      "modelValues": .object(values.typed),
+    ]
+  }
+
+  private static func html(_ call: ServiceCall) async throws -> JSONValue {
+    let parameters = call.parameters
+    var (id, group) = (parameters.text("articleId"), try parameters.long("groupId"))
+    if parameters.contains("classPK") {
+      let key = try parameters.long("classPK")
+      let article = try await call.portal.article(key)
+      (id, group) = (article?.articleId ?? "\(key)", article?.groupId ?? 0)
+    }
+    do {
+      let article = try await call.portal.articleContent(id, groupId: group).article
+      return .string(
+        try await ArticleMethods.html(
+          article, parameters.language("locale"), call,
+          template: try parameters.long("ddmTemplateId")))
+    } catch ScreenletError.notFound {
+      throw ServiceError.missing(
+        ArticleMethods.missing, "JournalArticle",
+        ["groupId": "\(group)", "articleId": id, "status": "8"])
+    }
+  }
+}

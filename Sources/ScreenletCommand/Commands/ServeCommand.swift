@@ -1,0 +1,74 @@
+import LocalPortal
+import PortalKit
+import PortalServer
+import ScreenletKit
+import Screenlets
+
+extension Option {
+  static let port = Option(
+    "port", short: "p", .text("N"), help: "the port; 8080 if not said, 0 for any that is free")
+  static let host = Option(
+    "host", .text("ADDRESS"), help: "listens where others can reach it; needs a password")
+  static let fault = Option(
+    "fault", .text("FAULT"), isRepeated: true, help: "what goes wrong on purpose; may repeat")
+  static let quiet = Option(flag: "quiet", short: "q", help: "no line for each request")
+}
+
+extension Command {
+  /// `serve`: the embedded portal over HTTP.
+  static let serve = Command(
+    name: "serve", summary: "answers over HTTP as a Liferay would, for testing",
+    options: [.port, .host, .passwordStdin, .fault, .quiet],
+    examples: [
+      "{tool} serve --port 8080", "{tool} serve --data demo --fault delay=200 --fault drop=0.1",
+    ],
+    notes: [
+      "It speaks the JSON web services of 6.2 and the headless services that screenlets need, on "
+        + "the data of --data. Ctrl+C ends it.",
+      "A FAULT is delay=MILLISECONDS, drop=RATE, lose=RATE (done, but not answered), error=RATE, "
+        + "session=SECONDS, seed=NUMBER or offline; a rate is from 0 to 1.",
+      "With --host the administrator signs in with SCREENLETS_PASSWORD, or with the password on "
+        + "standard input; the passwords of the sample accounts do not open it.",
+    ]
+  ) { invocation in
+    let configuration = try invocation.serverConfiguration()
+    let launch = invocation.launchOptions
+    let folders = try UserFolders(environment: launch.variables, data: launch.data)
+    let signals = try StopSignals()
+    let server = try PortalServer.start(try LocalPortal.open(in: folders), configuration)
+    let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
+    invocation.voice.say("Listening on http://\(host):\(server.port).")
+    let signal = await signals.first()
+    await server.stop()
+    return signal == .interrupt ? .interrupted : .done
+  }
+}
+
+extension Invocation {
+  /// What the command line says about the server.
+  fileprivate func serverConfiguration() throws -> PortalServer.Configuration {
+    var configuration = PortalServer.Configuration()
+    if let text = arguments[.port] {
+      guard let port = UInt16(text) else {
+        throw CommandLineError(
+          "\"\(text)\" is not a port; write a number up to 65535", command: ["serve"])
+      }
+      configuration.port = port
+    }
+    if let host = arguments[.host] { configuration.host = host }
+    for fault in arguments.all(.fault) where !configuration.faults.take(fault) {
+      throw CommandLineError(
+        "\"\(fault)\" is not a fault; write one as in delay=200", command: ["serve"])
+    }
+    if arguments.has(.passwordStdin) {
+      configuration.password = try surroundings.input.secret()
+    } else if let password = surroundings.environment["SCREENLETS_PASSWORD"], !password.isEmpty {
+      configuration.password = Secret(password)
+    }
+    if !arguments.has(.quiet) {
+      let voice = voice
+      configuration.log = { voice.say($0) }
+    }
+    return configuration
+  }
+}

@@ -1,0 +1,107 @@
+import Glibc
+import PseudoTerminals
+
+/// `screenlet serve`, asked for the record of an account on connections that are kept.
+struct ServeBenchmark {
+  let tool: String
+  let data: String
+
+  struct Figures {
+    /// Requests that are answered in a second.
+    var rate = 0.0
+    /// MiB by which the server's memory grew from 10,000 requests to 100,000.
+    var growth = 0.0
+  }
+
+  /// Nil where the server could not be started.
+  func run() throws -> Figures? {
+    let server = try PseudoTerminal(
+      tool, ["serve", "--port", "0", "--quiet", "--data", data],
+      environment: ["HOME": data, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"])
+    defer {
+      server.send(signal: SIGTERM)
+      _ = server.end()
+    }
+    guard server.wait(for: "Listening on http://"), server.wait(for: ".\r\n"),
+      let line = PseudoTerminal.plain(server.output).split(whereSeparator: \.isNewline)
+        .first(where: { $0.contains("Listening") }),
+      let port = UInt16(line.dropLast().split(separator: ":").last ?? "")
+    else { return nil }
+    let process = ProcessFigures(process: server.process)
+    _ = ask(port, connections: 4, requests: 10_000)
+    let before = process.peakMemory
+    let begin = PseudoTerminal.now
+    let answered = ask(port, connections: 4, requests: 90_000)
+    let seconds = Double(PseudoTerminal.now - begin) / 1e9
+    guard answered == 90_000 else { return nil }
+    return Figures(rate: 90_000 / seconds, growth: process.peakMemory - before)
+  }
+
+  /// Asks so often, each connection one request after the other; how many answers were right.
+  private func ask(_ port: UInt16, connections: Int, requests: Int) -> Int {
+    let sockets = (0..<connections).compactMap { _ in connection(port) }
+    defer { for socket in sockets { close(socket) } }
+    let request = Array(
+      """
+      GET /api/jsonws/user/get-user-by-email-address/company-id/10154/email-address/\
+      test%40liferay.com HTTP/1.1\r
+      Host: localhost\r
+      Authorization: Basic dGVzdEBsaWZlcmF5LmNvbTp0ZXN0\r
+      \r
+
+      """.utf8)
+    var polls = sockets.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var (sent, answered) = (0, 0)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    for socket in sockets where sent < requests {
+      sent += 1
+      _ = write(socket, request, request.count)
+    }
+    let end = Array("\"screenName\":\"test\"".utf8)
+    while answered < requests, poll(&polls, nfds_t(polls.count), 10_000) > 0 {
+      for place in polls.indices where polls[place].revents != 0 {
+        // The answer is small, so that it comes in one piece.
+        let count = read(polls[place].fd, &buffer, buffer.count)
+        guard count > 0, contains(buffer[..<count], end) else { return answered }
+        answered += 1
+        if sent < requests {
+          sent += 1
+          _ = write(polls[place].fd, request, request.count)
+        }
+      }
+    }
+    return answered
+  }
+
+  private func contains(_ bytes: ArraySlice<UInt8>, _ word: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      var place = 0
+      while place + word.count <= bytes.count,
+        let found = memchr(base + place, Int32(word[0]), bytes.count - place - word.count + 1)
+      {
+        if memcmp(found, word, word.count) == 0 { return true }
+        place = UnsafeRawPointer(found) - base + 1
+      }
+      return false
+    }
+  }
+
+  private func connection(_ port: UInt16) -> Int32? {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let code = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard code == 0 else {
+      close(socket)
+      return nil
+    }
+    return socket
+  }
+}

@@ -1,0 +1,106 @@
+import Glibc
+import PseudoTerminals
+import TemporaryFolders
+import Testing
+
+/// `screenlet serve` as a person runs it: it says where it listens, and ends as it should.
+@Suite struct ServeTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func serve(
+    _ arguments: [String] = [], variables: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    let environment = LiveTool.environment(folder: folder.path).merging(variables) { $1 }
+    return try PseudoTerminal(
+      LiveTool.path, ["serve", "--port", "0", "--data", folder.path + "/data"] + arguments,
+      environment: environment, columns: 200)
+  }
+
+  /// The port that it says it listens on.
+  private func port(_ terminal: PseudoTerminal) throws -> UInt16 {
+    try #require(terminal.wait(for: "Listening on http://"))
+    _ = terminal.wait(for: ".\r\n")
+    let text = PseudoTerminal.plain(terminal.output)
+    let line = try #require(
+      text.split(whereSeparator: \.isNewline).first { $0.contains("Listening") })
+    return try #require(UInt16(line.dropLast().split(separator: ":").last ?? ""))
+  }
+
+  /// Asks for the build number on a socket.
+  private func build(_ port: UInt16) -> String {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let code = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard code == 0 else { return "" }
+    // The sample account in base 64.
+    let request = Array(
+      """
+      GET /api/jsonws/portal/get-build-number HTTP/1.1\r
+      Host: localhost\r
+      Authorization: Basic dGVzdEBsaWZlcmF5LmNvbTp0ZXN0\r
+      Connection: close\r
+      \r
+
+      """.utf8)
+    _ = write(socket, request, request.count)
+    var (answer, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4_096))
+    while case let count = read(socket, &buffer, buffer.count), count > 0 {
+      answer += buffer[..<count]
+    }
+    return String(decoding: answer, as: UTF8.self)
+  }
+
+  @Test(arguments: [(SIGTERM, Int32(0)), (SIGINT, Int32(130))])
+  func `it answers, tells each request, and ends as it is asked`(
+    _ signal: Int32, _ status: Int32
+  ) throws {
+    let terminal = try serve()
+    let port = try port(terminal)
+    #expect(build(port).hasSuffix("\r\n\r\n6205"))
+    #expect(terminal.wait(for: "GET /api/jsonws/portal/get-build-number 200"))
+    #expect(!PseudoTerminal.plain(terminal.output).contains("dGVzd"))
+    terminal.send(signal: signal)
+    #expect(terminal.end() == .status(status))
+    #expect(build(port).isEmpty)
+  }
+
+  @Test func `the quit key of the terminal ends it`() throws {
+    let terminal = try serve(["--quiet", "--fault", "delay=10"])
+    #expect(build(try port(terminal)).hasSuffix("6205"))
+    #expect(!PseudoTerminal.plain(terminal.output).contains("GET"))
+    terminal.type("\u{3}")
+    #expect(terminal.end() == .status(130))
+  }
+
+  @Test(arguments: [
+    (["--port", "x"], Int32(2), "is not a port"), (["--fault", "rain"], 2, "is not a fault"),
+    (["--host", "0.0.0.0"], 1, "Give a password of at least 8 letters."),
+    (["--host", "nowhere"], 1, "Give a password"),
+  ])
+  func `what it cannot do is said, with a status`(
+    _ arguments: [String], _ status: Int32, _ words: String
+  ) throws {
+    let terminal = try serve(arguments)
+    #expect(terminal.end() == .status(status))
+    #expect(PseudoTerminal.plain(terminal.output).contains(words))
+  }
+
+  @Test func `a password opens it to others, and the environment may bring it`() throws {
+    let terminal = try serve(
+      ["--host", "0.0.0.0"], variables: ["SCREENLETS_PASSWORD": "a long one"])
+    let port = try port(terminal)
+    #expect(build(port).contains("SecurityException"))
+    terminal.send(signal: SIGTERM)
+    #expect(terminal.end() == .status(0))
+  }
+}

@@ -1,0 +1,245 @@
+import FormKit
+import LocalPortal
+import PortalKit
+import Testing
+
+@testable import PortalServer
+
+struct HeadlessTests {
+  private let form = "/o/headless-form/v1.0"
+  private let delivery = "/o/headless-delivery/v1.0"
+  private let admin = "/o/headless-admin-user/v1.0"
+
+  @Test func `whoever is not known is refused, with the status on the wire`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let guest = try await served.ask(.get("\(admin)/my-user-account", as: nil))
+      #expect(guest.status == 403 && guest.json["status"] == "FORBIDDEN")
+      let wrong = try await served.ask(
+        .get("\(admin)/my-user-account", as: "test@liferay.com:wrong"))
+      #expect(wrong.status == 401 && wrong.json["status"] == "UNAUTHORIZED")
+      let own = try await served.ask(.get("\(admin)/my-user-account"))
+      #expect(own.json["alternateName"] == "test")
+      #expect(own.json["siteBriefs"]?.array?.first?["name"] == "Guest")
+      #expect(try await served.ask(.get("\(form)/nothing")).status == 404)
+      #expect(try await served.ask(.json("\(admin)/my-user-account", [:])).status == 405)
+    }
+  }
+
+  @Test func `forms are told so that they can be read, page by page`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let list = try await served.ask(.get("\(form)/sites/10181/forms?pageSize=2&page=2"))
+      #expect(list.json["totalCount"] == 5)
+      #expect(list.json["lastPage"] == 3)
+      #expect(list.json["items"]?.array?.count == 2)
+      for set in try await served.portal.recordSets(groupId: 0) {
+        let answer = try await served.ask(.get("\(form)/forms/\(set.id)"))
+        #expect(answer.json["name"] == .string(set.name))
+        let kept = try await served.portal.structure(set.structureId)
+        let original = try DefinitionReader.read(
+          kept.definition, name: kept.name, layout: kept.layout)
+        let told = try DefinitionReader.read(
+          try #require(answer.json["structure"]), name: kept.name)
+        let names = original.fields.filter { $0.kind.hasValue }.map(\.name)
+        #expect(
+          Set(told.fields.filter { $0.kind.hasValue }.map(\.name)) == Set(names))
+        #expect(told.pages.count == original.pages.count)
+        for name in names {
+          let (one, other) = (original.field(named: name), told.field(named: name))
+          #expect(one?.isRequired == other?.isRequired)
+          #expect(one?.options.map(\.value) == other?.options.map(\.value))
+          #expect(one?.label.resolved(for: .english) == other?.label.resolved(for: .english))
+        }
+      }
+      #expect(try await served.ask(.get("\(form)/forms/1")).status == 404)
+      #expect(try await served.ask(.get("\(form)/forms/abc")).status == 404)
+    }
+  }
+
+  @Test func `a record is checked, kept once for its key, and can be replaced`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let set: Int64 = 20_104
+      let sample = try #require(
+        try await served.portal.records(RecordQuery(recordSetId: set)).rows.first)
+      let known = try await served.ask(.get("\(form)/form-records/\(sample.recordId)"))
+      let values = try #require(known.json["formFieldValues"])
+      #expect(known.json["draft"] == false)
+      let count = try await served.portal.records(RecordQuery(recordSetId: set)).total ?? 0
+
+      let question = Question.json(
+        "\(form)/forms/\(set)/form-records", ["draft": false, "formFieldValues": values]
+      ).with("Idempotency-Key", "one")
+      let first = try await served.ask(question)
+      #expect(first.status == 200, "\(first.text)")
+      #expect(first.json["formFieldValues"] == values)
+      #expect(try await served.ask(question).json["id"] == first.json["id"])
+      #expect(try await served.portal.records(RecordQuery(recordSetId: set)).total == count + 1)
+
+      let id = try #require(first.json["id"]?.number?.integer)
+      let replaced = try await served.ask(
+        .json(
+          "\(form)/form-records/\(id)", ["draft": false, "formFieldValues": values],
+          method: "PUT"))
+      #expect(replaced.status == 200)
+      #expect(try await served.portal.recordFacts(id).version == 2)
+
+      let empty = try await served.ask(
+        .json("\(form)/forms/20101/form-records", ["draft": false, "formFieldValues": []]))
+      #expect(empty.status == 400 && empty.json["type"] == "ValidationException")
+      let unknown = try await served.ask(
+        .json("\(form)/forms/\(set)/form-records", ["draft": false, "foo": 1]))
+      #expect(unknown.json["title"] == "The property \"foo\" is not defined in FormRecord.")
+      let untold = try await served.ask(
+        .json("\(form)/forms/\(set)/form-records", ["formFieldValues": []]))
+      #expect(untold.status == 500)
+    }
+  }
+
+  @Test func `a draft is the latest until it is sent`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let latest = "\(form)/forms/20101/form-records/by-latest-draft"
+      #expect(try await served.ask(.get(latest)).status == 404)
+      let draft = try await served.ask(
+        .json("\(form)/forms/20101/form-records", ["draft": true, "formFieldValues": []]))
+      #expect(draft.json["draft"] == true)
+      #expect(try await served.ask(.get(latest)).json["id"] == draft.json["id"])
+    }
+  }
+
+  @Test func `rules are asked before anything is sent`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let answer = try await served.ask(
+        .json("\(form)/forms/20101/evaluate-context", ["formFieldValues": []]))
+      let pages = try #require(answer.json["formPageContexts"]?.array)
+      let fields = pages.flatMap { $0["formFieldContexts"]?.array ?? [] }
+      #expect(!fields.isEmpty)
+      #expect(fields.contains { $0["required"] == true && $0["valid"] == false })
+      #expect(fields.contains { $0["visible"] == false })
+    }
+  }
+
+  @Test func `a file for a form gets a number where its title is taken`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let question = Question.multipart(
+        "\(form)/forms/20101/form-document",
+        [
+          ("file", "a.png", [1, 2, 3]),
+          ("formDocument", nil, Array("{\"title\":\"a.png\",\"folderId\":0}".utf8)),
+        ])
+      let first = try await served.ask(question)
+      #expect(first.json["title"] == "a.png", "\(first.text)")
+      #expect(first.json["sizeInBytes"] == 3)
+      #expect(try await served.ask(question).json["title"] == "a (1).png")
+      let id = try #require(first.json["id"]?.number?.integer)
+      var delete = Question.get("\(form)/form-documents/\(id)")
+      #expect(try await served.ask(delete).json["encodingFormat"] == "image/png")
+      delete.method = "DELETE"
+      #expect(try await served.ask(delete).status == 204)
+      #expect(try await served.ask(delete).status == 404)
+    }
+  }
+
+  @Test func `an account can be made, changed and given a picture`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let made = try await served.ask(
+        .json(
+          "\(admin)/user-accounts",
+          [
+            "alternateName": "joe", "emailAddress": "joe@example.com", "givenName": "Joe",
+            "familyName": "Bloggs", "password": "Passw0rd!",
+          ]))
+      let id = try #require(made.json["id"]?.number?.integer, "\(made.text)")
+      let joe = "joe@example.com:Passw0rd!"
+      let path = "\(admin)/user-accounts/\(id)"
+      // One's own new password needs the one so far.
+      let refused = try await served.ask(
+        .json(path, ["password": "another one"], method: "PATCH", as: joe))
+      #expect(refused.status == 400)
+      let changed = try await served.ask(
+        .json(
+          path, ["password": "another one", "currentPassword": "Passw0rd!", "jobTitle": "Dev"],
+          method: "PATCH", as: joe))
+      #expect(changed.json["jobTitle"] == "Dev")
+      let other = "joe@example.com:another one"
+      #expect(try await served.ask(.get(path, as: joe)).status == 401)
+      #expect(try await served.ask(.get("\(admin)/user-accounts/10199", as: other)).status == 404)
+      let picture = try await served.ask(
+        .multipart(
+          "\(path)/image", [("image", "me.png", [0x89, 0x50, 0x4E, 0x47, 9])]))
+      #expect(picture.status == 204)
+      let image = try await served.ask(.get(path, as: other)).json["image"]?.string ?? ""
+      #expect(try await served.ask(.get(image, as: nil)).body == [0x89, 0x50, 0x4E, 0x47, 9])
+      let taken = try await served.ask(
+        .json("\(admin)/user-accounts", ["emailAddress": "joe@example.com", "givenName": "J"]))
+      #expect(taken.status == 400)
+    }
+  }
+
+  @Test func `postings, articles and files are told, rated and talked about`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let blogs = try await served.ask(.get("\(delivery)/sites/10181/blog-postings"))
+      let blog = try #require(blogs.json["items"]?.array?.first)
+      let articles = try await served.ask(.get("\(delivery)/sites/Guest/structured-contents"))
+      let article = try #require(articles.json["items"]?.array?.first)
+      let files = try await served.ask(.get("\(delivery)/sites/10181/documents?pageSize=-1"))
+      let file = try #require(files.json["items"]?.array?.first)
+      for (name, item) in [
+        ("blog-postings", blog), ("structured-contents", article), ("documents", file),
+      ] {
+        let id = try #require(item["id"]?.number?.text)
+        let path = "\(delivery)/\(name)/\(id)"
+        #expect(try await served.ask(.get(path)).json["id"] == item["id"])
+        let before = item["numberOfComments"]?.number?.integer ?? 0
+        let said = try await served.ask(.json("\(path)/comments", ["text": "<p>Well</p>"]))
+        #expect(said.json["text"] == "<p>Well</p>", "\(said.text)")
+        #expect(said.json["actions"]?["delete"] != nil)
+        let told = try await served.ask(.get(path)).json
+        #expect(told["numberOfComments"] == .integer(before + 1))
+        var taken = Question.get("\(path)/my-rating")
+        taken.method = "DELETE"
+        #expect(try await served.ask(taken).status == 204)
+        #expect(try await served.ask(.get("\(path)/my-rating")).status == 404)
+        let number = try #require(JSONNumber("0.8"))
+        let rated = try await served.ask(
+          .json("\(path)/my-rating", ["ratingValue": .number(number)], method: "PUT"))
+        #expect(rated.json["ratingValue"] == .number(number))
+        let wrong = try await served.ask(
+          .json("\(path)/my-rating", ["ratingValue": "five"], method: "PUT"))
+        #expect(wrong.status == 400 && wrong.json["type"] == "InvalidFormatException")
+      }
+    }
+  }
+
+  @Test func `files are filtered by what they are, and refused twice under one title`()
+    async throws
+  {
+    try await ServedPortal.run { (served) async throws in
+      let folder = try await served.ask(
+        .json("\(delivery)/sites/10181/document-folders", ["name": "Pics"]))
+      let id = try #require(folder.json["id"]?.number?.text)
+      let path = "\(delivery)/document-folders/\(id)/documents"
+      let question = Question.multipart(
+        path, [("file", "a.png", [1]), ("document", nil, Array("{\"title\":\"A\"}".utf8))])
+      let added = try await served.ask(question)
+      #expect(added.json["encodingFormat"] == "image/png", "\(added.text)")
+      #expect(try await served.ask(question).status == 409)
+      func count(_ filter: String) async throws -> JSONValue? {
+        try await served.ask(.get("\(path)?filter=\(Question.encoded(filter))"))
+          .json["totalCount"]
+      }
+      #expect(try await count("encodingFormat eq 'image/png'") == 1)
+      #expect(try await count("encodingFormat in ('image/gif', 'image/png')") == 1)
+      #expect(try await count("encodingFormat eq 'text/plain'") == 0)
+      let odd = try await served.ask(.get("\(path)?filter=\(Question.encoded("x lt 1"))"))
+      #expect(odd.status == 400)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0, "1970-01-01T00:00:00Z"), (1_795_257_723_000, "2026-11-21T10:42:03Z"),
+      (951_825_599_999, "2000-02-29T11:59:59Z"), (-1, "1969-12-31T23:59:59Z"),
+    ] as [(Int64, String)])
+  func `a moment is written as the web writes it`(_ time: Int64, _ text: String) {
+    #expect(HeadlessText.date(Instant(milliseconds: time)) == .string(text))
+  }
+}
