@@ -62,6 +62,8 @@ let package = Package(
     module("TerminalCore", []),
     // Opens libraries when they are first needed, and says what to install where one is missing.
     module("DynamicLibraries", []),
+    // Speaks HTTP by libcurl, for the portal on the network and for pages of the web.
+    module("HTTPTransfer", ["CCurl", "DynamicLibraries", "PortalKit"]),
     module("TerminalIO", ["TerminalCore", "CTerminal"]),
     module("XMLTree", ["CLibXML2"]),
     module("ThemeKit", ["TerminalCore", "XMLTree"], plugins: ["EmbedThemes"]),
@@ -75,7 +77,7 @@ let package = Package(
     module(
       "ScreenletLibrary",
       [
-        "CCurl", "DynamicLibraries", "FormKit", "ScreenletKit", "PortalKit", "TerminalCore",
+        "DynamicLibraries", "FormKit", "HTTPTransfer", "ScreenletKit", "PortalKit", "TerminalCore",
         "ThemeKit", "XMLTree",
       ]),
     module(
@@ -121,6 +123,11 @@ let package = Package(
         "TerminalCore", "TerminalEmulators", "TemporaryFolders", "PseudoTerminals",
         "TerminalFixture",
       ]),
+    // A server on this machine alone, which answers as a test says, faults included.
+    .target(name: "LoopbackServers", path: "Tests/LoopbackServers", swiftSettings: house),
+    tests(
+      "HTTPTransfer", ["LoopbackServers", "PortalKit", "TemporaryFolders"],
+      exclude: ["Certificates"]),
     tests("XMLTree"),
     tests("DynamicLibraries"),
     tests("Pictures", ["TerminalCore", "TerminalIO"]),
