@@ -71,6 +71,8 @@ let package = Package(
     module("FormKit", ["PortalKit", "XMLTree"]),
     module("SQLiteDatabase", ["CSQLite"]),
     module("OfflineStore", ["PortalKit", "CSodium"]),
+    // A Liferay on the network, of any version from 6.2 on.
+    module("LiferayPortal", ["FormKit", "HTTPTransfer", "PortalKit", "XMLTree"]),
     module("LocalPortal", ["FormKit", "PortalKit", "SQLiteDatabase", "CSodium"]),
     module(
       "ScreenletKit", ["DynamicLibraries", "TerminalCore", "ThemeKit", "PortalKit", "XMLTree"]),
@@ -158,6 +160,9 @@ let package = Package(
     tests(
       "LocalPortal",
       ["FormKit", "PortalKit", "SQLiteDatabase", "StoreFixture", "TemporaryFolders", "Victims"]),
+    tests(
+      "LiferayPortal",
+      ["FormKit", "HTTPTransfer", "LoopbackServers", "PortalKit", "TemporaryFolders"]),
     tests("OfflineStore", ["PortalKit", "StoreFixture", "TemporaryFolders", "Victims"]),
     // The built tool in a terminal of its own.
     .testTarget(

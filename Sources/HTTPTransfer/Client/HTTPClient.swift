@@ -25,7 +25,7 @@ package struct HTTPClient: Sendable {
     var seen: Set<HTTPAddress> = [request.address]
     while true {
       let response = try await attempt(request)
-      guard let place = Self.redirect(response) else { return response }
+      guard !request.returnsRedirects, let place = Self.redirect(response) else { return response }
       guard let next = request.address.resolving(place) else { throw .moved(to: place) }
       guard request.redirectLimit > 0, request.method == .get || request.method == .head else {
         throw .moved(to: next.description)

@@ -3,8 +3,8 @@ enum CurlFailure {
   static func error(_ code: Int32, words: String) -> HTTPError {
     let words = String(words.prefix(300))
     switch code {
-    case 5, 6, 7, 45, 97: return .unreachable(words)
-    case 28: return .timeout
+    // 28 is the time for connecting; all other time is watched elsewhere.
+    case 5, 6, 7, 28, 45, 97: return .unreachable(words)
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98:
       return isSilence(words) ? .interrupted(words) : .untrusted(reason(words))
     case 16, 18, 52, 55, 56, 65, 92, 95: return .interrupted(words)

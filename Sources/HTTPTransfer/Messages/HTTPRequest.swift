@@ -71,6 +71,8 @@ package struct HTTPRequest: Sendable {
   package var overflow = Overflow.refuse
   /// How many redirects are followed; a request that changes something follows none.
   package var redirectLimit = 0
+  /// Whether a redirect is an answer like any other, for who follows it on their own.
+  package var returnsRedirects = false
   /// Whether asking twice is as good as asking once, as for what only reads, or has a key by which
   /// the server knows it again.
   package var isRepeatable: Bool
