@@ -19,7 +19,8 @@ final class AdapterChoice: Sendable {
   func adapter(as asker: Asker) async throws(ScreenletError) -> any LiferayAdapter {
     if let adapter = found.withLock({ $0?.0 }) { return adapter }
     let version = try await version(as: asker)
-    let new: any LiferayAdapter = JSONPortal(connection, version)
+    let new: any LiferayAdapter =
+      version < .v74 ? JSONPortal(connection, version) : HeadlessPortal(connection)
     return found.withLock { found in
       if let adapter = found?.0 { return adapter }
       found = (new, version)

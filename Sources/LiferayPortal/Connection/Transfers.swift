@@ -22,6 +22,22 @@ enum LocalFile {
 }
 
 extension LiferayConnection {
+  /// Gets a picture of somebody; who has a link to one may see it.
+  func picture(at address: HTTPAddress) async throws(ScreenletError) -> PictureData {
+    var request = HTTPRequest(.get, address)
+    request.byteLimit = 4 << 20
+    request.redirectLimit = 3
+    let isHome = address.origin == settings.address.origin
+    let response = try await send(request, as: isHome ? .session : .nobody) { _ in false }
+    guard response.status == 200 else {
+      let fault = ServiceFault(
+        status: response.status, type: "", words: "", service: address.path)
+      faults.note(fault)
+      throw fault.error
+    }
+    return PictureData(bytes: response.body, mimeType: response.mimeType)
+  }
+
   /// Gets the bytes of a file from the pages of a portal.
   func download(
     _ request: HTTPRequest, of entry: FileEntry, limit: Int, _ monitor: UploadMonitor

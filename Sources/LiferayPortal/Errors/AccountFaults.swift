@@ -8,7 +8,7 @@ func inFields<Answer>(
     guard case .server(let code, let message) = error,
       let field = AccountFaults.field(code)
     else { throw error }
-    let isTaken = code.hasPrefix("Duplicate") || "\(message)".contains("MustNotBeDuplicate")
+    let isTaken = code.hasPrefix("Duplicate") || code.hasSuffix(".MustNotBeDuplicate")
     throw .refused([
       FieldComplaint(path: field.rawValue, message: AccountFaults.phrase(field, isTaken, message))
     ])

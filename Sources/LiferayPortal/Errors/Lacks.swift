@@ -18,6 +18,7 @@ extension ScreenletError {
     case "order": "Liferay \(version) cannot sort this list so."
     case "password":
       "Liferay \(version) sends no passwords to apps. Open the portal's page for that."
+    case "delete": "Liferay \(version) takes no record of a form back."
     case "template": "Liferay \(version) shows this article only by its own template."
     case "comments": "Liferay \(version) lets apps neither read nor write comments on this."
     case "oneAsset": "Liferay \(version) finds this only by the number of its entry."

@@ -76,7 +76,8 @@ extension ServiceFault {
     {
       return .conflict
     }
-    return .server(code: outer.isEmpty ? "http.\(status)" : outer, message: phrase)
+    let code = [outer, inner].filter { !$0.isEmpty }.joined(separator: ".")
+    return .server(code: code.isEmpty ? "http.\(status)" : code, message: phrase)
   }
 
   /// The portal's own words, or what its name for the mistake says.

@@ -87,14 +87,11 @@ extension JSONPortal {
     _ work: () async throws(ScreenletError) -> Answer
   ) async throws(ScreenletError) -> Answer {
     do throws(ScreenletError) { return try await work() } catch {
-      switch error.code {
+      switch error.code.prefix(while: { $0 != "." }) {
       case "MessageBodyException":
-        throw .validation(
-          field: "body", message: Phrase(key: "comment.empty", english: "Write something first."))
+        throw .emptyComment
       case "DuplicateCommentException":
-        throw .validation(
-          field: "body",
-          message: Phrase(key: "comment.twice", english: "You said exactly this already."))
+        throw .saidAlready
       default: throw error
       }
     }
@@ -103,8 +100,7 @@ extension JSONPortal {
   private func html(_ plain: String) throws(ScreenletError) -> JSONValue {
     let body = CommentText.html(plain)
     guard !body.isEmpty else {
-      throw .validation(
-        field: "body", message: Phrase(key: "comment.empty", english: "Write something first."))
+      throw .emptyComment
     }
     return .string(body)
   }
@@ -198,8 +194,7 @@ extension JSONPortal {
 
   func rate(_ query: RatingQuery, score: Double) async throws(ScreenletError) -> RatingEntry {
     guard (0...1).contains(score), let number = JSONNumber("\(score)") else {
-      throw .validation(
-        field: "score", message: Phrase(key: "rating.score", english: "A score is from 0 to 1."))
+      throw .wrongScore
     }
     let object = try await object(query.asset)
     return try await ratings(

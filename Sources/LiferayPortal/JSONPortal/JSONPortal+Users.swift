@@ -1,4 +1,3 @@
-import HTTPTransfer
 import PortalKit
 
 extension JSONPortal {
@@ -100,24 +99,15 @@ extension JSONPortal {
   }
 
   private func prove(_ password: Secret?, _ user: User) async throws(ScreenletError) {
-    guard let password, !password.isEmpty else {
-      throw .validation(
-        field: AccountField.currentPassword.rawValue,
-        message: Phrase(
-          key: "account.currentPassword", english: "Write your password so far first."))
-    }
-    let wrong = ScreenletError.validation(
-      field: AccountField.currentPassword.rawValue,
-      message: Phrase(
-        key: "account.currentPassword.wrong", english: "That is not your password."))
+    guard let password, !password.isEmpty else { throw .currentPasswordMissing }
     let name = await connection.session.userName ?? user.emailAddress
     let asker = Asker.credentials(Credentials(userName: name, password: password))
     do throws(ScreenletError) {
       let answer = try await services.read(
         ServiceCall("/user/get-user-by-id", ["userId": .integer(user.id)]), as: asker)
-      guard User(service: answer)?.id == user.id else { throw wrong }
+      guard User(service: answer)?.id == user.id else { throw .currentPasswordWrong }
     } catch .notSignedIn {
-      throw wrong
+      throw .currentPasswordWrong
     } catch { throw error }
   }
 
@@ -212,17 +202,8 @@ extension JSONPortal {
   private func picture(
     _ id: Int64, _ uuid: String, isMale: Bool
   ) async throws(ScreenletError) -> PictureData {
-    let address = try connection.address(PortraitAddress.target(id, uuid, isMale: isMale))
-    var request = HTTPRequest(.get, address)
-    request.byteLimit = 4 << 20
-    request.redirectLimit = 3
-    let response = try await connection.send(request, as: .session) { _ in false }
-    guard response.status == 200 else {
-      throw ServiceFault(
-        status: response.status, type: "", words: "", service: address.path
-      ).error
-    }
-    return PictureData(bytes: response.body, mimeType: response.mimeType)
+    try await connection.picture(
+      at: try connection.address(PortraitAddress.target(id, uuid, isMale: isMale)))
   }
 
   func uploadPortrait(
