@@ -95,6 +95,19 @@ public struct LiferayPortal: Portal {
     }
   }
 
+  /// Signs in by the portal's own page, in a browser on this machine.
+  ///
+  /// The portal sends the browser back to this machine with a code, for which there is a token. For
+  /// contexts whose `liferay_sign_in` is `oauth2`.
+  ///
+  /// - Parameter open: Shows an address in a browser.
+  @concurrent public func signInInBrowser(
+    _ open: @Sendable (String) async throws(ScreenletError) -> Void
+  ) async throws(ScreenletError) -> User {
+    let sign = BrowserSignIn(connection.settings, connection.client, connection.clock)
+    return try await entered(.tokens(try await sign.run(open)))
+  }
+
   /// Takes a proof, unless the portal does not know it.
   private func entered(_ proof: LiferaySession.Proof) async throws(ScreenletError) -> User {
     let session = connection.session

@@ -1,9 +1,10 @@
 import HTTPTransfer
-import LiferayPortal
 import LoopbackServers
 import PortalKit
 import Synchronization
 import Testing
+
+@testable import LiferayPortal
 
 @Suite(.timeLimit(.minutes(2))) struct SessionTests {
   private let ada = SignIn(
@@ -277,6 +278,74 @@ import Testing
     let (fake, portal) = try tokens(provider, Hands().clock, "oauth2password")
     let error = await #expect(throws: ScreenletError.self) { try await portal.signIn(ada) }
     #expect(error?.code == "signInRefused" && fake.requests.count == 1)
+  }
+
+  @Test func `a browser brings a code, and only who asked can use it`() async throws {
+    let (provider, hands) = (Provider(), Hands())
+    let (fake, portal) = try tokens(provider, hands.clock, "oauth2")
+    await #expect(throws: ScreenletError.self) { try await portal.signIn(ada) }
+    let transport = CurlTransport()
+    let shown = Mutex("")
+    let user = try await portal.signInInBrowser { (address) async throws(ScreenletError) in
+      shown.withLock { $0 = address }
+      let fields = Self.fields(address)
+      guard let back = fields["redirect_uri"], let state = fields["state"] else { return }
+      // Somebody else on this machine knocks first, then the browser.
+      for query in ["favicon.ico", "?code=evil&state=guessed", "?code=c%2F1&state=\(state)"] {
+        guard let place = HTTPAddress(back + query) else { return }
+        _ = try? await transport.send(HTTPRequest(.get, place))
+      }
+    }
+    #expect(user.id == 20_199)
+    let address = shown.withLock { $0 }
+    let fields = Self.fields(address)
+    #expect(address.hasPrefix(fake.base + "/o/oauth2/authorize?response_type=code&client_id=app&"))
+    #expect(fields["redirect_uri"]?.hasPrefix("http://127.0.0.1:") == true)
+    #expect(fields["code_challenge_method"] == "S256" && fields["scope"] == "a b")
+    let asked = Self.fields("?" + (provider.asked.withLock { $0.first } ?? ""))
+    #expect(asked["grant_type"] == "authorization_code" && asked["code"] == "c/1")
+    #expect(asked["redirect_uri"] == fields["redirect_uri"])
+    let digest = SHA256.digest(Array((asked["code_verifier"] ?? "").utf8))
+    #expect(Base64.encodeForAddress(digest) == fields["code_challenge"])
+    #expect(fake.requests.last?["authorization"] == "Bearer at1")
+  }
+
+  private static func fields(_ address: String) -> [String: String] {
+    var fields: [String: String] = [:]
+    for field in address.split(separator: "?").last?.split(separator: "&") ?? [] {
+      let parts = field.split(separator: "=")
+      if parts.count == 2 { fields[String(parts[0])] = HTTPForm.decode(parts[1]) }
+    }
+    return fields
+  }
+
+  @Test func `a browser that never comes back can be called off`() async throws {
+    let (fake, portal) = try tokens(Provider(), Hands().clock, "oauth2")
+    let opened = Mutex(false)
+    let task = Task {
+      try await portal.signInInBrowser { (_) async throws(ScreenletError) in
+        opened.withLock { $0 = true }
+      }
+    }
+    while !opened.withLock({ $0 }) { await Task.yield() }
+    task.cancel()
+    await #expect(throws: ScreenletError.cancelled) { try await task.value }
+    #expect(fake.requests.isEmpty)
+  }
+
+  @Test func `one who says no in the browser is not let in`() async throws {
+    let (fake, portal) = try tokens(Provider(), Hands().clock, "oauth2")
+    let error = await #expect(throws: ScreenletError.self) {
+      try await portal.signInInBrowser { (address) async throws(ScreenletError) in
+        let fields = Self.fields(address)
+        let back =
+          (fields["redirect_uri"] ?? "") + "?error=access_denied&state=\(fields["state"] ?? "")"
+        if let place = HTTPAddress(back) {
+          _ = try? await CurlTransport().send(HTTPRequest(.get, place))
+        }
+      }
+    }
+    #expect(error?.code == "signInRefused" && fake.requests.isEmpty)
   }
 
   // MARK: Secrets
