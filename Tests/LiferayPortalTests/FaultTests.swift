@@ -134,8 +134,6 @@ import Testing
     let error = await #expect(throws: ScreenletError.self) { try await portal.deleteFileEntry(1) }
     #expect(error?.code == "http.interrupted" && error != .offline)
     #expect(fake.requests.count == 1)
-    fake.server.stop()
-    await #expect(throws: ScreenletError.self) { try await portal.deleteFileEntry(1) }
   }
 
   @Test func `a fault of an account names its field`() async throws {

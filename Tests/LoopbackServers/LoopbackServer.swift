@@ -99,10 +99,15 @@ public final class LoopbackServer: Sendable {
         let caller = Darwin.accept(end, nil, nil)
       #endif
       guard caller >= 0 else { break }
-      let number = state.withLock { state in
+      let number = state.withLock { state -> Int? in
+        guard !state.isStopped else { return nil }
         state.connections.append(caller)
         state.count += 1
         return state.count
+      }
+      guard let number else {
+        close(caller)
+        break
       }
       Self.start { self.serve(caller, number) }
     }
