@@ -86,7 +86,7 @@ let package = Package(
       "Screenlets",
       [
         "FormKit", "ScreenletKit", "ScreenletLibrary", "TerminalCore", "TerminalIO", "ThemeKit",
-        "PortalKit", "OfflineStore", "LocalPortal",
+        "PortalKit", "OfflineStore", "LocalPortal", "LiferayPortal",
       ]),
     // Pictures for apps that show any; what reads the formats is opened when it is first needed:
     // libpng, libjpeg-turbo and libwebp, each kept by those who made the format usual. Cells and

@@ -55,8 +55,9 @@ enum CannedAnswers {
     "commentId": 601, "userId": 20_199, "userName": "Ada", "body": "<p>Nice</p>",
     "createDate": 1_000, "modifiedDate": 2_000, "updatePermission": true, "deletePermission": true,
   ]
+  private static let half = JSONNumber("0.5").map(JSONValue.number) ?? .null
   static let rating: JSONValue = [
-    "className": "com.liferay.x.BlogsEntry", "classPK": 9, "average": .number(JSONNumber("0.5")!),
+    "className": "com.liferay.x.BlogsEntry", "classPK": 9, "average": half,
     "totalCount": 4,
     "userScore": -1, "ratings": [1, 1, 0, 1, 1],
   ]

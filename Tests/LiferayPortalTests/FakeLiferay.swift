@@ -21,12 +21,12 @@ final class FakeLiferay: Sendable {
   private let page: @Sendable (LoopbackRequest) -> LoopbackAnswer?
   // Connections run at the same time.
   private let asked = Mutex<[Call]>([])
-  private let opened = Mutex<LoopbackServer?>(nil)
+  private let opened: LoopbackServer
 
   var calls: [Call] { asked.withLock { $0 } }
   var paths: [String] { calls.map(\.path) }
   var requests: [LoopbackRequest] { server.requests }
-  var server: LoopbackServer { opened.withLock { $0! } }
+  var server: LoopbackServer { opened }
   var base: String { server.base }
 
   /// Starts one.
@@ -39,15 +39,20 @@ final class FakeLiferay: Sendable {
     _ answer: @escaping Answer
   ) {
     (self.page, self.answer) = (page, answer)
-    let me = Weak(self)
-    opened.withLock { $0 = LoopbackServer { me.value?.handle($0) ?? LoopbackAnswer([.close]) } }
+    let me = Later()
+    opened = LoopbackServer { me.get()?.handle($0) ?? LoopbackAnswer([.close]) }
+    me.set(self)
   }
 
-  deinit { opened.withLock { $0?.stop() } }
+  deinit { opened.stop() }
 
-  private final class Weak: Sendable {
-    weak let value: FakeLiferay?
-    init(_ value: FakeLiferay) { self.value = value }
+  /// Who answers, known once it is there.
+  private final class Later: Sendable {
+    private struct Box { weak var value: FakeLiferay? }
+    // The test makes it, and the threads of the server look.
+    private let box = Mutex(Box())
+    func get() -> FakeLiferay? { box.withLock { $0.value } }
+    func set(_ value: FakeLiferay) { box.withLock { $0.value = value } }
   }
 
   private func handle(_ request: LoopbackRequest) -> LoopbackAnswer {

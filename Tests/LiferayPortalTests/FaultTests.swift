@@ -9,8 +9,12 @@ import Testing
   private func error(
     _ answer: LoopbackAnswer, _ version: LiferayVersion = .v62
   ) async throws -> (ScreenletError?, [ServiceFault]) {
-    let fake = FakeLiferay(page: { _ in answer }) { _ in .null }
+    let fake = FakeLiferay(page: { request in
+      request.text.contains("get-user-by-email-address") ? nil : answer
+    }) { _ in CannedAnswers.ada }
     let portal = try fake.portal(version)
+    // Who is nobody is always asked to sign in.
+    _ = try await portal.signIn(userName: "ada@acme.example", password: Secret("x"))
     let error = await #expect(throws: ScreenletError.self) { try await portal.user(.id(1)) }
     return (error, portal.faults)
   }
@@ -66,6 +70,15 @@ import Testing
     // What the portal said is kept, word for word.
     #expect(faults.count == 1 && faults.first?.service == "/user/get-user-by-id")
     #expect(json.contains(faults.first?.words ?? "-"))
+  }
+
+  @Test func `who is nobody is asked to sign in, not sent away`() async throws {
+    for version in [LiferayVersion.v70, .v74] {
+      let fake = FakeLiferay(page: { _ in LoopbackAnswer(403, "") }) { _ in .null }
+      await #expect(throws: ScreenletError.notSignedIn) {
+        try await fake.portal(version).user(.id(1))
+      }
+    }
   }
 
   @Test func `the portal's own words are shown`() async throws {

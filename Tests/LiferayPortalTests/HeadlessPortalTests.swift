@@ -377,7 +377,10 @@ import Testing
     (500, "<html>", "http.500"), (503, "", "offline"), (200, "not json", "http.unreadable"),
   ])
   func `problems become errors`(_ status: Int, _ body: String, _ code: String) async throws {
-    let it = try Portal { _ in LoopbackAnswer(status, body) }
+    let it = try Portal { request in
+      request.path.hasSuffix("/my-user-account") ? nil : LoopbackAnswer(status, body)
+    }
+    _ = try await it.portal.signIn(ada)
     let error = await #expect(throws: ScreenletError.self) {
       try await it.portal.blogsEntry(thing)
     }

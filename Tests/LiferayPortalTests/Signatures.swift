@@ -1,7 +1,8 @@
 import LiferayPortal
 
-/// The methods of the JSON web services that this package calls: from which version to which, and
-/// by which names. They decide which of several methods of one path is meant.
+/// The methods of the JSON web services that this package calls, from which version to which.
+///
+/// The names that a method takes decide which of several of one path is meant.
 enum Signatures {
   private struct Method {
     let path: String

@@ -66,6 +66,15 @@ struct LiferayConnection: Sendable {
     return try await exchange(request)
   }
 
+  /// Notes a fault, and says what it means: who is nobody may do nothing, and is asked to sign in.
+  func error(_ fault: ServiceFault, as asker: Asker) async -> ScreenletError {
+    faults.note(fault)
+    if case .forbidden = fault.error, case .session = asker, await !session.isSignedIn {
+      return .notSignedIn
+    }
+    return fault.error
+  }
+
   private func exchange(_ request: HTTPRequest) async throws(ScreenletError) -> HTTPResponse {
     do throws(HTTPError) { return try await client.send(request) } catch {
       throw ScreenletError(error, isWrite: !request.isRepeatable)

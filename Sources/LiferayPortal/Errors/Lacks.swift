@@ -19,11 +19,9 @@ extension ScreenletError {
     case "password":
       "Liferay \(version) sends no passwords to apps. Open the portal's page for that."
     case "delete": "Liferay \(version) takes no record of a form back."
-    case "template": "Liferay \(version) shows this article only by its own template."
     case "comments": "Liferay \(version) lets apps neither read nor write comments on this."
     case "oneAsset": "Liferay \(version) finds this only by the number of its entry."
     case "savedQuery": "Liferay \(version) has no saved lists that an app can ask for."
-    case "recordSets": "Liferay \(version) has no lists of records that an app can ask for."
     default: "Liferay \(version) does not have this."
     }
   }

@@ -19,8 +19,12 @@ struct HeadlessPortal: LiferayAdapter {
     if id != 0 { return id }
     if connection.settings.groupId != 0 { return connection.settings.groupId }
     if let site = known.site { return site }
-    let answer = try await services.get(.users, "/sites/by-friendly-url-path/guest")
-    guard let site = answer["id"]?.whole else { throw .unreadable("/sites") }
+    var answer = try await services.find(.users, "/sites/by-friendly-url-path/guest")
+    if answer == nil {
+      // Where there is no such site, the first that whoever asks is a member of.
+      answer = try await services.get(.users, "/my-user-account/sites")["items"]?.array?.first
+    }
+    guard let site = answer?["id"]?.whole else { throw .unreadable("/sites") }
     known.site = site
     return site
   }

@@ -113,8 +113,7 @@ struct HeadlessServices: Sendable {
     guard (200..<300).contains(response.status) else {
       let fault = ServiceFault(
         problem: response.body, status: response.status, service: request.address.path)
-      connection.faults.note(fault)
-      throw fault.error
+      throw await connection.error(fault, as: asker)
     }
     return response
   }

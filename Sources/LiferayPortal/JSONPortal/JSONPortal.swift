@@ -24,13 +24,22 @@ struct JSONPortal: LiferayAdapter {
     if id != 0 { return id }
     if connection.settings.companyId != 0 { return connection.settings.companyId }
     if let company = known.company { return company }
-    let answer = try await services.read(
-      ServiceCall(
-        "/company/get-company-by-virtual-host",
-        ["virtualHost": .string(connection.settings.address.host)]), as: asker)
-    guard let company = answer["companyId"]?.whole else { throw .unreadable("/company") }
+    let company = try await hostCompany(as: asker)
     known.company = company
     return company
+  }
+
+  /// The company of the host's name; that of whoever asks where the portal has another name for it.
+  private func hostCompany(as asker: Asker) async throws(ScreenletError) -> Int64 {
+    let host = JSONValue.string(connection.settings.address.host)
+    var call = ServiceCall("/company/get-company-by-virtual-host", ["virtualHost": host])
+    do throws(ScreenletError) {
+      if let id = try await services.read(call, as: asker)["companyId"]?.whole { return id }
+    } catch .notFound {
+      call = ServiceCall("/user/get-current-user")
+      if let id = try await services.read(call, as: asker)["companyId"]?.whole { return id }
+    } catch { throw error }
+    throw .unreadable(call.path)
   }
 
   /// The site, asked once if nobody says.

@@ -45,7 +45,10 @@ struct JSONServices: Sendable {
       }
     case .failure(let fault):
       // Nobody is known to be asking: then each of them would say so.
-      if fault.saysNotSignedIn || calls.count < 2 { throw fault.error }
+      if fault.saysNotSignedIn || calls.count < 2 {
+        throw await connection.error(fault, as: .session)
+      }
+      connection.faults.note(fault)
     }
     var answers: [Outcome<JSONValue>] = []
     for call in calls {
@@ -65,7 +68,7 @@ struct JSONServices: Sendable {
       command, of: service, isRepeatable: isRepeatable, as: asker, isConfidential: isConfidential)
     switch answer {
     case .success(let json): return json
-    case .failure(let fault): throw fault.error
+    case .failure(let fault): throw await connection.error(fault, as: asker)
     }
   }
 
@@ -103,7 +106,7 @@ struct JSONServices: Sendable {
     request.timeouts = timeouts
     switch try await answer(to: request, of: call.path, as: .session) {
     case .success(let json): return json
-    case .failure(let fault): throw fault.error
+    case .failure(let fault): throw await connection.error(fault, as: .session)
     }
   }
 
@@ -113,9 +116,7 @@ struct JSONServices: Sendable {
     let response = try await connection.send(request, as: asker) { response in
       Self.isRefused(response, service)
     }
-    let read = try Self.parsed(response, service)
-    if case .failure(let fault) = read { connection.faults.note(fault) }
-    return read
+    return try Self.parsed(response, service)
   }
 
   /// Whether an answer says that nobody is known to be asking.
