@@ -65,6 +65,8 @@ let package = Package(
     module("TerminalCore", []),
     // Opens libraries when they are first needed, and says what to install where one is missing.
     module("DynamicLibraries", []),
+    // Speaks HTTP by libcurl, for the portal on the network and for pages of the web.
+    module("HTTPTransfer", ["CCurl", "DynamicLibraries", "PortalKit"]),
     module("TerminalIO", ["TerminalCore", "CTerminal"]),
     module("XMLTree", ["CLibXML2"]),
     module("ThemeKit", ["TerminalCore", "XMLTree"], plugins: ["EmbedThemes"]),
@@ -72,6 +74,8 @@ let package = Package(
     module("FormKit", ["PortalKit", "XMLTree"]),
     module("SQLiteDatabase", ["CSQLite"]),
     module("OfflineStore", ["PortalKit", "CSodium"]),
+    // A Liferay on the network, of any version from 6.2 on.
+    module("LiferayPortal", ["FormKit", "HTTPTransfer", "PortalKit", "XMLTree"]),
     module("LocalPortal", ["FormKit", "PortalKit", "SQLiteDatabase", "CSodium"]),
     module(
       "PortalServer",
@@ -81,14 +85,14 @@ let package = Package(
     module(
       "ScreenletLibrary",
       [
-        "CCurl", "DynamicLibraries", "FormKit", "ScreenletKit", "PortalKit", "TerminalCore",
+        "DynamicLibraries", "FormKit", "HTTPTransfer", "ScreenletKit", "PortalKit", "TerminalCore",
         "ThemeKit", "XMLTree",
       ]),
     module(
       "Screenlets",
       [
         "FormKit", "ScreenletKit", "ScreenletLibrary", "TerminalCore", "TerminalIO", "ThemeKit",
-        "PortalKit", "OfflineStore", "LocalPortal",
+        "PortalKit", "OfflineStore", "LocalPortal", "LiferayPortal",
       ]),
     // Pictures for apps that show any; what reads the formats is opened when it is first needed:
     // libpng, libjpeg-turbo and libwebp, each kept by those who made the format usual. Cells and
@@ -127,6 +131,11 @@ let package = Package(
         "TerminalCore", "TerminalEmulators", "TemporaryFolders", "PseudoTerminals",
         "TerminalFixture",
       ]),
+    // A server on this machine alone, which answers as a test says, faults included.
+    .target(name: "LoopbackServers", path: "Tests/LoopbackServers", swiftSettings: house),
+    tests(
+      "HTTPTransfer", ["LoopbackServers", "PortalKit", "TemporaryFolders"],
+      exclude: ["Certificates"]),
     tests("XMLTree"),
     tests("DynamicLibraries"),
     tests("Pictures", ["TerminalCore", "TerminalIO"]),
@@ -160,6 +169,9 @@ let package = Package(
     tests(
       "PortalServer",
       ["DynamicLibraries", "FormKit", "LocalPortal", "PortalKit", "TemporaryFolders"]),
+    tests(
+      "LiferayPortal",
+      ["FormKit", "HTTPTransfer", "LoopbackServers", "PortalKit", "TemporaryFolders"]),
     tests("OfflineStore", ["PortalKit", "StoreFixture", "TemporaryFolders", "Victims"]),
     // The built tool in a terminal of its own.
     .testTarget(

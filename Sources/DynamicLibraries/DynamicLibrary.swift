@@ -83,6 +83,9 @@ package final class OnFirstUse<Value: Sendable>: Sendable {
     self.make = make
   }
 
+  /// The value, if it was made.
+  package var made: Value? { result.withLock { try? $0?.get() } }
+
   /// The value, made now if it was never asked for.
   package func get() throws(DynamicLibraryError) -> Value {
     try result.withLock { result in

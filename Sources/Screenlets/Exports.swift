@@ -1,5 +1,6 @@
 // The one import that an app writes; only here is that accepted.
 @_exported import FormKit
+@_exported import LiferayPortal
 @_exported import LocalPortal
 @_exported import OfflineStore
 @_exported import PortalKit

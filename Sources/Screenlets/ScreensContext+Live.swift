@@ -15,35 +15,22 @@ public struct Launch {
   public let warnings: [ContextDiagnostic]
 }
 
-/// Why an app cannot start with what it was told.
-public struct LaunchError: PhrasedError, Hashable {
-  /// A stable word for a program.
-  public let code: String
-  /// What is wrong, and what to do.
-  public let phrase: Phrase
-}
-
 extension ScreensContext {
   /// The context of the person at this terminal: real data, real credentials, real themes.
   ///
   /// - Parameter options: What the app was told.
   /// - Returns: The context, with the stock screenlets registered.
-  /// - Throws: `ServerContextError`, `StoreError` or ``Screenlets/LaunchError``.
+  /// - Throws: `ServerContextError` or `StoreError`, and `ScreenletError` where a key of a portal on the
+  ///   network will not do.
   public static func live(_ options: LaunchOptions = LaunchOptions()) throws -> Launch {
     let folders = try UserFolders(environment: options.variables, data: options.data)
     let loaded = try ServerContext.load(
       files: options.serverContexts, environment: options.variables,
       configuration: folders.configuration, workingFolder: options.workingFolder)
-    if case .remote(let server) = loaded.context.location {
-      throw LaunchError(
-        code: "server.unsupported",
-        phrase: Phrase(
-          key: "server.unsupported",
-          english: "\(server) is a portal on the network, which this version cannot reach yet. "
-            + "Write local: for liferay_server to use the embedded portal.", arguments: [server]))
-    }
     let context = ScreensContext(
-      server: loaded.context, portal: try LocalPortal.open(in: folders),
+      server: loaded.context,
+      portal: try PortalChoice.portal(
+        for: loaded.context, in: folders, variables: options.variables),
       credentials: EncryptedCredentialStore(in: folders), drafts: FileDraftStore(in: folders),
       uploads: FileUploadLedger(in: folders), themeLocations: options.themeLocations,
       themeName: options.theme ?? "default",

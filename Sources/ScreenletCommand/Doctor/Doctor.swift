@@ -107,7 +107,9 @@ import XMLTree
       // Keys of an app's own may hold what nobody else should read.
       for key in loaded.context.keys where key.hasPrefix("liferay_") {
         let origin = loaded.context.origin(of: key).map { ", from \($0)" } ?? ""
-        report.note(key, (loaded.context.string(key) ?? "") + origin)
+        let isSecret = ["secret", "password"].contains { key.lowercased().contains($0) }
+        let value = loaded.context.string(key) ?? ""
+        report.note(key, (isSecret && !value.isEmpty ? "(hidden)" : value) + origin)
       }
       report.complain(loaded.warnings.map { Remark($0) })
       return loaded.context.scope

@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads a body from its first byte to its last.
+final class BodySource {
+  private let pieces: [HTTPBody.Piece]
+  private var index = 0
+  private var offset: Int64 = 0
+  private var file: Int32 = -1
+  /// The file that is read, for an error.
+  private(set) var path = ""
+
+  init(_ pieces: [HTTPBody.Piece]) { self.pieces = pieces }
+
+  deinit { closeFile() }
+
+  private func closeFile() {
+    if file >= 0 { close(file) }
+    file = -1
+  }
+
+  func rewind() {
+    closeFile()
+    (index, offset) = (0, 0)
+  }
+
+  /// How many bytes were read, 0 at the end; nil where a file is not what it was.
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    while index < pieces.count {
+      let piece = pieces[index]
+      guard offset < piece.count else {
+        closeFile()
+        (index, offset) = (index + 1, 0)
+        continue
+      }
+      let count = Int(min(piece.count - offset, Int64(buffer.count)))
+      switch piece {
+      case .bytes(let bytes):
+        let start = Int(offset)
+        buffer.copyBytes(from: bytes[start..<(start + count)])
+        offset += Int64(count)
+        return count
+      case .file(let path, _):
+        guard let given = readFile(path, into: buffer, count) else { return nil }
+        offset += Int64(given)
+        return given
+      }
+    }
+    return 0
+  }
+
+  private func readFile(
+    _ path: String, into buffer: UnsafeMutableRawBufferPointer, _ count: Int
+  ) -> Int? {
+    if file < 0 {
+      self.path = path
+      file = open(path, O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return nil }
+    }
+    while true {
+      #if canImport(Darwin)
+        let given = Darwin.read(file, buffer.baseAddress, count)
+      #elseif canImport(Musl)
+        let given = Musl.read(file, buffer.baseAddress, count)
+      #else
+        let given = Glibc.read(file, buffer.baseAddress, count)
+      #endif
+      if given > 0 { return given }
+      // A file that became shorter would leave the server waiting for the rest.
+      if given == 0 || errno != EINTR { return nil }
+    }
+  }
+}

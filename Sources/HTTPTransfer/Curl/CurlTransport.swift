@@ -1,0 +1,74 @@
+import DynamicLibraries
+
+/// Speaks HTTP by libcurl: HTTP/2 where the server can, kept connections, packed answers, the
+/// certificates that the system trusts.
+///
+/// libcurl is opened with the first request, and a thread is started; a program that asks nothing
+/// pays for neither.
+package final class CurlTransport: HTTPTransport {
+  private let settings: HTTPSettings
+  private let loop: OnFirstUse<CurlLoop>
+
+  /// Makes one; nothing is opened yet.
+  package init(_ settings: HTTPSettings = HTTPSettings()) {
+    self.settings = settings
+    let limit = settings.requestLimit
+    loop = OnFirstUse { () throws(DynamicLibraryError) -> CurlLoop in
+      CurlLoop(try LibCurl.shared.get(), limit: limit)
+    }
+  }
+
+  deinit { if let loop = loop.made { loop.stop() } }
+
+  private func opened() throws(HTTPError) -> CurlLoop {
+    do throws(DynamicLibraryError) { return try loop.get() } catch {
+      throw .library(error.message)
+    }
+  }
+
+  /// Sends a request.
+  @concurrent package func send(
+    _ request: HTTPRequest
+  ) async throws(HTTPError) -> HTTPResponse {
+    let loop = try opened()
+    guard let monitor = request.monitor else {
+      return try await Self.run(CurlTransfer(request, settings, reports: nil), on: loop).get()
+    }
+    let (reports, continuation) = AsyncStream.makeStream(
+      of: HTTPProgress.self, bufferingPolicy: .bufferingNewest(1))
+    let transfer = CurlTransfer(request, settings, reports: continuation)
+    async let result = Self.run(transfer, on: loop)
+    for await progress in reports {
+      await monitor(progress)
+      loop.goOn(transfer)
+    }
+    return try await result.get()
+  }
+
+  private static func run(
+    _ transfer: CurlTransfer, on loop: CurlLoop
+  ) async -> Result<HTTPResponse, HTTPError> {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if transfer.wait(continuation) { loop.add(transfer) }
+      }
+    } onCancel: {
+      transfer.end(.failure(.cancelled))
+      loop.drop(transfer)
+    }
+  }
+
+  /// Returns after so many milliseconds.
+  @concurrent package func pause(milliseconds: Int) async throws(HTTPError) {
+    let loop = try opened()
+    let timer = CurlTimer(milliseconds: milliseconds)
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if timer.wait(continuation) { loop.add(timer) }
+      }
+    } onCancel: {
+      timer.end(.failure(.cancelled))
+    }
+    return try result.get()
+  }
+}

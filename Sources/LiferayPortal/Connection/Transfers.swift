@@ -1,0 +1,107 @@
+import HTTPTransfer
+import PortalKit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Files of this machine.
+enum LocalFile {
+  /// How many bytes a file has.
+  static func size(of path: String) throws(ScreenletError) -> Int64 {
+    var facts = stat()
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+      throw ScreenletError(HTTPError.file(path))
+    }
+    return Int64(facts.st_size)
+  }
+}
+
+extension LiferayConnection {
+  /// Gets a picture of somebody; who has a link to one may see it.
+  func picture(at address: HTTPAddress) async throws(ScreenletError) -> PictureData {
+    var request = HTTPRequest(.get, address)
+    request.byteLimit = 4 << 20
+    request.redirectLimit = 3
+    let isHome = address.origin == settings.address.origin
+    let response = try await send(request, as: isHome ? .session : .nobody) { _ in false }
+    guard response.status == 200 else {
+      let fault = ServiceFault(
+        status: response.status, type: "", words: "", service: address.path)
+      faults.note(fault)
+      throw fault.error
+    }
+    return PictureData(bytes: response.body, mimeType: response.mimeType)
+  }
+
+  /// Gets the bytes of a file from the pages of a portal.
+  func download(
+    _ request: HTTPRequest, of entry: FileEntry, limit: Int, _ monitor: UploadMonitor
+  ) async throws(ScreenletError) -> [UInt8] {
+    var request = request
+    request.byteLimit = limit
+    request.returnsRedirects = true
+    var timeouts = settings.http.timeouts
+    timeouts.whole = 0
+    request.timeouts = timeouts
+    request.credentials = try await session.ticket().headers
+    let started = request
+    return try await ProgressRelay.run { step in
+      await monitor(UploadProgress(stored: step.received, total: max(entry.size, step.received)))
+    } _: { listen in
+      var request = started
+      request.monitor = listen
+      do throws(ScreenletError) {
+        return .success(try await bytes(request, of: entry))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  private func bytes(
+    _ request: HTTPRequest, of entry: FileEntry
+  ) async throws(ScreenletError) -> [UInt8] {
+    var request = request
+    var response = try await get(request, entry)
+    // Who may not see a file is sent to the sign-in page, which knows no passwords in headers.
+    if (300..<400).contains(response.status), await session.isSignedIn {
+      request.credentials = try await session.pageHeaders()
+      response = try await get(request, entry)
+    }
+    switch response.status {
+    case 200: return response.body
+    case 300..<400: throw await session.isSignedIn ? ScreenletError.forbidden : .notSignedIn
+    default:
+      let fault = ServiceFault(
+        status: response.status, type: "", words: "", service: request.address.path)
+      faults.note(fault)
+      throw fault.error
+    }
+  }
+
+  private func get(
+    _ request: HTTPRequest, _ entry: FileEntry
+  ) async throws(ScreenletError) -> HTTPResponse {
+    do throws(HTTPError) { return try await client.send(request) } catch .tooLarge {
+      throw .tooLarge(entry)
+    } catch {
+      throw ScreenletError(error, isWrite: false)
+    }
+  }
+}
+
+extension ScreenletError {
+  /// A file has more bytes than are shown.
+  static func tooLarge(_ entry: FileEntry) -> ScreenletError {
+    .server(
+      code: "file.tooLarge",
+      message: Phrase(
+        key: "file.tooLarge", english: "\(entry.title) is too large to show: \(entry.size) bytes.",
+        arguments: [entry.title, "\(entry.size)"]))
+  }
+}

@@ -1,0 +1,47 @@
+import HTTPTransfer
+import PortalKit
+
+/// Asks a portal which version it has.
+struct VersionProbe {
+  private let connection: LiferayConnection
+
+  init(_ connection: LiferayConnection) { self.connection = connection }
+
+  /// Looks at what its front page says, and where that is hidden, asks for the number of its build.
+  func run(as asker: Asker) async throws(ScreenletError) -> LiferayVersion {
+    if let version = try await fromHeader() { return version }
+    let answer = try await JSONServices(connection: connection).read(
+      ServiceCall("/portal/get-build-number"), as: asker)
+    guard let build = answer.whole.map({ Int(clamping: $0) }) else {
+      throw .unreadable("/portal/get-build-number")
+    }
+    guard let version = LiferayVersion(build: build) else {
+      throw .server(
+        code: "liferay.version",
+        message: Phrase(
+          key: "liferay.version",
+          english: "The portal is build \(build), which is too old. 6.2 is the oldest that works.",
+          arguments: ["\(build)"]))
+    }
+    return version
+  }
+
+  private func fromHeader() async throws(ScreenletError) -> LiferayVersion? {
+    var request = HTTPRequest(.head, try connection.address("/"))
+    // Where a front page sends people says nothing about the portal; the header is there already.
+    request.returnsRedirects = true
+    let response = try await connection.send(request, as: .nobody) { _ in false }
+    if let release = response.headers["Liferay-Portal"],
+      let version = LiferayVersion(release: release)
+    {
+      return version
+    }
+    guard (300..<400).contains(response.status), let place = response.headers["Location"],
+      let next = request.address.resolving(place)
+    else { return nil }
+    guard next.origin == request.address.origin else {
+      throw ScreenletError(.moved(to: next.origin), isWrite: false)
+    }
+    return nil
+  }
+}

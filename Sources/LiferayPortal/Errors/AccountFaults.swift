@@ -1,0 +1,47 @@
+import PortalKit
+
+/// Runs a change of an account, and says of a refusal which field it is about.
+func inFields<Answer>(
+  _ work: () async throws(ScreenletError) -> Answer
+) async throws(ScreenletError) -> Answer {
+  do throws(ScreenletError) { return try await work() } catch {
+    guard case .server(let code, let message) = error,
+      let field = AccountFaults.field(code)
+    else { throw error }
+    let isTaken = code.hasPrefix("Duplicate") || code.hasSuffix(".MustNotBeDuplicate")
+    throw .refused([
+      FieldComplaint(path: field.rawValue, message: AccountFaults.phrase(field, isTaken, message))
+    ])
+  }
+}
+
+/// Which field of an account a mistake is about.
+enum AccountFaults {
+  static func field(_ code: String) -> AccountField? {
+    if code.contains("EmailAddress") { return .emailAddress }
+    if code.contains("ScreenName") { return .screenName }
+    if code.hasPrefix("UserPassword") { return .password }
+    if code.hasPrefix("ContactFirstName") { return .firstName }
+    if code.hasPrefix("ContactMiddleName") { return .middleName }
+    if code.hasPrefix("ContactLastName") { return .lastName }
+    if code.hasPrefix("ContactName") { return .firstName }
+    return nil
+  }
+
+  static func phrase(_ field: AccountField, _ isTaken: Bool, _ words: Phrase) -> Phrase {
+    switch (field, isTaken) {
+    case (.emailAddress, true):
+      Phrase(
+        key: "account.email.taken", english: "Somebody has an account with this address.")
+    case (.emailAddress, false):
+      Phrase(key: "account.email", english: "Write an address as in ada@acme.example.")
+    case (.screenName, true):
+      Phrase(key: "account.screenName.taken", english: "Somebody has this name. Take another one.")
+    case (.screenName, false):
+      Phrase(
+        key: "account.screenName",
+        english: "Use letters, digits, dots, dashes and underscores.")
+    default: words
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import PortalKit
+
+extension ScreenletError {
+  static let currentPasswordMissing = ScreenletError.validation(
+    field: AccountField.currentPassword.rawValue,
+    message: Phrase(key: "account.currentPassword", english: "Write your password so far first."))
+  static let currentPasswordWrong = ScreenletError.validation(
+    field: AccountField.currentPassword.rawValue,
+    message: Phrase(key: "account.currentPassword.wrong", english: "That is not your password."))
+  static let emptyComment = ScreenletError.validation(
+    field: "body", message: Phrase(key: "comment.empty", english: "Write something first."))
+  static let saidAlready = ScreenletError.validation(
+    field: "body",
+    message: Phrase(key: "comment.twice", english: "You said exactly this already."))
+  static let wrongScore = ScreenletError.validation(
+    field: "score", message: Phrase(key: "rating.score", english: "A score is from 0 to 1."))
+}

@@ -1,0 +1,95 @@
+import PortalKit
+
+/// What a portal says went wrong, in its own words; for whoever looks closer.
+public struct ServiceFault: Error, Hashable, Sendable {
+  /// The status of the answer.
+  public let status: Int
+  /// The sort of mistake as the portal names it, such as `com.liferay.portal.NoSuchUserException`.
+  public let type: String
+  /// The portal's own words.
+  public let words: String
+  /// What was asked, without what it was asked with.
+  public let service: String
+
+  init(status: Int, type: String, words: String, service: String) {
+    (self.status, self.type) = (status, type)
+    (self.words, self.service) = (String(words.prefix(2_000)), service)
+  }
+
+  /// The name without its package: `NoSuchUserException`, or `MustNotBeDuplicate` of one.
+  var names: (outer: String, inner: String) {
+    let name = type.split(separator: ".").last.map(String.init) ?? type
+    let parts = name.split(separator: "$")
+    return (parts.first.map(String.init) ?? name, parts.count > 1 ? String(parts[1]) : "")
+  }
+}
+
+extension ServiceFault {
+  /// Reads an answer of the JSON web services of any version; nil for one that is no fault.
+  init?(_ json: JSONValue, status: Int, service: String) {
+    guard let object = json.object, let exception = object["exception"] else { return nil }
+    if let error = object["error"], error.object != nil {
+      self.init(
+        status: status, type: error.text("type"), words: error.text("message"), service: service)
+      return
+    }
+    let type = exception.string ?? ""
+    let message = object["message"]?.string ?? type
+    self.init(status: status, type: type, words: message, service: service)
+  }
+
+  /// Whether nobody is known to be asking.
+  var saysNotSignedIn: Bool {
+    let (outer, inner) = names
+    if outer == "SecurityException" || outer == "AuthException" {
+      return !words.hasPrefix("Access denied")
+    }
+    return status == 401 || inner == "MustBeAuthenticated" || outer == "AuthTokenException"
+      || words == "Authenticated access required"
+  }
+
+  /// Whether there is no such service, as where a plugin is missing.
+  var saysNoService: Bool {
+    names.outer.hasPrefix("NoSuchJSONWebService")
+      || words.hasPrefix("No JSON web service action")
+  }
+
+  /// In the vocabulary of every screenlet.
+  var error: ScreenletError {
+    let (outer, inner) = names
+    if saysNotSignedIn { return .notSignedIn }
+    if saysNoService {
+      return .server(
+        code: "liferay.noService",
+        message: Phrase(
+          key: "liferay.noService", english: "The portal has no service \(service).",
+          arguments: [service]))
+    }
+    if outer == "SecurityException" || outer == "PrincipalException" || outer.hasPrefix("MustHave")
+      || inner.hasPrefix("MustHave") || status == 403
+    {
+      return .forbidden
+    }
+    if outer.hasPrefix("NoSuch") || status == 404 { return .notFound }
+    if status == 502 || status == 503 || status == 504 { return .offline }
+    if status == 409 || outer == "StaleObjectStateException" || outer == "RequiredVersionException"
+    {
+      return .conflict
+    }
+    let code = [outer, inner].filter { !$0.isEmpty }.joined(separator: ".")
+    return .server(code: code.isEmpty ? "http.\(status)" : code, message: phrase)
+  }
+
+  /// The portal's own words, or what its name for the mistake says.
+  private var phrase: Phrase {
+    let (outer, inner) = names
+    let own = words.isEmpty || words == type ? "" : words
+    if !own.isEmpty {
+      return Phrase(
+        key: "liferay.fault", english: "The portal refuses this: \(own)", arguments: [own])
+    }
+    let name = outer.isEmpty ? "\(status)" : inner.isEmpty ? outer : "\(outer) \(inner)"
+    return Phrase(
+      key: "liferay.fault", english: "The portal refuses this: \(name)", arguments: [name])
+  }
+}

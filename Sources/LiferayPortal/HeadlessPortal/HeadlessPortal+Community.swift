@@ -1,0 +1,95 @@
+import HTTPTransfer
+import PortalKit
+
+extension HeadlessPortal {
+  func comments(_ query: CommentQuery) async throws(ScreenletError) -> ListPage<PortalComment> {
+    let (_, place) = try await place(query.asset)
+    var page = query.page
+    if page.order.isEmpty { page.order = [SortKey("createDate", descending: true)] }
+    return try await services.rows(
+      .delivery, "\(place)/comments", page,
+      try services.query(
+        page, language: nil,
+        order: ["createDate": "dateCreated", "modifiedDate": "dateModified"]),
+      PortalComment.init(headless:))
+  }
+
+  func commentCount(_ asset: AssetReference) async throws(ScreenletError) -> Int {
+    let (_, place) = try await place(asset)
+    let answer = try await services.get(
+      .delivery, "\(place)/comments", .init(["fields": "id", "pageSize": "1"]))
+    guard let count = answer["totalCount"]?.whole else { throw .unreadable("/comments") }
+    return Int(clamping: count)
+  }
+
+  private func comment(_ json: JSONValue) throws(ScreenletError) -> PortalComment {
+    guard let comment = PortalComment(headless: json) else { throw .unreadable("/comments") }
+    return comment
+  }
+
+  func comment(_ id: Int64, userId: Int64) async throws(ScreenletError) -> PortalComment {
+    try comment(try await services.get(.delivery, "/comments/\(id)"))
+  }
+
+  private func html(_ plain: String) throws(ScreenletError) -> JSONValue {
+    let body = CommentText.html(plain)
+    guard !body.isEmpty else { throw .emptyComment }
+    return ["text": .string(body)]
+  }
+
+  func addComment(_ draft: CommentDraft) async throws(ScreenletError) -> PortalComment {
+    let body = try html(draft.body)
+    let (_, place) = try await place(draft.asset)
+    return try comment(try await services.send(.post, .delivery, "\(place)/comments", body))
+  }
+
+  func updateComment(
+    _ id: Int64, body: String, userId: Int64
+  ) async throws(ScreenletError) -> PortalComment {
+    try comment(
+      try await services.send(.put, .delivery, "/comments/\(id)", try html(body)))
+  }
+
+  func deleteComment(_ id: Int64, userId: Int64) async throws(ScreenletError) {
+    _ = try await services.send(.delete, .delivery, "/comments/\(id)")
+  }
+
+  // MARK: Ratings
+
+  func ratings(_ query: RatingQuery) async throws(ScreenletError) -> RatingEntry {
+    let (kind, place) = try await place(query.asset)
+    let thing = try await services.get(.delivery, place, .init(["fields": "id,aggregateRating"]))
+    let own = try await services.find(.delivery, "\(place)/my-rating")
+    let all = thing["aggregateRating"] ?? .null
+    let best = max(all["bestRating"]?.number?.double ?? 1, 1)
+    let average = (all["ratingAverage"]?.number?.double ?? 0) / best
+    let score = own?["ratingValue"]?.number?.double.map { $0 / best }
+    // How many gave which score is told nowhere; one's own is known.
+    var ratings = [Int](repeating: 0, count: query.groups)
+    if let score { ratings[RatingEntry.group(of: score, among: query.groups)] = 1 }
+    return RatingEntry(
+      className: kind.className, classPK: thing.id("id"),
+      totalCount: Int(clamping: all.id("ratingCount")), average: min(max(average, 0), 1),
+      userScore: score, ratings: ratings)
+  }
+
+  func rate(_ query: RatingQuery, score: Double) async throws(ScreenletError) -> RatingEntry {
+    guard (0...1).contains(score), let number = JSONNumber("\(score)") else {
+      throw .wrongScore
+    }
+    let (_, place) = try await place(query.asset)
+    _ = try await services.send(
+      .put, .delivery, "\(place)/my-rating", ["ratingValue": .number(number)])
+    return try await ratings(query)
+  }
+
+  func deleteRating(_ query: RatingQuery) async throws(ScreenletError) -> RatingEntry {
+    let (_, place) = try await place(query.asset)
+    do throws(ScreenletError) {
+      _ = try await services.send(.delete, .delivery, "\(place)/my-rating")
+    } catch .notFound {
+      // What was not there is not there.
+    } catch { throw error }
+    return try await ratings(query)
+  }
+}

@@ -1,0 +1,116 @@
+import HTTPTransfer
+import PortalKit
+
+extension HeadlessPortal {
+  private static let order = [
+    "title": "title", "createDate": "dateCreated", "modifiedDate": "dateModified",
+  ]
+
+  func fileEntries(_ query: FileQuery) async throws(ScreenletError) -> ListPage<FileEntry> {
+    var asked = try services.query(query.page, language: nil, order: Self.order)
+    if !query.mimeTypes.isEmpty {
+      let sorts = query.mimeTypes.map { "encodingFormat eq \(ODataText.quoted($0))" }
+      asked.fields.append(("filter", sorts.joined(separator: " or ")))
+    }
+    return try await services.rows(
+      .delivery, "\(try await top(query))/documents", query.page, asked,
+      FileEntry.init(headless:))
+  }
+
+  private func top(_ query: FileQuery) async throws(ScreenletError) -> String {
+    query.folderId == 0
+      ? "/sites/\(try await site(query.repositoryId))" : "/document-folders/\(query.folderId)"
+  }
+
+  func documentFolders(
+    _ query: FileQuery
+  ) async throws(ScreenletError) -> ListPage<DocumentFolder> {
+    let asked = try services.query(
+      query.page, language: nil, order: ["name": "name", "createDate": "dateCreated"])
+    return try await services.rows(
+      .delivery, "\(try await top(query))/document-folders", query.page, asked,
+      DocumentFolder.init(headless:))
+  }
+
+  private func json(_ reference: FileReference) async throws(ScreenletError) -> JSONValue {
+    switch reference {
+    case .id(let id): return try await services.get(.delivery, "/documents/\(id)")
+    case .asset(let asset):
+      let object = try await object(asset)
+      guard object.kind == .fileEntry else { throw .notFound }
+      return try await services.get(.delivery, "/documents/\(object.key)")
+    case .url(let url):
+      guard let place = DocumentAddress(url) else { throw .notFound }
+      // A document keeps its name of before, if nobody gave it another one.
+      return try await services.get(
+        .delivery,
+        "/sites/\(place.groupId)/documents/by-external-reference-code/"
+          + HTTPForm.encode(place.uuid))
+    }
+  }
+
+  private func entry(_ json: JSONValue) throws(ScreenletError) -> FileEntry {
+    guard let entry = FileEntry(headless: json) else { throw .unreadable("/documents") }
+    return entry
+  }
+
+  func fileEntry(_ reference: FileReference) async throws(ScreenletError) -> FileEntry {
+    try entry(try await json(reference))
+  }
+
+  func fileContent(
+    _ reference: FileReference, limit: Int, monitor: UploadMonitor
+  ) async throws(ScreenletError) -> FileContent {
+    let json = try await json(reference)
+    let entry = try entry(json)
+    guard entry.size <= Int64(limit) else { throw .tooLarge(entry) }
+    let place = json.text("contentUrl")
+    let home = connection.settings.address
+    let target = place.isEmpty ? DocumentAddress.target(of: entry) : place
+    // Nobody but the portal is shown who is asking.
+    guard let address = home.resolving(target), address.origin == home.origin else {
+      throw ScreenletError(.moved(to: place), isWrite: false)
+    }
+    let bytes = try await connection.download(
+      HTTPRequest(.get, address), of: entry, limit: limit, monitor)
+    return FileContent(entry: entry, bytes: bytes)
+  }
+
+  func addFileEntry(
+    _ upload: DocumentUpload, monitor: UploadMonitor
+  ) async throws(ScreenletError) -> FileEntry {
+    try await add(upload, title: upload.name, monitor)
+  }
+
+  func add(
+    _ upload: DocumentUpload, title: String, _ monitor: UploadMonitor
+  ) async throws(ScreenletError) -> FileEntry {
+    let size = try LocalFile.size(of: upload.path)
+    let repository = upload.repositoryId == 0 ? upload.groupId : upload.repositoryId
+    let place =
+      upload.folderId == 0
+      ? "/sites/\(try await site(repository))" : "/document-folders/\(upload.folderId)"
+    await monitor(UploadProgress(stored: 0, total: size))
+    let answer: JSONValue = try await ProgressRelay.run { step in
+      // What is around the file goes along, and what is only on its way is not there yet.
+      await monitor(UploadProgress(stored: min(step.sent, max(0, size - 1)), total: size))
+    } _: { listen in
+      do throws(ScreenletError) {
+        return .success(
+          try await services.upload(
+            .delivery, "\(place)/documents", file: "file", fileName: upload.name,
+            type: upload.mimeType, content: .file(path: upload.path, count: size),
+            facts: ("document", ["title": .string(title)]), monitor: listen))
+      } catch {
+        return .failure(error)
+      }
+    }
+    let entry = try entry(answer)
+    await monitor(UploadProgress(stored: size, total: size))
+    return entry
+  }
+
+  func deleteFileEntry(_ id: Int64) async throws(ScreenletError) {
+    _ = try await services.send(.delete, .delivery, "/documents/\(id)")
+  }
+}

@@ -1,0 +1,103 @@
+import PortalKit
+import Synchronization
+
+/// A portal of 7.4 and later, by its headless services.
+struct HeadlessPortal: LiferayAdapter {
+  let connection: LiferayConnection
+  let services: HeadlessServices
+  let known = KnownContents()
+
+  var version: LiferayVersion { .v74 }
+
+  init(_ connection: LiferayConnection) {
+    self.connection = connection
+    services = HeadlessServices(connection: connection)
+  }
+
+  /// The site, asked once if nobody says.
+  func site(_ id: Int64 = 0) async throws(ScreenletError) -> Int64 {
+    if id != 0 { return id }
+    if connection.settings.groupId != 0 { return connection.settings.groupId }
+    if let site = known.site { return site }
+    var answer = try await services.find(.users, "/sites/by-friendly-url-path/guest")
+    if answer == nil {
+      // Where there is no such site, the first that whoever asks is a member of.
+      answer = try await services.get(.users, "/my-user-account/sites")["items"]?.array?.first
+    }
+    guard let site = answer?["id"]?.whole else { throw .unreadable("/sites") }
+    known.site = site
+    return site
+  }
+
+  /// Where contents of a sort are.
+  static func folder(_ kind: AssetClass) -> String? {
+    switch kind {
+    case .blogsEntry: "blog-postings"
+    case .fileEntry: "documents"
+    case .webContent: "structured-contents"
+    case .user, .record: nil
+    }
+  }
+
+  /// Where a content is, whatever it is called by.
+  func place(_ reference: AssetReference) async throws(ScreenletError) -> (AssetClass, String) {
+    let (kind, key) = try await object(reference)
+    guard let folder = Self.folder(kind) else { throw .lacks("comments", version) }
+    return (kind, "/\(folder)/\(key)")
+  }
+
+  /// What a reference is to; a number alone is looked for in each sort.
+  func object(
+    _ reference: AssetReference
+  ) async throws(ScreenletError) -> (kind: AssetClass, key: Int64) {
+    switch reference {
+    case .object(let name, let key):
+      guard let kind = AssetClass(className: name) else { throw .lacks("oneAsset", version) }
+      return (kind, key)
+    case .entry(let id):
+      if let kind = known.kind(of: id) { return (kind, id) }
+      for kind in [AssetClass.fileEntry, .webContent, .blogsEntry] {
+        guard let folder = Self.folder(kind) else { continue }
+        if try await services.find(.delivery, "/\(folder)/\(id)", .init(["fields": "id"])) != nil {
+          known.note(kind, of: id)
+          return (kind, id)
+        }
+      }
+      throw .notFound
+    }
+  }
+}
+
+/// What was asked of a portal once, and need not be asked again.
+final class KnownContents: Sendable {
+  private struct Contents {
+    var site: Int64?
+    var kinds: [Int64: AssetClass] = [:]
+    var forms: [Int64: JSONValue] = [:]
+  }
+  // Several requests may learn the same at once.
+  private let contents = Mutex(Contents())
+
+  var site: Int64? {
+    get { contents.withLock { $0.site } }
+    set { contents.withLock { $0.site = newValue } }
+  }
+
+  func kind(of id: Int64) -> AssetClass? { contents.withLock { $0.kinds[id] } }
+
+  func note(_ kind: AssetClass, of id: Int64) {
+    contents.withLock { contents in
+      if contents.kinds.count >= 10_000 { contents.kinds = [:] }
+      contents.kinds[id] = kind
+    }
+  }
+
+  func form(_ id: Int64) -> JSONValue? { contents.withLock { $0.forms[id] } }
+
+  func keep(_ form: JSONValue, _ id: Int64) {
+    contents.withLock { contents in
+      if contents.forms.count >= 64 { contents.forms = [:] }
+      contents.forms[id] = form
+    }
+  }
+}

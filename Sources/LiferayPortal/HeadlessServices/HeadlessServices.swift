@@ -1,0 +1,134 @@
+import HTTPTransfer
+import PortalKit
+
+/// The headless services of a portal, `/o/…`.
+struct HeadlessServices: Sendable {
+  /// An application of them, with the path that it has.
+  enum Application: String {
+    case delivery = "/o/headless-delivery/v1.0"
+    case users = "/o/headless-admin-user/v1.0"
+    case forms = "/o/headless-form/v1.0"
+  }
+
+  /// What is asked for, and in which words.
+  struct Query: Sendable {
+    var fields: [(name: String, value: String)] = []
+    var language: LanguageTag?
+
+    init(_ fields: KeyValuePairs<String, String> = [:], language: LanguageTag? = nil) {
+      self.fields = fields.map { ($0.key, $0.value) }
+      self.language = language
+    }
+  }
+
+  let connection: LiferayConnection
+
+  /// Reads something.
+  func get(
+    _ application: Application, _ path: String, _ query: Query = Query(),
+    as asker: Asker = .session
+  ) async throws(ScreenletError) -> JSONValue {
+    try await ask(.get, application, path, query, nil, as: asker)
+  }
+
+  /// Reads something that may not be there.
+  func find(
+    _ application: Application, _ path: String, _ query: Query = Query()
+  ) async throws(ScreenletError) -> JSONValue? {
+    do throws(ScreenletError) { return try await get(application, path, query) } catch .notFound {
+      return nil
+    } catch { throw error }
+  }
+
+  /// Changes something; it is sent once.
+  func send(
+    _ method: HTTPMethod, _ application: Application, _ path: String, _ body: JSONValue? = nil,
+    language: LanguageTag? = nil, as asker: Asker = .session, isConfidential: Bool = false
+  ) async throws(ScreenletError) -> JSONValue {
+    try await ask(
+      method, application, path, Query(language: language), body, as: asker,
+      isConfidential: isConfidential)
+  }
+
+  private func ask(
+    _ method: HTTPMethod, _ application: Application, _ path: String, _ query: Query,
+    _ body: JSONValue?, as asker: Asker, isConfidential: Bool = false
+  ) async throws(ScreenletError) -> JSONValue {
+    var request = HTTPRequest(method, try address(application, path, query))
+    request.headers = headers(query.language)
+    request.body = body.map { HTTPBody(JSONWriter.bytes(of: $0), type: "application/json") }
+    request.isConfidential = isConfidential
+    return try await answer(to: request, as: asker)
+  }
+
+  /// Sends a file, and what is to be known of it.
+  func upload(
+    _ application: Application, _ path: String, file name: String, fileName: String, type: String,
+    content: HTTPBody.Piece, facts: (name: String, json: JSONValue)?,
+    monitor: (@Sendable (HTTPProgress) async -> Void)?
+  ) async throws(ScreenletError) -> JSONValue {
+    var body = MultipartBody()
+    if let facts { body.add(facts.name, JSONWriter.compact(facts.json), type: "application/json") }
+    body.add(name, fileName: fileName, type: type, content: content)
+    var request = HTTPRequest(
+      .post, try address(application, path, Query()), headers: headers(nil), body: body.body())
+    request.monitor = monitor
+    var timeouts = connection.settings.http.timeouts
+    timeouts.whole = 0
+    request.timeouts = timeouts
+    return try await answer(to: request, as: .session)
+  }
+
+  /// Reads a text that is no JSON, such as an article as HTML.
+  func text(
+    _ application: Application, _ path: String, language: LanguageTag
+  ) async throws(ScreenletError) -> String {
+    var request = HTTPRequest(.get, try address(application, path, Query()))
+    request.headers = headers(language)
+    request.headers.set("Accept", "text/html")
+    let response = try await exchange(request, as: .session)
+    return String(decoding: response.body, as: UTF8.self)
+  }
+
+  private func headers(_ language: LanguageTag?) -> HTTPHeaders {
+    // Who asks for anything else gets XML.
+    var headers: HTTPHeaders = ["Accept": "application/json"]
+    if let language, let tag = LanguageTag(language.portalId) {
+      headers.add("Accept-Language", "\(tag)")
+    }
+    return headers
+  }
+
+  private func address(
+    _ application: Application, _ path: String, _ query: Query
+  ) throws(ScreenletError) -> HTTPAddress {
+    let fields = query.fields.isEmpty ? "" : "?" + HTTPForm.encode(query.fields)
+    return try connection.address(application.rawValue + path + fields)
+  }
+
+  private func exchange(
+    _ request: HTTPRequest, as asker: Asker
+  ) async throws(ScreenletError) -> HTTPResponse {
+    let response = try await connection.send(request, as: asker) { $0.status == 401 }
+    guard (200..<300).contains(response.status) else {
+      let fault = ServiceFault(
+        problem: response.body, status: response.status, service: request.address.path)
+      throw await connection.error(fault, as: asker)
+    }
+    return response
+  }
+
+  private func answer(
+    to request: HTTPRequest, as asker: Asker
+  ) async throws(ScreenletError) -> JSONValue {
+    let response = try await exchange(request, as: asker)
+    guard !response.body.isEmpty else { return .null }
+    do throws(JSONError) { return try JSONReader.read(response.body) } catch {
+      throw .server(
+        code: "http.unreadable",
+        message: Phrase(
+          key: "http.unreadable", english: "The answer cannot be read: \(error).",
+          arguments: ["\(error)"]))
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import HTTPTransfer
+import PortalKit
+import Synchronization
+
+/// A portal of 6.2 to 7.3, by its JSON web services, and the plugin of Liferay Screens where that is
+/// there.
+struct JSONPortal: LiferayAdapter {
+  let connection: LiferayConnection
+  let dialect: ServiceDialect
+  let services: JSONServices
+  let known: KnownNumbers
+
+  var version: LiferayVersion { dialect.version }
+
+  init(_ connection: LiferayConnection, _ version: LiferayVersion) {
+    self.connection = connection
+    dialect = ServiceDialect(version: version)
+    services = JSONServices(connection: connection)
+    known = KnownNumbers()
+  }
+
+  /// The company, asked once if nobody says.
+  func company(_ id: Int64 = 0, as asker: Asker = .session) async throws(ScreenletError) -> Int64 {
+    if id != 0 { return id }
+    if connection.settings.companyId != 0 { return connection.settings.companyId }
+    if let company = known.company { return company }
+    let company = try await hostCompany(as: asker)
+    known.company = company
+    return company
+  }
+
+  /// The company of the host's name; that of whoever asks where the portal has another name for it.
+  private func hostCompany(as asker: Asker) async throws(ScreenletError) -> Int64 {
+    let host = JSONValue.string(connection.settings.address.host)
+    var call = ServiceCall("/company/get-company-by-virtual-host", ["virtualHost": host])
+    do throws(ScreenletError) {
+      if let id = try await services.read(call, as: asker)["companyId"]?.whole { return id }
+    } catch .notFound {
+      call = ServiceCall("/user/get-current-user")
+      if let id = try await services.read(call, as: asker)["companyId"]?.whole { return id }
+    } catch { throw error }
+    throw .unreadable(call.path)
+  }
+
+  /// The site, asked once if nobody says.
+  func site(_ id: Int64 = 0, as asker: Asker = .session) async throws(ScreenletError) -> Int64 {
+    if id != 0 { return id }
+    if connection.settings.groupId != 0 { return connection.settings.groupId }
+    if let site = known.site { return site }
+    let answer = try await services.read(
+      ServiceCall(
+        "/group/get-group",
+        ["companyId": .integer(try await company(as: asker)), dialect.siteName: "Guest"]),
+      as: asker)
+    guard let site = answer["groupId"]?.whole else { throw .unreadable("/group") }
+    known.site = site
+    return site
+  }
+
+  /// The numbers that this portal has for the sorts of content that are known everywhere.
+  func classNameIds() async throws(ScreenletError) -> [Int64: AssetClass] {
+    if let kinds = known.kinds { return kinds }
+    let calls = AssetClass.allCases.map { kind in
+      ServiceCall("/classname/fetch-class-name", ["value": .string(dialect.className(kind))])
+    }
+    var kinds: [Int64: AssetClass] = [:]
+    for (kind, answer) in zip(AssetClass.allCases, try await services.readAll(calls)) {
+      if case .success(let json) = answer, let id = json["classNameId"]?.whole, id != 0 {
+        kinds[id] = kind
+      }
+    }
+    known.kinds = kinds
+    return kinds
+  }
+
+  /// Calls the plugin, and says so where there is none.
+  func plugin(
+    _ call: ServiceCall, isWrite: Bool = false, as asker: Asker = .session
+  ) async throws(ScreenletError) -> JSONValue {
+    do throws(ScreenletError) {
+      return isWrite
+        ? try await services.write(call, as: asker) : try await services.read(call, as: asker)
+    } catch {
+      throw withoutPlugin(error)
+    }
+  }
+
+  func withoutPlugin(_ error: ScreenletError) -> ScreenletError {
+    error.code == "liferay.noService" ? .lacksPlugin(version) : error
+  }
+
+  /// Rows and how many there are, in one call; the rows are there even where the count is not.
+  func page<Row>(
+    _ rows: ServiceCall, _ count: ServiceCall, _ read: (JSONValue) -> Row?
+  ) async throws(ScreenletError) -> ListPage<Row> {
+    let answers = try await services.readAll([rows, count])
+    guard let list = try answers[0].get().array else { throw .unreadable(rows.path) }
+    let total = (try? answers[1].get())?.whole.map { Int(clamping: $0) }
+    return ListPage(rows: list.compactMap(read), total: total)
+  }
+
+  /// The first row and the one behind the last, as lists of every version take them.
+  func range(_ page: PageRequest) -> (start: JSONValue, end: JSONValue) {
+    (.integer(page.start), .integer(page.start + page.count))
+  }
+
+  /// Says of a list that can neither search nor sort that it cannot.
+  func checkPlain(_ page: PageRequest) throws(ScreenletError) {
+    guard page.filter.isEmpty else { throw .lacks("filter", version) }
+    guard page.order.isEmpty else { throw .lacks("order", version) }
+  }
+
+  /// Where and for whom something is done.
+  func doing(_ call: ServiceCall, site: Int64, user: Int64 = 0) -> ServiceCall {
+    call.with("+serviceContext", .string(dialect.contextClass))
+      .with("serviceContext.userId", user == 0 ? nil : .integer(user))
+      .with("serviceContext.scopeGroupId", .integer(site))
+  }
+}
+
+/// What was asked of a portal once, and need not be asked again.
+final class KnownNumbers: Sendable {
+  private struct Numbers {
+    var company: Int64?
+    var site: Int64?
+    var kinds: [Int64: AssetClass]?
+    var structures: [Int64: StructureText] = [:]
+    var sets: [Int64: RecordSet] = [:]
+  }
+  // Several requests may learn the same at once.
+  private let numbers = Mutex(Numbers())
+
+  var company: Int64? {
+    get { numbers.withLock { $0.company } }
+    set { numbers.withLock { $0.company = newValue } }
+  }
+  var site: Int64? {
+    get { numbers.withLock { $0.site } }
+    set { numbers.withLock { $0.site = newValue } }
+  }
+  var kinds: [Int64: AssetClass]? {
+    get { numbers.withLock { $0.kinds } }
+    set { numbers.withLock { $0.kinds = newValue } }
+  }
+
+  func structure(_ id: Int64) -> StructureText? { numbers.withLock { $0.structures[id] } }
+  func set(_ id: Int64) -> RecordSet? { numbers.withLock { $0.sets[id] } }
+
+  func keep(_ structure: StructureText) {
+    numbers.withLock { numbers in
+      if numbers.structures.count >= 64 { numbers.structures = [:] }
+      numbers.structures[structure.id] = structure
+    }
+  }
+
+  func keep(_ set: RecordSet) {
+    numbers.withLock { numbers in
+      if numbers.sets.count >= 64 { numbers.sets = [:] }
+      numbers.sets[set.id] = set
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import HTTPTransfer
+import PortalKit
+
+/// The JSON web services of a portal, `/api/jsonws`.
+///
+/// Everything but files goes through `/invoke`, by POST: nothing that is asked stands in an address,
+/// where proxies and servers write it down.
+struct JSONServices: Sendable {
+  let connection: LiferayConnection
+
+  /// Calls one that only reads.
+  func read(
+    _ call: ServiceCall, as asker: Asker = .session
+  ) async throws(ScreenletError) -> JSONValue {
+    try await invoke(call.json, of: call.path, isRepeatable: true, as: asker)
+  }
+
+  /// Calls one that changes something; it is sent once.
+  func write(
+    _ call: ServiceCall, as asker: Asker = .session, isConfidential: Bool = false
+  ) async throws(ScreenletError) -> JSONValue {
+    try await invoke(
+      call.json, of: call.path, isRepeatable: false, as: asker, isConfidential: isConfidential)
+  }
+
+  /// Calls several that only read, all at once.
+  ///
+  /// A portal that fails in one of them answers none; then each is asked alone, so that the others
+  /// are not lost.
+  func readAll(
+    _ calls: [ServiceCall]
+  ) async throws(ScreenletError) -> [Outcome<JSONValue>] {
+    let all = try await attempt(
+      .array(calls.map(\.json)), of: calls.map(\.path).joined(separator: ", "),
+      isRepeatable: true, as: .session)
+    switch all {
+    case .success(let json):
+      guard let answers = json.array, answers.count == calls.count else {
+        throw .unreadable("/invoke")
+      }
+      return answers.enumerated().map { index, answer in
+        let fault = ServiceFault(answer, status: 200, service: calls[index].path)
+        if let fault { connection.faults.note(fault) }
+        return fault.map { .failure($0.error) } ?? .success(answer)
+      }
+    case .failure(let fault):
+      // Nobody is known to be asking: then each of them would say so.
+      if fault.saysNotSignedIn || calls.count < 2 {
+        throw await connection.error(fault, as: .session)
+      }
+      connection.faults.note(fault)
+    }
+    var answers: [Outcome<JSONValue>] = []
+    for call in calls {
+      do throws(ScreenletError) { answers.append(.success(try await read(call))) } catch {
+        if error == .cancelled { throw error }
+        answers.append(.failure(error))
+      }
+    }
+    return answers
+  }
+
+  private func invoke(
+    _ command: JSONValue, of service: String, isRepeatable: Bool, as asker: Asker,
+    isConfidential: Bool = false
+  ) async throws(ScreenletError) -> JSONValue {
+    let answer = try await attempt(
+      command, of: service, isRepeatable: isRepeatable, as: asker, isConfidential: isConfidential)
+    switch answer {
+    case .success(let json): return json
+    case .failure(let fault): throw await connection.error(fault, as: asker)
+    }
+  }
+
+  private func attempt(
+    _ command: JSONValue, of service: String, isRepeatable: Bool, as asker: Asker,
+    isConfidential: Bool = false
+  ) async throws(ScreenletError) -> Result<JSONValue, ServiceFault> {
+    var request = HTTPRequest(
+      .post, try connection.address("/api/jsonws/invoke"),
+      headers: ["Accept": "application/json"],
+      body: HTTPBody(JSONWriter.bytes(of: command), type: "application/json; charset=utf-8"),
+      isRepeatable: isRepeatable)
+    request.isConfidential = isConfidential
+    return try await answer(to: request, of: service, as: asker)
+  }
+
+  /// Sends a file to a service; it cannot go with others.
+  func upload(
+    _ call: ServiceCall, file name: String, fileName: String, type: String,
+    content: HTTPBody.Piece, monitor: @escaping @Sendable (HTTPProgress) async -> Void
+  ) async throws(ScreenletError) -> JSONValue {
+    var body = MultipartBody()
+    for parameter in call.parameters.members {
+      body.add(
+        parameter.name, parameter.value.string ?? JSONWriter.compact(parameter.value))
+    }
+    body.add(name, fileName: fileName, type: type, content: content)
+    var request = HTTPRequest(
+      .post, try connection.address("/api/jsonws" + call.path),
+      headers: ["Accept": "application/json"], body: body.body())
+    request.monitor = monitor
+    // A large file takes as long as it takes, as long as it moves.
+    var timeouts = connection.settings.http.timeouts
+    timeouts.whole = 0
+    request.timeouts = timeouts
+    switch try await answer(to: request, of: call.path, as: .session) {
+    case .success(let json): return json
+    case .failure(let fault): throw await connection.error(fault, as: .session)
+    }
+  }
+
+  private func answer(
+    to request: HTTPRequest, of service: String, as asker: Asker
+  ) async throws(ScreenletError) -> Result<JSONValue, ServiceFault> {
+    let response = try await connection.send(request, as: asker) { response in
+      Self.isRefused(response, service)
+    }
+    return try Self.parsed(response, service)
+  }
+
+  /// Whether an answer says that nobody is known to be asking.
+  private static func isRefused(_ response: HTTPResponse, _ service: String) -> Bool {
+    if case .failure(let fault)? = try? parsed(response, service) { return fault.saysNotSignedIn }
+    return false
+  }
+
+  private static func parsed(
+    _ response: HTTPResponse, _ service: String
+  ) throws(ScreenletError) -> Result<JSONValue, ServiceFault> {
+    if response.mimeType == "text/html", response.status >= 400 {
+      return .failure(
+        ServiceFault(status: response.status, type: "", words: "", service: service))
+    }
+    let json: JSONValue
+    do throws(JSONError) { json = try JSONReader.read(response.body) } catch {
+      guard response.status < 400 else {
+        return .failure(
+          ServiceFault(status: response.status, type: "", words: "", service: service))
+      }
+      throw .server(
+        code: "http.unreadable",
+        message: Phrase(
+          key: "http.unreadable", english: "The answer cannot be read: \(error).",
+          arguments: ["\(error)"]))
+    }
+    if let fault = ServiceFault(json, status: response.status, service: service) {
+      return .failure(fault)
+    }
+    guard response.status < 400 else {
+      return .failure(ServiceFault(status: response.status, type: "", words: "", service: service))
+    }
+    return .success(json)
+  }
+}

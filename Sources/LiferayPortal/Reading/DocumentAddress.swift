@@ -1,0 +1,33 @@
+import HTTPTransfer
+import PortalKit
+
+/// Where a portal has a file: `/documents/20182/20301/harbour.png/c0c6…`.
+struct DocumentAddress {
+  let groupId: Int64
+  let uuid: String
+
+  /// Reads an address as HTML has it; nil for what is no file of a portal.
+  init?(_ url: String) {
+    let path = url.prefix { $0 != "?" && $0 != "#" }
+    let parts = path.split(separator: "/")
+    guard let start = parts.firstIndex(of: "documents"), parts.count >= start + 4,
+      let group = Int64(parts[start + 1]), let uuid = parts.last
+    else { return nil }
+    (groupId, self.uuid) = (group, HTTPForm.decode(uuid))
+  }
+
+  /// The path of a file.
+  static func target(of entry: FileEntry) -> String {
+    "/documents/\(entry.groupId)/\(entry.folderId)/\(HTTPForm.encode(entry.title))/"
+      + HTTPForm.encode(entry.uuid)
+  }
+
+  /// A title that nobody else has, with the same ending.
+  static func uniqueTitle(_ name: String, _ dice: UInt64) -> String {
+    let mark = String(dice, radix: 36)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      return "\(name)-\(mark)"
+    }
+    return "\(name[..<dot])-\(mark)\(name[dot...])"
+  }
+}

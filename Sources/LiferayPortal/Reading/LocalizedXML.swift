@@ -1,0 +1,28 @@
+import PortalKit
+import XMLTree
+
+/// Reads texts that a portal keeps in several languages, as XML inside a column.
+enum LocalizedXML {
+  /// What somebody who speaks a language reads; nil for what is no such XML.
+  static func text(_ xml: String, in language: LanguageTag) -> String? {
+    guard xml.hasPrefix("<?xml") || xml.hasPrefix("<root"),
+      let document = try? MarkupDocument(parsing: xml, name: "")
+    else { return nil }
+    var texts: [String: String] = [:]
+    for child in document.root.children {
+      if let id = child.attribute("language-id")?.value { texts[id] = child.text }
+    }
+    guard !texts.isEmpty else { return nil }
+    return choice(texts, language, document.root.attribute("default-locale")?.value ?? "")
+  }
+
+  /// The text of a language, of a language that is nearly it, of the portal's own, of any.
+  static func choice(
+    _ texts: [String: String], _ language: LanguageTag, _ fallback: String
+  ) -> String {
+    for tag in language.fallbacks { if let text = texts[tag.languageId] { return text } }
+    let alike = texts.keys.sorted().first { LanguageTag($0)?.language == language.language }
+    if let alike { return texts[alike] ?? "" }
+    return texts[fallback] ?? texts.sorted { $0.key < $1.key }.first?.value ?? ""
+  }
+}

@@ -1,0 +1,149 @@
+import PortalKit
+
+extension User {
+  /// Reads what the JSON web services of any version answer.
+  init?(service json: JSONValue) {
+    guard let id = json["userId"]?.whole, id != 0 else { return nil }
+    self.init(
+      id: id, companyId: json.id("companyId"), uuid: json.text("uuid"),
+      screenName: json.text("screenName"), emailAddress: json.text("emailAddress"),
+      firstName: json.text("firstName"), middleName: json.text("middleName"),
+      lastName: json.text("lastName"), jobTitle: json.text("jobTitle"),
+      greeting: json.text("greeting"), languageId: json.text("languageId"),
+      portraitId: json.id("portraitId"))
+  }
+}
+
+extension FileEntry {
+  /// Reads what the JSON web services of any version answer.
+  init?(service json: JSONValue) {
+    guard let id = json["fileEntryId"]?.whole, id != 0 else { return nil }
+    self.init(
+      fileEntryId: id, uuid: json.text("uuid"), groupId: json.id("groupId"),
+      repositoryId: json.id("repositoryId"), folderId: json.id("folderId"),
+      title: json.text("title"), summary: json.text("description"),
+      mimeType: json.text("mimeType"), size: json.id("size"), userId: json.id("userId"),
+      userName: json.text("userName"), created: json.instant("createDate"))
+  }
+}
+
+extension DocumentFolder {
+  /// Reads what the JSON web services of any version answer.
+  init?(service json: JSONValue) {
+    guard let id = json["folderId"]?.whole, id != 0 else { return nil }
+    self.init(
+      folderId: id, parentFolderId: json.id("parentFolderId"), groupId: json.id("groupId"),
+      name: json.text("name"))
+  }
+}
+
+extension WebContent {
+  /// Reads what the JSON web services of any version answer.
+  init?(service json: JSONValue, _ language: LanguageTag) {
+    guard let id = json["resourcePrimKey"]?.whole, id != 0 else { return nil }
+    self.init(
+      resourcePrimKey: id, articleId: json.text("articleId"), groupId: json.id("groupId"),
+      folderId: json.id("folderId"), title: json.localized("title", language),
+      summary: json.localized("description", language), userId: json.id("userId"),
+      userName: json.text("userName"), modified: json.instant("modifiedDate"))
+  }
+}
+
+extension BlogsEntry {
+  /// Reads what the JSON web services of any version answer.
+  init?(service json: JSONValue) {
+    guard let id = json["entryId"]?.whole, id != 0 else { return nil }
+    self.init(
+      entryId: id, groupId: json.id("groupId"), title: json.text("title"),
+      subtitle: json.text("subtitle"), content: json.text("content"),
+      displayDate: json.instant("displayDate"), userId: json.id("userId"),
+      userName: json.text("userName"),
+      coverImageFileEntryId: json.id("coverImageFileEntryId"),
+      coverImageCaption: json.text("coverImageCaption"))
+  }
+}
+
+extension AssetEntry {
+  /// Reads what the JSON web services of any version answer; they tell the number of the sort only.
+  init?(service json: JSONValue, className: String, _ language: LanguageTag) {
+    guard let id = json["entryId"]?.whole, id != 0 else { return nil }
+    let file = json["object"]?["fileEntry"]
+    self.init(
+      entryId: id, classNameId: json.id("classNameId"), className: className,
+      classPK: json.id("classPK"), groupId: json.id("groupId"),
+      title: json.localized("title", language), summary: json.localized("summary", language),
+      mimeType: json.text("mimeType"), userId: json.id("userId"),
+      userName: json.text("userName"), created: json.instant("createDate"),
+      modified: json.instant("modifiedDate"), viewCount: Int(clamping: json.id("viewCount")),
+      size: file?.id("size") ?? 0, url: json["object"]?.text("url") ?? json.text("url"))
+  }
+}
+
+extension PortalRecord {
+  /// Reads what the plugin of Liferay Screens answers.
+  ///
+  /// When it was last changed stands for its version, since that is told everywhere.
+  init?(plugin json: JSONValue, recordSetId: Int64, structureId: Int64 = 0) {
+    guard let attributes = json["modelAttributes"]?.object, json["modelValues"]?.object != nil
+    else { return nil }
+    let facts = JSONValue.object(attributes)
+    guard let id = facts["recordId"]?.whole, id != 0 else { return nil }
+    let set = facts.id("recordSetId")
+    self.init(
+      recordId: id, recordSetId: set == 0 ? recordSetId : set, structureId: structureId,
+      userId: facts.id("userId"), modified: facts.instant("modifiedDate"),
+      version: facts.text("modifiedDate"), values: ["modelValues": json["modelValues"] ?? .null],
+      attributes: attributes)
+  }
+}
+
+extension PortalComment {
+  /// Reads what the plugin of Liferay Screens answers, or the service of comments since 7.0.
+  init?(service json: JSONValue) {
+    guard let id = json["commentId"]?.whole, id != 0 else { return nil }
+    self.init(
+      commentId: id, userId: json.id("userId"), userName: json.text("userName"),
+      htmlBody: json.text("body"), created: json.instant("createDate"),
+      modified: json.instant("modifiedDate"), canEdit: json.truth("updatePermission") ?? false,
+      canDelete: json.truth("deletePermission") ?? false)
+  }
+}
+
+extension RatingEntry {
+  /// Reads what the plugin of Liferay Screens answers.
+  init?(plugin json: JSONValue, groups: Int) {
+    guard let total = json["totalCount"]?.whole else { return nil }
+    let own = json["userScore"]?.number?.double
+    let counts = json["ratings"]?.array?.compactMap(\.whole).map { Int(clamping: $0) } ?? []
+    let ratings = (0..<groups).map { $0 < counts.count ? counts[$0] : 0 }
+    self.init(
+      className: json.text("className"), classPK: json.id("classPK"),
+      totalCount: Int(clamping: total),
+      average: min(max(json["average"]?.number?.double ?? 0, 0), 1),
+      // What nobody gave is told as -1.
+      userScore: own.flatMap { $0 < 0 ? nil : min($0, 1) }, ratings: ratings)
+  }
+}
+
+extension RecordSet {
+  /// Reads what the JSON web services of any version answer.
+  init?(service json: JSONValue) {
+    guard let id = json["recordSetId"]?.whole, id != 0 else { return nil }
+    let structure = json["DDMStructureId"]?.whole ?? json.id("ddmStructureId")
+    self.init(
+      id: id, groupId: json.id("groupId"), structureId: structure,
+      name: json.localized("name", .english), userId: json.id("userId"))
+  }
+}
+
+extension StructureText {
+  /// Reads what the JSON web services of any version answer.
+  init?(service json: JSONValue) {
+    guard let id = json["structureId"]?.whole, id != 0,
+      let text = json["xsd"]?.string ?? json["definition"]?.string
+    else { return nil }
+    self.init(
+      id: id, groupId: json.id("groupId"), name: json.localized("name", .english),
+      definition: Array(text.utf8), userId: json.id("userId"), version: json.text("version"))
+  }
+}

@@ -1,0 +1,123 @@
+import HTTPTransfer
+import PortalKit
+
+/// The session that a web page has: cookies, and a word that pages send along.
+struct PageSession: Sendable {
+  /// The cookies.
+  var cookies: CookieJar
+  /// The word without which a portal takes nothing from a session: `p_auth`.
+  let token: Secret
+  /// When it began.
+  let begun: Instant
+
+  /// What proves it with a request.
+  var headers: [(name: String, value: Secret)] {
+    (cookies.header.map { [("Cookie", $0)] } ?? []) + [("X-CSRF-Token", token)]
+  }
+}
+
+/// Signs in as the sign-in page does, without asking to be remembered.
+struct PageSignIn {
+  private let settings: LiferaySettings
+  private let client: HTTPClient
+  private let clock: WallClock
+  private static let hopLimit = 8
+
+  init(_ settings: LiferaySettings, _ client: HTTPClient, _ clock: WallClock) {
+    (self.settings, self.client, self.clock) = (settings, client, clock)
+  }
+
+  func run(_ credentials: Credentials) async throws(ScreenletError) -> PageSession {
+    var jar = CookieJar()
+    // Without it a portal answers with a page about cookies.
+    jar.set("COOKIE_SUPPORT", "true")
+    guard let door = HTTPAddress(Self.base(settings) + "/c/portal/login") else {
+      throw .unreadable("/c/portal/login")
+    }
+    var request = HTTPRequest(
+      .post, door,
+      body: .form([
+        ("login", credentials.userName), ("password", credentials.password.revealed()),
+      ]))
+    request.isConfidential = true
+    var seen: Set<HTTPAddress> = []
+    for _ in 0...Self.hopLimit {
+      request.returnsRedirects = true
+      request.byteLimit = 4 << 20
+      request.credentials = jar.header.map { [("Cookie", $0)] } ?? []
+      let response: HTTPResponse
+      do throws(HTTPError) { response = try await client.send(request) } catch {
+        throw ScreenletError(error, isWrite: false)
+      }
+      // A cookie that is set on a redirect counts for where it leads.
+      jar.take(response.headers)
+      guard (300..<400).contains(response.status), let place = response.headers["Location"] else {
+        return try session(response, jar)
+      }
+      guard let next = request.address.resolving(place), next.origin == door.origin else {
+        throw ScreenletError(
+          .moved(to: request.address.resolving(place)?.description ?? place), isWrite: false)
+      }
+      guard seen.insert(next).inserted else { throw ScreenletError(.circle, isWrite: false) }
+      request = HTTPRequest(.get, next)
+    }
+    throw ScreenletError(.circle, isWrite: false)
+  }
+
+  private static func base(_ settings: LiferaySettings) -> String {
+    var base = settings.address.text
+    while base.last == "/" { base.removeLast() }
+    return base
+  }
+
+  private func session(
+    _ response: HTTPResponse, _ jar: CookieJar
+  ) throws(ScreenletError) -> PageSession {
+    if response.status == 401 || response.status == 403 { throw .refusedSignIn }
+    guard response.status < 500 else {
+      throw ServiceFault(
+        status: response.status, type: "", words: "", service: "/c/portal/login"
+      ).error
+    }
+    let page = String(decoding: response.body, as: UTF8.self)
+    // There is a token for strangers too: only the page says who is signed in.
+    guard Self.saysSignedIn(page) else { throw .refusedSignIn }
+    guard let token = Self.token(in: page) else { throw .unreadable("p_auth") }
+    return PageSession(cookies: jar, token: Secret(token), begun: clock.now())
+  }
+
+  /// Whether a page is for somebody who is signed in.
+  static func saysSignedIn(_ page: String) -> Bool {
+    var rest = page[...]
+    while let place = rest.place(of: "isSignedIn") {
+      rest = rest[place.upperBound...]
+      let words = rest.prefix(60).filter { !$0.isWhitespace }
+      if words.hasPrefix(":function(){returntrue") { return true }
+    }
+    return false
+  }
+
+  /// The token of a page: eight letters or digits, in quotes of either sort.
+  static func token(in page: String) -> String? {
+    var rest = page[...]
+    while let place = rest.place(of: "Liferay.authToken") {
+      rest = rest[place.upperBound...]
+      let words = rest.prefix(40).drop { $0.isWhitespace }
+      guard words.first == "=" else { continue }
+      let value = words.dropFirst().drop { $0.isWhitespace }
+      guard let quote = value.first, quote == "\"" || quote == "'" else { continue }
+      let token = value.dropFirst().prefix { $0 != quote }
+      if token.count == 8, token.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {
+        return String(token)
+      }
+    }
+    return nil
+  }
+}
+
+extension ScreenletError {
+  /// The portal does not let this person in; it never says why.
+  static let refusedSignIn = ScreenletError.signInRefused(
+    message: Phrase(
+      key: "login.refused", english: "The name or the password is wrong. Try again."))
+}

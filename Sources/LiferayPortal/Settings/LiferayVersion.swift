@@ -1,0 +1,63 @@
+/// A version of Liferay, as far as its services differ.
+public enum LiferayVersion: Int, Sendable, CaseIterable, Comparable {
+  /// 6.2.
+  case v62 = 62
+  /// 7.0.
+  case v70 = 70
+  /// 7.1.
+  case v71 = 71
+  /// 7.2.
+  case v72 = 72
+  /// 7.3.
+  case v73 = 73
+  /// 7.4 and whatever came after it.
+  case v74 = 74
+
+  /// Whether one came before another.
+  public static func < (one: LiferayVersion, other: LiferayVersion) -> Bool {
+    one.rawValue < other.rawValue
+  }
+
+  /// Reads the number of a build, such as 6205 or 7310; nil for what is too old.
+  init?(build: Int) {
+    switch build {
+    case 6200..<7000: self = .v62
+    case 7000..<7100: self = .v70
+    case 7100..<7200: self = .v71
+    case 7200..<7300: self = .v72
+    case 7300..<7400: self = .v73
+    case 7400...: self = .v74
+    default: return nil
+    }
+  }
+
+  /// Reads what a portal says of itself: `Liferay Portal … 6.2 CE GA6 (Newton / Build 6205 / …)`.
+  init?(release: String) {
+    let words = release.split { !$0.isLetter && !$0.isNumber && $0 != "." }
+    if let place = words.firstIndex(of: "Build"), place + 1 < words.count,
+      let build = Int(words[place + 1])
+    {
+      self.init(build: build)
+      return
+    }
+    // Releases that bear a year came after 7.4.
+    if words.contains(where: { $0.hasPrefix("20") && $0.contains(".") && $0.count > 5 }) {
+      self = .v74
+      return
+    }
+    let number = words.lazy.compactMap { word -> Int? in
+      let parts = word.split(separator: ".")
+      guard parts.count >= 2, let major = Int(parts[0]), let minor = Int(parts[1]) else {
+        return nil
+      }
+      return major * 10 + minor
+    }.first
+    guard let number, let version = LiferayVersion(rawValue: number) else { return nil }
+    self = version
+  }
+}
+
+extension LiferayVersion: CustomStringConvertible {
+  /// As in `6.2`.
+  public var description: String { "\(rawValue / 10).\(rawValue % 10)" }
+}

@@ -1,0 +1,16 @@
+import LiferayPortal
+import LocalPortal
+import PortalKit
+
+/// Chooses the portal that `liferay_server` names.
+enum PortalChoice {
+  /// The embedded portal, or one on the network, which is asked nothing before it is needed.
+  static func portal(
+    for context: ServerContext, in folders: UserFolders, variables: [String: String]
+  ) throws -> any Portal {
+    switch context.location {
+    case .embedded: try LocalPortal.open(in: folders)
+    case .remote: try LiferayPortal(context, variables: variables)
+    }
+  }
+}

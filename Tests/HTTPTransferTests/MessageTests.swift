@@ -1,0 +1,77 @@
+import HTTPTransfer
+import PortalKit
+import Testing
+
+@Suite struct MessageTests {
+  @Test func `a header is found in any case, and a line end cannot make it two`() {
+    var headers: HTTPHeaders = ["Content-Type": "text/plain"]
+    headers.add("X-Word", "a\r\nSet-Cookie: b=c")
+    #expect(headers["content-type"] == "text/plain")
+    #expect(headers["x-word"] == "aSet-Cookie: b=c" && headers["set-cookie"] == nil)
+    headers.set("CONTENT-TYPE", "b")
+    #expect(headers.values("Content-Type") == ["b"])
+  }
+
+  @Test func `a form encodes what must be encoded, and back`() {
+    let text = "a b&c=d%/ñ+\n"
+    #expect(HTTPForm.encode(text) == "a%20b%26c%3Dd%25%2F%C3%B1%2B%0A")
+    #expect(HTTPForm.decode(HTTPForm.encode(text)) == text)
+    #expect(HTTPForm.decode("a+b%2") == "a b%2")
+  }
+
+  @Test func `a body of several parts has fields and files`() {
+    var body = MultipartBody(boundary: 7)
+    body.add("folderId", "0")
+    body.add(
+      "file", fileName: "a\"\r\n.png", type: "image/png\r\nX: y", content: .bytes([1, 2, 3]))
+    let whole = body.body()
+    #expect(whole.type == "multipart/form-data; boundary=----screenlets7")
+    let text = whole.pieces.map { piece in
+      if case .bytes(let bytes) = piece { String(decoding: bytes, as: UTF8.self) } else { "" }
+    }.joined()
+    #expect(text.contains("name=\"folderId\"\r\n\r\n0\r\n"))
+    #expect(text.contains("filename=\"a%22%0D%0A.png\"\r\nContent-Type: application/octet-stream"))
+    #expect(text.hasSuffix("\r\n------screenlets7--\r\n"))
+    #expect(Int64(text.utf8.count) == whole.count)
+  }
+
+  @Test func `cookies are kept, replaced and ended`() {
+    var jar = CookieJar()
+    var headers = HTTPHeaders()
+    headers.add("Set-Cookie", "A=1; Path=/; HttpOnly")
+    headers.add("Set-Cookie", "B=2; Max-Age=100")
+    headers.add("Set-Cookie", "nonsense")
+    jar.take(headers)
+    #expect(jar.header?.revealed() == "A=1; B=2")
+    jar.take(["set-cookie": "A=3"])
+    jar.take(["set-cookie": "B=; Max-Age=0"])
+    #expect(jar.header?.revealed() == "A=3")
+    #expect(!"\(jar)".contains("3"))
+  }
+
+  @Test func `waits become longer, are spread, and heed the server`() {
+    let policy = RetryPolicy(attempts: 5, firstWait: 100, longestWait: 300)
+    #expect(policy.wait(after: 1, dice: 1) == 100 && policy.wait(after: 1, dice: 0) == 50)
+    #expect(policy.wait(after: 2, dice: 1) == 200 && policy.wait(after: 4, dice: 1) == 300)
+    #expect(policy.wait(after: 5, dice: 1) == nil)
+    #expect(RetryPolicy(longestWait: 3_000).wait(after: 1, dice: 1, wish: 2) == 2_000)
+    #expect(policy.wait(after: 1, dice: 1, wish: 60) == nil)
+    #expect(policy.wait(after: 1, dice: 1, wish: .max) == nil)
+  }
+
+  @Test func `the environment names proxies, but never for this machine`() throws {
+    let proxies = ProxySettings(environment: [
+      "https_proxy": "http://p:1", "HTTP_PROXY": "http://evil:1", "no_proxy": ".inside, b:8443",
+    ])
+    func proxy(_ text: String) throws -> String? {
+      proxies.proxy(for: try #require(HTTPAddress(text)))
+    }
+    #expect(try proxy("https://x/") == "http://p:1")
+    #expect(try proxy("http://x/") == nil)
+    #expect(try proxy("https://a.inside/") == nil && proxy("https://b:8443/") == nil)
+    #expect(try proxy("https://b/") == "http://p:1")
+    #expect(try proxy("https://localhost:9/") == nil)
+    let all = ProxySettings(environment: ["ALL_PROXY": "socks5://p:1", "NO_PROXY": "*"])
+    #expect(try all.proxy(for: #require(HTTPAddress("https://x/"))) == nil)
+  }
+}

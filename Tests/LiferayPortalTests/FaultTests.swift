@@ -1,0 +1,174 @@
+import HTTPTransfer
+import LiferayPortal
+import LoopbackServers
+import PortalKit
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct FaultTests {
+  /// What a use case makes of an answer of the services.
+  private func error(
+    _ answer: LoopbackAnswer, _ version: LiferayVersion = .v62
+  ) async throws -> (ScreenletError?, [ServiceFault]) {
+    let fake = FakeLiferay(page: { request in
+      request.text.contains("get-user-by-email-address") ? nil : answer
+    }) { _ in CannedAnswers.ada }
+    let portal = try fake.portal(version)
+    // Who is nobody is always asked to sign in.
+    _ = try await portal.signIn(userName: "ada@acme.example", password: Secret("x"))
+    let error = await #expect(throws: ScreenletError.self) { try await portal.user(.id(1)) }
+    return (error, portal.faults)
+  }
+
+  static let said: [(json: String, error: ScreenletError?, code: String)] = [
+    (
+      #"{"exception":"java.lang.SecurityException","message":"Authenticated access required"}"#,
+      .notSignedIn, ""
+    ),
+    (
+      #"{"exception":"com.liferay.portal.security.auth.PrincipalException","message":"x"}"#,
+      .forbidden, ""
+    ),
+    (#"{"exception":"com.liferay.portal.NoSuchUserException","message":"No User"}"#, .notFound, ""),
+    // 6.1 and the first of 6.2 have words and no name.
+    (#"{"exception":"Something broke"}"#, nil, "Something broke"),
+    (
+      #"{"exception":"com.liferay.portal.UserPortraitTypeException","message":"com.liferay.portal.UserPortraitTypeException"}"#,
+      nil, "UserPortraitTypeException"
+    ),
+    (
+      #"{"exception":"java.lang.RuntimeException","message":"No JSON web service action with path /x"}"#,
+      nil, "liferay.noService"
+    ),
+    // Since 7.0.
+    (
+      #"{"error":{"message":"m","type":"com.liferay.portal.kernel.exception.NoSuchUserException"},"exception":"m","throwable":"t"}"#,
+      .notFound, ""
+    ),
+    (
+      #"{"error":{"message":"Access denied to com.x#y","type":"java.lang.SecurityException"},"exception":"Access denied to com.x#y"}"#,
+      .forbidden, ""
+    ),
+    (
+      #"{"error":{"message":"m","type":"com.liferay.portal.kernel.security.auth.PrincipalException$MustBeAuthenticated"},"exception":"m"}"#,
+      .notSignedIn, ""
+    ),
+    (
+      #"{"error":{"message":"m","type":"com.liferay.portal.kernel.security.auth.PrincipalException$MustHavePermission"},"exception":"m"}"#,
+      .forbidden, ""
+    ),
+    (
+      #"{"error":{"message":"In use","type":"com.liferay.portal.kernel.exception.UserEmailAddressException$MustNotBeDuplicate"},"exception":"In use"}"#,
+      nil, "UserEmailAddressException.MustNotBeDuplicate"
+    ),
+  ]
+
+  @Test(arguments: said.indices, [200, 500])
+  func `every shape of a fault is understood`(_ index: Int, _ status: Int) async throws {
+    let (json, expected, code) = Self.said[index]
+    let (error, faults) = try await error(LoopbackAnswer(status, json))
+    if let expected { #expect(error == expected) } else { #expect(error?.code == code) }
+    // What the portal said is kept, word for word.
+    #expect(faults.count == 1 && faults.first?.service == "/user/get-user-by-id")
+    #expect(json.contains(faults.first?.words ?? "-"))
+  }
+
+  @Test func `who is nobody is asked to sign in, not sent away`() async throws {
+    for version in [LiferayVersion.v70, .v74] {
+      let fake = FakeLiferay(page: { _ in LoopbackAnswer(403, "") }) { _ in .null }
+      await #expect(throws: ScreenletError.notSignedIn) {
+        try await fake.portal(version).user(.id(1))
+      }
+    }
+  }
+
+  @Test func `the portal's own words are shown`() async throws {
+    let json = #"{"exception":"com.x.DuplicateFileException","message":"Dot is there"}"#
+    let (error, _) = try await error(LoopbackAnswer(200, json))
+    #expect(error?.phrase.english == "The portal refuses this: Dot is there")
+    #expect(error?.phrase.arguments == ["Dot is there"])
+  }
+
+  @Test(arguments: [
+    (401, ScreenletError.notSignedIn), (403, .forbidden), (404, .notFound), (409, .conflict),
+    (503, .offline), (502, .offline),
+  ])
+  func `a status without words is understood`(_ status: Int, _ expected: ScreenletError)
+    async throws
+  {
+    #expect(try await error(LoopbackAnswer(status, "")).0 == expected)
+    #expect(
+      try await error(LoopbackAnswer(status, "<html>x</html>", type: "text/html")).0 == expected)
+  }
+
+  @Test(arguments: [
+    "", "{", "[1,", "nonsense", "{\"a\":1,\"a\":2}", "\u{1}", String(repeating: "[", count: 2_000),
+  ])
+  func `what is not JSON is said so`(_ text: String) async throws {
+    let (error, _) = try await error(LoopbackAnswer(200, text))
+    #expect(error?.code == "http.unreadable")
+  }
+
+  @Test(arguments: [
+    "null", "5", "\"x\"", "[]", "{}", #"{"userId":{}}"#, #"{"userId":"x"}"#, #"{"userId":1e400}"#,
+    #"{"userId":[1]}"#, #"{"userId":0}"#,
+  ])
+  func `JSON that is something else is said so`(_ text: String) async throws {
+    let (error, _) = try await error(LoopbackAnswer(200, text))
+    #expect(error?.code == "http.unreadable")
+  }
+
+  @Test func `numbers may be texts, and texts numbers`() async throws {
+    let fake = FakeLiferay { _ in
+      ["userId": "20199", "companyId": "20155", "screenName": 7, "portraitId": "x"]
+    }
+    let user = try await fake.portal(.v70).user(.id(1))
+    #expect(user.id == 20_199 && user.companyId == 20_155)
+    #expect(user.screenName == "7" && user.portraitId == 0)
+  }
+
+  @Test func `a portal that has moved says where`() async throws {
+    let fake = FakeLiferay(page: { _ in .moved(to: "https://new.example/portal?token=x") }) { _ in
+      .null
+    }
+    let error = await #expect(throws: ScreenletError.self) {
+      try await fake.portal(.v62).user(.id(1))
+    }
+    #expect(error?.code == "http.moved")
+    #expect(error?.phrase.english.contains("https://new.example/portal.") == true)
+    #expect(fake.requests.count == 1)
+  }
+
+  @Test func `a write that was not answered is not taken for one that did not arrive`() async throws
+  {
+    let fake = FakeLiferay(page: { request in
+      request.text.contains("delete-file-entry") ? LoopbackAnswer([.close]) : nil
+    }) { _ in .null }
+    let portal = try fake.portal(.v62, retries: RetryPolicy(attempts: 5))
+    let error = await #expect(throws: ScreenletError.self) { try await portal.deleteFileEntry(1) }
+    #expect(error?.code == "http.interrupted" && error != .offline)
+    #expect(fake.requests.count == 1)
+  }
+
+  @Test func `a fault of an account names its field`() async throws {
+    for (type, field) in [
+      ("com.liferay.portal.DuplicateUserEmailAddressException", "emailAddress"),
+      ("com.liferay.portal.UserPasswordException", "password"),
+      ("com.liferay.portal.ContactFirstNameException", "firstName"),
+      ("com.liferay.portal.UserScreenNameException", "screenName"),
+    ] {
+      let fake = FakeLiferay { _ in .exception(type) }
+      let error = await #expect(throws: ScreenletError.self) {
+        try await fake.portal(.v62).createAccount(NewAccount(emailAddress: "x"))
+      }
+      #expect(error?.complaints.map(\.path) == [field], "\(type)")
+    }
+    let fake = FakeLiferay { _ in
+      .throwable(
+        "com.liferay.portal.kernel.exception.UserEmailAddressException$MustNotBeDuplicate", "x")
+    }
+    let error = await #expect(throws: ScreenletError.self) {
+      try await fake.portal(.v70).createAccount(NewAccount(emailAddress: "x"))
+    }
+    #expect(error?.complaints.first?.message.key == "account.email.taken")
+  }
+}
