@@ -127,9 +127,6 @@ import Testing
     ("<resources><integer name=\"liferay_company_id\">x</integer></resources>", "whole number"),
     ("<?xml version=\"1.0\"?><!DOCTYPE a><resources/>", "DOCTYPE"),
     ("<resources><string name=\"liferay_server\">ftp://x</string></resources>", "not an address"),
-    (
-      "<resources><string name=\"liferay_server\">https://x.example</string></resources>", "network"
-    ),
   ])
   func `a server context that cannot be used is status 1 with its line`(
     text: String, reason: String
@@ -137,7 +134,7 @@ import Testing
     try folder.write(text, to: "server_context.xml")
     #expect(await harness.run("whoami") == .failed)
     #expect(harness.errors.text.contains(reason), "\(harness.errors.text)")
-    #expect(try folder.names() == ["server_context.xml"] || reason == "network")
+    #expect(try folder.names() == ["server_context.xml"])
   }
 
   @Test func `a key that is nearly known is a warning with its line`() async throws {
