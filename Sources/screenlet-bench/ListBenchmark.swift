@@ -25,10 +25,23 @@ struct ListBenchmark {
     for _ in 0..<8 { try leave(start(&figures)) }
     figures.firstRows = []
     for _ in 0..<9 { try leave(start(&figures)) }
+    // Other machines share these processors: of three walks the one that was least disturbed.
+    var quietest = figures
+    for number in 0..<3 {
+      var walk = figures
+      let list = try start(&walk)
+      measureMoves(list, &walk)
+      figures.peakMemory = max(
+        figures.peakMemory, ProcessFigures(process: list.process).peakMemory)
+      leave(list)
+      if number == 0 || walk.cpuPerMove < quietest.cpuPerMove { quietest = walk }
+    }
+    (quietest.firstRows, quietest.peakMemory) = (figures.firstRows, figures.peakMemory)
+    figures = quietest
     let list = try start(&figures)
-    measureMoves(list, &figures)
     measureEnd(list, &figures)
-    figures.peakMemory = ProcessFigures(process: list.process).peakMemory
+    figures.peakMemory = max(
+      figures.peakMemory, ProcessFigures(process: list.process).peakMemory)
     leave(list)
     return figures
   }
