@@ -66,9 +66,13 @@ public struct CommentDraft: Hashable, Sendable {
   public var body: String
   /// Who writes it; 0 for whoever is signed in.
   public var userId: Int64
+  /// The same with every try, so that a new comment is made once; nil where nobody tries twice.
+  public var key: WriteKey?
 
   /// Makes one.
-  public init(_ asset: AssetReference, body: String, userId: Int64 = 0) {
-    (self.asset, self.body, self.userId) = (asset, body, userId)
+  public init(
+    _ asset: AssetReference, body: String, userId: Int64 = 0, key: WriteKey? = nil
+  ) {
+    (self.asset, self.body, self.userId, self.key) = (asset, body, userId, key)
   }
 }

@@ -16,6 +16,8 @@ public struct DocumentUpload: Hashable, Sendable {
   public var userId: Int64
   /// Whether it is to be in a record that is not there yet.
   public var awaitsRecord = false
+  /// The same with every try, so that a document is there once; nil where nobody tries twice.
+  public var key: WriteKey?
 
   /// Makes one.
   public init(

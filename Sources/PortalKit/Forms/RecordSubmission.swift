@@ -19,14 +19,16 @@ public struct RecordSubmission: Hashable, Sendable {
   public var userId: Int64
   /// The language that it was written in, for what the portal may have against it.
   public var language: LanguageTag
+  /// The same with every try, so that a new record is made once; nil where nobody tries twice.
+  public var key: WriteKey?
 
   /// Makes one.
   public init(
     recordSetId: Int64, recordId: Int64? = nil, expectedVersion: String? = nil, values: JSONValue,
     isDraft: Bool = false, groupId: Int64 = 0, userId: Int64 = 0,
-    language: LanguageTag = .english
+    language: LanguageTag = .english, key: WriteKey? = nil
   ) {
-    (self.recordSetId, self.recordId) = (recordSetId, recordId)
+    (self.recordSetId, self.recordId, self.key) = (recordSetId, recordId, key)
     (self.expectedVersion, self.values, self.isDraft) = (expectedVersion, values, isDraft)
     (self.groupId, self.userId, self.language) = (groupId, userId, language)
   }

@@ -29,6 +29,8 @@ public struct ThemeProblems: Event {
   public let drafts: any DraftStore
   /// Where it is noted what forms brought to the portal.
   public let uploads: any UploadLedger
+  /// What was written while the portal was away; nil where the portal is on this machine.
+  public var sync: (any SyncQueue)?
   /// Events, by type.
   public let events: EventBus
   /// Who is signed in.

@@ -1,0 +1,110 @@
+import Synchronization
+
+/// A sync queue in memory that sends through a closure: for pictures, previews and tests.
+public final class MemorySyncQueue: SyncQueue {
+  /// Sends one entry; throws what the portal has against it.
+  public typealias Sending =
+    @Sendable (SyncEntry) async throws(ScreenletError) -> Void
+
+  private struct Contents {
+    var entries: [SyncEntry]
+    var conflicts: [Int64: SyncConflict]
+    var offlineSince: Instant?
+  }
+
+  // The screen reads counts while a turn of sending changes them.
+  private let contents: Mutex<Contents>
+  private let clock: WallClock
+  private let sending: Sending
+
+  /// Makes one with what is in it.
+  public init(
+    _ entries: [SyncEntry] = [], conflicts: [SyncConflict] = [], offlineSince: Instant? = nil,
+    clock: WallClock = .system, sending: @escaping Sending = { _ in }
+  ) {
+    contents = Mutex(
+      Contents(
+        entries: entries,
+        conflicts: Dictionary(conflicts.map { ($0.entry.id, $0) }) { _, last in last },
+        offlineSince: offlineSince))
+    (self.clock, self.sending) = (clock, sending)
+  }
+
+  /// How many entries are open.
+  public var openCount: Int? { contents.withLock { $0.entries.filter(\.isOpen).count } }
+
+  /// Since when the portal is out of reach.
+  public var offlineSince: Instant? { contents.withLock { $0.offlineSince } }
+
+  /// What is in it.
+  @concurrent public func entries() async throws(ScreenletError) -> [SyncEntry] {
+    contents.withLock { $0.entries }
+  }
+
+  /// Sends each entry that is wanted through the closure.
+  @concurrent public func send(
+    _ scope: SyncScope, monitor: @escaping SyncMonitor
+  ) async throws(ScreenletError) -> SyncReport {
+    var report = SyncReport()
+    for entry in contents.withLock({ $0.entries }) where Self.isWanted(entry, in: scope) {
+      await change(entry.id, to: .sending(nil), monitor)
+      do throws(ScreenletError) {
+        try await sending(entry)
+        report.sent += 1
+        contents.withLock { $0.offlineSince = nil }
+        await change(entry.id, to: .sent(at: clock.now()), monitor)
+      } catch {
+        if error.isOutOfReach {
+          report.isOffline = true
+          contents.withLock { [now = clock.now()] in $0.offlineSince = $0.offlineSince ?? now }
+          await change(entry.id, to: .waiting(tries: 1, next: nil), monitor)
+          break
+        }
+        await change(
+          entry.id, to: error == .conflict ? .conflict(by: "", at: nil) : .refused(error), monitor)
+      }
+    }
+    report.open = openCount ?? 0
+    return report
+  }
+
+  /// The two versions that were given for an entry.
+  @concurrent public func conflict(_ id: Int64) async throws(ScreenletError) -> SyncConflict {
+    guard let conflict = contents.withLock({ $0.conflicts[id] }) else { throw .notFound }
+    return conflict
+  }
+
+  /// Has the entry wait again, or go.
+  @concurrent public func resolve(
+    _ id: Int64, as decision: SyncResolution
+  ) async throws(ScreenletError) {
+    switch decision {
+    case .mine, .merged:
+      await change(id, to: .waiting(tries: 0, next: nil)) { _ in }
+    case .theirs, .discard: try await discard(id)
+    case .later: break
+    }
+  }
+
+  /// Forgets an entry.
+  @concurrent public func discard(_ id: Int64) async throws(ScreenletError) {
+    contents.withLock { $0.entries.removeAll { $0.id == id || $0.waitsFor.contains(id) } }
+  }
+
+  private static func isWanted(_ entry: SyncEntry, in scope: SyncScope) -> Bool {
+    switch (scope, entry.state) {
+    case (_, .sent), (.due, .refused), (_, .conflict): false
+    case (.entry(let id), _): entry.id == id
+    case (.due, _), (.all, _): true
+    }
+  }
+
+  private func change(_ id: Int64, to state: SyncState, _ monitor: SyncMonitor) async {
+    let changed = contents.withLock { contents -> SyncEntry? in
+      guard let place = contents.entries.firstIndex(where: { $0.id == id }) else { return nil }
+      contents.entries[place].state = state
+      return contents.entries[place]
+    }
+    if let changed { await monitor(changed) }
+  }
+}
