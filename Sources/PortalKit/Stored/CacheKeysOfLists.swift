@@ -1,0 +1,55 @@
+extension PageRequest: CacheKeyed {
+  /// Start, count, filter and order.
+  ///
+  /// An anchor only says how the rows are found, and a total is kept where it was told.
+  package var keyValue: JSONValue {
+    [
+      .integer(start), .integer(count), filter.keyValue, order.keyValue, .string(comparator),
+    ]
+  }
+}
+
+extension ListFilter: CacheKeyed {
+  package var keyValue: JSONValue {
+    .array(terms.map { [$0.field.keyValue, .string($0.text)] })
+  }
+}
+
+extension SortKey: CacheKeyed {
+  package var keyValue: JSONValue { [.string(field), .bool(isDescending)] }
+}
+
+extension RecordQuery: CacheKeyed {
+  package var keyValue: JSONValue {
+    [.integer(recordSetId), userId.keyValue, page.keyValue, language.keyValue]
+  }
+}
+
+extension CommentQuery: CacheKeyed {
+  package var keyValue: JSONValue { [asset.keyValue, page.keyValue, .integer(userId)] }
+}
+
+extension AssetQuery: CacheKeyed {
+  package var keyValue: JSONValue {
+    let entryQuery = JSONObject(
+      entryQuery.sorted { $0.key < $1.key }.map { name, value in
+        JSONObject.Member(name: name, value: .string(value))
+      })
+    return [
+      .integer(groupId), .integer(classNameId), .string(portletItemName), .object(entryQuery),
+      page.keyValue, language.keyValue,
+    ]
+  }
+}
+
+extension WebContentQuery: CacheKeyed {
+  package var keyValue: JSONValue {
+    [.integer(groupId), .integer(folderId), page.keyValue, language.keyValue]
+  }
+}
+
+extension FileQuery: CacheKeyed {
+  package var keyValue: JSONValue {
+    [.integer(repositoryId), .integer(folderId), mimeTypes.keyValue, page.keyValue]
+  }
+}

@@ -1,0 +1,36 @@
+extension PortalComment: StoredAsMembers {
+  package func store(in members: inout StoredWriter) {
+    members.write("commentId", commentId)
+    members.write("userId", userId, unless: 0)
+    members.write("userName", userName, unless: "")
+    members.write("htmlBody", htmlBody)
+    members.write("created", ifAny: created)
+    members.write("modified", ifAny: modified)
+    members.write("canEdit", canEdit, unless: false)
+    members.write("canDelete", canDelete, unless: false)
+  }
+
+  package init(from members: StoredReader) throws(StoredDamage) {
+    self.init(
+      commentId: try members.read("commentId"), userId: try members.read("userId", or: 0),
+      userName: try members.read("userName", or: ""), htmlBody: try members.read("htmlBody"),
+      created: try members.readIfAny("created"), modified: try members.readIfAny("modified"),
+      canEdit: try members.read("canEdit", or: false),
+      canDelete: try members.read("canDelete", or: false))
+  }
+}
+
+extension CommentDraft: StoredAsMembers {
+  package func store(in members: inout StoredWriter) {
+    members.write("asset", asset)
+    members.write("body", body)
+    members.write("userId", userId, unless: 0)
+    members.write("key", ifAny: key)
+  }
+
+  package init(from members: StoredReader) throws(StoredDamage) {
+    self.init(
+      try members.read("asset"), body: try members.read("body"),
+      userId: try members.read("userId", or: 0), key: try members.readIfAny("key"))
+  }
+}

@@ -1,0 +1,42 @@
+extension Array: StoredAsJSON, StoredWithBytes where Element: StoredAsJSON {
+  package var stored: JSONValue { .array(map(\.stored)) }
+
+  package init?(stored: JSONValue) {
+    guard let values = stored.array else { return nil }
+    self = []
+    reserveCapacity(values.count)
+    for value in values {
+      guard let element = Element(stored: value) else { return nil }
+      append(element)
+    }
+  }
+}
+
+extension Optional: StoredAsJSON, StoredWithBytes where Wrapped: StoredAsJSON {
+  /// What is kept of what is there, or `null`; nothing that is there is kept as `null` itself.
+  package var stored: JSONValue { self?.stored ?? .null }
+
+  package init?(stored: JSONValue) {
+    if stored.isNull {
+      self = .some(.none)
+    } else {
+      guard let value = Wrapped(stored: stored) else { return nil }
+      self = .some(.some(value))
+    }
+  }
+}
+
+extension ListPage: StoredAsJSON, StoredWithBytes, StoredAsMembers where Row: StoredAsJSON {
+  package func store(in members: inout StoredWriter) {
+    members.write("rows", rows)
+    members.write("total", ifAny: total)
+    members.write("first", ifAny: first)
+    members.write("last", ifAny: last)
+  }
+
+  package init(from members: StoredReader) throws(StoredDamage) {
+    self.init(
+      rows: try members.read("rows"), total: try members.readIfAny("total"),
+      first: try members.readIfAny("first"), last: try members.readIfAny("last"))
+  }
+}
