@@ -1,4 +1,5 @@
 import HTTPTransfer
+import PortalKit
 
 /// Where a portal has the picture of somebody.
 enum PortraitAddress {

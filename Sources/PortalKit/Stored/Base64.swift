@@ -4,7 +4,7 @@ package enum Base64 {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The letters of bytes, filled up to groups of four.
-  package static func text(_ bytes: [UInt8]) -> String {
+  package static func encode(_ bytes: [UInt8]) -> String {
     let letters = letters
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -22,7 +22,7 @@ package enum Base64 {
   }
 
   /// The bytes of letters; nil if it is anything else than whole groups of them.
-  package static func bytes(_ text: String) -> [UInt8]? {
+  package static func decode(_ text: String) -> [UInt8]? {
     var letters = Array(text.utf8)
     guard letters.count % 4 == 0 else { return nil }
     for _ in 0..<2 where letters.last == UInt8(ascii: "=") { letters.removeLast() }

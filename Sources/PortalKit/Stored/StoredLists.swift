@@ -18,10 +18,10 @@ extension Optional: StoredAsJSON, StoredWithBytes where Wrapped: StoredAsJSON {
 
   package init?(stored: JSONValue) {
     if stored.isNull {
-      self = .some(.none)
+      self = .none
     } else {
       guard let value = Wrapped(stored: stored) else { return nil }
-      self = .some(.some(value))
+      self = .some(value)
     }
   }
 }

@@ -37,7 +37,7 @@ package struct StoredWriter: Sendable {
     if let text = String(validating: bytes, as: UTF8.self) {
       write(name, text)
     } else {
-      write(name + "Base64", Base64.text(bytes))
+      write(name + "Base64", Base64.encode(bytes))
     }
   }
 }
@@ -76,7 +76,7 @@ package struct StoredReader: Sendable {
   package func readTextIfAny(_ name: String) throws(StoredDamage) -> [UInt8]? {
     if let text: String = try readIfAny(name) { return Array(text.utf8) }
     guard let text: String = try readIfAny(name + "Base64") else { return nil }
-    guard let bytes = Base64.bytes(text) else { throw StoredDamage(name) }
+    guard let bytes = Base64.decode(text) else { throw StoredDamage(name) }
     return bytes
   }
 }

@@ -1,8 +1,10 @@
+import PortalKit
+
 /// What the address of a picture must bring along: the SHA-1 of the owner's UUID in base 64.
 ///
 /// It is what Liferay does, and keeps no secret that matters.
 enum PortraitToken {
-  static func token(of uuid: String) -> String { base64(sha1(Array(uuid.utf8))) }
+  static func token(of uuid: String) -> String { Base64.encode(sha1(Array(uuid.utf8))) }
 
   static func sha1(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
@@ -41,21 +43,5 @@ enum PortraitToken {
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word << count | word >> (32 - count)
-  }
-
-  static func base64(_ bytes: [UInt8]) -> String {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      var bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-      bits <<= UInt32(8 * (3 - group.count))
-      for place in 0..<4 {
-        text.append(
-          place <= group.count
-            ? letters[Int(bits >> UInt32(18 - 6 * place) & 63)] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }
