@@ -1,0 +1,121 @@
+import PortalKit
+import TemporaryFolders
+import Testing
+
+struct StoredAsJSONTests {
+  /// What was kept, after a way to a disk and back.
+  private func onDisk(_ kept: StoredBytes) throws -> StoredBytes {
+    StoredBytes(json: try JSONReader.read(JSONWriter.bytes(of: kept.json)), bytes: kept.bytes)
+  }
+
+  @Test(arguments: StoredSort.all)
+  func `what is kept is read again as it was`(sort: StoredSort) throws {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<1000 {
+      let (kept, isAlike) = sort.make(&random)
+      let read = try onDisk(kept)
+      #expect(isAlike(read), "\(kept.json)")
+      // Whatever is read twice is the same to the byte, so that nothing is written without need.
+      #expect(
+        try sort.again(read).map { JSONWriter.bytes(of: try onDisk($0).json) }
+          == JSONWriter.bytes(of: kept.json))
+    }
+  }
+
+  @Test(arguments: StoredSort.all)
+  func `members that nobody knows are ignored`(sort: StoredSort) {
+    var random = SeededGenerator(seed: 2)
+    for _ in 0..<100 {
+      var (kept, isAlike) = sort.make(&random)
+      guard sort.testDescription != "JSONValue", var object = kept.json.object else { continue }
+      object = JSONObject([.init(name: "unknown", value: random.json())] + object.members)
+      object["unheardOf"] = random.json()
+      kept.json = .object(object)
+      #expect(isAlike(kept), "\(kept.json)")
+    }
+  }
+
+  @Test(arguments: StoredSort.all)
+  func `bytes that were damaged are read as something or as nothing`(sort: StoredSort) throws {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<300 {
+      let kept = sort.make(&random).kept
+      let damaged = random.damaged(JSONWriter.bytes(of: kept.json))
+      guard let json = try? JSONReader.read(damaged) else { continue }
+      let bytes = random.chance(4) ? random.maybe { $0.bytes() } : kept.bytes
+      try expectSettled(sort, StoredBytes(json: json, bytes: bytes))
+    }
+  }
+
+  @Test(arguments: StoredSort.all)
+  func `values in the wrong places are read as something or as nothing`(
+    sort: StoredSort
+  ) throws {
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<300 {
+      var kept = sort.make(&random).kept
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        kept.json = random.disturbed(kept.json)
+      }
+      try expectSettled(sort, kept)
+    }
+  }
+
+  /// What could be read is kept in a form that is read alike.
+  private func expectSettled(_ sort: StoredSort, _ damaged: StoredBytes) throws {
+    guard let first = sort.again(damaged) else { return }
+    let second = try #require(sort.again(try onDisk(first)), "\(damaged.json)")
+    #expect(JSONWriter.bytes(of: second.json) == JSONWriter.bytes(of: first.json))
+    #expect(second.bytes == first.bytes)
+  }
+
+  @Test func `a member of another sort makes the whole unreadable`() {
+    #expect(User(stored: ["id": "7"]) == nil)
+    #expect(User(stored: ["id": 7, "uuid": 3]) == nil)
+    #expect(User(stored: ["uuid": "a"]) == nil)
+    #expect(User(stored: [7]) == nil)
+    #expect(RatingEntry(stored: .null) == nil)
+    #expect([Int](stored: [1, "2"]) == nil)
+    #expect(Int(stored: .number(JSONNumber(UInt64.max))) == nil)
+    #expect(LanguageTag(stored: "no language") == nil)
+    #expect(PortalWrite(storedBytes: StoredBytes(json: ["write": "somethingNew"])) == nil)
+    #expect(ScreenletError(stored: ["error": "somethingNew"]) == nil)
+    #expect(SyncState(stored: ["state": "somethingNew"]) == nil)
+  }
+
+  @Test func `nothing is told from what could not be read`() throws {
+    let nobody = try #require(PortalRecord?(stored: .null))
+    #expect(nobody == nil)
+    #expect(PortalRecord?(stored: ["recordId": "1"]) == nil)
+    let noPages = try #require([PortalPage]?(stored: .null))
+    #expect(noPages == nil)
+    #expect([PortalPage]?(stored: []) == [])
+  }
+}
+
+extension SeededGenerator {
+  /// The value with one of its parts taken out, doubled or replaced.
+  fileprivate mutating func disturbed(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .object(let object) where !object.isEmpty && !chance(4):
+      var members = object.members
+      let place = Int.random(in: members.indices, using: &self)
+      switch Int.random(in: 0..<4, using: &self) {
+      case 0: members.remove(at: place)
+      case 1: members[place].value = json()
+      default: members[place].value = disturbed(members[place].value)
+      }
+      return .object(JSONObject(members))
+    case .array(let values) where !values.isEmpty && !chance(4):
+      var values = values
+      let place = Int.random(in: values.indices, using: &self)
+      switch Int.random(in: 0..<3, using: &self) {
+      case 0: values.remove(at: place)
+      case 1: values.append(values[place])
+      default: values[place] = disturbed(values[place])
+      }
+      return .array(values)
+    default: return json()
+    }
+  }
+}
