@@ -171,7 +171,10 @@ let package = Package(
       ["DynamicLibraries", "FormKit", "LocalPortal", "PortalKit", "TemporaryFolders"]),
     tests(
       "LiferayPortal",
-      ["FormKit", "HTTPTransfer", "LoopbackServers", "PortalKit", "TemporaryFolders"]),
+      [
+        "FormKit", "HTTPTransfer", "LocalPortal", "LoopbackServers", "PortalKit", "PortalServer",
+        "TemporaryFolders",
+      ]),
     tests("OfflineStore", ["PortalKit", "StoreFixture", "TemporaryFolders", "Victims"]),
     // The built tool in a terminal of its own.
     .testTarget(

@@ -44,8 +44,13 @@ public struct LiferayPortal: Portal {
     return text
   }
 
+  /// What the portal itself said when a use case last ended with this error.
+  public func fault(behind error: ScreenletError) -> ServerFault? {
+    connection.faults.last(takenFor: error)
+  }
+
   /// What the portal said went wrong, in its own words: the last of it.
-  public var faults: [ServiceFault] { connection.faults.all }
+  public var faults: [ServerFault] { connection.faults.all }
 
   /// The version that the portal has, or is said to have.
   @concurrent public func version() async throws(ScreenletError) -> LiferayVersion {

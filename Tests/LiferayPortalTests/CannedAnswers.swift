@@ -71,6 +71,20 @@ enum CannedAnswers {
     "displayDate": 3_000, "userId": 20_199, "userName": "Ada",
   ]
 
+  /// A page of a form, as the plugin tells of it.
+  private static func page(_ title: String, _ names: [String]) -> JSONValue {
+    [
+      "DDMFormLayoutRows": [
+        [
+          "DDMFormLayoutColumns": [
+            ["DDMFormFieldNames": .array(names.map(JSONValue.string)), "size": 12]
+          ]
+        ]
+      ],
+      "title": ["defaultLocale": "en_US", "values": ["en_US": .string(title)]],
+    ]
+  }
+
   /// The answer of a method, whatever the service is called in a version.
   static func answer(_ path: String, _ parameters: JSONObject, is62: Bool) -> JSONValue {
     switch path.split(separator: "/").last ?? "" {
@@ -96,6 +110,14 @@ enum CannedAnswers {
           "structureId": "403", "groupId": "20182", "nameCurrentValue": "Tasks",
           "definition": .string(definition),
         ]
+    case "get-ddm-structure-version":
+      return [
+        "ddmFormLayout": [
+          "DDMFormLayoutPages": [
+            page("One", ["Title"]), page("Two", ["Done"]),
+          ], "paginationMode": "wizard",
+        ], "ddmStructure": ["structureId": "403"],
+      ]
     case "get-record-set":
       return [
         "recordSetId": 402, "DDMStructureId": "403", "groupId": 20_182, "nameCurrentValue": "T",

@@ -8,7 +8,7 @@ import Testing
   /// What a use case makes of an answer of the services.
   private func error(
     _ answer: LoopbackAnswer, _ version: LiferayVersion = .v62
-  ) async throws -> (ScreenletError?, [ServiceFault]) {
+  ) async throws -> (ScreenletError?, [ServerFault]) {
     let fake = FakeLiferay(page: { request in
       request.text.contains("get-user-by-email-address") ? nil : answer
     }) { _ in CannedAnswers.ada }
@@ -147,6 +147,45 @@ import Testing
     let error = await #expect(throws: ScreenletError.self) { try await portal.deleteFileEntry(1) }
     #expect(error?.code == "http.interrupted" && error != .offline)
     #expect(fake.requests.count == 1)
+  }
+
+  @Test func `what the portal itself said is found by the error that became of it`() async throws {
+    let fake = FakeLiferay { call in
+      switch call.path {
+      case "/dlapp/delete-file-entry": .exception("com.x.NoSuchFileEntryException", "No 7 here")
+      case "/user/get-user-by-id": .exception("com.x.QuotaException", "Out of room")
+      default: CannedAnswers.answer(call.path, call.parameters, is62: true)
+      }
+    }
+    let portal: any Portal = try fake.portal(.v62)
+    #expect(portal.fault(behind: .notFound) == nil)
+    await #expect(throws: ScreenletError.notFound) { try await portal.deleteFileEntry(7) }
+    let refused = await #expect(throws: ScreenletError.self) { try await portal.user(.id(1)) }
+    #expect(portal.fault(behind: .notFound)?.words == "No 7 here")
+    let error = try #require(refused)
+    let fault = try #require(portal.fault(behind: error))
+    #expect(
+      fault.description == "/user/get-user-by-id\nHTTP 200\ncom.x.QuotaException\nOut of room")
+    // The same where there was no answer.
+    fake.server.stop()
+    await #expect(throws: ScreenletError.offline) { try await portal.user(.id(1)) }
+    let away = try #require(portal.fault(behind: .offline))
+    #expect(away.status == 0 && away.type.hasPrefix("http.") && !away.words.isEmpty)
+    #expect(away.service == "/api/jsonws/invoke")
+    #expect(NoPortal().fault(behind: .offline) == nil)
+  }
+
+  @Test(arguments: [502, 504])
+  func `a write that a gateway gave up on may have arrived`(_ status: Int) async throws {
+    let fake = FakeLiferay(page: { _ in LoopbackAnswer(status, "", type: "text/html") }) { _ in
+      .null
+    }
+    let portal = try fake.portal(.v62)
+    let unsure = await #expect(throws: ScreenletError.self) { try await portal.deleteFileEntry(1) }
+    let error = try #require(unsure)
+    #expect(error.isUnanswered && !error.isOutOfReach)
+    #expect(portal.fault(behind: error)?.status == status)
+    await #expect(throws: ScreenletError.offline) { try await portal.user(.id(1)) }
   }
 
   @Test func `a fault of an account names its field`() async throws {

@@ -65,6 +65,14 @@ import Testing
     let structure = try await portal.structure(set.structureId)
     let form = try DefinitionReader.read(structure.definition, name: "x")
     #expect(form.fields.map(\.name) == ["Title", "Done"])
+    // The pages of a form stand beside it since 7.0.
+    #expect((structure.layout == nil) == (version == .v62))
+    if structure.layout != nil {
+      let paged = try DefinitionReader.read(
+        structure.definition, name: "x", layout: structure.layout)
+      #expect(paged.pages.map(\.fieldNames) == [["Title"], ["Done"]])
+      #expect(paged.pages.map { $0.title.resolved(for: .english) } == ["One", "Two"])
+    }
     let receipt = try await portal.submit(
       RecordSubmission(
         recordSetId: 402, values: ["modelValues": ["Title": "Über", "Done": "true"]],

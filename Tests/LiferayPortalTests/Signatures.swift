@@ -17,8 +17,55 @@ enum Signatures {
 
   /// The methods of a path in a version, each as the names that it takes.
   static func of(_ path: String, in version: LiferayVersion) -> [Set<String>] {
-    all.filter { $0.path == path && $0.versions.contains(version.rawValue) }.map(\.names)
+    // The plugin has the same methods under two names; that of 6.2 is the one of later versions.
+    let plugin = "/screens-web."
+    let path = path.hasPrefix(plugin) ? "/screens." + path.dropFirst(plugin.count) : path
+    return (all + screens).filter { $0.path == path && $0.versions.contains(version.rawValue) }
+      .map(\.names)
   }
+
+  private static let screens: [Method] = [
+    Method("/screens.screensuser/send-password-by-email-address", 62, 62, "companyId,emailAddress"),
+    Method("/screens.screensuser/send-password-by-screen-name", 62, 62, "companyId,screenName"),
+    Method("/screens.screensuser/send-password-by-user-id", 62, 62, "userId"),
+    Method("/screens.screensddlrecord/get-ddl-record", 62, 73, "ddlRecordId,locale"),
+    Method(
+      "/screens.screensddlrecord/get-ddl-records", 62, 72, "ddlRecordSetId,locale,start,end,obc"),
+    Method(
+      "/screens.screensddlrecord/get-ddl-records", 62, 72,
+      "ddlRecordSetId,userId,locale,start,end,obc"),
+    Method(
+      "/screens.screensddlrecord/get-ddl-records", 73, 73,
+      "ddlRecordSetId,locale,start,end,orderByComparator"),
+    Method(
+      "/screens.screensddlrecord/get-ddl-records", 73, 73,
+      "ddlRecordSetId,userId,locale,start,end,orderByComparator"),
+    Method("/screens.screensddlrecord/get-ddl-records-count", 62, 73, "ddlRecordSetId"),
+    Method("/screens.screensddlrecord/get-ddl-records-count", 62, 73, "ddlRecordSetId,userId"),
+    Method("/screens.screensddmstructureversion/get-ddm-structure-version", 70, 73, "structureId"),
+    Method(
+      "/screens.screensjournalarticle/get-journal-article-content", 62, 73,
+      "groupId,articleId,ddmTemplateId,locale"),
+    Method(
+      "/screens.screensassetentry/get-asset-entries", 62, 73,
+      "companyId,groupId,portletItemName,locale,max"),
+    Method("/screens.screenscomment/add-comment", 62, 73, "className,classPK,body"),
+    Method("/screens.screenscomment/get-comment", 62, 73, "commentId"),
+    Method("/screens.screenscomment/get-comments", 62, 73, "className,classPK,start,end"),
+    Method("/screens.screenscomment/get-comments-count", 62, 73, "className,classPK"),
+    Method("/screens.screenscomment/update-comment", 62, 73, "commentId,body"),
+    Method(
+      "/screens.screensratingsentry/get-ratings-entries", 62, 73, "assetEntryId,ratingsLength"),
+    Method(
+      "/screens.screensratingsentry/get-ratings-entries", 62, 73,
+      "classPK,className,ratingsLength"),
+    Method(
+      "/screens.screensratingsentry/update-ratings-entry", 62, 73,
+      "classPK,className,score,ratingsLength"),
+    Method(
+      "/screens.screensratingsentry/delete-ratings-entry", 62, 73,
+      "classPK,className,ratingsLength"),
+  ]
 
   private static let all: [Method] = [
     Method("/portal/get-build-number", 62, 73, ""),

@@ -234,6 +234,126 @@ struct HeadlessTests {
     }
   }
 
+  @Test func `the sites are told, by their paths too`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let own = try await served.ask(.get("\(admin)/my-user-account/sites"))
+      #expect(own.json["totalCount"] == 1)
+      let site = try #require(own.json["items"]?.array?.first)
+      #expect(site["id"] == 10_181 && site["key"] == "Guest")
+      let path = try #require(site["friendlyUrlPath"]?.string)
+      let found = try await served.ask(.get("\(admin)/sites/by-friendly-url-path\(path)"))
+      #expect(found.json == site)
+      #expect(try await served.ask(.get("\(admin)/sites/10181")).json == site)
+      let other = try await served.ask(.get("\(admin)/sites/by-friendly-url-path/nope"))
+      #expect(other.status == 404)
+      let guest = try await served.ask(.get("\(admin)/my-user-account/sites", as: nil))
+      #expect(guest.status == 403)
+    }
+  }
+
+  @Test func `an account is found by a filter, if one may see it`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      func find(_ filter: String, as user: String = "test@liferay.com:test") async throws -> Answer
+      {
+        try await served.ask(
+          .get("\(admin)/user-accounts?filter=\(Question.encoded(filter))", as: user))
+      }
+      let ada = "ada@acme.example:analytical"
+      let found = try await find("alternateName eq 'ada'")
+      #expect(found.json["items"]?.array?.first?["id"] == 10_201 && found.json["totalCount"] == 1)
+      #expect(try await find("emailAddress eq 'ada@acme.example'", as: ada).json["totalCount"] == 1)
+      #expect(try await find("alternateName eq 'test'", as: ada).json["totalCount"] == 0)
+      #expect(try await find("alternateName eq 'o''neil'").json["totalCount"] == 0)
+      #expect(try await find("alternateName ne 'ada'").status == 400)
+      #expect(try await find("jobTitle eq 'x'").status == 400)
+      #expect(try await served.ask(.get("\(admin)/user-accounts")).status == 400)
+    }
+  }
+
+  @Test func `contents of every sort are listed together, and found by a word`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let path = "\(delivery)/sites/10181/content-elements"
+      let all = try await served.ask(.get("\(path)?pageSize=-1&sort=title:asc"))
+      let items = try #require(all.json["items"]?.array)
+      #expect(all.json["totalCount"] == .integer(items.count))
+      let titles = items.compactMap { $0["title"]?.string?.lowercased() }
+      #expect(titles == titles.sorted() && titles.count == items.count)
+      #expect(
+        Set(items.compactMap { $0["contentType"]?.string })
+          == ["BlogPosting", "Document", "StructuredContent"])
+      #expect(items.allSatisfy { $0["content"]?["id"] == $0["id"] })
+      let some = try await served.ask(.get("\(path)?page=2&pageSize=4&sort=title:asc"))
+      #expect(some.json["items"]?.array == Array(items[4..<8]))
+      let word = String(titles[3].prefix { $0.isLetter })
+      let found = try await served.ask(.get("\(path)?search=\(Question.encoded(word))"))
+      let count = try #require(found.json["totalCount"]?.number?.integer)
+      #expect(count > 0 && count < items.count)
+    }
+  }
+
+  @Test func `a document is found by its name of before, and its address can be followed`()
+    async throws
+  {
+    try await ServedPortal.run { (served) async throws in
+      let title = "a/b ?#%[x].png"
+      let added = try await served.ask(
+        .multipart(
+          "\(delivery)/sites/10181/documents",
+          [
+            ("file", "a.png", [1, 2, 3]),
+            ("document", nil, JSONWriter.bytes(of: ["title": .string(title)])),
+          ]))
+      let code = try #require(added.json["externalReferenceCode"]?.string, "\(added.text)")
+      let path = "\(delivery)/sites/10181/documents/by-external-reference-code"
+      #expect(try await served.ask(.get("\(path)/\(code)")).json["title"] == .string(title))
+      #expect(try await served.ask(.get("\(path)/nope")).status == 404)
+      let place = try #require(added.json["contentUrl"]?.string)
+      #expect(try await served.ask(.get(place)).body == [1, 2, 3])
+    }
+  }
+
+  @Test func `a file of a form waits for its record, and goes if none comes`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let xsd = """
+        <root available-locales="en_US" default-locale="en_US"><dynamic-element name="Proof"
+        dataType="document-library" type="ddm-documentlibrary"/></root>
+        """
+      let structure = try await served.portal.addStructure(
+        StructureText(
+          id: 0, groupId: ServedPortal.site, name: "x", definition: Array(xsd.utf8),
+          userId: 10_199), properties: JSONObject())
+      let set = try await served.portal.addRecordSet(
+        RecordSet(
+          id: 0, groupId: ServedPortal.site, structureId: structure.id, name: "x", userId: 10_199),
+        properties: JSONObject())
+      func upload(_ name: String) async throws -> FileEntry {
+        let answer = try await served.ask(
+          .multipart("\(form)/forms/\(set.id)/form-document", [("file", name, [1])]))
+        let id = try #require(answer.json["id"]?.number?.integer, "\(answer.text)")
+        return try await served.portal.fileEntry(.id(id))
+      }
+      _ = try await upload("gone.png")
+      try await served.portal.discardUpload(UploadNote(name: "gone.png"))
+      let kept = try await upload("kept.png")
+      let value: JSONValue = [
+        "groupId": .integer(kept.groupId), "uuid": .string(kept.uuid), "version": "1.0",
+      ]
+      // 6.2 looks at no value, and the record has the file all the same.
+      let added = try await served.ask(
+        .invoke([
+          "/ddlrecord/add-record": [
+            "groupId": 10_181, "recordSetId": .integer(set.id), "displayIndex": 0,
+            "fieldsMap": ["Proof": .string(JSONWriter.compact(value))],
+          ]
+        ]))
+      #expect(added.json["recordId"] != nil, "\(added.text)")
+      await #expect(throws: ScreenletError.notFound) {
+        try await served.portal.discardUpload(UploadNote(name: "kept.png"))
+      }
+      #expect(try await served.portal.fileEntry(.id(kept.id)).title == "kept.png")
+    }
+  }
+
   @Test(
     arguments: [
       (0, "1970-01-01T00:00:00Z"), (1_795_257_723_000, "2026-11-21T10:42:03Z"),

@@ -79,6 +79,24 @@ struct JSONServicesTests {
     }
   }
 
+  @Test func `a comment is told with what it is about`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let blogs = try await served.portal.blogsEntries(groupId: 0, page: PageRequest(count: 1))
+      let blog = try #require(blogs.rows.first)
+      let comment = try await served.portal.addComment(
+        CommentDraft(blog.asset, body: "Well & good", userId: 10_199))
+      let message = try await served.call(
+        "/mbmessage/get-message", ["messageId": "\(comment.id)"])
+      #expect(message.json["messageId"] == .integer(comment.id))
+      #expect(message.json["classPK"] == .integer(blog.entryId))
+      #expect(message.json["classNameId"] == .integer(AssetClass.blogsEntry.usualClassNameId))
+      #expect(message.json["body"] == "<p>Well &amp; good</p>")
+      #expect(message.json["groupId"] == 10_181 && message.json["userId"] == 10_199)
+      let none = try await served.call("/mbmessage/get-message", ["messageId": "999999"])
+      #expect(none.exception == "NoSuchMessageException")
+    }
+  }
+
   @Test func `JSON-RPC, a callback and a command in a form are understood`() async throws {
     try await ServedPortal.run { (served) async throws in
       let remote = try await served.ask(

@@ -65,7 +65,7 @@ package struct HTTPClient: Sendable {
       do throws(HTTPError) {
         let response = try await transport.send(request)
         guard request.isRepeatable, Self.isBusy(response) else { return response }
-        let wish = response.headers["Retry-After"].flatMap { Int($0) }
+        let wish = RetryAfter.seconds(response.headers)
         wait = retries.wait(after: attempt, dice: clock.dice(), wish: wish)
         if wait == nil { return response }
       } catch {

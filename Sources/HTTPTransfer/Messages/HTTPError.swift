@@ -47,6 +47,18 @@ extension HTTPError: PhrasedError {
     }
   }
 
+  /// What it says without a sentence around it, for whoever looks closer.
+  package var words: String {
+    switch self {
+    case .cancelled, .timeout, .circle: phrase.english
+    case .unreachable(let words), .interrupted(let words), .untrusted(let words),
+      .insecure(let words), .moved(let words), .unreadable(let words), .file(let words),
+      .library(let words):
+      words
+    case .tooLarge(let limit): "\(limit)"
+    }
+  }
+
   /// What is wrong and what to do.
   package var phrase: Phrase {
     func words(_ english: String, _ argument: String) -> Phrase {

@@ -67,17 +67,45 @@ struct LiferayConnection: Sendable {
   }
 
   /// Notes a fault, and says what it means: who is nobody may do nothing, and is asked to sign in.
-  func error(_ fault: ServiceFault, as asker: Asker) async -> ScreenletError {
-    faults.note(fault)
-    if case .forbidden = fault.error, case .session = asker, await !session.isSignedIn {
-      return .notSignedIn
+  func error(_ fault: ServerFault, as asker: Asker) async -> ScreenletError {
+    var error = fault.error
+    if case .forbidden = error, case .session = asker, await !session.isSignedIn {
+      error = .notSignedIn
     }
-    return fault.error
+    faults.note(fault, takenFor: error)
+    return error
   }
 
   private func exchange(_ request: HTTPRequest) async throws(ScreenletError) -> HTTPResponse {
-    do throws(HTTPError) { return try await client.send(request) } catch {
-      throw ScreenletError(error, isWrite: !request.isRepeatable)
+    let isWrite = !request.isRepeatable
+    let response: HTTPResponse
+    do throws(HTTPError) { response = try await client.send(request) } catch {
+      throw note(error, of: request, isWrite: isWrite)
     }
+    // What stands before the portal gave up waiting: the portal may have done it all the same.
+    guard isWrite, response.status == 502 || response.status == 504 else { return response }
+    let error = ScreenletError(HTTPError.interrupted(""), isWrite: true)
+    faults.note(
+      ServerFault(status: response.status, type: "", words: "", service: request.address.path),
+      takenFor: error)
+    throw error
+  }
+
+  /// Notes why there is no answer, and says what it means.
+  func note(_ error: HTTPError, of request: HTTPRequest, isWrite: Bool) -> ScreenletError {
+    let known = ScreenletError(error, isWrite: isWrite)
+    if error != .cancelled {
+      faults.note(ServerFault(error, service: request.address.path), takenFor: known)
+    }
+    return known
+  }
+
+  /// Notes an answer that is none, and says what it means.
+  func note(_ response: HTTPResponse, of request: HTTPRequest) -> ScreenletError {
+    let fault = ServerFault(
+      status: response.status, type: "", words: "", service: request.address.path)
+    let error = fault.error
+    faults.note(fault, takenFor: error)
+    return error
   }
 }

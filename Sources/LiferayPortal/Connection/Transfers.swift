@@ -29,12 +29,7 @@ extension LiferayConnection {
     request.redirectLimit = 3
     let isHome = address.origin == settings.address.origin
     let response = try await send(request, as: isHome ? .session : .nobody) { _ in false }
-    guard response.status == 200 else {
-      let fault = ServiceFault(
-        status: response.status, type: "", words: "", service: address.path)
-      faults.note(fault)
-      throw fault.error
-    }
+    guard response.status == 200 else { throw note(response, of: request) }
     return PictureData(bytes: response.body, mimeType: response.mimeType)
   }
 
@@ -76,11 +71,7 @@ extension LiferayConnection {
     switch response.status {
     case 200: return response.body
     case 300..<400: throw await session.isSignedIn ? ScreenletError.forbidden : .notSignedIn
-    default:
-      let fault = ServiceFault(
-        status: response.status, type: "", words: "", service: request.address.path)
-      faults.note(fault)
-      throw fault.error
+    default: throw note(response, of: request)
     }
   }
 
@@ -90,7 +81,7 @@ extension LiferayConnection {
     do throws(HTTPError) { return try await client.send(request) } catch .tooLarge {
       throw .tooLarge(entry)
     } catch {
-      throw ScreenletError(error, isWrite: false)
+      throw note(error, of: request, isWrite: false)
     }
   }
 }

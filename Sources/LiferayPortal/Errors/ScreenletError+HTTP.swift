@@ -12,7 +12,7 @@ extension ScreenletError {
     case .interrupted, .timeout:
       // It may have arrived: who sends it again may send it twice.
       self = .server(
-        code: error.code,
+        code: error == .timeout ? "http.timeout" : error.code,
         message: Phrase(
           key: "liferay.unsure",
           english:

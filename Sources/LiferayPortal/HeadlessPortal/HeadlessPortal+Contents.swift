@@ -23,9 +23,11 @@ extension HeadlessPortal {
       guard let kind, let folder = Self.folder(kind) else { throw .lacks("oneAsset", version) }
       var order = Self.order
       if kind == .blogsEntry { order["title"] = "headline" }
+      var asked = try services.query(query.page, language: query.language, order: order)
+      // What is in folders is an asset too; blogs have no folders.
+      if kind != .blogsEntry { asked.fields.append(("flatten", "true")) }
       page = try await services.rows(
-        .delivery, "/sites/\(site)/\(folder)", query.page,
-        try services.query(query.page, language: query.language, order: order)
+        .delivery, "/sites/\(site)/\(folder)", query.page, asked
       ) { AssetEntry(headless: $0, kind) }
     }
     for entry in page.rows { if let kind = entry.assetClass { known.note(kind, of: entry.id) } }

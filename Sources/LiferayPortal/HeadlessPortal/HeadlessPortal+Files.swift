@@ -66,10 +66,11 @@ extension HeadlessPortal {
     guard entry.size <= Int64(limit) else { throw .tooLarge(entry) }
     let place = json.text("contentUrl")
     let home = connection.settings.address
-    let target = place.isEmpty ? DocumentAddress.target(of: entry) : place
+    var address = try connection.address(DocumentAddress.target(of: entry))
+    if !place.isEmpty, let told = home.resolving(place) { address = told }
     // Nobody but the portal is shown who is asking.
-    guard let address = home.resolving(target), address.origin == home.origin else {
-      throw ScreenletError(.moved(to: place), isWrite: false)
+    guard address.origin == home.origin else {
+      throw ScreenletError(.moved(to: address.origin), isWrite: false)
     }
     let bytes = try await connection.download(
       HTTPRequest(.get, address), of: entry, limit: limit, monitor)

@@ -111,7 +111,7 @@ struct HeadlessServices: Sendable {
   ) async throws(ScreenletError) -> HTTPResponse {
     let response = try await connection.send(request, as: asker) { $0.status == 401 }
     guard (200..<300).contains(response.status) else {
-      let fault = ServiceFault(
+      let fault = ServerFault(
         problem: response.body, status: response.status, service: request.address.path)
       throw await connection.error(fault, as: asker)
     }

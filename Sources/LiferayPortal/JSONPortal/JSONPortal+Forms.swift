@@ -4,9 +4,25 @@ import PortalKit
 
 extension JSONPortal {
   func structure(_ id: Int64) async throws(ScreenletError) -> StructureText {
-    let call = ServiceCall(dialect.structures("get-structure"), ["structureId": .integer(id)])
-    guard let structure = StructureText(service: try await services.read(call)) else {
-      throw .unreadable(call.path)
+    let parameters: KeyValuePairs<String, JSONValue> = ["structureId": .integer(id)]
+    let call = ServiceCall(dialect.structures("get-structure"), parameters)
+    let answer: JSONValue
+    var layout: JSONValue?
+    if version == .v62 {
+      answer = try await services.read(call)
+    } else {
+      // The pages of a form are kept beside it, and only the plugin tells them.
+      let pages = ServiceCall(
+        dialect.plugin("screensddmstructureversion", "get-ddm-structure-version"), parameters)
+      let answers = try await services.readAll([call, pages])
+      answer = try answers[0].get()
+      layout = (try? answers[1].get())?["ddmFormLayout"]
+    }
+    guard var structure = StructureText(service: answer) else { throw .unreadable(call.path) }
+    if structure.layout == nil, let layout,
+      let pages = layout["pages"] ?? layout["DDMFormLayoutPages"], pages.array?.isEmpty == false
+    {
+      structure.layout = JSONWriter.bytes(of: layout)
     }
     known.keep(structure)
     return structure
@@ -63,7 +79,8 @@ extension JSONPortal {
       .with("end", range.end)
     rows =
       query.page.comparator.isEmpty
-      ? rows.with("obc", .null) : rows.with("+obc", .string(query.page.comparator))
+      ? rows.with(dialect.comparator, .null)
+      : rows.with("+\(dialect.comparator)", .string(query.page.comparator))
     do throws(ScreenletError) {
       return try await page(rows, count) {
         PortalRecord(plugin: $0, recordSetId: query.recordSetId)

@@ -39,8 +39,8 @@ struct JSONServices: Sendable {
         throw .unreadable("/invoke")
       }
       return answers.enumerated().map { index, answer in
-        let fault = ServiceFault(answer, status: 200, service: calls[index].path)
-        if let fault { connection.faults.note(fault) }
+        let fault = ServerFault(answer, status: 200, service: calls[index].path)
+        if let fault { connection.faults.note(fault, takenFor: fault.error) }
         return fault.map { .failure($0.error) } ?? .success(answer)
       }
     case .failure(let fault):
@@ -48,7 +48,7 @@ struct JSONServices: Sendable {
       if fault.saysNotSignedIn || calls.count < 2 {
         throw await connection.error(fault, as: .session)
       }
-      connection.faults.note(fault)
+      connection.faults.note(fault, takenFor: fault.error)
     }
     var answers: [Outcome<JSONValue>] = []
     for call in calls {
@@ -75,7 +75,7 @@ struct JSONServices: Sendable {
   private func attempt(
     _ command: JSONValue, of service: String, isRepeatable: Bool, as asker: Asker,
     isConfidential: Bool = false
-  ) async throws(ScreenletError) -> Result<JSONValue, ServiceFault> {
+  ) async throws(ScreenletError) -> Result<JSONValue, ServerFault> {
     var request = HTTPRequest(
       .post, try connection.address("/api/jsonws/invoke"),
       headers: ["Accept": "application/json"],
@@ -112,7 +112,7 @@ struct JSONServices: Sendable {
 
   private func answer(
     to request: HTTPRequest, of service: String, as asker: Asker
-  ) async throws(ScreenletError) -> Result<JSONValue, ServiceFault> {
+  ) async throws(ScreenletError) -> Result<JSONValue, ServerFault> {
     let response = try await connection.send(request, as: asker) { response in
       Self.isRefused(response, service)
     }
@@ -127,16 +127,16 @@ struct JSONServices: Sendable {
 
   private static func parsed(
     _ response: HTTPResponse, _ service: String
-  ) throws(ScreenletError) -> Result<JSONValue, ServiceFault> {
+  ) throws(ScreenletError) -> Result<JSONValue, ServerFault> {
     if response.mimeType == "text/html", response.status >= 400 {
       return .failure(
-        ServiceFault(status: response.status, type: "", words: "", service: service))
+        ServerFault(status: response.status, type: "", words: "", service: service))
     }
     let json: JSONValue
     do throws(JSONError) { json = try JSONReader.read(response.body) } catch {
       guard response.status < 400 else {
         return .failure(
-          ServiceFault(status: response.status, type: "", words: "", service: service))
+          ServerFault(status: response.status, type: "", words: "", service: service))
       }
       throw .server(
         code: "http.unreadable",
@@ -144,11 +144,11 @@ struct JSONServices: Sendable {
           key: "http.unreadable", english: "The answer cannot be read: \(error).",
           arguments: ["\(error)"]))
     }
-    if let fault = ServiceFault(json, status: response.status, service: service) {
+    if let fault = ServerFault(json, status: response.status, service: service) {
       return .failure(fault)
     }
     guard response.status < 400 else {
-      return .failure(ServiceFault(status: response.status, type: "", words: "", service: service))
+      return .failure(ServerFault(status: response.status, type: "", words: "", service: service))
     }
     return .success(json)
   }

@@ -144,6 +144,8 @@ extension StructureText {
     else { return nil }
     self.init(
       id: id, groupId: json.id("groupId"), name: json.localized("name", .english),
-      definition: Array(text.utf8), userId: json.id("userId"), version: json.text("version"))
+      definition: Array(text.utf8),
+      layout: json["layout"]?.string.map { Array($0.utf8) }, userId: json.id("userId"),
+      version: json.text("version"))
   }
 }

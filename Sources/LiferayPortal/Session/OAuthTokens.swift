@@ -114,7 +114,7 @@ struct OAuthGrants {
     case "invalid_grant", "access_denied": throw .refusedSignIn
     case "" where response.status == 401: throw .refusedSignIn
     case "" where response.status >= 500:
-      throw ServiceFault(
+      throw ServerFault(
         status: response.status, type: "", words: "", service: "/o/oauth2/token"
       ).error
     default:

@@ -75,7 +75,7 @@ struct PageSignIn {
   ) throws(ScreenletError) -> PageSession {
     if response.status == 401 || response.status == 403 { throw .refusedSignIn }
     guard response.status < 500 else {
-      throw ServiceFault(
+      throw ServerFault(
         status: response.status, type: "", words: "", service: "/c/portal/login"
       ).error
     }

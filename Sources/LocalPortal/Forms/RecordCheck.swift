@@ -34,13 +34,24 @@ struct RecordCheck {
     } catch {
       throw .refused([FieldComplaint(path: "", message: error.phrase)])
     }
-    let documents = record.allInstances.compactMap { record[$0]?.value?.sentDocument }
+    let documents = Self.documents(in: record)
     if submission.isDraft {
       return (withoutPasswords(submission.values, &record), documents)
     }
     let complaints = try complaints(&record, submission, on: portal)
     guard complaints.isEmpty else { throw .refused(complaints) }
     return (submission.values, documents)
+  }
+
+  private static func documents(in record: FormRecord) -> [FormDocument] {
+    record.allInstances.compactMap { record[$0]?.value?.sentDocument }
+  }
+
+  /// The documents that a record has, whatever else there is against it.
+  func documents(in submission: RecordSubmission) -> [FormDocument] {
+    let record = try? FormRecord(
+      server: submission.values, of: definition, language: submission.language)
+    return record.map { Self.documents(in: $0) } ?? []
   }
 
   private func complaints(

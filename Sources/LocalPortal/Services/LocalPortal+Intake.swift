@@ -13,6 +13,8 @@ package struct NewFile: Sendable {
   package var folderId: Int64
   package var userId: Int64
   package var bytes: [UInt8]
+  /// Whether it is to be in a record that is not there yet.
+  package var awaitsRecord = false
 
   package init(
     title: String, sourceName: String, mimeType: String = "", summary: String = "",
@@ -35,7 +37,7 @@ extension LocalPortal {
     let entry = DocumentTable.Entry(
       id: 0, uuid: Self.randomName(), groupId: file.groupId == 0 ? Seed.site : file.groupId,
       repositoryId: file.groupId == 0 ? Seed.site : file.groupId, folderId: file.folderId,
-      userId: file.userId, name: file.title, mimeType: type)
+      userId: file.userId, name: file.title, mimeType: type, awaitsRecord: file.awaitsRecord)
     let outcome: Outcome<FileEntry> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
         guard try hasSite(entry.groupId), try hasFolder(file.folderId, in: entry.groupId) else {

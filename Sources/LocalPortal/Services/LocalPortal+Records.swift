@@ -90,6 +90,7 @@ extension LocalPortal {
     where !check.hasField(member.name) {
       throw .server(code: "record.fieldName", message: Phrase(verbatim: member.name))
     }
+    let documents = check.documents(in: submission)
     let uuid = uuid ?? Self.randomName()
     let now = clock.now()
     let outcome: Outcome<Int64> = try answering { () throws(SQLiteError) in
@@ -101,6 +102,7 @@ extension LocalPortal {
         }
         let receipt = try write(submission.values, submission, check.listed, now: now)
         guard case .success(let receipt) = receipt else { return receipt.map(\.recordId) }
+        for document in documents { try DocumentTable(database).settle(document) }
         if submission.recordId == nil {
           try database.run(
             "INSERT INTO record_keys (uuid, record_id) VALUES (?, ?)", .text(uuid),

@@ -27,6 +27,17 @@ public protocol Portal: FormPortal, UserPortal, RatingPortal, CommentPortal, Ass
   @concurrent func account(
     named userName: String, companyId: Int64
   ) async throws(ScreenletError) -> AccountHint?
+
+  /// What the server itself said when a use case last ended with this error; nil where it said
+  /// nothing, or there is no server.
+  ///
+  /// For whoever looks closer: an error has words for everybody, and this has those of the server.
+  func fault(behind error: ScreenletError) -> ServerFault?
+}
+
+extension Portal {
+  /// Has no server that says anything.
+  public func fault(behind error: ScreenletError) -> ServerFault? { nil }
 }
 
 extension Portal {

@@ -19,6 +19,7 @@ enum AccountMethods {
     HeadlessMethod("GET", base + "user-accounts/by-email-address/*") { call in
       .json(try await json(try await account(.emailAddress(call.gaps[0]), call), call))
     },
+    HeadlessMethod("GET", base + "user-accounts") { try await list($0) },
     HeadlessMethod("POST", base + "user-accounts") { try await add($0) },
     HeadlessMethod("PATCH", base + "user-accounts/*") { try await change($0) },
     HeadlessMethod("PUT", base + "user-accounts/*") { try await change($0) },
@@ -42,6 +43,24 @@ enum AccountMethods {
       throw ScreenletError.forbidden
     }
     return user
+  }
+
+  /// The accounts that a filter finds: one at most, for it must name the account.
+  private static func list(_ call: HeadlessCall) async throws -> HeadlessMethod.Answer {
+    let text = call.query("filter") ?? ""
+    guard let filter = EqualityFilter(text) else {
+      throw HeadlessError(400, "A filter of this sort is not understood: \(text)")
+    }
+    let key: UserKey
+    switch filter.field {
+    case "alternateName": key = .screenName(filter.value)
+    case "emailAddress": key = .emailAddress(filter.value)
+    default: throw HeadlessError(400, "A filter of this sort is not understood: \(text)")
+    }
+    var items: [JSONValue] = []
+    // Whom one may not see is not there.
+    if let user = try? await account(key, call) { items.append(try await json(user, call)) }
+    return .json(call.json(items, total: items.count, of: try call.page()))
   }
 
   private static func add(_ call: HeadlessCall) async throws -> HeadlessMethod.Answer {

@@ -51,14 +51,24 @@ enum ContentMethods {
     _ site: Int64, folder: Int64, _ call: HeadlessCall
   ) async throws -> HeadlessMethod.Answer {
     let page = try call.page(sorting: orders)
+    var items: [JSONValue] = []
+    if call.isFlat, folder == 0 {
+      let found = try await call.portal.assets(
+        AssetQuery(
+          groupId: site, classNameId: AssetClass.webContent.usualClassNameId, page: page))
+      for entry in found.rows {
+        guard let article = try await call.portal.article(entry.classPK) else { continue }
+        items.append(try await json(article, call))
+      }
+      return .json(call.json(items, total: found.total, of: page))
+    }
     let found = try await call.portal.webContents(
       WebContentQuery(groupId: site, folderId: folder, page: page, language: call.language))
-    var items: [JSONValue] = []
     for article in found.rows { items.append(try await json(article, call)) }
     return .json(call.json(items, total: found.total, of: page))
   }
 
-  private static func json(_ article: WebContent, _ call: HeadlessCall) async throws -> JSONValue {
+  static func json(_ article: WebContent, _ call: HeadlessCall) async throws -> JSONValue {
     let known = try await call.portal.properties("article", of: article.resourcePrimKey)
     let modified = HeadlessText.date(article.modified)
     let created =

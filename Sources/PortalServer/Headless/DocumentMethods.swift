@@ -27,6 +27,12 @@ enum DocumentMethods {
     HeadlessMethod("GET", base + "documents/*") { call in
       .json(try await json(try await call.portal.fileEntry(.id(try call.id())), call))
     },
+    HeadlessMethod("GET", base + "sites/*/documents/by-external-reference-code/*") { call in
+      let site = try await call.siteId()
+      let entry = try await call.portal.fileEntry(.url("/documents/\(site)/0/file/\(call.gaps[1])"))
+      guard entry.groupId == site else { throw HeadlessError.notFound }
+      return .json(try await json(entry, call))
+    },
     HeadlessMethod("DELETE", base + "documents/*") { call in
       try await call.portal.deleteFileEntry(try call.id())
       return .nothing
@@ -68,12 +74,31 @@ enum DocumentMethods {
     site: Int64, folder: Int64, _ call: HeadlessCall
   ) async throws -> HeadlessMethod.Answer {
     let page = try call.page(sorting: orders)
+    if call.isFlat, folder == 0 { return try await listAll(site: site, page, call) }
     let found = try await call.portal.fileEntries(
       FileQuery(
         repositoryId: site, folderId: folder, mimeTypes: try mimeTypes(call.query("filter") ?? ""),
         page: page))
     var items: [JSONValue] = []
     for entry in found.rows { items.append(try await json(entry, call)) }
+    return .json(call.json(items, total: found.total, of: page))
+  }
+
+  /// The files of every folder.
+  private static func listAll(
+    site: Int64, _ page: PageRequest, _ call: HeadlessCall
+  ) async throws -> HeadlessMethod.Answer {
+    guard call.query("filter") == nil else {
+      throw HeadlessError(400, "A filter of files in all folders is not understood.")
+    }
+    let found = try await call.portal.assets(
+      AssetQuery(
+        groupId: site, classNameId: AssetClass.fileEntry.usualClassNameId, page: page))
+    var items: [JSONValue] = []
+    for entry in found.rows {
+      items.append(
+        try await json(try await call.portal.fileEntry(.id(entry.classPK)), call))
+    }
     return .json(call.json(items, total: found.total, of: page))
   }
 
@@ -134,8 +159,9 @@ enum DocumentMethods {
     for number in 0..<1_000 {
       do {
         let title = number == 0 ? upload.title : numbered(upload.title, number)
-        let entry = try await call.portal.addFile(
-          file(upload, title: title, site: set.groupId, folder: upload.folder, call))
+        var new = file(upload, title: title, site: set.groupId, folder: upload.folder, call)
+        new.awaitsRecord = true
+        let entry = try await call.portal.addFile(new)
         return try await formDocument(entry, call)
       } catch ScreenletError.server(code: "file.title", _) {
         continue
@@ -187,7 +213,7 @@ enum DocumentMethods {
 
   static func formDocument(_ entry: FileEntry, _ call: HeadlessCall) async throws -> JSONValue {
     [
-      "contentUrl": .string(entry.url), "description": .string(entry.summary),
+      "contentUrl": .string(entry.address), "description": .string(entry.summary),
       "encodingFormat": .string(entry.mimeType), "fileExtension": .string(await end(entry, call)),
       "folderId": .integer(entry.folderId), "id": .integer(entry.fileEntryId),
       "siteId": .integer(entry.groupId), "sizeInBytes": .integer(entry.size),
@@ -202,11 +228,11 @@ enum DocumentMethods {
     return parts.count > 1 ? parts.last.map(String.init) ?? "" : ""
   }
 
-  private static func json(_ entry: FileEntry, _ call: HeadlessCall) async throws -> JSONValue {
+  static func json(_ entry: FileEntry, _ call: HeadlessCall) async throws -> JSONValue {
     let date = HeadlessText.date(entry.created)
     return [
       "adaptedImages": [], "aggregateRating": await DiscussionMethods.aggregate(entry.asset, call),
-      "contentUrl": .string(entry.url),
+      "contentUrl": .string(entry.address),
       "creator": await call.creator(entry.userId, entry.userName), "dateCreated": date,
       "dateModified": date, "description": .string(entry.summary),
       "documentFolderId": .integer(entry.folderId), "encodingFormat": .string(entry.mimeType),

@@ -40,6 +40,9 @@ struct HeadlessCall: Sendable {
   /// Whether the texts of all languages are asked for.
   var wantsAllLanguages: Bool { request.acceptAllLanguages?.lowercased() == "true" }
 
+  /// Whether what is in folders is asked for too.
+  var isFlat: Bool { query("flatten") == "true" }
+
   /// The page that is asked for: `page` from 1, `pageSize` 20 unless said, -1 for all.
   func page(sorting names: [String: String] = [:]) throws -> PageRequest {
     func number(_ name: String, _ usual: Int) throws -> Int {

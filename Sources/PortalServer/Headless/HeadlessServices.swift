@@ -5,8 +5,9 @@ struct HeadlessServices {
   let site: PortalSite
 
   private static let all =
-    FormMethods.all + FormRecordMethods.all + AccountMethods.all + PostingMethods.all
-    + DocumentMethods.all + ContentMethods.all + DiscussionMethods.all
+    FormMethods.all + FormRecordMethods.all + AccountMethods.all + SiteMethods.all
+    + PostingMethods.all + DocumentMethods.all + ContentMethods.all + ElementMethods.all
+    + DiscussionMethods.all
 
   init(_ site: PortalSite) { self.site = site }
 

@@ -24,7 +24,7 @@ enum PostingMethods {
     },
   ]
 
-  private static func json(_ entry: BlogsEntry, _ call: HeadlessCall) async throws -> JSONValue {
+  static func json(_ entry: BlogsEntry, _ call: HeadlessCall) async throws -> JSONValue {
     let date = HeadlessText.date(entry.displayDate)
     let plain = CommentText.plain(entry.content)
     return [
@@ -45,7 +45,7 @@ enum PostingMethods {
       let file = try? await call.portal.fileEntry(.id(entry.coverImageFileEntryId))
     else { return .null }
     return [
-      "caption": .string(entry.coverImageCaption), "contentUrl": .string(file.url),
+      "caption": .string(entry.coverImageCaption), "contentUrl": .string(file.address),
       "imageId": .integer(file.fileEntryId), "name": .string(file.title),
     ]
   }

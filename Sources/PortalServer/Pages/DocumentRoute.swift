@@ -14,7 +14,9 @@ struct DocumentRoute {
     }
     _ = user
     do throws(ScreenletError) {
-      let entry = try await site.portal.fileEntry(.url(request.segments.path))
+      // Only the last piece counts; a title may have anything in it, slashes too.
+      let uuid = request.segments.last ?? ""
+      let entry = try await site.portal.fileEntry(.url("/documents/0/0/file/\(uuid)"))
       let tag = "\"\(entry.uuid)\""
       if request.ifNoneMatch == tag { return HTTPResponse(304).adding("ETag", tag) }
       let content = try await site.portal.fileContent(
@@ -27,7 +29,19 @@ struct DocumentRoute {
   }
 }
 
-extension [String] {
-  /// The pieces as one path.
-  fileprivate var path: String { "/" + joined(separator: "/") }
+extension FileEntry {
+  /// Where the file is, as addresses may be written.
+  var address: String {
+    "/documents/\(groupId)/\(folderId)/\(PercentCoding.encoded(title))/\(uuid)"
+  }
+}
+
+extension AssetEntry {
+  /// Where the thing is, as addresses may be written.
+  var address: String {
+    let parts = url.split(separator: "/", omittingEmptySubsequences: false)
+    guard assetClass == .fileEntry, parts.count > 5, let uuid = parts.last else { return url }
+    let title = parts[4..<(parts.count - 1)].joined(separator: "/")
+    return "\(parts[..<4].joined(separator: "/"))/\(PercentCoding.encoded(title))/\(uuid)"
+  }
 }

@@ -72,7 +72,7 @@ enum AssetMethods {
       "startDate": .null, "summary": ModelText.localized(texts.summary, element: "Summary"),
       "summaryCurrentValue": .string(entry.summary),
       "title": ModelText.localized(texts.title, element: "Title"),
-      "titleCurrentValue": .string(entry.title), "url": .string(entry.url),
+      "titleCurrentValue": .string(entry.title), "url": .string(entry.address),
       "userId": .integer(entry.userId), "userName": .string(entry.userName),
       "viewCount": .integer(entry.viewCount), "visible": true, "width": 0,
     ]

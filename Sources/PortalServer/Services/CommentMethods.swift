@@ -9,6 +9,12 @@ enum CommentMethods {
     "permissionClassName:string permissionClassPK:long permissionOwnerId:long "
 
   static let all = [
+    ServiceMethod("/mbmessage/get-message", "messageId:long", returns: model) { call in
+      let id = try call.parameters.long("messageId")
+      do {
+        return try await json(try await call.portal.comment(id, userId: call.user.id), call)
+      } catch { throw refusal(error, id) }
+    },
     ServiceMethod(
       "/mbmessage/add-discussion-message",
       "groupId:long className:string classPK:long \(permission)threadId:long "
@@ -74,15 +80,21 @@ enum CommentMethods {
   {
     let parameters = call.parameters
     let thing = try await call.portal.commentedThing(comment.commentId)
-    let body = parameters.text("body")
+    // What was just sent is told as it was sent.
+    let body = parameters.contains("body") ? parameters.text("body") : comment.htmlBody
     let subject = parameters.text("subject")
-    let entry = try? await call.portal.asset(call.asset(), language: .english)
+    var entry: AssetEntry?
+    if let thing, let name = try await call.portal.className(thing.classId) {
+      entry = try? await call.portal.asset(
+        .object(className: name, classPK: thing.classPK), language: .english)
+    }
+    let site = try parameters.long("groupId")
     return [
       "allowPingbacks": false, "anonymous": false, "answer": false, "body": .string(body),
       "categoryId": -1, "classNameId": .integer(thing?.classId ?? 0),
       "classPK": .integer(thing?.classPK ?? 0), "companyId": .integer(call.user.companyId),
       "createDate": ModelText.date(comment.created), "format": "bbcode",
-      "groupId": .integer(try parameters.long("groupId")),
+      "groupId": .integer(site == 0 ? entry?.groupId ?? 0 : site),
       "messageId": .integer(comment.commentId), "modifiedDate": ModelText.date(comment.modified),
       "parentMessageId": .integer(try parameters.long("parentMessageId")),
       "priority": ModelText.double(0), "rootMessageId": .integer(comment.commentId), "status": 0,

@@ -144,7 +144,7 @@ enum ScreensCommunityMethods {
     case .fileEntry:
       let file = try await call.portal.fileEntry(.id(entry.classPK))
       return [
-        "fileEntry": try await FileMethods.json(file, call), "url": .string(file.url),
+        "fileEntry": try await FileMethods.json(file, call), "url": .string(file.address),
       ]
     case .webContent:
       guard let article = try await call.portal.article(entry.classPK) else { return [:] }

@@ -50,8 +50,12 @@ enum ScreensMethods {
         "/screens-web.screensddmstructureversion/get-ddm-structure-version", "structureId:long",
         returns: "map"
       ) { call in
-        let id = try call.parameters.long("structureId")
-        return try await StructureMethods.json(try await call.portal.structure(id), call)
+        let structure = try await call.portal.structure(
+          try call.parameters.long("structureId"))
+        return [
+          "ddmFormLayout": structure.layout.flatMap { try? JSONReader.read($0) } ?? [:],
+          "ddmStructure": try await StructureMethods.json(structure, call),
+        ]
       },
       ServiceMethod(
         "/screens-web.screensjournalarticle/get-journal-article-content",

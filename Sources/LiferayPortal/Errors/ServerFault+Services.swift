@@ -1,21 +1,6 @@
 import PortalKit
 
-/// What a portal says went wrong, in its own words; for whoever looks closer.
-public struct ServiceFault: Error, Hashable, Sendable {
-  /// The status of the answer.
-  public let status: Int
-  /// The sort of mistake as the portal names it, such as `com.liferay.portal.NoSuchUserException`.
-  public let type: String
-  /// The portal's own words.
-  public let words: String
-  /// What was asked, without what it was asked with.
-  public let service: String
-
-  init(status: Int, type: String, words: String, service: String) {
-    (self.status, self.type) = (status, type)
-    (self.words, self.service) = (String(words.prefix(2_000)), service)
-  }
-
+extension ServerFault {
   /// The name without its package: `NoSuchUserException`, or `MustNotBeDuplicate` of one.
   var names: (outer: String, inner: String) {
     let name = type.split(separator: ".").last.map(String.init) ?? type
@@ -24,7 +9,7 @@ public struct ServiceFault: Error, Hashable, Sendable {
   }
 }
 
-extension ServiceFault {
+extension ServerFault {
   /// Reads an answer of the JSON web services of any version; nil for one that is no fault.
   init?(_ json: JSONValue, status: Int, service: String) {
     guard let object = json.object, let exception = object["exception"] else { return nil }

@@ -1,6 +1,6 @@
 import PortalKit
 
-extension ServiceFault {
+extension ServerFault {
   /// Reads what the headless services answer where something is wrong.
   ///
   /// Most say it as a problem with a title and a type, some as a text, and what stands before them

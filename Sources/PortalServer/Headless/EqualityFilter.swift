@@ -1,0 +1,27 @@
+/// A filter that wants one field to be one text: `alternateName eq 'ada'`.
+struct EqualityFilter: Hashable, Sendable {
+  let field: String
+  let value: String
+
+  /// Reads one; nil for any other filter.
+  init?(_ text: String) {
+    let words = text.split(separator: " ", maxSplits: 2).map(String.init)
+    guard words.count == 3, words[1] == "eq", words[2].count >= 2, words[2].first == "'",
+      words[2].last == "'"
+    else { return nil }
+    // A quote within is written twice.
+    let parts = words[2].dropFirst().dropLast().split(
+      separator: "'", omittingEmptySubsequences: false)
+    guard parts.count % 2 == 1 else { return nil }
+    var value = ""
+    for (index, part) in parts.enumerated() {
+      if index % 2 == 1 {
+        guard part.isEmpty else { return nil }
+        value += "'"
+      } else {
+        value += part
+      }
+    }
+    (field, self.value) = (words[0], value)
+  }
+}

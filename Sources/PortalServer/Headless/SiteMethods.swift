@@ -1,0 +1,45 @@
+import LocalPortal
+import PortalKit
+
+/// headless-admin-user: sites.
+enum SiteMethods {
+  private static let base = "headless-admin-user/v1.0/"
+
+  static let all = [
+    HeadlessMethod("GET", base + "my-user-account/sites") { call in
+      let page = try call.page()
+      let sites = try await call.portal.sites(of: call.user.companyId)
+      let items = sites.dropFirst(page.start).prefix(page.count).map(json)
+      return .json(call.json(items, total: sites.count, of: page))
+    },
+    HeadlessMethod("GET", base + "sites/by-friendly-url-path/*") { call in
+      let sites = try await call.portal.sites(of: call.user.companyId)
+      guard let site = sites.first(where: { path($0) == call.gaps[0].lowercased() }) else {
+        throw HeadlessError.notFound
+      }
+      return .json(json(site))
+    },
+    HeadlessMethod("GET", base + "sites/*") { call in
+      let id = try await call.siteId()
+      guard
+        let site = try await call.portal.sites(of: call.user.companyId).first(where: {
+          $0.id == id
+        })
+      else { throw HeadlessError.notFound }
+      return .json(json(site))
+    },
+  ]
+
+  private static func path(_ site: Site) -> String {
+    String(site.friendlyURL.drop { $0 == "/" }).lowercased()
+  }
+
+  private static func json(_ site: Site) -> JSONValue {
+    [
+      "availableLanguages": ["en-US"], "description": "", "descriptiveName": .string(site.name),
+      "friendlyUrlPath": .string(site.friendlyURL), "id": .integer(site.id),
+      "key": .string(site.key), "membershipType": "open", "name": .string(site.name),
+      "sites": [],
+    ]
+  }
+}

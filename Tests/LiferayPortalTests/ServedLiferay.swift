@@ -1,0 +1,67 @@
+import HTTPTransfer
+import LiferayPortal
+import LocalPortal
+import PortalKit
+import PortalServer
+
+/// A portal in memory, a server for it on a port that was free, and whoever talks to it.
+struct ServedLiferay: Sendable {
+  /// The families of versions that the server speaks.
+  static let versions: [LiferayVersion] = [.v62, .v74]
+
+  /// What is written on the server's side.
+  let local: LocalPortal
+  let server: PortalServer
+  /// What is written over HTTP: as somebody who knows nothing but an address.
+  let remote: LiferayPortal
+
+  init(
+    _ version: LiferayVersion?, keys: [String: String] = [:], clock: WallClock = .system,
+    retries: RetryPolicy = .never
+  ) throws {
+    local = try LocalPortal.inMemory()
+    var configuration = PortalServer.Configuration()
+    configuration.port = 0
+    server = try PortalServer.start(local, configuration)
+    var keys = keys
+    keys["liferay_server"] = "http://127.0.0.1:\(server.port)"
+    if let version { keys["liferay_portal_version"] = "\(version.rawValue)" }
+    let xml = keys.map { #"<string name="\#($0.key)">\#($0.value)</string>"# }.joined()
+    let context = try ServerContext.parse(
+      Array("<resources>\(xml)</resources>".utf8), name: "x"
+    ).context
+    let settings = try LiferaySettings(context, variables: [:])
+    remote = LiferayPortal(
+      settings, transport: CurlTransport(settings.http), clock: clock, retries: retries)
+  }
+
+  /// Runs something as the administrator, and stops the server behind it.
+  static func run(
+    _ version: LiferayVersion?, keys: [String: String] = [:],
+    _ work: (ServedLiferay) async throws -> Void
+  ) async throws {
+    let served = try ServedLiferay(version, keys: keys)
+    do {
+      _ = try await served.remote.signIn(userName: "test@liferay.com", password: Secret("test"))
+      try await work(served)
+    } catch {
+      await served.server.stop()
+      throw error
+    }
+    await served.server.stop()
+  }
+
+  /// A list of records of a form; its number.
+  func addList(_ definition: String) async throws -> Int64 {
+    let structure = try await local.addStructure(
+      StructureText(
+        id: 0, groupId: 10_181, name: "Tasks", definition: Array(definition.utf8),
+        userId: 10_199),
+      properties: JSONObject())
+    return try await local.addRecordSet(
+      RecordSet(
+        id: 0, groupId: 10_181, structureId: structure.id, name: "Tasks", userId: 10_199),
+      properties: JSONObject()
+    ).id
+  }
+}
