@@ -72,8 +72,8 @@ let package = Package(
     module("ThemeKit", ["TerminalCore", "XMLTree"], plugins: ["EmbedThemes"]),
     module("PortalKit", ["XMLTree"]),
     module("FormKit", ["PortalKit", "XMLTree"]),
-    module("SQLiteDatabase", ["CSQLite"]),
-    module("OfflineStore", ["PortalKit", "CSodium"]),
+    module("SQLiteDatabase", ["CSQLite", "PortalKit"]),
+    module("OfflineStore", ["PortalKit", "SQLiteDatabase", "CSodium"]),
     // A Liferay on the network, of any version from 6.2 on.
     module("LiferayPortal", ["FormKit", "HTTPTransfer", "PortalKit", "XMLTree"]),
     module("LocalPortal", ["FormKit", "PortalKit", "SQLiteDatabase", "CSodium"]),
@@ -162,7 +162,7 @@ let package = Package(
     .target(name: "Victims", path: "Tests/Victims", swiftSettings: house),
     tests("PortalKit", ["TemporaryFolders"]),
     tests("FormKit", ["PortalKit", "TemporaryFolders", "XMLTree"]),
-    tests("SQLiteDatabase", ["TemporaryFolders"]),
+    tests("SQLiteDatabase", ["PortalKit", "TemporaryFolders"]),
     tests(
       "LocalPortal",
       ["FormKit", "PortalKit", "SQLiteDatabase", "StoreFixture", "TemporaryFolders", "Victims"]),

@@ -51,3 +51,10 @@ package struct SQLiteRow: Hashable, Sendable {
       message: "column \(column + 1) does not hold \(type)")
   }
 }
+
+extension SQLiteRow {
+  /// What to throw where the values are of the right types and make no sense.
+  package func damaged(_ message: String) -> SQLiteError {
+    SQLiteError(.damaged, code: SQLITE_CORRUPT, path: path, message: message)
+  }
+}

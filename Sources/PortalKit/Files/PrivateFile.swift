@@ -8,6 +8,9 @@
 
 /// Reads and writes small files that only their owner may read, whole or not at all.
 package enum PrivateFile {
+  /// Whether there is something of this name.
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// The bytes of a file; nil if there is none.
   ///
   /// A file larger than the limit is damaged.

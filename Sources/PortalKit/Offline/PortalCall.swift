@@ -33,6 +33,16 @@ public final class PortalCall: Sendable {
     heard.withLock { $0.kept = min($0.kept ?? moment, moment) }
   }
 
+  /// Notes that the portal itself answered.
+  public func noteFresh() {
+    heard.withLock { $0.isFresh = true }
+  }
+
+  /// Takes over what was heard of a call that others made too.
+  package func take(_ notes: PortalNotes) {
+    heard.withLock { $0 = notes }
+  }
+
   /// Notes that something was queued.
   public func noteQueued(_ key: WriteKey) {
     heard.withLock { $0.queued.append(key) }
@@ -43,6 +53,8 @@ public final class PortalCall: Sendable {
 public struct PortalNotes: Hashable, Sendable {
   /// Since when the oldest answer is kept on this machine; nil where all came from the portal.
   public var kept: Instant?
+  /// Whether the portal itself answered anything.
+  public var isFresh = false
   /// What is not sent yet.
   public var queued: [WriteKey] = []
 

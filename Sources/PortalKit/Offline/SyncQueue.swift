@@ -53,9 +53,11 @@ public struct SyncReport: Hashable, Sendable {
   public var open: Int
   /// Whether the portal is out of reach.
   public var isOffline: Bool
+  /// When another turn is worth its while; nil where nothing waits for one.
+  public var next: Instant?
 
   /// Makes one.
-  public init(sent: Int = 0, open: Int = 0, isOffline: Bool = false) {
-    (self.sent, self.open, self.isOffline) = (sent, open, isOffline)
+  public init(sent: Int = 0, open: Int = 0, isOffline: Bool = false, next: Instant? = nil) {
+    (self.sent, self.open, self.isOffline, self.next) = (sent, open, isOffline, next)
   }
 }

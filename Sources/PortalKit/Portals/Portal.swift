@@ -16,6 +16,13 @@ public protocol Portal: FormPortal, UserPortal, RatingPortal, CommentPortal, Ass
   /// The answer to a wrong password never tells whether the account exists, in words or in time.
   @concurrent func signIn(_ request: SignIn) async throws(ScreenletError) -> User
 
+  /// Takes up a session that was kept on this machine, with no password typed.
+  ///
+  /// A portal with a memory lets the person go on with what is kept here while it is away.
+  @concurrent func resume(
+    _ session: SavedSession, companyId: Int64
+  ) async throws(ScreenletError) -> User
+
   /// Ends what the portal holds for a user who signed in.
   @concurrent func signOut(_ user: User) async throws(ScreenletError)
 
@@ -41,6 +48,13 @@ extension Portal {
 }
 
 extension Portal {
+  /// Signs in with the credentials of the session.
+  @concurrent public func resume(
+    _ session: SavedSession, companyId: Int64
+  ) async throws(ScreenletError) -> User {
+    try await signIn(SignIn(session.credentials, companyId: companyId))
+  }
+
   /// Checks a name and a password, and answers with the account.
   @concurrent public func signIn(
     userName: String, password: Secret, method: AuthenticationMethod = .emailAddress,

@@ -21,6 +21,8 @@ public struct InteractionFinished<Output: Sendable>: Event {
   public let ticket: InteractionTicket
   /// The result.
   public let outcome: Outcome<Output>
+  /// What else its portal had to say: how old the answers are, what waits to be sent.
+  public var notes = PortalNotes()
 
   /// The screenlet that asked.
   public var source: ScreenletID? { ticket.screenlet }

@@ -74,11 +74,13 @@ public import PortalKit
     }
     order += 1
     let number = order
+    // It may start much later, when whoever asks now has done something else.
+    let call = PortalCall.current
     let entry = Entry(
       order: number, priority: interactor.priority, waitsFor: waitsFor,
       start: { [weak self] in
         let run: @Sendable @MainActor () async -> Void = {
-          await self?.run(interactor, for: ticket, number)
+          await self?.run(interactor, for: ticket, number, call)
         }
         // Whatever it waits for wakes it on the kit's own threads, not on the system's pool.
         return Task(executorPreference: WorkerThreads.shared, operation: run)
@@ -150,7 +152,8 @@ public import PortalKit
   }
 
   private func run<Output: Sendable>(
-    _ interactor: Interactor<Output>, for ticket: InteractionTicket, _ number: Int
+    _ interactor: Interactor<Output>, for ticket: InteractionTicket, _ number: Int,
+    _ call: PortalCall?
   ) async {
     // Cancelled before its first step: nothing is asked of anybody.
     guard entries[ticket]?.order == number else { return }
@@ -158,7 +161,9 @@ public import PortalKit
       guard let self, entries[ticket]?.order == number else { return }
       events.publish(InteractionProgressed(ticket: ticket, report: report))
     }
-    let outcome = await outcome(of: interactor, InteractorProgress { inbox.put($0) })
+    let outcome = await PortalCall.$current.withValue(call) {
+      await outcome(of: interactor, InteractorProgress { inbox.put($0) })
+    }
     inbox.empty()
     // A cancelled run left the table already: its result is old.
     guard entries[ticket]?.order == number else { return }
@@ -167,7 +172,8 @@ public import PortalKit
     if isSuccess {
       for waiting in Array(entries.keys) { entries[waiting]?.waitsFor.remove(ticket) }
     }
-    events.publish(InteractionFinished(ticket: ticket, outcome: outcome))
+    events.publish(
+      InteractionFinished(ticket: ticket, outcome: outcome, notes: call?.notes ?? PortalNotes()))
     if !isSuccess { cancelDependents(of: ticket) }
     startWhatMay()
   }
@@ -176,7 +182,9 @@ public import PortalKit
     of interactor: Interactor<Output>, _ progress: InteractorProgress
   ) async -> Outcome<Output> {
     guard let key = interactor.sharingKey else { return await interactor.outcome(progress) }
-    let name = "\(Output.self) \(key)"
+    let call = PortalCall.current
+    let wish = call.map { "\($0.policy.rawValue) \($0.isRefresh) " } ?? ""
+    let name = "\(Output.self) \(wish)\(key)"
     let read: SharedRead<Output>
     if let known = shared[name] as? SharedRead<Output>, !known.isOver {
       read = known
@@ -185,6 +193,7 @@ public import PortalKit
       shared[name] = read
     }
     let outcome = await read.join(progress)
+    if let call, let notes = read.call?.notes { call.take(notes) }
     if read.isOver, shared[name] === read { shared[name] = nil }
     return outcome
   }

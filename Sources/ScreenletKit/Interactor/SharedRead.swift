@@ -10,6 +10,8 @@ import PortalKit
   private var last = 0
   private var task: Task<Outcome<Output>, Never>?
   private let interactor: Interactor<Output>
+  /// What the first who asked wants and hears; those who come later hear the same.
+  let call = PortalCall.current
   private(set) var isOver = false
 
   init(_ interactor: Interactor<Output>) { self.interactor = interactor }

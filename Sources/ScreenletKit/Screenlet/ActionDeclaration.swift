@@ -120,6 +120,7 @@ public import ThemeKit
         guard let screenlet, let typed = screenlet as? S,
           event.ticket.action.name == action.name, screenlet.accepts(event.ticket)
         else { return }
+        screenlet.take(event.notes)
         finish(typed, event.outcome)
         var failure: ScreenletError?
         if case .failure(let error) = event.outcome { failure = error }

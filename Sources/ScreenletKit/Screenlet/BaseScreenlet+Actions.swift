@@ -62,6 +62,15 @@ extension BaseScreenlet {
     generations[ticket.action] == ticket.generation
   }
 
+  /// Takes what a portal had to say beside a result.
+  ///
+  /// What asked no portal says nothing of how old anything is.
+  func take(_ notes: PortalNotes) {
+    if notes.isFresh || notes.kept != nil { self.notes.kept = notes.kept }
+    (self.notes.isFresh, self.notes.queued) = (notes.isFresh, notes.queued)
+    screenletView?.show(self.notes)
+  }
+
   func finished(_ action: Action, _ failure: ScreenletError?) {
     onFinishInteraction(action, failure)
     screenletView?.onFinishInteraction(action, failure)
@@ -89,8 +98,14 @@ extension BaseScreenlet {
     onStartInteraction(action)
     screenletView?.onStartInteraction(action)
     let first = dependencies(of: action).filter { $0 != action && isActionRunning($0) }
-    try interactor.submit(
-      to: context.interactors, for: ticket(action), after: first.map { ticket($0) })
+    let (ticket, after) = (ticket(action), first.map { self.ticket($0) })
+    let call = PortalCall(offlinePolicy, isRefresh: action.name == Action.refresh.name)
+    let begun = PortalCall.$current.withValue(call) {
+      Result<Void, ScreenletError> { () throws(ScreenletError) in
+        try interactor.submit(to: context.interactors, for: ticket, after: after)
+      }
+    }
+    try begun.get()
   }
 
   /// Makes whatever the queue still says of a run old, then ends it.

@@ -46,6 +46,13 @@ public import ThemeKit
   /// The name of a layout that overrules the theme's, such as `login_kiosk`.
   public final var layout: String?
 
+  /// Where it reads from, and what becomes of what it writes, when its portal may be away.
+  @Attribute(doc: "Where it reads from and writes to when the portal may be away.")
+  public final var offlinePolicy = OfflinePolicy.remoteFirst
+
+  /// What its portal had to say beside the last results: how old they are, what waits to be sent.
+  public final internal(set) var notes = PortalNotes()
+
   /// The world that it lives in: ``ScreensContext/shared`` unless it was given another.
   public final var context: ScreensContext { givenContext ?? .shared }
 

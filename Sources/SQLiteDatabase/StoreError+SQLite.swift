@@ -1,5 +1,4 @@
-import PortalKit
-import SQLiteDatabase
+package import PortalKit
 
 #if canImport(Glibc)
   import Glibc
@@ -11,7 +10,7 @@ import SQLiteDatabase
 
 extension StoreError {
   /// Says for people what SQLite said.
-  init(_ error: SQLiteError) {
+  package init(_ error: SQLiteError) {
     let path = error.path
     switch error.kind {
     case .locked: self.init(.locked, path: path)

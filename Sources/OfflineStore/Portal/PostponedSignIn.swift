@@ -1,0 +1,31 @@
+import PortalKit
+
+/// A sign-in that waits until the portal is there again.
+actor PostponedSignIn {
+  private var request: SignIn?
+  private var running: Task<Outcome<User>, Never>?
+
+  func postpone(_ request: SignIn) { self.request = request }
+
+  func forget() { request = nil }
+
+  /// Signs in where that was put off; several who come at once sign in once.
+  func settle(at portal: any Portal) async throws(ScreenletError) {
+    guard let request else { return }
+    let task =
+      running
+      ?? Task {
+        do throws(ScreenletError) { return .success(try await portal.signIn(request)) } catch {
+          return .failure(error)
+        }
+      }
+    running = task
+    let outcome = await task.value
+    running = nil
+    switch outcome {
+    case .success: self.request = nil
+    case .failure(.signInRefused): throw .notSignedIn
+    case .failure(let error): throw error
+    }
+  }
+}
