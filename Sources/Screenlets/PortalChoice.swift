@@ -1,5 +1,6 @@
 import LiferayPortal
 import LocalPortal
+import OfflineStore
 import PortalKit
 
 /// Chooses the portal that `liferay_server` names.
@@ -10,7 +11,10 @@ enum PortalChoice {
   ) throws -> any Portal {
     switch context.location {
     case .embedded: try LocalPortal.open(in: folders)
-    case .remote: try LiferayPortal(context, variables: variables)
+    case .remote:
+      OfflinePortal(
+        try LiferayPortal(context, variables: variables), in: folders,
+        companyId: context.companyId, groupId: context.groupId)
     }
   }
 }

@@ -36,6 +36,7 @@ extension ScreensContext {
       themeName: options.theme ?? "default",
       environment: ThemeEnvironment(language: options.languageId), variables: options.variables)
     context.registerStock()
+    if let portal = context.portal as? OfflinePortal { SyncDriver.drive(portal, for: context) }
     context.opener = DesktopOpener(variables: options.variables)
     return Launch(context: context, contextFiles: loaded.files, warnings: loaded.warnings)
   }

@@ -162,7 +162,7 @@ public import PortalKit
       events.publish(InteractionProgressed(ticket: ticket, report: report))
     }
     let outcome = await PortalCall.$current.withValue(call) {
-      await outcome(of: interactor, InteractorProgress { inbox.put($0) })
+      await self.outcome(of: interactor, InteractorProgress { inbox.put($0) })
     }
     inbox.empty()
     // A cancelled run left the table already: its result is old.

@@ -242,6 +242,7 @@ public import ThemeKit
     screenletView = view
     view.onCreated()
     onCreated()
+    if notes != PortalNotes() { view.show(notes) }
     if let old {
       view.takeOver(from: old)
     } else {

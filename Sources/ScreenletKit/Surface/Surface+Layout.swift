@@ -51,6 +51,10 @@ extension Surface {
       let top = children[index].box.margin.top
       children[index].box.margin.top = max(0, top - max(0, rows - area.height))
     }
+    if (control as? ViewRoot)?.hasNote == true, !children.isEmpty {
+      // What stands above the line keeps the room that it had without it.
+      children[0].box.grow = max(1, children[0].box.grow)
+    }
     return LayoutNode(control.arrangement(), box: control.resolvedBox(in: area), children: children)
   }
 

@@ -1,3 +1,4 @@
+import PortalKit
 import TerminalCore
 import ThemeKit
 
@@ -30,6 +31,7 @@ extension ScreenletView {
     top.add(built.root)
     let old = root
     root = top
+    if notes != PortalNotes() { show(notes) }
     (old.parent as? ScreenletSlot)?.replace(old, with: top)
     for (property, outlet) in outlets {
       outlet.bind(to: controls[outlet.id(property: property)])

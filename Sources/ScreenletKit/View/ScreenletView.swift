@@ -36,6 +36,9 @@ public import ThemeKit
   final var settledConditions: Set<String> = []
   /// The id of the control that gets the focus as soon as it can have it.
   final var wantedFocus: String?
+  /// What its portal had to say of what it shows.
+  final var notes = PortalNotes()
+  final var ageTimer: Subscription?
   private final var runningActions: Set<Action> = []
   private final var busyTimer: Subscription?
   private final var busySince: Duration?

@@ -6,7 +6,27 @@ final class ViewRoot: Control {
   override class var element: String? { "view" }
   override class var styleName: String { "Canvas" }
 
-  override func arrangement() -> LayoutNode.Arrangement { .stack() }
+  override func arrangement() -> LayoutNode.Arrangement { hasNote ? .column() : .stack() }
+
+  /// A line below the layout, for what is said of all that is shown.
+  private var note: Label?
+
+  /// Says something below the layout, or nothing any more.
+  func show(note words: Words) {
+    if note == nil, words != .none {
+      let label = Label()
+      (label.style, label.alignment, label.overflow) = ("Field.note", .end, .cut)
+      note = label
+      add(label)
+    }
+    guard let note, note.words != words else { return }
+    note.words = words
+    note.isHidden = words == .none
+    setNeedsLayout()
+  }
+
+  /// Whether something is said below the layout.
+  var hasNote: Bool { note?.isHidden == false }
 
   override func resolvedBox(in area: Size) -> Box {
     assumedArea = area

@@ -45,7 +45,7 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
-    let user = try await portal.signIn(request)
+    let user = try await signedIn()
     try Task.checkCancellation()
     var notice: Phrase?
     do {
@@ -65,5 +65,15 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
       isSaved = remembers && error.kind == .setAside
     }
     return Result(user: user, isSaved: isSaved, isResumed: isResuming, notice: notice)
+  }
+
+  /// What is kept of a session is enough to go on with while the portal is away, for whoever has it
+  /// or knows the password in it.
+  @concurrent private nonisolated func signedIn() async throws(ScreenletError) -> User {
+    let kept = try? await store.session(for: scope)
+    guard let session = kept ?? nil, session.credentials == request.credentials else {
+      return try await portal.signIn(request)
+    }
+    return try await portal.resume(session, companyId: request.companyId)
   }
 }

@@ -1,0 +1,31 @@
+public import PortalKit
+
+extension ScreenletView {
+  /// Tells below its layout how old what it shows is, where that was kept on this machine, and what
+  /// waits to be sent; says nothing where all came from the portal.
+  func show(_ notes: PortalNotes) {
+    self.notes = notes
+    let words = noteWords
+    (root as? ViewRoot)?.show(note: words)
+    ageTimer = nil
+    guard notes.kept != nil, words != .none else { return }
+    ageTimer = root.surface?.after(.seconds(60)) { [weak self] in
+      guard let self else { return }
+      show(self.notes)
+    }
+  }
+
+  private var noteWords: Words {
+    if !notes.queued.isEmpty { return .key("offline.queued") }
+    guard let kept = notes.kept, let now = screenlet?.context.wallClock.now() else { return .none }
+    let seconds = max(0, now.milliseconds - kept.milliseconds) / 1000
+    switch seconds {
+    case ..<60: return .key("offline.kept.now")
+    case ..<3_600: return .key("offline.kept.minutes", count: Int(seconds / 60))
+    case ..<86_400: return .key("offline.kept.hours", count: Int(seconds / 3_600))
+    default: return .key("offline.kept.days", count: Int(seconds / 86_400))
+    }
+  }
+}
+
+extension OfflinePolicy: AttributeValue {}
