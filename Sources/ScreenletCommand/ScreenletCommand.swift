@@ -55,8 +55,12 @@ public import ScreenletKit
           color: arguments.choice(.color) ?? .auto)
         locale = arguments[.locale]
         guard let run = command.run else { return .done }
-        return try await run(
-          Invocation(tool: tool, arguments: arguments, surroundings: surroundings, voice: voice))
+        let invocation = Invocation(
+          tool: tool, arguments: arguments, surroundings: surroundings, voice: voice)
+        // What a command reads and writes without a screen may be kept like what a screen does.
+        return try await PortalCall.$current.withValue(PortalCall(.remoteFirst)) {
+          try await run(invocation)
+        }
       }
     } catch {
       let language = LanguageTag.preferred(

@@ -59,10 +59,16 @@ extension LocalPortal {
           return .failure(.notFound)
         }
         let table = CommentTable(database)
+        let keys = KeyTable(database)
+        if let key = draft.key, let known = try keys.comment(of: key) {
+          return try table.comment(known, for: draft.userId).map { .success($0) }
+            ?? .failure(.notFound)
+        }
         guard try !table.isSaid(body, of: thing, by: draft.userId) else {
           return .failure(Self.saidAlready)
         }
         let id = try table.insert(body, of: thing, by: draft.userId, now: clock.now())
+        if let key = draft.key { try keys.set(key, ofComment: id) }
         return try table.comment(id, for: draft.userId).map { .success($0) } ?? .failure(.notFound)
       }
     }

@@ -14,6 +14,7 @@ extension LocalPortal {
   public func upload(
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> JSONValue {
+    if let key = upload.key, let known = try whole(key) { return known.json }
     let file: SourceFile
     do throws(StoreError) { file = try SourceFile(upload.path) } catch {
       throw ScreenletError(error)
@@ -36,6 +37,11 @@ extension LocalPortal {
     }
   }
 
+  /// The document that came with a key; nil if none did.
+  private func whole(_ key: WriteKey) throws(ScreenletError) -> DocumentTable.Entry? {
+    try answering { () throws(SQLiteError) in try DocumentTable(database).whole(uuid: key.uuid) }
+  }
+
   /// A document on its way in.
   private struct Intake {
     var entry: DocumentTable.Entry
@@ -49,7 +55,8 @@ extension LocalPortal {
     let now = clock.now()
     let ticket = Self.randomName()
     var entry = DocumentTable.Entry(
-      id: 0, uuid: Self.randomName(), groupId: upload.groupId, repositoryId: upload.repositoryId,
+      id: 0, uuid: upload.key?.uuid ?? Self.randomName(), groupId: upload.groupId,
+      repositoryId: upload.repositoryId,
       folderId: upload.folderId, userId: upload.userId, name: upload.name,
       mimeType: upload.mimeType.isEmpty ? MimeType.of(upload.name) : upload.mimeType,
       awaitsRecord: upload.awaitsRecord)
@@ -57,6 +64,8 @@ extension LocalPortal {
     let source = "\(file.fingerprint) \(entry.groupId) \(entry.folderId) \(upload.name)"
     return try answering { () throws(SQLiteError) in
       let documents = DocumentTable(database)
+      // What an earlier try left half way begins anew, under the same name.
+      if let key = upload.key { try documents.abandon(uuid: key.uuid) }
       try documents.abandonAll(before: now.advanced(bySeconds: -Self.uploadPatience))
       let before = now.advanced(bySeconds: -60)
       if let found = try documents.takeOver(

@@ -103,11 +103,18 @@ extension LocalPortal {
     // Calling off what is done already would be a lie, so this is the last moment for it.
     if Task.isCancelled { throw .cancelled }
     let now = clock.now()
-    let outcome = try answering { () throws(SQLiteError) in
+    let outcome: Outcome<RecordReceipt> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
+        let keys = KeyTable(database)
+        let key = submission.recordId == nil ? submission.key : nil
+        // The same wish once more: what was sent twice arrives once.
+        if let key, let known = try keys.record(of: key) {
+          return .success(RecordReceipt(recordId: known, version: "1"))
+        }
         let outcome = try write(values, submission, check.listed, now: now)
-        if case .success = outcome {
+        if case .success(let receipt) = outcome {
           for document in documents { try DocumentTable(database).settle(document) }
+          if let key { try keys.set(key, ofRecord: receipt.recordId) }
         }
         return outcome
       }

@@ -118,6 +118,26 @@ struct DocumentTable {
     try database.row("SELECT 1 FROM documents WHERE uuid = ? AND is_whole = 1", .text(uuid)) != nil
   }
 
+  /// A whole document, as its field has it; nil if there is none of the name.
+  func whole(uuid: String) throws(SQLiteError) -> Entry? {
+    try database.row(
+      """
+      SELECT id, site_id, repository_id, folder_id, user_id, name, mime_type FROM documents
+      WHERE uuid = ? AND is_whole = 1
+      """, .text(uuid)
+    ).map { row throws(SQLiteError) in
+      Entry(
+        id: try row.integer(0), uuid: uuid, groupId: try row.integer(1),
+        repositoryId: try row.integer(2), folderId: try row.integer(3), userId: try row.integer(4),
+        name: try row.text(5), mimeType: try row.text(6))
+    }
+  }
+
+  /// Takes away what is half there of a document.
+  func abandon(uuid: String) throws(SQLiteError) {
+    try database.run("DELETE FROM documents WHERE uuid = ? AND is_whole = 0", .text(uuid))
+  }
+
   /// Whether a whole document is there.
   func contains(id: Int64) throws(SQLiteError) -> Bool {
     try database.row("SELECT 1 FROM documents WHERE id = ? AND is_whole = 1", .integer(id)) != nil

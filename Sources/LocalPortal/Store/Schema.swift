@@ -34,6 +34,7 @@ enum Schema {
         try SeedPages.plant(in: database)
       },
       SQLiteMigration { (database) throws(SQLiteError) in try database.execute(services) },
+      SQLiteMigration { (database) throws(SQLiteError) in try database.execute(keys) },
     ]
   }
 

@@ -138,6 +138,9 @@ public import ThemeKit
   open func onShow() {}
   /// Called when it leaves the screen.
   open func onHide() {}
+  /// Called when something that waited in the sync queue was sent, by whomever: the place to ask
+  /// again for what shows it.
+  open func onSynced(_ entry: SyncEntry) {}
   /// Called when an attribute has another value.
   open func onAttributeChanged(_ name: String) {}
   /// Called when an interactor starts.
@@ -174,6 +177,12 @@ public import ThemeKit
       self?.refresh()
     }
     subscriptions = [progress, appearance] + Self.actions.compactMap { $0.subscribe(self) }
+    if context.sync != nil {
+      subscriptions.append(
+        context.events.subscribe(to: SyncEntryChanged.self) { [weak self] event in
+          if case .sent = event.entry.state { self?.onSynced(event.entry) }
+        })
+    }
     context.events.release(id)
     let actions = waiting
     waiting = []

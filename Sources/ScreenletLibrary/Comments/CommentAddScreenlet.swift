@@ -34,7 +34,8 @@ public final class CommentAddScreenlet: BaseScreenlet {
         whenRunning: .ignore,
         run: { (me: CommentAddScreenlet) in
           WriteCommentInteractor(
-            CommentDraft(me.reference, body: me.viewModel.draft, userId: me.who),
+            CommentDraft(
+              me.reference, body: me.viewModel.draft, userId: me.who, key: me.key()),
             replacing: me.comment?.commentId, portal: me.context.portal)
         }, finish: { me, outcome in me.didWrite(outcome) })
     ]
@@ -60,8 +61,22 @@ public final class CommentAddScreenlet: BaseScreenlet {
     }
   }
 
+  private var attempt: (key: WriteKey, body: String)?
+
+  /// The same words have the same key with every try, so that a portal takes them once.
+  private func key() -> WriteKey {
+    let body = viewModel.draft
+    if let attempt, attempt.body == body {
+      return WriteKey(uuid: attempt.key.uuid, mayHaveArrived: true)
+    }
+    let key = WriteKey()
+    attempt = (key, body)
+    return key
+  }
+
   private func didWrite(_ outcome: Outcome<PortalComment>) {
     guard case .success(let written) = outcome else { return }
+    attempt = nil
     let delegate = delegate as? any CommentAddScreenletDelegate
     if comment == nil {
       viewModel.show(added: written)

@@ -111,6 +111,17 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
     ]
   }
 
+  override public func onSynced(_ entry: SyncEntry) {
+    guard rows.isLoaded else { return }
+    switch entry.write {
+    case .addComment(let draft) where isAbout(draft.asset): break
+    case .updateComment(let id, _, _) where rows.loaded.contains { $0.commentId == id }: break
+    case .deleteComment(let id, _) where rows.loaded.contains { $0.commentId == id }: break
+    default: return
+    }
+    performUserAction(.loadList)
+  }
+
   private func isAbout(_ other: AssetReference) -> Bool {
     guard case .object(let name, classPK) = other else { return false }
     return name.split(separator: ".").last == className.split(separator: ".").last

@@ -90,6 +90,7 @@ extension DDLFormScreenlet {
       surroundings: surroundings)
     session.isReadOnly = !editable
     if let json = foundDraftPage { session.resume(from: json) }
+    attempt = foundDraftPage.flatMap { SubmitAttempt(draft: $0, of: record) }
     self.session = session
     (foundDraft, foundDraftPage) = (nil, nil)
     noteUploads()

@@ -32,14 +32,15 @@ extension DDLFormScreenlet {
       outgoing?.attributes["version"] = version
       isOverwriting = false
     }
-    let session = session?.record
+    let record = outgoing ?? session?.record
+    attempt = record.map { attempt?.again(with: $0) ?? SubmitAttempt($0) }
     let target = SubmitInteractor.Target(
       recordSetId: recordSetId != 0 ? recordSetId : resolvedRecordSet, recordId: recordId,
       groupId: groupId, userId: author != 0 ? author : structureOwner, language: language,
-      isOverwriting: isOverwriting)
+      isOverwriting: isOverwriting, key: attempt?.key, page: session?.page ?? 0)
     isOverwriting = false
     return SubmitInteractor(
-      record: outgoing ?? session, target: target, portal: context.portal,
+      record: record, target: target, portal: context.portal,
       isLocal: definitionSource != nil, sink: sink, drafts: context.drafts, draftKey: draftKey,
       uploads: uploadsSoFar)
   }
@@ -67,7 +68,9 @@ extension DDLFormScreenlet {
       change(isEdit: false) { $0.didSend(attributes: attributes) }
       (outgoing, draftSaved) = (nil, nil)
       (merge, setAside) = (nil, nil)
+      attempt = nil
       viewModel.showSent()
+      if !notes.queued.isEmpty { viewModel.show(notice: .key("form.kept")) }
       formDelegate?.screenlet(self, didSubmit: record, isNew: isNew)
       onSubmitted?(record)
     case .failure(.conflict): performUserAction(.loadTheirs)

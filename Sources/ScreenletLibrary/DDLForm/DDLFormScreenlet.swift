@@ -125,6 +125,7 @@ public final class DDLFormScreenlet: BaseScreenlet {
   var loadsRecordNext = false
   var outgoing: FormRecord?
   var isOverwriting = false
+  var attempt: SubmitAttempt?
   var foundDraft: FormRecord?
   var foundDraftPage: JSONValue?
   var draftTimer: Subscription?

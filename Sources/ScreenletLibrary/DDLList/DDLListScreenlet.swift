@@ -71,6 +71,16 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
       self, didReceive: rows.map(\.record), from: start)
   }
 
+  override public func onSynced(_ entry: SyncEntry) {
+    guard rows.isLoaded else { return }
+    switch entry.write {
+    case .submitRecord(let submission) where submission.recordSetId == recordSetId: break
+    case .deleteRecord(let id, _) where rows.loaded.contains { $0.record.recordId == id }: break
+    default: return
+    }
+    performUserAction(.loadList)
+  }
+
   override public func onSelectedRow(_ row: DDLListRow) {
     (delegate as? any DDLListScreenletDelegate)?.screenlet(self, didSelect: row.record)
   }

@@ -147,6 +147,16 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
     wantPictures()
   }
 
+  override public func onSynced(_ entry: SyncEntry) {
+    guard rows.isLoaded else { return }
+    switch entry.write {
+    case .addFileEntry(let upload) where upload.folderId == folderId: break
+    case .deleteFileEntry(let id) where rows.loaded.contains { $0.fileEntryId == id }: break
+    default: return
+    }
+    performUserAction(.loadList)
+  }
+
   override public func onSelectedRow(_ row: FileEntry) {
     delegateOfGallery?.screenlet(self, didSelect: row)
     toggle()

@@ -89,6 +89,15 @@ public final class RatingScreenlet: BaseScreenlet {
     }
   }
 
+  override public func onSynced(_ entry: SyncEntry) {
+    switch entry.write {
+    case .rate(let query, _) where query.asset == reference: break
+    case .deleteRating(let query) where query.asset == reference: break
+    default: return
+    }
+    performUserAction(.loadRatings)
+  }
+
   override public func onAttributeChanged(_ name: String) {
     guard isLoaded else { return }
     show()

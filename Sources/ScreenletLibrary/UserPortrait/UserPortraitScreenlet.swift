@@ -148,6 +148,12 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     }
   }
 
+  override public func onSynced(_ entry: SyncEntry) {
+    if case .uploadPortrait(let upload) = entry.write, upload.userId == owner {
+      performUserAction(.loadPortrait)
+    }
+  }
+
   override public func onAttributeChanged(_ name: String) {
     guard isLoaded, !isSetting else { return }
     if ["borderWidth", "editable", "autoLoad"].contains(name) { return show() }

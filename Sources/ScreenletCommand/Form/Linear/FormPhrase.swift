@@ -98,10 +98,16 @@ enum FormPhrase {
   }
 
   static func sent(_ number: Int64) -> Phrase {
-    Phrase(
+    // What waits has a number of this machine's alone.
+    guard number >= 0 else { return kept }
+    return Phrase(
       key: "linear.form.sent", english: "Sent. The portal has it as record \(number).",
       arguments: [String(number)])
   }
+
+  private static let kept = Phrase(
+    key: "linear.form.kept",
+    english: "Kept on this machine. It is sent when the portal answers: screenlet sync.")
 
   static let notSent = Phrase(key: "linear.form.notSent", english: "Not sent.")
 

@@ -26,15 +26,20 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
     public var language: LanguageTag
     /// Whether it takes the place of what somebody else wrote meanwhile.
     public var isOverwriting: Bool
+    /// The same with every try of the same answers; nil where nobody tries twice.
+    public var key: WriteKey?
+    /// The page that somebody was on, for the draft.
+    public var page: Int
 
     /// Makes a target.
     public init(
       recordSetId: Int64, recordId: Int64 = 0, groupId: Int64 = 0, userId: Int64 = 0,
-      language: LanguageTag, isOverwriting: Bool = false
+      language: LanguageTag, isOverwriting: Bool = false, key: WriteKey? = nil, page: Int = 0
     ) {
       (self.recordSetId, self.recordId) = (recordSetId, recordId)
       (self.groupId, self.userId) = (groupId, userId)
       (self.language, self.isOverwriting) = (language, isOverwriting)
+      (self.key, self.page) = (key, page)
     }
   }
 
@@ -90,15 +95,26 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
     } else {
       let version = record.attributes["version"]?.string
       await uploads?.willSend(record)
+      await keepDraft(of: record)
       receipt = try await submit(
         RecordSubmission(
           recordSetId: target.recordSetId, recordId: target.recordId == 0 ? nil : target.recordId,
           expectedVersion: target.isOverwriting ? nil : version, values: values(of: record),
-          groupId: target.groupId, userId: target.userId, language: target.language))
+          groupId: target.groupId, userId: target.userId, language: target.language,
+          key: target.key))
       await uploads?.wasSaved(record)
     }
     if let draftKey, !isLocal || sink != nil { try? await drafts.removeDrafts(for: draftKey) }
     return Result(record: record, receipt: receipt)
+  }
+
+  /// Whoever is killed while it is on its way goes on with the same key; a draft that cannot be
+  /// written keeps nobody from sending.
+  @concurrent private nonisolated func keepDraft(of record: FormRecord) async {
+    guard let draftKey, let key = target.key else { return }
+    var draft = FormSession.draft(of: record, page: target.page).object ?? JSONObject()
+    draft[SubmitAttempt.member] = .string(key.uuid)
+    try? await drafts.save(Array(JSONWriter.compact(.object(draft)).utf8), for: draftKey)
   }
 
   @concurrent private nonisolated func submit(
