@@ -175,7 +175,9 @@ let package = Package(
         "FormKit", "HTTPTransfer", "LocalPortal", "LoopbackServers", "PortalKit", "PortalServer",
         "TemporaryFolders",
       ]),
-    tests("OfflineStore", ["PortalKit", "StoreFixture", "TemporaryFolders", "Victims"]),
+    tests(
+      "OfflineStore",
+      ["LocalPortal", "PortalKit", "StoreFixture", "TemporaryFolders", "Victims"]),
     // The built tool in a terminal of its own.
     .testTarget(
       name: "EndToEndTests",

@@ -23,7 +23,7 @@ struct SchemaTests {
     let user = try await portal.signIn(userName: "ada@acme.example", password: Secret("analytical"))
     #expect(user.greeting == "mine")
     #expect(try await portal.recordSets(groupId: 0).count == 5)
-    #expect(try LocalPortal.health(of: path).version == 6)
+    #expect(try LocalPortal.health(of: path).version == 7)
     // The next start finds it done.
     let again = try LocalPortal.open(path)
     #expect(try await again.records(RecordQuery(recordSetId: 20_101)).total == 30)

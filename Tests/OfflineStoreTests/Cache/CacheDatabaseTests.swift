@@ -1,0 +1,95 @@
+import PortalKit
+import TemporaryFolders
+import Testing
+
+@testable import OfflineStore
+
+struct CacheDatabaseTests {
+  private let root: TemporaryFolder
+  private let files: OfflineFiles
+
+  init() throws {
+    root = try TemporaryFolder()
+    files = OfflineFiles(
+      folders: try UserFolders(environment: [:], data: root.file("data")),
+      scope: PortalScope(server: "https://portal.acme.example:8443/x", companyId: 1, groupId: 2))
+  }
+
+  private func kept(_ text: String, at seconds: Int64 = 0, _ bytes: [UInt8]? = nil)
+    -> CacheDatabase.Kept
+  {
+    CacheDatabase.Kept(json: text, bytes: bytes, moment: Instant(seconds: seconds), session: 3)
+  }
+
+  @Test func `an answer is there for whoever asked, with its bytes and its age`() async throws {
+    let cache = CacheDatabase(files)
+    try await cache.keep(kept("{}", at: 7, [1, 2]), to: "q", for: 1)
+    #expect(
+      try await cache.answer(to: "q", for: 1, now: Instant(seconds: 9))
+        == kept("{}", at: 7, [1, 2]))
+    #expect(try await cache.answer(to: "q", for: 2, now: Instant(seconds: 9)) == nil)
+    #expect(try await cache.answer(to: "Q", for: 1, now: Instant(seconds: 9)) == nil)
+  }
+
+  @Test func `what was used longest ago goes first where there is too much`() async throws {
+    let cache = CacheDatabase(files, limit: 10_000)
+    let text = String(repeating: "a", count: 990)
+    for number in 0..<9 {
+      try await cache.keep(kept(text, at: Int64(number) * 100), to: "q\(number)", for: 1)
+    }
+    _ = try await cache.answer(to: "q0", for: 1, now: Instant(seconds: 5_000))
+    for number in 9..<12 {
+      try await cache.keep(kept(text, at: 6_000 + Int64(number)), to: "q\(number)", for: 1)
+    }
+    let now = Instant(seconds: 7_000)
+    #expect(try await cache.answer(to: "q0", for: 1, now: now) != nil)
+    #expect(try await cache.answer(to: "q1", for: 1, now: now) == nil)
+    #expect(try await cache.answer(to: "q11", for: 1, now: now) != nil)
+  }
+
+  @Test func `an answer that is larger than a quarter of it all is not kept`() async throws {
+    let cache = CacheDatabase(files, limit: 1_000)
+    try await cache.keep(kept(String(repeating: "a", count: 400)), to: "q", for: 1)
+    #expect(try await cache.answer(to: "q", for: 1, now: Instant(seconds: 0)) == nil)
+  }
+
+  @Test func `forgetting somebody leaves the others, and nothing of it in the file`() async throws {
+    let cache = CacheDatabase(files)
+    try await cache.keep(kept("\"a canary of one\""), to: "q", for: 1)
+    try await cache.keep(kept("\"of two\""), to: "q", for: 2)
+    try await cache.forgetAll(for: 1)
+    #expect(try await cache.answer(to: "q", for: 1, now: Instant(seconds: 0)) == nil)
+    #expect(try await cache.answer(to: "q", for: 2, now: Instant(seconds: 0)) != nil)
+    for name in try root.names(in: "data/offline") {
+      let text = String(decoding: try root.bytes("data/offline/\(name)"), as: UTF8.self)
+      #expect(!text.contains("canary"))
+    }
+  }
+
+  @Test func `its files are for their owner, and no two portals share one`() async throws {
+    let cache = CacheDatabase(files)
+    try await cache.beginSession(of: 1)
+    #expect(try await cache.session(of: 1) == 1)
+    #expect(try root.mode("data/offline") == 0o700)
+    let names = try root.names(in: "data/offline")
+    let name = try #require(names.first { $0.hasSuffix(".cache.db") })
+    #expect(try root.mode("data/offline/\(name)") == 0o600)
+    #expect(name.hasPrefix("x-1-2-"))
+    var other = files
+    other = OfflineFiles(
+      folders: files.folders,
+      scope: PortalScope(server: "http://portal.acme.example:8443/x", companyId: 1, groupId: 2))
+    #expect(other.cache != files.cache)
+  }
+
+  @Test func `a cache that is damaged is set aside`() async throws {
+    try root.createFolder("data")
+    try root.createFolder("data/offline")
+    let name = String(try #require(files.cache.split(separator: "/").last))
+    try root.write([UInt8](repeating: 0x42, count: 5_000), to: "data/offline/\(name)")
+    let cache = CacheDatabase(files)
+    try await cache.keep(kept("{}"), to: "q", for: 1)
+    #expect(await cache.notice?.kind == .setAside)
+    #expect(try await cache.answer(to: "q", for: 1, now: Instant(seconds: 0)) != nil)
+  }
+}

@@ -1,0 +1,326 @@
+import LocalPortal
+import PortalKit
+import Synchronization
+import TemporaryFolders
+import Testing
+
+@testable import OfflineStore
+
+struct OfflineSyncQueueTests {
+  private let root: TemporaryFolder
+  private let base: WeatherPortal
+  private let portal: OfflinePortal
+
+  init() async throws {
+    root = try TemporaryFolder()
+    base = try WeatherPortal()
+    portal = OfflinePortal(
+      base, in: try UserFolders(environment: [:], data: root.file("data")),
+      clock: .stopped(at: LocalPortal.pictureInstant))
+    let portal = portal
+    _ = try await away {
+      try await portal.signIn(userName: "ada@acme.example", password: Secret("analytical"))
+    }
+  }
+
+  @discardableResult
+  private func away<Answer>(_ work: () async throws -> Answer) async throws -> Answer {
+    try await PortalCall.$current.withValue(PortalCall(.remoteFirst)) { try await work() }
+  }
+
+  private func machines() async throws -> [String] {
+    try await base.local.records(RecordQuery(recordSetId: 20_104)).rows.map { row in
+      row.values["modelValues"]?["machine"]?.string ?? ""
+    }
+  }
+
+  private func states() async throws -> [String] {
+    try await portal.queue.entries().map { entry in
+      switch entry.state {
+      case .waiting: "waiting"
+      case .sending: "sending"
+      case .refused: "refused"
+      case .conflict: "conflict"
+      case .sent: "sent"
+      }
+    }
+  }
+
+  @Test func `entries are sent in their order`() async throws {
+    base.weather = .offline
+    for name in ["one", "two", "three"] {
+      try await away { try await portal.submit(OfflineTable.submission(name)) }
+    }
+    #expect(portal.queue.openCount == 3)
+    base.weather = .fine
+    let report = try await portal.queue.send(.all) { _ in }
+    #expect(report == SyncReport(sent: 3, open: 0))
+    #expect(try await machines().suffix(3) == ["one", "two", "three"])
+    #expect(try await states() == ["sent", "sent", "sent"])
+  }
+
+  @Test func `what arrived though nobody answered is not there twice`() async throws {
+    base.weather = .lost
+    try await away { try await portal.submit(OfflineTable.submission("once")) }
+    try await away {
+      try await portal.addComment(
+        CommentDraft(OfflineTable.blog, body: "Once", userId: OfflineTable.ada))
+    }
+    base.weather = .fine
+    #expect(try await portal.queue.send(.all) { _ in }.open == 0)
+    #expect(try await machines().filter { $0 == "once" }.count == 1)
+    let comments = try await base.local.comments(CommentQuery(OfflineTable.blog)).rows
+    #expect(comments.filter { $0.plainBody == "Once" }.count == 1)
+  }
+
+  @Test func `one that is refused keeps nothing else back`() async throws {
+    base.weather = .offline
+    try await away {
+      try await portal.updateComment(1, body: "Not mine", userId: OfflineTable.ada)
+    }
+    try await away { try await portal.submit(OfflineTable.submission("after it")) }
+    base.weather = .fine
+    let report = try await portal.queue.send(.all) { _ in }
+    #expect(report.sent == 1 && report.open == 1 && report.next == nil)
+    #expect(try await states() == ["refused", "sent"])
+    #expect(try await machines().contains("after it"))
+  }
+
+  @Test func `a portal that is away stops the turn, and says when the next is worth it`()
+    async throws
+  {
+    base.weather = .offline
+    for name in ["one", "two"] {
+      try await away { try await portal.submit(OfflineTable.submission(name)) }
+    }
+    let calls = base.calls.count
+    let report = try await portal.queue.send(.all) { _ in }
+    #expect(report.isOffline && report.open == 2)
+    #expect(base.calls.count == calls + 1)
+    let next = try #require(report.next)
+    let pause = next.milliseconds - LocalPortal.pictureInstant.milliseconds
+    #expect(pause >= 5_000 && pause <= 6_250)
+    // What was tried in vain is not due yet; what was not tried is.
+    #expect(portal.queue.offlineSince == LocalPortal.pictureInstant)
+  }
+
+  @Test
+  func `a document is sent before the record that has it, and stands in it by its name there`()
+    async throws
+  {
+    try root.write("an offer", to: "offer.txt")
+    base.weather = .offline
+    let value = try await away {
+      try await portal.upload(
+        DocumentUpload(
+          path: root.file("offer.txt"), name: "offer.txt", groupId: 10_181,
+          userId: OfflineTable.ada), monitor: { _ in })
+    }
+    // The file may go meanwhile.
+    try root.write("something else", to: "offer.txt")
+    var submission = OfflineTable.submission("with a file")
+    submission.values = [
+      "modelValues": [
+        "machine": "with a file", "day": "2026-11-21", "state": "good",
+        "report": .string(JSONWriter.compact(value)),
+      ]
+    ]
+    try await away { [submission] in try await portal.submit(submission) }
+    let entries = try await portal.queue.entries()
+    #expect(entries[1].waitsFor == [entries[0].id])
+    base.weather = .fine
+    #expect(try await portal.queue.send(.entry(entries[1].id)) { _ in }.open == 0)
+    let record = try #require(
+      try await base.local.records(RecordQuery(recordSetId: 20_104)).rows.last)
+    let text = try #require(record.values["modelValues"]?["report"]?.string)
+    let document = try JSONReader.read(text)
+    let id = try #require(document["fileEntryId"]?.number?.integer)
+    let content = try await base.local.fileContent(.id(id), limit: 100, monitor: { _ in })
+    #expect(String(decoding: content.bytes, as: UTF8.self) == "an offer")
+    #expect(try root.names(in: "data/offline/documents").isEmpty)
+  }
+
+  @Test func `a record that is not sent yet is read, changed and deleted here`() async throws {
+    base.weather = .offline
+    let receipt = try await away { try await portal.submit(OfflineTable.submission("new")) }
+    #expect(receipt.recordId < 0)
+    var change = OfflineTable.submission("newer")
+    change.recordId = receipt.recordId
+    try await away { [change] in try await portal.submit(change) }
+    #expect(try await portal.queue.entries().count == 1)
+    let record = try await away {
+      try await portal.record(receipt.recordId, language: .english)
+    }
+    #expect(record.values["modelValues"]?["machine"] == "newer")
+    try await away { try await portal.deleteRecord(receipt.recordId, version: nil) }
+    #expect(try await portal.queue.entries().isEmpty)
+  }
+
+  @Test func `a record that was sent meanwhile is changed by its number here`() async throws {
+    base.weather = .offline
+    let receipt = try await away { try await portal.submit(OfflineTable.submission("new")) }
+    base.weather = .fine
+    _ = try await portal.queue.send(.all) { _ in }
+    var change = OfflineTable.submission("changed")
+    change.recordId = receipt.recordId
+    let after = try await away { [change] in try await portal.submit(change) }
+    #expect(after.recordId > 0)
+    #expect(try await machines().filter { $0 == "changed" }.count == 1)
+    #expect(try await !machines().contains("new"))
+  }
+
+  // MARK: Conflicts
+
+  private func conflicted() async throws -> SyncConflict {
+    let mine = try await away { try await portal.record(35, language: .english) }
+    base.weather = .offline
+    var change = OfflineTable.submission("mine")
+    (change.recordId, change.expectedVersion) = (35, mine.version)
+    try await away { [change] in try await portal.submit(change) }
+    base.weather = .fine
+    var theirs = OfflineTable.submission("theirs")
+    (theirs.recordId, theirs.expectedVersion) = (35, mine.version)
+    _ = try await base.local.submit(theirs)
+    _ = try await portal.queue.send(.all) { _ in }
+    #expect(try await states() == ["conflict"])
+    return try await portal.queue.conflict(try await portal.queue.entries()[0].id)
+  }
+
+  private func machine() async throws -> JSONValue? {
+    try await base.local.record(35, language: .english).values["modelValues"]?["machine"]
+  }
+
+  @Test func `a conflict has what it was, mine and theirs, with the form`() async throws {
+    let conflict = try await conflicted()
+    #expect(conflict.theirs?.values["modelValues"]?["machine"] == "theirs")
+    #expect(conflict.base?.recordId == 35)
+    #expect(conflict.structure?.id == 20_004)
+    guard case .submitRecord(let mine) = conflict.entry.write else {
+      Issue.record("it is no record")
+      return
+    }
+    #expect(mine.values["modelValues"]?["machine"] == "mine")
+  }
+
+  @Test func `mine is sent over theirs`() async throws {
+    let conflict = try await conflicted()
+    try await portal.queue.resolve(conflict.entry.id, as: .mine)
+    #expect(try await portal.queue.send(.due) { _ in }.open == 0)
+    #expect(try await machine() == "mine")
+  }
+
+  @Test func `what was put together of both is sent`() async throws {
+    let conflict = try await conflicted()
+    let both = OfflineTable.submission("both").values
+    try await portal.queue.resolve(conflict.entry.id, as: .merged(both))
+    #expect(try await portal.queue.send(.due) { _ in }.open == 0)
+    #expect(try await machine() == "both")
+  }
+
+  @Test(arguments: [SyncResolution.theirs, .discard])
+  func `theirs, or nothing of mine, empties the queue`(decision: SyncResolution) async throws {
+    let conflict = try await conflicted()
+    try await portal.queue.resolve(conflict.entry.id, as: decision)
+    #expect(try await portal.queue.entries().isEmpty)
+    #expect(try await machine() == "theirs")
+  }
+
+  @Test func `later leaves it, and it is not sent by itself`() async throws {
+    let conflict = try await conflicted()
+    try await portal.queue.resolve(conflict.entry.id, as: .later)
+    #expect(try await portal.queue.send(.all) { _ in }.open == 1)
+    #expect(try await machine() == "theirs")
+  }
+
+  @Test func `what was deleted there is in conflict, and mine is a new record`() async throws {
+    _ = try await away { try await portal.record(35, language: .english) }
+    base.weather = .offline
+    var change = OfflineTable.submission("risen")
+    change.recordId = 35
+    try await away { [change] in try await portal.submit(change) }
+    base.weather = .fine
+    try await base.local.deleteRecord(35, version: nil)
+    _ = try await portal.queue.send(.all) { _ in }
+    let id = try #require(try await portal.queue.entries().first?.id)
+    #expect(try await portal.queue.conflict(id).theirs == nil)
+    try await portal.queue.resolve(id, as: .mine)
+    #expect(try await portal.queue.send(.all) { _ in }.open == 0)
+    #expect(try await machines().contains("risen"))
+  }
+
+  @Test func `a change that is there already is no conflict`() async throws {
+    let before = try await away { try await portal.record(35, language: .english) }
+    base.weather = .lost
+    var change = OfflineTable.submission("arrived")
+    (change.recordId, change.expectedVersion) = (35, before.version)
+    try await away { [change] in try await portal.submit(change) }
+    base.weather = .fine
+    #expect(try await portal.queue.send(.all) { _ in }.open == 0)
+    #expect(try await machine() == "arrived")
+  }
+
+  // MARK: What is shown meanwhile
+
+  @Test func `what waits is seen in what is kept`() async throws {
+    let query = RecordQuery(recordSetId: 20_104)
+    _ = try await away { try await portal.records(query) }
+    _ = try await away {
+      try await portal.comments(CommentQuery(OfflineTable.blog, userId: OfflineTable.ada))
+    }
+    let rating = RatingQuery(OfflineTable.blog, groups: 5, userId: OfflineTable.ada)
+    let before = try await away { try await portal.ratings(rating) }
+    base.weather = .offline
+    try await away { try await portal.submit(OfflineTable.submission("seen")) }
+    try await away {
+      try await portal.addComment(
+        CommentDraft(OfflineTable.blog, body: "Seen <b>", userId: OfflineTable.ada))
+    }
+    try await away { try await portal.rate(rating, score: 1) }
+    let rows = try await away { try await portal.records(query) }.rows
+    #expect(rows.last?.values["modelValues"]?["machine"] == "seen")
+    let comments = try await away {
+      try await portal.comments(CommentQuery(OfflineTable.blog, userId: OfflineTable.ada))
+    }
+    #expect(comments.rows.first?.plainBody == "Seen <b>")
+    #expect(comments.rows.first?.userName == "Ada Lovelace")
+    let after = try await away { try await portal.ratings(rating) }
+    #expect(after.totalCount == before.totalCount + 1 && after.userScore == 1)
+  }
+
+  // MARK: Two programs, and none
+
+  @Test func `two programs on one queue send each entry once`() async throws {
+    base.weather = .offline
+    for number in 1...20 {
+      try await away { try await portal.submit(OfflineTable.submission("n\(number)")) }
+    }
+    base.weather = .fine
+    let other = OfflinePortal(
+      base, in: try UserFolders(environment: [:], data: root.file("data")),
+      clock: .stopped(at: LocalPortal.pictureInstant))
+    _ = try await away {
+      try await other.signIn(userName: "ada@acme.example", password: Secret("analytical"))
+    }
+    async let one = portal.queue.send(.all) { _ in }
+    async let two = other.queue.send(.all) { _ in }
+    let sent = try await one.sent + two.sent
+    #expect(sent <= 20)
+    _ = try await portal.queue.send(.all) { _ in }
+    #expect(try await machines().filter { $0.hasPrefix("n") }.count == 20)
+    #expect(base.calls.filter { $0 == "submit" }.count == 40)
+  }
+
+  @Test func `a queue that is damaged is set aside, and work goes on`() async throws {
+    base.weather = .offline
+    try await away { try await portal.submit(OfflineTable.submission("lost in the file")) }
+    let name = try #require(
+      try root.names(in: "data/offline").first { $0.hasSuffix(".queue.db") })
+    try root.write([UInt8](repeating: 0x41, count: 9_000), to: "data/offline/\(name)")
+    try? root.write([], to: "data/offline/\(name)-wal")
+    let fresh = OfflinePortal(
+      base, in: try UserFolders(environment: [:], data: root.file("data")),
+      clock: .stopped(at: LocalPortal.pictureInstant))
+    try await away { try await fresh.submit(OfflineTable.submission("goes on")) }
+    #expect(try root.names(in: "data/offline").contains { $0.contains(".queue.db.") })
+  }
+}
