@@ -159,6 +159,10 @@ let package = Package(
     .executableTarget(
       name: "StoreFixture", dependencies: ["LocalPortal", "OfflineStore", "PortalKit"],
       path: "Tests/Fixtures/StoreFixture", swiftSettings: house),
+    // A program that sends a sync queue and is killed at the step that it is told.
+    .executableTarget(
+      name: "SyncFixture", dependencies: ["LiferayPortal", "OfflineStore", "PortalKit"],
+      path: "Tests/Fixtures/SyncFixture", swiftSettings: house),
     .target(name: "Victims", path: "Tests/Victims", swiftSettings: house),
     tests("PortalKit", ["TemporaryFolders"]),
     tests("FormKit", ["PortalKit", "TemporaryFolders", "XMLTree"]),
@@ -177,7 +181,10 @@ let package = Package(
       ]),
     tests(
       "OfflineStore",
-      ["LocalPortal", "PortalKit", "StoreFixture", "TemporaryFolders", "Victims"]),
+      [
+        "LocalPortal", "PortalKit", "PortalServer", "StoreFixture", "SyncFixture",
+        "TemporaryFolders", "Victims",
+      ]),
     // The built tool in a terminal of its own.
     .testTarget(
       name: "EndToEndTests",

@@ -74,9 +74,11 @@ public import ThemeKit
   /// What property wrappers declared, found once: asking a mirror is slow.
   final private(set) lazy var declarations = declared(in: self, as: ScreenletDeclaration.self)
   final var declaredAttributes: [(name: String, member: AnyAttribute)] {
-    declarations.compactMap { declaration in
-      (declaration.member as? AnyAttribute).map { (declaration.name, $0) }
+    let all = declarations.compactMap { declaration in
+      (declaration.member as? AnyAttribute).map { (name: declaration.name, member: $0) }
     }
+    // What every screenlet has is found first, and stands last.
+    return Array(all.dropFirst() + all.prefix(1))
   }
   private final var declaredModels: [AnyViewModel] {
     declarations.compactMap { $0.member as? AnyViewModel }

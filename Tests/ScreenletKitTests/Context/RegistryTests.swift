@@ -81,7 +81,10 @@ private final class Ticker: TextField {
     #expect(contract?.stem == "order")
     #expect(contract?.doc == "Orders something.")
     #expect(contract?.viewClass == "OrderView")
-    #expect(contract?.attributes.map(\.name) == ["title", "count", "method", "companyId"])
+    #expect(
+      contract?.attributes.map(\.name) == [
+        "title", "count", "method", "companyId", "offlinePolicy",
+      ])
     #expect(contract?.actions.map(\.name) == ["ask", "askAgain", "rate", "note", "check"])
     #expect(contract?.actions.first { $0.name == "rate" }?.argument == .anyInteger)
   }
@@ -142,7 +145,7 @@ private final class Ticker: TextField {
 
   @Test func `the reflection metadata that wrappers are found by is there`() {
     // With -disable-reflection-metadata every screenlet would lose its attributes, silently.
-    #expect(ProbeScreenlet.attributes.count == 4)
+    #expect(ProbeScreenlet.attributes.count == 5)
   }
 
   @Test func `making a view has no effects`() {

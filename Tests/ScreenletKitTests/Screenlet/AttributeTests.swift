@@ -75,7 +75,8 @@ import ThemeKit
     ("method", "medium", "method takes short | long, not \"medium\""),
     (
       "tilte", "x",
-      "ProbeScreenlet has no attribute \"tilte\"; it has companyId, count, method, title"
+      "ProbeScreenlet has no attribute \"tilte\"; it has companyId, count, method, "
+        + "offlinePolicy, title"
     ),
   ])
   func `a mistake in a setting says what is possible`(name: String, text: String, words: String) {
@@ -94,7 +95,10 @@ import ThemeKit
     final class More: ProbeScreenlet {
       @Attribute(doc: "More.") var more = true
     }
-    #expect(More.attributes.map(\.name) == ["title", "count", "method", "companyId", "more"])
+    #expect(
+      More.attributes.map(\.name) == [
+        "title", "count", "method", "companyId", "more", "offlinePolicy",
+      ])
   }
 
   @Test func `values read as they are written`() {

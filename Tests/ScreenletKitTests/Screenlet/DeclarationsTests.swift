@@ -7,7 +7,7 @@ import Testing
     let screenlet = Shop<Int>()
     let found = declared(in: screenlet, as: ScreenletDeclaration.self)
 
-    #expect(found.map(\.name) == ["rows", "title", "price"])
+    #expect(found.map(\.name) == ["offlinePolicy", "rows", "title", "price"])
     let mirrored = mirrored(in: screenlet, as: ScreenletDeclaration.self)
     #expect(mirrored.map(\.name) == found.map(\.name))
     #expect(zip(found, mirrored).allSatisfy { $0.member === $1.member })
