@@ -73,6 +73,7 @@ let package = Package(
     module("PortalKit", ["XMLTree"]),
     module("FormKit", ["PortalKit", "XMLTree"]),
     module("SQLiteDatabase", ["CSQLite"]),
+    module("StateStore", []),
     module("OfflineStore", ["PortalKit", "CSodium"]),
     // A Liferay on the network, of any version from 6.2 on.
     module("LiferayPortal", ["FormKit", "HTTPTransfer", "PortalKit", "XMLTree"]),
@@ -107,7 +108,7 @@ let package = Package(
       name: "screenlet-bench",
       dependencies: [
         "Screenlets", "ScreenletGallery", "ScreenletTesting", "PseudoTerminals", "TerminalCore",
-        "TerminalIO", "CAllocations", "FormKit", "LocalPortal", "PortalKit", "ScreenletLibrary",
+        "TerminalIO", "CAllocations", "FormKit", "LocalPortal", "PortalKit", "ScreenletLibrary", "StateStore",
       ],
       swiftSettings: house),
 
@@ -163,6 +164,7 @@ let package = Package(
     tests("PortalKit", ["TemporaryFolders"]),
     tests("FormKit", ["PortalKit", "TemporaryFolders", "XMLTree"]),
     tests("SQLiteDatabase", ["TemporaryFolders"]),
+    tests("StateStore"),
     tests(
       "LocalPortal",
       ["FormKit", "PortalKit", "SQLiteDatabase", "StoreFixture", "TemporaryFolders", "Victims"]),
