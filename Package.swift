@@ -182,7 +182,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "screenlet", "LocalPortal", "PortalKit", "PseudoTerminals", "SQLiteDatabase",
+        "screenlet", "LocalPortal", "PortalKit", "PortalServer", "PseudoTerminals",
+        "SQLiteDatabase",
         "TemporaryFolders", "TerminalEmulators",
       ],
       swiftSettings: house),
