@@ -134,8 +134,10 @@ let package = Package(
       ]),
     // A server on this machine alone, which answers as a test says, faults included.
     .target(name: "LoopbackServers", path: "Tests/LoopbackServers", swiftSettings: house),
+    // A server that proves who it is, or cannot.
+    .target(name: "CertifiedServers", path: "Tests/CertifiedServers", swiftSettings: house),
     tests(
-      "HTTPTransfer", ["LoopbackServers", "PortalKit", "TemporaryFolders"],
+      "HTTPTransfer", ["CertifiedServers", "LoopbackServers", "PortalKit", "TemporaryFolders"],
       exclude: ["Certificates"]),
     tests("XMLTree"),
     tests("DynamicLibraries"),
@@ -174,8 +176,8 @@ let package = Package(
     tests(
       "LiferayPortal",
       [
-        "FormKit", "HTTPTransfer", "LocalPortal", "LoopbackServers", "PortalKit", "PortalServer",
-        "TemporaryFolders",
+        "CertifiedServers", "FormKit", "HTTPTransfer", "LocalPortal", "LoopbackServers",
+        "PortalKit", "PortalServer", "TemporaryFolders",
       ]),
     tests("OfflineStore", ["PortalKit", "StoreFixture", "TemporaryFolders", "Victims"]),
     // The built tool in a terminal of its own.
