@@ -73,6 +73,7 @@ let package = Package(
     module("PortalKit", ["XMLTree"]),
     module("FormKit", ["PortalKit", "XMLTree"]),
     module("SQLiteDatabase", ["CSQLite", "PortalKit"]),
+    module("StateStore", []),
     module("OfflineStore", ["PortalKit", "SQLiteDatabase", "CSodium"]),
     // A Liferay on the network, of any version from 6.2 on.
     module("LiferayPortal", ["FormKit", "HTTPTransfer", "PortalKit", "XMLTree"]),
@@ -107,7 +108,7 @@ let package = Package(
       name: "screenlet-bench",
       dependencies: [
         "Screenlets", "ScreenletGallery", "ScreenletTesting", "PseudoTerminals", "TerminalCore",
-        "TerminalIO", "CAllocations", "FormKit", "LocalPortal", "PortalKit", "ScreenletLibrary",
+        "TerminalIO", "CAllocations", "FormKit", "LocalPortal", "PortalKit", "ScreenletLibrary", "StateStore",
       ],
       swiftSettings: house),
 
@@ -133,8 +134,10 @@ let package = Package(
       ]),
     // A server on this machine alone, which answers as a test says, faults included.
     .target(name: "LoopbackServers", path: "Tests/LoopbackServers", swiftSettings: house),
+    // A server that proves who it is, or cannot.
+    .target(name: "CertifiedServers", path: "Tests/CertifiedServers", swiftSettings: house),
     tests(
-      "HTTPTransfer", ["LoopbackServers", "PortalKit", "TemporaryFolders"],
+      "HTTPTransfer", ["CertifiedServers", "LoopbackServers", "PortalKit", "TemporaryFolders"],
       exclude: ["Certificates"]),
     tests("XMLTree"),
     tests("DynamicLibraries"),
@@ -167,6 +170,7 @@ let package = Package(
     tests("PortalKit", ["TemporaryFolders"]),
     tests("FormKit", ["PortalKit", "TemporaryFolders", "XMLTree"]),
     tests("SQLiteDatabase", ["PortalKit", "TemporaryFolders"]),
+    tests("StateStore"),
     tests(
       "LocalPortal",
       ["FormKit", "PortalKit", "SQLiteDatabase", "StoreFixture", "TemporaryFolders", "Victims"]),
@@ -176,8 +180,8 @@ let package = Package(
     tests(
       "LiferayPortal",
       [
-        "FormKit", "HTTPTransfer", "LocalPortal", "LoopbackServers", "PortalKit", "PortalServer",
-        "TemporaryFolders",
+        "CertifiedServers", "FormKit", "HTTPTransfer", "LocalPortal", "LoopbackServers",
+        "PortalKit", "PortalServer", "TemporaryFolders",
       ]),
     tests(
       "OfflineStore",
@@ -189,7 +193,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "screenlet", "LocalPortal", "PortalKit", "PseudoTerminals", "SQLiteDatabase",
+        "screenlet", "LocalPortal", "PortalKit", "PortalServer", "PseudoTerminals",
+        "SQLiteDatabase",
         "TemporaryFolders", "TerminalEmulators",
       ],
       swiftSettings: house),

@@ -36,6 +36,11 @@ struct Benchmarks {
         atLeast: 2000))
     say(report.line("allocations per frame", encoder.allocationsPerFrame, "", atMost: 0))
     say(report.line("theme of 2,000 styles", themeBenchmark(), "ms", atMost: 5))
+    let store = StoreBenchmark().run()
+    say(
+      report.line(
+        "dispatch, 5 reducers and 3 middlewares", store.rate, "actions/s", atLeast: 1_000_000))
+    say(report.line("the same, allocations over 1,000,000", store.allocations, "", atMost: 0))
     let forms = FormKitBenchmark()
     say(report.line("6.2 definition of every type, read", forms.definition(), "ms", atMost: 1))
     say(report.line("rules on 1,000 fields, a change", forms.ordinaryChange(), "ms", atMost: 1))

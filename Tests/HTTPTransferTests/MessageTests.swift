@@ -1,6 +1,7 @@
-import HTTPTransfer
 import PortalKit
 import Testing
+
+@testable import HTTPTransfer
 
 @Suite struct MessageTests {
   @Test func `a header is found in any case, and a line end cannot make it two`() {
@@ -73,5 +74,28 @@ import Testing
     #expect(try proxy("https://localhost:9/") == nil)
     let all = ProxySettings(environment: ["ALL_PROXY": "socks5://p:1", "NO_PROXY": "*"])
     #expect(try all.proxy(for: #require(HTTPAddress("https://x/"))) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("20", nil, 20), ("-5", nil, 0), ("0", nil, 0), ("soon", nil, nil),
+      ("Sat, 21 Nov 2026 15:16:30 GMT", "Sat, 21 Nov 2026 15:16:00 GMT", 30),
+      ("Sat, 21 Nov 2026 15:16:30 GMT", "Sat, 21 Nov 2026 15:17:00 GMT", 0),
+      ("Wed, 01 Mar 2000 00:00:10 GMT", "Tue, 29 Feb 2000 23:59:50 GMT", 20),
+      ("Sat, 21 Nov 2026 15:16:30 GMT", nil, nil), ("Sat, 21 Nov 2026 25:16:30 GMT", "x", nil),
+      ("Sat, 21 Foo 2026 15:16:30 GMT", "Sat, 21 Nov 2026 15:16:00 GMT", nil),
+    ] as [(String, String?, Int?)])
+  func `when to come back is told in seconds, or by the server's own clock`(
+    _ wish: String, _ date: String?, _ seconds: Int?
+  ) {
+    var headers: HTTPHeaders = ["Retry-After": wish]
+    if let date { headers.add("Date", date) }
+    #expect(RetryAfter.seconds(headers) == seconds)
+  }
+
+  @Test func `dates of headers are those of the calendar`() {
+    #expect(HTTPDate.seconds("Thu, 01 Jan 1970 00:00:00 GMT") == 0)
+    #expect(HTTPDate.seconds("Sun, 06 Nov 1994 08:49:37 GMT") == 784_111_777)
+    #expect(HTTPDate.seconds("Sat, 21 Nov 2026 15:16:17 GMT") == 1_795_274_177)
   }
 }

@@ -8,6 +8,7 @@ import PortalServer
 struct ServedLiferay: Sendable {
   /// The families of versions that the server speaks.
   static let versions: [LiferayVersion] = [.v62, .v74]
+  static let site: Int64 = 10_181
 
   /// What is written on the server's side.
   let local: LocalPortal
@@ -17,7 +18,7 @@ struct ServedLiferay: Sendable {
 
   init(
     _ version: LiferayVersion?, keys: [String: String] = [:], clock: WallClock = .system,
-    retries: RetryPolicy = .never
+    retries: RetryPolicy = .never, retryClock: ((PortalServer) -> RetryClock)? = nil
   ) throws {
     local = try LocalPortal.inMemory()
     var configuration = PortalServer.Configuration()
@@ -32,15 +33,25 @@ struct ServedLiferay: Sendable {
     ).context
     let settings = try LiferaySettings(context, variables: [:])
     remote = LiferayPortal(
-      settings, transport: CurlTransport(settings.http), clock: clock, retries: retries)
+      settings, transport: CurlTransport(settings.http), clock: clock, retries: retries,
+      retryClock: retryClock?(server))
+  }
+
+  /// Has other things go wrong from now on.
+  func set(_ change: (inout ServerFaults) -> Void) {
+    var faults = ServerFaults()
+    change(&faults)
+    server.setFaults(faults)
   }
 
   /// Runs something as the administrator, and stops the server behind it.
   static func run(
-    _ version: LiferayVersion?, keys: [String: String] = [:],
+    _ version: LiferayVersion?, keys: [String: String] = [:], retries: RetryPolicy = .never,
+    retryClock: ((PortalServer) -> RetryClock)? = nil,
     _ work: (ServedLiferay) async throws -> Void
   ) async throws {
-    let served = try ServedLiferay(version, keys: keys)
+    let served = try ServedLiferay(
+      version, keys: keys, retries: retries, retryClock: retryClock)
     do {
       _ = try await served.remote.signIn(userName: "test@liferay.com", password: Secret("test"))
       try await work(served)
@@ -55,12 +66,12 @@ struct ServedLiferay: Sendable {
   func addList(_ definition: String) async throws -> Int64 {
     let structure = try await local.addStructure(
       StructureText(
-        id: 0, groupId: 10_181, name: "Tasks", definition: Array(definition.utf8),
+        id: 0, groupId: Self.site, name: "Tasks", definition: Array(definition.utf8),
         userId: 10_199),
       properties: JSONObject())
     return try await local.addRecordSet(
       RecordSet(
-        id: 0, groupId: 10_181, structureId: structure.id, name: "Tasks", userId: 10_199),
+        id: 0, groupId: Self.site, structureId: structure.id, name: "Tasks", userId: 10_199),
       properties: JSONObject()
     ).id
   }

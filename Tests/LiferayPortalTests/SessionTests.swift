@@ -194,6 +194,10 @@ import Testing
     let asked = Mutex<[String]>([])
     let valid = Mutex<Set<String>>([])
     let refuses = Mutex(false)
+    /// What time it is there.
+    let date: String?
+
+    init(date: String? = nil) { self.date = date }
 
     func handle(_ request: LoopbackRequest) -> LoopbackAnswer? {
       if request.path == "/o/oauth2/token" {
@@ -207,8 +211,9 @@ import Testing
         let refresh =
           request.text.contains("client_credentials") ? "" : #","refresh_token":"rt\#(number)""#
         return LoopbackAnswer(
-          200, #"{"access_token":"at\#(number)","token_type":"Bearer","expires_in":600\#(refresh)}"#
-        )
+          200,
+          #"{"access_token":"at\#(number)","token_type":"Bearer","expires_in":600\#(refresh)}"#,
+          headers: date.map { [("Date", $0)] } ?? [])
       }
       let token = request["authorization"]?.split(separator: " ").last.map(String.init) ?? ""
       return valid.withLock { $0.contains(token) } ? nil : LoopbackAnswer(401, "")
@@ -259,6 +264,30 @@ import Testing
     provider.valid.withLock { $0 = [] }
     provider.refuses.withLock { $0 = true }
     await #expect(throws: ScreenletError.notSignedIn) { try await portal.user(.id(1)) }
+  }
+
+  @Test(arguments: [
+    "Thu, 01 Jan 1970 00:00:00 GMT", "Fri, 31 Dec 2099 23:59:59 GMT", "yesterday",
+  ])
+  func `a clock that is wrong on either side costs at most one token`(_ date: String) async throws {
+    let (provider, hands) = (Provider(date: date), Hands())
+    let (fake, portal) = try tokens(provider, hands.clock, "oauth2password")
+    _ = try await portal.signIn(ada)
+    // The time there does not matter: a token lasts so long from when it came.
+    for _ in 0..<5 { _ = try await portal.user(.id(1)) }
+    #expect(provider.asked.withLock { $0.count } == 1)
+    // This machine is put forward by a year, then back by two.
+    hands.turn(365 * 86_400)
+    for _ in 0..<5 { _ = try await portal.user(.id(1)) }
+    #expect(provider.asked.withLock { $0.count } == 2)
+    hands.turn(-2 * 365 * 86_400)
+    for _ in 0..<5 { _ = try await portal.user(.id(1)) }
+    #expect(provider.asked.withLock { $0.count } == 2)
+    // What the portal no longer takes is renewed, whatever time it seems to be.
+    provider.valid.withLock { $0 = [] }
+    #expect(try await portal.user(.id(1)).id == 20_199)
+    #expect(provider.asked.withLock { $0.count } == 3)
+    withExtendedLifetime(fake) {}
   }
 
   @Test func `an app has a token of its own`() async throws {

@@ -19,6 +19,9 @@ public final class LoopbackServer: Sendable {
     case resetAtOnce
     /// It ends with a slam when so many bytes have come.
     case resetAfter(bytes: Int)
+
+    /// Whether it ends before anything can be sent.
+    public var isAtOnce: Bool { if case .resetAtOnce = self { true } else { false } }
   }
 
   /// The port that it listens on.
@@ -31,6 +34,7 @@ public final class LoopbackServer: Sendable {
     var requests: [LoopbackRequest] = []
     var connections: [Int32] = []
     var count = 0
+    var sent = 0
     var isStopped = false
   }
   // Every connection has a thread that notes here what it was asked.
@@ -40,6 +44,8 @@ public final class LoopbackServer: Sendable {
   public var requests: [LoopbackRequest] { state.withLock { $0.requests } }
   /// How many connections there were.
   public var connectionCount: Int { state.withLock { $0.count } }
+  /// How many bytes were sent so far.
+  public var sentBytes: Int { state.withLock { $0.sent } }
   /// The address without a path.
   public var base: String { "http://127.0.0.1:\(port)" }
 
@@ -81,12 +87,13 @@ public final class LoopbackServer: Sendable {
 
   /// Takes no more questions, and ends every connection.
   public func stop() {
-    let connections = state.withLock { state in
+    state.withLock { state in
+      guard !state.isStopped else { return }
       state.isStopped = true
-      return state.connections
+      // Under the lock: what is closed has a number that somebody else may have by then.
+      shutdown(end, Int32(SHUT_RDWR))
+      for connection in state.connections { shutdown(connection, Int32(SHUT_RDWR)) }
     }
-    shutdown(end, Int32(SHUT_RDWR))
-    for connection in connections { shutdown(connection, Int32(SHUT_RDWR)) }
   }
 
   private func accept() {
@@ -142,8 +149,8 @@ public final class LoopbackServer: Sendable {
       state.withLock { $0.requests.append(request) }
       for step in answer(request).steps {
         switch step {
-        case .send(let bytes): guard Self.send(bytes, to: caller) else { return false }
-        case .sendForEver(let bytes): while Self.send(bytes, to: caller) {}
+        case .send(let bytes): guard send(bytes, to: caller) else { return false }
+        case .sendForEver(let bytes): while send(bytes, to: caller) {}
         case .wait(let gate): gate.wait { !self.state.withLock { $0.isStopped } }
         case .close: return false
         case .reset: return true
@@ -153,8 +160,9 @@ public final class LoopbackServer: Sendable {
     return false
   }
 
-  private static func send(_ bytes: [UInt8], to caller: Int32) -> Bool {
+  private func send(_ bytes: [UInt8], to caller: Int32) -> Bool {
     var sent = 0
+    defer { state.withLock { $0.sent += sent } }
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes { write(caller, $0.baseAddress, $0.count) }
       guard count > 0 else { return false }

@@ -76,6 +76,8 @@ package struct HTTPRequest: Sendable {
   /// Whether asking twice is as good as asking once, as for what only reads, or has a key by which
   /// the server knows it again.
   package var isRepeatable: Bool
+  /// Whether it changes something that the server knows again by a key, so that it may be sent twice.
+  package var isKeyed = false
   /// Hears how far it is; while it does not return, the transfer waits.
   package var monitor: (@Sendable (HTTPProgress) async -> Void)?
 

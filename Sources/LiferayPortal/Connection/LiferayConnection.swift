@@ -77,7 +77,7 @@ struct LiferayConnection: Sendable {
   }
 
   private func exchange(_ request: HTTPRequest) async throws(ScreenletError) -> HTTPResponse {
-    let isWrite = !request.isRepeatable
+    let isWrite = !request.isRepeatable || request.isKeyed
     let response: HTTPResponse
     do throws(HTTPError) { response = try await client.send(request) } catch {
       throw note(error, of: request, isWrite: isWrite)

@@ -31,16 +31,65 @@ extension HeadlessPortal {
     try comment(try await services.get(.delivery, "/comments/\(id)"))
   }
 
-  private func html(_ plain: String) throws(ScreenletError) -> JSONValue {
+  private func html(
+    _ plain: String, code: String? = nil
+  ) throws(ScreenletError) -> JSONValue {
     let body = CommentText.html(plain)
     guard !body.isEmpty else { throw .emptyComment }
-    return ["text": .string(body)]
+    guard let code else { return ["text": .string(body)] }
+    return ["externalReferenceCode": .string(code), "text": .string(body)]
   }
 
   func addComment(_ draft: CommentDraft) async throws(ScreenletError) -> PortalComment {
-    let body = try html(draft.body)
+    _ = try html(draft.body)
     let (_, place) = try await place(draft.asset)
-    return try comment(try await services.send(.post, .delivery, "\(place)/comments", body))
+    if let key = draft.key, key.mayHaveArrived, let said = try await arrived(key, draft, place) {
+      return said
+    }
+    do throws(ScreenletError) {
+      return try await coded(draft.key, "Comment") { (code) async throws(ScreenletError) in
+        try comment(
+          try await services.send(
+            .post, .delivery, "\(place)/comments", try html(draft.body, code: code),
+            key: draft.key, isKeyed: code != nil))
+      }
+    } catch {
+      guard let key = draft.key, error.saysNameIsTaken,
+        let said = try await arrived(key, draft, place)
+      else { throw error }
+      return said
+    }
+  }
+
+  /// The comment that a try before this one made: it has the key for its code, or the same words
+  /// where codes are not told.
+  private func arrived(
+    _ key: WriteKey, _ draft: CommentDraft, _ place: String
+  ) async throws(ScreenletError) -> PortalComment? {
+    let answer = try await services.get(
+      .delivery, "\(place)/comments", .init(["pageSize": "50", "sort": "dateCreated:desc"]))
+    let items = answer["items"]?.array ?? []
+    let body = CommentText.html(draft.body)
+    let found =
+      items.first { $0.text("externalReferenceCode") == key.uuid }
+      ?? items.first { json in
+        json["externalReferenceCode"] == nil && json.text("text") == body
+          && (draft.userId == 0 || json.creator.id == draft.userId)
+      }
+    return found.flatMap { PortalComment(headless: $0) }
+  }
+
+  /// Sends something with its code, and without where a release knows no codes of that sort.
+  func coded<Answer>(
+    _ key: WriteKey?, _ sort: String,
+    _ send: (String?) async throws(ScreenletError) -> Answer
+  ) async throws(ScreenletError) -> Answer {
+    guard let key, known.hasCodes(of: sort) else { return try await send(nil) }
+    do throws(ScreenletError) { return try await send(key.uuid) } catch {
+      guard error.lacksCodes else { throw error }
+      known.noteNoCodes(of: sort)
+      return try await send(nil)
+    }
   }
 
   func updateComment(

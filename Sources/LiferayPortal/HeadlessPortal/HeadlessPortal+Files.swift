@@ -88,10 +88,35 @@ extension HeadlessPortal {
   ) async throws(ScreenletError) -> FileEntry {
     let size = try LocalFile.size(of: upload.path)
     let repository = upload.repositoryId == 0 ? upload.groupId : upload.repositoryId
+    await monitor(UploadProgress(stored: 0, total: size))
+    var entry: FileEntry?
+    if let key = upload.key, key.mayHaveArrived { entry = try await arrived(key, repository) }
+    if entry == nil {
+      do throws(ScreenletError) {
+        entry = try await coded(upload.key, "Document") { (code) async throws(ScreenletError) in
+          try await send(upload, title: title, code: code, size: size, repository, monitor)
+        }
+      } catch {
+        guard let key = upload.key, error.saysNameIsTaken else { throw error }
+        entry = try await arrived(key, repository)
+        if entry == nil { throw error }
+      }
+    }
+    guard let entry else { throw .unreadable("/documents") }
+    await monitor(UploadProgress(stored: size, total: size))
+    return entry
+  }
+
+  private func send(
+    _ upload: DocumentUpload, title: String, code: String?, size: Int64, _ repository: Int64,
+    _ monitor: UploadMonitor
+  ) async throws(ScreenletError) -> FileEntry {
     let place =
       upload.folderId == 0
       ? "/sites/\(try await site(repository))" : "/document-folders/\(upload.folderId)"
-    await monitor(UploadProgress(stored: 0, total: size))
+    var facts = JSONObject([.init(name: "title", value: .string(title))])
+    if let code { facts["externalReferenceCode"] = .string(code) }
+    let document = JSONValue.object(facts)
     let answer: JSONValue = try await ProgressRelay.run { step in
       // What is around the file goes along, and what is only on its way is not there yet.
       await monitor(UploadProgress(stored: min(step.sent, max(0, size - 1)), total: size))
@@ -101,14 +126,23 @@ extension HeadlessPortal {
           try await services.upload(
             .delivery, "\(place)/documents", file: "file", fileName: upload.name,
             type: upload.mimeType, content: .file(path: upload.path, count: size),
-            facts: ("document", ["title": .string(title)]), monitor: listen))
+            facts: ("document", document), monitor: listen))
       } catch {
         return .failure(error)
       }
     }
-    let entry = try entry(answer)
-    await monitor(UploadProgress(stored: size, total: size))
-    return entry
+    return try entry(answer)
+  }
+
+  /// The file that a try before this one brought: it has the key for its code.
+  private func arrived(
+    _ key: WriteKey, _ repository: Int64
+  ) async throws(ScreenletError) -> FileEntry? {
+    let json = try await services.find(
+      .delivery,
+      "/sites/\(try await site(repository))/documents/by-external-reference-code/\(key.uuid)")
+    guard let json else { return nil }
+    return try entry(json)
   }
 
   func deleteFileEntry(_ id: Int64) async throws(ScreenletError) {

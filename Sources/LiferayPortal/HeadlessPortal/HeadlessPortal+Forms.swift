@@ -60,7 +60,7 @@ extension HeadlessPortal {
     } else {
       answer = try await services.send(
         .post, .forms, "/forms/\(submission.recordSetId)/form-records", body,
-        language: submission.language)
+        language: submission.language, key: submission.key)
     }
     guard let id = answer["id"]?.whole else { throw .unreadable("/form-records") }
     return RecordReceipt(
@@ -113,7 +113,7 @@ extension HeadlessPortal {
   func upload(
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> JSONValue {
-    let title = DocumentAddress.uniqueTitle(upload.name, .random(in: .min ... .max))
+    let title = DocumentAddress.uniqueTitle(upload.name, upload.key)
     let entry = try await add(upload, title: title, monitor)
     return [
       "fileEntryId": .integer(entry.fileEntryId), "groupId": .integer(entry.groupId),

@@ -74,6 +74,7 @@ final class KnownContents: Sendable {
     var site: Int64?
     var kinds: [Int64: AssetClass] = [:]
     var forms: [Int64: JSONValue] = [:]
+    var withoutCodes: Set<String> = []
   }
   // Several requests may learn the same at once.
   private let contents = Mutex(Contents())
@@ -90,6 +91,15 @@ final class KnownContents: Sendable {
       if contents.kinds.count >= 10_000 { contents.kinds = [:] }
       contents.kinds[id] = kind
     }
+  }
+
+  /// Whether things of a sort can have a code by which outsiders call them.
+  func hasCodes(of sort: String) -> Bool {
+    contents.withLock { !$0.withoutCodes.contains(sort) }
+  }
+
+  func noteNoCodes(of sort: String) {
+    contents.withLock { _ = $0.withoutCodes.insert(sort) }
   }
 
   func form(_ id: Int64) -> JSONValue? { contents.withLock { $0.forms[id] } }

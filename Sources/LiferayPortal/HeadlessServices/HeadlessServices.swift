@@ -40,24 +40,30 @@ struct HeadlessServices: Sendable {
     } catch { throw error }
   }
 
-  /// Changes something; it is sent once.
+  /// Changes something; it is sent once, unless the portal knows it again by a code in its body.
+  ///
+  /// - Parameter key: Goes along in a header: not every service knows codes.
   func send(
     _ method: HTTPMethod, _ application: Application, _ path: String, _ body: JSONValue? = nil,
-    language: LanguageTag? = nil, as asker: Asker = .session, isConfidential: Bool = false
+    language: LanguageTag? = nil, as asker: Asker = .session, isConfidential: Bool = false,
+    key: WriteKey? = nil, isKeyed: Bool = false
   ) async throws(ScreenletError) -> JSONValue {
     try await ask(
       method, application, path, Query(language: language), body, as: asker,
-      isConfidential: isConfidential)
+      isConfidential: isConfidential, key: key, isKeyed: isKeyed)
   }
 
   private func ask(
     _ method: HTTPMethod, _ application: Application, _ path: String, _ query: Query,
-    _ body: JSONValue?, as asker: Asker, isConfidential: Bool = false
+    _ body: JSONValue?, as asker: Asker, isConfidential: Bool = false, key: WriteKey? = nil,
+    isKeyed: Bool = false
   ) async throws(ScreenletError) -> JSONValue {
     var request = HTTPRequest(method, try address(application, path, query))
     request.headers = headers(query.language)
     request.body = body.map { HTTPBody(JSONWriter.bytes(of: $0), type: "application/json") }
     request.isConfidential = isConfidential
+    if let key { request.headers.set("Idempotency-Key", key.uuid) }
+    if isKeyed { (request.isKeyed, request.isRepeatable) = (true, true) }
     return try await answer(to: request, as: asker)
   }
 

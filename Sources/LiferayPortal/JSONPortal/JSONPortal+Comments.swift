@@ -107,6 +107,14 @@ extension JSONPortal {
 
   func addComment(_ draft: CommentDraft) async throws(ScreenletError) -> PortalComment {
     let body = try html(draft.body)
+    // Comments have no name of their own here; but nobody says the very same twice.
+    if draft.key?.mayHaveArrived == true,
+      let said = try await comments(CommentQuery(draft.asset)).rows.first(where: {
+        $0.htmlBody == body.string && (draft.userId == 0 || $0.userId == draft.userId)
+      })
+    {
+      return said
+    }
     let call = try await about(draft.asset, "add-comment").with("body", body)
     return try await either {
       () async throws(ScreenletError) in

@@ -88,7 +88,7 @@ extension JSONPortal {
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> JSONValue {
     // A folder has each title once, and two people may send files of one name with a form.
-    let title = DocumentAddress.uniqueTitle(upload.name, .random(in: .min ... .max))
+    let title = DocumentAddress.uniqueTitle(upload.name, upload.key)
     let (entry, json) = try await add(upload, title: title, monitor)
     return [
       "fileEntryId": .integer(entry.fileEntryId), "groupId": .integer(entry.groupId),
@@ -103,6 +103,29 @@ extension JSONPortal {
   ) async throws(ScreenletError) -> (entry: FileEntry, json: JSONValue) {
     let size = try LocalFile.size(of: upload.path)
     let site = try await site(upload.repositoryId == 0 ? upload.groupId : upload.repositoryId)
+    await monitor(UploadProgress(stored: 0, total: size))
+    var answer: JSONValue?
+    if let key = upload.key, key.mayHaveArrived { answer = try await arrived(key, site) }
+    if answer == nil {
+      do throws(ScreenletError) {
+        answer = try await send(upload, title: title, size: size, site: site, monitor)
+      } catch {
+        // A try before this one has arrived, and the portal has each name once.
+        guard let key = upload.key, error.saysNameIsTaken else { throw error }
+        answer = try await arrived(key, site)
+        if answer == nil { throw error }
+      }
+    }
+    guard let answer, let entry = FileEntry(service: answer) else {
+      throw .unreadable("/dlapp/add-file-entry")
+    }
+    await monitor(UploadProgress(stored: size, total: size))
+    return (entry, answer)
+  }
+
+  private func send(
+    _ upload: DocumentUpload, title: String, size: Int64, site: Int64, _ monitor: UploadMonitor
+  ) async throws(ScreenletError) -> JSONValue {
     let type = upload.mimeType
     let call = ServiceCall(
       "/dlapp/add-file-entry",
@@ -112,9 +135,9 @@ extension JSONPortal {
         "title": .string(title), "description": "", "changeLog": "",
         "+serviceContext": .string(dialect.contextClass),
         "serviceContext.addGuestPermissions": true,
-      ])
-    await monitor(UploadProgress(stored: 0, total: size))
-    let answer: JSONValue = try await ProgressRelay.run { step in
+      ]
+    ).with("serviceContext.uuid", (upload.key?.uuid).map(JSONValue.string))
+    return try await ProgressRelay.run { step in
       // What is around the file goes along, and what is only on its way is not there yet.
       await monitor(UploadProgress(stored: min(step.sent, max(0, size - 1)), total: size))
     } _: { listen in
@@ -127,9 +150,20 @@ extension JSONPortal {
         return .failure(error)
       }
     }
-    guard let entry = FileEntry(service: answer) else { throw .unreadable(call.path) }
-    await monitor(UploadProgress(stored: size, total: size))
-    return (entry, answer)
+  }
+
+  /// The file that a try before this one brought: it has the key for its name.
+  private func arrived(
+    _ key: WriteKey, _ site: Int64
+  ) async throws(ScreenletError) -> JSONValue? {
+    do throws(ScreenletError) {
+      return try await services.read(
+        ServiceCall(
+          "/dlapp/get-file-entry-by-uuid-and-group-id",
+          ["uuid": .string(key.uuid), "groupId": .integer(site)]))
+    } catch .notFound {
+      return nil
+    } catch { throw error }
   }
 
   func deleteFileEntry(_ id: Int64) async throws(ScreenletError) {

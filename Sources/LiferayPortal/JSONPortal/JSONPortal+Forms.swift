@@ -97,17 +97,87 @@ extension JSONPortal {
 
   func submit(_ submission: RecordSubmission) async throws(ScreenletError) -> RecordReceipt {
     guard !submission.isDraft else { throw .lacks("drafts", version) }
-    let call = try await call(for: submission)
-    if let id = submission.recordId {
-      try await checkVersion(submission.expectedVersion, of: id)
-      _ = try await services.write(call)
-      // What an update answers is the state before it.
-      let now = try await services.read(recordCall(id))
-      return receipt(now, id)
+    if let id = submission.recordId { return try await change(id, submission) }
+    if let key = submission.key, key.mayHaveArrived,
+      let receipt = try await arrived(key, submission)
+    {
+      return receipt
     }
-    let answer = try await services.write(call)
+    let call = try await call(for: submission)
+    let answer: JSONValue
+    do throws(ScreenletError) {
+      answer = try await services.write(call, isKeyed: submission.key != nil)
+    } catch {
+      // A try before this one has arrived, and the portal has each name once.
+      guard let key = submission.key, error.saysNameIsTaken,
+        let receipt = try await arrived(key, submission)
+      else { throw error }
+      return receipt
+    }
     guard let id = answer["recordId"]?.whole else { throw .unreadable(call.path) }
     return receipt(answer, id)
+  }
+
+  private func change(
+    _ id: Int64, _ submission: RecordSubmission
+  ) async throws(ScreenletError) -> RecordReceipt {
+    do throws(ScreenletError) {
+      try await checkVersion(submission.expectedVersion, of: id)
+    } catch .conflict {
+      // Where it has changed into just this, a try before this one did it.
+      guard submission.key?.mayHaveArrived == true, try await isDone(id, submission) else {
+        throw .conflict
+      }
+      return receipt(try await services.read(recordCall(id)), id)
+    } catch { throw error }
+    _ = try await services.write(try await call(for: submission))
+    // What an update answers is the state before it.
+    return receipt(try await services.read(recordCall(id)), id)
+  }
+
+  /// Whether a record says already what it is to say.
+  private func isDone(
+    _ id: Int64, _ submission: RecordSubmission
+  ) async throws(ScreenletError) -> Bool {
+    let wanted = try await form(of: submission)
+    let now = try await record(id, language: submission.language)
+    guard
+      let found = try? FormRecord(
+        server: now.values, of: wanted.definition, language: submission.language)
+    else { return false }
+    return found.fieldsMap(as: .v62) == wanted.fieldsMap(as: .v62)
+  }
+
+  /// The record that a try before this one made: it has the key for its name.
+  ///
+  /// The newest are looked through, from the last one on.
+  private func arrived(
+    _ key: WriteKey, _ submission: RecordSubmission
+  ) async throws(ScreenletError) -> RecordReceipt? {
+    let (piece, most) = (100, 1_000)
+    var query = RecordQuery(
+      recordSetId: submission.recordSetId,
+      userId: submission.userId == 0 ? nil : submission.userId, page: PageRequest(count: 1),
+      language: submission.language)
+    let total: Int?
+    do throws(ScreenletError) { total = try await records(query).total } catch {
+      // Only the plugin can look; without it the portal's own refusal has to do.
+      if error.code == "liferay.plugin" { return nil }
+      throw error
+    }
+    var end = total ?? 0
+    let first = max(0, end - most)
+    while end > first {
+      let start = max(first, end - piece)
+      (query.page.start, query.page.count) = (start, end - start)
+      let rows = try await records(query).rows
+      if let found = rows.last(where: { $0.attributes["uuid"]?.string == key.uuid }) {
+        return RecordReceipt(
+          recordId: found.id, version: found.version, modified: found.modified)
+      }
+      end = start
+    }
+    return nil
   }
 
   private func receipt(_ json: JSONValue, _ id: Int64) -> RecordReceipt {
@@ -150,7 +220,9 @@ extension JSONPortal {
       call = call.with("fieldsMap", record.fieldsMap(as: format, sendingEmpty: .all))
       if submission.recordId != nil { call = call.with("mergeFields", .bool(version == .v62)) }
     }
-    return doing(call, site: site, user: submission.userId)
+    return doing(
+      call, site: site, user: submission.userId,
+      key: submission.recordId == nil ? submission.key : nil)
   }
 
   /// The record as values of its form, whichever way it was written.

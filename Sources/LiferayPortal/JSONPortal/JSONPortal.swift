@@ -111,10 +111,15 @@ struct JSONPortal: LiferayAdapter {
   }
 
   /// Where and for whom something is done.
-  func doing(_ call: ServiceCall, site: Int64, user: Int64 = 0) -> ServiceCall {
+  ///
+  /// What is new gets the key for its name: a portal has each name once.
+  func doing(
+    _ call: ServiceCall, site: Int64, user: Int64 = 0, key: WriteKey? = nil
+  ) -> ServiceCall {
     call.with("+serviceContext", .string(dialect.contextClass))
       .with("serviceContext.userId", user == 0 ? nil : .integer(user))
       .with("serviceContext.scopeGroupId", .integer(site))
+      .with("serviceContext.uuid", (key?.uuid).map(JSONValue.string))
   }
 }
 

@@ -15,12 +15,14 @@ struct JSONServices: Sendable {
     try await invoke(call.json, of: call.path, isRepeatable: true, as: asker)
   }
 
-  /// Calls one that changes something; it is sent once.
+  /// Calls one that changes something; it is sent once, unless the portal knows it again.
   func write(
-    _ call: ServiceCall, as asker: Asker = .session, isConfidential: Bool = false
+    _ call: ServiceCall, as asker: Asker = .session, isConfidential: Bool = false,
+    isKeyed: Bool = false
   ) async throws(ScreenletError) -> JSONValue {
     try await invoke(
-      call.json, of: call.path, isRepeatable: false, as: asker, isConfidential: isConfidential)
+      call.json, of: call.path, isRepeatable: isKeyed, as: asker, isConfidential: isConfidential,
+      isKeyed: isKeyed)
   }
 
   /// Calls several that only read, all at once.
@@ -62,10 +64,11 @@ struct JSONServices: Sendable {
 
   private func invoke(
     _ command: JSONValue, of service: String, isRepeatable: Bool, as asker: Asker,
-    isConfidential: Bool = false
+    isConfidential: Bool = false, isKeyed: Bool = false
   ) async throws(ScreenletError) -> JSONValue {
     let answer = try await attempt(
-      command, of: service, isRepeatable: isRepeatable, as: asker, isConfidential: isConfidential)
+      command, of: service, isRepeatable: isRepeatable, as: asker, isConfidential: isConfidential,
+      isKeyed: isKeyed)
     switch answer {
     case .success(let json): return json
     case .failure(let fault): throw await connection.error(fault, as: asker)
@@ -74,14 +77,14 @@ struct JSONServices: Sendable {
 
   private func attempt(
     _ command: JSONValue, of service: String, isRepeatable: Bool, as asker: Asker,
-    isConfidential: Bool = false
+    isConfidential: Bool = false, isKeyed: Bool = false
   ) async throws(ScreenletError) -> Result<JSONValue, ServerFault> {
     var request = HTTPRequest(
       .post, try connection.address("/api/jsonws/invoke"),
       headers: ["Accept": "application/json"],
       body: HTTPBody(JSONWriter.bytes(of: command), type: "application/json; charset=utf-8"),
       isRepeatable: isRepeatable)
-    request.isConfidential = isConfidential
+    (request.isConfidential, request.isKeyed) = (isConfidential, isKeyed)
     return try await answer(to: request, of: service, as: asker)
   }
 

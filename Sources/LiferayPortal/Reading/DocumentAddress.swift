@@ -22,6 +22,12 @@ struct DocumentAddress {
       + HTTPForm.encode(entry.uuid)
   }
 
+  /// A title that nobody else has, with the same ending; the same again with every try.
+  static func uniqueTitle(_ name: String, _ key: WriteKey?) -> String {
+    let digits = (key?.uuid ?? "").filter { $0 != "-" }.prefix(16)
+    return uniqueTitle(name, UInt64(digits, radix: 16) ?? .random(in: .min ... .max))
+  }
+
   /// A title that nobody else has, with the same ending.
   static func uniqueTitle(_ name: String, _ dice: UInt64) -> String {
     let mark = String(dice, radix: 36)

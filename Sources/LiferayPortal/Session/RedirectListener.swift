@@ -78,12 +78,11 @@ final class RedirectListener: Sendable {
 
   /// Takes nobody any more.
   func stop() {
-    let mustStop = waiting.withLock { waiting in
-      defer { waiting.isStopped = true }
-      return !waiting.isStopped
+    waiting.withLock { waiting in
+      // The thread closes what it listens on, and the number may be somebody else's from then on.
+      if !waiting.isStopped { shutdown(end, Int32(SHUT_RDWR)) }
+      waiting.isStopped = true
     }
-    // The thread closes what it listens on.
-    if mustStop { shutdown(end, Int32(SHUT_RDWR)) }
     finish(.failure(.cancelled))
   }
 
@@ -123,7 +122,10 @@ final class RedirectListener: Sendable {
       answer(caller)
       close(caller)
     }
-    close(end)
+    waiting.withLock { waiting in
+      waiting.isStopped = true
+      close(end)
+    }
   }
 
   private func answer(_ caller: Int32) {

@@ -13,6 +13,8 @@ package struct NewFile: Sendable {
   package var folderId: Int64
   package var userId: Int64
   package var bytes: [UInt8]
+  /// The name that outlives moves; nil for any that nobody has.
+  package var uuid: String?
   /// Whether it is to be in a record that is not there yet.
   package var awaitsRecord = false
 
@@ -30,18 +32,23 @@ extension LocalPortal {
   /// Takes a file, all of it or nothing.
   ///
   /// - Throws: ``ScreenletError/server(code:message:)`` with `file.title` where the folder has one
-  ///   of that name, and ``ScreenletError/notFound`` where there is no such folder.
+  ///   of that name, and with `file.key` where one with this name that outlives moves is there, and
+  ///   ``ScreenletError/notFound`` where there is no such folder.
   package func addFile(_ file: NewFile) throws(ScreenletError) -> FileEntry {
     let now = clock.now()
     let type = file.mimeType.isEmpty ? MimeType.of(file.sourceName) : file.mimeType
     let entry = DocumentTable.Entry(
-      id: 0, uuid: Self.randomName(), groupId: file.groupId == 0 ? Seed.site : file.groupId,
+      id: 0, uuid: file.uuid ?? Self.randomName(),
+      groupId: file.groupId == 0 ? Seed.site : file.groupId,
       repositoryId: file.groupId == 0 ? Seed.site : file.groupId, folderId: file.folderId,
       userId: file.userId, name: file.title, mimeType: type, awaitsRecord: file.awaitsRecord)
     let outcome: Outcome<FileEntry> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
         guard try hasSite(entry.groupId), try hasFolder(file.folderId, in: entry.groupId) else {
           return .failure(.notFound)
+        }
+        if let uuid = file.uuid, try DocumentTable(database).contains(uuid: uuid) {
+          return .failure(.server(code: "file.key", message: Phrase(verbatim: uuid)))
         }
         let taken = try database.row(
           """

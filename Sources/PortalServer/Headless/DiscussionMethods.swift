@@ -37,8 +37,12 @@ enum DiscussionMethods {
         return .json(call.json(items, total: found.total, of: page))
       },
       HeadlessMethod("POST", base + "\(name)/*/comments") { call in
+        let body = try HeadlessBody(
+          call.request.body, schema: "Comment", ["externalReferenceCode", "text"])
         let comment = try await call.portal.addComment(
-          CommentDraft(try thing(sort, call), body: try text(call), userId: call.user.id))
+          CommentDraft(
+            try thing(sort, call), body: try text(call), userId: call.user.id,
+            key: try body.code().map { WriteKey(uuid: $0) }))
         return .json(try await json(comment, call))
       },
     ]

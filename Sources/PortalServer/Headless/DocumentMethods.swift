@@ -143,9 +143,11 @@ enum DocumentMethods {
   ) async throws -> HeadlessMethod.Answer {
     let upload = try upload(call, part: "document", schema: "Document")
     do {
-      let entry = try await call.portal.addFile(
-        file(upload, title: upload.title, site: site, folder: folder, call))
-      return .json(try await json(entry, call))
+      var new = file(upload, title: upload.title, site: site, folder: folder, call)
+      new.uuid = upload.code
+      return .json(try await json(try await call.portal.addFile(new), call))
+    } catch ScreenletError.server(code: "file.key", _) {
+      throw HeadlessError.codeIsTaken
     } catch ScreenletError.server(code: "file.title", _) {
       throw HeadlessError(
         409, "A document with the title \(upload.title) is there already.",
@@ -176,7 +178,7 @@ enum DocumentMethods {
   }
 
   private typealias Upload = (
-    title: String, summary: String, folder: Int64, part: MultipartBody.Part
+    title: String, summary: String, folder: Int64, code: String?, part: MultipartBody.Part
   )
 
   private static func upload(
@@ -197,7 +199,7 @@ enum DocumentMethods {
     guard !(title + name).isEmpty else { throw HeadlessError(400, "The title is missing.") }
     return (
       title.isEmpty ? name : title, try words.text("description") ?? "",
-      try words.long("folderId") ?? 0, file
+      try words.long("folderId") ?? 0, try words.code(), file
     )
   }
 

@@ -36,6 +36,12 @@ struct HeadlessBody: Sendable {
     }
   }
 
+  /// The code that something new is to have, as whoever sends it wants it; nil for any.
+  func code() throws -> String? {
+    let code = try text("externalReferenceCode") ?? ""
+    return code.isEmpty || code.utf8.count > 75 ? nil : code
+  }
+
   /// A number; nil where there is none.
   func double(_ name: String) throws -> Double? {
     let value = value(name)

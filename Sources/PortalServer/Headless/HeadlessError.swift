@@ -6,12 +6,21 @@ struct HeadlessError: Error, Sendable {
   var title: String?
   var type: String?
   var detail: String?
+  /// Whether the title alone is the body.
+  var isPlain = false
 
   init(_ status: Int, _ title: String? = nil, type: String? = nil, detail: String? = nil) {
     (self.status, self.title, self.type, self.detail) = (status, title, type, detail)
   }
 
   static let notFound = HeadlessError(404)
+
+  /// One with this code is there; a text alone says so, and no problem.
+  static let codeIsTaken = {
+    var error = HeadlessError(400, "Duplicate external reference code")
+    error.isPlain = true
+    return error
+  }()
 
   /// The status in the word that stands in the body; the number is on the wire alone.
   private var word: String {
@@ -27,6 +36,10 @@ struct HeadlessError: Error, Sendable {
   }
 
   var response: HTTPResponse {
+    if isPlain, let title {
+      return HTTPResponse(
+        status, type: "application/json", body: JSONWriter.bytes(of: .string(title)))
+    }
     var object = JSONObject()
     if let detail { object["detail"] = .string(detail) }
     object["status"] = .string(word)

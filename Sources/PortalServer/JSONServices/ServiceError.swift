@@ -18,6 +18,13 @@ struct ServiceError: Error, Hashable, Sendable {
     "java.lang.SecurityException", "Authenticated access required")
   static let forbidden = ServiceError("com.liferay.portal.security.auth.PrincipalException")
 
+  /// The index of a table says no: a thing with this name is there.
+  static let constraint = ServiceError(
+    "com.liferay.portal.kernel.exception.SystemException",
+    "com.liferay.portal.kernel.dao.orm.ORMException: "
+      + "org.hibernate.exception.ConstraintViolationException: "
+      + "Could not execute JDBC batch update")
+
   /// A value that is not of the type of its parameter.
   static func conversion(_ text: String) -> ServiceError {
     ServiceError(

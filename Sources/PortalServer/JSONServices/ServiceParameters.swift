@@ -149,6 +149,12 @@ struct ServiceParameters: Sendable {
     return UInt8(truncatingIfNeeded: number)
   }
 
+  /// The name that something new is to have, as whoever sends it wants it; nil for any.
+  var uuid: String? {
+    let text = Self.text(value("serviceContext")["uuid"] ?? .null)
+    return text.isEmpty || text.utf8.count > 75 ? nil : text
+  }
+
   /// The language of a parameter; English where it says none.
   func language(_ name: String) -> LanguageTag { LanguageTag(text(name)) ?? .english }
 

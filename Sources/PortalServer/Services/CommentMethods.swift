@@ -49,7 +49,8 @@ enum CommentMethods {
     do {
       return try await call.portal.addComment(
         CommentDraft(
-          try call.asset(), body: plain(call.parameters.text("body")), userId: call.user.id))
+          try call.asset(), body: plain(call.parameters.text("body")), userId: call.user.id,
+          key: call.parameters.uuid.map { WriteKey(uuid: $0) }))
     } catch { throw refusal(error) }
   }
 

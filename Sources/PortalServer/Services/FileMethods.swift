@@ -109,14 +109,16 @@ enum FileMethods {
     let folder = try parameters.long("folderId")
     let type = parameters.text("mimeType")
     do {
-      let entry = try await call.portal.addFile(
-        NewFile(
-          title: title.isEmpty ? source : title, sourceName: source.isEmpty ? name ?? "" : source,
-          mimeType: type == "application/octet-stream" ? "" : type,
-          summary: parameters.text("description"),
-          groupId: try parameters.long("repositoryId"), folderId: folder, userId: call.user.id,
-          bytes: bytes))
-      return try await json(entry, call)
+      var file = NewFile(
+        title: title.isEmpty ? source : title, sourceName: source.isEmpty ? name ?? "" : source,
+        mimeType: type == "application/octet-stream" ? "" : type,
+        summary: parameters.text("description"),
+        groupId: try parameters.long("repositoryId"), folderId: folder, userId: call.user.id,
+        bytes: bytes)
+      file.uuid = parameters.uuid
+      return try await json(try await call.portal.addFile(file), call)
+    } catch ScreenletError.server(code: "file.key", _) {
+      throw ServiceError.constraint
     } catch ScreenletError.notFound {
       throw ServiceError.missing(exceptions + "NoSuchFolderException", "DLFolder", folder)
     } catch ScreenletError.server(code: "file.title", let message) {

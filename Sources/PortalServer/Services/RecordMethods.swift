@@ -60,12 +60,11 @@ enum RecordMethods {
   private static func add(_ call: ServiceCall) async throws -> JSONValue {
     let parameters = call.parameters
     let set = try parameters.long("recordSetId")
-    let uuid = ServiceParameters.text(parameters.value("serviceContext")["uuid"] ?? .null)
     let id = try await keep(
       RecordSubmission(
         recordSetId: set, values: ["modelValues": .object(try fields(parameters))],
         groupId: try parameters.long("groupId"), userId: call.user.id),
-      uuid: uuid.isEmpty ? nil : uuid, call)
+      uuid: parameters.uuid, call)
     return .object(try await attributes(try await record(id, call), call))
   }
 
@@ -107,12 +106,7 @@ enum RecordMethods {
     } catch ScreenletError.server(code: "record.fieldName", _) {
       throw ServiceError("com.liferay.portlet.dynamicdatamapping.StorageFieldNameException")
     } catch ScreenletError.server(code: "record.key", _) {
-      // The index of the table says no: this record is there.
-      throw ServiceError(
-        "com.liferay.portal.kernel.exception.SystemException",
-        "com.liferay.portal.kernel.dao.orm.ORMException: "
-          + "org.hibernate.exception.ConstraintViolationException: "
-          + "Could not execute JDBC batch update")
+      throw ServiceError.constraint
     }
   }
 }

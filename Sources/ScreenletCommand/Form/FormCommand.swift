@@ -44,7 +44,9 @@ extension Command {
     case .file: text = try invocation.formText(word)
     case .portal(let id):
       let live = try invocation.liveContext(wearsThemes: !invocation.needsNoPerson)
-      let form = try await invocation.portalForm(id, in: live)
+      guard let form = try await invocation.readablePortalForm(id, in: live) else {
+        return .interrupted
+      }
       (context, portalForm, text) = (live, form, form.text)
     }
     let lint = FormLint(text)
@@ -67,7 +69,7 @@ extension Command {
 
 extension Invocation {
   /// Whether nothing is asked, so that nothing is shown.
-  fileprivate var needsNoPerson: Bool { arguments.has(.check) || arguments.has(.answers) }
+  var needsNoPerson: Bool { arguments.has(.check) || arguments.has(.answers) }
 
   /// Prints what `--check` found.
   fileprivate func print(_ lint: FormLint, of text: FormText) throws -> ExitStatus {

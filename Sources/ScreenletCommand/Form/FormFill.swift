@@ -50,7 +50,7 @@ import ThemeKit
       resolved: { surroundings.resolved($0) }, willSend: { _ in })
     let sent: (record: FormRecord, number: Int64)
     do throws(ScreenletError) {
-      sent = try await sender.send(&answers.session)
+      sent = try await send(&answers.session, by: sender, in: context)
     } catch {
       await sender.giveUp()
       guard !error.complaints.isEmpty else { throw error }
@@ -62,6 +62,19 @@ import ThemeKit
     voice.say(words?.text(FormPhrase.sent(sent.number)) ?? FormPhrase.sent(sent.number).english)
     try invocation.write(sent.record, into: file)
     return .done
+  }
+
+  /// Sends it; where the portal no longer knows who is asking, once more after signing in.
+  private func send(
+    _ session: inout FormSession, by sender: RecordSender, in context: ScreensContext
+  ) async throws(ScreenletError) -> (record: FormRecord, number: Int64) {
+    do throws(ScreenletError) { return try await sender.send(&session) } catch {
+      guard error == .notSignedIn else { throw error }
+    }
+    do { try await invocation.signInAuthorAgain(in: context, asking: nil) } catch {
+      throw ScreenletError(error)
+    }
+    return try await sender.send(&session)
   }
 
   private func tell(_ diagnostics: [Diagnostic], of bytes: [UInt8]) {

@@ -20,7 +20,7 @@ import TerminalCore
 
   private var surroundings: Surroundings { invocation.surroundings }
 
-  private static let noTerminal = WorkError(
+  static let noTerminal = WorkError(
     "there is no terminal to fill the form in on.",
     hint: "Use --answers FILE, or --accessible with an answer on each line of standard input.")
 
@@ -71,7 +71,7 @@ import TerminalCore
 
   /// Asks one thing a line.
   func byLine() async throws -> ExitStatus {
-    let input = try lineInput()
+    let input = try invocation.formInput()
     input.hold()
     defer { input.release() }
     let list = try portalForm?.list
@@ -94,11 +94,14 @@ import TerminalCore
         resolved: { files.resolved($0) },
         willSend: { invocation.voice.say(words.text(FormPhrase.sending($0))) })
     }
-    let form = LinearForm(
+    var form = LinearForm(
       voice: invocation.voice, input: input, words: words, drafts: drafts,
       providers: FormProviders(
         portal: portalForm == nil ? nil : context.portal, language: language),
       sender: sender)
+    if list != nil {
+      form.signInAgain = { try await invocation.signInAuthorAgain(in: context, asking: input) }
+    }
     let (record, number) = try await form.run(session) { files.exists($0) }
     if let number { return try done { try deliver(record, as: number) } }
     try invocation.write(record, into: file)
@@ -128,19 +131,19 @@ import TerminalCore
     }
     return DraftKey(of: definition, in: list, context)
   }
-
-  /// Where the answers come from: standard input, or the terminal if that is taken for something.
-  private func lineInput() throws -> LineInput {
-    let input = surroundings.input
-    let isFree =
-      !invocation.arguments.operands.contains("-") && invocation.arguments[.layout] != "-"
-    if isFree, input.isTerminal || invocation.arguments.has(.accessible) { return input }
-    guard let terminal = surroundings.sessionInput() else { throw Self.noTerminal }
-    return terminal
-  }
 }
 
 extension Invocation {
+  /// Where answers come from line by line: standard input, or the terminal if that is taken for
+  /// something.
+  func formInput() throws -> LineInput {
+    let input = surroundings.input
+    let isFree = !arguments.operands.contains("-") && arguments[.layout] != "-"
+    if isFree, input.isTerminal || arguments.has(.accessible) { return input }
+    guard let terminal = surroundings.sessionInput() else { throw FormRun.noTerminal }
+    return terminal
+  }
+
   /// The terminal: the process's own if nothing is redirected, else that of the session.
   func formTerminal() throws(TerminalError) -> any TerminalDriver {
     let isDirect = surroundings.input.isTerminal && voice.output.isTerminal

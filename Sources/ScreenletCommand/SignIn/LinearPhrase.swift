@@ -80,6 +80,13 @@ enum LinearPhrase {
     Phrase(key: "login.done", english: "Signed in as \(name).", arguments: [name])
   }
 
+  static func again(_ name: String) -> Phrase {
+    Phrase(
+      key: "signInAgain.text",
+      english: "\(name), your session has ended. Sign in to go on. Nothing that you typed is lost.",
+      arguments: [name])
+  }
+
   static let notKept = Phrase(
     key: "linear.signIn.notKept", english: "Nothing is kept. Add --save to stay signed in.")
 

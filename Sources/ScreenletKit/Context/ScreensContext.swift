@@ -37,6 +37,10 @@ public struct ThemeProblems: Event {
   public let session: SessionContext
   /// The interactors that wait or run.
   public let interactors: InteractorQueue
+  /// Asks for a password in place when a session ends in the middle of work.
+  public private(set) lazy var reauthentication = Reauthentication(self)
+  /// Where people are asked; the surface that was made last.
+  weak var surface: Surface?
   /// The classes that layouts and commands may name.
   public let registry = Registry()
   /// The pictures that are shown, and who makes them.
@@ -95,6 +99,7 @@ public struct ThemeProblems: Event {
     events = EventBus()
     session = SessionContext(events: events)
     interactors = InteractorQueue(events: events)
+    interactors.context = self
   }
 
   /// Makes a screenlet class known, with the view classes that themes may name beside its own.

@@ -6,6 +6,8 @@ public struct SignedIn: Event {
   public let user: User
   /// Whether a remembered session was taken up, with no password typed.
   public let isResumed: Bool
+  /// Whether the same person was signed in before, so that only the session is another.
+  public let isAgain: Bool
 }
 
 /// Nobody is signed in any more.
@@ -22,6 +24,9 @@ public struct SignedOut: Event {}
   public var isSignedIn: Bool { user != nil }
 
   private let events: EventBus
+  /// When, and as whom, something would be begun now.
+  var proof: SessionProof { SessionProof(number: number, userId: user?.id) }
+  private var number = 0
 
   init(events: EventBus) { self.events = events }
 
@@ -31,8 +36,10 @@ public struct SignedOut: Event {}
   ///   - user: Who.
   ///   - isResumed: Whether a remembered session was taken up.
   public func signIn(_ user: User, isResumed: Bool = false) {
+    let isAgain = self.user?.id == user.id
     self.user = user
-    events.publish(SignedIn(user: user, isResumed: isResumed))
+    number += 1
+    events.publish(SignedIn(user: user, isResumed: isResumed, isAgain: isAgain))
   }
 
   /// Nobody is signed in from now on; the bus says so.

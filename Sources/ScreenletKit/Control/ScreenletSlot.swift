@@ -6,6 +6,9 @@ public final class ScreenletSlot: Control {
   override public class var element: String? { "screenlet-view" }
   override public class var isContainer: Bool { false }
 
+  /// Whether what is shown paints the ground of its theme; what floats lies on another.
+  package final var paintsGround = true
+
   /// The screenlet that is shown.
   public private(set) var screenlet: BaseScreenlet?
 

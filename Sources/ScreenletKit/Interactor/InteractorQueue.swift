@@ -4,6 +4,7 @@ public import PortalKit
 ///
 /// A cancelled or failed interactor cancels those that wait for it, also those that are asked for
 /// later. Equal reads in flight share one call; cancelling one of them leaves the call to the others.
+/// A run that the portal refused because nobody is signed in any more may wait here until somebody is.
 @MainActor public final class InteractorQueue {
   /// How many run at the same time.
   public let limit: Int
@@ -13,8 +14,14 @@ public import PortalKit
     let priority: InteractorPriority
     var waitsFor: Set<InteractionTicket>
     let start: @MainActor () -> Task<Void, Never>
-    let cancelled: @MainActor () -> Void
+    let fail: @MainActor (ScreenletError) -> Void
     var task: Task<Void, Never>?
+    /// When it was begun, and as whom.
+    var begun = SessionProof()
+    /// Whether it waits for somebody to sign in.
+    var isHeld = false
+    /// Whether it is done for the second time.
+    var isRepeated = false
   }
 
   private struct Run: Hashable {
@@ -37,6 +44,8 @@ public import PortalKit
   private var running = 0
   private var shared: [String: any AnySharedRead] = [:]
   private var idleWaiters: [CheckedContinuation<Void, Never>] = []
+  /// The world of whoever is signed in, where there is one.
+  weak var context: ScreensContext?
 
   /// Makes a queue that publishes results on a bus.
   ///
@@ -46,6 +55,11 @@ public import PortalKit
   public init(events: EventBus, limit: Int = 8) {
     self.events = events
     self.limit = max(1, limit)
+  }
+
+  /// Whether anything runs or waits; what waits for somebody to sign in may take its time.
+  public var isBusy: Bool {
+    running > 0 || !entries.isEmpty && !entries.values.contains(where: \.isHeld)
   }
 
   /// Whether a run is waiting or running.
@@ -85,12 +99,12 @@ public import PortalKit
         // Whatever it waits for wakes it on the kit's own threads, not on the system's pool.
         return Task(executorPreference: WorkerThreads.shared, operation: run)
       },
-      cancelled: { [events] in
-        events.publish(InteractionFinished<Output>(ticket: ticket, outcome: .failure(.cancelled)))
+      fail: { [events] error in
+        events.publish(InteractionFinished<Output>(ticket: ticket, outcome: .failure(error)))
       })
     guard !pasts.contains(false) else {
       ends[Run(ticket)] = End(generation: ticket.generation, isSuccess: false)
-      entry.cancelled()
+      entry.fail(.cancelled)
       return
     }
     entries[ticket] = entry
@@ -101,7 +115,7 @@ public import PortalKit
   public func cancel(_ ticket: InteractionTicket) {
     guard let entry = remove(ticket, isSuccess: false) else { return }
     entry.task?.cancel()
-    entry.cancelled()
+    entry.fail(.cancelled)
     cancelDependents(of: ticket)
     startWhatMay()
   }
@@ -112,10 +126,45 @@ public import PortalKit
     ends = ends.filter { $0.key.screenlet != screenlet }
   }
 
-  /// Waits until nothing waits or runs.
+  /// Waits until nothing runs or waits for what runs; a person who is asked for a password may take
+  /// their time.
   public func idle() async {
-    guard !entries.isEmpty else { return }
+    guard isBusy else { return }
     await withCheckedContinuation { idleWaiters.append($0) }
+  }
+
+  // MARK: Somebody signs in again
+
+  /// Whether a run waits for somebody to sign in.
+  func isHeld(_ ticket: InteractionTicket) -> Bool { entries[ticket]?.isHeld == true }
+
+  /// Does a run over that waited for somebody to sign in.
+  func repeatHeld(_ ticket: InteractionTicket) {
+    guard isHeld(ticket) else { return }
+    entries[ticket]?.isHeld = false
+    entries[ticket]?.isRepeated = true
+    startWhatMay()
+  }
+
+  /// Ends a run that waited for somebody to sign in, and those that wait for it.
+  func failHeld(_ ticket: InteractionTicket, with error: ScreenletError) {
+    guard isHeld(ticket), let entry = remove(ticket, isSuccess: false) else { return }
+    entry.fail(error)
+    cancelDependents(of: ticket)
+    startWhatMay()
+  }
+
+  /// Whether a run stays in the queue, refused as it was, to be done over.
+  private func stays(_ ticket: InteractionTicket, _ entry: Entry) -> Bool {
+    let run = LapsedRun(ticket: ticket, begun: entry.begun, isRepeated: entry.isRepeated)
+    let answer = context?.reauthentication.answer(run) ?? .tell
+    guard answer != .tell else { return false }
+    running -= 1
+    entries[ticket]?.task = nil
+    entries[ticket]?.isHeld = answer == .wait
+    entries[ticket]?.isRepeated = answer == .repeated
+    startWhatMay()
+    return true
   }
 
   // MARK: Inside
@@ -136,15 +185,18 @@ public import PortalKit
 
   private func startWhatMay() {
     while running < limit {
-      let ready = entries.filter { $0.value.task == nil && $0.value.waitsFor.isEmpty }
+      let ready = entries.filter {
+        $0.value.task == nil && $0.value.waitsFor.isEmpty && !$0.value.isHeld
+      }
       let next = ready.min {
         ($1.value.priority, $0.value.order) < ($0.value.priority, $1.value.order)
       }
       guard let next else { break }
       running += 1
+      entries[next.key]?.begun = context?.session.proof ?? SessionProof()
       entries[next.key]?.task = next.value.start()
     }
-    if entries.isEmpty {
+    if !isBusy {
       let waiters = idleWaiters
       idleWaiters = []
       for waiter in waiters { waiter.resume() }
@@ -166,7 +218,8 @@ public import PortalKit
     }
     inbox.empty()
     // A cancelled run left the table already: its result is old.
-    guard entries[ticket]?.order == number else { return }
+    guard let entry = entries[ticket], entry.order == number else { return }
+    if case .failure(.notSignedIn) = outcome, stays(ticket, entry) { return }
     let isSuccess = (try? outcome.get()) != nil
     _ = remove(ticket, isSuccess: isSuccess)
     if isSuccess {
@@ -201,7 +254,7 @@ public import PortalKit
   private func cancelDependents(of ticket: InteractionTicket) {
     for waiting in entries.filter({ $0.value.waitsFor.contains(ticket) }).keys {
       guard let entry = remove(waiting, isSuccess: false) else { continue }
-      entry.cancelled()
+      entry.fail(.cancelled)
       cancelDependents(of: waiting)
     }
   }
@@ -231,9 +284,4 @@ public import PortalKit
     }
     return [ticket] + path.reversed()
   }
-}
-
-extension InteractorQueue {
-  /// Whether anything waits or runs.
-  public var isBusy: Bool { !entries.isEmpty }
 }

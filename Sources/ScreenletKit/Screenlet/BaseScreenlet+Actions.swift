@@ -115,7 +115,7 @@ extension BaseScreenlet {
     context.interactors.cancel(ticket)
   }
 
-  private func ticket(_ action: Action) -> InteractionTicket {
+  func ticket(_ action: Action) -> InteractionTicket {
     InteractionTicket(
       screenlet: screenletId, action: action, generation: generations[action, default: 0])
   }

@@ -260,7 +260,9 @@ public import ThemeKit
       view.take(values: restoredValues, focus: restoredFocus)
       (restoredValues, restoredFocus) = ([:], nil)
     }
-    for action in runningActions { view.onStartInteraction(action) }
+    for action in runningActions where !context.interactors.isHeld(ticket(action)) {
+      view.onStartInteraction(action)
+    }
     if let old { view.stayBusy(like: old) }
   }
 }

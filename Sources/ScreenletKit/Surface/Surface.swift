@@ -61,6 +61,7 @@ import ThemeKit
   ) {
     (self.root, self.context, self.size, self.clock) = (root, context, size, clock)
     root.attach(to: self, view: nil)
+    context.surface = self
   }
 
   /// It has another size from now on.

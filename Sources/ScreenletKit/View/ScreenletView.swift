@@ -69,6 +69,22 @@ public import ThemeKit
     if !wasBusy || busyTimer == nil { lookBusySoon() }
   }
 
+  /// An action waits for somebody to sign in: everything looks as it did before it was asked for.
+  final func rest(from action: Action) {
+    runningActions.remove(action)
+    root.setNeedsDisplay()
+    guard !isBusy else { return }
+    busyTimer = nil
+    setCondition("busy", false)
+  }
+
+  /// An action that waited for somebody to sign in is done over.
+  final func goOn(with action: Action) {
+    runningActions.insert(action)
+    root.setNeedsDisplay()
+    lookBusySoon()
+  }
+
   /// Work that is done at once never flickers.
   private final func lookBusySoon() {
     busyTimer = root.surface?.after(.milliseconds(300)) { [weak self] in

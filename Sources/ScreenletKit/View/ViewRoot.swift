@@ -52,7 +52,8 @@ final class ViewRoot: Control {
   }
 
   override func draw(in frame: inout Frame, over base: Style) {
-    let style = drawStyle(over: Style.plain)
+    let isOnOther = (parent as? ScreenletSlot)?.paintsGround == false
+    let style = isOnOther ? base : drawStyle(over: Style.plain)
     frame.clipped(to: rect) { frame in
       if style.background != base.background || style.attributes != base.attributes {
         frame.fill(rect, style: style)

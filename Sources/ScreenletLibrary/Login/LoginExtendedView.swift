@@ -7,6 +7,7 @@ public final class LoginExtendedView: LoginFullView {
 
   override public func onCreated() {
     super.onCreated()
+    setCondition("reveals", true)
     passwordOutlet.hintsCapsLock = true
     passwordOutlet.onReveal = { [weak self] isRevealed in self?.describe(isRevealed) }
     describe(false)

@@ -60,6 +60,13 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     if hasFocus { passwordField.focus() }
   }
 
+  /// Shows the one who was signed in.
+  open func ask(again user: User) {
+    show(account: AccountHint(user))
+    setCondition("again", true)
+    focusWhenThere("password")
+  }
+
   /// There is nothing to press: who was kept is the one who is shown.
   open func offer(_ user: User?) { setCondition("remembered", user != nil) }
 
@@ -75,6 +82,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
 
   /// Brings the field for a name.
   open func askForSomebodyElse() {
+    setCondition("again", false)
     show(account: nil)
     (userNameField.text, passwordField.text) = ("", "")
     passwordField.mistake = nil

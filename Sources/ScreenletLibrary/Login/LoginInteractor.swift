@@ -15,9 +15,19 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
     public let notice: Phrase?
   }
 
+  /// Whether a session is kept.
+  package enum Keeping: Sendable {
+    /// It is.
+    case yes
+    /// It is not, and none that was kept before.
+    case no
+    /// It is where one was.
+    case asBefore
+  }
+
   private let request: SignIn
   private let scope: PortalScope
-  private let remembers: Bool
+  private let keeping: Keeping
   private let isResuming: Bool
   private let portal: any Portal
   private let store: any CredentialStore
@@ -31,11 +41,21 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
   ///   - isResuming: Whether the request is that of a session that was kept.
   ///   - portal: Whom to ask.
   ///   - store: Where to keep it.
-  public init(
+  public convenience init(
     request: SignIn, scope: PortalScope, remembers: Bool, isResuming: Bool = false,
     portal: any Portal, store: any CredentialStore
   ) {
-    (self.request, self.scope, self.remembers) = (request, scope, remembers)
+    self.init(
+      request: request, scope: scope, keeping: remembers ? .yes : .no, isResuming: isResuming,
+      portal: portal, store: store)
+  }
+
+  /// Makes an interactor that may leave open whether a session is kept.
+  package init(
+    request: SignIn, scope: PortalScope, keeping: Keeping, isResuming: Bool = false,
+    portal: any Portal, store: any CredentialStore
+  ) {
+    (self.request, self.scope, self.keeping) = (request, scope, keeping)
     self.isResuming = isResuming
     (self.portal, self.store) = (portal, store)
     super.init()
@@ -51,12 +71,14 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
     do {
       try await store.setLastUserName(request.credentials.userName, for: scope)
     } catch { notice = error.phrase }
+    var remembers = keeping == .yes
+    if keeping == .asBefore { remembers = (try? await store.session(for: scope)) != nil }
     var isSaved = remembers
     do {
       if remembers {
         try await store.save(
           SavedSession(user: user, credentials: request.credentials), for: scope)
-      } else {
+      } else if keeping == .no {
         try await store.removeSession(for: scope)
       }
     } catch {

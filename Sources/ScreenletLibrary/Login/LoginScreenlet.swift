@@ -25,7 +25,7 @@ extension AuthenticationMethod: AttributeValue {}
 /// ```xml
 /// <screenlet-view of="LoginScreenlet" method="screenName" saveCredentials="true"/>
 /// ```
-public final class LoginScreenlet: BaseScreenlet {
+public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   /// What people sign in with.
   @Attribute(doc: "What people sign in with.")
   public var method = AuthenticationMethod.emailAddress
@@ -47,6 +47,9 @@ public final class LoginScreenlet: BaseScreenlet {
   private var remembered: SavedSession?
   private var account: AccountHint?
   private var hasRecalled = false
+  /// Who is asked once more, in the middle of their work; nil for a sign-in as any other.
+  private var asked: User?
+  private var leave: (@MainActor () -> Void)?
 
   override public class var doc: String { "Signs somebody in." }
   override public class var group: String? { "group.signIn" }
@@ -67,6 +70,9 @@ public final class LoginScreenlet: BaseScreenlet {
         finish: { me, outcome in me.didRecall(outcome) }),
       ActionDeclaration(.somebodyElse, doc: "Asks for another person's name.") {
         (me: LoginScreenlet) in me.askForSomebodyElse()
+      },
+      ActionDeclaration(.cancel, doc: "Leaves the sign-in, where it was asked for on the way.") {
+        (me: LoginScreenlet) in me.leave?()
       },
       ActionDeclaration(.reveal, doc: "Shows the password, or hides it.") {
         (me: LoginScreenlet) in me.viewModel.toggleReveal()
@@ -90,17 +96,25 @@ public final class LoginScreenlet: BaseScreenlet {
   override public func onCreated() {
     viewModel.method = method
     viewModel.remembers = saveCredentials
+    if let asked { return viewModel.ask(again: asked) }
     viewModel.show(account: account)
     viewModel.offer(remembered?.user)
     if let user { viewModel.show(signedIn: user) }
   }
 
   override public func onShow() {
+    if leave != nil { return }
     // Nobody waits for it, and the first frame does not wait for its thread.
     context.whenStarted { [weak self] in
       guard let self, !hasRecalled, user == nil, !isActionRunning(.recall) else { return }
       performUserAction(.recall)
     }
+  }
+
+  /// Asks one person for their password, in the layout `login_again`.
+  public func askAgain(_ user: User, leave: @escaping @MainActor () -> Void) {
+    (asked, self.leave, layout) = (user, leave, "login_again")
+    if user.emailAddress.isEmpty { method = user.screenName.isEmpty ? .userId : .screenName }
   }
 
   override public func onAttributeChanged(_ name: String) {
@@ -133,7 +147,8 @@ public final class LoginScreenlet: BaseScreenlet {
       method: method)
     return LoginInteractor(
       request: SignIn(credentials, companyId: companyId), scope: scope,
-      remembers: viewModel.remembers, portal: context.portal, store: context.credentials)
+      keeping: leave != nil ? .asBefore : viewModel.remembers ? .yes : .no,
+      portal: context.portal, store: context.credentials)
   }
 
   private func signInAgain() -> LoginInteractor {
@@ -178,7 +193,7 @@ public final class LoginScreenlet: BaseScreenlet {
   }
 
   private func askForSomebodyElse() {
-    (remembered, account) = (nil, nil)
+    (remembered, account, asked) = (nil, nil, nil)
     cancelInteractors(for: .recall)
     hasRecalled = true
     viewModel.askForSomebodyElse()

@@ -54,8 +54,18 @@ open class LoginView: ScreenletView, LoginViewModel {
     message?.say(.key("login.done", user.fullName), .success)
   }
 
+  /// Fills in the name, which nobody can change, and goes to the password.
+  open func ask(again user: User) {
+    userName = user.userName(for: method)
+    userNameField.isReadOnly = true
+    setCondition("again", true)
+    focusWhenThere("password")
+  }
+
   /// Empties the fields.
   open func askForSomebodyElse() {
+    userNameField.isReadOnly = false
+    setCondition("again", false)
     (userNameField.text, passwordField.text) = ("", "")
     setCondition("remembered", false)
     userNameField.focus()

@@ -17,6 +17,8 @@ public import PortalKit
   func offer(_ user: User?)
   /// Shows who signed in.
   func show(signedIn user: User)
+  /// Asks one person, and nobody else, for their password; they were signed in before.
+  func ask(again user: User)
   /// Asks for another person's name.
   func askForSomebodyElse()
   /// Shows the password, or hides it again, where the view can.
@@ -24,6 +26,8 @@ public import PortalKit
 }
 
 extension LoginViewModel {
+  /// Fills in the name, unless the view does more.
+  public func ask(again user: User) { userName = user.userName(for: method) }
   /// Nothing to show it in, unless the view says otherwise.
   public func toggleReveal() {}
 }

@@ -22,7 +22,7 @@ import ThemeKit
   @Test func `its actions are those that layouts name`() {
     #expect(
       contracts.screenlet("Login")?.actions.map(\.name) == [
-        "login", "resume", "recall", "somebodyElse", "reveal", "forgotPassword",
+        "login", "resume", "recall", "somebodyElse", "cancel", "reveal", "forgotPassword",
         "createAccount",
       ])
   }

@@ -13,6 +13,8 @@ import ScreenletKit
   let providers: FormProviders
   /// Who sends the record; nil leaves it to whoever wants it.
   let sender: RecordSender?
+  /// Asks whoever was signed in for their password, where the portal no longer knows them.
+  var signInAgain: (@MainActor () async throws -> Void)?
 
   /// Asks until the form is done, and until the portal has taken the record if it is to.
   ///
@@ -28,6 +30,7 @@ import ScreenletKit
     await askProviders(&session)
     var dialogue = FormDialogue(session, fileExists: fileExists)
     var step = dialogue.begin()
+    var hasSignedInAgain = false
     while true {
       switch step {
       case .ask(let lines):
@@ -43,6 +46,13 @@ import ScreenletKit
           return (sent.record, sent.number)
         } catch {
           await drafts?.save(dialogue.session)
+          // What was refused was not done: it is sent once more, and a second refusal is told.
+          if error == .notSignedIn, !hasSignedInAgain, let signInAgain {
+            hasSignedInAgain = true
+            try await signInAgain()
+            continue
+          }
+          hasSignedInAgain = false
           // Where nobody is there to put it right, that was the end.
           guard input.isTerminal, error != .cancelled else {
             if drafts == nil { await sender.giveUp() }

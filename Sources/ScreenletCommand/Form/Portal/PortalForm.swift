@@ -80,6 +80,18 @@ struct PortalForm: Sendable {
 
 extension Invocation {
   /// Asks the portal for a form.
+  ///
+  /// Where it shows forms to nobody, whoever is to send the record signs in first; nil if they leave
+  /// that.
+  func readablePortalForm(_ id: Int64, in context: ScreensContext) async throws -> PortalForm? {
+    do { return try await portalForm(id, in: context) } catch ScreenletError.notSignedIn {
+      let input = isLinear && !needsNoPerson ? try? formInput() : nil
+      guard try await signInAuthor(in: context, asking: input) else { return nil }
+      return try await portalForm(id, in: context)
+    }
+  }
+
+  /// Asks the portal for a form.
   func portalForm(_ id: Int64, in context: ScreensContext) async throws -> PortalForm {
     guard !arguments.has(.layout) else {
       throw CommandLineError("--layout goes with a file; the portal has its own", command: ["form"])

@@ -1,0 +1,97 @@
+import PortalKit
+import ThemeKit
+
+/// Asks for the password in place when a session ends in the middle of work, then goes on.
+///
+/// Whatever a screenlet was doing waits, with all that was typed; once the same person has signed in
+/// it is done over, once. It works for every screenlet, with no code in any.
+///
+/// ```swift
+/// context.reauthentication.isOn = false  // every screenlet says for itself that nobody is signed in
+/// ```
+@MainActor public final class Reauthentication {
+  /// Whether it asks; otherwise a screenlet says what went wrong.
+  public var isOn = true
+  /// Whether it is asking just now.
+  public var isAsking: Bool { policy.asked != nil }
+
+  private unowned let context: ScreensContext
+  private var policy = ReauthenticationPolicy()
+  private var overlay: Overlay?
+  private var hearing: [Subscription] = []
+
+  init(_ context: ScreensContext) { self.context = context }
+
+  /// Says what becomes of a run that the portal refused.
+  func answer(_ run: LapsedRun) -> LapseAnswer {
+    guard isOn, let surface = context.surface, let type = context.registry.signIn else {
+      return .tell
+    }
+    let session = context.session
+    let view = surface.view(of: run.ticket.screenlet)
+    if let screenlet = view?.screenlet, Swift.type(of: screenlet) == type { return .tell }
+    switch policy.failed(run, user: session.user, now: session.proof) {
+    case .tell: return .tell
+    case .repeated: return .repeated
+    case .wait: break
+    case .ask(let user):
+      guard ask(user, with: type, on: surface, like: view?.screenlet?.themeName) else {
+        _ = policy.calledOff()
+        return .tell
+      }
+    }
+    view?.rest(from: run.ticket.action)
+    return .wait
+  }
+
+  private func ask(
+    _ user: User, with type: BaseScreenlet.Type, on surface: Surface, like theme: String?
+  ) -> Bool {
+    let question = SignInQuestion(type, for: user, in: context, theme: theme)
+    do throws(ThemeError) { overlay = try question.overlay { [weak self] in self?.leave() } } catch
+    {
+      context.report(error.diagnostics)
+      return false
+    }
+    overlay?.onDismiss = { [weak self] in self?.leave() }
+    hearing = [
+      context.events.subscribe(to: SignedIn.self) { [weak self] in self?.signedIn($0.user) },
+      context.events.subscribe(to: SignedOut.self) { [weak self] _ in self?.leave() },
+    ]
+    if let overlay { surface.present(overlay) }
+    return true
+  }
+
+  private func signedIn(_ user: User) { end(policy.signedIn(user)) }
+
+  private func leave() { end(policy.calledOff()) }
+
+  private func end(_ ending: ReauthenticationPolicy.Ending) {
+    hearing = []
+    overlay?.onDismiss = nil
+    overlay?.dismiss()
+    overlay = nil
+    switch ending {
+    case .repeated(let tickets):
+      for ticket in tickets where context.interactors.contains(ticket) {
+        context.surface?.view(of: ticket.screenlet)?.goOn(with: ticket.action)
+        context.interactors.repeatHeld(ticket)
+      }
+    case .failed(let tickets, let error):
+      for ticket in tickets { context.interactors.failHeld(ticket, with: error) }
+    }
+  }
+}
+
+extension Surface {
+  /// The view of a screenlet, wherever on the surface it stands.
+  func view(of id: ScreenletID) -> ScreenletView? {
+    var found: ScreenletView?
+    for top in [root] + overlays.map(\.content) {
+      top.forEach { control in
+        if let view = control.view, view.screenlet?.screenletId == id { found = view }
+      }
+    }
+    return found
+  }
+}

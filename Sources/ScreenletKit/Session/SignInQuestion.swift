@@ -1,0 +1,49 @@
+import PortalKit
+import TerminalCore
+import ThemeKit
+
+/// The question for a password, as something that lies over everything else.
+@MainActor struct SignInQuestion {
+  private let screenlet: BaseScreenlet
+  private let user: User
+
+  init(
+    _ type: BaseScreenlet.Type, for user: User, in context: ScreensContext, theme: String?
+  ) {
+    self.user = user
+    screenlet = type.init()
+    screenlet.live(in: context, theme: theme)
+  }
+
+  /// Makes it.
+  ///
+  /// - Parameter leave: What happens when somebody leaves it.
+  /// - Throws: What is wrong with the theme of the sign-in.
+  func overlay(
+    leave: @escaping @MainActor () -> Void
+  ) throws(ThemeError) -> Overlay {
+    let box = OverlayBox()
+    box.title = .key("signInAgain.title")
+    let label = Label()
+    label.words = .key("signInAgain.text", user.fullName)
+    label.layoutBox.margin = Insets(top: 0, right: 1, bottom: 1, left: 0)
+    box.add(label)
+    let slot = ScreenletSlot()
+    slot.paintsGround = false
+    box.add(slot)
+    if let asking = screenlet as? any SignInAgain {
+      asking.askAgain(user, leave: leave)
+    } else {
+      _ = screenlet.setAttribute("userName", to: user.emailAddress)
+      box.add(Button(.key("signInAgain.leave"), onPress: leave))
+    }
+    box.ownBindings = [
+      KeyBinding(.escape, words: .key("signInAgain.leave.key")) {
+        leave()
+        return true
+      }
+    ]
+    try slot.show(screenlet)
+    return Overlay(box, placement: .center(maxWidth: 58))
+  }
+}

@@ -1,0 +1,146 @@
+import HTTPTransfer
+import LiferayPortal
+import LocalPortal
+import LoopbackServers
+import PortalKit
+import PortalServer
+import Synchronization
+import TemporaryFolders
+import Testing
+
+/// Each family of versions over a real socket: it signs in, reads, writes, uploads, and fails well.
+@Suite(.timeLimit(.minutes(5))) struct AdapterTests {
+  /// A portal of some version: the embedded one where our own server speaks so, else made up.
+  private struct Stand {
+    let portal: LiferayPortal
+    let set: Int64
+    let thing: AssetReference
+    let name: String
+    let password: String
+    let stop: @Sendable () async -> Void
+
+    init(_ version: LiferayVersion) async throws {
+      if ServedLiferay.versions.contains(version) {
+        let served = try ServedLiferay(version)
+        let blogs = try await served.local.blogsEntries(groupId: 0, page: PageRequest(count: 1))
+        (portal, thing) = (served.remote, try #require(blogs.rows.first).asset)
+        set = try await served.addList(
+          """
+          <root available-locales="en_US" default-locale="en_US">
+          <dynamic-element dataType="string" name="Title" type="text" required="true"/></root>
+          """)
+        (name, password) = ("test@liferay.com", "test")
+        stop = { await served.server.stop() }
+      } else {
+        let fake = FakeLiferay(page: { request in
+          let isKnown = request["authorization"] == "Basic YWRhQGFjbWUuZXhhbXBsZTphbmFseXRpY2Fs"
+          return isKnown
+            ? nil
+            : LoopbackAnswer(
+              403,
+              JSONWriter.compact(
+                .throwable("java.lang.SecurityException", "Authenticated access required")))
+        }) { call in
+          if call.parameters["fileEntryId"] == 999_999 {
+            return .throwable(
+              "com.liferay.document.library.kernel.exception.NoSuchFileEntryException", "No file")
+          }
+          return CannedAnswers.answer(call.path, call.parameters, is62: false)
+        }
+        portal = try fake.portal(version)
+        thing = .object(className: "BlogsEntry", classPK: 9)
+        (set, name, password) = (402, "ada@acme.example", "analytical")
+        stop = { fake.server.stop() }
+      }
+    }
+  }
+
+  @Test(arguments: LiferayVersion.allCases)
+  func `every version signs in, reads, writes, uploads and fails`(
+    _ version: LiferayVersion
+  ) async throws {
+    let stand = try await Stand(version)
+    let portal = stand.portal
+    let folder = try TemporaryFolder()
+    try folder.write([UInt8](repeating: 7, count: 100_000), to: "a.png")
+    // Signs in.
+    let wrong = await #expect(throws: ScreenletError.self) {
+      try await portal.signIn(userName: stand.name, password: Secret("wrong"))
+    }
+    #expect(wrong?.code == "signInRefused")
+    let user = try await portal.signIn(userName: stand.name, password: Secret(stand.password))
+    #expect(user.emailAddress == stand.name)
+    // Reads.
+    let set = try await portal.recordSet(stand.set)
+    #expect(try await portal.structure(set.structureId).definition.isEmpty == false)
+    #expect(try await portal.blogsEntries(groupId: 0, page: PageRequest()).rows.isEmpty == false)
+    #expect(try await portal.webContents(WebContentQuery()).rows.isEmpty == false)
+    _ = try await portal.comments(CommentQuery(stand.thing))
+    // Writes.
+    let receipt = try await portal.submit(
+      RecordSubmission(
+        recordSetId: stand.set, values: ["modelValues": ["Title": "First"]], userId: user.id,
+        key: WriteKey()))
+    let record = try await portal.record(receipt.recordId, language: .english)
+    #expect(record.recordId == receipt.recordId)
+    #expect(try await portal.records(RecordQuery(recordSetId: stand.set)).total == 1)
+    let comment = try await portal.addComment(
+      CommentDraft(stand.thing, body: "Nice", userId: user.id, key: WriteKey()))
+    #expect(comment.plainBody == "Nice")
+    try await portal.deleteComment(comment.id, userId: user.id)
+    #expect(
+      try await portal.rate(RatingQuery(stand.thing, groups: 5, userId: user.id), score: 1)
+        .totalCount > 0)
+    // Uploads.
+    let steps = Mutex<[UploadProgress]>([])
+    let upload = DocumentUpload(
+      path: folder.file("a.png"), name: "a.png", mimeType: "image/png", userId: user.id)
+    let entry = try await portal.addFileEntry(upload) { step in steps.withLock { $0.append(step) } }
+    #expect(entry.fileEntryId != 0)
+    #expect(
+      steps.withLock { $0.first } == UploadProgress(stored: 0, total: 100_000)
+        && steps.withLock { $0.last } == UploadProgress(stored: 100_000, total: 100_000))
+    // Fails.
+    await #expect(throws: ScreenletError.notFound) { try await portal.fileEntry(.id(999_999)) }
+    #expect(portal.fault(behind: .notFound) != nil)
+    await stand.stop()
+    await #expect(throws: ScreenletError.offline) { try await portal.fileEntry(.id(entry.id)) }
+    #expect(portal.fault(behind: .offline)?.status == 0)
+  }
+
+  @Test(arguments: ServedLiferay.versions)
+  func `which version it is, is found out`(_ version: LiferayVersion) async throws {
+    // The server says that it is a 6.2; whoever wants the newer services says so.
+    let served = try ServedLiferay(version == .v62 ? nil : version)
+    #expect(try await served.remote.version() == version)
+    await served.server.stop()
+  }
+
+  @Test(arguments: ServedLiferay.versions)
+  func `300 people at once are all answered, and each write is done once`(
+    _ version: LiferayVersion
+  ) async throws {
+    try await ServedLiferay.run(version) { (served) async throws in
+      let blogs = try await served.local.blogsEntries(groupId: 0, page: PageRequest(count: 1))
+      let thing = try #require(blogs.rows.first).asset
+      let before = try await served.local.commentCount(thing)
+      let remote = served.remote
+      _ = try await remote.commentCount(thing)
+      let right = try await withThrowingTaskGroup(of: Bool.self) { group in
+        for number in 0..<300 {
+          group.addTask {
+            if number % 3 == 0 {
+              let comment = try await remote.addComment(
+                CommentDraft(thing, body: "\(number)", userId: 10_199))
+              return comment.plainBody == "\(number)"
+            }
+            return try await remote.user(.id(10_199)).screenName == "test"
+          }
+        }
+        return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+      }
+      #expect(right == 300)
+      #expect(try await served.local.commentCount(thing) == before + 100)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import StateStore
+import Testing
+
+@MainActor struct ReducerTests {
+  private struct Whole: Equatable, Sendable {
+    var left = OrdersState()
+    var right = OrdersState()
+  }
+
+  @Test func `a reducer for a part changes that part`() {
+    let store = Store(Whole(), reducers: [Reducer(of: \.right, .orders)])
+    store.dispatch(OrdersAction.count(4))
+    #expect(store.state.left.count == 0 && store.state.right.count == 4)
+  }
+
+  @Test func `an action is known by its own type alone`() {
+    struct Other: StoreAction {}
+    let ear = Reducer<OrdersState>(on: Other.self) { state, _ in state.count += 1 }
+    let store = Store(OrdersState(), reducers: [ear])
+    store.dispatch(OrdersAction.count(4))
+    #expect(store.state.count == 0)
+    let boxed: any StoreAction = Other()
+    store.dispatch(boxed)
+    #expect(store.state.count == 1)
+  }
+}
