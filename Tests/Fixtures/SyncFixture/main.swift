@@ -15,9 +15,10 @@ let arguments = CommandLine.arguments
 guard arguments.count >= 5 else { exit(2) }
 let (work, folder, step) = (arguments[1], arguments[3], SyncStep(rawValue: arguments[4]))
 
-var context = ServerContext.builtIn
-context[.server] = arguments[2]
-context[.portalVersion] = "62"
+let xml =
+  "<resources><string name=\"liferay_server\">\(arguments[2])</string>"
+  + "<integer name=\"liferay_portal_version\">62</integer></resources>"
+let context = try ServerContext.parse(Array(xml.utf8), name: "fixture").context
 let portal = OfflinePortal(
   try LiferayPortal(context, variables: [:]), in: try UserFolders(environment: [:], data: folder),
   clock: .system,

@@ -65,5 +65,19 @@ struct AttributeCase: Sendable, CustomTestStringConvertible {
     (screenlet as? SignUpScreenlet)?.companyId ?? (screenlet as? LoginScreenlet)?.companyId ?? 0
   }
 
-  static let all = people + community + content + files + forms
+  static let all = everywhere(people + community + content + files + forms)
+
+  /// What every screenlet has, tried with the first case of each; a page of the web is no portal's.
+  private static func everywhere(_ cases: [AttributeCase]) -> [AttributeCase] {
+    var seen: Set<String> = []
+    return cases.map { one in
+      guard seen.insert(one.screenlet).inserted else { return one }
+      return AttributeCase(
+        screenlet: one.screenlet, values: one.values + [("offlinePolicy", "cacheFirst")],
+        needing: one.needing,
+        skipping: one.screenlet == "WebScreenlet"
+          ? one.skipping.union(["offlinePolicy"]) : one.skipping,
+        trace: one.trace)
+    }
+  }
 }

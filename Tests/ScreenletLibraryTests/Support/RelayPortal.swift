@@ -85,7 +85,7 @@ extension RelayPortal {
     return try await next.comment(id, userId: userId)
   }
   func addComment(_ draft: CommentDraft) async throws(ScreenletError) -> PortalComment {
-    try await pass("add \(draft)")
+    try await pass("add \(draft.asset) \(draft.body) \(draft.userId)")
     return try await next.addComment(draft)
   }
   func updateComment(

@@ -47,7 +47,9 @@ actor WatchedPortal: RelayPortal {
   func add(_ file: FileContent) { files[file.entry.fileEntryId] = file }
 
   func pass(_ words: String) async throws(ScreenletError) {
-    asked.append(words)
+    // Who asks otherwise than usual is told apart.
+    let policy = PortalCall.current?.policy ?? .remoteFirst
+    asked.append(policy == .remoteFirst ? words : "\(words) \(policy)")
     try await meet()
   }
 
