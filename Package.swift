@@ -89,6 +89,7 @@ let package = Package(
         "DynamicLibraries", "FormKit", "HTTPTransfer", "ScreenletKit", "PortalKit", "TerminalCore",
         "ThemeKit", "XMLTree",
       ]),
+    module("AppScenes", ["PortalKit", "ScreenletKit"]),
     module(
       "Screenlets",
       [
@@ -199,6 +200,9 @@ let package = Package(
         "ScreenletKit", "ScreenletTesting", "Screenlets", "TemporaryFolders", "TerminalCore",
         "ThemeKit",
       ]),
+    tests(
+      "AppScenes",
+      ["PortalKit", "ScreenletKit", "ScreenletTesting", "TemporaryFolders", "TerminalCore"]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],
   swiftLanguageModes: [.v6]
