@@ -89,7 +89,7 @@ let package = Package(
         "DynamicLibraries", "FormKit", "HTTPTransfer", "ScreenletKit", "PortalKit", "TerminalCore",
         "ThemeKit", "XMLTree",
       ]),
-    module("AppScenes", ["PortalKit", "ScreenletKit"]),
+    module("AppScenes", ["PortalKit", "ScreenletKit", "StateStore", "TerminalCore", "ThemeKit"]),
     module(
       "Screenlets",
       [
@@ -202,7 +202,10 @@ let package = Package(
       ]),
     tests(
       "AppScenes",
-      ["PortalKit", "ScreenletKit", "ScreenletTesting", "TemporaryFolders", "TerminalCore"]),
+      [
+        "PortalKit", "ScreenletKit", "ScreenletTesting", "StateStore", "TemporaryFolders",
+        "TerminalCore", "ThemeKit",
+      ]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],
   swiftLanguageModes: [.v6]
