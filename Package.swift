@@ -89,6 +89,7 @@ let package = Package(
         "DynamicLibraries", "FormKit", "HTTPTransfer", "ScreenletKit", "PortalKit", "TerminalCore",
         "ThemeKit", "XMLTree",
       ]),
+    module("AppScenes", ["PortalKit", "ScreenletKit", "StateStore", "TerminalCore", "ThemeKit"]),
     module(
       "Screenlets",
       [
@@ -207,6 +208,12 @@ let package = Package(
         "FormKit", "LocalPortal", "OfflineStore", "Pictures", "PortalKit", "SQLiteDatabase",
         "ScreenletKit", "ScreenletTesting", "Screenlets", "TemporaryFolders", "TerminalCore",
         "ThemeKit",
+      ]),
+    tests(
+      "AppScenes",
+      [
+        "PortalKit", "ScreenletKit", "ScreenletTesting", "StateStore", "TemporaryFolders",
+        "TerminalCore", "ThemeKit",
       ]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],

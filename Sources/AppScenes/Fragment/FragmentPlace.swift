@@ -1,0 +1,21 @@
+public import ScreenletKit
+public import TerminalCore
+
+/// A place in the layout of a scene, for a fragment.
+///
+/// ```xml
+/// <row><control type="FragmentPlace" id="list"/><control type="FragmentPlace" id="detail"/></row>
+/// ```
+public final class FragmentPlace: Control {
+  override public class var isContainer: Bool { false }
+
+  let slot = ScreenletSlot()
+
+  /// Makes an empty place.
+  public required init() {
+    super.init()
+    add(slot)
+  }
+
+  override public func arrangement() -> LayoutNode.Arrangement { .stack() }
+}

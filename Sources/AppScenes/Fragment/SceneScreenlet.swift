@@ -1,0 +1,25 @@
+public import ScreenletKit
+
+/// The screenlet of a scene that has fragments: its layout says where they are.
+///
+/// ```swift
+/// final class OrdersSceneScreenlet: SceneScreenlet {}
+/// ```
+///
+/// Its layouts are `ordersscene_default.xml`, `ordersscene_default-wide.xml` and so on, each with a
+/// ``FragmentPlace`` for every fragment that is seen then.
+open class SceneScreenlet: BaseScreenlet {
+  /// The fragments.
+  public final let fragments = Fragmenter()
+
+  override open func onPreCreate() {
+    super.onPreCreate()
+    let isKnown = context.registry.controls.contains { $0 == FragmentPlace.self }
+    if !isKnown { context.register(control: FragmentPlace.self) }
+  }
+
+  override open func onCreated() {
+    super.onCreated()
+    if let screenletView { fragments.layOut(in: screenletView) }
+  }
+}

@@ -1,0 +1,138 @@
+public import PortalKit
+public import ScreenletKit
+
+/// How a scene comes to be seen.
+public enum Passage: Hashable, Sendable {
+  /// On top of what is seen.
+  case push
+  /// In place of what is seen.
+  case replace
+  /// On top, to be dealt with first.
+  case modal
+  /// As the only one.
+  case root
+}
+
+/// The root of an app: owns the scenes, and shows the top one in a slot.
+///
+/// ```swift
+/// let root = SceneRoot(AppCoordinator(container: container))
+/// try root.start(at: OrdersRoute.list)
+/// // The slot stands in the layout of a screenlet, or is the root of a surface.
+/// try root.open("app://orders/42?mode=approve")
+/// ```
+@MainActor public final class SceneRoot {
+  /// Where the scenes are seen.
+  public let slot: ScreenletSlot
+  /// Makes the scenes.
+  public let coordinator: Coordinator
+  /// What lies on what; nil before the start.
+  public private(set) var stack: NavigationStack<Scene>?
+
+  /// Makes one; nothing is shown yet.
+  public init(_ coordinator: Coordinator, slot: ScreenletSlot = ScreenletSlot()) {
+    (self.coordinator, self.slot) = (coordinator, slot)
+    coordinator.ownRoot = self
+  }
+
+  /// The scene that is seen.
+  public var top: Scene? { stack?.top }
+
+  /// Shows the scene of a route as the only one.
+  public func start(at route: any Route) throws(ScreenletError) {
+    try coordinator.go(to: route, as: .root)
+  }
+
+  /// Goes where a link leads.
+  ///
+  /// - Throws: `notFound` where it is no link, or leads nowhere.
+  public func open(_ link: String, as passage: Passage = .push) throws(ScreenletError) {
+    guard let link = DeepLink(link), let route = coordinator.claimedRoute(of: link) else {
+      throw .notFound
+    }
+    try coordinator.go(to: route, as: stack == nil ? .root : passage)
+  }
+
+  /// Leaves what is seen, after asking where something would be lost.
+  ///
+  /// - Returns: Whether there was something to go back to.
+  @discardableResult public func back() throws(ScreenletError) -> Bool {
+    guard var next = stack, next.canPop else { return false }
+    next.pop()
+    try move(to: next)
+    return true
+  }
+
+  /// Leaves all but the lowest scene of what is seen, after asking where something would be lost.
+  public func backToRoot() throws(ScreenletError) {
+    guard var next = stack else { return }
+    next.popToRoot()
+    try move(to: next)
+  }
+
+  /// Leaves the modal scene and all that was pushed on it, after asking where something would be
+  /// lost.
+  public func dismiss() throws(ScreenletError) {
+    guard var next = stack else { return }
+    next.dismiss()
+    try move(to: next)
+  }
+
+  func leave(_ scene: Scene, isSure: Bool = false) throws(ScreenletError) {
+    guard var next = stack else { return }
+    next.remove { $0 === scene }
+    try move(to: next, isSure: isSure)
+  }
+
+  func show(_ scene: Scene, as passage: Passage) throws(ScreenletError) {
+    guard var next = stack else { return try move(to: NavigationStack(scene)) }
+    switch passage {
+    case .push: next.push(scene)
+    case .replace: next.replace(scene)
+    case .modal: next.present(scene)
+    case .root: next.reset(to: scene)
+    }
+    try move(to: next)
+  }
+
+  /// Shows what lies on top then; whoever would be left is asked first, one after the other.
+  private func move(
+    to next: NavigationStack<Scene>, isSure: Bool = false, asked: [Scene] = []
+  ) throws(ScreenletError) {
+    if !isSure {
+      let safe = next.all + asked
+      for scene in (stack?.all ?? []).reversed() where !safe.contains(where: { $0 === scene }) {
+        guard let question = scene.leaveQuestion else { continue }
+        return ask(question, before: next, asked: asked + [scene])
+      }
+    }
+    let old = top
+    if next.top !== old {
+      do { try slot.show(next.top.screenlet) } catch { throw ScreenletError(error) }
+    }
+    stack = next
+    guard next.top !== old else { return }
+    old?.onDisappear()
+    next.top.onAppear()
+  }
+
+  /// Asks; where there is nobody to ask, nothing is lost.
+  private func ask(
+    _ question: LeaveQuestion, before next: NavigationStack<Scene>, asked: [Scene]
+  ) {
+    // Whatever is shown meanwhile makes the answer void.
+    let seen = top
+    let leave = Modal.Choice(question.leave) { [weak self, weak seen] in
+      guard let self, seen === top else { return }
+      do throws(ScreenletError) {
+        try move(to: next, asked: asked)
+      } catch {
+        slot.surface?.show(toast: Toast(Words(error.phrase)))
+      }
+    }
+    slot.surface?.ask(
+      Modal(
+        title: question.title, text: question.text,
+        choices: [Modal.Choice(question.stay, isHarmless: true), leave]))
+  }
+}

@@ -1,0 +1,118 @@
+import AppScenes
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import Testing
+
+/// Who owns whom: what was left is gone.
+@Suite(.timeLimit(.minutes(9))) @MainActor struct OwnershipTests {
+  private struct Traces {
+    weak var scene: OrderScene?
+    weak var screenlet: BaseScreenlet?
+    weak var view: ScreenletView?
+    weak var presenter: OrderPresenter?
+    weak var interactor: OrderInteractor?
+    weak var router: Router?
+
+    @MainActor init(_ scene: OrderScene?) {
+      self.scene = scene
+      (screenlet, view) = (scene?.screenlet, scene?.screenlet.screenletView)
+      (presenter, interactor) = (scene?.presenter, scene?.presenter.interactor)
+      router = scene?.router
+    }
+
+    var areThere: [Bool] {
+      [
+        scene != nil, screenlet != nil, view != nil, presenter != nil, interactor != nil,
+        router != nil,
+      ]
+    }
+  }
+
+  private func pushed(on app: OrdersApp, as passage: Passage = .push) throws -> Traces {
+    try app.top?.router.go(to: OrdersRoute.order(1), as: passage)
+    return Traces(app.top)
+  }
+
+  @Test func `the stack owns a scene, a scene its presenter, a presenter its interactor`() throws {
+    let app = try OrdersApp()
+    let traces = try pushed(on: app)
+    #expect(traces.areThere.allSatisfy { $0 })
+    try app.root.back()
+    #expect(traces.areThere.allSatisfy { !$0 })
+  }
+
+  @Test(arguments: [Passage.replace, .modal, .root, .push])
+  func `whatever way a scene goes, it is gone`(passage: Passage) throws {
+    let app = try OrdersApp()
+    let traces = try pushed(on: app, as: passage)
+    try app.root.start(at: OrdersRoute.list)
+    #expect(traces.areThere.allSatisfy { !$0 })
+  }
+
+  @Test func `a scene that finished is gone, and its requester is not`() throws {
+    let app = try OrdersApp()
+    let list = Traces(app.top)
+    let traces = try pushed(on: app)
+    try traces.scene?.router.finish(with: Approved(number: 1))
+    #expect(traces.areThere.allSatisfy { !$0 } && list.areThere.allSatisfy { $0 })
+  }
+
+  @Test func `a requester is not kept by the scene that it wanted`() throws {
+    let app = try OrdersApp()
+    let first = try pushed(on: app)
+    try first.scene?.router.go(to: OrdersRoute.order(2), as: .replace)
+    #expect(first.scene == nil && app.top?.requester == nil)
+    try app.top?.router.finish(with: Approved(number: 2))
+    #expect(app.root.stack?.all.count == 1)
+  }
+
+  @Test func `a coordinator knows its scenes, and keeps none`() throws {
+    let app = try OrdersApp()
+    let scene = try pushed(on: app)
+    #expect(app.root.coordinator.scenes.count == 2)
+    #expect(app.root.coordinator.scenes.contains { $0 === scene.scene })
+    try app.root.back()
+    #expect(app.root.coordinator.scenes.count == 1)
+  }
+
+  @Test func `an unanswered question keeps nothing once it is answered`() throws {
+    let app = try OrdersApp()
+    let traces = try pushed(on: app)
+    traces.scene?.isUnsaved = true
+    try app.root.back()
+    app.pilot.press("Right", "Enter")
+    #expect(traces.areThere.allSatisfy { !$0 })
+  }
+
+  @Test func `an app goes with all that it had`() throws {
+    weak var root: SceneRoot?
+    weak var coordinator: Coordinator?
+    weak var child: Coordinator?
+    var traces: Traces?
+    do {
+      let context = ScreensContext()
+      context.register(OrderScreenlet.self)
+      let app = SceneRoot(OrdersCoordinator(in: context))
+      let below = Coordinator()
+      app.coordinator.add(below)
+      try app.start(at: OrdersRoute.order(1))
+      (root, coordinator, child) = (app, app.coordinator, below)
+      traces = Traces(app.top as? OrderScene)
+      #expect(traces?.areThere.allSatisfy { $0 } == true)
+    }
+    #expect(root == nil && coordinator == nil && child == nil)
+    #expect(traces?.areThere.allSatisfy { !$0 } == true)
+  }
+
+  @Test func `of a thousand scenes none is left`() throws {
+    let app = try OrdersApp()
+    var traces: [Traces] = []
+    for _ in 0..<1000 {
+      traces.append(try pushed(on: app))
+      try app.root.back()
+    }
+    #expect(traces.allSatisfy { $0.areThere.allSatisfy { !$0 } })
+    #expect(app.root.coordinator.scenes.count == 1)
+  }
+}

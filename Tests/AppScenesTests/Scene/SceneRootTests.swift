@@ -1,0 +1,134 @@
+import AppScenes
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(9))) @MainActor struct SceneRootTests {
+  private let app: OrdersApp
+
+  init() throws { app = try OrdersApp() }
+
+  @Test func `a scene is pushed, and going back shows the one before as it was`() throws {
+    app.pilot.type("Vigo")
+    try app.top?.router.go(to: OrdersRoute.order(7))
+    #expect(app.picture.contains("One order") && !app.picture.contains("All orders"))
+    #expect(app.top?.presenter.interactor.number == 7)
+    #expect(try app.root.back())
+    #expect(app.picture.contains("All orders") && app.picture.contains("Vigo"))
+    #expect(try !app.root.back())
+    #expect(app.picture.contains("All orders"))
+  }
+
+  @Test func `a scene knows in what order it is prepared, seen and left`() throws {
+    let list = try #require(app.top)
+    try list.router.go(to: OrdersRoute.order(7))
+    let order = try #require(app.top)
+    try app.root.back()
+    #expect(list.log == ["prepare", "appear", "disappear", "appear"])
+    #expect(order.log == ["prepare", "appear", "disappear"])
+  }
+
+  @Test func `scenes replace each other, lie on each other, and begin anew`() throws {
+    try app.top?.router.go(to: OrdersRoute.order(1))
+    try app.top?.router.go(to: OrdersRoute.order(2), as: .replace)
+    #expect(app.root.stack?.all.count == 2 && app.top?.presenter.interactor.number == 2)
+    try app.top?.router.go(to: OrdersRoute.order(3), as: .modal)
+    try app.top?.router.go(to: OrdersRoute.order(4))
+    #expect(app.root.stack?.piles.map(\.count) == [2, 2])
+    try app.root.dismiss()
+    #expect(app.top?.presenter.interactor.number == 2)
+    try app.root.backToRoot()
+    #expect(app.picture.contains("All orders"))
+    try app.top?.router.go(to: OrdersRoute.order(5), as: .root)
+    #expect(app.root.stack?.all.count == 1 && app.picture.contains("One order"))
+  }
+
+  @Test func `where nobody goes to, what is seen stays`() throws {
+    #expect {
+      try app.top?.router.go(to: LostRoute.nowhere)
+    } throws: { error in
+      "\(error)".contains("LostRoute.nowhere")
+    }
+    #expect(app.root.stack?.all.count == 1 && app.picture.contains("All orders"))
+  }
+
+  @Test func `where a scene cannot be shown, what is seen stays`() throws {
+    let list = try #require(app.top)
+    #expect(throws: ScreenletError.self) { try list.router.go(to: OrdersRoute.broken) }
+    #expect(app.root.stack?.all.count == 1 && app.picture.contains("All orders"))
+    #expect(list.log == ["prepare", "appear"])
+  }
+
+  @Test func `a result returns to who wanted it`() throws {
+    let list = try #require(app.top)
+    try list.router.go(to: OrdersRoute.order(7))
+    let order = try #require(app.top)
+    #expect(order.requester === list)
+    order.isUnsaved = true
+    try order.router.finish(with: Approved(number: 7))
+    #expect(list.received == [7] && app.top === list)
+  }
+
+  @Test func `leaving for a result takes what lies on the scene along`() throws {
+    let list = try #require(app.top)
+    try list.router.go(to: OrdersRoute.order(1))
+    let first = try #require(app.top)
+    try first.router.go(to: OrdersRoute.order(2), as: .modal)
+    try first.router.finish(with: Approved(number: 1))
+    #expect(app.root.stack?.all.count == 1 && list.received == [1])
+  }
+
+  @Test func `what is unsaved is asked about, and Esc stays`() throws {
+    try app.top?.router.go(to: OrdersRoute.order(7))
+    app.top?.isUnsaved = true
+    try app.root.back()
+    #expect(app.picture.contains("Leave order 7?") && app.picture.contains("not sent"))
+    app.pilot.press("Esc")
+    #expect(app.picture.contains("One order") && !app.picture.contains("Leave order 7?"))
+    #expect(app.root.stack?.all.count == 2)
+    try app.root.back()
+    app.pilot.press("Right", "Enter")
+    #expect(app.picture.contains("All orders") && app.root.stack?.all.count == 1)
+  }
+
+  @Test func `each scene with something unsaved is asked about, the top one first`() throws {
+    for number in 1...3 {
+      try app.top?.router.go(to: OrdersRoute.order(number))
+      app.top?.isUnsaved = number != 2
+    }
+    try app.root.backToRoot()
+    #expect(app.picture.contains("Leave order 3?"))
+    app.pilot.press("Right", "Enter")
+    #expect(app.picture.contains("Leave order 1?") && app.root.stack?.all.count == 4)
+    app.pilot.press("Right", "Enter")
+    #expect(app.root.stack?.all.count == 1 && app.picture.contains("All orders"))
+  }
+
+  @Test func `an answer is void where something else is seen meanwhile`() throws {
+    try app.top?.router.go(to: OrdersRoute.order(1))
+    app.top?.isUnsaved = true
+    try app.root.back()
+    try app.top?.router.go(to: OrdersRoute.order(2))
+    app.pilot.press("Right", "Enter")
+    #expect(app.root.stack?.all.count == 3)
+  }
+
+  @Test func `a link leads to a scene`() throws {
+    try app.root.open("app://orders/42?mode=approve")
+    #expect(app.top?.presenter.interactor.number == 42 && app.root.stack?.all.count == 2)
+    #expect(throws: ScreenletError.notFound) { try app.root.open("app://invoices/1") }
+    #expect(throws: ScreenletError.notFound) { try app.root.open("orders") }
+    #expect(app.root.stack?.all.count == 2)
+  }
+
+  @Test func `an app may start with a link`() throws {
+    let context = ScreensContext()
+    context.register(OrderScreenlet.self)
+    let root = SceneRoot(OrdersCoordinator(in: context))
+    #expect(root.top == nil)
+    #expect(try !root.back())
+    try root.open("app://orders/42")
+    #expect(root.stack?.all.count == 1)
+  }
+}
