@@ -205,8 +205,8 @@ let package = Package(
     tests(
       "ScreenletLibrary",
       [
-        "FormKit", "LocalPortal", "OfflineStore", "Pictures", "PortalKit", "SQLiteDatabase",
-        "ScreenletKit", "ScreenletTesting", "Screenlets", "TemporaryFolders", "TerminalCore",
+        "FormKit", "LiferayPortal", "LocalPortal", "OfflineStore", "Pictures", "PortalKit",
+        "PortalServer", "SQLiteDatabase", "ScreenletKit", "ScreenletTesting", "Screenlets", "TemporaryFolders", "TerminalCore",
         "ThemeKit",
       ]),
     tests(

@@ -34,6 +34,7 @@ import ScreenletKit
     guard let context else { return }
     switch change {
     case .entry(let entry): context.events.publish(SyncEntryChanged(entry: entry))
+    case .setAside(let trouble): context.events.publish(Notice(words: Words(trouble.phrase)))
     case .reach:
       context.events.publish(SyncQueueChanged())
       if queue.offlineSince == nil, queue.openCount != 0 { send() }

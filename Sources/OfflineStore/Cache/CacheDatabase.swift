@@ -24,12 +24,16 @@ actor CacheDatabase {
   /// - Parameters:
   ///   - files: Where it rests.
   ///   - limit: So many bytes of answers are kept at most.
-  init(_ files: OfflineFiles, limit: Int64 = 128 << 20) {
+  ///   - onSetAside: Hears of a file that was damaged and is out of the way now.
+  init(
+    _ files: OfflineFiles, limit: Int64 = 128 << 20,
+    onSetAside: @escaping @Sendable (StoreError) -> Void = { _ in }
+  ) {
     self.limit = limit
     // A copy of what the portal has: quick to write, and whole after kill -9.
     database = LazyDatabase(
       files.cache, in: files, steps: Self.steps, applicationId: 0x5363_7243,
-      pragmas: "PRAGMA synchronous=NORMAL")
+      pragmas: "PRAGMA synchronous=NORMAL", onSetAside: onSetAside)
   }
 
   private static let steps = [
@@ -55,9 +59,6 @@ actor CacheDatabase {
         """)
     }
   ]
-
-  /// What is to be said of a file that was damaged.
-  var notice: StoreError? { database.notice }
 
   /// The answer to a question; nil where none is kept.
   func answer(to question: String, for user: Int64, now: Instant) throws(StoreError) -> Kept? {

@@ -10,16 +10,16 @@ struct LazyDatabase {
   private let steps: [SQLiteMigration]
   private let applicationId: Int32
   private let pragmas: String
+  private let onSetAside: @Sendable (StoreError) -> Void
   private var opened: SQLiteDatabase?
-  /// What is to be said of a file that was set aside.
-  private(set) var notice: StoreError?
 
   init(
     _ path: String, in files: OfflineFiles, steps: [SQLiteMigration], applicationId: Int32,
-    pragmas: String
+    pragmas: String, onSetAside: @escaping @Sendable (StoreError) -> Void
   ) {
     (self.files, self.path, self.steps) = (files, path, steps)
     (self.applicationId, self.pragmas) = (applicationId, pragmas)
+    self.onSetAside = onSetAside
   }
 
   /// Does something with the database.
@@ -54,6 +54,6 @@ struct LazyDatabase {
     for companion in ["-wal", "-shm"] {
       try PrivateFile.move(path + companion, to: name + companion)
     }
-    notice = StoreError(.setAside, path: path, detail: name)
+    onSetAside(StoreError(.setAside, path: path, detail: name))
   }
 }

@@ -48,8 +48,11 @@ public final class OfflinePortal: Portal {
     _ onStep: @escaping @Sendable (SyncStep) -> Void
   ) {
     (self.base, self.files) = (base, files)
-    (cache, database) = (CacheDatabase(files), QueueDatabase(files))
-    status = OfflineStatus(clock: clock)
+    let status = OfflineStatus(clock: clock)
+    let onSetAside: @Sendable (StoreError) -> Void = { status.tell(.setAside($0)) }
+    cache = CacheDatabase(files, onSetAside: onSetAside)
+    database = QueueDatabase(files, onSetAside: onSetAside)
+    self.status = status
     queue = OfflineSyncQueue(
       base, postponed, database, files, status, backoff: backoff, onStep: onStep)
   }

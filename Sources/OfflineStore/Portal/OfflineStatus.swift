@@ -9,6 +9,8 @@ package enum OfflineChange: Hashable, Sendable {
   case queue
   /// The portal went, or came back.
   case reach
+  /// A file was damaged, and is out of the way now.
+  case setAside(StoreError)
 }
 
 /// Who uses a portal, whether it is out of reach, and how much waits for it.

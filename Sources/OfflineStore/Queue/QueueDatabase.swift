@@ -11,11 +11,18 @@ actor QueueDatabase {
   private var claim: HeldFile?
   private let program = String(UInt64.random(in: .min ... .max), radix: 16)
 
-  init(_ files: OfflineFiles) {
+  /// Makes one; no file is touched before it is used.
+  ///
+  /// - Parameters:
+  ///   - files: Where it rests.
+  ///   - onSetAside: Hears of a file that was damaged and is out of the way now.
+  init(
+    _ files: OfflineFiles, onSetAside: @escaping @Sendable (StoreError) -> Void = { _ in }
+  ) {
     self.files = files
     database = LazyDatabase(
       files.queue, in: files, steps: Self.steps, applicationId: 0x5363_7251,
-      pragmas: "PRAGMA synchronous=FULL")
+      pragmas: "PRAGMA synchronous=FULL", onSetAside: onSetAside)
   }
 
   private static let steps = [
@@ -52,9 +59,6 @@ actor QueueDatabase {
         """)
     }
   ]
-
-  /// What is to be said of a file that was damaged.
-  var notice: StoreError? { database.notice }
 
   /// Whether there is a queue, so that nobody makes one by looking.
   nonisolated var isThere: Bool { PrivateFile.exists(files.queue) }

@@ -48,6 +48,8 @@ import ThemeKit
   private var signature: UInt64 = 0
   private var nextTick: (motion: Motion, timer: Subscription)?
 
+  private var noticeWatch: Subscription?
+
   /// Makes a surface.
   ///
   /// - Parameters:
@@ -62,6 +64,9 @@ import ThemeKit
     (self.root, self.context, self.size, self.clock) = (root, context, size, clock)
     root.attach(to: self, view: nil)
     context.surface = self
+    noticeWatch = context.events.subscribe(to: Notice.self) { [weak self] notice in
+      self?.show(toast: Toast(notice.words, mark: "mark.warn"))
+    }
   }
 
   /// It has another size from now on.

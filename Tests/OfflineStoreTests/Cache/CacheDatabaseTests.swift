@@ -1,4 +1,5 @@
 import PortalKit
+import Synchronization
 import TemporaryFolders
 import Testing
 
@@ -87,9 +88,10 @@ struct CacheDatabaseTests {
     try root.createFolder("data/offline")
     let name = String(try #require(files.cache.split(separator: "/").last))
     try root.write([UInt8](repeating: 0x42, count: 5_000), to: "data/offline/\(name)")
-    let cache = CacheDatabase(files)
+    let told = Mutex<[StoreError.Kind]>([])
+    let cache = CacheDatabase(files) { error in told.withLock { $0.append(error.kind) } }
     try await cache.keep(kept("{}"), to: "q", for: 1)
-    #expect(await cache.notice?.kind == .setAside)
+    #expect(told.withLock { $0 } == [.setAside])
     #expect(try await cache.answer(to: "q", for: 1, now: Instant(seconds: 0)) != nil)
   }
 }

@@ -14,7 +14,10 @@ import ThemeKit
 
   @Test func `its attributes are those that people set`() {
     let attributes = contracts.screenlet("Login")?.attributes
-    #expect(attributes?.map(\.name) == ["method", "saveCredentials", "companyId", "userName", "offlinePolicy"])
+    #expect(
+      attributes?.map(\.name) == [
+        "method", "saveCredentials", "companyId", "userName", "offlinePolicy",
+      ])
     #expect(attributes?.first?.type == .choice(["email", "screenName", "userId"]))
     #expect(attributes?.first?.defaultValue == "email")
   }

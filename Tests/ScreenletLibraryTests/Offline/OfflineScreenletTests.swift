@@ -1,0 +1,123 @@
+import LocalPortal
+import OfflineStore
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Testing
+
+/// What stock screenlets show while their portal is away.
+@Suite(.timeLimit(.minutes(9))) @MainActor struct OfflineScreenletTests {
+  private func says(_ pilot: Pilot, _ words: String) -> Bool {
+    pilot.picture.contains { $0.contains(words) }
+  }
+
+  @Test func `what is kept says how old it is, and news say nothing`() async throws {
+    let stand = try await OfflineStand()
+    let (list, pilot) = try await stand.show(DDLListScreenlet.self) { $0.recordSetId = 20_104 }
+    #expect(!says(pilot, "from cache"))
+    let first = pilot.picture
+    await stand.away()
+    stand.context.wallClock = .stopped(at: LocalPortal.pictureInstant.advanced(bySeconds: 300))
+    list.performUserAction(.loadList)
+    await pilot.waitUntilIdle()
+    #expect(
+      pilot.picture.last { $0.contains("from cache") }?.hasSuffix("from cache, 5 minutes old")
+        == true)
+    // What stands above keeps its place.
+    #expect(zip(first, pilot.picture).filter { $0 != $1 }.count == 1)
+    await stand.away(false)
+    list.performUserAction(.loadList)
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture == first)
+  }
+
+  @Test(arguments: [
+    (59, "just now"), (60, "1 minute old"), (3_599, "59 minutes old"), (3_600, "1 hour old"),
+    (86_399, "23 hours old"), (86_400, "1 day old"), (864_000, "10 days old"),
+  ])
+  func `an age is told as people say it`(seconds: Int64, words: String) async throws {
+    let stand = try await OfflineStand()
+    let (list, pilot) = try await stand.show(DDLListScreenlet.self) { $0.recordSetId = 20_104 }
+    await stand.away()
+    stand.context.wallClock = .stopped(at: LocalPortal.pictureInstant.advanced(bySeconds: seconds))
+    list.performUserAction(.loadList)
+    await pilot.waitUntilIdle()
+    #expect(says(pilot, "from cache, \(words)"), "\(pilot.picture)")
+  }
+
+  @Test func `nothing is kept for a screenlet that wants nothing kept`() async throws {
+    let stand = try await OfflineStand()
+    let (list, pilot) = try await stand.show(DDLListScreenlet.self) {
+      ($0.recordSetId, $0.offlinePolicy) = (20_104, .remoteOnly)
+    }
+    await stand.away()
+    list.performUserAction(.loadList)
+    await pilot.waitUntilIdle()
+    #expect(says(pilot, "out of reach"), "\(pilot.picture)")
+  }
+
+  @Test func `a comment that waits is shown, is told, and is there once`() async throws {
+    let stand = try await OfflineStand()
+    let (_, list) = try await stand.show(CommentListScreenlet.self) {
+      ($0.className, $0.classPK) = ("BlogsEntry", 30_501)
+    }
+    let (add, pilot) = try await stand.show(CommentAddScreenlet.self) {
+      ($0.className, $0.classPK) = ("BlogsEntry", 30_501)
+    }
+    await stand.away()
+    pilot.type("Said offline")
+    add.performUserAction(.addComment)
+    await pilot.waitUntilIdle()
+    #expect(add.notes.queued.count == 1)
+    #expect(says(pilot, "kept here; it is sent when the portal answers"), "\(pilot.picture)")
+    #expect(says(list, "Said offline"))
+    await stand.away(false)
+    try await stand.send()
+    await list.waitUntilIdle()
+    let asset = AssetReference.object(className: "BlogsEntry", classPK: 30_501)
+    let there = try await stand.base.next.comments(CommentQuery(asset)).rows
+    #expect(there.filter { $0.plainBody == "Said offline" }.count == 1)
+    // The list asked again, and shows it by its number there.
+    #expect(says(list, "Said offline"))
+  }
+
+  @Test func `a list asks again when what it shows was sent, and for nothing else`() async throws {
+    let stand = try await OfflineStand()
+    let (_, pilot) = try await stand.show(DDLListScreenlet.self) { $0.recordSetId = 20_104 }
+    await stand.away()
+    let portal = stand.portal
+    for set in [20_104, 20_101] as [Int64] {
+      var submission = RecordSubmission(
+        recordSetId: set,
+        values: [
+          "modelValues": [
+            "machine": "Sent later", "day": "2026-11-21", "state": "good", "report": "none",
+          ]
+        ], userId: 10_201)
+      submission.key = WriteKey()
+      _ = try await PortalCall.$current.withValue(PortalCall(.remoteFirst)) { [submission] in
+        try await portal.submit(submission)
+      }
+    }
+    await stand.away(false)
+    let asked = await stand.base.asked.count { $0.hasPrefix("records") }
+    try await stand.send()
+    await pilot.waitUntilIdle()
+    #expect(says(pilot, "Sent later"), "\(pilot.picture)")
+    #expect(await stand.base.asked.count { $0.hasPrefix("records") } == asked + 1)
+  }
+
+  @Test func `a score that waits counts already`() async throws {
+    let stand = try await OfflineStand()
+    let (rating, pilot) = try await stand.show(RatingScreenlet.self) {
+      ($0.className, $0.classPK, $0.editable, $0.look) = ("BlogsEntry", 30_501, true, .stars)
+    }
+    let before = try #require(rating.entry?.totalCount)
+    await stand.away()
+    rating.performUserAction(.updateRating(5))
+    await pilot.waitUntilIdle()
+    #expect(rating.entry?.totalCount == before + 1)
+    #expect(rating.entry?.userScore == 1)
+  }
+}

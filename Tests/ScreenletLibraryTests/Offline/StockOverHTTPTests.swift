@@ -1,0 +1,60 @@
+import LiferayPortal
+import LocalPortal
+import Pictures
+import PortalKit
+import PortalServer
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Screenlets
+import Testing
+
+/// The whole stock, over HTTP as on the embedded portal.
+@Suite(.timeLimit(.minutes(9))) @MainActor struct StockOverHTTPTests {
+  private func context(_ portal: any Portal) async throws -> ScreensContext {
+    let context = ScreensContext(portal: portal)
+    context.wallClock = .stopped(at: LocalPortal.pictureInstant)
+    context.pictures.renderer = PictureReader()
+    context.registerStock()
+    let user = try await portal.signIn(
+      userName: "ada@acme.example", password: Secret("analytical"))
+    context.session.signIn(user)
+    return context
+  }
+
+  /// What the example of a screenlet shows, line by line.
+  private func picture(
+    _ type: BaseScreenlet.Type, in context: ScreensContext
+  ) async throws -> [String] {
+    let screenlet = type.init()
+    screenlet.live(in: context)
+    screenlet.prepareExample()
+    let pilot = try Pilot(screenlet, size: .init(width: 80, height: 30))
+    await pilot.waitUntilIdle()
+    return pilot.picture
+  }
+
+  @Test(arguments: ["62", "74"])
+  func `every screenlet shows over HTTP what it shows without`(version: String) async throws {
+    let local = try LocalPortal.inMemory()
+    var configuration = PortalServer.Configuration()
+    configuration.port = 0
+    let server = try PortalServer.start(try LocalPortal.inMemory(), configuration)
+    let xml =
+      "<resources><string name=\"liferay_server\">http://127.0.0.1:\(server.port)</string>"
+      + "<integer name=\"liferay_company_id\">10154</integer>"
+      + "<integer name=\"liferay_group_id\">10181</integer>"
+      + "<integer name=\"liferay_portal_version\">\(version)</integer></resources>"
+    let server62 = try ServerContext.parse(Array(xml.utf8), name: "test").context
+    let here = try await context(local)
+    let there = try await context(try LiferayPortal(server62, variables: [:]))
+    for type in here.registry.screenlets where type != WebScreenlet.self {
+      let name = type.name
+      let (one, other) = (
+        try await picture(type, in: here), try await picture(type, in: there)
+      )
+      #expect(one == other, "\(name) \(version)")
+    }
+    await server.stop()
+  }
+}
