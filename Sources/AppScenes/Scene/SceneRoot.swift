@@ -127,7 +127,7 @@ public enum Passage: Hashable, Sendable {
       do throws(ScreenletError) {
         try move(to: next, asked: asked)
       } catch {
-        slot.surface?.show(toast: Toast(Words(error.phrase)))
+        slot.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
       }
     }
     slot.surface?.ask(

@@ -1,0 +1,97 @@
+import PortalKit
+public import ScreenletKit
+public import StateStore
+
+/// A screenlet whose state is in a store: a feature with a face.
+///
+/// It owns the store, the mapper and the view. What changes the state is mapped and given to the
+/// view, which asks for things by actions and never reads a state.
+///
+/// ```swift
+/// final class OrdersScreenlet: StoreScreenlet<Orders> {
+///   override class var viewClass: ScreenletView.Type { OrdersView.self }
+///
+///   override func customise(_ store: StoreBuilder<OrdersState>) -> StoreBuilder<OrdersState> {
+///     store.withNavigationMiddleware(for: OrdersRoute.self) { [weak self] in self?.go(to: $0) }
+///   }
+/// }
+/// ```
+open class StoreScreenlet<Feature: StoreFeature>: BaseScreenlet
+where Feature.State: Equatable, Feature.ViewData: Equatable {
+  /// The features of the app, as the app changed them; to be given before anything is shown.
+  public final var module = StoreModule()
+  /// How it goes elsewhere: the router of the scene that it is in.
+  public final weak var router: Router?
+
+  /// What is so, and what changes it.
+  public private(set) final lazy var store = makeStore()
+  private final lazy var mapper = module.parts(of: Feature.self).mapper
+  private final var subscription: StoreSubscription?
+  private final var shown: Feature.ViewData?
+
+  /// Adds to what the store is made of; asked once, when it is made.
+  open func customise(
+    _ store: StoreBuilder<Feature.State>
+  ) -> StoreBuilder<Feature.State> { store }
+
+  /// The state is another: it is mapped, and the view is given what it shows, if that is another.
+  open func newState(_ state: Feature.State) {
+    let data = mapper(state)
+    guard data != shown else { return }
+    shown = data
+    storeView?.setup(with: data)
+  }
+
+  /// Sends an action on its way.
+  public final func dispatch(_ action: some StoreAction) { store.dispatch(action) }
+
+  /// Goes to a route, and tells the person where that cannot be done.
+  public final func go(to route: any Route, as passage: Passage = .push) {
+    do throws(ScreenletError) {
+      guard let router else { throw .misuse("\(Self.name) has no router that goes to \(route)") }
+      try router.go(to: route, as: passage)
+    } catch {
+      screenletView?.root.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+    }
+  }
+
+  override open func onCreated() {
+    super.onCreated()
+    storeView?.store = store.dispatching
+    guard subscription == nil else {
+      // A view that was made anew shows what the one before did.
+      if let shown { storeView?.setup(with: shown) }
+      return
+    }
+    subscription = store.subscribe(to: \.self) { [weak self] in self?.newState($0) }
+  }
+
+  private final var storeView: (any StoreView<Feature.ViewData>)? {
+    screenletView as? any StoreView<Feature.ViewData>
+  }
+
+  private final func makeStore() -> Store<Feature.State> {
+    customise(module.parts(of: Feature.self).store).build(executor: WorkerThreads.shared)
+  }
+}
+
+/// A view that shows what a mapper made, and asks for things by actions.
+///
+/// ```swift
+/// final class OrdersView: ScreenletView, StoreView {
+///   @Outlet("list") private var list: SelectionList
+///   var store: DispatchingStore?
+///
+///   func setup(with data: OrdersViewData) { list.items = data.rows }
+/// }
+/// ```
+@MainActor public protocol StoreView<ViewData>: AnyObject {
+  /// What it shows.
+  associatedtype ViewData
+
+  /// Where its actions go; given before it is first set up.
+  var store: DispatchingStore? { get set }
+
+  /// Shows it.
+  func setup(with data: ViewData)
+}

@@ -1,0 +1,174 @@
+import AppScenes
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import StateStore
+import TerminalCore
+import Testing
+import ThemeKit
+
+@Suite(.timeLimit(.minutes(9))) @MainActor struct StoreScreenletTests {
+  struct CounterState: Equatable, Sendable {
+    var count = 0
+    var hidden = 0
+  }
+
+  enum CounterAction: StoreAction {
+    case add, note, load
+    case loaded(Int)
+  }
+
+  enum Counter: StoreFeature {
+    static var parts: FeatureParts<CounterState, String> {
+      FeatureParts(
+        store: StoreBuilder(CounterState())
+          .withReducer(on: CounterAction.self) { state, action in
+            switch action {
+            case .add: state.count += 1
+            case .note: state.hidden += 1
+            case .load: break
+            case .loaded(let number): state.count = number
+            }
+          }
+          .withInteractionMiddleware(on: CounterAction.self) { action, store in
+            guard case .load = action else { return }
+            store.run("load") {
+              41
+            } then: {
+              CounterAction.loaded($0.get())
+            }
+          },
+        mapper: ViewDataMapper { "Counted: \($0.count)" })
+    }
+  }
+
+  final class CounterView: ScreenletView, StoreView {
+    @Outlet("shown") private var label: Label
+    @Outlet("add") private var button: Button
+
+    var store: DispatchingStore?
+    private(set) var setups: [String] = []
+
+    override func onCreated() {
+      super.onCreated()
+      button.onPress = { [weak self] in self?.store?.dispatch(CounterAction.add) }
+    }
+
+    func setup(with data: String) {
+      label.words = .verbatim(data)
+      setups.append(data)
+    }
+  }
+
+  final class CounterScreenlet: StoreScreenlet<Counter> {
+    override class var viewClass: ScreenletView.Type { CounterView.self }
+    override class var defaultLayout: String? {
+      """
+      <screenlet xmlns="urn:screenlets:theme:1" for="CounterScreenlet">
+        <column><text id="shown" text=""/><button id="add" text="Add"/></column>
+      </screenlet>
+      """
+    }
+
+    override func customise(_ store: StoreBuilder<CounterState>) -> StoreBuilder<CounterState> {
+      store.withNavigationMiddleware(for: OrdersRoute.self) { [weak self] in self?.go(to: $0) }
+        .withNavigationMiddleware(for: LostRoute.self) { [weak self] in self?.go(to: $0) }
+    }
+
+    var setups: [String] { (screenletView as? CounterView)?.setups ?? [] }
+  }
+
+  private func screenlet(_ module: StoreModule = StoreModule()) -> CounterScreenlet {
+    let context = ScreensContext()
+    context.register(CounterScreenlet.self, views: [CounterView.self])
+    let screenlet = CounterScreenlet(in: context)
+    screenlet.module = module
+    return screenlet
+  }
+
+  @Test func `a view shows what the mapper made, and asks by actions`() throws {
+    let pilot = try Pilot(screenlet())
+    #expect(pilot.picture.joined().contains("Counted: 0"))
+    pilot.press("Enter")
+    pilot.press("Enter")
+    #expect(pilot.picture.joined().contains("Counted: 2"))
+  }
+
+  @Test func `a change that is not seen does not set the view up`() throws {
+    let screenlet = screenlet()
+    try screenlet.load()
+    screenlet.dispatch(CounterAction.note)
+    screenlet.dispatch(CounterAction.add)
+    #expect(screenlet.setups == ["Counted: 0", "Counted: 1"])
+    #expect(screenlet.store.state.hidden == 1)
+  }
+
+  @Test func `a view that is made anew shows what the one before did`() throws {
+    let screenlet = screenlet()
+    let pilot = try Pilot(screenlet)
+    screenlet.dispatch(CounterAction.add)
+    let before = screenlet.screenletView
+    try screenlet.reload()
+    #expect(screenlet.screenletView !== before && screenlet.setups == ["Counted: 1"])
+    pilot.press("Enter")
+    #expect(pilot.picture.joined().contains("Counted: 2"))
+  }
+
+  @Test func `work ends in the view`() async throws {
+    let screenlet = screenlet()
+    try screenlet.load()
+    screenlet.dispatch(CounterAction.load)
+    await screenlet.store.settle()
+    #expect(screenlet.setups == ["Counted: 0", "Counted: 41"])
+  }
+
+  @Test func `an app changes a part of the feature without its code`() throws {
+    let module = StoreModule()
+    module.register(Counter.self) { parts in
+      parts.mapper = parts.mapper.changing { data, state in data += "!" }
+      parts.store = parts.store.withState(CounterState(count: 7))
+    }
+    let screenlet = screenlet(module)
+    try screenlet.load()
+    #expect(screenlet.setups == ["Counted: 7!"])
+  }
+
+  @Test func `a wish to go somewhere goes to the router of the scene`() throws {
+    let app = try OrdersApp()
+    let screenlet = screenlet()
+    screenlet.router = app.top?.router
+    try screenlet.load()
+    screenlet.dispatch(.navigate(OrdersRoute.order(7)))
+    #expect(app.top?.presenter.interactor.number == 7)
+  }
+
+  @Test func `where nobody goes to, the person is told`() async throws {
+    let app = try OrdersApp()
+    let screenlet = screenlet()
+    let pilot = try Pilot(screenlet)
+    screenlet.router = app.top?.router
+    withExtendedLifetime(app) { screenlet.dispatch(.navigate(LostRoute.nowhere)) }
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.joined(separator: " ").contains("no coordinator goes to"))
+  }
+
+  @Test func `a screenlet without a router says so`() async throws {
+    let screenlet = screenlet()
+    let pilot = try Pilot(screenlet)
+    screenlet.dispatch(.navigate(OrdersRoute.list))
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.joined(separator: " ").contains("has no router"))
+  }
+
+  @Test func `a screenlet goes with its store`() throws {
+    weak var screenlet: CounterScreenlet?
+    weak var store: Store<CounterState>?
+    do {
+      let made = self.screenlet()
+      try made.load()
+      made.dispatch(CounterAction.add)
+      (screenlet, store) = (made, made.store)
+    }
+    #expect(screenlet == nil && store == nil)
+  }
+}
