@@ -24,8 +24,8 @@ import Testing
     #expect(
       pilot.picture.last { $0.contains("from cache") }?.hasSuffix("from cache, 5 minutes old")
         == true)
-    // What stands above keeps its place.
-    #expect(zip(first, pilot.picture).filter { $0 != $1 }.count == 1)
+    // What stands above keeps its place; the list itself is a row shorter.
+    #expect(pilot.picture.prefix(15) == first.prefix(15))
     await stand.away(false)
     list.performUserAction(.loadList)
     await pilot.waitUntilIdle()

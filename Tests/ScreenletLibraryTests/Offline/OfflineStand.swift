@@ -36,7 +36,8 @@ import TemporaryFolders
   func show<S: BaseScreenlet>(
     _ type: S.Type, prepare: (S) -> Void
   ) async throws -> (screenlet: S, pilot: Pilot) {
-    let screenlet = S(in: context)
+    let screenlet = S()
+    screenlet.live(in: context)
     prepare(screenlet)
     let pilot = try Pilot(screenlet, size: .init(width: 80, height: 24))
     await pilot.waitUntilIdle()

@@ -4,6 +4,7 @@ import PortalKit
 import ScreenletKit
 import ScreenletLibrary
 import Synchronization
+import TemporaryFolders
 import Testing
 
 @Suite(.timeLimit(.minutes(9))) @MainActor struct PreloadInteractorTests {
