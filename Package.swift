@@ -109,7 +109,8 @@ let package = Package(
       name: "screenlet-bench",
       dependencies: [
         "Screenlets", "ScreenletGallery", "ScreenletTesting", "PseudoTerminals", "TerminalCore",
-        "TerminalIO", "CAllocations", "FormKit", "LocalPortal", "PortalKit", "ScreenletLibrary", "StateStore",
+        "TerminalIO", "CAllocations", "FormKit", "HTTPTransfer", "LiferayPortal", "LocalPortal",
+        "PortalKit", "ScreenletLibrary", "StateStore",
       ],
       swiftSettings: house),
 

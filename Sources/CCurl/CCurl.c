@@ -26,6 +26,10 @@ int ccurl_get_long(void *getinfo, void *handle, int info, long *value) {
   return ((variadic)getinfo)(handle, info, value);
 }
 
+int ccurl_get_size(void *getinfo, void *handle, int info, long long *value) {
+  return ((variadic)getinfo)(handle, info, value);
+}
+
 int ccurl_get_text(void *getinfo, void *handle, int info, const char **value) {
   return ((variadic)getinfo)(handle, info, value);
 }

@@ -66,6 +66,14 @@ struct Benchmarks {
       } else {
         say("serve could not be measured")
       }
+      let pages = RemoteListBenchmark(tool: tool, data: data + "/served")
+      if let list = try await pages.run() {
+        say(
+          report.line(
+            "list page over loopback, to libcurl's time", list.ratio, "times", atMost: 1.5))
+      } else {
+        say("a list over loopback could not be measured")
+      }
     } catch {
       say("serve could not be measured: \(error)")
       return 1

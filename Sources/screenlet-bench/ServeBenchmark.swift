@@ -15,19 +15,9 @@ struct ServeBenchmark {
 
   /// Nil where the server could not be started.
   func run() throws -> Figures? {
-    let server = try PseudoTerminal(
-      tool, ["serve", "--port", "0", "--quiet", "--data", data],
-      environment: ["HOME": data, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"])
-    defer {
-      server.send(signal: SIGTERM)
-      _ = server.end()
-    }
-    guard server.wait(for: "Listening on http://"), server.wait(for: ".\r\n"),
-      let line = PseudoTerminal.plain(server.output).split(whereSeparator: \.isNewline)
-        .first(where: { $0.contains("Listening") }),
-      let port = UInt16(line.dropLast().split(separator: ":").last ?? "")
-    else { return nil }
-    let process = ProcessFigures(process: server.process)
+    guard let server = try ServedTool(tool, data: data) else { return nil }
+    defer { server.stop() }
+    let (port, process) = (server.port, ProcessFigures(process: server.process))
     _ = ask(port, connections: 4, requests: 10_000)
     let before = process.peakMemory
     let begin = PseudoTerminal.now

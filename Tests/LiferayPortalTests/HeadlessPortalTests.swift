@@ -412,6 +412,9 @@ import Testing
       _ = try? await portal.submit(
         RecordSubmission(recordSetId: 402, recordId: id, values: ["modelValues": ["Title": "x"]]))
     }
+    _ = try? await portal.submit(
+      RecordSubmission(
+        recordSetId: 402, values: ["modelValues": ["Title": "x"]], key: WriteKey()))
     _ = try? await portal.fileEntries(FileQuery(mimeTypes: ["image/png"]))
     var page = PageRequest(order: [SortKey("title", descending: true)])
     page.filter = ListFilter("harbour")
@@ -439,6 +442,10 @@ import Testing
       _ = try? await portal.comments(CommentQuery(thing))
       _ = try? await portal.commentCount(thing)
       _ = try? await portal.addComment(CommentDraft(thing, body: "x"))
+      let again = WriteKey(uuid: WriteKey().uuid, mayHaveArrived: true)
+      for key in [WriteKey(), again] {
+        _ = try? await portal.addComment(CommentDraft(thing, body: "x", key: key))
+      }
       _ = try? await portal.ratings(RatingQuery(thing, groups: 5))
       _ = try? await portal.rate(RatingQuery(thing, groups: 5), score: 0.5)
       _ = try? await portal.deleteRating(RatingQuery(thing, groups: 5))

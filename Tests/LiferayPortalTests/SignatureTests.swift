@@ -112,6 +112,16 @@ import Testing
         RecordSubmission(
           recordSetId: 402, recordId: id, values: ["modelValues": ["Title": "x"]], userId: 7))
     }
+    // What is sent again goes by its key.
+    let again = WriteKey(uuid: WriteKey().uuid, mayHaveArrived: true)
+    for key in [WriteKey(), again] {
+      _ = try? await portal.submit(
+        RecordSubmission(recordSetId: 402, values: ["modelValues": ["Title": "x"]], key: key))
+      _ = try? await portal.addComment(CommentDraft(thing, body: "y", key: key))
+      var keyed = DocumentUpload(path: folder.file("a.png"), name: "a.png")
+      keyed.key = key
+      _ = try? await portal.upload(keyed) { _ in }
+    }
     _ = try? await portal.deleteRecord(401, version: "5000")
     let upload = DocumentUpload(path: folder.file("a.png"), name: "a.png")
     _ = try? await portal.upload(upload) { _ in }

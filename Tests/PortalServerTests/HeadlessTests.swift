@@ -291,6 +291,58 @@ struct HeadlessTests {
     }
   }
 
+  @Test func `a document with a code is there once`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let code = "6f1a5e52-9bcd-4d9b-8d52-8a2b6f0a1b2c"
+      func add(_ title: String) async throws -> Answer {
+        try await served.ask(
+          .multipart(
+            "\(delivery)/sites/10181/documents",
+            [
+              ("file", "a.png", [1]),
+              (
+                "document", nil,
+                JSONWriter.bytes(of: [
+                  "title": .string(title), "externalReferenceCode": .string(code),
+                ])
+              ),
+            ]))
+      }
+      #expect(try await add("one").json["externalReferenceCode"] == .string(code))
+      let again = try await add("two")
+      // It is no problem, but a text.
+      #expect(again.status == 400 && again.json == "Duplicate external reference code")
+      let file = try await served.ask(
+        .multipart(
+          "/api/jsonws/dlapp/add-file-entry",
+          [
+            ("repositoryId", nil, Array("10181".utf8)), ("folderId", nil, [0x30]),
+            ("sourceFileName", nil, Array("b.png".utf8)), ("mimeType", nil, []),
+            ("title", nil, []), ("description", nil, []), ("changeLog", nil, []),
+            ("serviceContext.uuid", nil, Array(code.utf8)), ("file", "b.png", [2]),
+          ]))
+      #expect(file.exception == "SystemException")
+      #expect(file.json["message"]?.string?.contains("ConstraintViolation") == true)
+    }
+  }
+
+  @Test func `templates and pictures are told as their description has them`() async throws {
+    try await ServedPortal.run { (served) async throws in
+      let articles = try await served.ask(
+        .get("\(delivery)/sites/10181/structured-contents?flatten=true&pageSize=-1"))
+      let rendered = (articles.json["items"]?.array ?? [])
+        .flatMap { $0["renderedContents"]?.array ?? [] }
+      #expect(!rendered.isEmpty && rendered.allSatisfy { $0["contentTemplateId"]?.string != nil })
+      let blogs = try await served.ask(.get("\(delivery)/sites/10181/blog-postings"))
+      let images = (blogs.json["items"]?.array ?? []).compactMap { $0["image"]?.object }
+      #expect(!images.isEmpty)
+      #expect(
+        images.allSatisfy { image in
+          image.members.allSatisfy { ["caption", "contentUrl", "imageId"].contains($0.name) }
+        })
+    }
+  }
+
   @Test func `a document is found by its name of before, and its address can be followed`()
     async throws
   {

@@ -15,6 +15,7 @@ int ccurl_set_pointer(void *setopt, void *handle, int option, const void *value)
 int ccurl_set_take(void *setopt, void *handle, int option, ccurl_take take);
 int ccurl_set_seek(void *setopt, void *handle, int option, ccurl_seek seek);
 int ccurl_get_long(void *getinfo, void *handle, int info, long *value);
+int ccurl_get_size(void *getinfo, void *handle, int info, long long *value);
 int ccurl_get_text(void *getinfo, void *handle, int info, const char **value);
 
 // The next transfer of many that ended: its handle, and what it ended with; NULL for none.

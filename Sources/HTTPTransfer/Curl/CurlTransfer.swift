@@ -92,7 +92,8 @@ final class CurlTransfer: @unchecked Sendable {
     end(
       .success(
         HTTPResponse(
-          status: status, headers: headers, body: body, isCut: isCut, address: request.address)))
+          status: status, headers: headers, body: body, isCut: isCut, address: request.address,
+          microseconds: handle.map { curl.microseconds(of: $0) } ?? 0)))
   }
 
   private func said(_ code: Int32, _ curl: LibCurl) -> String {

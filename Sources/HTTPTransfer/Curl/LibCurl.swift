@@ -101,6 +101,12 @@ struct LibCurl: Sendable {
     return status
   }
 
+  /// How long a transfer took by libcurl's own watch, in microseconds; 0 where it does not tell.
+  func microseconds(of handle: Handle) -> Int64 {
+    var time: Int64 = 0
+    return ccurl_get_size(address(getinfo), handle, CurlInfo.totalTime, &time) == 0 ? time : 0
+  }
+
   /// The next transfer that ended; nil for none.
   func nextFinished(of multi: Handle) -> (handle: Handle, result: Int32)? {
     var result: Int32 = 0
@@ -140,4 +146,5 @@ enum CurlOption: Int32 {
 
 enum CurlInfo {
   static let status: Int32 = 0x20_0002
+  static let totalTime: Int32 = 0x60_0032
 }

@@ -106,6 +106,8 @@ package struct HTTPResponse: Sendable {
   package var isCut = false
   /// Where it came from in the end.
   package var address: HTTPAddress
+  /// How long it took on the wire and at the server, in microseconds; 0 where nobody says.
+  package var microseconds: Int64 = 0
 
   /// What the body is, in lower case and without its parameters: `application/json`.
   package var mimeType: String {

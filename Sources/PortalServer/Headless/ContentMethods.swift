@@ -82,7 +82,7 @@ enum ContentMethods {
       ? []
       : [
         [
-          "contentTemplateId": .integer(article.templateId),
+          "contentTemplateId": .string("\(article.templateId)"), "markedAsDefault": true,
           "renderedContentURL": .string(
             "/o/\(base)structured-contents/\(article.resourcePrimKey)/rendered-content/"
               + "\(article.templateId)"),

@@ -46,7 +46,7 @@ enum PostingMethods {
     else { return .null }
     return [
       "caption": .string(entry.coverImageCaption), "contentUrl": .string(file.address),
-      "imageId": .integer(file.fileEntryId), "name": .string(file.title),
+      "imageId": .integer(file.fileEntryId),
     ]
   }
 }
