@@ -10,7 +10,7 @@ import ThemeKit
 
   /// Has the headers of a surface follow the queue of its context; nil where there is none.
   ///
-  /// The queue is not looked into before a frame is on the screen.
+  /// It looks into no queue: whoever signs in, writes or sends tells of it.
   public init?(on surface: Surface) {
     guard surface.context.sync != nil else { return nil }
     self.surface = surface
@@ -19,7 +19,6 @@ import ThemeKit
       events.subscribe(to: SyncEntryChanged.self) { [weak self] _ in self?.follow() },
       events.subscribe(to: SyncQueueChanged.self) { [weak self] _ in self?.follow() },
     ]
-    surface.context.whenStarted { [weak self] in self?.look() }
   }
 
   private func follow() {
@@ -27,16 +26,6 @@ import ThemeKit
     guard marks != shown else { return }
     shown = marks
     surface.setNeedsDisplay()
-  }
-
-  /// Nobody knows how many wait before somebody asked.
-  private func look() {
-    guard let queue = surface.context.sync else { return }
-    let events = surface.context.events
-    Task(executorPreference: WorkerThreads.shared) {
-      guard (try? await queue.entries().isEmpty) == false else { return }
-      await events.publish(SyncQueueChanged())
-    }
   }
 
   /// The row of ^K that opens it; nil where there is no queue.

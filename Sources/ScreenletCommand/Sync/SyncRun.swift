@@ -15,7 +15,7 @@ import ThemeKit
 
   /// Prints the queue, in the order of sending.
   func list() async throws -> ExitStatus {
-    await recallWho()
+    try await identify()
     let entries = try await queue.entries()
     if invocation.arguments[.listFormat] == "json" {
       try voice.write(trusted: SyncListing.json(entries) + "\n")
@@ -45,7 +45,7 @@ import ThemeKit
 
   /// Forgets an entry, and what waits for it.
   func discard(_ id: Int64) async throws -> ExitStatus {
-    await recallWho()
+    try await identify()
     let entries = try await queue.entries()
     let entry = try entry(id, in: entries)
     try await queue.discard(id)
@@ -67,63 +67,50 @@ import ThemeKit
 
   /// Sends one entry, or all that wait; answers whether anything stays.
   func send(_ id: Int64?) async throws -> ExitStatus {
-    await recallWho()
+    try await identify()
     let entries = try await queue.entries()
     if let id { _ = try entry(id, in: entries) }
     guard entries.contains(where: \.isOpen) else {
       voice.say("Nothing waits to be sent.")
       return .done
     }
-    var report = SyncReport(open: entries.count { $0.isOpen }, isOffline: true)
-    if try await signIn() {
-      let line = SyncProgressLine(
-        voice, words(of: entries), total: report.open, isLive: !invocation.isLinear)
-      do throws(ScreenletError) {
-        report = try await queue.send(id.map { .entry($0) } ?? .all) { entry in
-          await line.show(entry)
-        }
-      } catch {
-        line.clear()
-        throw error
+    let line = SyncProgressLine(
+      voice, words(of: entries), total: entries.count { $0.isOpen }, isLive: !invocation.isLinear)
+    let report: SyncReport
+    do throws(ScreenletError) {
+      report = try await queue.send(id.map { .entry($0) } ?? .all) { entry in
+        await line.show(entry)
       }
+    } catch {
       line.clear()
+      throw error
     }
+    line.clear()
     if report.isOffline { voice.say("The portal is out of reach. What waits is kept.") }
     voice.say("\(report.sent) sent, \(report.open) open.")
     return report.open > 0 ? .failed : .done
   }
 
-  // MARK: Who it is
+  // MARK: Whose it is
 
-  private var keeper: SessionKeeper {
-    SessionKeeper(context: context) { voice.warn($0.english) }
-  }
-
-  /// A queue is somebody's: whose, a saved session tells without the portal.
-  private func recallWho() async {
-    guard context.session.user == nil, Credentials(environment: environment) == nil,
-      let session = try? await keeper.saved()
-    else { return }
-    context.session.signIn(session.user)
-  }
-
-  private var environment: [String: String] { invocation.surroundings.environment }
-
-  /// Signs in as the environment says, or as was kept; false where the portal is out of reach.
-  private func signIn() async throws -> Bool {
-    var credentials = Credentials(environment: environment)
-    if credentials == nil { credentials = try await keeper.saved()?.credentials }
-    guard let credentials else {
+  /// Tells the portal who asks, because a queue is somebody's: as the environment says, or as was
+  /// kept, which does where the portal is out of reach.
+  ///
+  /// The session of the context stays as it is, or an app would begin to send by itself.
+  private func identify() async throws {
+    let keeper = SessionKeeper(context: context) { voice.warn($0.english) }
+    let companyId = context.server.companyId
+    let given = Credentials(environment: invocation.surroundings.environment)
+    let kept = try await keeper.saved()
+    if let given, given.userName != kept?.credentials.userName {
+      _ = try await context.portal.signIn(SignIn(given, companyId: companyId))
+    } else if var kept {
+      if let given { kept = SavedSession(user: kept.user, credentials: given) }
+      _ = try await context.portal.resume(kept, companyId: companyId)
+    } else {
       throw WorkError(
-        "the portal wants to know who sends it.",
+        "the portal wants to know whose queue it is.",
         hint: "Use screenlet login --save, or SCREENLETS_USER and SCREENLETS_PASSWORD.")
-    }
-    do throws(ScreenletError) {
-      _ = try await keeper.signIn(credentials, saves: false)
-      return true
-    } catch {
-      guard error.isOutOfReach else { throw error }
-      return false
     }
   }
 }

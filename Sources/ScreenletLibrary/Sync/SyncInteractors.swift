@@ -47,6 +47,8 @@ public final class SyncSendInteractor: Interactor<SyncReport> {
       if all > 0, let open = queue.openCount {
         progress(Double(max(0, all - open)) / Double(all))
       }
+      // That something was sent the queue tells by itself, once, to whoever reads it anew.
+      if case .sent = entry.state { return }
       await events.publish(SyncEntryChanged(entry: entry))
     }
     await events.publish(SyncQueueChanged())

@@ -87,17 +87,37 @@ import Testing
     #expect(!text.contains("\u{1B}[2J"))
   }
 
-  @Test func `nothing that waits needs nobody to sign in`() async {
-    let harness = harness(MemorySyncQueue(), signsIn: false)
+  @Test func `nothing that waits is said`() async {
+    let harness = harness(MemorySyncQueue())
     #expect(await harness.run("sync") == .done)
     #expect(harness.errors.text == "Nothing waits to be sent.\n")
   }
 
-  @Test func `who sends must be known, and is told how`() async {
-    let harness = harness(MemorySyncQueue([entry(1, "PO-1")]), signsIn: false)
-    #expect(await harness.run("sync") == .failed)
-    #expect(harness.errors.text.contains("the portal wants to know who sends it."))
+  @Test(arguments: [["sync"], ["sync", "--list"], ["sync", "--discard", "1"]])
+  func `whose queue it is must be known, and is told how`(_ words: [String]) async {
+    let queue = MemorySyncQueue([entry(1, "PO-1")])
+    let harness = harness(queue, signsIn: false)
+    let status = await ScreenletCommand.run(words, of: harness.tool, in: harness.surroundings)
+    #expect(status == .failed)
+    #expect(harness.errors.text.contains("the portal wants to know whose queue it is."))
     #expect(harness.errors.text.contains("SCREENLETS_USER"))
+    #expect(queue.openCount == 1)
+  }
+
+  @Test func `a saved session signs in, and the app's own session stays as it was`() async {
+    let login = harness(nil)
+    #expect(await login.run("login", "--save") == .done)
+    let queue = MemorySyncQueue([entry(1, "PO-1")])
+    var harness = harness(queue, signsIn: false)
+    var context: ScreensContext?
+    let register = harness.register
+    harness.register = {
+      register($0)
+      context = context ?? $0
+    }
+    #expect(await harness.run("sync") == .done)
+    #expect(queue.openCount == 0)
+    #expect(context?.session.user == nil)
   }
 
   @Test func `a wrong password sends nothing`() async {
@@ -115,7 +135,7 @@ import Testing
       entry(1, "PO-1"), entry(2, "PO-2", .conflict(by: "Alan", at: nil)),
       entry(3, "PO-3", waitsFor: [1]),
     ])
-    let harness = harness(queue, signsIn: false)
+    let harness = harness(queue)
     #expect(await harness.run("sync", "--list") == .done)
     let lines = harness.output.lines
     #expect(lines[0].hasPrefix("1  PO-1, update  ") && lines[0].hasSuffix("  waiting"))
@@ -125,7 +145,7 @@ import Testing
   }
 
   @Test func `the list in Spanish`() async {
-    let harness = harness(MemorySyncQueue([entry(1, "PO-1")]), signsIn: false)
+    let harness = harness(MemorySyncQueue([entry(1, "PO-1")]))
     #expect(await harness.run("sync", "--list", "--locale", "es") == .done)
     #expect(harness.output.text.contains("PO-1, cambio"))
   }
@@ -137,7 +157,7 @@ import Testing
       entry(3, "PO-3", .sending(UploadProgress(stored: 1, total: 2))),
       entry(4, "PO-4", .sent(at: Self.now)), entry(5, "PO-5", .conflict(by: "Alan", at: Self.now)),
     ])
-    let harness = harness(queue, signsIn: false)
+    let harness = harness(queue)
     #expect(await harness.run("sync", "--list", "--format", "json") == .done)
     let json = try JSONReader.read(harness.output.text)
     let list = try #require(json.array)
@@ -155,7 +175,7 @@ import Testing
 
   @Test func `one is forgotten by its number, and what waits for it`() async {
     let queue = MemorySyncQueue([entry(1, "PO-1"), entry(2, "PO-2", waitsFor: [1])])
-    let harness = harness(queue, signsIn: false)
+    let harness = harness(queue)
     #expect(await harness.run("sync", "--discard", "1") == .done)
     #expect(harness.errors.text == "Discarded: PO-1, update, and 1 that waited for it.\n")
     #expect(queue.openCount == 0)
