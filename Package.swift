@@ -195,7 +195,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "screenlet", "LocalPortal", "PortalKit", "PortalServer", "PseudoTerminals",
+        "screenlet", "LiferayPortal", "LocalPortal", "LoopbackServers", "PortalKit",
+        "PortalServer", "PseudoTerminals",
         "SQLiteDatabase",
         "TemporaryFolders", "TerminalEmulators",
       ],

@@ -86,7 +86,8 @@ public struct DesktopOpener: SystemOpener {
     var words: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(argument), nil]
     defer { for word in words { free(word) } }
     var process = pid_t()
-    let failure = posix_spawnp(&process, program, &actions, nil, &words, environ)
+    let failure = posix_spawnp(
+      &process, program, &actions, nil, &words, ChildEnvironment.pointers)
     guard failure == 0 else {
       throw .server(
         code: "open.program",

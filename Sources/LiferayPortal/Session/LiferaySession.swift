@@ -28,6 +28,8 @@ actor LiferaySession {
   private var generation = 0
   private var isRenewing = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// Who keeps the tokens for the next start, if anybody does.
+  private var keeper: (any TokenKeeper)?
   /// The session of a web page beside a proof that pages do not know.
   private var pages: PageSession?
 
@@ -74,7 +76,13 @@ actor LiferaySession {
   }
 
   /// Forgets who was signed in, and everything that proved it.
-  func forget() { become(.nobody) }
+  func forget() {
+    become(.nobody)
+    keeper = nil
+  }
+
+  /// From now on somebody keeps the tokens, and hears what becomes of them.
+  func keep(with keeper: any TokenKeeper) { self.keeper = keeper }
 
   /// Whether the tokens were changed by a renewal, for whoever keeps them.
   var tokens: OAuthTokens? { if case .tokens(let tokens) = proof { tokens } else { nil } }
@@ -134,14 +142,22 @@ actor LiferaySession {
       waiting = []
       for waiter in waiters { waiter.resume() }
     }
+    let before = tokens
     do throws(ScreenletError) {
       let new = try await newProof()
+      // Kept before anything else: a token that got another is worth nothing any more.
+      if case .tokens(let new) = new, let before, generation == old {
+        await keeper?.replace(before.saved, with: new.saved)
+      }
       // Somebody may have signed in or out while the portal was asked.
       guard generation == old else { return }
       become(new)
     } catch {
       // What the portal refuses once it refuses again: a password is never tried twice.
-      if case .signInRefused = error, generation == old { forget() }
+      if case .signInRefused = error, generation == old {
+        if let before { await keeper?.replace(before.saved, with: nil) }
+        if generation == old { forget() }
+      }
       if case .signInRefused = error { throw .notSignedIn }
       throw error
     }
@@ -154,7 +170,19 @@ actor LiferaySession {
       return .page(try await PageSignIn(settings, client, clock).run(credentials), credentials)
     case .tokens(let tokens):
       let grants = OAuthGrants(settings, client, clock)
-      if let refresh = tokens.refresh { return .tokens(try await grants.refresh(refresh)) }
+      if let refresh = tokens.refresh {
+        do throws(ScreenletError) { return .tokens(try await grants.refresh(refresh)) } catch {
+          // Another program may have used it, and keeps what it got.
+          guard case .signInRefused = error, let kept = await keeper?.tokens(),
+            kept.refresh != refresh
+          else { throw error }
+          if kept.expires > clock.now().advanced(bySeconds: 60) {
+            return .tokens(OAuthTokens(kept))
+          }
+          guard let other = kept.refresh else { throw error }
+          return .tokens(try await grants.refresh(other))
+        }
+      }
       guard canBegin else { throw .signInRefused(message: ScreenletError.notSignedIn.phrase) }
       return .tokens(try await grants.forApplication())
     case .nobody:

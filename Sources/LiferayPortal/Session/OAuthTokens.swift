@@ -15,6 +15,14 @@ struct OAuthTokens: Sendable {
     ("Authorization", Secret("Bearer \(access.revealed())"))
   }
 
+  /// Takes those that were kept.
+  init(_ saved: SavedTokens) {
+    (access, refresh, expires) = (saved.access, saved.refresh, saved.expires)
+  }
+
+  /// These, to be kept.
+  var saved: SavedTokens { SavedTokens(access: access, refresh: refresh, expires: expires) }
+
   /// Reads what a portal answers; the refresh token stays as it was where none is given anew.
   init?(_ json: JSONValue, now: Instant, refresh old: Secret?) {
     let access = json.text("access_token")

@@ -24,7 +24,7 @@ struct CredentialBook: Equatable, Sendable {
 }
 
 extension CredentialBook {
-  private static let version: UInt8 = 1
+  private static let version: UInt8 = 2
 
   /// The form in bytes: a version, a count, then each scope with what is remembered for it.
   func encoded() -> [UInt8] {
@@ -46,12 +46,12 @@ extension CredentialBook {
   /// Reads the form in bytes; nil if it is of another version or not whole.
   init?(decoding bytes: [UInt8]) {
     var reader = ByteReader(bytes)
-    guard reader.byte() == Self.version, let count = reader.integer(), count >= 0 else {
-      return nil
-    }
+    guard let version = reader.byte(), (1...Self.version).contains(version),
+      let count = reader.integer(), count >= 0
+    else { return nil }
     for _ in 0..<count {
       guard let server = reader.text(), let company = reader.integer(),
-        let group = reader.integer(), let entry = Entry(&reader)
+        let group = reader.integer(), let entry = Entry(&reader, version)
       else { return nil }
       entries[PortalScope(server: server, companyId: company, groupId: group)] = entry
     }
@@ -60,7 +60,7 @@ extension CredentialBook {
 }
 
 extension CredentialBook.Entry {
-  fileprivate init?(_ reader: inout ByteReader) {
+  fileprivate init?(_ reader: inout ByteReader, _ version: UInt8) {
     guard let hasName = reader.flag() else { return nil }
     if hasName {
       guard let name = reader.text() else { return nil }
@@ -68,7 +68,7 @@ extension CredentialBook.Entry {
     }
     guard let hasSession = reader.flag() else { return nil }
     if hasSession {
-      guard let session = reader.session() else { return nil }
+      guard let session = reader.session(version) else { return nil }
       self.session = session
     }
   }
@@ -88,11 +88,21 @@ extension ByteWriter {
     write(session.credentials.method.rawValue)
     write(session.credentials.userName)
     session.credentials.password.withBytes { write(bytes: $0) }
+    write(UInt8(session.tokens == nil ? 0 : 1))
+    if let tokens = session.tokens { write(tokens) }
+  }
+
+  fileprivate mutating func write(_ tokens: SavedTokens) {
+    write(tokens.expires.milliseconds)
+    write(UInt8(tokens.refresh == nil ? 0 : 1))
+    tokens.refresh?.withBytes { write(bytes: $0) }
+    tokens.access.withBytes { write(bytes: $0) }
   }
 }
 
 extension ByteReader {
-  fileprivate mutating func session() -> SavedSession? {
+  /// Sessions of the first version had no tokens.
+  fileprivate mutating func session(_ version: UInt8) -> SavedSession? {
     guard let id = integer(), let company = integer(), let portrait = integer() else { return nil }
     var texts: [String] = []
     for _ in 0..<11 {
@@ -106,8 +116,29 @@ extension ByteReader {
       id: id, companyId: company, uuid: texts[0], screenName: texts[1], emailAddress: texts[2],
       firstName: texts[3], middleName: texts[4], lastName: texts[5], jobTitle: texts[6],
       greeting: texts[7], languageId: texts[8], portraitId: portrait)
+    var tokens: SavedTokens?
+    if version > 1 {
+      guard let hasTokens = flag() else { return nil }
+      if hasTokens {
+        tokens = self.tokens()
+        if tokens == nil { return nil }
+      }
+    }
     return SavedSession(
       user: user,
-      credentials: Credentials(userName: texts[10], password: password, method: method))
+      credentials: Credentials(userName: texts[10], password: password, method: method),
+      tokens: tokens)
+  }
+
+  private mutating func tokens() -> SavedTokens? {
+    guard let expires = integer(), let hasRefresh = flag() else { return nil }
+    var refresh: Secret?
+    if hasRefresh {
+      refresh = secret()
+      if refresh == nil { return nil }
+    }
+    guard let access = secret() else { return nil }
+    return SavedTokens(
+      access: access, refresh: refresh, expires: Instant(milliseconds: expires))
   }
 }

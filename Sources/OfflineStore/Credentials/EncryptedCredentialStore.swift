@@ -29,6 +29,14 @@ public actor EncryptedCredentialStore: CredentialStore {
     try book()[scope]?.session
   }
 
+  /// The session saved for a scope, with nothing set aside; for whoever only looks.
+  ///
+  /// - Throws: ``StoreError/Kind/damaged`` where the file cannot be made out.
+  public func glance(for scope: PortalScope) throws(StoreError) -> SavedSession? {
+    guard let book = try readable() else { throw StoreError(.damaged, path: path) }
+    return book[scope]?.session
+  }
+
   /// Saves a session for a scope in place of the one before.
   public func save(_ session: SavedSession, for scope: PortalScope) throws(StoreError) {
     try change { $0[scope, default: .init()].session = session }

@@ -81,14 +81,33 @@ public final class OfflinePortal: Portal {
   @concurrent public func resume(
     _ session: SavedSession, companyId: Int64
   ) async throws(ScreenletError) -> User {
-    let request = SignIn(session.credentials, companyId: companyId)
-    do throws(ScreenletError) { return try await signIn(request) } catch {
+    await postponed.forget()
+    do throws(ScreenletError) {
+      let user = try await reach { base throws(ScreenletError) in
+        try await base.resume(session, companyId: companyId)
+      }
+      await begin(user)
+      return user
+    } catch {
       guard keeps, error.isOutOfReach else { throw error }
-      await postponed.postpone(request)
+      await postponed.postpone(session, companyId: companyId)
       status.user = session.user
       _ = try? await queue.count()
       return session.user
     }
+  }
+
+  /// Signs in by the portal's own page.
+  @concurrent public func signInInBrowser(
+    _ show: @Sendable (String) async throws(ScreenletError) -> Void
+  ) async throws(ScreenletError) -> User {
+    guard let page = base.browserSignIn else {
+      throw .misuse("this portal has no page to sign in by")
+    }
+    await postponed.forget()
+    let user = try await page.signInInBrowser(show)
+    await begin(user)
+    return user
   }
 
   private func begin(_ user: User) async {

@@ -2,10 +2,10 @@ import PortalKit
 
 /// A sign-in that waits until the portal is there again.
 actor PostponedSignIn {
-  private var request: SignIn?
+  private var request: (session: SavedSession, companyId: Int64)?
   private var running: Task<Outcome<User>, Never>?
 
-  func postpone(_ request: SignIn) { self.request = request }
+  func postpone(_ session: SavedSession, companyId: Int64) { request = (session, companyId) }
 
   func forget() { request = nil }
 
@@ -15,7 +15,10 @@ actor PostponedSignIn {
     let task =
       running
       ?? Task {
-        do throws(ScreenletError) { return .success(try await portal.signIn(request)) } catch {
+        do throws(ScreenletError) {
+          return .success(
+            try await portal.resume(request.session, companyId: request.companyId))
+        } catch {
           return .failure(error)
         }
       }

@@ -35,6 +35,12 @@ public protocol Portal: FormPortal, UserPortal, RatingPortal, CommentPortal, Ass
     named userName: String, companyId: Int64
   ) async throws(ScreenletError) -> AccountHint?
 
+  /// The portal as one that gives tokens; nil where it gives none.
+  var tokenPortal: (any TokenPortal)? { get }
+
+  /// The portal as one that lets people in by a page of its own; nil where a name and a password do.
+  var browserSignIn: (any BrowserSignInPortal)? { get }
+
   /// What the server itself said when a use case last ended with this error; nil where it said
   /// nothing, or there is no server.
   ///
@@ -43,6 +49,12 @@ public protocol Portal: FormPortal, UserPortal, RatingPortal, CommentPortal, Ass
 }
 
 extension Portal {
+  /// Gives no tokens.
+  public var tokenPortal: (any TokenPortal)? { nil }
+
+  /// Takes a name and a password.
+  public var browserSignIn: (any BrowserSignInPortal)? { nil }
+
   /// Has no server that says anything.
   public func fault(behind error: ScreenletError) -> ServerFault? { nil }
 }

@@ -133,7 +133,7 @@ import XMLTree
       examinePortal("\(folders.data)/\(LocalPortal.fileName)")
       examineFile("\(folders.data)/credentials", name: "credentials", "encrypted")
       if let scope, FileFacts("\(folders.data)/credentials") != nil {
-        let session = try await EncryptedCredentialStore(in: folders).session(for: scope)
+        let session = try await EncryptedCredentialStore(in: folders).glance(for: scope)
         report.note("signed in", session?.user.emailAddress ?? "nobody")
       }
     } catch {

@@ -80,6 +80,17 @@ enum LinearPhrase {
     Phrase(key: "login.done", english: "Signed in as \(name).", arguments: [name])
   }
 
+  static let page = Phrase(
+    key: "login.page.waiting",
+    english: "Waiting for the browser. If none has opened, go to this address:")
+
+  static func tunnel(_ port: String) -> Phrase {
+    Phrase(
+      key: "login.page.tunnel",
+      english: "Is your browser on another machine? Have it forward port \(port) to this one "
+        + "first: ssh -L \(port):127.0.0.1:\(port)", arguments: [port])
+  }
+
   static func again(_ name: String) -> Phrase {
     Phrase(
       key: "signInAgain.text",

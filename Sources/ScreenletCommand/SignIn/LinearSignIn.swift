@@ -15,6 +15,9 @@ import ScreenletKit
   func run(_ dialogue: SignInDialogue, saves: Bool) async throws -> User {
     input.hold()
     defer { input.release() }
+    if let page = keeper.context.portal.browserSignIn {
+      return try await wait(for: page, saves: saves)
+    }
     var dialogue = dialogue
     var step = dialogue.begin(portal: words.text(keeper.context.portal.displayName))
     while true {
@@ -32,6 +35,19 @@ import ScreenletKit
           step = dialogue.refused(reason)
         }
       }
+    }
+  }
+
+  /// Says where the portal's own page is, and waits until the browser comes back.
+  private func wait(for page: any BrowserSignInPortal, saves: Bool) async throws -> User {
+    input.setInterrupts(true)
+    defer { input.setInterrupts(false) }
+    let (talk, opener) = (talk, keeper.context.opener)
+    return try await keeper.signIn(by: page, saves: saves) { address in
+      talk.say([[LinearPhrase.page], [Phrase(verbatim: address)]])
+      if let port = RedirectPort.of(address) { talk.say([[LinearPhrase.tunnel(port)]]) }
+      guard let opener, let place = WebAddress(address) else { return }
+      Task(executorPreference: WorkerThreads.shared) { try? await opener.open(address: place) }
     }
   }
 

@@ -9,6 +9,30 @@ import ScreenletKit
 
   private var scope: PortalScope { context.server.scope }
 
+  /// Signs in by the portal's own page.
+  ///
+  /// - Parameters:
+  ///   - page: The portal.
+  ///   - saves: Whether the session is kept for the next start.
+  ///   - show: Is given the address of the page.
+  func signIn(
+    by page: any BrowserSignInPortal, saves: Bool, show: @escaping @MainActor (String) -> Void
+  ) async throws(ScreenletError) -> User {
+    let user = try await page.signInInBrowser { (address) async throws(ScreenletError) in
+      await show(address)
+    }
+    await keep(user, Credentials(userName: user.emailAddress, password: Secret("")), saves: saves)
+    return user
+  }
+
+  private func keep(_ user: User, _ credentials: Credentials, saves: Bool) async {
+    do throws(StoreError) {
+      try await context.credentials.setLastUserName(credentials.userName, for: scope)
+      if saves { try await sessions.save(user, credentials) }
+    } catch { warn(error.phrase) }
+    context.session.signIn(user)
+  }
+
   /// Asks the portal.
   ///
   /// - Parameters:
@@ -17,23 +41,26 @@ import ScreenletKit
   func signIn(_ credentials: Credentials, saves: Bool) async throws(ScreenletError) -> User {
     let user = try await context.portal.signIn(
       SignIn(credentials, companyId: context.server.companyId))
-    do throws(StoreError) {
-      try await context.credentials.setLastUserName(credentials.userName, for: scope)
-      if saves {
-        try await context.credentials.save(
-          SavedSession(user: user, credentials: credentials), for: scope)
-      }
-    } catch { warn(error.phrase) }
-    context.session.signIn(user)
+    await keep(user, credentials, saves: saves)
+    return user
+  }
+
+  /// Goes on with a session that was kept.
+  func resume(_ session: SavedSession) async throws(ScreenletError) -> User {
+    let user = try await sessions.resume(session)
+    context.session.signIn(user, isResumed: true)
     return user
   }
 
   /// Forgets the session that was kept; answers whose it was.
   func signOut() async throws -> User? {
     guard let session = try await saved() else { return nil }
-    try await context.portal.signOut(session.user)
-    try await context.credentials.removeSession(for: scope)
+    try await sessions.signOut(session.user)
     return session.user
+  }
+
+  private var sessions: SavedSessions {
+    SavedSessions(of: context.portal, in: context.credentials, for: scope)
   }
 
   /// The session that was kept; nil if there is none.

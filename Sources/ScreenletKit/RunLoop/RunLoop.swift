@@ -38,6 +38,7 @@ public import TerminalCore
   /// Takes the terminal and shows the first frame; tests go on by hand.
   package func start() throws(TerminalError) {
     surface.onWake = { [weak self] in self?.turnLater() }
+    surface.onCopy = { [weak self] in self?.driver.copy($0) }
     try driver.start { [weak self] events in self?.receive(events) }
     surface.resize(to: driver.size)
     adopt(driver.capabilities)

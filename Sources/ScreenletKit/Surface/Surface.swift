@@ -29,6 +29,8 @@ import ThemeKit
 
   /// Called when something changed that the next frame must show.
   package var onWake: (() -> Void)?
+  /// Puts a text on the clipboard, where the terminal lets programs do that.
+  package var onCopy: ((SafeText) -> Void)?
   /// Whether something changed since the last frame.
   package private(set) var needsDisplay = true
   private var damage = Damage.everything
@@ -175,6 +177,9 @@ import ThemeKit
     }
     return overlays[(layer + 1)...].contains { $0.content.rect.contains(position) }
   }
+
+  /// Puts a text on the person's clipboard, where the terminal lets programs do that.
+  public func copy(_ text: SafeText) { onCopy?(text) }
 
   // MARK: Overlays
 

@@ -1,3 +1,5 @@
+import PortalKit
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -60,7 +62,9 @@ struct ToolProcess {
     words.append(nil)
     defer { for word in words { free(word) } }
     var process = pid_t()
-    return posix_spawnp(&process, name, &actions, nil, words, environ) == 0 ? process : nil
+    let failure = posix_spawnp(
+      &process, name, &actions, nil, words, ChildEnvironment.pointers)
+    return failure == 0 ? process : nil
   }
 
   private func talk(

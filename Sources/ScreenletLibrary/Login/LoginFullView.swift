@@ -12,6 +12,9 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   @Outlet("name") private var nameLabel: Label?
   @Outlet("address") private var addressLabel: Label?
   @Outlet private var message: Message?
+  @Outlet("page") private var pageLabel: Label?
+  @Outlet("tunnel") private var tunnelLabel: Label?
+  private var pageLines: LoginPageLines { LoginPageLines(page: pageLabel, tunnel: tunnelLabel) }
 
   private var account: AccountHint?
 
@@ -67,6 +70,12 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     focusWhenThere("password")
   }
 
+  /// Says that the portal lets people in by a page of its own.
+  open func offerPage() { setCondition("page", true) }
+
+  /// Shows where that page is, for a browser here or elsewhere.
+  open func show(page address: String?) { pageLines.show(address, in: self) }
+
   /// There is nothing to press: who was kept is the one who is shown.
   open func offer(_ user: User?) { setCondition("remembered", user != nil) }
 
@@ -93,7 +102,8 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   open override func onStartInteraction(_ action: Action) {
     // Whoever types already is not kept waiting for who was here last.
     guard action != .recall else { return }
-    super.onStartInteraction(action)
+    // A browser is waited for with keys that work.
+    if action == .openPage { message?.clear() } else { super.onStartInteraction(action) }
     message?.clear()
     passwordField.mistake = nil
     userNameField.mistake = nil

@@ -29,6 +29,7 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
   private let scope: PortalScope
   private let keeping: Keeping
   private let isResuming: Bool
+  private let saved: SavedSession?
   private let portal: any Portal
   private let store: any CredentialStore
 
@@ -55,8 +56,19 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
     request: SignIn, scope: PortalScope, keeping: Keeping, isResuming: Bool = false,
     portal: any Portal, store: any CredentialStore
   ) {
-    (self.request, self.scope, self.keeping) = (request, scope, keeping)
+    (self.request, self.scope, self.keeping, saved) = (request, scope, keeping, nil)
     self.isResuming = isResuming
+    (self.portal, self.store) = (portal, store)
+    super.init()
+  }
+
+  /// Makes an interactor that goes on with a session that was kept.
+  package init(
+    resuming session: SavedSession, scope: PortalScope, portal: any Portal,
+    store: any CredentialStore
+  ) {
+    request = SignIn(session.credentials, companyId: scope.companyId)
+    (self.scope, keeping, saved, isResuming) = (scope, .yes, session, true)
     (self.portal, self.store) = (portal, store)
     super.init()
   }
@@ -65,19 +77,28 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
-    let user = try await signedIn()
+    let sessions = SavedSessions(of: portal, in: store, for: scope)
+    let user = try await signedIn(sessions)
     try Task.checkCancellation()
+    return await Self.keep(
+      user, request.credentials, keeping, in: sessions, store, scope, isResumed: isResuming)
+  }
+
+  /// Keeps a session, or does not; what is odd with the store is told, and undoes no sign-in.
+  @concurrent nonisolated static func keep(
+    _ user: User, _ credentials: Credentials, _ keeping: Keeping, in sessions: SavedSessions,
+    _ store: any CredentialStore, _ scope: PortalScope, isResumed: Bool = false
+  ) async -> Result {
     var notice: Phrase?
-    do {
-      try await store.setLastUserName(request.credentials.userName, for: scope)
+    do throws(StoreError) {
+      try await store.setLastUserName(credentials.userName, for: scope)
     } catch { notice = error.phrase }
     var remembers = keeping == .yes
     if keeping == .asBefore { remembers = (try? await store.session(for: scope)) != nil }
     var isSaved = remembers
-    do {
+    do throws(StoreError) {
       if remembers {
-        try await store.save(
-          SavedSession(user: user, credentials: request.credentials), for: scope)
+        try await sessions.save(user, credentials)
       } else if keeping == .no {
         try await store.removeSession(for: scope)
       }
@@ -86,16 +107,19 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
       // A damaged store was replaced by a new one, which holds the session.
       isSaved = remembers && error.kind == .setAside
     }
-    return Result(user: user, isSaved: isSaved, isResumed: isResuming, notice: notice)
+    return Result(user: user, isSaved: isSaved, isResumed: isResumed, notice: notice)
   }
 
   /// What is kept of a session is enough to go on with while the portal is away, for whoever has it
   /// or knows the password in it.
-  @concurrent private nonisolated func signedIn() async throws(ScreenletError) -> User {
+  @concurrent private nonisolated func signedIn(
+    _ sessions: SavedSessions
+  ) async throws(ScreenletError) -> User {
+    if let saved { return try await sessions.resume(saved) }
     let kept = try? await store.session(for: scope)
     guard let session = kept ?? nil, session.credentials == request.credentials else {
       return try await portal.signIn(request)
     }
-    return try await portal.resume(session, companyId: request.companyId)
+    return try await sessions.resume(session)
   }
 }

@@ -10,6 +10,12 @@ extension Action {
   public static let recall = Action("recall")
   /// Asks for another person's name.
   public static let somebodyElse = Action("somebodyElse")
+  /// Goes to the portal's own page, and waits until the browser comes back.
+  public static let openPage = Action("openPage")
+  /// Opens the portal's own page once more.
+  public static let openPageAgain = Action("openPageAgain")
+  /// Copies the address of the portal's own page.
+  public static let copyPage = Action("copyPage")
   /// Shows the password, or hides it.
   public static let reveal = Action("reveal")
   /// Goes to whoever helps with a forgotten password.
@@ -49,7 +55,9 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   private var hasRecalled = false
   /// Who is asked once more, in the middle of their work; nil for a sign-in as any other.
   private var asked: User?
-  private var leave: (@MainActor () -> Void)?
+  private(set) var leave: (@MainActor () -> Void)?
+  /// Where the portal's own page is, while it is waited for.
+  var pageAddress: String?
 
   override public class var doc: String { "Signs somebody in." }
   override public class var group: String? { "group.signIn" }
@@ -71,9 +79,20 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
       ActionDeclaration(.somebodyElse, doc: "Asks for another person's name.") {
         (me: LoginScreenlet) in me.askForSomebodyElse()
       },
-      ActionDeclaration(.cancel, doc: "Leaves the sign-in, where it was asked for on the way.") {
-        (me: LoginScreenlet) in me.leave?()
+      ActionDeclaration(
+        .openPage, doc: "Goes to the portal's own page, and waits for the browser.",
+        whenRunning: .ignore,
+        run: { (me: LoginScreenlet) in me.waitForPage() },
+        finish: { me, outcome in me.didSignIn(outcome) }),
+      ActionDeclaration(.openPageAgain, doc: "Opens the portal's own page once more.") {
+        (me: LoginScreenlet) in me.openAgain()
       },
+      ActionDeclaration(.copyPage, doc: "Copies the address of the portal's own page.") {
+        (me: LoginScreenlet) in me.copyPage()
+      },
+      ActionDeclaration(
+        .cancel, doc: "Stops waiting for a browser, or leaves a sign-in that came on the way."
+      ) { (me: LoginScreenlet) in me.giveUp() },
       ActionDeclaration(.reveal, doc: "Shows the password, or hides it.") {
         (me: LoginScreenlet) in me.viewModel.toggleReveal()
       },
@@ -88,14 +107,35 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
 
   override public func prepareExample() { userName = "ada@acme.example" }
 
-  private var scope: PortalScope {
+  var scope: PortalScope {
     PortalScope(
       server: context.server.scope.server, companyId: companyId, groupId: context.server.groupId)
+  }
+
+  /// Whether the session is kept: as the person says, or as it was.
+  var keeping: LoginInteractor.Keeping {
+    leave != nil ? .asBefore : viewModel.remembers ? .yes : .no
+  }
+
+  override public func onPreCreate() {
+    if layout == nil, context.portal.browserSignIn != nil { layout = Self.pageLayout }
+  }
+
+  override public func onProgress(_ action: Action, _ report: ProgressReport) {
+    if action == .openPage { show(page: report.message) }
+  }
+
+  override public func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    guard action == .openPage else { return }
+    pageAddress = nil
+    viewModel.show(page: nil)
   }
 
   override public func onCreated() {
     viewModel.method = method
     viewModel.remembers = saveCredentials
+    if context.portal.browserSignIn != nil { viewModel.offerPage() }
+    viewModel.show(page: pageAddress)
     if let asked { return viewModel.ask(again: asked) }
     viewModel.show(account: account)
     viewModel.offer(remembered?.user)
@@ -147,17 +187,19 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
       method: method)
     return LoginInteractor(
       request: SignIn(credentials, companyId: companyId), scope: scope,
-      keeping: leave != nil ? .asBefore : viewModel.remembers ? .yes : .no,
+      keeping: keeping,
       portal: context.portal, store: context.credentials)
   }
 
   private func signInAgain() -> LoginInteractor {
-    let credentials =
-      remembered?.credentials
-      ?? Credentials(userName: "", password: Secret(""), method: method)
+    // Whether there is one was looked at before the action began.
+    let session =
+      remembered
+      ?? SavedSession(
+        user: User(id: 0),
+        credentials: Credentials(userName: "", password: Secret(""), method: method))
     return LoginInteractor(
-      request: SignIn(credentials, companyId: companyId), scope: scope, remembers: true,
-      isResuming: true, portal: context.portal, store: context.credentials)
+      resuming: session, scope: scope, portal: context.portal, store: context.credentials)
   }
 
   private func lookWhoWasHere() -> RecallInteractor {

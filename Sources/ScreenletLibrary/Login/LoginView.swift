@@ -8,6 +8,9 @@ open class LoginView: ScreenletView, LoginViewModel {
   @Outlet("remember") private var rememberBox: Checkbox?
   @Outlet private var resume: Button?
   @Outlet private var message: Message?
+  @Outlet("page") private var pageLabel: Label?
+  @Outlet("tunnel") private var tunnelLabel: Label?
+  private var pageLines: LoginPageLines { LoginPageLines(page: pageLabel, tunnel: tunnelLabel) }
 
   /// What the person goes by.
   public final var userName: String {
@@ -62,6 +65,12 @@ open class LoginView: ScreenletView, LoginViewModel {
     focusWhenThere("password")
   }
 
+  /// Says that the portal lets people in by a page of its own.
+  open func offerPage() { setCondition("page", true) }
+
+  /// Shows where that page is, for a browser here or elsewhere.
+  open func show(page address: String?) { pageLines.show(address, in: self) }
+
   /// Empties the fields.
   open func askForSomebodyElse() {
     userNameField.isReadOnly = false
@@ -83,7 +92,8 @@ open class LoginView: ScreenletView, LoginViewModel {
   open override func onStartInteraction(_ action: Action) {
     // Whoever types already is not kept waiting for who was here last.
     guard action != .recall else { return }
-    super.onStartInteraction(action)
+    // A browser is waited for with keys that work.
+    if action == .openPage { message?.clear() } else { super.onStartInteraction(action) }
     message?.clear()
     userNameField.mistake = nil
     passwordField.mistake = nil

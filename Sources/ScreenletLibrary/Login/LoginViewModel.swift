@@ -21,6 +21,10 @@ public import PortalKit
   func ask(again user: User)
   /// Asks for another person's name.
   func askForSomebodyElse()
+  /// Asks nobody for a name: the portal has a page of its own for that.
+  func offerPage()
+  /// Shows the address of the portal's page while it is waited for; nil when it is not any more.
+  func show(page address: String?)
   /// Shows the password, or hides it again, where the view can.
   func toggleReveal()
 }
@@ -28,6 +32,10 @@ public import PortalKit
 extension LoginViewModel {
   /// Fills in the name, unless the view does more.
   public func ask(again user: User) { userName = user.userName(for: method) }
+  /// Nothing else to offer, unless the view says otherwise.
+  public func offerPage() {}
+  /// Nothing to show it in, unless the view says otherwise.
+  public func show(page address: String?) {}
   /// Nothing to show it in, unless the view says otherwise.
   public func toggleReveal() {}
 }

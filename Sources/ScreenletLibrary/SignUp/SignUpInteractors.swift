@@ -54,7 +54,7 @@ public final class SignUpInteractor: Interactor<SignUpInteractor.Result> {
       var notice: Phrase?
       if remembers {
         do throws(StoreError) {
-          try await store.save(SavedSession(user: user, credentials: credentials), for: scope)
+          try await SavedSessions(of: portal, in: store, for: scope).save(user, credentials)
         } catch { notice = error.phrase }
       }
       return Result(

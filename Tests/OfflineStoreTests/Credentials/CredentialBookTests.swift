@@ -13,12 +13,33 @@ struct CredentialBookTests {
         lastUserName: number == 0 ? nil : "name \(number)",
         session: number == 1 ? nil : EncryptedCredentialStoreTests.session)
     }
+    let session = EncryptedCredentialStoreTests.session
+    for refresh in [nil, Secret("refresh")] {
+      book[PortalScope(server: "tokens \(refresh == nil)")] = CredentialBook.Entry(
+        session: SavedSession(
+          user: session.user, credentials: session.credentials,
+          tokens: SavedTokens(
+            access: Secret("access"), refresh: refresh, expires: Instant(seconds: 5))))
+    }
     return book
   }()
 
   @Test func `its bytes hold all of it`() {
     #expect(CredentialBook(decoding: Self.book.encoded()) == Self.book)
     #expect(CredentialBook(decoding: CredentialBook().encoded()) == CredentialBook())
+  }
+
+  @Test func `a book from before there were tokens is read`() {
+    var book = CredentialBook()
+    book[PortalScope(server: "s")] = CredentialBook.Entry(
+      lastUserName: "ada", session: EncryptedCredentialStoreTests.session)
+    var bytes = book.encoded()
+    // Of the second version, one byte at the end says that there are none.
+    bytes[0] = 1
+    #expect(CredentialBook(decoding: Array(bytes.dropLast())) == book)
+    #expect(CredentialBook(decoding: bytes) == nil)
+    bytes[0] = 3
+    #expect(CredentialBook(decoding: bytes) == nil)
   }
 
   @Test func `any beginning of its bytes is not enough`() {

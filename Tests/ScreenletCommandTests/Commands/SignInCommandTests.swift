@@ -80,6 +80,31 @@ import Testing
     #expect((await again("whoami")).output.text.isEmpty)
   }
 
+  @Test func `a store that is damaged is set aside, told once, and keeps nobody from signing in`()
+    async throws
+  {
+    let login = ["login", "--user", "ada", "--password-stdin", "--save", "--data", "data"]
+    var first = Harness.inFolder(folder)
+    first.input = Typist(["analytical"]).input(isTerminal: false)
+    _ = await ScreenletCommand.run(login, of: first.tool, in: first.surroundings)
+    try folder.write([UInt8](repeating: 0x55, count: 200), to: "data/credentials")
+    // Who only looks leaves it where it is.
+    let doctor = await again("doctor", "--data", "data")
+    #expect(doctor.errors.text.contains("data/credentials is damaged"), "\(doctor.errors.text)")
+    #expect(try folder.bytes("data/credentials").count == 200)
+    let told = await again("whoami", "--data", "data")
+    #expect(told.errors.text.contains("data/credentials could not be read. It is kept as"))
+    #expect(told.errors.lines.last == "Nobody is signed in.")
+    #expect((await again("whoami", "--data", "data")).errors.text == "Nobody is signed in.\n")
+    try folder.write([UInt8](repeating: 0x55, count: 200), to: "data/credentials")
+    var second = Harness.inFolder(folder)
+    second.input = Typist(["analytical"]).input(isTerminal: false)
+    #expect(
+      await ScreenletCommand.run(login, of: second.tool, in: second.surroundings) == .done)
+    #expect(second.errors.text.contains("could not be read"))
+    #expect((await again("whoami", "--data", "data")).output.text == "ada@acme.example\n")
+  }
+
   @Test func `without --save nothing is kept, and that is said`() async {
     let signIn = await again(
       "login", "--user", "ada", "--password-stdin", typing: ["analytical"])

@@ -17,7 +17,7 @@ extension Invocation {
     }
     if let session = try await keeper.saved() {
       do throws(ScreenletError) {
-        _ = try await keeper.signIn(session.credentials, saves: false)
+        _ = try await keeper.resume(session)
         return true
       } catch {
         // A password that was changed since is asked for; what else is wrong is to be told.

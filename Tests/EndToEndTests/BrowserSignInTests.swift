@@ -1,0 +1,68 @@
+import LoopbackServers
+import PseudoTerminals
+import TemporaryFolders
+import Testing
+
+/// `screenlet login` where the portal has a page of its own to sign in by.
+@Suite(.timeLimit(.minutes(9))) struct BrowserSignInTests {
+  private let folder: TemporaryFolder
+  private let portal = TokenServer()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try portal.writeContext("oauth2", into: folder)
+    // A browser that only notes where it was sent.
+    try folder.write(
+      "#!/bin/sh\nprintf %s \"$1\" > opened.part && mv opened.part opened\n", to: "b")
+  }
+
+  private func opened(_ command: String) throws -> LiveTool {
+    try LiveTool(
+      script: "chmod +x b; BROWSER='\(folder.path)/b' \(command) --data data; echo \"status $?\"",
+      folder: folder.path, columns: 100, rows: 30)
+  }
+
+  /// Where the browser was sent, once it was.
+  private func address() -> String {
+    let end = PseudoTerminal.now + 20_000_000_000
+    while PseudoTerminal.now < end {
+      if let bytes = try? folder.bytes("opened"), !bytes.isEmpty {
+        return String(decoding: bytes, as: UTF8.self)
+      }
+    }
+    return ""
+  }
+
+  @Test func `the browser signs in, and the session is kept without a password`() async throws {
+    let live = try opened("screenlet login --save")
+    #expect(live.shows("Sign in in the browser"), "\(live.rows)")
+    live.terminal.type("\r")
+    #expect(live.shows("Waiting for the browser."), "\(live.rows)")
+    let page = await Browser.open(address())
+    #expect(page.contains("You are signed in. Go back to the terminal."))
+    #expect(live.shows("status 0"), "\(live.rows)")
+    #expect(live.rows.contains { $0.contains("Signed in as Ada Lovelace.") })
+    let who = try ToolRun(
+      ["whoami", "--server-context", folder.path + "/server_context.xml"], folder: folder.path)
+    #expect(who.output == "ada@acme.example\n", "\(who.errors)")
+    let out = try ToolRun(
+      ["logout", "--server-context", folder.path + "/server_context.xml"], folder: folder.path)
+    #expect(out.status == 0 && out.errors == "Signed out ada@acme.example.\n", "\(out.errors)")
+  }
+
+  @Test func `line by line the address is said, and the browser waited for`() async throws {
+    let live = try opened("screenlet login --accessible")
+    #expect(live.shows("If none has opened, go to this address:"), "\(live.rows)")
+    #expect(live.shows("ssh -L"), "\(live.rows)")
+    await Browser.open(address())
+    #expect(live.shows("status 0"), "\(live.rows)")
+    #expect(portal.provider.seen.asked.count == 1)
+  }
+
+  @Test func `Ctrl+C ends waiting`() throws {
+    let live = try opened("screenlet login --accessible")
+    #expect(live.shows("go to this address:"), "\(live.rows)")
+    live.terminal.type("\u{3}")
+    #expect(live.shows("status 130"), "\(live.rows)")
+  }
+}

@@ -1,0 +1,113 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Screenlets
+import TerminalCore
+import Testing
+
+/// A sign-in by the portal's own page, in a browser.
+@Suite(.timeLimit(.minutes(9))) @MainActor struct LoginPageTests {
+  nonisolated static let themes = ["default", "full", "child", "extended"]
+  private let portal: PagePortal
+  private let store = MemoryCredentialStore()
+  private let opener = NotingOpener()
+  private let context: ScreensContext
+
+  init() throws {
+    portal = try PagePortal()
+    context = ScreensContext(portal: portal, credentials: store)
+    context.opener = opener
+    context.registerStock()
+  }
+
+  private func pilot(
+    _ theme: String = "default", size: Size = Size(width: 80, height: 24)
+  ) async throws -> Pilot {
+    let pilot = try Pilot(LoginScreenlet(in: context, theme: theme), size: size)
+    pilot.surface.bindings = StandardKeys.forPictures
+    await pilot.waitUntilIdle()
+    return pilot
+  }
+
+  /// Waits until something stands on the screen.
+  private func see(_ words: String, on pilot: Pilot) async {
+    for _ in 0..<500 where !pilot.says(words) {
+      await pilot.clock.settle()
+      await Task.detached {}.value
+    }
+    #expect(pilot.says(words), "\(pilot.picture.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: themes, [Size(width: 80, height: 24), Size(width: 130, height: 40)])
+  func `the address can be read, opened and copied while the browser is waited for`(
+    _ theme: String, _ size: Size
+  ) async throws {
+    let pilot = try await pilot(theme, size: size)
+    #expect(pilot.says("Sign in in the browser") && !pilot.says("Password"))
+    pilot.press("Enter")
+    await see("Waiting for the browser.", on: pilot)
+    let text = pilot.picture.joined().filter { $0 != " " && $0 != "│" }
+    #expect(text.contains(PagePortal.address), "\(pilot.picture.joined(separator: "\n"))")
+    #expect(text.contains("ssh-L41234:127.0.0.1:41234"))
+    pilot.press("F4")
+    #expect(pilot.terminal.clipboard?.description == PagePortal.address)
+    await portal.comeBack()
+    await see("Signed in as Ada Lovelace.", on: pilot)
+    #expect(await opener.opened == [PagePortal.address])
+    #expect(context.session.user?.emailAddress == "ada@acme.example")
+    #expect(!pilot.says("Waiting for the browser."))
+  }
+
+  @Test func `Esc stops waiting, and it can be begun anew`() async throws {
+    let pilot = try await pilot()
+    pilot.press("Enter")
+    await see("Waiting for the browser.", on: pilot)
+    pilot.press("Esc")
+    await see("Sign in in the browser", on: pilot)
+    while await portal.givenUp == 0 { await Task.yield() }
+    #expect(!context.session.isSignedIn)
+    pilot.press("Enter")
+    await portal.comeBack()
+    await see("Signed in as Ada Lovelace.", on: pilot)
+  }
+
+  @Test func `who says no in the browser is told so`() async throws {
+    let pilot = try await pilot()
+    pilot.press("Enter")
+    await portal.comeBack(
+      with: .signInRefused(message: Phrase(key: "", english: "The portal let nobody in.")))
+    await see("The portal let nobody in.", on: pilot)
+    #expect(pilot.says("Sign in in the browser"))
+  }
+
+  @Test func `a session that was kept is gone on with, without a browser`() async throws {
+    let ada = try await portal.user(.emailAddress("ada@acme.example"))
+    try await store.save(
+      SavedSession(
+        user: ada, credentials: Credentials(userName: "ada", password: Secret("")),
+        tokens: SavedTokens(access: Secret("a"), refresh: nil, expires: Instant(seconds: 1))),
+      for: PortalScope(server: "local:"))
+    let pilot = try await pilot()
+    #expect(pilot.says("Go on as Ada Lovelace"))
+    pilot.press("F2")
+    await see("Signed in as Ada Lovelace.", on: pilot)
+    #expect(await opener.opened.isEmpty)
+  }
+
+  @Test func `a session that ends in the middle of work goes by the browser too`() async throws {
+    let screenlet = LoginScreenlet(in: context)
+    var hasLeft = false
+    screenlet.askAgain(try await portal.user(.emailAddress("ada@acme.example"))) {
+      hasLeft = true
+    }
+    let pilot = try Pilot(screenlet, size: Size(width: 56, height: 20))
+    await pilot.waitUntilIdle()
+    #expect(pilot.says("Sign in in the browser") && !pilot.says("Password"))
+    pilot.press("Enter")
+    await see("Waiting for the browser.", on: pilot)
+    await portal.comeBack()
+    await see("Signed in as Ada Lovelace.", on: pilot)
+    #expect(!hasLeft)
+  }
+}
