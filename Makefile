@@ -6,7 +6,7 @@ SHELL := /bin/bash
 LIBRARIES := pkg-config libxml2-dev libsqlite3-dev libsodium-dev
 # What is opened when it is first needed: pictures, Markdown, pages of the web, PDF, a server.
 LATER := libpng-dev libturbojpeg0-dev libwebp-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
-  libcurl4-openssl-dev poppler-utils libmicrohttpd-dev
+  libcurl4-openssl-dev poppler-utils libmicrohttpd-dev libsecret-1-0 gnome-keyring dbus
 TEST_TOOLS := libvterm-dev python3
 STATIC = -c release --static-swift-stdlib $(SMALL)
 # What a start runs lies together (.ci/order), so that the rest of the program takes no memory; and

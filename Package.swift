@@ -74,7 +74,7 @@ let package = Package(
     module("FormKit", ["PortalKit", "XMLTree"]),
     module("SQLiteDatabase", ["CSQLite", "PortalKit"]),
     module("StateStore", []),
-    module("OfflineStore", ["PortalKit", "SQLiteDatabase", "CSodium"]),
+    module("OfflineStore", ["DynamicLibraries", "PortalKit", "SQLiteDatabase", "CSodium"]),
     // A Liferay on the network, of any version from 6.2 on.
     module("LiferayPortal", ["FormKit", "HTTPTransfer", "PortalKit", "XMLTree"]),
     module("LocalPortal", ["FormKit", "PortalKit", "SQLiteDatabase", "CSodium"]),

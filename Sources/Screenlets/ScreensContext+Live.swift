@@ -31,7 +31,8 @@ extension ScreensContext {
       server: loaded.context,
       portal: try PortalChoice.portal(
         for: loaded.context, in: folders, variables: options.variables),
-      credentials: EncryptedCredentialStore(in: folders), drafts: FileDraftStore(in: folders),
+      credentials: SystemCredentialStore(in: folders, variables: options.variables),
+      drafts: FileDraftStore(in: folders),
       uploads: FileUploadLedger(in: folders), themeLocations: options.themeLocations,
       themeName: options.theme ?? "default",
       environment: ThemeEnvironment(language: options.languageId), variables: options.variables)

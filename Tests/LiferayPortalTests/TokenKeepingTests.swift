@@ -109,7 +109,9 @@ import Testing
     let session = SavedSession(
       user: User(id: 20_199),
       credentials: Credentials(userName: "ada", password: Secret("")), tokens: stale)
-    let error = await #expect(throws: ScreenletError.self) { try await next.resume(session, companyId: 0) }
+    let error = await #expect(throws: ScreenletError.self) {
+      try await next.resume(session, companyId: 0)
+    }
     #expect(error == .tokensRefused)
   }
 

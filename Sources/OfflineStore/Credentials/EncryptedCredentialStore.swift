@@ -13,7 +13,7 @@ public actor EncryptedCredentialStore: CredentialStore {
   private let folders: UserFolders
   private let path: String
   private let patience: Int
-  private var keyPath: String { "\(path).key" }
+  private let keys: any SealKeyHome
   private var lockPath: String { "\(path).lock" }
 
   /// Names the store in a data folder; nothing is touched before it is used.
@@ -22,6 +22,14 @@ public actor EncryptedCredentialStore: CredentialStore {
   init(in folders: UserFolders, patience: Int) {
     (self.folders, self.patience) = (folders, patience)
     path = "\(folders.data)/credentials"
+    keys = FileKeyHome(path: "\(path).key")
+  }
+
+  /// A store of its own, whose key is in a keyring.
+  init(in folders: UserFolders, keyring: any Keyring) {
+    (self.folders, patience) = (folders, 2_000)
+    path = "\(folders.data)/credentials.keyring"
+    keys = KeyringKeyHome(keyring: keyring, store: path)
   }
 
   /// The session saved for a scope; nil if there is none.
@@ -88,7 +96,7 @@ public actor EncryptedCredentialStore: CredentialStore {
   /// What the file holds; nil if it cannot be made out.
   private func readable() throws(StoreError) -> CredentialBook? {
     guard let sealed = try contents(of: path) else { return CredentialBook() }
-    guard var bytes = try contents(of: keyPath) else { return nil }
+    guard var bytes = try keys.bytes() else { return nil }
     defer { wipe(&bytes) }
     guard let key = SealKey(bytes), var plain = key.open(sealed) else { return nil }
     defer { wipe(&plain) }
@@ -117,17 +125,15 @@ public actor EncryptedCredentialStore: CredentialStore {
 
   /// The key, made on first use; callers hold the lock.
   private func key() throws(StoreError) -> SealKey {
-    if var bytes = try contents(of: keyPath) {
+    if var bytes = try keys.bytes() {
       defer { wipe(&bytes) }
       if let key = SealKey(bytes) { return key }
-      _ = try PrivateFile.setAside(keyPath)
+      try keys.setAside()
     }
     guard let key = SealKey.random() else {
-      throw StoreError(.failed, path: keyPath, detail: "libsodium does not start")
+      throw StoreError(.failed, path: path, detail: "libsodium does not start")
     }
-    try key.withBytes { (bytes) throws(StoreError) in
-      try PrivateFile.replace(keyPath, with: bytes)
-    }
+    try key.withBytes { (bytes) throws(StoreError) in try keys.keep(bytes) }
     return key
   }
 

@@ -131,9 +131,18 @@ import XMLTree
       }
       report.note("folder", "\(folders.data), mode \(facts.mode)")
       examinePortal("\(folders.data)/\(LocalPortal.fileName)")
-      examineFile("\(folders.data)/credentials", name: "credentials", "encrypted")
-      if let scope, FileFacts("\(folders.data)/credentials") != nil {
-        let session = try await EncryptedCredentialStore(in: folders).glance(for: scope)
+      let store = SystemCredentialStore(in: folders, variables: variables)
+      let place = await store.keyPlace()
+      let files = ["credentials", "credentials.keyring"].filter {
+        FileFacts("\(folders.data)/\($0)") != nil
+      }
+      for name in files {
+        let keeper = name == "credentials" ? SystemCredentialStore.KeyPlace.file : place
+        examineFile("\(folders.data)/\(name)", name: name, "encrypted, \(keeper.rawValue)")
+      }
+      if files.isEmpty { report.note("credentials", "none yet; \(place.rawValue)") }
+      if let scope, !files.isEmpty {
+        let session = try await store.glance(for: scope)
         report.note("signed in", session?.user.emailAddress ?? "nobody")
       }
     } catch {

@@ -28,8 +28,12 @@ import ScreenletKit
   private func keep(_ user: User, _ credentials: Credentials, saves: Bool) async {
     do throws(StoreError) {
       try await context.credentials.setLastUserName(credentials.userName, for: scope)
-      if saves { try await sessions.save(user, credentials) }
     } catch { warn(error.phrase) }
+    if saves {
+      do throws(StoreError) { try await sessions.save(user, credentials) } catch {
+        warn(error.phrase)
+      }
+    }
     context.session.signIn(user)
   }
 

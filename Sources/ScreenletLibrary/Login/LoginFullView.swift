@@ -112,7 +112,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
     guard let failure, action != .recall else { return }
-    if case .signInRefused(let phrase) = failure {
+    if case .signInRefused(let phrase) = failure, !holds("page") {
       passwordField.text = ""
       // With one name on the screen, only the password can be wrong.
       passwordField.mistake =

@@ -102,7 +102,7 @@ open class LoginView: ScreenletView, LoginViewModel {
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
     guard let failure, action != .recall else { return }
-    if case .signInRefused(let phrase) = failure {
+    if case .signInRefused(let phrase) = failure, !holds("page") {
       passwordField.text = ""
       // A theme says it in the words of its field: e-mail, name or id.
       passwordField.mistake =

@@ -25,8 +25,8 @@ import ThemeKit
   @Test func `its actions are those that layouts name`() {
     #expect(
       contracts.screenlet("Login")?.actions.map(\.name) == [
-        "login", "resume", "recall", "somebodyElse", "cancel", "reveal", "forgotPassword",
-        "createAccount",
+        "login", "resume", "recall", "somebodyElse", "openPage", "openPageAgain", "copyPage",
+        "cancel", "reveal", "forgotPassword", "createAccount",
       ])
   }
 

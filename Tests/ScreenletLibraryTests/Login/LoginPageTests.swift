@@ -87,7 +87,7 @@ import Testing
       SavedSession(
         user: ada, credentials: Credentials(userName: "ada", password: Secret("")),
         tokens: SavedTokens(access: Secret("a"), refresh: nil, expires: Instant(seconds: 1))),
-      for: PortalScope(server: "local:"))
+      for: context.server.scope)
     let pilot = try await pilot()
     #expect(pilot.says("Go on as Ada Lovelace"))
     pilot.press("F2")
