@@ -18,7 +18,11 @@ import Testing
 
   private func opened(_ command: String) throws -> LiveTool {
     try LiveTool(
-      script: "trap : INT; chmod +x b; BROWSER='\(folder.path)/b' \(command) --data data; echo \"status $?\"",
+      script: """
+        trap : INT
+        chmod +x b
+        BROWSER='\(folder.path)/b' \(command) --data data; echo "status $?"
+        """,
       folder: folder.path, columns: 100, rows: 30)
   }
 

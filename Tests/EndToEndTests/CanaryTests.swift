@@ -149,7 +149,8 @@ import Testing
 
   @Test func `a crash with a password on the screen tells nothing of it`() throws {
     let live = try LiveTool(
-      ["login"], folder: folder.path, variables: ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,symbolicate=off"])
+      ["login"], folder: folder.path,
+      variables: ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,symbolicate=off"])
     #expect(live.shows("Keep me signed in"), "\(live.rows)")
     live.terminal.type("ada@acme.example\t\(Self.canary)")
     #expect(live.shows("∙∙∙∙∙"), "\(live.rows)")
