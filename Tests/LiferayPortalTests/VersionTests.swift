@@ -100,11 +100,13 @@ import Testing
     }
     let good = try settings(
       #"<string name="liferay_timeout">5</string><string name="liferay_ca_file">/a.pem</string>"#)
+    #expect(good.records == .forms)
     #expect(good.http.timeouts.silence == 5_000 && good.http.authorityFile == "/a.pem")
     #expect(good.http.proxies.proxy(for: good.address) == "http://proxy:1")
     for bad in [
       #"<string name="liferay_timeout">never</string>"#,
       #"<string name="liferay_sign_in">magic</string>"#,
+      #"<string name="liferay_records">papers</string>"#,
     ] { #expect(throws: ScreenletError.self) { try settings(bad) } }
     #expect(throws: ScreenletError.self) {
       try LiferaySettings(ServerContext(), variables: [:])

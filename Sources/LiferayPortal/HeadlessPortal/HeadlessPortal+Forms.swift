@@ -4,6 +4,7 @@ import PortalKit
 
 extension HeadlessPortal {
   func structure(_ id: Int64) async throws(ScreenletError) -> StructureText {
+    if let objects { return try await objects.structure(id) }
     let json = try await services.get(.forms, "/form-structures/\(id)")
     return StructureText(
       id: id, groupId: json.id("siteId"), name: json.text("name"),
@@ -11,6 +12,7 @@ extension HeadlessPortal {
   }
 
   func recordSet(_ id: Int64) async throws(ScreenletError) -> RecordSet {
+    if let objects { return try await objects.recordSet(id) }
     let json = try await services.get(.forms, "/forms/\(id)")
     guard let set = RecordSet(headless: json) else { throw .unreadable("/forms") }
     known.keep(json, id)
@@ -18,14 +20,16 @@ extension HeadlessPortal {
   }
 
   func recordSets(groupId: Int64) async throws(ScreenletError) -> [RecordSet] {
+    if let objects { return try await objects.recordSets(groupId: groupId) }
     // More forms than a person would look through are not asked for.
-    try await services.rows(
+    return try await services.rows(
       .forms, "/sites/\(try await site(groupId))/forms", PageRequest(count: 500),
       HeadlessServices.Query(), RecordSet.init(headless:)
     ).rows
   }
 
   func record(_ id: Int64, language: LanguageTag) async throws(ScreenletError) -> PortalRecord {
+    if let objects { return try await objects.record(id, language: language) }
     let json = try await services.get(.forms, "/form-records/\(id)", .init(language: language))
     guard let record = PortalRecord(headless: json, formId: 0) else {
       throw .unreadable("/form-records")
@@ -34,7 +38,8 @@ extension HeadlessPortal {
   }
 
   func records(_ query: RecordQuery) async throws(ScreenletError) -> ListPage<PortalRecord> {
-    try await services.rows(
+    if let objects { return try await objects.records(query) }
+    return try await services.rows(
       .forms, "/forms/\(query.recordSetId)/form-records", query.page,
       try services.query(query.page, language: query.language)
     ) { json in
@@ -46,11 +51,14 @@ extension HeadlessPortal {
   func latestDraft(
     recordSetId: Int64, userId: Int64
   ) async throws(ScreenletError) -> PortalRecord? {
-    try await services.find(.forms, "/forms/\(recordSetId)/form-records/by-latest-draft")
+    // Objects keep no drafts.
+    if objects != nil { return nil }
+    return try await services.find(.forms, "/forms/\(recordSetId)/form-records/by-latest-draft")
       .flatMap { PortalRecord(headless: $0, formId: recordSetId) }
   }
 
   func submit(_ submission: RecordSubmission) async throws(ScreenletError) -> RecordReceipt {
+    if let objects { return try await objects.submit(submission) }
     let body = try await values(of: submission)
     let answer: JSONValue
     if let id = submission.recordId {
@@ -105,8 +113,9 @@ extension HeadlessPortal {
     }
   }
 
-  /// These services take no record back.
+  /// Those of forms take no record back.
   func deleteRecord(_ id: Int64, version: String?) async throws(ScreenletError) {
+    if let objects { return try await objects.deleteRecord(id, version: version) }
     throw .lacks("delete", self.version)
   }
 

@@ -6,12 +6,19 @@ struct HeadlessPortal: LiferayAdapter {
   let connection: LiferayConnection
   let services: HeadlessServices
   let known = KnownContents()
+  private let knownObjects: KnownObjects?
 
   var version: LiferayVersion { .v74 }
+
+  /// Where lists of records are objects, those; nil where they are forms.
+  var objects: ObjectRecords? {
+    knownObjects.map { ObjectRecords(portal: self, known: $0) }
+  }
 
   init(_ connection: LiferayConnection) {
     self.connection = connection
     services = HeadlessServices(connection: connection)
+    knownObjects = connection.settings.records == .objects ? KnownObjects() : nil
   }
 
   /// The site, asked once if nobody says.

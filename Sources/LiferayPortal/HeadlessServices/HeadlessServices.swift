@@ -8,6 +8,9 @@ struct HeadlessServices: Sendable {
     case delivery = "/o/headless-delivery/v1.0"
     case users = "/o/headless-admin-user/v1.0"
     case forms = "/o/headless-form/v1.0"
+    case objectAdmin = "/o/object-admin/v1.0"
+    case objects = "/o/c"
+    case listTypes = "/o/headless-admin-list-type/v1.0"
   }
 
   /// What is asked for, and in which words.

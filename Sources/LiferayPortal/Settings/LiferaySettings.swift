@@ -17,6 +17,14 @@ package struct LiferaySettings: Sendable {
     case oauth2Client = "oauth2client"
   }
 
+  /// What the lists of records of a portal of 7.4 are.
+  package enum RecordSource: String, Sendable, CaseIterable {
+    /// Forms, whose number is that of the list.
+    case forms
+    /// Objects, whose definition's number is that of the list.
+    case objects
+  }
+
   /// Where the portal is.
   package var address: HTTPAddress
   /// The company; 0 to ask the portal.
@@ -27,6 +35,8 @@ package struct LiferaySettings: Sendable {
   package var version: LiferayVersion?
   /// How people prove who they are.
   package var signInMethod = SignInMethod.basic
+  /// What lists of records are, where the portal has both.
+  package var records = RecordSource.forms
   /// The app, as the portal's OAuth knows it.
   package var application = OAuthApplication()
   /// How long a session of a web page lasts, in seconds.
@@ -37,8 +47,8 @@ package struct LiferaySettings: Sendable {
   /// Reads a context.
   ///
   /// Beside the keys of Liferay Screens it heeds `liferay_sign_in`, `liferay_session_seconds`,
-  /// `liferay_ca_file`, `liferay_timeout` and `liferay_connect_timeout` in seconds, and the keys of
-  /// ``OAuthApplication``.
+  /// `liferay_records`, `liferay_ca_file`, `liferay_timeout` and `liferay_connect_timeout` in
+  /// seconds, and the keys of ``OAuthApplication``.
   ///
   /// - Throws: Where the context is about no portal on the network, or a value will not do.
   package init(_ context: ServerContext, variables: [String: String]) throws(ScreenletError) {
@@ -65,6 +75,13 @@ package struct LiferaySettings: Sendable {
         throw Self.wrong("liferay_sign_in", word, known)
       }
       signInMethod = method
+    }
+    if let word = context.string("liferay_records"), !word.isEmpty {
+      guard let source = RecordSource(rawValue: word.lowercased()) else {
+        let known = RecordSource.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Self.wrong("liferay_records", word, known)
+      }
+      records = source
     }
     application = OAuthApplication(context)
   }

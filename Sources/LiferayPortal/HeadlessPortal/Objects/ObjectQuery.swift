@@ -1,0 +1,89 @@
+import FormKit
+import PortalKit
+
+extension ObjectDefinition {
+  /// What a page of its records is asked by; nil where no record can be in it.
+  ///
+  /// A term looks into texts by how they begin, and into everything else by what it is worth: these
+  /// services compare no other way.
+  func query(_ query: RecordQuery) throws(ScreenletError) -> HeadlessServices.Query? {
+    var asked = HeadlessServices.Query(language: query.language)
+    var filters: [String] = []
+    if let user = query.userId { filters.append("creatorId eq \(user)") }
+    var words: [String] = []
+    for term in query.page.filter.terms {
+      guard let name = term.field else {
+        words.append(term.text)
+        continue
+      }
+      guard let field = field(named: name) else { throw .lacks("filter", .v74) }
+      guard let filter = try condition(term.text, field, query.language) else { return nil }
+      filters.append(filter)
+    }
+    if !words.isEmpty { asked.fields.append(("search", words.joined(separator: " "))) }
+    if !filters.isEmpty {
+      asked.fields.append(("filter", filters.joined(separator: " and ")))
+    }
+    let order = try query.page.order.map(sort)
+    if !order.isEmpty { asked.fields.append(("sort", order.joined(separator: ","))) }
+    return asked
+  }
+
+  private func sort(_ key: SortKey) throws(ScreenletError) -> String {
+    let name: String
+    switch key.field.lowercased() {
+    case "createdate": name = "dateCreated"
+    case "modifieddate": name = "dateModified"
+    default:
+      guard let field = field(named: key.field), field.isInIndex, field.kind != .options else {
+        throw .lacks("order", .v74)
+      }
+      name = field.name
+    }
+    return "\(name):\(key.isDescending ? "desc" : "asc")"
+  }
+
+  private func condition(
+    _ text: String, _ field: ObjectField, _ language: LanguageTag
+  ) throws(ScreenletError) -> String? {
+    guard field.isInIndex else { throw .lacks("filter", .v74) }
+    switch field.kind {
+    case .text, .longText: return "startswith(\(field.name),\(ODataText.quoted(text)))"
+    case .integer, .decimal:
+      return FormDecimal(text).map { "\(field.name) eq \($0)" }
+    case .boolean:
+      return Bool(text.lowercased()).map { "\(field.name) eq \($0)" }
+    case .date: return FormDate(iso: text).map { "\(field.name) eq \($0)" }
+    case .option, .options:
+      let keys = keys(beginning: text, field).map { key in
+        field.kind == .option
+          ? "\(field.name) eq \(ODataText.quoted(key))"
+          : "\(field.name)/any(k:k eq \(ODataText.quoted(key)))"
+      }
+      return keys.isEmpty ? nil : "(" + keys.joined(separator: " or ") + ")"
+    case .richText, .secret, .file, .told: throw .lacks("filter", .v74)
+    }
+  }
+
+  /// The options whose key, or a word for it in any language, begins so.
+  private func keys(beginning text: String, _ field: ObjectField) -> [String] {
+    let text = text.lowercased()
+    return (options[field.optionList] ?? []).compactMap { entry in
+      let key = entry.text("key")
+      let words =
+        [key, entry.text("name")]
+        + (entry["name_i18n"]?.object?.members.compactMap(\.value.string) ?? [])
+      return words.contains { $0.lowercased().hasPrefix(text) } ? key : nil
+    }
+  }
+}
+
+extension ObjectField {
+  /// Whether the portal can look for it, and put rows in its order.
+  fileprivate var isInIndex: Bool {
+    switch kind {
+    case .richText, .secret, .file, .told: false
+    default: true
+    }
+  }
+}

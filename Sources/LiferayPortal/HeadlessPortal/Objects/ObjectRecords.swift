@@ -1,0 +1,91 @@
+import PortalKit
+
+/// The objects of a portal of 7.4: each is a list of records, and its definition their form.
+struct ObjectRecords: Sendable {
+  let portal: HeadlessPortal
+  let known: KnownObjects
+
+  var services: HeadlessServices { portal.services }
+
+  // MARK: Definitions
+
+  /// An object, as it is now, with the options of its fields.
+  func read(_ id: Int64) async throws(ScreenletError) -> ObjectDefinition {
+    let json = try await services.get(.objectAdmin, "/object-definitions/\(id)")
+    // What has no records of its own is no list of them.
+    guard var object = ObjectDefinition(json) else { throw .notFound }
+    for list in Set(object.fields.map(\.optionList)).sorted() where list != 0 {
+      object.options[list] = try await services.rows(
+        .listTypes, "/list-type-definitions/\(list)/list-type-entries", PageRequest(count: 2_000),
+        HeadlessServices.Query()
+      ) { $0 }.rows
+    }
+    known.keep(object)
+    return object
+  }
+
+  /// An object, as it was last seen.
+  func object(_ id: Int64) async throws(ScreenletError) -> ObjectDefinition {
+    if let object = known.definition(id) { return object }
+    return try await read(id)
+  }
+
+  func structure(_ id: Int64) async throws(ScreenletError) -> StructureText {
+    try await object(id).structure
+  }
+
+  func recordSet(_ id: Int64) async throws(ScreenletError) -> RecordSet {
+    let object = try await read(id)
+    return object.recordSet(groupId: object.isOfSite ? try await portal.site() : 0)
+  }
+
+  func recordSets(groupId: Int64) async throws(ScreenletError) -> [RecordSet] {
+    let site = try await portal.site(groupId)
+    return try await definitions().map { $0.recordSet(groupId: site) }
+  }
+
+  /// The objects that have records; more than a person would look through are not asked for.
+  private func definitions() async throws(ScreenletError) -> [ObjectDefinition] {
+    try await services.rows(
+      .objectAdmin, "/object-definitions", PageRequest(count: 500), HeadlessServices.Query()
+    ) { json in json.truth("active") == false ? nil : ObjectDefinition(json) }.rows
+  }
+
+  // MARK: Places
+
+  /// Where the records of an object are listed, and new ones go.
+  func place(_ object: ObjectDefinition, groupId: Int64) async throws(ScreenletError) -> String {
+    guard object.isOfSite else { return object.path }
+    return "\(object.path)/scopes/\(try await portal.site(groupId))"
+  }
+
+  /// A record by its number alone, and its object.
+  ///
+  /// The services want to know whose record it is: where nobody has seen it, each object is asked.
+  func find(_ id: Int64) async throws(ScreenletError) -> (ObjectDefinition, JSONValue) {
+    try await find(id, language: nil)
+  }
+
+  func find(
+    _ id: Int64, language: LanguageTag?
+  ) async throws(ScreenletError) -> (ObjectDefinition, JSONValue) {
+    let query = HeadlessServices.Query(language: language)
+    if let set = known.set(ofRecord: id) {
+      let object = try await object(set)
+      return (object, try await services.get(.objects, "\(object.path)/\(id)", query))
+    }
+    for candidate in try await definitions() {
+      let json: JSONValue?
+      do throws(ScreenletError) {
+        json = try await services.find(.objects, "\(candidate.path)/\(id)", query)
+      } catch .forbidden {
+        // One that may not be read does not hide the others.
+        json = nil
+      } catch { throw error }
+      guard let json else { continue }
+      known.note(id, in: candidate.id)
+      return (try await object(candidate.id), json)
+    }
+    throw .notFound
+  }
+}
