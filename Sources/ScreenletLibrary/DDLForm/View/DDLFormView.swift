@@ -270,6 +270,9 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     message?.say(.key("form.waitsForFiles", count: count), .plain)
   }
 
+  /// Yes: in place of "Sent."
+  override open var tellsOfQueue: Bool { true }
+
   open func showSent() {
     guard let session = form?.session else { return }
     setCondition("problems", false)
