@@ -16,6 +16,7 @@ import ThemeKit
   public let surface: Surface
   private let loop: RunLoop
   private let watcher: ThemeReloader
+  private let sync: SyncQueueScreen?
 
   /// Makes an app.
   ///
@@ -35,6 +36,7 @@ import ThemeKit
     surface = Surface(root: slot, context: screenlet.context, size: driver.size)
     loop = RunLoop(surface: surface, driver: driver)
     watcher = ThemeReloader(screenlet.context)
+    sync = SyncQueueScreen(on: surface)
     try slot.show(screenlet)
     watcher.watch(screenlet.themeName)
     surface.bindings = (themeKey ? [themeBinding] : []) + StandardKeys.bindings(surface, loop)

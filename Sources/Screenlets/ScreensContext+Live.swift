@@ -93,6 +93,8 @@ extension ScreensContext {
     register(VideoDisplayScreenlet.self)
     register(ImageGalleryScreenlet.self)
     register(WebScreenlet.self)
+    register(SyncScreenlet.self)
+    register(SyncConflictScreenlet.self)
   }
 }
 

@@ -14,6 +14,10 @@ import TerminalCore
 
   /// The key map of a surface and its loop, the most useful first.
   public static func bindings(_ surface: Surface?, _ loop: RunLoop?) -> [KeyBinding] {
+    always(surface, loop) + (SyncQueueScreen.binding(surface).map { [$0] } ?? [])
+  }
+
+  private static func always(_ surface: Surface?, _ loop: RunLoop?) -> [KeyBinding] {
     [
       KeyBinding(.function(1), words: .key("key.help")) { [weak surface] in
         surface?.showHelp()

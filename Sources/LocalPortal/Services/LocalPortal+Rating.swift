@@ -47,6 +47,11 @@ extension LocalPortal {
     return found
   }
 
+  /// The key that a comment was sent with; nil if it had none.
+  package func commentKey(_ id: Int64) throws(ScreenletError) -> String? {
+    try answering { () throws(SQLiteError) in try KeyTable(database).key(ofComment: id) }
+  }
+
   /// What a comment is about.
   package func commentedThing(
     _ id: Int64

@@ -25,6 +25,12 @@ struct KeyTable {
       "INSERT INTO comment_keys (uuid, comment_id) VALUES (?, ?)", .text(key.uuid), .integer(id))
   }
 
+  /// The key of a comment; nil for one that was made without.
+  func key(ofComment id: Int64) throws(SQLiteError) -> String? {
+    try database.row("SELECT uuid FROM comment_keys WHERE comment_id = ?", .integer(id))
+      .map { row throws(SQLiteError) in try row.text(0) }
+  }
+
   private func number(_ statement: String, _ key: WriteKey) throws(SQLiteError) -> Int64? {
     try database.row(statement, .text(key.uuid)).map { row throws(SQLiteError) in
       try row.integer(0)

@@ -116,6 +116,9 @@ public final class OfflinePortal: Portal {
     try await base.account(named: userName, companyId: companyId)
   }
 
+  /// What the portal itself said when a use case last ended with this error.
+  public func fault(behind error: ScreenletError) -> ServerFault? { base.fault(behind: error) }
+
   // MARK: Reaching the portal
 
   /// Whether anything may rest on this machine.

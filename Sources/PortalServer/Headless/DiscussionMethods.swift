@@ -103,7 +103,10 @@ enum DiscussionMethods {
     return [
       "actions": .object(actions), "creator": await call.creator(comment.userId, comment.userName),
       "dateCreated": HeadlessText.date(comment.created),
-      "dateModified": HeadlessText.date(comment.modified), "id": .integer(comment.commentId),
+      "dateModified": HeadlessText.date(comment.modified),
+      "externalReferenceCode": try await call.portal.commentKey(comment.commentId)
+        .map(JSONValue.string) ?? ModelText.uuid(29_505, comment.commentId),
+      "id": .integer(comment.commentId),
       "numberOfComments": 0, "text": .string(comment.htmlBody),
     ]
   }

@@ -105,7 +105,8 @@ enum CommentMethods {
       "subject": .string(subject.isEmpty ? plain(body).prefix(50) + "..." : subject),
       "threadId": .integer(entry?.entryId ?? comment.commentId),
       "userId": .integer(comment.userId), "userName": .string(comment.userName),
-      "uuid": ModelText.uuid(29_505, comment.commentId),
+      "uuid": try await call.portal.commentKey(comment.commentId)
+        .map(JSONValue.string) ?? ModelText.uuid(29_505, comment.commentId),
     ]
   }
 }

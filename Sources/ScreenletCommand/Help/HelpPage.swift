@@ -17,7 +17,8 @@ struct HelpPage {
   var text: String {
     var lines = ["Usage: \(usage)"]
     lines += wrapped(sentence(command.summary), indent: 0)
-    if !table.isEmpty { lines += [""] + table }
+    // The page of the tool itself has no row to spare: what stands further in begins by itself.
+    if !table.isEmpty { lines += (path.isEmpty ? [] : [""]) + table }
     if !command.notes.isEmpty {
       lines += [""] + command.notes.flatMap { wrapped(filled($0), indent: 0) }
     }

@@ -19,5 +19,7 @@ import ThemeKit
 
   func text(_ phrase: Phrase) -> String { theme.text(of: Words(phrase)) }
 
+  func text(_ words: Words) -> String { theme.text(of: words) }
+
   func text(_ phrases: [Phrase]) -> String { phrases.map { text($0) }.joined(separator: " ") }
 }

@@ -9,6 +9,7 @@ import ThemeKit
 @MainActor public struct GalleryApp {
   private let surface: Surface
   private let loop: RunLoop
+  private let sync: SyncQueueScreen?
 
   /// Makes the app.
   ///
@@ -33,6 +34,7 @@ import ThemeKit
     let slot = ScreenletSlot()
     surface = Surface(root: slot, context: context, size: driver.size)
     loop = RunLoop(surface: surface, driver: driver)
+    sync = SyncQueueScreen(on: surface)
     surface.bindings = StandardKeys.bindings(surface, loop)
     // As in other programs that show a list; anywhere else the letter may be meant for something.
     surface.bindings.append(

@@ -93,6 +93,12 @@ public final class GalleryScreenlet: BaseScreenlet {
       events.subscribe(to: ThemeProblems.self) { [weak self] in self?.hear($0.diagnostics) },
       events.subscribe(to: ThemeMended.self) { [weak self] _ in self?.hear([]) },
     ]
+    if context.sync != nil {
+      hearing += [
+        events.subscribe(to: SyncEntryChanged.self) { [weak self] _ in self?.showSession() },
+        events.subscribe(to: SyncQueueChanged.self) { [weak self] _ in self?.showSession() },
+      ]
+    }
     knobs.theme = context.theme(named: demoTheme).name.lowercased()
     reloader.watch(knobs.theme)
   }
@@ -161,6 +167,7 @@ public final class GalleryScreenlet: BaseScreenlet {
 
   private func showSession() {
     gallery.show(
+      sync: context.syncMarks,
       session: context.session.user.map { .verbatim($0.emailAddress) } ?? .key("gallery.signedOut"),
       count: demos.count)
   }

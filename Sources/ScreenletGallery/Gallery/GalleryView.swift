@@ -134,8 +134,11 @@ public final class GalleryView: ScreenletView {
     sourceTitle?.words = .verbatim(layout.file)
   }
 
-  func show(session: Words, count: Int) {
-    sessionLabel.words = session
+  func show(sync marks: [SyncMark], session: Words, count: Int) {
+    let parts = marks.map { theme.glyph($0.glyph).string + " " + theme.text(of: $0.words) }
+    sessionLabel.words =
+      parts.isEmpty
+      ? session : .verbatim((parts + [theme.text(of: session)]).joined(separator: "   "))
     countLabel.words = .key("gallery.demos", count: count)
   }
 

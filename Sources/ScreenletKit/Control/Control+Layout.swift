@@ -35,6 +35,7 @@ extension Control {
   /// Whether its view stands in another view, which has the header and the footer.
   var isEmbedded: Bool {
     guard let view, let surface else { return false }
-    return view.root.parent !== surface.root
+    guard let slot = view.root.parent else { return true }
+    return slot !== surface.root && !(slot.parent is Sheet)
   }
 }

@@ -16,13 +16,17 @@ public final class Header: Control {
 
   /// Where you are.
   public var title = Words.none { didSet { if title != oldValue { setNeedsDisplay() } } }
+  /// What there is behind the title, such as how many of them.
+  public var detail = Words.none { didSet { if detail != oldValue { setNeedsDisplay() } } }
+  /// Whether the screen itself tells of what waits for the portal.
+  package var leavesOutWaiting = false
   /// What the screen itself has to tell at the right edge, such as that a draft was saved.
   public var note = Words.none { didSet { if note != oldValue { setNeedsDisplay() } } }
 
   override public func takeOver(from old: Control) {
     super.takeOver(from: old)
     guard let old = old as? Header else { return }
-    note = old.note
+    (note, detail) = (old.note, old.detail)
   }
 
   override package var isCollapsed: Bool { super.isCollapsed || isEmbedded }
@@ -35,10 +39,17 @@ public final class Header: Control {
     guard let context = surface?.context else { return }
     let title = style.patched(resolvedStyle(part: "title").patch)
     let fact = style.patched(resolvedStyle(part: "fact").patch)
-    let facts = (context.facts + [note]).map { text(of: $0) }.filter { !$0.isEmpty }
+    let marks = context.syncMarks.filter { !leavesOutWaiting || $0.glyph != "retry" }.map {
+      theme.glyph($0.glyph) + " " + text(of: $0.words)
+    }
+    let facts =
+      context.facts.map { text(of: $0) }.filter { !$0.isEmpty } + marks
+      + (note.isEmpty ? [] : [text(of: note)])
     let words = text(of: self.title)
+    let detail = text(of: self.detail)
     // The title keeps its room, as long as that is no more than half.
-    let least = rect.minX + min(words.width + 3, rect.width / 2)
+    let wanted = words.width + 3 + (detail.isEmpty ? 0 : detail.width + 3)
+    let least = rect.minX + min(wanted, detail.isEmpty ? rect.width / 2 : rect.width * 2 / 3)
     var x = rect.maxX - 1
     for text in facts.reversed() where x - text.width >= least {
       x -= text.width
@@ -48,5 +59,8 @@ public final class Header: Control {
     frame.draw(
       words.truncated(to: max(0, x - rect.minX - 1), ellipsis: theme.ellipsis),
       at: Position(x: rect.minX + 1, y: rect.minY), style: title)
+    let start = rect.minX + 1 + words.width + 3
+    guard !detail.isEmpty, start + detail.width <= x else { return }
+    frame.draw(detail, at: Position(x: start, y: rect.minY), style: fact)
   }
 }

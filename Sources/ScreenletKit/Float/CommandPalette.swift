@@ -93,7 +93,9 @@ extension Surface {
   /// Shows every command that works now.
   public func showCommands() {
     guard modalOverlay == nil else { return }
-    let bindings = liveBindings.filter { !$0.words.isEmpty && $0.strokes.first != .control("k") }
-    CommandPalette(bindings, theme: root.theme).open(on: self)
+    let live = liveBindings.filter { !$0.words.isEmpty && $0.strokes.first != .control("k") }
+    // What has no key can still be found here.
+    let keyless = bindings.filter { $0.strokes.isEmpty && !$0.words.isEmpty }
+    CommandPalette(live + keyless, theme: root.theme).open(on: self)
   }
 }

@@ -8,6 +8,12 @@ public struct RowContent: Hashable, Sendable {
     case warning
     /// It is wrong.
     case error
+    /// It is on its way.
+    case going
+    /// Somebody has to decide.
+    case question
+    /// Nothing is to be said of it; its text stands where those with a mark have theirs.
+    case blank
   }
 
   /// A cell: text from anywhere, for the gate is on its way to the screen.
@@ -16,9 +22,13 @@ public struct RowContent: Hashable, Sendable {
     public var text: String
     /// The mark before it.
     public var mark: Mark?
+    /// How far it is, 0 to 1, drawn as a short bar before the text; nil draws none.
+    public var fraction: Double?
 
     /// Makes a cell.
-    public init(_ text: String, mark: Mark? = nil) { (self.text, self.mark) = (text, mark) }
+    public init(_ text: String, mark: Mark? = nil, fraction: Double? = nil) {
+      (self.text, self.mark, self.fraction) = (text, mark, fraction)
+    }
   }
 
   /// What identifies the row.

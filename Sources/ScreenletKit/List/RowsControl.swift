@@ -77,6 +77,8 @@ import ThemeKit
   private final var known: [Int: RowState] = [:]
   private final var knownTexts: [Int: [SafeText]] = [:]
   private final var wanted: (row: Int, id: String)?
+  /// The lines of rows, and those above them, that there is to be room for.
+  private final var asked: (rows: Int, head: Int)?
 
   // MARK: Templates
 
@@ -207,6 +209,9 @@ import ThemeKit
   override open func onLayout() {
     super.onLayout()
     lines.height = max(1, rowHeight(width: rect.width))
+    // In another width it takes other room than it asked for.
+    if let asked, asked != (lines.count, headLines) { surface?.needsLayout = true }
+    asked = nil
     keepCurrentVisible()
     tellVisible()
   }
@@ -220,7 +225,8 @@ import ThemeKit
   }
 
   override open func idealSize(width: Int) -> Size {
-    Size(width: width, height: lines.count + headLines)
+    asked = (lines.count, headLines)
+    return Size(width: width, height: lines.count + headLines)
   }
 
   // MARK: Drawing

@@ -15,7 +15,10 @@ public final class TableView: RowsControl {
   override public class var element: String? { "table" }
   override public class var doc: String { "Rows in columns, however many of both." }
   override public class var styleName: String { "Table" }
-  override public class var parts: [String] { super.parts + ["title", "rule", "sorted"] }
+  override public class var parts: [String] {
+    super.parts + ["title", "rule", "sorted", "full", "rest"]
+      + RowContent.Mark.allCases.map { "mark." + $0.rawValue }
+  }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
       .value(
@@ -41,6 +44,8 @@ public final class TableView: RowsControl {
   }
   /// The order that the rows are in: shown by marks in the titles.
   public var order: [SortKey] = [] { didSet { if order != oldValue { setNeedsDisplay() } } }
+  /// The column at the end of the first line where a row takes two; nil is the last column.
+  public var narrowNote: Int? { didSet { if narrowNote != oldValue { setNeedsDisplay() } } }
   /// Called when somebody wants another order.
   public var onSort: (@MainActor ([SortKey]) -> Void)?
 
@@ -97,7 +102,9 @@ public final class TableView: RowsControl {
         title = title + " " + mark + (order.count > 1 ? SafeText("\(rank + 1)") : .empty)
       }
       var style = base.patched(resolvedStyle(part: rank == nil ? "title" : "sorted").patch)
-      if showsFocus, place.column == self.column { style.attributes.insert(.underline) }
+      // Where nothing can be put in order and nothing moves, a cursor would lead nowhere.
+      let isOfUse = column.isSortable || start > 1 || columnsBeyond > 0
+      if showsFocus, isOfUse, place.column == self.column { style.attributes.insert(.underline) }
       draw(
         title, of: place, alignment: column.alignment, x: rect.minX + gutter, y: rect.minY,
         in: &frame, style)
@@ -112,23 +119,59 @@ public final class TableView: RowsControl {
     _ row: RowContent, line: Int, at index: Int, into area: Rect, in frame: inout Frame,
     _ ink: Ink
   ) {
-    if isNarrow(rect.width) { return drawNarrow(row, line: line, into: area, in: &frame, ink.lit) }
+    if isNarrow(rect.width) { return drawNarrow(row, line: line, into: area, in: &frame, ink) }
     for place in window(area.width).places where row.cells.indices.contains(place.column) {
-      var text = texts(ofRow: index)[place.column]
-      if let mark = row.cells[place.column].mark { text = mark.glyph(theme) + " " + text }
+      let cell = row.cells[place.column]
+      let style = place.column == 0 ? ink.lit : ink.other
+      var place = place
+      let signs = draw(
+        signsOf: cell, at: Position(x: area.minX + place.x, y: area.minY), maxWidth: place.width,
+        isLit: place.column == 0 && ink.lit != ink.other, in: &frame, style)
+      place.x += signs
+      place.width -= signs
       draw(
-        text, of: place, alignment: tableColumns[place.column].alignment, x: area.minX,
-        y: area.minY,
-        in: &frame, place.column == 0 ? ink.lit : ink.other)
+        texts(ofRow: index)[place.column], of: place,
+        alignment: tableColumns[place.column].alignment, x: area.minX, y: area.minY, in: &frame,
+        style)
     }
   }
+
+  /// Draws the mark and the bar of a cell; answers how many columns they take.
+  private func draw(
+    signsOf cell: RowContent.Cell, at start: Position, maxWidth: Int, isLit: Bool,
+    in frame: inout Frame, _ style: Style
+  ) -> Int {
+    var width = 0
+    if let mark = cell.mark {
+      let sign = mark.glyph(theme)
+      // In the row with the cursor, words and marks take one colour.
+      let own = isLit ? style : style.patched(resolvedStyle(part: "mark." + mark.rawValue).patch)
+      frame.draw(sign, at: start, maxWidth: maxWidth, style: own)
+      width = min(maxWidth, max(1, sign.width) + 1)
+    }
+    guard let fraction = cell.fraction, width + Self.barLength < maxWidth else { return width }
+    let filled = Int((Double(Self.barLength) * min(1, max(0, fraction))).rounded(.down))
+    for cell in 0..<Self.barLength {
+      let (glyph, part) = cell < filled ? ("bar.full", "full") : ("bar.rest", "rest")
+      frame.put(
+        theme.glyph(glyph).glyphs.first ?? .space, x: start.x + width + cell, y: start.y,
+        style: style.patched(resolvedStyle(part: part).patch))
+    }
+    return width + Self.barLength + 1
+  }
+
+  private static let barLength = 8
 
   /// The first column, which names the row.
   override public func litWidth(of row: Int, width: Int) -> Int {
     guard !isNarrow(rect.width), let text = texts(ofRow: row).first,
       let place = window(width).places.first
     else { return width }
-    return min(place.width, text.width) + 1
+    var signs = 0
+    if case .row(let content) = state(row), let mark = content.cells.first?.mark {
+      signs = max(1, mark.glyph(theme).width) + 1
+    }
+    return min(place.width, text.width + signs) + 1
   }
 
   private func draw(
@@ -143,26 +186,37 @@ public final class TableView: RowsControl {
 
   /// Two lines: the first column with the last beside it, and below them the others.
   private func drawNarrow(
-    _ row: RowContent, line: Int, into area: Rect, in frame: inout Frame, _ base: Style
+    _ row: RowContent, line: Int, into area: Rect, in frame: inout Frame, _ ink: Ink
   ) {
+    let base = ink.lit
+    let isLit = ink.lit != ink.other
     let texts = row.cells.map { SafeText($0.text) }
-    if line == 0, let first = texts.first {
-      let note = texts.count > 1 ? texts[texts.count - 1] : .empty
-      let room = max(0, area.width - min(note.width, area.width / 2) - 2)
+    let last = min(narrowNote ?? texts.count - 1, texts.count - 1)
+    guard let first = texts.first else { return }
+    if line == 0 {
+      let note = last > 0 ? texts[last] : .empty
+      let signs = draw(
+        signsOf: RowContent.Cell("", mark: row.cells[0].mark), at: area.origin,
+        maxWidth: area.width, isLit: isLit, in: &frame, base)
+      let room = max(0, area.width - min(note.width, area.width / 2) - 2 - signs)
       frame.draw(
         first.truncated(to: room, ellipsis: theme.ellipsis),
-        at: Position(x: area.minX, y: area.minY), style: base)
+        at: Position(x: area.minX + signs, y: area.minY), style: base)
       let cut = note.truncated(to: area.width / 2, ellipsis: theme.ellipsis)
       frame.draw(cut, at: Position(x: area.maxX - cut.width, y: area.minY), style: base)
     } else {
-      var rest = SafeText.empty
-      for text in texts.dropFirst().dropLast() where !text.isEmpty {
-        rest = rest.isEmpty ? text : rest + "  " + text
+      let style = base.patched(resolvedStyle(part: "note").patch)
+      // Below the text, and not below its mark.
+      var x = row.cells[0].mark.map { max(1, $0.glyph(theme).width) + 1 } ?? 0
+      for index in texts.indices.dropFirst() where index != last {
+        x += draw(
+          signsOf: RowContent.Cell("", fraction: row.cells[index].fraction),
+          at: Position(x: area.minX + x, y: area.minY), maxWidth: area.width - x, isLit: isLit,
+          in: &frame, style)
+        let text = texts[index].truncated(to: max(0, area.width - x), ellipsis: theme.ellipsis)
+        frame.draw(text, at: Position(x: area.minX + x, y: area.minY), style: style)
+        if !text.isEmpty { x += text.width + 2 }
       }
-      frame.draw(
-        rest.truncated(to: area.width, ellipsis: theme.ellipsis),
-        at: Position(x: area.minX, y: area.minY),
-        style: base.patched(resolvedStyle(part: "note").patch))
     }
   }
 
@@ -247,6 +301,9 @@ extension RowContent.Mark {
     case .ok: theme.glyph("mark.ok")
     case .warning: theme.glyph("mark.warn")
     case .error: theme.glyph("mark.error")
+    case .going: theme.glyph("retry")
+    case .question: theme.glyph("mark.conflict")
+    case .blank: .empty
     }
   }
 }

@@ -7,6 +7,8 @@ import TemporaryFolders
 
 extension AttributeCase {
   static let forms: [AttributeCase] = [
+    .of(SyncScreenlet.self, [("autoLoad", "false")], prepare: { $0.prepareExample() }),
+    .of(SyncConflictScreenlet.self, [("entryId", "9")], prepare: { $0.prepareExample() }),
     .of(
       DDLListScreenlet.self,
       lists + [("recordSetId", "20102"), ("userId", "10202"), ("labelFields", "Place")],

@@ -67,7 +67,10 @@ struct AttributeCase: Sendable, CustomTestStringConvertible {
 
   static let all = everywhere(people + community + content + files + forms)
 
-  /// What every screenlet has, tried with the first case of each; a page of the web is no portal's.
+  /// A page of the web is no portal's, and what waits to be sent waits under every policy.
+  private static let withoutPolicy = ["WebScreenlet", "SyncScreenlet", "SyncConflictScreenlet"]
+
+  /// What every screenlet has, tried with the first case of each.
   private static func everywhere(_ cases: [AttributeCase]) -> [AttributeCase] {
     var seen: Set<String> = []
     return cases.map { one in
@@ -75,7 +78,7 @@ struct AttributeCase: Sendable, CustomTestStringConvertible {
       return AttributeCase(
         screenlet: one.screenlet, values: one.values + [("offlinePolicy", "cacheFirst")],
         needing: one.needing,
-        skipping: one.screenlet == "WebScreenlet"
+        skipping: withoutPolicy.contains(one.screenlet)
           ? one.skipping.union(["offlinePolicy"]) : one.skipping,
         trace: one.trace)
     }

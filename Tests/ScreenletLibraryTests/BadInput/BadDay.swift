@@ -29,6 +29,7 @@ struct BadDay: Sendable, CustomTestStringConvertible {
     let context = ScreensContext(portal: portal)
     context.wallClock = .stopped(at: Instant(seconds: 1_795_257_723))
     context.opener = NotingOpener()
+    context.sync = PortalQueue(portal: portal)
     context.registerStock()
     let screenlet = make(portal)
     screenlet.live(in: context)
@@ -86,6 +87,32 @@ struct BadDay: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// The sync queue is as bad as the portal.
+  private struct PortalQueue: SyncQueue {
+    let portal: WatchedPortal
+    private let entry = SyncFixtures.record(
+      3, "PO-0998", SyncFixtures.conflict, values: ["modelValues": ["State": "approved"]])
+
+    var openCount: Int? { nil }
+    var offlineSince: Instant? { nil }
+
+    @concurrent func entries() async throws(ScreenletError) -> [SyncEntry] {
+      try await portal.pass("queue")
+      return [entry]
+    }
+    @concurrent func send(
+      _ scope: SyncScope, monitor: @escaping SyncMonitor
+    ) async throws(ScreenletError) -> SyncReport { SyncReport() }
+    @concurrent func conflict(_ id: Int64) async throws(ScreenletError) -> SyncConflict {
+      try await portal.pass("conflict")
+      return SyncConflict(entry: entry, theirs: nil)
+    }
+    @concurrent func resolve(
+      _ id: Int64, as decision: SyncResolution
+    ) async throws(ScreenletError) {}
+    @concurrent func discard(_ id: Int64) async throws(ScreenletError) {}
+  }
+
   // MARK: The stock
 
   static let all: [BadDay] = [
@@ -139,5 +166,7 @@ struct BadDay: Sendable, CustomTestStringConvertible {
       ($0.recordSetId, $0.labelFields) = (20_101, "Title")
     },
     .of(DDLFormScreenlet.self, done: "Purchase order") { $0.recordSetId = 20_102 },
+    .of(SyncScreenlet.self, done: "PO-0998, update"),
+    .of(SyncConflictScreenlet.self, done: "approved") { $0.entryId = 3 },
   ]
 }

@@ -99,7 +99,7 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
       receipt = try await submit(
         RecordSubmission(
           recordSetId: target.recordSetId, recordId: target.recordId == 0 ? nil : target.recordId,
-          expectedVersion: target.isOverwriting ? nil : version, values: values(of: record),
+          expectedVersion: target.isOverwriting ? nil : version, values: record.sentValues,
           groupId: target.groupId, userId: target.userId, language: target.language,
           key: target.key))
       await uploads?.wasSaved(record)
@@ -125,15 +125,6 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
     } catch {
       if error == .conflict || !error.complaints.isEmpty { await uploads?.wasRefused() }
       throw error
-    }
-  }
-
-  private nonisolated func values(of record: FormRecord) -> JSONValue {
-    switch record.definition.format {
-    case .xml62: ["modelValues": record.fieldsMap(as: .v62, sendingEmpty: .all)]
-    case .json: record.formValues
-    case .headless: record.headlessRecord(isDraft: false)
-    case .jsonSchema: ["modelValues": record.fieldsMap(as: .headless, sendingEmpty: .all)]
     }
   }
 }

@@ -1,0 +1,44 @@
+import PortalKit
+import ScreenletLibrary
+import TerminalCore
+
+/// Tells how far sending is: a line for each entry that is done with, and on a terminal one that
+/// changes for the entry that is on its way.
+@MainActor final class SyncProgressLine {
+  private let voice: Voice
+  private let words: SyncWords
+  private let total: Int
+  private let isLive: Bool
+  private var done = 0
+  private var isShown = false
+  private var told: [Int64: SyncState] = [:]
+
+  /// Makes one; without a terminal that can move its cursor there are whole lines alone.
+  init(_ voice: Voice, _ words: SyncWords, total: Int, isLive: Bool) {
+    (self.voice, self.words, self.total) = (voice, words, total)
+    self.isLive = isLive && voice.errors.isTerminal
+  }
+
+  /// Tells of an entry that has another state.
+  func show(_ entry: SyncEntry) {
+    guard told[entry.id] != entry.state else { return }
+    told[entry.id] = entry.state
+    let line = "\(words.what(entry)): \(words.state(entry))"
+    if case .sending = entry.state {
+      if isLive { write("\r\(SafeText.sanitize("\(done + 1)/\(total)  \(line)"))\u{1B}[K") }
+      isShown = isLive
+      return
+    }
+    done = min(total - 1, done + 1)
+    clear()
+    voice.say(line)
+  }
+
+  /// Takes away what only told of the moment.
+  func clear() {
+    if isShown { write("\r\u{1B}[K") }
+    isShown = false
+  }
+
+  private func write(_ text: String) { try? voice.errors.write(Array(text.utf8)) }
+}

@@ -1,0 +1,116 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ThemeKit
+
+/// One run of `sync`: lists, forgets or sends.
+@MainActor struct SyncRun {
+  let invocation: Invocation
+  let context: ScreensContext
+  let queue: any SyncQueue
+
+  private var voice: Voice { invocation.voice }
+
+  // MARK: Showing
+
+  /// Prints the queue, in the order of sending.
+  func list() async throws -> ExitStatus {
+    try await identify()
+    let entries = try await queue.entries()
+    if invocation.arguments[.listFormat] == "json" {
+      try voice.write(trusted: SyncListing.json(entries) + "\n")
+      return .done
+    }
+    guard !entries.isEmpty else {
+      voice.say("Nothing waits to be sent.")
+      return .done
+    }
+    let words = words(of: entries)
+    let rows = entries.map { entry in
+      [String(entry.id), words.what(entry), words.when(entry), words.state(entry)]
+    }
+    try voice.print(Columns(rows).text)
+    return .done
+  }
+
+  private func words(of entries: [SyncEntry]) -> SyncWords {
+    let words = LinearWords(context)
+    return SyncWords(
+      entries, isOffline: queue.offlineSince != nil, now: context.wallClock.now(),
+      language: LanguageTag(context.environment.language) ?? .english
+    ) { words.text($0) }
+  }
+
+  // MARK: Forgetting
+
+  /// Forgets an entry, and what waits for it.
+  func discard(_ id: Int64) async throws -> ExitStatus {
+    try await identify()
+    let entries = try await queue.entries()
+    let entry = try entry(id, in: entries)
+    try await queue.discard(id)
+    let others = entries.count { $0.isOpen && $0.waitsFor.contains(id) }
+    let more = others == 0 ? "" : ", and \(others) that waited for it"
+    voice.say("Discarded: \(words(of: entries).what(entry))\(more).")
+    return .done
+  }
+
+  private func entry(_ id: Int64, in entries: [SyncEntry]) throws(WorkError) -> SyncEntry {
+    guard let entry = entries.first(where: { $0.id == id && $0.isOpen }) else {
+      throw WorkError(
+        "there is no open entry \(id) in the sync queue.", hint: "--list shows what there is.")
+    }
+    return entry
+  }
+
+  // MARK: Sending
+
+  /// Sends one entry, or all that wait; answers whether anything stays.
+  func send(_ id: Int64?) async throws -> ExitStatus {
+    try await identify()
+    let entries = try await queue.entries()
+    if let id { _ = try entry(id, in: entries) }
+    guard entries.contains(where: \.isOpen) else {
+      voice.say("Nothing waits to be sent.")
+      return .done
+    }
+    let line = SyncProgressLine(
+      voice, words(of: entries), total: entries.count { $0.isOpen }, isLive: !invocation.isLinear)
+    let report: SyncReport
+    do throws(ScreenletError) {
+      report = try await queue.send(id.map { .entry($0) } ?? .all) { entry in
+        await line.show(entry)
+      }
+    } catch {
+      line.clear()
+      throw error
+    }
+    line.clear()
+    if report.isOffline { voice.say("The portal is out of reach. What waits is kept.") }
+    voice.say("\(report.sent) sent, \(report.open) open.")
+    return report.open > 0 ? .failed : .done
+  }
+
+  // MARK: Whose it is
+
+  /// Tells the portal who asks, because a queue is somebody's: as the environment says, or as was
+  /// kept, which does where the portal is out of reach.
+  ///
+  /// The session of the context stays as it is, or an app would begin to send by itself.
+  private func identify() async throws {
+    let keeper = SessionKeeper(context: context) { voice.warn($0.english) }
+    let companyId = context.server.companyId
+    let given = Credentials(environment: invocation.surroundings.environment)
+    let kept = try await keeper.saved()
+    if let given, given.userName != kept?.credentials.userName {
+      _ = try await context.portal.signIn(SignIn(given, companyId: companyId))
+    } else if var kept {
+      if let given { kept = SavedSession(user: kept.user, credentials: given) }
+      _ = try await context.portal.resume(kept, companyId: companyId)
+    } else {
+      throw WorkError(
+        "the portal wants to know whose queue it is.",
+        hint: "Use screenlet login --save, or SCREENLETS_USER and SCREENLETS_PASSWORD.")
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import FormKit
+import PortalKit
+
+extension FormRecord {
+  /// The answers as the portal that the form came from takes them.
+  var sentValues: JSONValue {
+    switch definition.format {
+    case .xml62: ["modelValues": fieldsMap(as: .v62, sendingEmpty: .all)]
+    case .json: formValues
+    case .headless: headlessRecord(isDraft: false)
+    case .jsonSchema: ["modelValues": fieldsMap(as: .headless, sendingEmpty: .all)]
+    }
+  }
+}

@@ -1,0 +1,205 @@
+public import PortalKit
+public import ScreenletKit
+
+extension Action {
+  /// Gets both versions.
+  public static let loadConflict = Action("loadConflict")
+  /// Chooses what was written here, in every field.
+  public static let takeAllMine = Action("takeAllMine")
+  /// Chooses what the portal has, in every field.
+  public static let takeAllTheirs = Action("takeAllTheirs")
+  /// Shows the fields that are equal, or not.
+  public static let toggleEqual = Action("toggleEqual")
+  /// Hands over what was chosen.
+  public static let sendResult = Action("sendResult")
+  /// Asks whether what was written is to be forgotten.
+  public static let askToDiscardMine = Action("askToDiscardMine")
+  /// Forgets what was written.
+  public static let discardMine = Action("discardMine")
+  /// Decides another time.
+  public static let leaveConflict = Action("leaveConflict")
+}
+
+/// Shows both versions of something that two people changed, and takes what is to become of it.
+///
+/// ```xml
+/// <screenlet-view of="SyncConflictScreenlet" entryId="12"/>
+/// ```
+public final class SyncConflictScreenlet: BaseScreenlet {
+  /// The entry of the sync queue.
+  @Attribute(doc: "The entry of the sync queue that is in conflict.")
+  public var entryId: Int64 = 0
+
+  /// What is shown.
+  @ViewModel public var viewModel: any SyncConflictViewModel
+
+  /// Both versions; nil before anybody told.
+  public private(set) var comparison: SyncComparison?
+  /// Whose answer each field has that differs.
+  public private(set) var sides: [String: SyncComparison.Side] = [:]
+  /// Called with what was decided, and with nil when it is left for later; without it, it cannot be
+  /// left.
+  public var onClose: (@MainActor (SyncResolution?) -> Void)? {
+    didSet { if isLoaded { show() } }
+  }
+  /// A queue that is not that of the context.
+  var given: (any SyncQueue)?
+
+  private var showsEqual = true
+  /// Where the person was before the skin changed.
+  private var row: Int?
+
+  override public class var doc: String {
+    "Shows both versions of something that two people changed, to choose from."
+  }
+  override public class var group: String? { "group.offline" }
+  override public class var viewClass: ScreenletView.Type { SyncConflictView.self }
+  override public class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(
+        .loadConflict, doc: "Gets both versions.",
+        run: { (me: SyncConflictScreenlet) in
+          SyncConflictInteractor(me.entryId, in: me.queue, language: me.context.languageTag)
+        }, finish: { me, outcome in me.didLoad(outcome) }),
+      ActionDeclaration(.takeAllMine, doc: "Chooses what was written here, in every field.") {
+        (me: SyncConflictScreenlet) in me.choose(.mine)
+      },
+      ActionDeclaration(.takeAllTheirs, doc: "Chooses what the portal has, in every field.") {
+        (me: SyncConflictScreenlet) in me.choose(.theirs)
+      },
+      ActionDeclaration(.toggleEqual, doc: "Shows the fields that are equal, or not.") {
+        (me: SyncConflictScreenlet) in
+        me.showsEqual.toggle()
+        me.show()
+      },
+      ActionDeclaration(
+        .sendResult, doc: "Hands over what was chosen.", whenRunning: .ignore,
+        run: { (me: SyncConflictScreenlet) in
+          me.resolve(me.comparison?.resolution(choosing: me.sides) ?? .later)
+        }, finish: { me, outcome in me.didResolve(outcome) }),
+      ActionDeclaration(
+        .askToDiscardMine, doc: "Asks whether what was written is to be forgotten."
+      ) { (me: SyncConflictScreenlet) in me.askWhetherToDiscard() },
+      ActionDeclaration(
+        .discardMine, doc: "Forgets what was written.", whenRunning: .ignore,
+        run: { (me: SyncConflictScreenlet) in me.resolve(.discard) },
+        finish: { me, outcome in me.didResolve(outcome) }),
+      ActionDeclaration(.leaveConflict, doc: "Decides another time.") {
+        (me: SyncConflictScreenlet) in me.onClose?(nil)
+      },
+    ]
+  }
+
+  override public func prepareExample() {
+    guard context.sync == nil else { return }
+    given = SyncExample.queue(now: context.wallClock.now())
+    entryId = 3
+  }
+
+  private var queue: any SyncQueue { given ?? context.sync ?? MemorySyncQueue() }
+
+  // MARK: Lifecycle
+
+  override public func onPreCreate() { row = isLoaded ? viewModel.currentRow : nil }
+
+  override public func onCreated() {
+    viewModel.onChoose = { [weak self] field, side in self?.choose(side, for: field) }
+    show()
+    if let row { viewModel.currentRow = row }
+  }
+
+  override public func onShow() {
+    if entryId != 0, comparison == nil, !isActionRunning(.loadConflict) {
+      performUserAction(.loadConflict)
+    }
+  }
+
+  override public func onAttributeChanged(_ name: String) {
+    if isLoaded, entryId != 0 { performUserAction(.loadConflict) }
+  }
+
+  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+    switch action {
+    case .loadConflict where entryId == 0: throw .misuse("a conflict needs an entryId")
+    case .sendResult, .askToDiscardMine, .discardMine: if comparison == nil { throw .notFound }
+    default: break
+    }
+  }
+
+  // MARK: Choosing
+
+  private func didLoad(_ outcome: Outcome<SyncComparison>) {
+    guard case .success(let comparison) = outcome else { return }
+    self.comparison = comparison
+    sides = comparison.suggestions
+    show()
+  }
+
+  private func choose(_ side: SyncComparison.Side) {
+    for field in sides.keys { sides[field] = side }
+    show()
+  }
+
+  private func choose(_ side: SyncComparison.Side, for field: String) {
+    guard let comparison, sides[field] != nil else { return }
+    // What cannot be put together is taken as a whole.
+    guard comparison.sort == .fields else { return choose(side) }
+    sides[field] = side
+    show()
+  }
+
+  private func show() {
+    viewModel.show(canClose: onClose != nil)
+    guard let comparison else { return }
+    let entry = comparison.entry
+    let words = SyncWords(
+      [entry], isOffline: false, now: context.wallClock.now(), language: context.languageTag
+    ) { [screenletView] words in screenletView?.theme.text(of: words) ?? "" }
+    func text(_ words: Words) -> String { screenletView?.theme.text(of: words) ?? "" }
+    var theirs = text(.key("sync.theirs"))
+    if case .conflict(let who, let at) = entry.state {
+      let parts = [who, at.map { words.time($0) } ?? ""].filter { !$0.isEmpty }
+      if !parts.isEmpty { theirs += ", " + parts.joined(separator: " ") }
+    }
+    let story: String =
+      switch comparison.sort {
+      case .fields: ""
+      case .whole: text(.key("sync.conflict.whole"))
+      case .deletedThere: text(.key("sync.conflict.deletedThere"))
+      case .deletedHere: text(.key("sync.conflict.deletedHere"))
+      }
+    viewModel.show(
+      SyncConflictWords(
+        comparison: comparison, sides: sides, showsEqual: showsEqual, what: words.what(entry),
+        mineTitle: text(.key("sync.mine")) + ", " + words.when(entry), theirsTitle: theirs,
+        story: story))
+  }
+
+  // MARK: Deciding
+
+  private func resolve(_ decision: SyncResolution) -> SyncResolveInteractor {
+    SyncResolveInteractor(entryId, as: decision, in: queue, events: context.events)
+  }
+
+  private func didResolve(_ outcome: Outcome<SyncResolution>) {
+    guard case .success(let decision) = outcome else { return }
+    (delegate as? any SyncConflictScreenletDelegate)?.screenlet(self, didDecide: decision)
+    onClose?(decision)
+  }
+
+  private func askWhetherToDiscard() {
+    guard let entry = comparison?.entry else { return }
+    let words = SyncWords(
+      [entry], isOffline: false, now: context.wallClock.now(), language: context.languageTag
+    ) { [screenletView] words in screenletView?.theme.text(of: words) ?? "" }
+    viewModel.askToDiscard(words.what(entry)) { [weak self] in
+      self?.performUserAction(.discardMine)
+    }
+  }
+}
+
+/// Hears what becomes of a conflict.
+@MainActor public protocol SyncConflictScreenletDelegate: BaseScreenletDelegate {
+  /// Somebody decided.
+  func screenlet(_ screenlet: SyncConflictScreenlet, didDecide decision: SyncResolution)
+}

@@ -1,0 +1,123 @@
+public import PortalKit
+public import ScreenletKit
+import ThemeKit
+
+/// The fields of both versions, what will be sent, and the button that sends it.
+open class SyncConflictView: ScreenletView, SyncConflictViewModel {
+  @Outlet private var place: Column
+  @Outlet private var header: Header?
+  @Outlet private var what: Label?
+  @Outlet private var facts: Label?
+  @Outlet private var story: Label?
+  @Outlet private var result: Label?
+  @Outlet private var send: Button
+  @Outlet private var message: Message?
+  private final let list = SyncFields()
+
+  /// Called when a person chose a side for a field.
+  public final var onChoose: (@MainActor (String, SyncComparison.Side) -> Void)?
+
+  /// The field that the person is at.
+  public final var currentRow: Int? {
+    get { list.currentRow }
+    set { list.currentRow = newValue }
+  }
+
+  open override func onCreated() {
+    super.onCreated()
+    list.layoutBox.shrink = 1
+    place.add(list)
+    list.onSide = { [weak self] field, side in self?.onChoose?(field, side) }
+  }
+
+  /// In a pane or on a stage there is no header, and what it says stands above the fields.
+  open override func onShow() {
+    super.onShow()
+    setCondition("embedded", header?.isCollapsed != false)
+  }
+
+  /// Shows both versions, and what was chosen.
+  open func show(_ conflict: SyncConflictWords) {
+    let comparison = conflict.comparison
+    list.titles = (conflict.mineTitle, conflict.theirsTitle)
+    (list.sides, list.fields) = (conflict.sides, fields(of: conflict))
+    let differ = Words.key(
+      "sync.conflict.differ", "\(comparison.fields.count)", count: comparison.differences)
+    let isWhole = comparison.sort == .deletedThere || comparison.sort == .deletedHere
+    header?.title = .verbatim(conflict.what)
+    header?.detail = isWhole ? .none : differ
+    what?.words = .verbatim(conflict.what)
+    facts?.words = isWhole ? .none : differ
+    story?.words = .verbatim(conflict.story)
+    showResult(of: conflict)
+    setCondition("embedded", header?.isCollapsed != false)
+    setCondition("loaded", true)
+    setCondition("story", !conflict.story.isEmpty)
+    setCondition("equal", comparison.fields.contains { !$0.differs })
+  }
+
+  /// The fields, with a word where there is no answer to choose.
+  private func fields(of conflict: SyncConflictWords) -> [SyncComparison.Field] {
+    let empty = theme.text(of: .key("sync.result.empty"))
+    let deleted = theme.text(of: .key("sync.deleted"))
+    return conflict.fields.map { field in
+      guard field.differs else { return field }
+      var (mine, theirs) = (field.mine, field.theirs)
+      if mine.isEmpty { mine = conflict.comparison.sort == .deletedHere ? deleted : empty }
+      if theirs.isEmpty { theirs = conflict.comparison.sort == .deletedThere ? deleted : empty }
+      return field.saying(mine, theirs)
+    }
+  }
+
+  /// Says whether it can be left.
+  open func show(canClose: Bool) { setCondition("closable", canClose) }
+
+  private func showResult(of conflict: SyncConflictWords) {
+    let sort = conflict.comparison.sort
+    let (words, button): (Words, Words) =
+      switch (sort, conflict.side) {
+      case (.deletedThere, .mine): (.key("sync.result.again"), .key("sync.send.again"))
+      case (.deletedThere, _): (.key("sync.result.gone"), .key("sync.send.gone"))
+      case (.deletedHere, .mine): (.key("sync.result.delete"), .key("sync.send.delete"))
+      case (_, .theirs): (.key("sync.result.theirs"), .key("sync.send.theirs"))
+      default: (.verbatim(values(of: conflict)), .key("sync.send"))
+      }
+    result?.words = words
+    send.words = button
+  }
+
+  /// What differs, as it will be.
+  private func values(of conflict: SyncConflictWords) -> String {
+    conflict.comparison.fields.filter(\.differs).map { field in
+      let value = conflict.sides[field.id] == .theirs ? field.theirs : field.mine
+      return field.label + " " + (value.isEmpty ? theme.text(of: .key("sync.result.empty")) : value)
+    }.joined(separator: ", ")
+  }
+
+  /// Asks whether what was written is to be forgotten.
+  open func askToDiscard(_ what: String, then discard: @escaping @MainActor () -> Void) {
+    root.surface?.ask(
+      Modal(
+        title: .key("sync.discard.title"), text: .key("sync.discard.text", what),
+        choices: [
+          Modal.Choice(.key("sync.discard.keep"), isHarmless: true),
+          Modal.Choice(.key("sync.discard"), run: discard),
+        ]))
+  }
+
+  open override func onStartInteraction(_ action: Action) {
+    super.onStartInteraction(action)
+    message?.clear()
+    if action == .loadConflict { setCondition("failed", false) }
+  }
+
+  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    super.onFinishInteraction(action, failure)
+    guard let failure else { return }
+    show(failure, in: message)
+    // Whoever stopped it and sees nothing can still begin it again.
+    guard action == .loadConflict, !holds("loaded") else { return }
+    setCondition("failed", true)
+    if hasFocus { focusWhenThere("again") }
+  }
+}

@@ -1,0 +1,317 @@
+public import PortalKit
+public import ScreenletKit
+
+extension Action {
+  /// Looks into the sync queue.
+  public static let loadSync = Action("loadSync")
+  /// Sends everything that waits, also what was refused.
+  public static let sendAllNow = Action("sendAllNow")
+  /// Sends the current entry, and what it needs.
+  public static let tryEntry = Action("tryEntry")
+  /// Sends; which entries, the two actions before say.
+  public static let sendSync = Action("sendSync")
+  /// Stops sending; what was not sent waits.
+  public static let stopSending = Action("stopSending")
+  /// Shows both versions of the current entry.
+  public static let compareEntry = Action("compareEntry")
+  /// Goes on to the next entry that is open.
+  public static let leaveEntry = Action("leaveEntry")
+  /// Asks whether the current entry is to be forgotten.
+  public static let askToDiscardEntry = Action("askToDiscardEntry")
+  /// Forgets the current entry.
+  public static let discardEntry = Action("discardEntry")
+  /// Leaves the sync queue.
+  public static let closeSync = Action("closeSync")
+}
+
+/// Shows what was written while the portal was away, in the order of sending.
+///
+/// It follows the queue while it is shown: who sends, here or elsewhere, makes no difference.
+///
+/// ```xml
+/// <screenlet-view of="SyncScreenlet"/>
+/// ```
+public final class SyncScreenlet: BaseScreenlet {
+  /// Whether the queue is looked into as soon as it is shown.
+  @Attribute(doc: "Whether the queue is looked into as soon as it is shown.")
+  public var autoLoad = true
+
+  /// What is shown.
+  @ViewModel public var viewModel: any SyncViewModel
+
+  /// What is in the queue; nil before anybody looked.
+  public private(set) var entries: [SyncEntry]?
+  /// Called when a person leaves it; without it, it cannot be left.
+  public var onClose: (@MainActor () -> Void)? { didSet { if isLoaded { show() } } }
+
+  private var example: (any SyncQueue)?
+  private var hearing: [Subscription] = []
+  private var scope = SyncScope.due
+  private var doomed: Int64?
+  private var currentId: Int64?
+  private var sentGoes: Subscription?
+
+  override public class var doc: String {
+    "Shows what was written while the portal was away, in the order of sending."
+  }
+  override public class var group: String? { "group.offline" }
+  override public class var viewClass: ScreenletView.Type { SyncView.self }
+  override public class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(
+        .loadSync, doc: "Looks into the sync queue.",
+        run: { (me: SyncScreenlet) in SyncListInteractor(me.queue) },
+        finish: { me, outcome in me.didLoad(outcome) }),
+      ActionDeclaration(.sendAllNow, doc: "Sends everything that waits, also what was refused.") {
+        (me: SyncScreenlet) in me.send(.all)
+      },
+      ActionDeclaration(.tryEntry, doc: "Sends the current entry, and what it needs.") {
+        (me: SyncScreenlet) in if let current = me.current { me.send(.entry(current.id)) }
+      },
+      ActionDeclaration(
+        .sendSync, doc: "Sends what is due.", whenRunning: .ignore,
+        run: { (me: SyncScreenlet) in
+          SyncSendInteractor(me.scope, in: me.queueOrNothing, events: me.context.events)
+        }, finish: { me, outcome in me.didSend(outcome) }),
+      ActionDeclaration(.stopSending, doc: "Stops sending; what was not sent waits.") {
+        (me: SyncScreenlet) in me.cancelInteractors(for: .sendSync)
+      },
+      ActionDeclaration(.compareEntry, doc: "Shows both versions of the current entry.") {
+        (me: SyncScreenlet) in me.compare()
+      },
+      ActionDeclaration(.leaveEntry, doc: "Goes on to the next entry that is open.") {
+        (me: SyncScreenlet) in me.leave()
+      },
+      ActionDeclaration(
+        .askToDiscardEntry, doc: "Asks whether the current entry is to be forgotten."
+      ) { (me: SyncScreenlet) in me.askWhetherToDiscard() },
+      ActionDeclaration(
+        .discardEntry, doc: "Forgets the current entry, and what waits for it.",
+        whenRunning: .ignore,
+        run: { (me: SyncScreenlet) in
+          SyncDiscardInteractor(
+            me.doomed ?? me.current?.id ?? 0, in: me.queueOrNothing, events: me.context.events)
+        }, finish: { me, outcome in me.didDiscard(outcome) }),
+      ActionDeclaration(.closeSync, doc: "Leaves the sync queue.") { (me: SyncScreenlet) in
+        me.onClose?()
+      },
+    ]
+  }
+
+  /// An example queue where the context has none.
+  override public func prepareExample() {
+    if context.sync == nil { example = SyncExample.queue(now: context.wallClock.now()) }
+  }
+
+  private var queue: (any SyncQueue)? { example ?? context.sync }
+  private var queueOrNothing: any SyncQueue { queue ?? MemorySyncQueue() }
+
+  /// The entry that the person is at.
+  public var current: SyncEntry? {
+    guard let row = viewModel.currentRow, let entries, entries.indices.contains(row) else {
+      return nil
+    }
+    return entries[row]
+  }
+
+  // MARK: Lifecycle
+
+  override public func onCreated() {
+    viewModel.onMove = { [weak self] in self?.didMove() }
+    show()
+    guard hearing.isEmpty else { return }
+    hearing = [
+      context.events.subscribe(to: SyncEntryChanged.self) { [weak self] in self?.take($0.entry) },
+      context.events.subscribe(to: SyncQueueChanged.self) { [weak self] _ in self?.lookAgain() },
+    ]
+  }
+
+  override public func onShow() {
+    if autoLoad, entries == nil, !isActionRunning(.loadSync) { performUserAction(.loadSync) }
+  }
+
+  override public func onUserAction(_ action: Action) throws(ScreenletError) {
+    switch action {
+    case .tryEntry, .compareEntry, .askToDiscardEntry, .leaveEntry:
+      if current == nil { throw .notFound }
+    case .discardEntry: if doomed == nil, current == nil { throw .notFound }
+    default: break
+    }
+  }
+
+  // MARK: What is there
+
+  private func lookAgain() { if entries != nil { performUserAction(.loadSync) } }
+
+  private func didLoad(_ outcome: Outcome<[SyncEntry]>) {
+    guard case .success(let entries) = outcome else { return }
+    self.entries = entries
+    show()
+  }
+
+  /// An entry has another state; one that nobody knew is looked up in its place.
+  private func take(_ entry: SyncEntry) {
+    guard let entries else { return }
+    guard let place = entries.firstIndex(where: { $0.id == entry.id }) else { return lookAgain() }
+    self.entries?[place] = entry
+    show()
+  }
+
+  private func didMove() {
+    currentId = current?.id
+    showCurrent()
+  }
+
+  private var words: SyncWords {
+    SyncWords(
+      entries ?? [], isOffline: queue?.offlineSince != nil, now: context.wallClock.now(),
+      language: context.languageTag
+    ) { [screenletView] words in screenletView?.theme.text(of: words) ?? "" }
+  }
+
+  private func show() {
+    let words = words
+    var overview = SyncOverview(
+      offlineSince: queue?.offlineSince.map { words.time($0) }, isExample: example != nil,
+      canClose: onClose != nil)
+    if queue == nil {
+      overview.contents = .noQueue
+    } else if let entries {
+      overview.contents = .rows(entries.map { Self.row($0, words) })
+      overview.counts = entries.isEmpty ? "" : words.counts
+      overview.canSend = entries.contains(where: \.canBeSent)
+    }
+    // Rows come and go; the person stays at the same entry.
+    let wanted = currentId
+    viewModel.show(overview)
+    if let place = entries?.firstIndex(where: { $0.id == wanted }) { viewModel.currentRow = place }
+    currentId = current?.id
+    viewModel.show(isSending: isActionRunning(.sendSync))
+    showCurrent()
+    waitUntilSentGoes()
+  }
+
+  private static func row(_ entry: SyncEntry, _ words: SyncWords) -> RowContent {
+    var state = RowContent.Cell(words.state(entry))
+    if case .sending(let progress) = entry.state {
+      state.fraction = progress?.percent.map { Double($0) / 100 }
+    }
+    return RowContent(
+      id: String(entry.id),
+      cells: [
+        RowContent.Cell(words.what(entry), mark: entry.mark), RowContent.Cell(words.when(entry)),
+        state,
+      ])
+  }
+
+  private func showCurrent() {
+    viewModel.show(
+      current: current.map {
+        SyncEntryWords(what: words.what($0), detail: words.detail($0), choice: $0.choice)
+      })
+  }
+
+  /// What was sent leaves the queue after a minute; nobody looks before.
+  private func waitUntilSentGoes() {
+    let now = context.wallClock.now()
+    let left = (entries ?? []).compactMap { entry -> Int64? in
+      guard case .sent(let at) = entry.state else { return nil }
+      return at.milliseconds + 60_000 - now.milliseconds
+    }.filter { $0 > 0 }.min()
+    sentGoes = left.flatMap { left in
+      screenletView?.root.surface?.after(.milliseconds(left + 1)) { [weak self] in
+        self?.lookAgain()
+      }
+    }
+  }
+
+  // MARK: Sending
+
+  private func send(_ scope: SyncScope) {
+    guard queue != nil, !isActionRunning(.sendSync) else { return }
+    self.scope = scope
+    performUserAction(.sendSync)
+  }
+
+  override public func onStartInteraction(_ action: Action) {
+    if action == .sendSync { viewModel.show(isSending: true) }
+  }
+
+  private func didSend(_ outcome: Outcome<SyncReport>) {
+    viewModel.show(isSending: false)
+    lookAgain()
+    guard case .success(let report) = outcome else { return }
+    (delegate as? any SyncScreenletDelegate)?.screenlet(self, didSend: report)
+    if report.isOffline {
+      viewModel.say(.key("sync.said.offline"), .warning)
+    } else if report.sent > 0 {
+      viewModel.say(.key("sync.said.sent", count: report.sent), .success)
+    }
+  }
+
+  // MARK: Deciding
+
+  private func compare() {
+    guard let current, case .conflict = current.state else { return }
+    let conflict = SyncConflictScreenlet(in: context, theme: themeName)
+    conflict.entryId = current.id
+    conflict.given = example
+    // The other one keeps this one, which nobody else may.
+    conflict.onClose = { [weak conflict, self] decision in
+      conflict?.giveWayQuietly(to: self)
+      lookAgain()
+      switch decision {
+      case .mine?, .merged?: send(.entry(current.id))
+      default: break
+      }
+    }
+    giveWayQuietly(to: conflict)
+  }
+
+  private func leave() {
+    guard let row = viewModel.currentRow, let entries else { return }
+    let others = Array(entries.indices.dropFirst(row + 1)) + Array(entries.indices.prefix(row))
+    if let next = others.first(where: { entries[$0].isOpen }) { viewModel.currentRow = next }
+  }
+
+  private func askWhetherToDiscard() {
+    guard let current, current.choice != .nothing else { return }
+    // Rows may come and go while somebody thinks about it.
+    doomed = current.id
+    let others = (entries ?? []).count { $0.isOpen && $0.waitsFor.contains(current.id) }
+    viewModel.ask(discard: words.what(current), others: others) { [weak self] in
+      self?.performUserAction(.discardEntry)
+    }
+  }
+
+  private func didDiscard(_ outcome: Outcome<Int64>) {
+    doomed = nil
+    lookAgain()
+    guard case .success(let id) = outcome else { return }
+    (delegate as? any SyncScreenletDelegate)?.screenlet(self, didDiscard: id)
+  }
+}
+
+extension SyncEntry {
+  /// What stands before it.
+  fileprivate var mark: RowContent.Mark {
+    switch state {
+    case .waiting: .blank
+    case .sending: .going
+    case .refused: .error
+    case .conflict: .question
+    case .sent: .ok
+    }
+  }
+
+  /// What a person can do with it.
+  fileprivate var choice: SyncEntryWords.Choice {
+    switch state {
+    case .waiting, .refused: .tryAgain
+    case .conflict: .compare
+    case .sending, .sent: .nothing
+    }
+  }
+
+  fileprivate var canBeSent: Bool { choice == .tryAgain }
+}

@@ -1,0 +1,142 @@
+package import PortalKit
+package import ScreenletKit
+
+/// What people read of the sync queue: what an entry is, when it was written, how far it is.
+///
+/// Labels come from anywhere: what is made here still has to pass the gate.
+package struct SyncWords {
+  /// The entries that are told of.
+  package let entries: [SyncEntry]
+  private let isOffline: Bool
+  private let now: Instant
+  private let language: LanguageTag
+  private let text: (Words) -> String
+
+  /// Takes what there is to tell of.
+  ///
+  /// - Parameters:
+  ///   - entries: What is in the queue; an entry may wait for another.
+  ///   - isOffline: Whether the portal is out of reach.
+  ///   - now: What time it is.
+  ///   - language: How days are written.
+  ///   - text: Says words in the person's language.
+  package init(
+    _ entries: [SyncEntry], isOffline: Bool, now: Instant, language: LanguageTag,
+    text: @escaping (Words) -> String
+  ) {
+    (self.entries, self.isOffline, self.now) = (entries, isOffline, now)
+    (self.language, self.text) = (language, text)
+  }
+
+  // MARK: What
+
+  /// What an entry is: `Upload offer.pdf`, `Order PO-1042, update`.
+  package func what(_ entry: SyncEntry) -> String {
+    let key = "sync.what.\(entry.write.kind.rawValue)"
+    return entry.label.isEmpty ? text(.key(key + ".bare")) : text(.key(key, entry.label))
+  }
+
+  // MARK: When
+
+  /// When it was written.
+  package func when(_ entry: SyncEntry) -> String { time(entry.created) }
+
+  /// A moment: the time today, else the day as well.
+  package func time(_ moment: Instant) -> String {
+    text(LocalTime.words(moment, now: now, language: language))
+  }
+
+  // MARK: How far
+
+  /// How far it is, in a few words.
+  package func state(_ entry: SyncEntry) -> String {
+    switch entry.state {
+    case .sent(let at): return text(.key("sync.state.sent", time(at)))
+    case .conflict: return text(.key("sync.state.conflict"))
+    case .refused(let error): return text(.key("sync.state.refused", reason(error)))
+    case .sending(let progress):
+      guard let percent = progress?.percent else { return text(.key("sync.state.sending")) }
+      return text(.key(isOffline ? "sync.state.held" : "sync.state.percent", "\(percent)"))
+    case .waiting(let tries, let next):
+      if let first = open(beforehand: entry) {
+        return first.write.kind.isUpload
+          ? text(.key("sync.state.afterUpload")) : text(.key("sync.state.after", what(first)))
+      }
+      if let next, next > now { return text(.key("sync.state.next", time(next))) }
+      return tries > 0
+        ? text(.key("sync.state.tries", count: tries)) : text(.key("sync.state.waiting"))
+    }
+  }
+
+  /// How far it is, in a sentence or two, and what can be done.
+  package func detail(_ entry: SyncEntry) -> String {
+    switch entry.state {
+    case .sent(let at): return text(.key("sync.detail.sent", time(at)))
+    case .sending: return text(.key(isOffline ? "sync.detail.held" : "sync.detail.sending"))
+    case .refused(let error):
+      return text(.key("sync.detail.refused", text(Words(error.phrase))))
+    case .conflict(let who, let at):
+      switch (who.isEmpty, at) {
+      case (true, nil): return text(.key("sync.detail.conflict"))
+      case (true, let at?): return text(.key("sync.detail.conflict.at", time(at)))
+      case (false, nil): return text(.key("sync.detail.conflict.by", who))
+      case (false, let at?): return text(.key("sync.detail.conflict.by.at", who, time(at)))
+      }
+    case .waiting(let tries, let next):
+      if let first = open(beforehand: entry) {
+        return text(.key("sync.detail.after", what(first)))
+      }
+      if isOffline { return text(.key("sync.detail.offline")) }
+      if let next, next > now, tries > 0 {
+        return text(.key("sync.detail.next", time(next), count: tries))
+      }
+      return text(.key("sync.detail.waiting"))
+    }
+  }
+
+  /// The first open entry that another needs.
+  private func open(beforehand entry: SyncEntry) -> SyncEntry? {
+    entries.first { $0.isOpen && entry.waitsFor.contains($0.id) }
+  }
+
+  private func reason(_ error: ScreenletError) -> String {
+    switch error {
+    case .forbidden: return text(.key("sync.reason.forbidden"))
+    case .notFound: return text(.key("sync.reason.notFound"))
+    case .notSignedIn: return text(.key("sync.reason.notSignedIn"))
+    case .refused(let complaints) where complaints.count > 1:
+      return text(.key("sync.reason.answers", count: complaints.count))
+    default:
+      var words = text(Words(error.phrase))
+      if words.hasSuffix("."), !words.hasSuffix("..") { words.removeLast() }
+      return words
+    }
+  }
+
+  // MARK: How many
+
+  /// `4 open, 1 sent`.
+  package var counts: String {
+    let open = entries.count { $0.isOpen }
+    let sent = entries.count - open
+    let words = text(.key("sync.count.open", count: open))
+    return sent == 0 ? words : words + ", " + text(.key("sync.count.sent", count: sent))
+  }
+}
+
+extension UploadProgress {
+  /// How much of it has arrived; nil where nobody knows how much there is.
+  var percent: Int? {
+    total > 0 ? min(100, max(0, Int((Double(stored) / Double(total) * 100).rounded()))) : nil
+  }
+}
+
+extension PortalWrite.Kind {
+  /// Whether it brings a file.
+  package var isUpload: Bool {
+    switch self {
+    case .upload, .addFileEntry, .uploadPortrait: true
+    default: false
+    }
+  }
+}

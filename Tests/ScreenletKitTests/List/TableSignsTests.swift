@@ -1,0 +1,48 @@
+import ScreenletKit
+import ScreenletTesting
+import TerminalCore
+import Testing
+
+@MainActor struct TableSignsTests {
+  private func stand(_ width: Int) throws -> Stand {
+    let stand = try Stand(
+      """
+      <column style="Room" height="8"><table id="rows" grow="1"
+      titles="What 10-20|When 5|State 12-30"/></column>
+      """, size: Size(width: width, height: 8))
+    let table = try #require(stand.pilot.control("rows") as? TableView)
+    table.narrowNote = 1
+    let marks: [RowContent.Mark] = [.going, .question, .blank]
+    table.content = { row in
+      .row(
+        RowContent(
+          id: "\(row)",
+          cells: [
+            RowContent.Cell("Entry \(row)", mark: marks[row]), RowContent.Cell("10:4\(row)"),
+            RowContent.Cell("state", fraction: row == 0 ? 0.5 : nil),
+          ]))
+    }
+    table.rowCount = 3
+    stand.pilot.press("Down", "Up")
+    return stand
+  }
+
+  @Test func `marks stand before the text, and text without one stands below them`() throws {
+    let rows = try stand(70).picture.filter { $0.contains("Entry") }
+    #expect(rows[0].hasPrefix(" ▐ ? Entry 0") || rows[0].hasPrefix(" ▐ ⟳ Entry 0"))
+    #expect(rows[2].hasPrefix("     Entry 2"))
+  }
+
+  @Test func `a bar stands before what is said of it`() throws {
+    let rows = try stand(70).picture.filter { $0.contains("Entry") }
+    #expect(rows[0].hasSuffix(" state") && !rows[0].hasSuffix("10:40  state"))
+    #expect(rows[1].hasSuffix("10:41  state"))
+  }
+
+  @Test func `in little room the note is the column that was said, and the rest is below`() throws {
+    let lines = try stand(44).picture
+    let first = try #require(lines.firstIndex { $0.contains("Entry 1") })
+    #expect(lines[first].hasSuffix("10:41") || lines[first].contains("10:41"))
+    #expect(lines[first + 1].hasPrefix("     state"))
+  }
+}

@@ -1,0 +1,71 @@
+import PortalKit
+import ScreenletKit
+import Testing
+import ThemeKit
+
+@testable import ScreenletLibrary
+
+@MainActor struct SyncWordsTests {
+  /// Keys with what fills them in, so that a test says which words are meant.
+  private func words(_ entries: [SyncEntry], offline: Bool = false) -> SyncWords {
+    SyncWords(entries, isOffline: offline, now: SyncFixtures.now, language: .english) { words in
+      guard case .key(let key) = words.source else { return words.arguments.first ?? "T" }
+      let count = words.count.map { ["\($0)"] } ?? []
+      return ([key] + words.arguments + count).joined(separator: "|")
+    }
+  }
+
+  private func state(_ state: SyncState, offline: Bool = false) -> String {
+    let entry = SyncFixtures.record(1, "PO", state)
+    return words([entry], offline: offline).state(entry)
+  }
+
+  @Test func `every kind of write has words, with a label and without`() {
+    let theme = ScreensContext().theme(named: "default")
+      .resolved(for: ScreensContext().environment)
+    for kind in PortalWrite.Kind.allCases {
+      for key in ["sync.what.\(kind.rawValue)", "sync.what.\(kind.rawValue).bare"] {
+        #expect(theme.hasString(key), "\(key)")
+      }
+    }
+  }
+
+  @Test func `what waits says what for`() {
+    #expect(state(.waiting(tries: 0, next: nil)) == "sync.state.waiting")
+    #expect(state(.waiting(tries: 3, next: nil)) == "sync.state.tries|3")
+    let later = SyncFixtures.now.advanced(bySeconds: 600)
+    #expect(state(.waiting(tries: 3, next: later)) == "sync.state.next|T")
+    #expect(state(.waiting(tries: 3, next: SyncFixtures.at(1))) == "sync.state.tries|3")
+  }
+
+  @Test func `an entry after another says which, as long as that is open`() {
+    var first = SyncFixtures.record(1, "PO-1")
+    let second = SyncFixtures.record(2, "PO-2", waitsFor: [1])
+    #expect(
+      words([first, second]).state(second) == "sync.state.after|sync.what.updateRecord|PO-1")
+    first.state = .sent(at: SyncFixtures.now)
+    #expect(words([first, second]).state(second) == "sync.state.waiting")
+  }
+
+  @Test func `a file says how much has arrived, and whether it stands still`() {
+    let half = SyncState.sending(UploadProgress(stored: 1, total: 2))
+    #expect(state(half) == "sync.state.percent|50")
+    #expect(state(half, offline: true) == "sync.state.held|50")
+    #expect(state(.sending(UploadProgress(stored: 1, total: 0))) == "sync.state.sending")
+    #expect(state(.sending(UploadProgress(stored: 9, total: 2))) == "sync.state.percent|100")
+  }
+
+  @Test func `a refusal has a short reason`() {
+    #expect(state(.refused(.forbidden)) == "sync.state.refused|sync.reason.forbidden")
+    let complaints = [FieldComplaint(path: "a", message: "x"), .init(path: "b", message: "y")]
+    #expect(state(.refused(.refused(complaints))) == "sync.state.refused|sync.reason.answers|2")
+  }
+
+  @Test func `open and sent are counted apart`() {
+    let sent = SyncFixtures.record(2, "", .sent(at: SyncFixtures.now))
+    #expect(words([SyncFixtures.record(1, "")]).counts == "sync.count.open|1")
+    #expect(
+      words([SyncFixtures.record(1, ""), sent]).counts
+        == "sync.count.open|1, sync.count.sent|1")
+  }
+}
