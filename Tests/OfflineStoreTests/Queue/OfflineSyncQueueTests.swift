@@ -46,8 +46,8 @@ struct OfflineSyncQueueTests {
     }
   }
 
-  @Test(arguments: [
-    (["modelValues": ["machine": "Press 7"]] as JSONValue, "Press 7"),
+  private static let labels: [(values: JSONValue, label: String)] = [
+    (["modelValues": ["machine": "Press 7"]], "Press 7"),
     (
       [
         "availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US",
@@ -55,8 +55,10 @@ struct OfflineSyncQueueTests {
       ], "Chairs"
     ),
     (["formFieldValues": [["name": "a", "value": ""], ["name": "b", "value": "Two"]]], "Two"),
-    (["modelValues": ["count": 7, "flag": true]], "7"), (["modelValues": JSONValue.null], ""),
-  ])
+    (["modelValues": ["count": 7, "flag": true]], "7"), (["modelValues": .null], ""),
+  ]
+
+  @Test(arguments: labels)
   func `an entry is about the first answer of its record`(values: JSONValue, label: String) {
     #expect(Pending.label(of: values) == label)
   }

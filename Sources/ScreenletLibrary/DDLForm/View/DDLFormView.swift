@@ -270,7 +270,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     message?.say(.key("form.waitsForFiles", count: count), .plain)
   }
 
-  /// Yes: in place of "Sent."
+  /// It does, in place of saying that the record was sent.
   override open var tellsOfQueue: Bool { true }
 
   open func showSent() {
