@@ -188,7 +188,7 @@ let package = Package(
     tests(
       "OfflineStore",
       [
-        "LocalPortal", "PortalKit", "PortalServer", "StoreFixture", "SyncFixture",
+        "LiferayPortal", "LocalPortal", "PortalKit", "PortalServer", "StoreFixture", "SyncFixture",
         "TemporaryFolders", "Victims",
       ]),
     // The built tool in a terminal of its own.

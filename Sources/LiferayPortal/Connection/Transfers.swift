@@ -44,6 +44,11 @@ extension LiferayConnection {
     timeouts.whole = 0
     request.timeouts = timeouts
     request.credentials = try await session.ticket().headers
+    switch PortalCall.current?.known?.mark {
+    case .tag(let tag): request.headers.add("If-None-Match", tag)
+    case .date(let date): request.headers.add("If-Modified-Since", date)
+    case nil: break
+    }
     let started = request
     return try await ProgressRelay.run { step in
       await monitor(UploadProgress(stored: step.received, total: max(entry.size, step.received)))
@@ -64,12 +69,22 @@ extension LiferayConnection {
     var request = request
     var response = try await get(request, entry)
     // Who may not see a file is sent to the sign-in page, which knows no passwords in headers.
-    if (300..<400).contains(response.status), await session.isSignedIn {
+    if response.status != 304, (300..<400).contains(response.status), await session.isSignedIn {
       request.credentials = try await session.pageHeaders()
       response = try await get(request, entry)
     }
     switch response.status {
-    case 200: return response.body
+    case 200:
+      let call = PortalCall.current
+      call?.mark =
+        response.headers["ETag"].map { .tag($0) }
+        ?? response.headers["Last-Modified"].map { .date($0) }
+      return response.body
+    case 304:
+      // It is as it was: what is kept of it need not be sent again.
+      guard let known = PortalCall.current?.known else { throw note(response, of: request) }
+      PortalCall.current?.mark = known.mark
+      return known.bytes
     case 300..<400: throw await session.isSignedIn ? ScreenletError.forbidden : .notSignedIn
     default: throw note(response, of: request)
     }

@@ -9,6 +9,8 @@ actor CacheDatabase {
   struct Kept: Hashable, Sendable {
     var json: String
     var bytes: [UInt8]?
+    /// How its server knows the file again.
+    var mark: String?
     /// When the portal gave it.
     var moment: Instant
     /// In which session that was.
@@ -46,6 +48,7 @@ actor CacheDatabase {
           session INTEGER NOT NULL,
           json TEXT NOT NULL,
           bytes BLOB,
+          mark TEXT,
           moment INTEGER NOT NULL,
           used INTEGER NOT NULL,
           size INTEGER NOT NULL,
@@ -66,7 +69,7 @@ actor CacheDatabase {
       guard
         let row = try database.row(
           """
-          SELECT json, bytes, moment, session, used FROM answers
+          SELECT json, bytes, moment, session, used, mark FROM answers
           WHERE user_id = ? AND question = ?
           """, .integer(user), .text(question))
       else { return nil }
@@ -78,6 +81,7 @@ actor CacheDatabase {
       }
       return Kept(
         json: try row.text(0), bytes: row.values[1] == .null ? nil : try row.blob(1),
+        mark: try row.optionalText(5),
         moment: Instant(milliseconds: try row.integer(2)), session: try row.integer(3))
     }
   }
@@ -95,10 +99,11 @@ actor CacheDatabase {
         try database.run(
           """
           INSERT OR REPLACE INTO answers
-            (user_id, question, session, json, bytes, moment, used, size)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            (user_id, question, session, json, bytes, mark, moment, used, size)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
           """, .integer(user), .text(question), .integer(kept.session), .text(kept.json),
-          kept.bytes.map { .blob($0) } ?? .null, .integer(kept.moment.milliseconds),
+          kept.bytes.map { .blob($0) } ?? .null, .text(orNull: kept.mark),
+          .integer(kept.moment.milliseconds),
           .integer(kept.moment.milliseconds), .integer(size))
         var total = (self.size ?? 0) + size - before
         if self.size == nil { total = try Self.total(database) }

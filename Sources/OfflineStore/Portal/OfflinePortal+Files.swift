@@ -38,8 +38,17 @@ extension OfflinePortal {
     _ reference: FileReference, limit: Int, monitor: UploadMonitor
   ) async throws(ScreenletError) -> FileContent {
     if let own = try await ownFile(reference) { return try own.content(limit: limit) }
-    return try await read("fileContent", reference) { base throws(ScreenletError) in
-      try await base.fileContent(reference, limit: limit, monitor: monitor)
+    let call = PortalCall(knowing: await known("fileContent", reference))
+    return try await read("fileContent", reference, mark: { call.mark }) {
+      base throws(ScreenletError) in
+      let outcome: Outcome<FileContent> = await PortalCall.$current.withValue(call) {
+        do throws(ScreenletError) {
+          return .success(try await base.fileContent(reference, limit: limit, monitor: monitor))
+        } catch {
+          return .failure(error)
+        }
+      }
+      return try outcome.get()
     }
   }
 

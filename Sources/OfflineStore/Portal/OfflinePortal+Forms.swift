@@ -189,8 +189,19 @@ extension OfflinePortal {
   @concurrent public func ask(
     _ request: DataProviderRequest
   ) async throws(ScreenletError) -> DataProviderAnswer {
-    try await read("ask", request, .foundation) { base throws(ScreenletError) in
-      try await base.ask(request)
+    do throws(ScreenletError) {
+      return try await read("ask", request, .foundation) { base throws(ScreenletError) in
+        try await base.ask(request)
+      }
+    } catch {
+      // What is kept of all choices is looked through here.
+      guard error.isOutOfReach, keeps, !request.filter.isEmpty else { throw error }
+      var whole = request
+      whole.filter = ""
+      guard let kept = await remembered("ask", whole, as: DataProviderAnswer.self) else {
+        throw error
+      }
+      return kept.filtered(by: request.filter)
     }
   }
 
@@ -202,5 +213,18 @@ extension OfflinePortal {
       throw .misuse("an answer of the portal was not kept")
     }
     return answer
+  }
+}
+
+extension DataProviderAnswer {
+  /// The choices that have some letters in them, whatever their case.
+  fileprivate func filtered(by text: String) -> DataProviderAnswer {
+    let wanted = text.lowercased()
+    return DataProviderAnswer(
+      outputs: outputs.mapValues { output in
+        guard case .options(let options, _, let total) = output else { return output }
+        let found = options.filter { $0.label.lowercased().contains(wanted) }
+        return .options(found, matching: found.count, total: total)
+      })
   }
 }

@@ -19,11 +19,12 @@ extension OfflinePortal {
   ///   - key: What is asked.
   ///   - life: How long its answer is good for.
   ///   - overlay: Puts what waits to be sent into an answer that is kept.
+  ///   - mark: How the server marked the file that it sent, after it was asked.
   ///   - ask: Asks the portal.
   func read<Answer: StoredWithBytes>(
     _ name: String, _ key: some CacheKeyed, _ life: AnswerLife = .dynamic,
     overlay: ((inout Answer, [QueuedWrite]) throws(ScreenletError) -> Void)? = nil,
-    _ ask: (any Portal) async throws(ScreenletError) -> Answer
+    mark: () -> FileMark? = { nil }, _ ask: (any Portal) async throws(ScreenletError) -> Answer
   ) async throws(ScreenletError) -> Answer {
     guard let call = PortalCall.current, keeps else { return try await reach(ask) }
     let question = "\(name) \(key.cacheKey)"
@@ -45,7 +46,7 @@ extension OfflinePortal {
     do throws(ScreenletError) {
       let answer = try await reach(ask)
       call.noteFresh()
-      await keep(answer, question, user)
+      await keep(answer, question, user, mark())
       return answer
     } catch {
       guard error.isOutOfReach || error.isUnanswered,
@@ -81,14 +82,28 @@ extension OfflinePortal {
   }
 
   /// Keeps an answer; one that cannot be kept is an answer all the same.
-  private func keep(_ answer: some StoredWithBytes, _ question: String, _ user: Int64) async {
+  private func keep(
+    _ answer: some StoredWithBytes, _ question: String, _ user: Int64, _ mark: FileMark?
+  ) async {
     let stored = answer.storedBytes
     guard (stored.bytes?.count ?? 0) <= Self.fileLimit else { return }
     let session = (try? await cache.session(of: user)) ?? 0
     let kept = CacheDatabase.Kept(
-      json: JSONWriter.compact(stored.json), bytes: stored.bytes, moment: status.clock.now(),
+      json: JSONWriter.compact(stored.json), bytes: stored.bytes, mark: mark?.text,
+      moment: status.clock.now(),
       session: session)
     try? await cache.keep(kept, to: question, for: user)
+  }
+
+  /// The bytes that are kept of a file, where its server knows them again.
+  func known(_ name: String, _ key: some CacheKeyed) async -> KnownFile? {
+    guard keeps else { return nil }
+    let found = try? await cache.answer(
+      to: "\(name) \(key.cacheKey)", for: status.userId, now: status.clock.now())
+    guard let kept = found ?? nil, let bytes = kept.bytes,
+      let mark = kept.mark.flatMap({ FileMark(text: $0) })
+    else { return nil }
+    return KnownFile(mark: mark, bytes: bytes)
   }
 
   /// What is kept for a question, whatever its age and without what waits to be sent.

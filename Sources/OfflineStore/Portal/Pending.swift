@@ -155,7 +155,9 @@ enum Pending {
       case .null, .bool: return nil
       }
     }
-    return String((first(values, 0) ?? "").prefix(60))
+    let answers =
+      values["modelValues"] ?? values["fieldValues"] ?? values["formFieldValues"] ?? values
+    return String((first(answers, 0) ?? "").prefix(60))
   }
 
   /// What a file is called by whoever brings it.

@@ -17,12 +17,26 @@ public final class PortalCall: Sendable {
   public let policy: OfflinePolicy
   /// Whether somebody asked for news, so that what is kept is only the next best.
   public let isRefresh: Bool
+  /// A file that is kept from before, so that a server need not send it again.
+  package let known: KnownFile?
   // Several use cases of one interactor may run at the same time.
   private let heard = Mutex(PortalNotes())
+  private let marked = Mutex<FileMark?>(nil)
 
   /// Makes one.
   public init(_ policy: OfflinePolicy, isRefresh: Bool = false) {
-    (self.policy, self.isRefresh) = (policy, isRefresh)
+    (self.policy, self.isRefresh, known) = (policy, isRefresh, nil)
+  }
+
+  /// Makes one for a file that may be kept from before.
+  package init(knowing known: KnownFile?) {
+    (policy, isRefresh, self.known) = (.remoteOnly, false, known)
+  }
+
+  /// How the server marks the file that it just sent, so that it knows it again.
+  package var mark: FileMark? {
+    get { marked.withLock { $0 } }
+    set { marked.withLock { $0 = newValue } }
   }
 
   /// What was heard so far.

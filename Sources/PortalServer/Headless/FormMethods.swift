@@ -58,13 +58,15 @@ enum FormMethods {
   private static func structure(
     _ text: StructureText, _ call: HeadlessCall
   ) async throws -> JSONValue {
+    let text = await ProviderOptions.resolved(text, in: call.portal)
     let form = FormText(
       definition: try definition(text), language: call.language, tellsAll: call.wantsAllLanguages)
     return form.structure(text, creator: await call.creator(text.userId))
   }
 
   private static func form(_ set: RecordSet, _ call: HeadlessCall) async throws -> JSONValue {
-    let text = try await call.portal.structure(set.structureId)
+    let text = await ProviderOptions.resolved(
+      try await call.portal.structure(set.structureId), in: call.portal)
     let definition = try definition(text)
     return [
       "availableLanguages": .array(

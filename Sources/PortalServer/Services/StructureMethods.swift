@@ -62,6 +62,7 @@ enum StructureMethods {
   }
 
   static func json(_ structure: StructureText, _ call: ServiceCall) async throws -> JSONValue {
+    let structure = await ProviderOptions.resolved(structure, in: call.portal)
     let properties = try await call.portal.properties("structure", of: structure.id)
     let names = properties["nameMap"]?.object ?? ModelText.map(structure.name)
     let summaries = properties["descriptionMap"]?.object ?? JSONObject()

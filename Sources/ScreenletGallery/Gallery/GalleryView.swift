@@ -209,6 +209,8 @@ public final class GalleryView: ScreenletView {
       root.surface?.focusFirst()
     } else {
       root.surface?.focusNextScope()
+      // Whoever comes to the list wants to choose; / goes to the filter.
+      if root.surface?.focused === filterField { list.focus() }
     }
   }
 

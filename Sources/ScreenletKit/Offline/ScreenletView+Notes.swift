@@ -16,7 +16,7 @@ extension ScreenletView {
   }
 
   private var noteWords: Words {
-    if !notes.queued.isEmpty { return .key("offline.queued") }
+    if !notes.queued.isEmpty, !tellsOfQueue { return .key("offline.queued") }
     guard let kept = notes.kept, let now = screenlet?.context.wallClock.now() else { return .none }
     let seconds = max(0, now.milliseconds - kept.milliseconds) / 1000
     switch seconds {

@@ -135,6 +135,9 @@ public import ThemeKit
     setCondition("busy", true)
   }
 
+  /// Whether it tells by itself of what waits to be sent, so that the line below it need not.
+  open var tellsOfQueue: Bool { false }
+
   /// More keys than its layout brings.
   open var bindings: [KeyBinding] { [] }
 

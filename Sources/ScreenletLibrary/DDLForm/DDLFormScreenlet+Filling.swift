@@ -162,7 +162,11 @@ extension DDLFormScreenlet {
   }
 
   func didAsk(_ outcome: Outcome<ProviderInteractor.Result>) {
-    guard case .success(let result) = outcome else { return }
-    change(isEdit: false) { $0.take(result.answer, for: result.request) }
+    switch outcome {
+    case .success(let result): change(isEdit: false) { $0.take(result.answer, for: result.request) }
+    case .failure(.cancelled): break
+    // A field without choices says why there are none.
+    case .failure(let error): viewModel.show(notice: Words(error.phrase))
+    }
   }
 }

@@ -14,7 +14,13 @@ extension DDLFormScreenlet {
       return changes
     }
     switch submission {
-    case .send(let record): outgoing = record
+    case .send(let record):
+      // What has arrived and was not changed since is not sent once more.
+      guard sentAnswers == nil || sentAnswers != record.draft else {
+        showSent()
+        throw .cancelled
+      }
+      outgoing = record
     case .problems(let problems):
       viewModel.show(problems: problems, focusing: autoscrollOnValidation)
       throw .cancelled
@@ -69,8 +75,9 @@ extension DDLFormScreenlet {
       (outgoing, draftSaved) = (nil, nil)
       (merge, setAside) = (nil, nil)
       attempt = nil
-      viewModel.showSent()
-      if !notes.queued.isEmpty { viewModel.show(notice: .key("form.kept")) }
+      sentAnswers = session?.outgoing.draft
+      isSentKept = !notes.queued.isEmpty
+      showSent()
       formDelegate?.screenlet(self, didSubmit: record, isNew: isNew)
       onSubmitted?(record)
     case .failure(.conflict): performUserAction(.loadTheirs)
@@ -80,6 +87,11 @@ extension DDLFormScreenlet {
       change(isEdit: false) { $0.take(complaints.map { (path: $0.path, message: $0.message) }) }
       viewModel.show(problems: session?.problems ?? [], focusing: autoscrollOnValidation)
     }
+  }
+
+  private func showSent() {
+    viewModel.showSent()
+    if isSentKept { viewModel.show(notice: .key("form.kept")) }
   }
 
   // MARK: Files

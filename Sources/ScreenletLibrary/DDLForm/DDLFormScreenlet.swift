@@ -126,6 +126,9 @@ public final class DDLFormScreenlet: BaseScreenlet {
   var outgoing: FormRecord?
   var isOverwriting = false
   var attempt: SubmitAttempt?
+  /// What was sent last, and whether it waits for the portal.
+  var sentAnswers: JSONValue?
+  var isSentKept = false
   var foundDraft: FormRecord?
   var foundDraftPage: JSONValue?
   var draftTimer: Subscription?

@@ -46,6 +46,23 @@ struct OfflineSyncQueueTests {
     }
   }
 
+  private static let labels: [(values: JSONValue, label: String)] = [
+    (["modelValues": ["machine": "Press 7"]], "Press 7"),
+    (
+      [
+        "availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US",
+        "fieldValues": [["instanceId": "x", "name": "Title", "value": ["en_US": "Chairs"]]],
+      ], "Chairs"
+    ),
+    (["formFieldValues": [["name": "a", "value": ""], ["name": "b", "value": "Two"]]], "Two"),
+    (["modelValues": ["count": 7, "flag": true]], "7"), (["modelValues": .null], ""),
+  ]
+
+  @Test(arguments: labels)
+  func `an entry is about the first answer of its record`(values: JSONValue, label: String) {
+    #expect(Pending.label(of: values) == label)
+  }
+
   @Test func `entries are sent in their order`() async throws {
     base.weather = .offline
     for name in ["one", "two", "three"] {

@@ -35,8 +35,8 @@ enum EveryFieldType {
          "validation": {
            "expression": {"value": "isEmailAddress(Mail)"},
            "errorMessage": {
-             "en_US": "Write an address such as ada@acme.example.",
-             "es_ES": "Escriba una dirección como ada@acme.example."}}},
+             "en_US": "Write it as in ada@acme.example.",
+             "es_ES": "Escríbalo como ada@acme.example."}}},
         {"name": "Line", "type": "separator", "label": {"en_US": "Numbers and days", "es_ES": "Números y días"}},
         {"name": "Count", "type": "numeric", "dataType": "integer", "required": true,
          "label": {"en_US": "Whole number", "es_ES": "Número entero"},

@@ -55,8 +55,8 @@ enum IncidentReport {
          "validation": {
            "expression": {"value": "isEmpty(Mail) OR isEmailAddress(Mail)"},
            "errorMessage": {
-             "en_US": "Write an address such as ada@acme.example.",
-             "es_ES": "Escriba una dirección como ada@acme.example."}}},
+             "en_US": "Write it as in ada@acme.example.",
+             "es_ES": "Escríbalo como ada@acme.example."}}},
         {"name": "Witnesses", "type": "text", "dataType": "string", "repeatable": true,
          "label": {"en_US": "Witness", "es_ES": "Testigo"}}
       ],

@@ -270,6 +270,9 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     message?.say(.key("form.waitsForFiles", count: count), .plain)
   }
 
+  /// It does, in place of saying that the record was sent.
+  override open var tellsOfQueue: Bool { true }
+
   open func showSent() {
     guard let session = form?.session else { return }
     setCondition("problems", false)

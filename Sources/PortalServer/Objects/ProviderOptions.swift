@@ -1,0 +1,69 @@
+import LocalPortal
+import PortalKit
+
+/// The choices of fields that ask a data provider, put into the form itself.
+///
+/// No service of these versions asks a data provider for whoever fills in a form, so that the form
+/// says what there is to choose. A provider that wants to know other answers first stays one.
+enum ProviderOptions {
+  /// More choices than these are not put into a form.
+  private static let limit = 1_000
+
+  /// The structure with the choices in it; one that is no JSON, or asks nobody, is as it was.
+  static func resolved(_ structure: StructureText, in portal: LocalPortal) async -> StructureText {
+    guard let json = try? JSONReader.read(structure.definition) else { return structure }
+    var asked: [String: [JSONValue]] = [:]
+    let resolved = await walked(json, portal, &asked)
+    guard resolved != json else { return structure }
+    var text = structure
+    text.definition = JSONWriter.bytes(of: resolved)
+    return text
+  }
+
+  private static func walked(
+    _ value: JSONValue, _ portal: LocalPortal, _ asked: inout [String: [JSONValue]]
+  ) async -> JSONValue {
+    switch value {
+    case .array(let values):
+      var all: [JSONValue] = []
+      for value in values { all.append(await walked(value, portal, &asked)) }
+      return .array(all)
+    case .object(var object):
+      for member in object.members {
+        object[member.name] = await walked(member.value, portal, &asked)
+      }
+      guard let provider = word(object["ddmDataProviderInstanceId"]),
+        let output = word(object["ddmDataProviderInstanceOutput"])
+      else { return .object(object) }
+      if asked[provider + output] == nil {
+        asked[provider + output] = await options(provider, output, portal)
+      }
+      guard let options = asked[provider + output], !options.isEmpty else { return .object(object) }
+      object["options"] = .array(options)
+      object["dataSourceType"] = "manual"
+      object["ddmDataProviderInstanceId"] = nil
+      object["ddmDataProviderInstanceOutput"] = nil
+      return .object(object)
+    case .null, .bool, .number, .string: return value
+    }
+  }
+
+  private static func options(
+    _ provider: String, _ output: String, _ portal: LocalPortal
+  ) async -> [JSONValue] {
+    let request = DataProviderRequest(provider: provider, count: limit)
+    guard let answer = try? await portal.ask(request),
+      case .options(let options, _, let total)? = answer.outputs[output], total <= limit
+    else { return [] }
+    return options.map { option in
+      ["label": ["en_US": .string(option.label)], "value": .string(option.value)]
+    }
+  }
+
+  /// A word, or the first in a list that is a text: `["suppliers"]`.
+  private static func word(_ value: JSONValue?) -> String? {
+    guard let text = value?.string, !text.isEmpty else { return nil }
+    guard text.first == "[" else { return text }
+    return (try? JSONReader.read(text))?.array?.first?.string
+  }
+}

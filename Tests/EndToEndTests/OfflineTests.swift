@@ -1,0 +1,121 @@
+import LocalPortal
+import PortalKit
+import PortalServer
+import PseudoTerminals
+import TemporaryFolders
+import Testing
+
+/// A portal that goes away and comes back while a person works.
+@Suite(.timeLimit(.minutes(9))) struct OfflineTests {
+  private let folder: TemporaryFolder
+  private let portal: LocalPortal
+  /// The list of inspections, and how many records a new portal has in it.
+  private let list: Int64 = 20_104
+  private let seeded = 2
+
+  init() throws {
+    folder = try TemporaryFolder()
+    portal = try LocalPortal.open(folder.path + "/server.db")
+  }
+
+  private func start(on port: UInt16 = 0) throws -> PortalServer {
+    var configuration = PortalServer.Configuration()
+    configuration.port = port
+    let server = try PortalServer.start(portal, configuration)
+    try folder.write(
+      """
+      <resources>
+        <string name="liferay_server">http://127.0.0.1:\(server.port)</string>
+        <string name="liferay_company_id">10154</string>
+        <string name="liferay_group_id">10181</string>
+        <string name="liferay_portal_version">62</string>
+      </resources>
+      """, to: "server_context.xml")
+    return server
+  }
+
+  private func signIn() throws {
+    try folder.write("analytical\n", to: "secret")
+    let run = try ShellRun(
+      "screenlet login --user ada@acme.example --password-stdin --save --data data < secret",
+      folder: folder.path)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  private func records(in list: Int64) async throws -> Int {
+    try await portal.records(RecordQuery(recordSetId: list)).rows.count
+  }
+
+  @Test func `a form that is sent while the portal is away waits, and arrives once`() async throws {
+    var server = try start()
+    try signIn()
+    let live = try LiveTool(
+      script: "screenlet form \(list) --data data > record; echo \"status $?\"",
+      folder: folder.path, columns: 100)
+    #expect(live.shows("Machine"), "\(live.rows)")
+    live.terminal.type("Press 9\t11202026")
+    #expect(live.shows("Press 9"), "\(live.rows)")
+    let port = server.port
+    await server.stop()
+    live.terminal.type("\u{13}")
+    #expect(live.shows("Kept on this machine"), "\(live.rows)")
+    #expect(live.shows("status 0"), "\(live.rows)")
+    let away = try ShellRun("screenlet sync --data data", folder: folder.path)
+    #expect(away.status == 1, "\(away.errors)")
+    let listed = try ShellRun("screenlet sync --list --data data", folder: folder.path)
+    #expect(listed.output.contains("Press 9"), "\(listed.output)")
+    #expect(try await records(in: list) == seeded)
+    server = try start(on: port)
+    for _ in 0..<2 {
+      let back = try ShellRun("screenlet sync --data data", folder: folder.path)
+      #expect(back.status == 0, "\(back.errors)")
+      #expect(try await records(in: list) == seeded + 1)
+    }
+    await server.stop()
+  }
+
+  @Test func `a form in the gallery is sent once when the portal is back`() async throws {
+    let orders: Int64 = 20_102
+    let before = try await records(in: orders)
+    var server = try start()
+    try signIn()
+    try folder.write("%PDF-1.4", to: "offer.pdf")
+    let live = try LiveTool(
+      script: "screenlet gallery Login --data data; echo \"status $?\"",
+      folder: folder.path, columns: 110, rows: 44)
+    let (down, nextPane, nextPage) = ("\u{1B}[B", "\u{1B}[17~", "\u{1B}[6~")
+    #expect(live.shows("Go on as Ada"), "\(live.rows)")
+    live.terminal.type("\u{1B}OQ")
+    #expect(live.shows("Signed in as Ada"), "\(live.rows)")
+    live.terminal.type(nextPane)
+    live.terminal.type(down + down + down + "\r")
+    #expect(live.shows("Ordered by"), "\(live.rows)")
+    live.terminal.type(nextPane)
+    live.terminal.type("Chairs\tAda" + nextPage)
+    #expect(live.shows("Deliver on"), "\(live.rows)")
+    live.terminal.type("11302026\t100\tAlan\t4711-001" + nextPage)
+    #expect(live.shows("Offer (PDF)"), "\(live.rows)")
+    live.terminal.type("\tChair\tPal")
+    #expect(live.shows("Palace Print"), "\(live.rows)")
+    live.terminal.type("\r\t\t12\t\t\t\toffer.pdf\r")
+    #expect(live.shows("8 B ✓"), "\(live.rows)")
+    let port = server.port
+    await server.stop()
+    live.terminal.type("\u{13}")
+    #expect(live.shows("Kept here."), "\(live.rows)")
+    // Once more is not twice.
+    live.terminal.type("\u{13}")
+    #expect(try await records(in: orders) == before)
+    server = try start(on: port)
+    var arrived = before
+    for _ in 0..<300 where arrived == before {
+      live.terminal.read(within: 100)
+      arrived = try await records(in: orders)
+    }
+    #expect(arrived == before + 1)
+    live.terminal.type("\u{3}")
+    #expect(live.shows("status 0"), "\(live.rows)")
+    #expect(try await records(in: orders) == before + 1)
+    await server.stop()
+  }
+}

@@ -1,0 +1,49 @@
+import LiferayPortal
+import LocalPortal
+import PortalKit
+import PortalServer
+import Synchronization
+import TemporaryFolders
+import Testing
+
+@testable import OfflineStore
+
+/// Files that a server need not send again.
+struct KnownFileTests {
+  @Test func `a mark reads as it was written`() {
+    for mark in [FileMark.tag("\"a b\""), .date("Sat, 21 Nov 2026 10:42:03 GMT")] {
+      #expect(FileMark(text: mark.text) == mark)
+    }
+    #expect(FileMark(text: "") == nil)
+    #expect(FileMark(text: "x") == nil)
+  }
+
+  @Test func `a file that is as it was is asked for and not sent again`() async throws {
+    let root = try TemporaryFolder()
+    let lines = Mutex<[String]>([])
+    var configuration = PortalServer.Configuration()
+    configuration.port = 0
+    configuration.log = { line in lines.withLock { $0.append(line) } }
+    let local = try LocalPortal.inMemory()
+    let server = try PortalServer.start(local, configuration)
+    let xml =
+      "<resources><string name=\"liferay_server\">http://127.0.0.1:\(server.port)</string>"
+      + "<integer name=\"liferay_portal_version\">62</integer></resources>"
+    let context = try ServerContext.parse(Array(xml.utf8), name: "test").context
+    let portal = OfflinePortal(
+      try LiferayPortal(context, variables: [:]),
+      in: try UserFolders(environment: [:], data: root.file("data")), clock: .system)
+    let truth = try await local.fileContent(.id(30_311), limit: 1 << 20, monitor: { _ in }).bytes
+    try await PortalCall.$current.withValue(PortalCall(.remoteFirst)) {
+      _ = try await portal.signIn(userName: "ada@acme.example", password: Secret("analytical"))
+      for _ in 0..<2 {
+        let content = try await portal.fileContent(.id(30_311), limit: 1 << 20, monitor: { _ in })
+        #expect(content.bytes == truth)
+      }
+    }
+    let statuses = lines.withLock { $0 }.filter { $0.contains("/documents/") }
+      .compactMap { $0.split(separator: " ").last.map(String.init) }
+    #expect(statuses == ["200", "304"])
+    await server.stop()
+  }
+}
