@@ -35,8 +35,9 @@ struct HeadlessTests {
         let answer = try await served.ask(.get("\(form)/forms/\(set.id)"))
         #expect(answer.json["name"] == .string(set.name))
         let kept = try await served.portal.structure(set.structureId)
+        let resolved = await ProviderOptions.resolved(kept, in: served.portal)
         let original = try DefinitionReader.read(
-          kept.definition, name: kept.name, layout: kept.layout)
+          resolved.definition, name: kept.name, layout: kept.layout)
         let told = try DefinitionReader.read(
           try #require(answer.json["structure"]), name: kept.name)
         let names = original.fields.filter { $0.kind.hasValue }.map(\.name)
