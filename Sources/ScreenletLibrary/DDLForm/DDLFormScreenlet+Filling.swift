@@ -165,6 +165,8 @@ extension DDLFormScreenlet {
     switch outcome {
     case .success(let result): change(isEdit: false) { $0.take(result.answer, for: result.request) }
     case .failure(.cancelled): break
+    // What passes is asked again with the next letter.
+    case .failure(let error) where error.isPassing: break
     // A field without choices says why there are none.
     case .failure(let error): viewModel.show(notice: Words(error.phrase))
     }
