@@ -208,7 +208,8 @@ let package = Package(
       "ScreenletLibrary",
       [
         "FormKit", "LiferayPortal", "LocalPortal", "OfflineStore", "Pictures", "PortalKit",
-        "PortalServer", "SQLiteDatabase", "ScreenletKit", "ScreenletTesting", "Screenlets", "TemporaryFolders", "TerminalCore",
+        "PortalServer", "SQLiteDatabase", "ScreenletKit", "ScreenletTesting", "Screenlets",
+        "TemporaryFolders", "TerminalCore",
         "ThemeKit",
       ]),
     tests(
