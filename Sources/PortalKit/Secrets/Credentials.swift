@@ -25,6 +25,27 @@ public struct Credentials: Equatable, Sendable {
   }
 }
 
+extension Credentials {
+  /// Reads who signs in with nobody there to type: from the environment, else from `user` and
+  /// `password` in a server context, whose file is then its owner's alone.
+  ///
+  /// Nil unless both are in one of them. Without a method, the name tells which sort it is.
+  public init?(
+    _ context: ServerContext, environment: [String: String], method: AuthenticationMethod? = nil
+  ) {
+    if let given = Credentials(environment: environment, method: method) {
+      self = given
+      return
+    }
+    guard let name = context.string("user"), !name.isEmpty,
+      let password = context.string("password"), !password.isEmpty
+    else { return nil }
+    self.init(
+      userName: name, password: Secret(password),
+      method: method ?? AuthenticationMethod(guessingFrom: name))
+  }
+}
+
 extension Credentials: CustomStringConvertible, CustomDebugStringConvertible {
   /// The name and its sort; never the password.
   public var description: String { "\(method) \(userName), password \(password)" }

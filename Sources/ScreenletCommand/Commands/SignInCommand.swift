@@ -27,7 +27,7 @@ extension Command {
     ]
   ) { invocation in
     let context = try invocation.liveContext()
-    if let credentials = try invocation.givenCredentials() {
+    if let credentials = try invocation.givenCredentials(context.server) {
       return try await invocation.signIn(with: credentials, in: context)
     }
     if invocation.takesWholeTerminal, let type = context.registry.signIn {
@@ -45,12 +45,13 @@ extension Command {
 extension Invocation {
   private var saves: Bool { arguments.has(.save) }
 
-  /// What needs no question: a password on standard input, or both in the environment.
-  fileprivate func givenCredentials() throws -> Credentials? {
+  /// What needs no question: a password on standard input, or both in the environment or the server
+  /// context.
+  fileprivate func givenCredentials(_ server: ServerContext) throws -> Credentials? {
     let method: AuthenticationMethod? = arguments.choice(.method)
     guard arguments.has(.passwordStdin) else {
       return arguments.has(.user)
-        ? nil : Credentials(environment: surroundings.environment, method: method)
+        ? nil : Credentials(server, environment: surroundings.environment, method: method)
     }
     guard let name = arguments[.user] ?? surroundings.environment["SCREENLETS_USER"] else {
       throw CommandLineError(

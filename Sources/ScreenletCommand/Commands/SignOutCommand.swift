@@ -1,3 +1,4 @@
+import ScreenletKit
 import PortalKit
 
 extension Command {
@@ -21,7 +22,8 @@ extension Command {
   ) { invocation in
     let context = try invocation.liveContext(wearsThemes: false)
     let keeper = SessionKeeper(context: context) { invocation.voice.warn($0.english) }
-    if let credentials = Credentials(environment: invocation.surroundings.environment) {
+    let variables = invocation.surroundings.environment
+    if let credentials = Credentials(context.server, environment: variables) {
       let user = try await keeper.signIn(credentials, saves: false)
       try invocation.voice.print(user.emailAddress)
       return .done

@@ -100,7 +100,8 @@ import ThemeKit
   private func identify() async throws {
     let keeper = SessionKeeper(context: context) { voice.warn($0.english) }
     let companyId = context.server.companyId
-    let given = Credentials(environment: invocation.surroundings.environment)
+    let given = Credentials(
+      context.server, environment: invocation.surroundings.environment)
     let kept = try await keeper.saved()
     if let given, given.userName != kept?.credentials.userName {
       _ = try await context.portal.signIn(SignIn(given, companyId: companyId))

@@ -73,6 +73,7 @@ extension BaseScreenlet {
 
   func finished(_ action: Action, _ failure: ScreenletError?) {
     onFinishInteraction(action, failure)
+    screenletView?.fault = failure.flatMap { context.portal.fault(behind: $0) }
     screenletView?.onFinishInteraction(action, failure)
     if let failure { delegate?.screenlet(self, didFail: action, with: failure) }
   }

@@ -39,6 +39,8 @@ public import ThemeKit
   /// What its portal had to say of what it shows.
   final var notes = PortalNotes()
   final var ageTimer: Subscription?
+  /// What the server said of the last failure, in its own words.
+  final var fault: ServerFault?
   private final var runningActions: Set<Action> = []
   private final var busyTimer: Subscription?
   private final var busySince: Duration?

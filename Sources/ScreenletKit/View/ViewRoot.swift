@@ -74,6 +74,7 @@ final class ViewRoot: Control {
           return true
         }, at: 0)
     }
+    if let details = view.faultBinding { bindings.append(details) }
     return bindings + view.bindings
   }
 }

@@ -17,6 +17,20 @@ struct CredentialsTests {
     }
   }
 
+  @Test func `a server context gives them where the environment does not`() throws {
+    let xml =
+      "<resources><string name=\"user\">test</string><string name=\"password\">p</string></resources>"
+    let context = try ServerContext.parse(Array(xml.utf8), name: "x").context
+    #expect(
+      Credentials(context, environment: [:])
+        == Credentials(userName: "test", password: Secret("p"), method: .screenName))
+    let other = ["SCREENLETS_USER": "ada@acme.example", "SCREENLETS_PASSWORD": "analytical"]
+    #expect(Credentials(context, environment: other)?.userName == "ada@acme.example")
+    // Of both places together there is no pair.
+    #expect(Credentials(context, environment: ["SCREENLETS_USER": "ada"])?.userName == "test")
+    #expect(Credentials(ServerContext(), environment: [:]) == nil)
+  }
+
   @Test(arguments: [
     ("ada@acme.example", AuthenticationMethod.emailAddress), ("ada", .screenName),
     ("10201", .userId), ("", .screenName),

@@ -11,7 +11,7 @@ extension Invocation {
   func signInAuthor(in context: ScreensContext, asking input: LineInput?) async throws -> Bool {
     if context.session.isSignedIn { return true }
     let keeper = SessionKeeper(context: context) { voice.warn($0.english) }
-    if let credentials = Credentials(environment: surroundings.environment) {
+    if let credentials = Credentials(context.server, environment: surroundings.environment) {
       _ = try await keeper.signIn(credentials, saves: false)
       return true
     }
@@ -46,7 +46,7 @@ extension Invocation {
   ///   there to ask.
   func signInAuthorAgain(in context: ScreensContext, asking input: LineInput?) async throws {
     let keeper = SessionKeeper(context: context) { voice.warn($0.english) }
-    if let credentials = Credentials(environment: surroundings.environment) {
+    if let credentials = Credentials(context.server, environment: surroundings.environment) {
       _ = try await keeper.signIn(credentials, saves: false)
       return
     }

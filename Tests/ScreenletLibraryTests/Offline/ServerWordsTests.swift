@@ -1,0 +1,53 @@
+import LocalPortal
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Screenlets
+import Testing
+
+/// What a server said of a failure, for whoever looks closer.
+@Suite(.timeLimit(.minutes(9))) @MainActor struct ServerWordsTests {
+  private actor FaultyPortal: RelayPortal {
+    let next: any Portal
+    nonisolated let server = "https://acme.example"
+    private var isFaulty = true
+
+    init() throws { next = try LocalPortal.inMemory() }
+
+    func mend() { isFaulty = false }
+
+    func pass(_ words: String) async throws(ScreenletError) {
+      if isFaulty { throw .server(code: "x", message: "It failed.") }
+    }
+
+    nonisolated func fault(behind error: ScreenletError) -> ServerFault? {
+      guard case .server("x", _) = error else { return nil }
+      return ServerFault(
+        status: 500, type: "java.lang.NullPointerException", words: "boom \u{1B}[31m",
+        service: "/ddlrecord/get-records")
+    }
+  }
+
+  @Test func `the words of the server are one command away, through the gate`() async throws {
+    let portal = try FaultyPortal()
+    let context = ScreensContext(portal: portal)
+    context.registerStock()
+    let screenlet = DDLListScreenlet(in: context)
+    screenlet.recordSetId = 20_104
+    let pilot = try Pilot(screenlet, size: .init(width: 80, height: 24))
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("It failed.") })
+    let details = try #require(
+      pilot.surface.liveBindings.first { $0.words == .key("details.title") })
+    _ = details.run()
+    let text = pilot.picture.joined(separator: "\n")
+    #expect(text.contains("HTTP 500") && text.contains("NullPointerException"), "\(text)")
+    #expect(text.contains("boom ␛[31m"), "\(text)")
+    pilot.press("Escape")
+    await portal.mend()
+    screenlet.performUserAction(.loadList)
+    await pilot.waitUntilIdle()
+    #expect(!pilot.surface.liveBindings.contains { $0.words == .key("details.title") })
+  }
+}
