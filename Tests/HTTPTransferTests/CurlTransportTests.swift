@@ -5,7 +5,7 @@ import Synchronization
 import TemporaryFolders
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct CurlTransportTests {
+@Suite(.timeLimit(.minutes(9))) struct CurlTransportTests {
   private func address(_ server: LoopbackServer, _ target: String = "/") throws -> HTTPAddress {
     try #require(HTTPAddress(server.base + target))
   }

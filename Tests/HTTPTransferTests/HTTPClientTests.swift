@@ -4,7 +4,7 @@ import PortalKit
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct HTTPClientTests {
+@Suite(.timeLimit(.minutes(9))) struct HTTPClientTests {
   private let transport = CurlTransport()
   private let waits = Waits()
 

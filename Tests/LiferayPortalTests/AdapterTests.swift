@@ -9,7 +9,7 @@ import TemporaryFolders
 import Testing
 
 /// Each family of versions over a real socket: it signs in, reads, writes, uploads, and fails well.
-@Suite(.timeLimit(.minutes(5))) struct AdapterTests {
+@Suite(.timeLimit(.minutes(9))) struct AdapterTests {
   /// A portal of some version: the embedded one where our own server speaks so, else made up.
   private struct Stand {
     let portal: LiferayPortal

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// What a portal, or what stands before it, can answer wrongly, and what becomes of it.
-@Suite(.timeLimit(.minutes(5))) struct BadInputTests {
+@Suite(.timeLimit(.minutes(9))) struct BadInputTests {
   static let versions: [LiferayVersion] = [.v62, .v71, .v74]
 
   /// What a use case makes of what a server answers to everything.

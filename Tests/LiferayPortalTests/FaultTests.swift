@@ -4,7 +4,7 @@ import LoopbackServers
 import PortalKit
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct FaultTests {
+@Suite(.timeLimit(.minutes(9))) struct FaultTests {
   /// What a use case makes of an answer of the services.
   private func error(
     _ answer: LoopbackAnswer, _ version: LiferayVersion = .v62

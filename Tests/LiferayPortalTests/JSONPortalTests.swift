@@ -6,7 +6,7 @@ import Synchronization
 import TemporaryFolders
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct JSONPortalTests {
+@Suite(.timeLimit(.minutes(9))) struct JSONPortalTests {
   static let versions: [LiferayVersion] = [.v62, .v70, .v71, .v72, .v73]
 
   private let folder: TemporaryFolder

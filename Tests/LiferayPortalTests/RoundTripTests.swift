@@ -7,7 +7,7 @@ import Testing
 
 /// What is written over HTTP is read in the portal, and the other way: nothing is made up, nothing is
 /// lost.
-@Suite(.timeLimit(.minutes(5))) struct RoundTripTests {
+@Suite(.timeLimit(.minutes(9))) struct RoundTripTests {
   private static let definition = """
     <root available-locales="en_US" default-locale="en_US">
     <dynamic-element dataType="string" name="Title" type="text" required="true"/>

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LiferayPortal
 
-@Suite(.timeLimit(.minutes(2))) struct SessionTests {
+@Suite(.timeLimit(.minutes(9))) struct SessionTests {
   private let ada = SignIn(
     Credentials(userName: "ada@acme.example", password: Secret("analytical")))
 

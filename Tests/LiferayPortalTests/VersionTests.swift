@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiferayPortal
 
-@Suite(.timeLimit(.minutes(2))) struct VersionTests {
+@Suite(.timeLimit(.minutes(9))) struct VersionTests {
   @Test(arguments: [
     (
       "Liferay Portal Community Edition 6.2 CE GA6 (Newton / Build 6205 / January 6, 2016)",

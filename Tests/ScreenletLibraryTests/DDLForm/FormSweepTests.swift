@@ -10,7 +10,7 @@ import TemporaryFolders
 import Testing
 
 /// What becomes of files that a form brought to the portal, where no record has them in the end.
-@Suite(.timeLimit(.minutes(5))) @MainActor struct FormSweepTests {
+@Suite(.timeLimit(.minutes(9))) @MainActor struct FormSweepTests {
   private let folder: TemporaryFolder
 
   init() throws {
