@@ -38,16 +38,15 @@ import Testing
     let pilot = try Pilot(screenlet, size: .init(width: 80, height: 24))
     await pilot.waitUntilIdle()
     #expect(pilot.picture.contains { $0.contains("It failed.") })
-    let details = try #require(
-      pilot.surface.liveBindings.first { $0.words == .key("details.title") })
-    _ = details.run()
+    pilot.press("F12")
     let text = pilot.picture.joined(separator: "\n")
     #expect(text.contains("HTTP 500") && text.contains("NullPointerException"), "\(text)")
     #expect(text.contains("boom ␛[31m"), "\(text)")
-    pilot.press("Escape")
+    pilot.press("Esc")
     await portal.mend()
     screenlet.performUserAction(.loadList)
     await pilot.waitUntilIdle()
-    #expect(!pilot.surface.liveBindings.contains { $0.words == .key("details.title") })
+    pilot.press("F12")
+    #expect(!pilot.picture.contains { $0.contains("HTTP 500") }, "\(pilot.picture)")
   }
 }
