@@ -39,7 +39,7 @@ public actor EncryptedCredentialStore: CredentialStore {
 
   /// The session saved for a scope, with nothing set aside; for whoever only looks.
   ///
-  /// - Throws: ``StoreError/Kind/damaged`` where the file cannot be made out.
+  /// - Throws: ``PortalKit/StoreError/Kind/damaged`` where the file cannot be made out.
   public func glance(for scope: PortalScope) throws(StoreError) -> SavedSession? {
     guard let book = try readable() else { throw StoreError(.damaged, path: path) }
     return book[scope]?.session
