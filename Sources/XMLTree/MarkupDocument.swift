@@ -45,6 +45,12 @@ public struct MarkupDocument: Sendable {
   /// How many elements it has.
   public var elementCount: Int { storage.elements.count }
 
+  /// One of its elements, by ``MarkupElement/position``.
+  public func element(at position: Int) -> MarkupElement {
+    precondition(storage.elements.indices.contains(position), "There is no element there.")
+    return MarkupElement(storage: storage, index: position)
+  }
+
   /// The different names of elements and attributes; ``MarkupElement/nameIndex`` points into it.
   public var names: [String] { storage.names }
 

@@ -25,6 +25,9 @@ public struct MarkupElement: Sendable {
   /// The line and column of its `<`.
   public var location: MarkupLocation { storage.location(of: record.offset) }
 
+  /// Which element of its document it is, in document order; the root is 0.
+  public var position: Int { index }
+
   /// The byte at which its `<` is.
   public var offset: Int { Int(record.offset) }
 

@@ -182,7 +182,8 @@ public final class GalleryView: ScreenletView {
     updatePanes()
     guard let surface = root.surface else { return }
     surface.layoutIfNeeded()
-    surface.focusFirst(in: stage)
+    // What loads first has nothing yet that could have the focus.
+    if !surface.focusFirst(in: stage) { list.focus() }
   }
 
   func focusFilter() {

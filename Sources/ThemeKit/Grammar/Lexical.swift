@@ -19,8 +19,8 @@ enum Lexical {
     isDotted(text.utf8) { isLetter($0) || isDigit($0) || $0 == 0x2D }
   }
 
-  static func isKey(_ text: some StringProtocol) -> Bool {
-    isDotted(text.utf8) { isLetter($0) || isDigit($0) || $0 == 0x2D || $0 == 0x5F }
+  static func isKey(_ bytes: some Collection<UInt8>) -> Bool {
+    isDotted(bytes) { isLetter($0) || isDigit($0) || $0 == 0x2D || $0 == 0x5F }
   }
 
   static func isIdentifier(_ text: some StringProtocol) -> Bool {

@@ -7,24 +7,23 @@ struct WordsLint {
 
   func check() {
     let own = chain.layers[0].strings
-    let english = own["en"]?.entries ?? [:]
     for (language, table) in own.sorted(by: { $0.key < $1.key }) where language != "en" {
-      for (key, entry) in table.entries.sorted(by: { $0.key < $1.key }) {
-        check(key, entry, table)
+      for key in table.keys.sorted() {
+        if let entry = table[key] { check(key, entry, table) }
       }
       // A language such as es_ES needs only what differs from es.
       guard !language.contains("_"), let englishTable = own["en"] else { continue }
-      for (key, entry) in english.sorted(by: { $0.key < $1.key })
-      where chain.layers.allSatisfy({ $0.strings[language]?.entries[key] == nil }) {
+      for key in englishTable.keys.sorted()
+      where !chain.layers.contains(where: { $0.strings[language]?.contains(key) == true }) {
         report.add(
-          englishTable.document, offset: entry.offset, "string.missing",
+          englishTable.document, offset: englishTable[key]?.offset ?? 0, "string.missing",
           "\"\(key)\" has no words in \(language)", severity: .warning)
       }
     }
   }
 
   private func check(_ key: String, _ entry: StringTable.Entry, _ table: StringTable) {
-    let english = chain.layers.lazy.compactMap { $0.strings["en"]?.entries[key] }.first
+    let english = chain.layers.lazy.compactMap { $0.strings["en"]?[key] }.first
     guard let english else {
       report.add(
         table.document, offset: entry.offset, "string.missing",

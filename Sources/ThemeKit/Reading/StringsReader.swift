@@ -25,59 +25,51 @@ enum StringsReader {
         value: attribute, "string.language",
         "the name of the file says \"\(fileLanguage)\", and this says \"\(language)\"")
     }
-    table.entries.reserveCapacity(document.elementCount)
     for element in reader.children(of: document.root, expected: ["string", "plural"]) {
-      let attribute =
-        reader.onlyAttribute(of: element, "key")
-        ?? reader.attributes(of: element, ["key"], required: ["key"])["key"]
-      guard let key = reader.name(attribute, { Lexical.isKey($0) }) else { continue }
-      let entry = element.name == "string" ? text(element, reader) : plural(element, reader)
-      if table.entries.updateValue(entry, forKey: key) != nil {
+      guard hasKey(element, reader) else { continue }
+      if element.name == "string" {
+        checkNoChildren(of: element, reader)
+      } else {
+        checkForms(of: element, reader)
+      }
+      if !table.add(element) {
+        let key = StringTable.withKey(of: element) { String(decoding: $0, as: UTF8.self) }
         report.add(element: element, "theme.duplicate", "the key \"\(key)\" is there twice")
       }
     }
     return table
   }
 
-  private static func text(_ element: MarkupElement, _ reader: MarkupReader) -> StringTable.Entry {
+  private static func hasKey(_ element: MarkupElement, _ reader: MarkupReader) -> Bool {
+    if reader.onlyAttribute(of: element, "key") != nil,
+      StringTable.withKey(of: element, { Lexical.isKey($0) })
+    {
+      return true
+    }
+    let attribute = reader.attributes(of: element, ["key"], required: ["key"])["key"]
+    return reader.name(attribute, { Lexical.isKey($0.utf8) }) != nil
+  }
+
+  private static func checkNoChildren(of element: MarkupElement, _ reader: MarkupReader) {
     for child in element.children {
       reader.report.unknown(child, in: element.name, expected: [])
     }
-    return .init(text: words(of: element), forms: [:], offset: element.offset)
   }
 
-  private static func plural(
-    _ element: MarkupElement, _ reader: MarkupReader
-  ) -> StringTable.Entry {
-    var forms: [String: String] = [:]
+  private static func checkForms(of element: MarkupElement, _ reader: MarkupReader) {
+    var forms: [String] = []
     for form in reader.children(of: element, expected: ThemeGrammar.pluralForms) {
       _ = reader.attributes(of: form, [])
-      if forms.updateValue(words(of: form), forKey: form.name) != nil {
+      if forms.contains(form.name) {
         reader.report.add(
           element: form, "theme.duplicate", "<\(form.name)> is there twice")
       }
-      for child in form.children { reader.report.unknown(child, in: form.name, expected: []) }
+      forms.append(form.name)
+      checkNoChildren(of: form, reader)
     }
-    let other = forms.removeValue(forKey: "other")
-    if other == nil {
+    if !forms.contains("other") {
       reader.report.add(
         element: element, "xml.required", "<plural> needs an <other>, for every other number")
     }
-    return .init(text: other ?? "", forms: forms, offset: element.offset)
-  }
-
-  /// The text of an element; breaks of lines in the file are spaces in the words.
-  private static func words(of element: MarkupElement) -> String {
-    let isPlain = element.withTextBytes { bytes in
-      bytes.first != 0x20 && bytes.last != 0x20 && bytes.allSatisfy { $0 >= 0x20 }
-    }
-    let text = element.text
-    guard !isPlain else { return text }
-    var words = ""
-    for word in text.utf8.split(whereSeparator: { $0 <= 0x20 }) {
-      if !words.isEmpty { words += " " }
-      words += String(Substring(word))
-    }
-    return words
   }
 }

@@ -31,7 +31,7 @@ extension ThemeChain {
     if !languages.contains("en") { languages.append("en") }
     for language in languages {
       for layer in layers {
-        if let entry = layer.strings[language]?.entries[key] { return (entry, language) }
+        if let entry = layer.strings[language]?[key] { return (entry, language) }
       }
     }
     return nil

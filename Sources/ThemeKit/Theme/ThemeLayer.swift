@@ -74,11 +74,11 @@ extension ThemeChain: ThemeVocabulary {
   func hasGlyph(_ name: String) -> Bool { layers.contains { $0.sheet.glyphs[name] != nil } }
 
   func hasString(_ key: String) -> Bool {
-    layers.contains { $0.strings.values.contains { $0.entries[key] != nil } }
+    layers.contains { $0.strings.values.contains { $0.contains(key) } }
   }
 
   var styleNames: [String] { layers.flatMap { $0.sheet.styleIndex.keys } }
   var colorNames: [String] { layers.flatMap { $0.sheet.colors.keys } }
   var glyphNames: [String] { layers.flatMap { $0.sheet.glyphs.keys } }
-  var stringKeys: [String] { layers.flatMap { $0.strings.values.flatMap(\.entries.keys) } }
+  var stringKeys: [String] { layers.flatMap { $0.strings.values.flatMap(\.keys) } }
 }

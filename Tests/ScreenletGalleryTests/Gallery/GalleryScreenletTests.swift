@@ -25,6 +25,15 @@ import ThemeKit
     #expect(pilot.control("stage").map { pilot.surface.focused?.isInside($0) == true } == true)
   }
 
+  @Test(arguments: ["ImageGallery", "BlogsEntryDisplay", "Sync"])
+  func `a demo with nothing to go to yet leaves the focus in the list`(demo: String) throws {
+    let gallery = GalleryScreenlet(in: try Studio().context, theme: "default")
+    gallery.demo = demo
+    let pilot = try Pilot(gallery, size: Size(width: 80, height: 24))
+    let list = try #require(pilot.surface.focused as? SelectionList)
+    #expect(list.id == "demos")
+  }
+
   @Test func `a small screen says which demo it is, and who is signed in if there is room`()
     async throws
   {
