@@ -39,7 +39,7 @@ struct PlantingTests {
           order: [SortKey("Number", descending: true)])))
     #expect(page.total == 100)
     let numbers = page.rows.map { $0.values["modelValues"]?["Number"]?.string }
-    #expect(numbers == ["N-298", "N-295"])
+    #expect(numbers == ["N-97", "N-94"])
   }
 
   @Test func `a list that is there is left as it is`() async throws {
