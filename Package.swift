@@ -89,12 +89,16 @@ let package = Package(
         "DynamicLibraries", "FormKit", "HTTPTransfer", "ScreenletKit", "PortalKit", "TerminalCore",
         "ThemeKit", "XMLTree",
       ]),
-    module("AppScenes", ["PortalKit", "ScreenletKit", "StateStore", "TerminalCore", "ThemeKit"]),
+    module(
+      "AppScenes",
+      [
+        "PortalKit", "ScreenletKit", "ScreenletLibrary", "StateStore", "TerminalCore", "ThemeKit",
+      ]),
     module(
       "Screenlets",
       [
-        "FormKit", "ScreenletKit", "ScreenletLibrary", "TerminalCore", "TerminalIO", "ThemeKit",
-        "PortalKit", "OfflineStore", "LocalPortal", "LiferayPortal",
+        "AppScenes", "FormKit", "ScreenletKit", "ScreenletLibrary", "StateStore", "TerminalCore",
+        "TerminalIO", "ThemeKit", "PortalKit", "OfflineStore", "LocalPortal", "LiferayPortal",
       ]),
     // Pictures for apps that show any; what reads the formats is opened when it is first needed:
     // libpng, libjpeg-turbo and libwebp, each kept by those who made the format usual. Cells and
@@ -108,9 +112,9 @@ let package = Package(
     .executableTarget(
       name: "screenlet-bench",
       dependencies: [
-        "Screenlets", "ScreenletGallery", "ScreenletTesting", "PseudoTerminals", "TerminalCore",
-        "TerminalIO", "CAllocations", "FormKit", "HTTPTransfer", "LiferayPortal", "LocalPortal",
-        "PortalKit", "ScreenletLibrary", "StateStore",
+        "AppScenes", "Screenlets", "ScreenletGallery", "ScreenletKit", "ScreenletTesting",
+        "PseudoTerminals", "TerminalCore", "TerminalIO", "CAllocations", "FormKit", "HTTPTransfer",
+        "LiferayPortal", "LocalPortal", "PortalKit", "ScreenletLibrary", "StateStore",
       ],
       swiftSettings: house),
 
@@ -215,8 +219,8 @@ let package = Package(
     tests(
       "AppScenes",
       [
-        "PortalKit", "ScreenletKit", "ScreenletTesting", "StateStore", "TemporaryFolders",
-        "TerminalCore", "ThemeKit",
+        "PortalKit", "ScreenletKit", "ScreenletLibrary", "ScreenletTesting", "StateStore",
+        "TemporaryFolders", "TerminalCore", "ThemeKit",
       ]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],

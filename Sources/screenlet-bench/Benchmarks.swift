@@ -41,6 +41,20 @@ struct Benchmarks {
       report.line(
         "dispatch, 5 reducers and 3 middlewares", store.rate, "actions/s", atLeast: 1_000_000))
     say(report.line("the same, allocations over 1,000,000", store.allocations, "", atMost: 0))
+    let bus = EventBusBenchmark().run()
+    say(report.line("events to one subscriber", bus.rate, "deliveries/s", atLeast: 2_000_000))
+    say(report.line("the same, each further subscriber", bus.further, "ns", atMost: 50))
+    do {
+      let scenes = try SceneBenchmark(program: CommandLine.arguments[0], data: data).run()
+      say(
+        report.line(
+          "scene of three screenlets pushed, to last byte", scenes.push.median, "ms", atMost: 5))
+      say(report.line("the same, popped", scenes.pop.median, "ms", atMost: 5))
+      say(report.line("the same, memory over 1,000", scenes.growth, "MiB", atMost: 0.5))
+    } catch {
+      say("scenes could not be measured: \(error)")
+      return 1
+    }
     let forms = FormKitBenchmark()
     say(report.line("6.2 definition of every type, read", forms.definition(), "ms", atMost: 1))
     say(report.line("rules on 1,000 fields, a change", forms.ordinaryChange(), "ms", atMost: 1))

@@ -25,8 +25,13 @@ struct ProcessFigures {
   }
 
   /// The most memory that it ever had, in MiB.
-  var peakMemory: Double {
-    let line = file("status").split(separator: "\n").first { $0.hasPrefix("VmHWM") }
+  var peakMemory: Double { memory("VmHWM") }
+
+  /// The memory that it has, in MiB.
+  var memory: Double { memory("VmRSS") }
+
+  private func memory(_ name: String) -> Double {
+    let line = file("status").split(separator: "\n").first { $0.hasPrefix(name) }
     let kilobytes = line?.split(separator: " ").compactMap { Double($0.trimmed) }.first ?? 0
     return kilobytes / 1024
   }

@@ -6,8 +6,9 @@ public import ScreenletKit
 /// final class OrdersSceneScreenlet: SceneScreenlet {}
 /// ```
 ///
-/// Its layouts are `ordersscene_default.xml`, `ordersscene_default-wide.xml` and so on, each with a
-/// ``FragmentPlace`` for every fragment that is seen then.
+/// Its layouts are `scene_orders_default.xml`, `scene_orders_default-wide.xml` and so on, or those
+/// that it brings as `defaultLayouts`; each has a ``FragmentPlace`` for every fragment that is seen
+/// then.
 open class SceneScreenlet: BaseScreenlet {
   /// The fragments.
   public final let fragments = Fragmenter()

@@ -93,6 +93,8 @@ public import PortalKit
       (scene.coordinator, scene.requester, scene.route) = (self, requester, route)
       made.removeAll { $0.scene == nil }
       made.append(Weak(scene: scene))
+      scene.presenter?.coordinator = self
+      scene.presenter?.prepare(for: route, from: requester)
       scene.prepare()
       return scene
     }

@@ -7,17 +7,14 @@ public import ScreenletKit
 /// The navigation stack owns the scene, so that one that was left is gone.
 ///
 /// ```swift
-/// final class OrderScene: Scene {
-///   private let presenter: OrderPresenter
-///
-///   init(_ presenter: OrderPresenter, in context: ScreensContext) {
-///     self.presenter = presenter
-///     super.init(OrderScreenlet(in: context))
-///   }
-///
-///   override func prepare() { if case .order(let id) = route as? OrdersRoute { presenter.id = id } }
-/// }
+/// let screenlet = OrderSceneScreenlet(in: context)
+/// let presenter = OrderPresenter(interactor)
+/// presenter.output = screenlet
+/// screenlet.input = interactor
+/// return Scene(screenlet, presenter: presenter)
 /// ```
+///
+/// One that has no presenter is as good: a screenlet that does it all, or one on a store.
 @MainActor open class Scene {
   /// What is seen.
   public let screenlet: BaseScreenlet
@@ -30,17 +27,28 @@ public import ScreenletKit
   /// How it goes elsewhere.
   public private(set) lazy var router = Router(of: self)
 
-  /// Makes a scene of what is seen.
-  public init(_ screenlet: BaseScreenlet) { self.screenlet = screenlet }
+  let presenter: (any ScenePresenter)?
 
-  /// Called once, before it is shown: ``route`` and ``requester`` are known, and what is behind the
-  /// scene is told what to begin with.
+  /// Makes a scene of what is seen, and of what stands behind it.
+  ///
+  /// - Parameters:
+  ///   - screenlet: What is seen.
+  ///   - presenter: Who presents what its interactors find; it is told what to begin with.
+  public init(_ screenlet: BaseScreenlet, presenter: (any ScenePresenter)? = nil) {
+    (self.screenlet, self.presenter) = (screenlet, presenter)
+  }
+
+  /// What it is called, in the border of its box where it is modal.
+  open var title: Words { .none }
+
+  /// Called once, before it is shown: ``route`` and ``requester`` are known, and the data stores of
+  /// its interactors are filled.
   open func prepare() {}
 
-  /// Called whenever it is seen.
+  /// Called whenever it is on top, and has the keys.
   open func onAppear() {}
 
-  /// Called whenever something else is seen instead.
+  /// Called whenever something else is on top.
   open func onDisappear() {}
 
   /// What a scene that this one wanted brings back.

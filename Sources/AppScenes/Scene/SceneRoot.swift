@@ -1,5 +1,6 @@
 public import PortalKit
 public import ScreenletKit
+import ThemeKit
 
 /// How a scene comes to be seen.
 public enum Passage: Hashable, Sendable {
@@ -13,7 +14,10 @@ public enum Passage: Hashable, Sendable {
   case root
 }
 
-/// The root of an app: owns the scenes, and shows the top one in a slot.
+/// The root of an app: owns the scenes, and shows the top one in a slot, and each modal one over it.
+///
+/// A modal scene lies in a box over the dimmed scene, on a small screen over all of it, until it is
+/// left; Esc leaves it, after its ``Scene/leaveQuestion``.
 ///
 /// ```swift
 /// let root = SceneRoot(AppCoordinator(container: container))
@@ -28,6 +32,8 @@ public enum Passage: Hashable, Sendable {
   public let coordinator: Coordinator
   /// What lies on what; nil before the start.
   public private(set) var stack: NavigationStack<Scene>?
+  /// What the modal piles lie in, the lowest first.
+  private var boxes: [ModalBox] = []
 
   /// Makes one; nothing is shown yet.
   public init(_ coordinator: Coordinator, slot: ScreenletSlot = ScreenletSlot()) {
@@ -107,13 +113,50 @@ public enum Passage: Hashable, Sendable {
       }
     }
     let old = top
-    if next.top !== old {
-      do { try slot.show(next.top.screenlet) } catch { throw ScreenletError(error) }
-    }
+    do { try show(next) } catch { throw ScreenletError(error) }
     stack = next
     guard next.top !== old else { return }
     old?.onDisappear()
     next.top.onAppear()
+  }
+
+  /// Shows the top of each pile: of the first in the slot, of the others each in its box.
+  private func show(_ next: NavigationStack<Scene>) throws(ThemeError) {
+    // What can go wrong does so before anything that is seen changes.
+    if slot.screenlet == nil || next.piles.count == 1 { expect(next.top) }
+    try next.top.screenlet.load()
+    // Without a screen nothing lies over anything.
+    let tops = slot.surface == nil ? [next.top] : next.piles.compactMap(\.last)
+    while boxes.count >= tops.count { boxes.removeLast().close() }
+    for (number, scene) in tops.enumerated() {
+      if number == 0 {
+        if slot.screenlet !== scene.screenlet { try slot.show(scene.screenlet) }
+      } else if number <= boxes.count {
+        let box = boxes[number - 1]
+        if box.screenlet !== scene.screenlet { try box.show(scene) }
+      } else if let surface = slot.surface {
+        let box = ModalBox { [weak self] in
+          self?.orTell { () throws(ScreenletError) in try self?.back() }
+        }
+        try box.show(scene)
+        boxes.append(box)
+        box.open(on: surface)
+      }
+    }
+  }
+
+  /// Tells a scene that will fill the screen how large it is, so that it is made for that at once.
+  private func expect(_ scene: Scene) {
+    if let surface = slot.surface, surface.root === slot {
+      scene.screenlet.expectedArea = surface.size
+    }
+  }
+
+  /// Does something, and tells the person where that cannot be done.
+  private func orTell(_ body: () throws(ScreenletError) -> Void) {
+    do throws(ScreenletError) { try body() } catch {
+      slot.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+    }
   }
 
   /// Asks; where there is nobody to ask, nothing is lost.
@@ -124,11 +167,7 @@ public enum Passage: Hashable, Sendable {
     let seen = top
     let leave = Modal.Choice(question.leave) { [weak self, weak seen] in
       guard let self, seen === top else { return }
-      do throws(ScreenletError) {
-        try move(to: next, asked: asked)
-      } catch {
-        slot.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
-      }
+      orTell { () throws(ScreenletError) in try move(to: next, asked: asked) }
     }
     slot.surface?.ask(
       Modal(

@@ -27,6 +27,16 @@ public protocol Worker<Request, Response>: Sendable {
   @concurrent func work(
     _ request: Request, _ progress: InteractorProgress
   ) async throws -> Response
+
+  /// What makes two requests equal: while one runs, the other shares its answer.
+  ///
+  /// Nil, the default, shares nothing; a worker that writes never gives a key.
+  func sharingKey(for request: Request) -> String?
+}
+
+extension Worker {
+  /// Shares nothing.
+  public func sharingKey(for request: Request) -> String? { nil }
 }
 
 /// An interactor that hands its request to a worker.
@@ -44,6 +54,11 @@ public final class WorkInteractor<Job: Worker>: Interactor<Job.Response> {
   public init(_ worker: Job, _ request: Job.Request) {
     (self.worker, self.request) = (worker, request)
     super.init()
+  }
+
+  /// What the worker says, with the worker's own name.
+  override public var sharingKey: String? {
+    worker.sharingKey(for: request).map { "\(Job.self) \($0)" }
   }
 
   /// Does the job.

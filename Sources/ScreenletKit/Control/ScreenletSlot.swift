@@ -8,6 +8,8 @@ public final class ScreenletSlot: Control {
 
   /// Whether what is shown paints the ground of its theme; what floats lies on another.
   package final var paintsGround = true
+  /// Whether what is shown takes as much as it wants of the room around something that floats.
+  package final var isFloating = false
 
   /// The screenlet that is shown.
   public private(set) var screenlet: BaseScreenlet?

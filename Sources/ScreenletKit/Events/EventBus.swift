@@ -38,14 +38,23 @@
     onPublish?(event)
     let channel = channel(E.self)
     // Whether the screenlet is away is asked when its turn comes: an event before may send it away.
-    deliver { [self] in
-      let source = event.source
-      if let id = source, parked[id] != nil {
-        let progress = (event as? InteractionProgressed)?.ticket
-        park(Parked(progressOf: progress) { channel.deliver(event, from: id) }, for: id)
-      } else {
-        channel.deliver(event, from: source)
-      }
+    guard !isPublishing else {
+      queue.append { [self] in send(event, over: channel) }
+      return
+    }
+    isPublishing = true
+    send(event, over: channel)
+    deliverQueue()
+    isPublishing = false
+  }
+
+  private func send<E: Event>(_ event: E, over channel: Channel<E>) {
+    let source = event.source
+    if let id = source, parked[id] != nil {
+      let progress = (event as? InteractionProgressed)?.ticket
+      park(Parked(progressOf: progress) { channel.deliver(event, from: id) }, for: id)
+    } else {
+      channel.deliver(event, from: source)
     }
   }
 
@@ -96,7 +105,13 @@
     queue.append(delivery)
     guard !isPublishing else { return }
     isPublishing = true
-    defer { isPublishing = false }
+    deliverQueue()
+    isPublishing = false
+  }
+
+  /// Delivers what was published meanwhile, and what is published while that is delivered.
+  private func deliverQueue() {
+    guard !queue.isEmpty else { return }
     var next = 0
     while next < queue.count {
       queue[next]()
@@ -106,7 +121,10 @@
   }
 
   private func channel<E: Event>(_ type: E.Type) -> Channel<E> {
-    if let known = channels[ObjectIdentifier(type)] as? Channel<E> { return known }
+    if let known = channels[ObjectIdentifier(type)] {
+      // Kept under the type of its events, so it is theirs; a cast would look that up each time.
+      return unsafeDowncast(known, to: Channel<E>.self)
+    }
     let new = Channel<E>()
     channels[ObjectIdentifier(type)] = new
     return new

@@ -29,9 +29,11 @@ extension BaseScreenlet {
 
   /// What lint, `render` and the reference need to know of this class.
   static func contract() -> ScreenletContract {
-    ScreenletContract(
+    var variants = defaultLayouts
+    let plain = variants.isEmpty ? nil : variants.removeValue(forKey: "")
+    return ScreenletContract(
       name, doc: doc, attributes: attributes, actions: actions.map(\.contract),
-      viewClass: className(viewClass), defaultLayout: defaultLayout,
-      partStem: partStem)
+      viewClass: className(viewClass), defaultLayout: plain ?? defaultLayout,
+      layoutVariants: variants, partStem: partStem)
   }
 }

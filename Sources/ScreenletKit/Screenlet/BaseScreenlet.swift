@@ -32,6 +32,10 @@ public import ThemeKit
   open class var viewClass: ScreenletView.Type { ScreenletView.self }
   /// The layout in XML that is used where no theme brings a file; nil when Default has one.
   open class var defaultLayout: String? { nil }
+  /// The same for some terminals only, by the suffix that a file would have: `wide`, `compact-es`.
+  ///
+  /// One for the empty suffix stands for ``defaultLayout``. The most specific wins, as with files.
+  open class var defaultLayouts: [String: String] { [:] }
   /// What the names of layouts begin with that are parts of its views, such as `ddlfield`.
   open class var partStem: String? { nil }
 

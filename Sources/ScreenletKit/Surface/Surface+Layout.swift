@@ -97,6 +97,15 @@ extension Surface {
         if let view = control.view, view.root === control { views.append(view) }
       }
     }
-    for view in views where view.adapt(to: view.root.rect.size) { needsLayout = true }
+    for view in views where view.adapt(to: room(of: view)) { needsLayout = true }
+  }
+
+  /// How large a view is: what floats, and is as large as it wants, by what it could have.
+  private func room(of view: ScreenletView) -> Size {
+    guard (view.root.parent as? ScreenletSlot)?.isFloating == true,
+      let overlay = overlays.first(where: { view.root.isInside($0.content) }),
+      case .center(let maxWidth) = overlay.placement, SizeClass(area: size) != .compact
+    else { return view.root.rect.size }
+    return Size(width: min(maxWidth, size.width - 8) - 4, height: size.height - 2)
   }
 }

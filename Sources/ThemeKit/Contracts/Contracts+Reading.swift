@@ -60,10 +60,19 @@ private struct ContractsReader {
       switch child.name {
       case "attribute": attribute(child).map { contract.attributes.append($0) }
       case "action": action(child).map { contract.actions.append($0) }
-      default: contract.defaultLayout = child.text
+      default: layout(child, of: &contract)
       }
     }
     return contract
+  }
+
+  private func layout(_ element: MarkupElement, of contract: inout ScreenletContract) {
+    let found = reader.attributes(of: element, ["for"])
+    if let suffix = found["for"]?.value, !suffix.isEmpty {
+      contract.layoutVariants[suffix] = element.text
+    } else {
+      contract.defaultLayout = element.text
+    }
   }
 
   private func view(_ element: MarkupElement) -> ViewContract? {

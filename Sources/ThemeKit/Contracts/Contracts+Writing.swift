@@ -34,6 +34,9 @@ private struct ContractsWriter {
         writer.element("action", [("name", action.name)] + type + [("doc", action.doc)])
       }
       if let layout = screenlet.defaultLayout { writer.element("layout", [], text: layout) }
+      for (suffix, layout) in screenlet.layoutVariants.sorted(by: { $0.key < $1.key }) {
+        writer.element("layout", [("for", suffix)], text: layout)
+      }
     }
   }
 

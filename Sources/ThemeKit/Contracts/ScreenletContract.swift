@@ -14,6 +14,8 @@ public struct ScreenletContract: Hashable, Sendable {
   public var viewClass: String
   /// The XML of a layout for when not even Default has one; nil where there is none.
   public var defaultLayout: String?
+  /// The XML of the same layout for some terminals only, by the suffix that a file of it would have.
+  public var layoutVariants: [String: String]
   /// What the names of layouts begin with that are parts of its own, such as `ddlfield`.
   public var partStem: String?
 
@@ -21,13 +23,16 @@ public struct ScreenletContract: Hashable, Sendable {
   public init(
     _ name: String, stem: String? = nil, doc: String = "", attributes: [AttributeContract] = [],
     actions: [ActionContract] = [], viewClass: String, defaultLayout: String? = nil,
-    partStem: String? = nil
+    layoutVariants: [String: String] = [:], partStem: String? = nil
   ) {
     (self.name, self.stem, self.doc) = (name, stem ?? ScreenletStem.of(className: name), doc)
     (self.attributes, self.actions) = (attributes, actions)
     (self.viewClass, self.defaultLayout) = (viewClass, defaultLayout)
-    self.partStem = partStem
+    (self.layoutVariants, self.partStem) = (layoutVariants, partStem)
   }
+
+  /// Whether it has a layout in code, for some terminals at least.
+  var bringsLayout: Bool { defaultLayout != nil || !layoutVariants.isEmpty }
 }
 
 /// What a view class needs from a layout.

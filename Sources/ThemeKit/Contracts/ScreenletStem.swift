@@ -1,14 +1,20 @@
-/// The rule that makes `login` of `LoginScreenlet` and `ddl_form` of `DDLFormScreenlet`.
+/// The rule that makes `login` of `LoginScreenlet`, `ddl_form` of `DDLFormScreenlet` and
+/// `scene_orders` of `OrdersSceneScreenlet`.
 public enum ScreenletStem {
   /// The stem of a class name: `Screenlet` is cut off, and every word but the first gets a `_`.
   ///
-  /// An acronym is one word, and its last capital belongs to the word that follows.
+  /// An acronym is one word, and its last capital belongs to the word that follows. That of a scene
+  /// begins with `scene_`, so that the layouts of scenes stand together in a folder.
   public static func of(className: String) -> String {
     var name = className.utf8[...]
     if className.hasSuffix("Screenlet"), name.count > 9 { name = name.dropLast(9) }
     // Every screenlet is asked for its stem at every start, so bytes: names are ASCII, nearly all.
-    let letters = Array(name)
+    var letters = Array(name)
     var stem: [UInt8] = []
+    if letters.last == UInt8(ascii: "e"), letters.count > 5, letters.suffix(5) == scene[...] {
+      letters.removeLast(5)
+      stem = sceneStem
+    }
     for (index, letter) in letters.enumerated() {
       let isUpper = isUppercase(letter)
       if isUpper, index > 0, letters[index - 1] != underscore {
@@ -21,6 +27,8 @@ public enum ScreenletStem {
   }
 
   private static let underscore = UInt8(ascii: "_")
+  private static let scene = Array("Scene".utf8)
+  private static let sceneStem = Array("scene_".utf8)
   private static func isUppercase(_ letter: UInt8) -> Bool { (0x41...0x5A).contains(letter) }
   private static func isLowercase(_ letter: UInt8) -> Bool { (0x61...0x7A).contains(letter) }
 

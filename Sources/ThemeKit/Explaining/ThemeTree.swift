@@ -81,11 +81,14 @@ extension Theme {
             file: layout.file, theme: layer.name))
       }
     }
-    for screenlet in chain.contracts.screenlets
-    where screenlet.defaultLayout != nil && seen.insert(screenlet.stem + " ").inserted {
-      found.append(
-        ThemeOrigin(
-          subject: screenlet.stem, qualifiers: "", file: screenlet.name, theme: "code"))
+    for screenlet in chain.contracts.screenlets where screenlet.bringsLayout {
+      for layout in chain.layers.last?.layouts(stem: screenlet.stem) ?? [] {
+        let qualifiers = layout.name.qualifier.description
+        guard seen.insert(layout.stem + " " + qualifiers).inserted else { continue }
+        found.append(
+          ThemeOrigin(
+            subject: screenlet.stem, qualifiers: qualifiers, file: layout.file, theme: "code"))
+      }
     }
     for layer in chain.themes {
       for (language, table) in layer.strings.sorted(by: { $0.key < $1.key }) {

@@ -21,7 +21,7 @@ struct ThemeLint {
     checkProperties()
     // Those in code are nobody's theme; so they are checked with the one that all fall back to.
     if chain.layers[0].sheet.kind == .default {
-      for layer in chain.layers { layer.code?.check(report) }
+      for layer in chain.layers { layer.code?.check(chain, report) }
     }
   }
 

@@ -126,7 +126,8 @@ struct KindChecker {
     }
   }
 
-  private func checkOutlets(of layout: LayoutFile, _ screenlet: ScreenletContract) {
+  /// Checks that what the view class binds is there.
+  func checkOutlets(of layout: LayoutFile, _ screenlet: ScreenletContract) {
     let name = chain.viewClass(of: layout, screenlet)
     guard let view = contracts.view(name) else {
       if let attribute = layout.viewAttribute {

@@ -40,7 +40,7 @@ final class ThemeLayer: Sendable {
 
   /// Its layouts for a screenlet, those to be asked for by name left out.
   func layouts(stem: String) -> [LayoutFile] {
-    if let code { return code.layout(stem: stem).map { [$0] } ?? [] }
+    if let code { return code.layouts(stem: stem) }
     return layouts.filter { $0.stem == stem && $0.isOfTheme }
   }
 

@@ -1,0 +1,196 @@
+import PortalKit
+public import ScreenletKit
+public import ScreenletLibrary
+
+/// What several interactors share of one thing: a service that asks the portal, what it gave and is
+/// at hand, and the news that this has changed.
+///
+/// It is a worker itself: who reads hands it requests as to any other. Who writes does so by
+/// ``changing(_:_:)``, and whoever follows it hears of that. So "orders awaiting approval" follows
+/// "approve order", and neither knows the other. Register it as a singleton.
+///
+/// ```swift
+/// container.register(Resource<OrdersService>.self, .singleton) { _ in
+///   Resource(OrdersService(portal), life: .dynamic, in: context)
+/// }
+/// // in one interactor:
+/// run(awaiting, .awaitingApproval, as: .load) { … }
+/// // in another:
+/// run(awaiting.changing(approval), order, as: .approve) { … }
+/// ```
+@MainActor public final class Resource<Service: Worker>: Worker where Service.Request: Hashable {
+  /// What is wanted.
+  public typealias Request = Service.Request
+  /// What there is.
+  public typealias Response = Service.Response
+
+  private nonisolated let service: Service
+  private nonisolated let dao: any Dao<Service.Request, Service.Response>
+  private nonisolated let life: PreloadItem.Life
+  private nonisolated let clock: WallClock
+  private var listeners: [(number: Int, body: @MainActor () -> Void)] = []
+  private var last = 0
+  /// Whose answers are at hand.
+  private var owner: Int64?
+  /// Rises with all that makes answers old that are still on their way.
+  private var age = 0
+  private var isForgetting = false
+  private var hearing: [Subscription] = []
+
+  /// Makes a resource.
+  ///
+  /// - Parameters:
+  ///   - service: Asks the portal.
+  ///   - dao: Where the answers are kept; in memory unless said otherwise.
+  ///   - life: How long an answer is good for: foundation data for some time, dynamic data until
+  ///     somebody else signs in or it is changed.
+  ///   - context: The world whose sessions it follows.
+  public init(
+    _ service: Service,
+    dao: any Dao<Service.Request, Service.Response> = MemoryDao<
+      Service.Request, Service.Response
+    >(),
+    life: PreloadItem.Life, in context: ScreensContext = .shared
+  ) {
+    (self.service, self.dao, self.life) = (service, dao, life)
+    (clock, owner) = (context.wallClock, context.session.user?.id)
+    hearing = [
+      context.events.subscribe(to: SignedIn.self) { [weak self] in self?.signedIn($0) },
+      context.events.subscribe(to: SignedOut.self) { [weak self] _ in
+        if self?.life == .dynamic { self?.forget(isTold: false) }
+      },
+    ]
+  }
+
+  /// Gives what is at hand where that is good enough, and asks the service where it is not.
+  ///
+  /// A refresh, and a policy of `remoteOnly`, ask the service in any case. Where the portal is out of
+  /// reach, what is at hand is the next best.
+  @concurrent nonisolated public func work(
+    _ request: Service.Request, _ progress: InteractorProgress
+  ) async throws -> Service.Response {
+    let age = await self.age()
+    let call = PortalCall.current
+    let kept = call?.policy == .remoteOnly ? nil : await dao.read(request)
+    if let kept, isGood(since: kept.since, for: call) {
+      call?.noteKept(since: kept.since)
+      return kept.response
+    }
+    do {
+      let response = try await service.work(request, progress)
+      await keep(response, for: request, age: age)
+      return response
+    } catch {
+      guard let kept, ScreenletError(error).isOutOfReach else { throw error }
+      call?.noteKept(since: kept.since)
+      return kept.response
+    }
+  }
+
+  /// What makes two requests equal is what the service says.
+  public nonisolated func sharingKey(for request: Service.Request) -> String? {
+    service.sharingKey(for: request)
+  }
+
+  /// A worker that does its job, after which the resource has something else at hand.
+  ///
+  /// - Parameters:
+  ///   - worker: Who does the job.
+  ///   - change: What the job changes of each answer that is at hand, so that nobody needs to ask
+  ///     again; without it they are forgotten.
+  public nonisolated func changing<Job: Worker>(
+    _ worker: Job,
+    _ change: (@Sendable (inout Service.Response, Job.Request, Job.Response) -> Void)? = nil
+  ) -> some Worker<Job.Request, Job.Response> {
+    ResourceChange(resource: self, job: worker, change: change)
+  }
+
+  /// Forgets what is at hand, and tells those who follow.
+  public func forget() { forget(isTold: true) }
+
+  /// Calls `body` whenever it has something else at hand, until the subscription is released.
+  public func onChange(_ body: @escaping @MainActor () -> Void) -> Subscription {
+    last += 1
+    let number = last
+    listeners.append((number, body))
+    return Subscription { [weak self] in self?.listeners.removeAll { $0.number == number } }
+  }
+
+  /// Changes each answer that is at hand, and tells those who follow.
+  func change(_ change: @Sendable (inout Service.Response) -> Void) async {
+    age += 1
+    if isForgetting { await forgetKept() }
+    for request in await dao.requests() {
+      guard let kept = await dao.read(request) else { continue }
+      var response = kept.response
+      change(&response)
+      await dao.write(response, for: request, since: kept.since)
+    }
+    tell()
+  }
+
+  private nonisolated func isGood(since: Instant, for call: PortalCall?) -> Bool {
+    if call?.isRefresh == true { return false }
+    switch (call?.policy ?? .remoteFirst, life) {
+    case (.cacheOnly, _), (.cacheFirst, _), (_, .dynamic): return true
+    case (_, .foundation(let seconds)): return since.advanced(bySeconds: seconds) >= clock.now()
+    }
+  }
+
+  // MARK: Sessions
+
+  private func signedIn(_ event: SignedIn) {
+    let isSomebodyElse = owner.map { $0 != event.user.id } ?? false
+    owner = event.user.id
+    if isSomebodyElse || !event.isAgain && life == .dynamic { forget(isTold: false) }
+  }
+
+  private func forget(isTold: Bool) {
+    age += 1
+    isForgetting = true
+    if isTold { tell() }
+  }
+
+  /// What is kept is forgotten before it is read, for that may take a while.
+  private func age() async -> Int {
+    if isForgetting { await forgetKept() }
+    return age
+  }
+
+  private func forgetKept() async {
+    isForgetting = false
+    await dao.forget()
+  }
+
+  /// Keeps an answer, unless something happened since it was asked for.
+  private func keep(
+    _ response: Service.Response, for request: Service.Request, age: Int
+  ) async {
+    guard age == self.age else { return }
+    await dao.write(response, for: request, since: clock.now())
+  }
+
+  private func tell() {
+    for listener in listeners { listener.body() }
+  }
+}
+
+/// Does a job, and tells a resource of it.
+private struct ResourceChange<Service: Worker, Job: Worker>: Worker
+where Service.Request: Hashable {
+  let resource: Resource<Service>
+  let job: Job
+  let change: (@Sendable (inout Service.Response, Job.Request, Job.Response) -> Void)?
+
+  @concurrent func work(
+    _ request: Job.Request, _ progress: InteractorProgress
+  ) async throws -> Job.Response {
+    let response = try await job.work(request, progress)
+    guard let change else {
+      await resource.forget()
+      return response
+    }
+    await resource.change { change(&$0, request, response) }
+    return response
+  }
+}

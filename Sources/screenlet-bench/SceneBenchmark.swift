@@ -1,0 +1,59 @@
+import PseudoTerminals
+
+/// Scenes that come and go in a terminal of 200x60, as a person meets them.
+struct SceneBenchmark {
+  /// The program that shows the scenes: this one.
+  let program: String
+  let data: String
+
+  struct Figures {
+    /// Milliseconds from the key to the last byte of the scene that comes.
+    var push: [Double] = []
+    /// The same, to the scene that was there before.
+    var pop: [Double] = []
+    /// MiB that a thousand scenes leave behind.
+    var growth = 0.0
+  }
+
+  /// F6 and F7, which no control has a use for.
+  private static let (open, leave) = ("\u{1B}[17~", "\u{1B}[18~")
+
+  func run() throws -> Figures {
+    var figures = Figures()
+    let app = try PseudoTerminal(
+      program, ["scenes"],
+      environment: [
+        "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
+        "HOME": data, "PATH": "/usr/bin:/bin",
+      ], columns: 200, rows: 60)
+    app.wait(for: "Nothing lies under this.")
+    app.settle(200)
+    for _ in 0..<30 {
+      figures.push.append(time(of: Self.open, in: app))
+      figures.pop.append(time(of: Self.leave, in: app))
+    }
+    comeAndGo(200, in: app)
+    let process = ProcessFigures(process: app.process)
+    let before = process.memory
+    comeAndGo(1000, in: app)
+    figures.growth = max(0, process.memory - before)
+    app.type("\u{3}")
+    _ = app.end()
+    return figures
+  }
+
+  private func time(of key: String, in app: PseudoTerminal) -> Double {
+    let begin = PseudoTerminal.now
+    app.type(key)
+    var last = 0.0
+    while app.read(within: 60) != nil { last = Double(PseudoTerminal.now - begin) / 1e6 }
+    return last
+  }
+
+  private func comeAndGo(_ times: Int, in app: PseudoTerminal) {
+    for _ in 0..<times / 10 {
+      app.type(String(repeating: Self.open + Self.leave, count: 10))
+      app.settle(30)
+    }
+  }
+}
