@@ -6,6 +6,8 @@ public import ThemeKit
   public private(set) var screenlets: [BaseScreenlet.Type] = []
   /// The view classes.
   public private(set) var views: [ScreenletView.Type] = []
+  /// The words that the app brings, for all themes.
+  public private(set) var words: [String] = []
   /// The control classes that layouts can make.
   public private(set) var controls: [Control.Type] = []
 
@@ -67,6 +69,13 @@ public import ThemeKit
     guard !controls.contains(where: { $0 == control }) else { return }
     controls.append(control)
     if let element = control.element, byElement[element] == nil { byElement[element] = control }
+    known = nil
+  }
+
+  /// Makes words of the app's own known.
+  public func register(words: String) {
+    guard !self.words.contains(words) else { return }
+    self.words.append(words)
     known = nil
   }
 
@@ -146,7 +155,7 @@ public import ThemeKit
           contract(of: RowsControl.self), contract(of: Chart.self),
           contract(of: FloatingElement.self),
           contract(of: Control.self),
-        ])
+        ], words: words)
   }
 
   private func contract(of view: ScreenletView) -> ViewContract {

@@ -114,6 +114,22 @@ public struct ThemeProblems: Event {
     forgetThemes()
   }
 
+  /// Makes words of an app's own known, in the form that `strings.xml` has; themes may have others.
+  ///
+  /// ```swift
+  /// context.register(words: """
+  ///   <strings xmlns="urn:screenlets:theme:1" language="es">
+  ///     <string key="orders.title">Pedidos por aprobar</string>
+  ///   </strings>
+  ///   """)
+  /// ```
+  ///
+  /// - Parameter words: The words of one language; English where it names none.
+  public func register(words: String) {
+    registry.register(words: words)
+    forgetThemes()
+  }
+
   // MARK: Appearance
 
   /// Takes what the terminal can do into account.

@@ -9,6 +9,8 @@ public struct Contracts: Hashable, Sendable {
   public var views: [ViewContract]
   /// The controls.
   public var controls: [ControlContract]
+  /// The words that the app brings in its code: whole texts of the form that `strings.xml` has.
+  public var words: [String]
 
   /// No contract at all: layouts can be checked for their structure only.
   public static let none = Contracts()
@@ -16,9 +18,10 @@ public struct Contracts: Hashable, Sendable {
   /// Makes contracts.
   public init(
     screenlets: [ScreenletContract] = [], views: [ViewContract] = [],
-    controls: [ControlContract] = []
+    controls: [ControlContract] = [], words: [String] = []
   ) {
     (self.screenlets, self.views, self.controls) = (screenlets, views, controls)
+    self.words = words
   }
 
   /// The screenlet that `Login`, `login` or `LoginScreenlet` means.
@@ -57,6 +60,7 @@ public struct Contracts: Hashable, Sendable {
       !screenlets.contains { $0.name == new.name }
     }
     all.views += other.views.filter { new in !views.contains { $0.name == new.name } }
+    all.words += other.words.filter { !words.contains($0) }
     all.controls += other.controls.filter { new in
       !controls.contains { $0.className == new.className }
     }

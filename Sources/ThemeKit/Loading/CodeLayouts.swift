@@ -81,7 +81,7 @@ final class CodeLayouts: Sendable {
 
   /// The layer that stands for them at the end of a chain; nil where nobody brings one.
   var layer: ThemeLayer? {
-    guard contracts.screenlets.contains(where: { $0.bringsLayout }),
+    guard !contracts.words.isEmpty || contracts.screenlets.contains(where: { $0.bringsLayout }),
       let document = try? MarkupDocument(parsing: "<code/>", name: "code")
     else { return nil }
     return ThemeLayer(

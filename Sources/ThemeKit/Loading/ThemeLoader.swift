@@ -44,7 +44,7 @@ struct ThemeLoader {
       return nil
     }
     guard var chain = readChain(from: first) else { return nil }
-    if let layer = CodeLayouts(contracts).layer { chain.layers.append(layer) }
+    chain.layers += codeLayers
     if demand != nil { return needed(of: chain) }
     return checked(chain)
   }
@@ -93,8 +93,14 @@ struct ThemeLoader {
       }
       layers.append(layer.with(strings))
     }
-    if let layer = CodeLayouts(contracts).layer { layers.append(layer) }
+    layers += codeLayers
     return needed(of: ThemeChain(layers: layers, contracts: contracts), theme.graph)
+  }
+
+  /// What apps and screenlets bring in their code, behind all themes.
+  private var codeLayers: [ThemeLayer] {
+    CodeWords.layers(contracts.words, demand, report)
+      + (CodeLayouts(contracts).layer.map { [$0] } ?? [])
   }
 
   // MARK: Sheets and words

@@ -1,0 +1,53 @@
+import ScreenletKit
+import TerminalCore
+import Testing
+import ThemeKit
+
+/// Words that an app brings in its code.
+@MainActor struct AppWordsTests {
+  private static func words(_ language: String, _ strings: String) -> String {
+    "<strings xmlns=\"urn:screenlets:theme:1\" language=\"\(language)\">\(strings)</strings>"
+  }
+
+  private let context = ScreensContext()
+
+  private func text(_ key: String, in language: String = "en", theme: String = "child") -> String {
+    var environment = ThemeEnvironment()
+    environment.language = language
+    return context.theme(named: theme).resolved(for: environment).string(key)
+  }
+
+  @Test func `they are there in every theme and language that has them`() {
+    context.register(words: Self.words("en", "<string key=\"probe.a\">One</string>"))
+    context.register(words: Self.words("es", "<string key=\"probe.a\">Uno</string>"))
+    for theme in ["default", "child", "full", "extended"] {
+      #expect(text("probe.a", theme: theme) == "One")
+      #expect(text("probe.a", in: "es", theme: theme) == "Uno")
+      #expect(text("probe.a", in: "fr", theme: theme) == "One")
+    }
+  }
+
+  @Test func `those of several components stand beside each other`() {
+    context.register(words: Self.words("en", "<string key=\"probe.a\">A</string>"))
+    context.register(words: Self.words("en", "<string key=\"probe.b\">B</string>"))
+    #expect(text("probe.a") + text("probe.b") == "AB")
+  }
+
+  @Test func `a theme's own words come first`() {
+    context.register(words: Self.words("en", "<string key=\"key.quit\">Go away</string>"))
+    #expect(text("key.quit") == "quit")
+  }
+
+  @Test func `a mistake in them is told with its place`() throws {
+    context.register(words: Self.words("en", "<string kee=\"probe.a\">A</string>"))
+    let heard = Heard()
+    let hearing = context.events.subscribe(to: ThemeProblems.self) {
+      heard.problems += $0.diagnostics
+    }
+    _ = context.theme(named: "default")
+    withExtendedLifetime(hearing) {}
+    #expect(heard.problems.contains { $0.file == "words in code" && $0.line == 1 })
+  }
+
+  private final class Heard { var problems: [Diagnostic] = [] }
+}
