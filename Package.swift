@@ -35,6 +35,8 @@ let package = Package(
   platforms: [.macOS("15.4")],
   products: [
     .library(name: "Screenlets", targets: ["Screenlets"]),
+    .library(name: "AppScenes", targets: ["AppScenes"]),
+    .library(name: "StateStore", targets: ["StateStore"]),
     .library(name: "Pictures", targets: ["Pictures"]),
     .library(name: "ScreenletTesting", targets: ["ScreenletTesting"]),
     .library(name: "ScreenletCommand", targets: ["ScreenletCommand"]),
@@ -219,8 +221,9 @@ let package = Package(
     tests(
       "AppScenes",
       [
-        "PortalKit", "ScreenletKit", "ScreenletLibrary", "ScreenletTesting", "StateStore",
-        "TemporaryFolders", "TerminalCore", "ThemeKit",
+        "LocalPortal", "OfflineStore", "PortalKit", "ScreenletKit", "ScreenletLibrary",
+        "ScreenletTesting", "Screenlets", "StateStore", "TemporaryFolders", "TerminalCore",
+        "ThemeKit",
       ]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],

@@ -17,6 +17,7 @@
 
 #define BYTES_MAX 512
 #define SLOTS 4
+#define HANGUP_SECONDS 3
 
 struct bytes {
   char leave[BYTES_MAX], enter[BYTES_MAX];
@@ -28,6 +29,7 @@ static struct bytes slots[SLOTS];
 static atomic_int slot;
 
 static atomic_int armed, taken, stopping, releasing, releases;
+static atomic_int tells_hangup, hung_up;
 static pthread_t releaser;
 static int terminal = -1, nowhere = -1, output = -1, notify = -1;
 static struct termios found_modes, raw_modes;
@@ -122,6 +124,13 @@ static void on_deadly(int number, siginfo_t *info, void *context) {
   (void)context;
   int before = errno;
   give_back(1);
+  if (number == SIGHUP && atomic_load(&tells_hangup) && !atomic_exchange(&hung_up, 1)) {
+    // Nobody waits for a process whose terminal is gone, so it must not wait for anybody either.
+    alarm(HANGUP_SECONDS);
+    tell(CTERMINAL_HUNG_UP);
+    errno = before;
+    return;
+  }
   for (size_t i = 0; i < DEADLY; i++)
     if (deadly[i] == number) sigaction(number, &found_deadly[i], NULL);
   int faulted = number == SIGSEGV || number == SIGBUS || number == SIGFPE || number == SIGILL;
@@ -247,5 +256,7 @@ void cterminal_disarm(void) {
   close(nowhere);
   atomic_store(&armed, 0);
 }
+
+void cterminal_tell_hangup(void) { atomic_store(&tells_hangup, 1); }
 
 void cterminal_suspend(void) { kill(0, SIGTSTP); }

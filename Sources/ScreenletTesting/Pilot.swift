@@ -46,6 +46,31 @@ import ThemeKit
     try loop.start()
   }
 
+  /// Puts what a slot shows on a screen of its own, as an app of scenes does.
+  ///
+  /// ```swift
+  /// let app = AppRoot("orders", [OrdersComponent()], first: OrdersRoute.list, in: context)
+  /// let pilot = try Pilot(app.scenes.slot, in: context)
+  /// try app.start()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - slot: Where the scenes are seen.
+  ///   - context: Their world.
+  ///   - size: Columns and rows.
+  ///   - capabilities: What the terminal can do; mono by default, so that pictures show the wells.
+  /// - Throws: Why the terminal could not be taken.
+  public init(
+    _ slot: ScreenletSlot, in context: ScreensContext, size: Size = Size(width: 80, height: 24),
+    capabilities: Capabilities = Capabilities(colorDepth: .mono)
+  ) throws {
+    terminal = HeadlessTerminal(size: size, capabilities: capabilities)
+    context.adopt(capabilities)
+    surface = Surface(root: slot, context: context, size: size, clock: clock)
+    loop = RunLoop(surface: surface, driver: terminal)
+    try loop.start()
+  }
+
   /// The screen as lines of text; blanks at the ends of lines are left out.
   public var picture: [String] { terminal.frame?.picture ?? [] }
 

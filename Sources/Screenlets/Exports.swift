@@ -1,4 +1,5 @@
 // The one import that an app writes; only here is that accepted.
+@_exported import AppScenes
 @_exported import FormKit
 @_exported import LiferayPortal
 @_exported import LocalPortal
@@ -6,6 +7,7 @@
 @_exported import PortalKit
 @_exported import ScreenletKit
 @_exported import ScreenletLibrary
+@_exported import StateStore
 @_exported import TerminalCore
 @_exported import TerminalIO
 @_exported import ThemeKit

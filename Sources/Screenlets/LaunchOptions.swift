@@ -14,6 +14,8 @@ public struct LaunchOptions: Sendable {
   public var theme: String?
   /// The language to speak, as in `es_ES`.
   public var language: String?
+  /// A link to open as soon as the app is there, as in `app://orders/42?mode=approve`.
+  public var link: String?
   /// Environment variables.
   public var variables: [String: String]
   /// The folder that `./Themes` and `./server_context.xml` are looked for in.
@@ -22,12 +24,12 @@ public struct LaunchOptions: Sendable {
   /// Makes options.
   public init(
     serverContexts: [String] = [], data: String? = nil, themes: [String] = [],
-    theme: String? = nil, language: String? = nil, variables: [String: String] = [:],
-    workingFolder: String = "."
+    theme: String? = nil, language: String? = nil, link: String? = nil,
+    variables: [String: String] = [:], workingFolder: String = "."
   ) {
     (self.serverContexts, self.data, self.themes) = (serverContexts, data, themes)
-    (self.theme, self.language, self.variables) = (theme, language, variables)
-    self.workingFolder = workingFolder
+    (self.theme, self.language, self.link) = (theme, language, link)
+    (self.variables, self.workingFolder) = (variables, workingFolder)
   }
 
   /// Where themes are looked for, the first first.

@@ -33,7 +33,8 @@ extension ScreensContext {
         for: loaded.context, in: folders, variables: options.variables),
       credentials: SystemCredentialStore(in: folders, variables: options.variables),
       drafts: FileDraftStore(in: folders),
-      uploads: FileUploadLedger(in: folders), themeLocations: options.themeLocations,
+      uploads: FileUploadLedger(in: folders),
+      preferences: FilePreferenceStore(in: folders), themeLocations: options.themeLocations,
       themeName: options.theme ?? "default",
       environment: ThemeEnvironment(language: options.languageId), variables: options.variables)
     context.registerStock()

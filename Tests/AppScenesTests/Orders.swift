@@ -89,7 +89,7 @@ final class OrderScene: Scene {
   }
 }
 
-final class OrdersCoordinator: Coordinator {
+class OrdersCoordinator: Coordinator {
   let context: ScreensContext
 
   init(in context: ScreensContext) {

@@ -19,6 +19,8 @@ import ThemeKit
 @MainActor public final class Fragmenter {
   private var fragments: [(place: String, fragment: Fragment)] = []
   private weak var view: ScreenletView?
+  /// What fragments held at an earlier time, for those that come.
+  private var kept: [String: AppPlace.KeptState] = [:]
 
   /// Makes one without fragments.
   init() {}
@@ -28,6 +30,9 @@ import ThemeKit
     fragments.first { $0.place == place }?.fragment
   }
 
+  /// All fragments, with their places.
+  var all: [(place: String, fragment: Fragment)] { fragments }
+
   /// Whether the layout that is shown has a place of this name.
   public func hasPlace(_ name: String) -> Bool { place(name) != nil }
 
@@ -35,6 +40,7 @@ import ThemeKit
   ///
   /// - Throws: What is wrong with its theme; what was there before stays.
   public func attach(_ fragment: Fragment, at name: String) throws(ScreenletError) {
+    if let state = kept.removeValue(forKey: name) { restore(fragment, state) }
     if let place = place(name) {
       do { try place.slot.show(fragment.screenlet) } catch { throw ScreenletError(error) }
     }
@@ -46,6 +52,18 @@ import ThemeKit
   public func detach(at name: String) throws(ScreenletError) {
     fragments.removeAll { $0.place == name }
     do { try place(name)?.slot.show(nil) } catch { throw ScreenletError(error) }
+  }
+
+  /// Gives fragments what they held at an earlier time: those that are there, and the next ones.
+  func restore(_ states: [String: AppPlace.KeptState]) {
+    kept = states
+    for (name, fragment) in fragments {
+      if let state = kept.removeValue(forKey: name) { restore(fragment, state) }
+    }
+  }
+
+  private func restore(_ fragment: Fragment, _ state: AppPlace.KeptState) {
+    fragment.screenlet.restore(state.state(for: fragment.screenlet))
   }
 
   /// Puts every fragment where a new view has its place, as it was in the old one, focus included.

@@ -44,6 +44,12 @@ public import PortalKit
   /// The route that a link leads to; nil for a link that is not its own.
   open func route(for link: DeepLink) -> (any Route)? { nil }
 
+  /// The link that leads to a route, what ``route(for:)`` reads; nil for a route that none leads to.
+  ///
+  /// An app that was not left by its person offers at the next start to go back to the scenes that
+  /// links lead to.
+  open func link(for route: any Route) -> String? { nil }
+
   /// Puts a coordinator under this one, which is asked for what this one does not claim.
   public func add(_ child: Coordinator) {
     child.parent?.remove(child)

@@ -34,6 +34,8 @@ public enum Passage: Hashable, Sendable {
   public private(set) var stack: NavigationStack<Scene>?
   /// What the modal piles lie in, the lowest first.
   private var boxes: [ModalBox] = []
+  /// Called when other scenes are there.
+  var onMove: (@MainActor () -> Void)?
 
   /// Makes one; nothing is shown yet.
   public init(_ coordinator: Coordinator, slot: ScreenletSlot = ScreenletSlot()) {
@@ -84,6 +86,40 @@ public enum Passage: Hashable, Sendable {
     try move(to: next)
   }
 
+  /// The scene of a route, made and not shown.
+  func scene(for route: any Route) throws(ScreenletError) -> Scene {
+    guard let scene = try coordinator.claimed(route, from: nil) else {
+      throw .misuse("no coordinator goes to \(type(of: route)).\(route)")
+    }
+    return scene
+  }
+
+  /// Shows the top of other scenes, without asking those that are there.
+  func beginAnew(with scenes: NavigationStack<Scene>) throws(ScreenletError) {
+    try move(to: scenes, isSure: true)
+  }
+
+  /// Calls `body` once every scene that would lose something was asked about; nothing is left yet.
+  package func ask(asked: [Scene] = [], before body: @escaping @MainActor () -> Void) {
+    let open = (stack?.all ?? []).reversed().first { scene in
+      scene.leaveQuestion != nil && !asked.contains { $0 === scene }
+    }
+    guard let open, let question = open.leaveQuestion, let surface = slot.surface else {
+      return body()
+    }
+    let seen = top
+    surface.ask(
+      Modal(
+        title: question.title, text: question.text,
+        choices: [
+          Modal.Choice(question.stay, isHarmless: true),
+          Modal.Choice(question.leave) { [weak self, weak seen] in
+            guard let self, seen === top else { return }
+            ask(asked: asked + [open], before: body)
+          },
+        ]))
+  }
+
   func leave(_ scene: Scene, isSure: Bool = false) throws(ScreenletError) {
     guard var next = stack else { return }
     next.remove { $0 === scene }
@@ -115,9 +151,11 @@ public enum Passage: Hashable, Sendable {
     let old = top
     do { try show(next) } catch { throw ScreenletError(error) }
     stack = next
-    guard next.top !== old else { return }
-    old?.onDisappear()
-    next.top.onAppear()
+    if next.top !== old {
+      old?.onDisappear()
+      next.top.onAppear()
+    }
+    onMove?()
   }
 
   /// Shows the top of each pile: of the first in the slot, of the others each in its box.

@@ -11,6 +11,7 @@ struct pollfd;
 enum {
   CTERMINAL_RESIZED = 'W',
   CTERMINAL_RESUMED = 'C',
+  CTERMINAL_HUNG_UP = 'H',
 };
 
 /// Guards a terminal: from now on it is given back as it was found on every way out of the process,
@@ -32,6 +33,10 @@ int cterminal_releases(void);
 
 /// Puts the signal handlers back that were found. The terminal should have been given back before.
 void cterminal_disarm(void);
+
+/// From now on a hangup is told on the notify pipe, once, and the process has a few seconds to end by
+/// itself; whatever it does, it ends then.
+void cterminal_tell_hangup(void);
 
 /// Stops the process group as ^Z does; returns when it goes on, or at once where nobody can stop it.
 void cterminal_suspend(void);

@@ -37,8 +37,12 @@ enum DraftFile {
   static func name(of key: DraftKey) -> String {
     var writer = ByteWriter(capacity: 256)
     writer.write(key)
-    return sum(writer.bytes, count: 16)
-      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ending
+    return hex(of: writer.bytes) + ending
+  }
+
+  /// A sum over bytes, as a part of a file's name.
+  static func hex(of bytes: [UInt8]) -> String {
+    sum(bytes, count: 16).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   /// What the name of every draft's file ends with.

@@ -29,8 +29,16 @@ public struct ThemeProblems: Event {
   public let drafts: any DraftStore
   /// Where it is noted what forms brought to the portal.
   public let uploads: any UploadLedger
+  /// Where it is kept what people chose in an app, and where in it they were.
+  public let preferences: any PreferenceStore
   /// What was written while the portal was away; nil where the portal is on this machine.
   public var sync: (any SyncQueue)?
+  /// Which branches the person works with.
+  public var branches = BranchSelection() {
+    didSet {
+      if branches != oldValue { events.publish(BranchesChanged(branches: branches)) }
+    }
+  }
   /// Events, by type.
   public let events: EventBus
   /// Who is signed in.
@@ -61,6 +69,7 @@ public struct ThemeProblems: Event {
   /// What the terminal can do, the language, and what else themes adapt to.
   public private(set) var environment: ThemeEnvironment
 
+  private var wishedMotion: Motion?
   private var library: ThemeLibrary?
   private var loaded: [String: Theme] = [:]
   private var reported: Set<Diagnostic> = []
@@ -80,6 +89,7 @@ public struct ThemeProblems: Event {
   ///   - credentials: Where credentials rest; in memory unless said otherwise.
   ///   - drafts: Where drafts of forms rest; in memory unless said otherwise.
   ///   - uploads: Where it is noted what forms brought to the portal; in memory unless said otherwise.
+  ///   - preferences: Where it is kept what people chose; in memory unless said otherwise.
   ///   - themeLocations: Where themes are looked for, the first first.
   ///   - themeName: The theme of screenlets that name none.
   ///   - environment: The language, and the terminal until it is known.
@@ -89,11 +99,12 @@ public struct ThemeProblems: Event {
     credentials: any CredentialStore = MemoryCredentialStore(),
     drafts: any DraftStore = MemoryDraftStore(),
     uploads: any UploadLedger = MemoryUploadLedger(),
+    preferences: any PreferenceStore = MemoryPreferenceStore(),
     themeLocations: [ThemeLocation] = [.builtIn], themeName: String = "default",
     environment: ThemeEnvironment = ThemeEnvironment(), variables: [String: String] = [:]
   ) {
     (self.server, self.portal, self.credentials) = (server, portal, credentials)
-    (self.drafts, self.uploads) = (drafts, uploads)
+    (self.drafts, self.uploads, self.preferences) = (drafts, uploads, preferences)
     (self.themeLocations, self.themeName) = (themeLocations, themeName.lowercased())
     (self.environment, self.variables) = (environment, variables)
     events = EventBus()
@@ -139,8 +150,17 @@ public struct ThemeProblems: Event {
     new.colorDepth = capabilities.colorDepth
     new.glyphs = capabilities.glyphs
     new.background = capabilities.background
-    new.motion = capabilities.motion
+    new.motion = wishedMotion ?? capabilities.motion
     new.ambiguousIsWide = capabilities.ambiguousIsWide
+    change(to: new)
+  }
+
+  /// Moves as much as the person wishes, whatever the terminal can do; nil has no wish.
+  public func wish(motion: Motion?) {
+    guard motion != wishedMotion else { return }
+    wishedMotion = motion
+    var new = environment
+    new.motion = motion ?? capabilities.motion
     change(to: new)
   }
 

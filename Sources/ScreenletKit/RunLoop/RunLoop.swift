@@ -19,6 +19,8 @@ public import TerminalCore
   private var isBlocked = false
   private var ending: CheckedContinuation<Void, Never>?
   private var isOver = false
+  /// Whether it ended because the terminal went away.
+  public private(set) var isHungUp = false
 
   /// Makes a loop; ``run()`` starts it.
   public init(surface: Surface, driver: any TerminalDriver) {
@@ -65,7 +67,9 @@ public import TerminalCore
         surface.resize(to: driver.size)
         surface.setNeedsDisplay()
       case .capabilities(let capabilities): adopt(capabilities)
-      case .hangup: quit()
+      case .hangup:
+        isHungUp = true
+        quit()
       default: surface.handle(event)
       }
       statistics.events += 1

@@ -264,6 +264,7 @@ public import ThemeKit
       view.take(values: restoredValues, focus: restoredFocus)
       (restoredValues, restoredFocus) = ([:], nil)
     }
+    view.fillBranches()
     for action in runningActions where !context.interactors.isHeld(ticket(action)) {
       view.onStartInteraction(action)
     }

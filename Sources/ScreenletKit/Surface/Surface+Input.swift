@@ -3,6 +3,7 @@ public import TerminalCore
 extension Surface {
   /// Gives an event to whoever it is for; false when nobody had a use for it.
   @discardableResult public func handle(_ event: InputEvent) -> Bool {
+    defer { onInput?() }
     switch event {
     case .key(let key): return handle(key)
     case .paste(let text, let isCut): return handle(paste: text, isCut: isCut)

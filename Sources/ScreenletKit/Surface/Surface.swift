@@ -29,6 +29,8 @@ import ThemeKit
 
   /// Called when something changed that the next frame must show.
   package var onWake: (() -> Void)?
+  /// Called when a person did something.
+  package var onInput: (() -> Void)?
   /// Puts a text on the clipboard, where the terminal lets programs do that.
   package var onCopy: ((SafeText) -> Void)?
   /// Whether something changed since the last frame.

@@ -56,6 +56,7 @@ extension ScreenletView {
     onCreated()
     screenlet?.onCreated()
     takeOver(controls: old, slots: oldSlots)
+    fillBranches()
     wantedFocus = focus
     restoreFocus()
     return true

@@ -39,6 +39,7 @@ public import ThemeKit
   /// What its portal had to say of what it shows.
   final var notes = PortalNotes()
   final var ageTimer: Subscription?
+  final var branchWatch: Subscription?
   /// What the server said of the last failure, in its own words.
   final var fault: ServerFault?
   private final var runningActions: Set<Action> = []

@@ -31,7 +31,7 @@ extension DDLFormScreenlet {
         surroundings: surroundings)
       performUserAction(.loadRecord)
     } else {
-      begin(with: FormRecord(result.definition, language: language))
+      begin(with: newRecord(result.definition))
     }
   }
 

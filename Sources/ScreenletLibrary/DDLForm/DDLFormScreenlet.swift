@@ -252,7 +252,7 @@ public final class DDLFormScreenlet: BaseScreenlet {
   /// Gets the form, and then the record if there is one.
   public func loadContent() {
     if let source = definitionSource {
-      begin(with: source.record ?? FormRecord(source.definition, language: language))
+      begin(with: source.record ?? newRecord(source.definition))
       return
     }
     loadsRecordNext = recordId != 0
@@ -273,6 +273,13 @@ public final class DDLFormScreenlet: BaseScreenlet {
     if day == nil { day = FormDate(epochMilliseconds: 0) }
     guard let day else { preconditionFailure("1970 began with a day") }
     return ExpressionSurroundings(today: day, roles: roles, language: language)
+  }
+
+  /// A record of somebody with a default branch.
+  func newRecord(_ definition: FormDefinition) -> FormRecord {
+    var record = FormRecord(definition, language: language)
+    record.begin(withBranch: context.branches.standard)
+    return record
   }
 
   /// Begins with a record: nothing was left, the first page is shown.

@@ -279,6 +279,10 @@ public import TerminalCore
   /// Gives the terminal back, stops the process as ^Z does, and takes it again on `fg`.
   public func suspend() { cterminal_suspend() }
 
+  /// From now on a terminal that goes away is told like any event, and the process ends by itself; it
+  /// has three seconds for that.
+  public func tellOfHangup() { cterminal_tell_hangup() }
+
   /// What the terminal answers, without taking its screen: for whoever looks and goes.
   public func askCapabilities() -> Capabilities {
     if hasQueries {

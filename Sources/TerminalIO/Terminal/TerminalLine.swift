@@ -320,6 +320,7 @@ final class TerminalLine: Sendable {
         state.events.append(.resumed)
       }
       if notes.contains(UInt8(CTERMINAL_RESIZED)) { state.events.append(.resize(size)) }
+      if notes.contains(UInt8(CTERMINAL_HUNG_UP)) { state.events.append(.hangup) }
     }
   }
 

@@ -40,6 +40,9 @@ import TerminalIO
     switch event {
     case .key(let key): press(key)
     case .drained: showNewest()
+    case .hangup:
+      terminal?.stop()
+      exit(7)
     case .capabilities(let known): say("capabilities \(known.background)")
     default: say("\(event)")
     }
@@ -61,6 +64,13 @@ import TerminalIO
     case "z": terminal?.suspend()
     case "m": terminal?.reportsMouse.toggle()
     case "v": terminal?.copy("copied \u{1B}]0;x")
+    case "h":
+      terminal?.tellOfHangup()
+      say("told of hangups")
+    case "w":
+      terminal?.tellOfHangup()
+      say("stuck")
+      while true { pause() }
     case "f": flood()
     case "d":
       flood()

@@ -99,4 +99,22 @@ import Testing
     job.type("q")
     #expect(job.wait(for: "[ended by status 0, modes as found]"))
   }
+
+  @Test func `who wants to be told of a hangup ends by itself`() throws {
+    let job = try FixtureJob()
+    job.type("h")
+    #expect(job.wait(for: "told of hangups."))
+    kill(job.process, SIGHUP)
+    #expect(job.wait(for: "[ended by status 7, modes as found]"))
+    #expect(job.modes.isClean)
+  }
+
+  @Test func `who was told of a hangup and does not end is ended`() throws {
+    let job = try FixtureJob()
+    job.type("w")
+    #expect(job.wait(for: "stuck."))
+    kill(job.process, SIGHUP)
+    #expect(job.wait(for: "[ended by signal \(SIGALRM), modes as found]"))
+    #expect(job.modes.isClean)
+  }
 }

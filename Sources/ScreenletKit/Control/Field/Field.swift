@@ -40,6 +40,10 @@ public import ThemeKit
       {
         (me: Field, width: Int) in me.labelWidth = max(0, width)
       },
+      .choice(
+        "branch", of: ["none", "default"], default: "none",
+        doc: "What it is filled with while nothing is in it: the person's default branch."
+      ) { (me: Field, branch) in me.followsBranch = branch == "default" },
     ]
   }
   open override class var styleName: String { "Field" }
@@ -89,6 +93,8 @@ public import ThemeKit
   public final var isReadOnly = false { didSet { if isReadOnly != oldValue { setNeedsLayout() } } }
   /// Columns of a label left of the well; 0 is above it.
   public final var labelWidth = 0 { didSet { if labelWidth != oldValue { setNeedsLayout() } } }
+  /// What it was filled with; nil where it does not follow the default branch.
+  final var branchNote: BranchNote?
   /// Called when a person changed what it holds, after ``mistake`` was taken back.
   public final var onEdited: (@MainActor () -> Void)?
   /// Called when it got the focus, with true, or lost it.
@@ -357,6 +363,7 @@ public import ThemeKit
     guard let old = old as? Field else { return }
     old.popup = nil
     mistake = old.mistake
+    branchNote?.filled = old.branchNote?.filled
     (onEdited, onFocus) = (old.onEdited, old.onFocus)
   }
 }

@@ -1,0 +1,25 @@
+import PortalKit
+
+/// Where an app is before its own scenes are there.
+enum LaunchRoute: Route {
+  case signIn
+  case loading
+}
+
+/// Stands over the coordinators of all components, and makes the scenes that every app has.
+final class AppCoordinator: Coordinator {
+  weak var app: AppRoot?
+
+  override func scene(for route: any Route) throws(ScreenletError) -> Scene? {
+    if case .settings = route as? AppRoute { return try container.resolve(SettingsScene.self) }
+    switch route as? LaunchRoute {
+    case .signIn: return try container.resolve(SignInScene.self)
+    case .loading:
+      let scene = try container.resolve(LoadingScene.self)
+      (scene.screenlet as? LoadingSceneScreenlet)?.remembering = app?.remembering
+      scene.onLoaded = { [weak app] in app?.didPreload() }
+      return scene
+    case nil: return nil
+    }
+  }
+}

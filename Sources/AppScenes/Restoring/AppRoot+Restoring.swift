@@ -1,0 +1,86 @@
+import PortalKit
+import ScreenletKit
+
+extension AppRoot {
+  /// The first scene is there: offers to go on where somebody was, or keeps from now on where they
+  /// are.
+  ///
+  /// - Parameters:
+  ///   - kept: Where they were.
+  ///   - isKept: Whether anything rests of an earlier time.
+  func offerPlace(_ kept: JSONValue?, isKept: Bool) {
+    guard let keeper, let stack = scenes.stack else { return }
+    let beginning = AppPlace(of: NavigationStack(stack.all[0]))
+    let userId = state.userId
+    let begin: @MainActor @Sendable () -> Void = { [weak keeper] in
+      keeper?.begin(for: userId, at: beginning, isKept: isKept) ?? ()
+    }
+    guard let place = kept.flatMap({ AppPlace($0) }), place.count > 0,
+      !place.isLike(beginning),
+      let surface = scenes.slot.surface
+    else { return begin() }
+    surface.ask(
+      Modal(
+        title: .key("restore.title"), text: .key("restore.text"),
+        choices: [
+          Modal.Choice(.key("restore.goOn")) { [weak self] in
+            self?.go(to: place)
+            begin()
+          },
+          Modal.Choice(.key("restore.anew"), isHarmless: true, run: begin),
+        ]))
+  }
+
+  /// Makes the scenes of a place, as far as links still lead to them.
+  func go(to place: AppPlace) {
+    var stack: NavigationStack<Scene>?
+    walk: for (number, pile) in place.piles.enumerated() {
+      for (depth, stop) in pile.enumerated() {
+        guard let scene = scene(for: stop, from: stack?.top) else { break walk }
+        if stack == nil {
+          stack = NavigationStack(scene)
+        } else if depth == 0, number > 0 {
+          stack?.present(scene)
+        } else {
+          stack?.push(scene)
+        }
+      }
+    }
+    let isWhole = stack?.all.count == place.count
+    do throws(ScreenletError) {
+      if let stack { try scenes.beginAnew(with: stack) }
+      if !isWhole { context.events.publish(Notice(words: .key("restore.part"))) }
+    } catch {
+      scenes.slot.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+    }
+  }
+
+  private func scene(for stop: AppPlace.Stop, from requester: Scene?) -> Scene? {
+    guard let link = DeepLink(stop.link),
+      let route = scenes.coordinator.claimedRoute(of: link),
+      let scene = try? scenes.coordinator.claimed(route, from: requester)
+    else { return nil }
+    scene.screenlet.restore(stop.state.state(for: scene.screenlet))
+    if let screenlet = scene.screenlet as? SceneScreenlet {
+      screenlet.fragments.restore(stop.fragments)
+    }
+    return scene
+  }
+
+  /// A person did something, which is kept in a moment.
+  package func noteInput() { keeper?.noteSoon() }
+
+  /// The app ends: by somebody's wish, or because the terminal went away.
+  ///
+  /// Returns when everything rests that is to be kept.
+  package func end(isHungUp: Bool) async {
+    if isHungUp { keeper?.note() } else { keeper?.end(forgetting: true) }
+    await settle()
+  }
+
+  /// Waits until everything rests that was to be kept so far.
+  package func settle() async {
+    await keeper?.settle()
+    await settings.settle()
+  }
+}

@@ -1,0 +1,82 @@
+import PortalKit
+import ScreenletKit
+
+extension Action {
+  /// Checks what was chosen, keeps it and applies it.
+  static let saveSettings = Action("saveSettings")
+}
+
+/// Shows what a person may choose about an app, and takes what they chose.
+final class SettingsSceneScreenlet: BaseScreenlet {
+  @ViewModel var viewModel: any SettingsViewModel
+
+  /// What is shown, and where it goes.
+  var settings: AppSettings?
+  /// What was changed and not saved.
+  private var draft: [String: JSONValue] = [:]
+  private var problems: [String: Phrase] = [:]
+  private var isSaved = false
+
+  override class var doc: String { "What a person may choose about an app." }
+  override class var group: String? { nil }
+  override class var viewClass: ScreenletView.Type { SettingsView.self }
+  override class var defaultLayout: String? { SettingsView.xml }
+  override class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(.saveSettings, doc: "Keeps what was chosen, and applies it.") {
+        (me: SettingsSceneScreenlet) in me.save()
+      }
+    ]
+  }
+
+  /// Whether something was changed and not saved.
+  var isChanged: Bool {
+    guard let settings else { return false }
+    return settings.declared.contains { one in
+      draft[one.key].map { $0 != settings[one] } ?? false
+    }
+  }
+
+  override func onCreated() {
+    guard let settings else { return }
+    viewModel.onChange = { [weak self] in self?.take($1, for: $0) }
+    viewModel.show([
+      SettingsGroup(title: .key("settings.general"), rows: rows(settings.general, settings)),
+      SettingsGroup(title: .key("settings.own"), rows: rows(settings.own, settings)),
+    ])
+    if isSaved { viewModel.showSaved() }
+  }
+
+  private func rows(_ list: [Setting], _ settings: AppSettings) -> [SettingsRow] {
+    list.map { one in
+      SettingsRow(
+        setting: one, value: draft[one.key] ?? settings[one], problem: problems[one.key])
+    }
+  }
+
+  private func take(_ value: JSONValue, for key: String) {
+    draft[key] = value
+    problems[key] = nil
+    isSaved = false
+    viewModel.showUnsaved()
+  }
+
+  private func save() {
+    guard let settings else { return }
+    problems = [:]
+    for one in settings.declared {
+      guard let value = draft[one.key], let problem = one.problem(with: value) else { continue }
+      problems[one.key] = problem
+    }
+    guard problems.isEmpty else {
+      let first = settings.declared.first { problems[$0.key] != nil }
+      return viewModel.show(problems, focusing: first?.key)
+    }
+    let values = draft
+    draft = [:]
+    isSaved = true
+    // Another theme or language makes the view anew, which shows what is so then.
+    settings.choose(values)
+    viewModel.showSaved()
+  }
+}

@@ -1,0 +1,159 @@
+import PortalKit
+import ScreenletKit
+import ThemeKit
+
+/// A setting as it is shown.
+struct SettingsRow {
+  let setting: Setting
+  let value: JSONValue
+  let problem: Phrase?
+}
+
+/// Settings under one heading.
+struct SettingsGroup {
+  let title: Words
+  let rows: [SettingsRow]
+}
+
+/// What settings look like from outside the skin.
+@MainActor protocol SettingsViewModel: AnyObject {
+  /// Called when a person changed one.
+  var onChange: (@MainActor (String, JSONValue) -> Void)? { get set }
+  /// Shows all of them anew.
+  func show(_ groups: [SettingsGroup])
+  /// Shows what keeps them from being saved.
+  func show(_ problems: [String: Phrase], focusing key: String?)
+  /// Tells that they are saved.
+  func showSaved()
+  /// Tells so no more.
+  func showUnsaved()
+}
+
+/// A field for each setting, in two groups.
+final class SettingsView: ScreenletView, SettingsViewModel {
+  @Outlet private var groups: Column
+  @Outlet private var message: Message
+
+  var onChange: (@MainActor (String, JSONValue) -> Void)?
+  private var fields: [String: Field] = [:]
+
+  func show(_ all: [SettingsGroup]) {
+    groups.removeAllChildren()
+    fields = [:]
+    for group in all where !group.rows.isEmpty {
+      let heading = Label()
+      (heading.style, heading.words) = ("Heading", group.title)
+      groups.add(heading)
+      addGap()
+      for row in group.rows { add(row) }
+      addGap()
+    }
+  }
+
+  func show(_ problems: [String: Phrase], focusing key: String?) {
+    for (key, problem) in problems { fields[key]?.mistake = Words(problem) }
+    if let key { fields[key]?.focus() }
+    message.clear()
+  }
+
+  func showSaved() { message.say(.key("settings.saved"), .success) }
+
+  func showUnsaved() { message.clear() }
+
+  private func addGap() {
+    let gap = Spacer()
+    gap.style = "Gap"
+    groups.add(gap)
+  }
+
+  private func add(_ row: SettingsRow) {
+    let (setting, field) = (row.setting, field(for: row.setting))
+    field.help = setting.help
+    field.value = setting.fieldText(of: row.value)
+    field.mistake = row.problem.map { Words($0) }
+    field.onEdited = { [weak self, weak field] in
+      guard let text = field?.value else { return }
+      self?.onChange?(setting.key, setting.value(ofField: text))
+    }
+    field.id = setting.key
+    fields[setting.key] = field
+    groups.add(field)
+  }
+
+  private func field(for setting: Setting) -> Field {
+    switch setting.kind {
+    case .toggle:
+      let field = Switch()
+      field.words = setting.title
+      return field
+    case .choice(let options) where options.count <= 4:
+      let field = RadioGroup()
+      (field.options, field.isRequired, field.label) = (options, true, setting.title)
+      field.isInline = sizeClass != .compact
+      return field
+    case .choice(let options):
+      let field = Select()
+      (field.options, field.label) = (options, setting.title)
+      return field
+    case .choices(let options):
+      let field = ToggleList()
+      (field.options, field.label) = (options, setting.title)
+      return field
+    case .text:
+      let field = TextField()
+      field.label = setting.title
+      return field
+    case .number(let range):
+      let field = NumberField()
+      (field.label, field.isInteger) = (setting.title, true)
+      (field.minimum, field.maximum) = ("\(range.lowerBound)", "\(range.upperBound)")
+      return field
+    }
+  }
+
+  static let xml = """
+    <screenlet xmlns="urn:screenlets:theme:1" for="SettingsSceneScreenlet">
+      <column>
+        <header title="@string/settings.title"/>
+        <column style="Form" grow="1">
+          <spacer style="Gap"/>
+          <scroll id="scroll" grow="1">
+            <column id="groups" padding="0 1" max-width="72"/>
+          </scroll>
+          <column padding="0 1"><message id="message"/></column>
+          <wrap gap="2" padding="0 1">
+            <button id="save" style="Primary" action="saveSettings" key="^S"
+                    text="@string/settings.save" hint="@string/settings.save.key"/>
+          </wrap>
+        </column>
+        <footer/>
+      </column>
+    </screenlet>
+    """
+}
+
+extension Setting {
+  private static let separator: Character = "\u{1F}"
+
+  /// A value as fields hold it.
+  fileprivate func fieldText(of value: JSONValue) -> String {
+    switch value {
+    case .bool(let isOn): isOn ? "true" : "false"
+    case .number(let number): number.text
+    case .string(let text): text
+    case .array(let values): values.compactMap(\.string).joined(separator: "\(Self.separator)")
+    case .null, .object: ""
+    }
+  }
+
+  /// What a field holds as a value; text where it is none of this kind.
+  fileprivate func value(ofField text: String) -> JSONValue {
+    switch kind {
+    case .toggle: .bool(text == "true")
+    case .choices:
+      .array(text.split(separator: Self.separator).map { .string(String($0)) })
+    case .number: JSONNumber(text).map { .number($0) } ?? .string(text)
+    case .choice, .text: .string(text)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+
+extension Action {
+  /// Goes on without what did not arrive.
+  static let goOnWithout = Action("goOnWithout")
+}
+
+/// Loads what an app has at hand before its first screen, with progress.
+final class LoadingSceneScreenlet: BaseScreenlet {
+  @ViewModel var viewModel: any LoadingViewModel
+
+  /// What is to be at hand.
+  var items: [PreloadItem] = []
+  /// Gets what rests of the app; done first, and once.
+  var remembering: LoadingInteractor.Remembering?
+  /// Called when the app can go on.
+  var onLoaded: (@MainActor () -> Void)?
+  private var missing: [(item: PreloadItem, error: ScreenletError)] = []
+  /// What is loaded just now: all of it, or what did not arrive.
+  private var wanted: [PreloadItem] = []
+  private var isAskedFor = false
+  private var isOver = false
+
+  override class var doc: String { "Loads what an app has at hand, with progress." }
+  override class var group: String? { nil }
+  override class var viewClass: ScreenletView.Type { LoadingView.self }
+  override class var defaultLayout: String? { LoadingView.xml }
+  override class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(
+        .load, doc: "Loads what is to be at hand.", whenRunning: .ignore,
+        run: { (me: LoadingSceneScreenlet) in me.makeInteractor() },
+        finish: { me, outcome in me.didLoad(outcome) }),
+      ActionDeclaration(.refresh, doc: "Asks once more for what did not arrive.") {
+        (me: LoadingSceneScreenlet) in me.askAgain()
+      },
+      ActionDeclaration(.goOnWithout, doc: "Goes on without what did not arrive.") {
+        (me: LoadingSceneScreenlet) in me.end()
+      },
+    ]
+  }
+
+  override func onCreated() {
+    if isActionRunning(.load) { viewModel.showLoading() }
+    if !missing.isEmpty { viewModel.show(missing: missing.map { ($0.item.name, $0.error) }) }
+  }
+
+  override func onShow() {
+    guard missing.isEmpty, !isOver else { return }
+    wanted = items
+    performUserAction(.load)
+  }
+
+  override func onProgress(_ action: Action, _ report: ProgressReport) {
+    guard let fraction = report.fraction, !wanted.isEmpty else { return }
+    let number = Int((fraction * Double(wanted.count)).rounded())
+    viewModel.show(
+      fraction, of: wanted.indices.contains(number) ? wanted[number].name : nil)
+  }
+
+  private func makeInteractor() -> LoadingInteractor {
+    viewModel.showLoading()
+    defer { remembering = nil }
+    return LoadingInteractor(
+      wanted, isAskedFor: isAskedFor, remembering: remembering, in: context)
+  }
+
+  private func didLoad(_ outcome: Outcome<LoadingInteractor.Result>) {
+    guard case .success(let result) = outcome else { return end() }
+    missing = result.missing
+    guard !missing.isEmpty else { return end() }
+    viewModel.show(missing: missing.map { ($0.item.name, $0.error) })
+  }
+
+  private func askAgain() {
+    guard !missing.isEmpty, !isActionRunning(.load) else { return }
+    (wanted, missing, isAskedFor) = (missing.map(\.item), [], true)
+    performUserAction(.load)
+  }
+
+  /// Once, whatever led to it.
+  private func end() {
+    guard !isOver else { return }
+    isOver = true
+    cancelInteractors()
+    onLoaded?()
+  }
+}

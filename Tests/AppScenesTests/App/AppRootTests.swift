@@ -1,0 +1,158 @@
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Screenlets
+import TerminalCore
+import Testing
+
+@testable import AppScenes
+
+@Suite(.timeLimit(.minutes(9))) @MainActor struct AppRootTests {
+  @Test func `an app asks somebody to sign in, loads, and shows its first scene`() async throws {
+    let script = PreloadScript()
+    let app = try OrdersRootApp([script.item("Suppliers")])
+    #expect(app.picture.contains("Sign in") && app.root.scenes.top is SignInScene)
+    await app.signIn()
+    #expect(script.log == ["Suppliers"])
+    #expect(app.root.scenes.top is OrderScene && app.picture.contains("All orders"))
+    #expect(app.root.scenes.stack?.all.count == 1)
+  }
+
+  @Test func `who is signed in already is not asked`() async throws {
+    let context = try ScreensContext.pictures()
+    context.session.signIn(User(id: 7))
+    let app = try OrdersRootApp(in: context)
+    #expect(app.picture.contains("All orders"))
+  }
+
+  @Test func `an app that needs nobody begins with its first scene`() throws {
+    let app = try OrdersRootApp(needsSignIn: false, in: ScreensContext())
+    #expect(app.picture.contains("All orders"))
+  }
+
+  @Test func `a session that is renewed leaves everything as it is`() async throws {
+    let script = PreloadScript()
+    let app = try OrdersRootApp([script.item("Suppliers")])
+    await app.signIn()
+    try app.root.scenes.top?.router.go(to: OrdersRoute.order(7))
+    let user = try #require(app.context.session.user)
+    app.context.session.signIn(user)
+    await app.pilot.waitUntilIdle()
+    #expect(app.root.scenes.stack?.all.count == 2 && script.log == ["Suppliers"])
+  }
+
+  @Test func `somebody else finds nothing of the one before`() async throws {
+    let script = PreloadScript()
+    let app = try OrdersRootApp([script.item("Suppliers")])
+    await app.signIn()
+    try app.root.scenes.top?.router.go(to: OrdersRoute.order(7))
+    app.context.session.signIn(User(id: 8))
+    await app.pilot.waitUntilIdle()
+    #expect(app.root.scenes.stack?.all.count == 1 && script.log == ["Suppliers", "Suppliers"])
+    #expect(app.picture.contains("All orders"))
+  }
+
+  @Test func `signing out leads to the sign-in, and no scene is left`() async throws {
+    let app = try OrdersRootApp()
+    await app.signIn()
+    try app.root.scenes.top?.router.go(to: OrdersRoute.order(7))
+    weak let order = app.root.scenes.top
+    #expect(order != nil)
+    app.root.signOut()
+    var turns = 0
+    while app.context.session.isSignedIn, turns < 10_000 {
+      await Task.yield()
+      turns += 1
+    }
+    await app.pilot.waitUntilIdle()
+    #expect(app.picture.contains("Sign in") && order == nil)
+    #expect(app.root.scenes.stack?.all.count == 1)
+  }
+
+  @Test func `signing out asks where something would be lost`() async throws {
+    let app = try OrdersRootApp()
+    await app.signIn()
+    try app.root.scenes.top?.router.go(to: OrdersRoute.order(7))
+    (app.root.scenes.top as? OrderScene)?.isUnsaved = true
+    app.root.signOut()
+    #expect(app.picture.contains("Leave order 7?"))
+    app.pilot.press("Esc")
+    await app.pilot.waitUntilIdle()
+    #expect(app.context.session.isSignedIn && app.root.scenes.stack?.all.count == 2)
+  }
+
+  @Test func `a link is opened over the first scene, once somebody is signed in`() async throws {
+    let app = try OrdersRootApp { $0.link = "app://orders/42" }
+    #expect(app.root.scenes.top is SignInScene)
+    await app.signIn()
+    #expect((app.root.scenes.top as? OrderScene)?.presenter.interactor.number == 42)
+    try app.root.scenes.back()
+    #expect(app.picture.contains("All orders"))
+  }
+
+  @Test func `a link that leads nowhere is told, and the first scene is there`() async throws {
+    let app = try OrdersRootApp { $0.link = "app://invoices/42" }
+    await app.signIn()
+    #expect(app.pilot.picture.joined().contains("leads nowhere"))
+    #expect(app.root.scenes.top is OrderScene)
+  }
+
+  @Test func `a part is replaced by one line, in this app alone`() throws {
+    final class OtherCoordinator: OrdersCoordinator {
+      override func scene(for route: any Route) throws(ScreenletError) -> Scene? {
+        Scene(OrderScreenlet(in: context))
+      }
+    }
+    let app = try OrdersRootApp(needsSignIn: false, in: ScreensContext()) { root in
+      root.container.register(OrdersCoordinator.self) { _ in OtherCoordinator(in: root.context) }
+    }
+    #expect(app.picture.contains("One order"))
+    let other = try OrdersRootApp(needsSignIn: false, in: ScreensContext())
+    #expect(other.picture.contains("All orders"))
+  }
+
+  @Test func `what is missing in an app is named`() {
+    let context = ScreensContext()
+    let root = AppRoot("orders", [OrdersComponent()], first: OrdersRoute.list, in: context)
+    #expect {
+      try root.start()
+    } throws: { error in
+      "\(error)".contains("registered to sign in")
+    }
+    let lost = AppRoot(
+      "orders", [OrdersComponent()], first: LostRoute.nowhere, in: context, needsSignIn: false,
+      remembers: false)
+    #expect {
+      try lost.start()
+    } throws: { error in
+      "\(error)".contains("LostRoute.nowhere")
+    }
+  }
+
+  @Test func `a theme is worn by every scene, and by those to come`() async throws {
+    let app = try OrdersRootApp()
+    await app.signIn()
+    try app.root.scenes.top?.router.go(to: OrdersRoute.order(7))
+    #expect(app.root.wear(theme: "Child"))
+    #expect(app.root.scenes.stack?.all.map(\.screenlet.themeName) == ["child", "child"])
+    try app.root.scenes.top?.router.go(to: OrdersRoute.order(8))
+    #expect(app.root.scenes.top?.screenlet.themeName == "child")
+  }
+
+  @Test func `an app goes with all that it had`() async throws {
+    weak var root: AppRoot?
+    weak var scenes: SceneRoot?
+    weak var scene: Scene?
+    do {
+      let context = ScreensContext()
+      let app = AppRoot(
+        "orders", [OrdersComponent()], first: OrdersRoute.list, in: context, needsSignIn: false,
+        remembers: false)
+      try app.start()
+      (root, scenes, scene) = (app, app.scenes, app.scenes.top)
+      #expect(scene != nil)
+    }
+    #expect(root == nil && scenes == nil && scene == nil)
+  }
+}

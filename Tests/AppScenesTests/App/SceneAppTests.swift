@@ -1,0 +1,90 @@
+import AppScenes
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import Screenlets
+import TerminalCore
+import Testing
+
+@Suite(.timeLimit(.minutes(9))) @MainActor struct SceneAppTests {
+  private let terminal = HeadlessTerminal(capabilities: Capabilities(colorDepth: .mono))
+  private let app: SceneApp
+  private let root: AppRoot
+
+  init() throws {
+    root = AppRoot(
+      "orders", [OrdersComponent()], first: OrdersRoute.list, in: ScreensContext(),
+      needsSignIn: false, remembers: false)
+    app = try SceneApp(root, driver: terminal)
+  }
+
+  private func press(_ text: String) {
+    guard let stroke = KeyStroke(text: text) else { return }
+    terminal.send(.key(KeyEvent(stroke.key, stroke.modifiers)))
+  }
+
+  private var picture: String { terminal.frame?.picture.joined(separator: "\n") ?? "" }
+
+  private func run(_ body: () async throws -> Void) async throws {
+    let running = Task { try await app.run() }
+    while !terminal.isRunning { await Task.yield() }
+    try await body()
+    app.quit()
+    try await running.value
+  }
+
+  @Test func `Esc goes back, and is told of where there is something to go back to`() async throws {
+    try await run {
+      #expect(picture.contains("All orders") && !liveWords.contains(.key("key.back")))
+      try root.scenes.top?.router.go(to: OrdersRoute.order(7))
+      #expect(liveWords.contains(.key("key.back")))
+      press("Esc")
+      #expect(root.scenes.stack?.all.count == 1 && !liveWords.contains(.key("key.back")))
+      press("Esc")
+      #expect(root.scenes.stack?.all.count == 1)
+    }
+  }
+
+  private var liveWords: [Words] { app.surface.liveBindings.map(\.words) }
+
+  @Test func `the theme key changes every scene`() async throws {
+    try await run {
+      press("^T")
+      #expect(root.context.themeName == "child")
+      #expect(root.scenes.top?.screenlet.themeName == "child")
+    }
+  }
+
+  @Test func `quitting asks where something would be lost, once`() async throws {
+    let running = Task { try await app.run() }
+    while !terminal.isRunning { await Task.yield() }
+    try root.scenes.top?.router.go(to: OrdersRoute.order(7))
+    (root.scenes.top as? OrderScene)?.isUnsaved = true
+    press("^C")
+    #expect(picture.contains("Leave order 7?") && terminal.isRunning)
+    press("^C")
+    try await running.value
+    #expect(!terminal.isRunning)
+  }
+
+  @Test func `a terminal that goes away ends it`() async throws {
+    let running = Task { try await app.run() }
+    while !terminal.isRunning { await Task.yield() }
+    terminal.send(.hangup)
+    try await running.value
+  }
+
+  @Test func `the app's own keys come first`() async throws {
+    var count = 0
+    app.bindings = [
+      KeyBinding(.function(5), words: "count") {
+        count += 1
+        return true
+      }
+    ]
+    try await run {
+      press("F5")
+      #expect(count == 1 && app.surface.bindings.first?.words == "count")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import PortalKit
+import TemporaryFolders
+import Testing
+
+@testable import AppScenes
+
+struct AppPlaceTests {
+  private let place = AppPlace(piles: [
+    [
+      AppPlace.Stop(
+        link: "app://orders", state: .init(values: ["search": "Vigo"], focus: "search")),
+      AppPlace.Stop(
+        link: "app://orders/7", state: .init(attributes: ["recordId": "7"]),
+        fragments: ["detail": .init(values: ["reason": "Too \"much\"\n"])]),
+    ], [AppPlace.Stop(link: "app://settings", state: .init())],
+  ])
+
+  @Test func `a place is read as it was written`() throws {
+    let text = JSONWriter.compact(place.json)
+    #expect(AppPlace(try JSONReader.read(text)) == place && place.count == 3)
+  }
+
+  @Test(arguments: [
+    "{}", "[]", #"{"version":2,"piles":[[{"link":"a","state":{"attributes":{},"values":{}}}]]}"#,
+    #"{"version":1,"piles":[]}"#, #"{"version":1,"piles":[[]]}"#,
+    #"{"version":1,"piles":[[{"link":7,"state":{"attributes":{},"values":{}}}]]}"#,
+    #"{"version":1,"piles":[[{"link":"a","state":{"attributes":{},"values":{"b":1}}}]]}"#,
+  ])
+  func `what nobody wrote is no place`(text: String) throws {
+    #expect(AppPlace(try JSONReader.read(text)) == nil)
+  }
+
+  @Test func `nobody piles up more than a person could`() {
+    let stop = AppPlace.Stop(link: "app://orders", state: .init())
+    let many = AppPlace(piles: [Array(repeating: stop, count: AppPlace.limit + 1)])
+    #expect(AppPlace(many.json) == nil)
+  }
+
+  @Test func `who only looked around did nothing`() {
+    var other = place
+    other.piles[0][0].state.focus = nil
+    other.piles[0][0].state.values["quiet"] = "false"
+    #expect(place.isLike(other))
+    other.piles[0][0].state.values["search"] = "Porto"
+    #expect(!place.isLike(other))
+  }
+
+  @Test func `damaged places are read or refused`() {
+    var random = SeededGenerator(seed: 62)
+    let good = JSONWriter.bytes(of: place.json)
+    var read = 0
+    for _ in 0..<3000 {
+      guard let json = try? JSONReader.read(random.damaged(good)), let place = AppPlace(json)
+      else { continue }
+      read += 1
+      #expect(place.count > 0 && place.count <= AppPlace.limit)
+    }
+    #expect(read > 0)
+  }
+}

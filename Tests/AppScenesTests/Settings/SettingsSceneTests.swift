@@ -1,0 +1,189 @@
+import AppScenes
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import Screenlets
+import TerminalCore
+import Testing
+
+@Suite(.timeLimit(.minutes(9))) @MainActor struct SettingsSceneTests {
+  private struct Chosen: Component {
+    func register(in container: Container, for context: ScreensContext) {
+      context.register(ListScreenlet.self)
+    }
+
+    func coordinator(_ container: Container) -> Coordinator {
+      OrdersCoordinator(in: context)
+    }
+
+    let context: ScreensContext
+
+    var settings: [Setting] {
+      [
+        .toggle("orders.quiet", title: "Say nothing"),
+        .number("orders.rows", title: "Rows", from: 1, to: 500, standard: 50),
+        .text("orders.sign", title: "Signature") { $0.contains("!") ? "Leave the ! out." : nil },
+        .defaultBranch(of: [ChoiceOption("vigo", "Vigo"), ChoiceOption("porto", "Porto")]),
+      ]
+    }
+  }
+
+  private struct App {
+    let context: ScreensContext
+    let root: AppRoot
+    let pilot: Pilot
+
+    @MainActor init(
+      _ store: any PreferenceStore = MemoryPreferenceStore(),
+      size: Size = Size(width: 80, height: 40)
+    ) async throws {
+      context = ScreensContext(preferences: store)
+      root = AppRoot(
+        "orders", [Chosen(context: context)], first: OrdersRoute.list, in: context,
+        needsSignIn: false)
+      pilot = try Pilot(root.scenes.slot, in: context, size: size)
+      try root.start()
+      await pilot.waitUntilIdle()
+    }
+
+    @MainActor var picture: String {
+      pilot.press("F2")
+      return pilot.picture.joined(separator: "\n")
+    }
+
+    @MainActor func openSettings() throws {
+      try root.scenes.top?.router.go(to: AppRoute.settings)
+    }
+
+    @MainActor func focus(_ id: String) { pilot.control(id)?.focus() }
+  }
+
+  @Test func `what may be chosen is shown, with what is chosen`() async throws {
+    let app = try await App()
+    try app.openSettings()
+    for words in ["Theme", "Language", "Motion", "Say nothing", "Rows", "50", "Signature"] {
+      #expect(app.picture.contains(words), "\(words)")
+    }
+  }
+
+  @Test func `what is chosen is saved, applied and told`() async throws {
+    let store = MemoryPreferenceStore()
+    let app = try await App(store)
+    var told: [Set<String>] = []
+    let hearing = app.context.events.subscribe(to: SettingsChanged.self) { told.append($0.keys) }
+    try app.openSettings()
+    app.focus("orders.quiet")
+    app.pilot.press("Space")
+    #expect(!app.root.settings.flag("orders.quiet"))
+    app.pilot.press("^S")
+    #expect(app.root.settings.flag("orders.quiet") && told == [["orders.quiet"]])
+    #expect(app.picture.contains("Saved."))
+    await app.root.settings.settle()
+    let owner = PreferenceOwner(app: "orders", scope: app.context.server.scope)
+    #expect(try await store.preferences(of: owner) == ["orders.quiet": true])
+    withExtendedLifetime(hearing) {}
+    let next = try await App(store)
+    #expect(next.root.settings.flag("orders.quiet"))
+  }
+
+  @Test func `what is wrong is told at its field, and nothing is saved`() async throws {
+    let app = try await App()
+    try app.openSettings()
+    app.focus("orders.quiet")
+    app.pilot.press("Space")
+    app.focus("orders.rows")
+    app.pilot.type("9")
+    app.pilot.press("^S")
+    #expect(app.picture.contains("Use a number from 1 to 500."))
+    #expect(app.pilot.surface.focused === app.pilot.control("orders.rows"))
+    #expect(
+      !app.root.settings.flag("orders.quiet") && app.root.settings.number("orders.rows") == 50)
+    app.pilot.press("Backspace", "^S")
+    #expect(app.root.settings.flag("orders.quiet") && !app.picture.contains("Use a number"))
+  }
+
+  @Test func `a check of the app's own counts`() async throws {
+    let app = try await App()
+    try app.openSettings()
+    app.focus("orders.sign")
+    app.pilot.type("Ada!")
+    app.pilot.press("^S")
+    #expect(app.picture.contains("Leave the ! out.") && app.root.settings.text("orders.sign") == "")
+    app.pilot.press("Backspace", "^S")
+    #expect(app.root.settings.text("orders.sign") == "Ada")
+  }
+
+  @Test func `another language is spoken at once, and at the next start`() async throws {
+    let store = MemoryPreferenceStore()
+    let app = try await App(store)
+    try app.openSettings()
+    app.focus("app.language")
+    app.pilot.press("Right", "Right", "^S")
+    #expect(app.context.environment.language == "es")
+    #expect(app.picture.contains("Guardado.") && app.picture.contains("Idioma"))
+    await app.root.settings.settle()
+    let next = try await App(store)
+    #expect(next.context.environment.language == "es")
+  }
+
+  @Test func `another theme is worn at once, and motion follows the wish`() async throws {
+    let app = try await App()
+    try app.openSettings()
+    app.focus("app.theme")
+    app.pilot.press("Down", "^S")
+    #expect(app.context.themeName != "default")
+    #expect(
+      app.root.scenes.stack?.all.allSatisfy {
+        $0.screenlet.themeName == app.context.themeName
+      } == true)
+    app.focus("app.motion")
+    app.pilot.press("Right", "Right", "^S")
+    #expect(app.context.environment.motion == .reduced)
+    app.context.adopt(Capabilities())
+    #expect(app.context.environment.motion == .reduced)
+  }
+
+  @Test func `the default branch is everybody's`() async throws {
+    let store = MemoryPreferenceStore()
+    let app = try await App(store)
+    try app.openSettings()
+    app.focus("branches.default")
+    app.pilot.press("Right", "Right", "^S")
+    #expect(app.context.branches.standard == "porto")
+    app.context.branches.toggle("vigo")
+    await app.root.settings.settle()
+    let next = try await App(store)
+    #expect(next.context.branches == BranchSelection(standard: "porto", shown: ["vigo"]))
+  }
+
+  @Test func `leaving asks where something is not saved`() async throws {
+    let app = try await App()
+    try app.openSettings()
+    app.focus("orders.quiet")
+    app.pilot.press("Space")
+    try app.root.scenes.back()
+    #expect(app.picture.contains("Leave the settings?"))
+    app.pilot.press("Right", "Enter")
+    #expect(app.picture.contains("All orders") && !app.root.settings.flag("orders.quiet"))
+    try app.openSettings()
+    try app.root.scenes.back()
+    #expect(app.picture.contains("All orders"))
+  }
+
+  @Test func `what was kept and is not offered any more is as if nobody chose`() async throws {
+    let store = MemoryPreferenceStore()
+    let owner = PreferenceOwner(app: "orders", scope: ScreensContext().server.scope)
+    try await store.save(
+      ["orders.rows": "many", "app.theme": "gone", "other": true, "app.motion": 7], of: owner)
+    let app = try await App(store)
+    #expect(app.root.settings.number("orders.rows") == 50 && app.context.themeName == "default")
+    #expect(app.root.settings["other"] == nil)
+  }
+
+  @Test(arguments: [Size(width: 40, height: 12), Size(width: 80, height: 24)])
+  func `saving can be seen at every size`(size: Size) async throws {
+    let app = try await App(size: size)
+    try app.openSettings()
+    #expect(app.picture.contains("Save settings"))
+  }
+}

@@ -1,0 +1,93 @@
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import Screenlets
+import TerminalCore
+import Testing
+
+@testable import AppScenes
+
+@Suite(.timeLimit(.minutes(9))) @MainActor struct LoadingSceneTests {
+  private let script = PreloadScript()
+
+  private func app(
+    _ names: String..., size: Size = Size(width: 80, height: 24)
+  ) throws -> OrdersRootApp {
+    let context = try ScreensContext.pictures()
+    context.session.signIn(User(id: 7))
+    return try OrdersRootApp(names.map { script.item($0) }, in: context, size: size)
+  }
+
+  @Test func `how far it is is told, once it takes longer than a moment`() async throws {
+    let goOn = script.hold("Orders")
+    let app = try app("Suppliers", "Orders")
+    #expect(!app.picture.contains("%"))
+    while script.log.count < 2 { await Task.yield() }
+    await app.pilot.wait(.milliseconds(400))
+    #expect(app.picture.contains("Getting ready") && app.picture.contains("50 %"))
+    #expect(app.picture.contains("Orders"))
+    goOn()
+    await app.pilot.waitUntilIdle()
+    #expect(app.picture.contains("All orders"))
+  }
+
+  @Test func `what did not arrive is named with its reason, and asked for again alone`()
+    async throws
+  {
+    script.fail("Orders", with: .offline)
+    let app = try app("Suppliers", "Orders")
+    await app.pilot.waitUntilIdle()
+    #expect(app.picture.contains("did not arrive") && app.picture.contains("Orders: "))
+    #expect(!app.picture.contains("Suppliers"))
+    script.fail("Orders", with: nil)
+    app.pilot.press("Enter")
+    await app.pilot.waitUntilIdle()
+    #expect(script.log == ["Suppliers", "Orders", "Orders"])
+    #expect(app.picture.contains("All orders"))
+  }
+
+  @Test func `one can go on without what did not arrive`() async throws {
+    script.fail("Orders", with: .timeout)
+    let app = try app("Orders")
+    await app.pilot.waitUntilIdle()
+    app.pilot.press("Tab", "Enter")
+    #expect(app.picture.contains("All orders"))
+  }
+
+  @Test func `who has waited enough goes on, and nothing runs behind their back`() async throws {
+    let goOn = script.hold("Suppliers")
+    let app = try app("Suppliers", "Orders")
+    while script.log.isEmpty { await Task.yield() }
+    app.pilot.press("Esc")
+    #expect(app.picture.contains("All orders"))
+    goOn()
+    await app.pilot.waitUntilIdle()
+    #expect(script.log == ["Suppliers"] && app.root.scenes.stack?.all.count == 1)
+  }
+
+  @Test func `what waits to be sent is looked at before the first scene`() async throws {
+    let context = try ScreensContext.pictures()
+    context.sync = MemorySyncQueue()
+    context.session.signIn(User(id: 7))
+    let app = try OrdersRootApp(in: context)
+    #expect(app.root.scenes.top is LoadingScene)
+    await app.pilot.waitUntilIdle()
+    #expect(app.root.scenes.top is OrderScene)
+  }
+
+  @Test func `another language shows the same`() async throws {
+    script.fail("Orders", with: .offline)
+    let app = try app("Orders")
+    await app.pilot.waitUntilIdle()
+    app.context.speak("es")
+    #expect(app.picture.contains("Esto no llegó") && app.picture.contains("Orders: "))
+  }
+
+  @Test(arguments: [Size(width: 40, height: 12), Size(width: 200, height: 60)])
+  func `what can be done is seen at every size`(size: Size) async throws {
+    script.fail("Orders", with: .offline)
+    let app = try app("Orders", size: size)
+    await app.pilot.waitUntilIdle()
+    #expect(app.picture.contains("Try again") && app.picture.contains("Orders: "))
+  }
+}

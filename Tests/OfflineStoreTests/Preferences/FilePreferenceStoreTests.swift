@@ -1,0 +1,118 @@
+import PortalKit
+import TemporaryFolders
+import Testing
+
+@testable import OfflineStore
+
+struct FilePreferenceStoreTests {
+  private let root: TemporaryFolder
+  private let owner = PreferenceOwner(
+    app: "orders", scope: PortalScope(server: "local:", companyId: 1, groupId: 2), userId: 7)
+
+  init() throws { root = try TemporaryFolder() }
+
+  private func store(patience: Int = 2_000) throws -> FilePreferenceStore {
+    FilePreferenceStore(
+      in: try UserFolders(environment: [:], data: root.path), patience: patience)
+  }
+
+  private var path: String { "preferences/\(PreferenceFile.name(of: owner, .preferences))" }
+  private var placePath: String { "preferences/\(PreferenceFile.name(of: owner, .place))" }
+
+  @Test func `what was chosen is there on the next start`() async throws {
+    let chosen: [String: JSONValue] = ["theme": "child", "rows": 20, "quiet": true]
+    try await store().save(chosen, of: owner)
+    #expect(try await store().preferences(of: owner) == chosen)
+    try await store().save(["theme": "full"], of: owner)
+    #expect(try await store().preferences(of: owner) == ["theme": "full"])
+  }
+
+  @Test func `a place is kept, and forgotten`() async throws {
+    #expect(try await store().place(of: owner) == nil)
+    try await store().save(place: ["piles": []], of: owner)
+    #expect(try await store().place(of: owner) == ["piles": []])
+    #expect(try await store().preferences(of: owner).isEmpty)
+    try await store().save(place: nil, of: owner)
+    #expect(try await store().place(of: owner) == nil)
+    try await store().save(place: nil, of: owner)
+  }
+
+  @Test func `another app, portal or person has others`() async throws {
+    var others = Array(repeating: owner, count: 4)
+    others[0].app = "invoices"
+    others[1].userId = 0
+    others[2].scope = PortalScope(server: "https://portal.example", companyId: 1, groupId: 2)
+    others[3].scope = PortalScope(server: "local:", companyId: 1, groupId: 3)
+    try await store().save(["theme": "child"], of: owner)
+    for other in others { #expect(try await store().preferences(of: other).isEmpty) }
+    for other in others { try await store().save(["theme": "full"], of: other) }
+    #expect(try await store().preferences(of: owner) == ["theme": "child"])
+  }
+
+  @Test func `only its owner may read it, and looking makes nothing`() async throws {
+    #expect(try await store().preferences(of: owner).isEmpty)
+    #expect(try root.names().isEmpty)
+    try await store().save([:], of: owner)
+    try await store().save(place: "here", of: owner)
+    #expect(try root.mode("preferences") == 0o700)
+    #expect(try root.mode(path) == 0o600 && root.mode(placePath) == 0o600)
+  }
+
+  @Test func `a person can read it`() async throws {
+    try await store().save(["theme": "child"], of: owner)
+    let text = String(decoding: try root.bytes(path), as: UTF8.self)
+    #expect(text.contains("\"theme\": \"child\"") && text.contains("\"app\": \"orders\""))
+  }
+
+  @Test func `what is damaged is set aside once, and kept`() async throws {
+    try await store().save(["theme": "child"], of: owner)
+    try root.write("{\"format\":", to: path)
+    await #expect {
+      _ = try await store().preferences(of: owner)
+    } throws: { error in
+      (error as? StoreError)?.kind == .setAside
+    }
+    #expect(try await store().preferences(of: owner).isEmpty)
+    #expect(try root.names(in: "preferences").contains { $0.hasSuffix("damaged-1") })
+  }
+
+  @Test func `what a newer version wrote is neither used nor changed`() async throws {
+    try await store().save(["theme": "child"], of: owner)
+    var text = String(decoding: try root.bytes(path), as: UTF8.self)
+    text = text.replacing("\"version\": 1", with: "\"version\": 2")
+    try root.write(text, to: path)
+    for attempt in 0..<2 {
+      await #expect {
+        if attempt == 0 {
+          _ = try await store().preferences(of: owner)
+        } else {
+          try await store().save([:], of: owner)
+        }
+      } throws: { error in
+        (error as? StoreError)?.kind == .newer
+      }
+    }
+    #expect(String(decoding: try root.bytes(path), as: UTF8.self) == text)
+  }
+
+  @Test func `a file of somebody else under this name is not read`() async throws {
+    var other = owner
+    other.userId = 8
+    try await store().save(["theme": "child"], of: other)
+    let bytes = try root.bytes("preferences/\(PreferenceFile.name(of: other, .preferences))")
+    try root.write(bytes, to: path)
+    #expect(try await store().preferences(of: owner).isEmpty)
+  }
+
+  @Test func `damaged files are read or refused`() {
+    var random = SeededGenerator(seed: 61)
+    let file = PreferenceFile(
+      owner: owner, values: ["theme": "child", "list": [1, "two", true]])
+    #expect(PreferenceFile.reading(file.bytes) == .content(file))
+    var refused = 0
+    for _ in 0..<2000 {
+      if PreferenceFile.reading(random.damaged(file.bytes)) == .damaged { refused += 1 }
+    }
+    #expect(refused > 100)
+  }
+}

@@ -1,0 +1,32 @@
+import FormKit
+import ScreenletKit
+import ScreenletLibrary
+import Testing
+
+@Suite(.timeLimit(.minutes(9))) @MainActor struct FormBranchTests {
+  private func definition() throws -> FormDefinition {
+    let text = """
+      {"defaultLanguageId":"en_US","fields":[{"name":"branch","type":"text","dataType":"string",
+      "branch":"default","label":{"en_US":"Branch"}}]}
+      """
+    return try DefinitionReader.read(Array(text.utf8), name: "form")
+  }
+
+  @Test func `a new record begins with the person's branch, and nothing was changed`() async throws
+  {
+    let stand = try await FormStand(try definition()) {
+      $0.context.branches = BranchSelection(standard: "Porto")
+    }
+    #expect(stand.answer("branch") == "Porto" && stand.picture.contains("Porto"))
+    #expect(stand.screenlet.session?.isDirty == false)
+  }
+
+  @Test func `a record that is there stays as it is`() async throws {
+    let form = try definition()
+    let stand = try await FormStand(form) {
+      $0.context.branches = BranchSelection(standard: "Porto")
+      $0.definitionSource = DDLFormSource(form, record: FormRecord(form))
+    }
+    #expect(stand.answer("branch") == "")
+  }
+}
