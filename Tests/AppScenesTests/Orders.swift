@@ -73,6 +73,7 @@ final class OrderScene: Scene {
     log.append("prepare")
   }
 
+  override var title: Words { .verbatim("Order \(presenter.interactor.number)") }
   override func onAppear() { log.append("appear") }
   override func onDisappear() { log.append("disappear") }
 

@@ -3,7 +3,7 @@ public import ScreenletKit
 /// Every demo of a control, an element of layouts, a state or a qualifier, in the gallery's order.
 @MainActor public enum Demos {
   /// The classes.
-  static let all: [BaseScreenlet.Type] = controls + layouts + states
+  static let all: [BaseScreenlet.Type] = controls + layouts + states + apps
 
   /// What a layout places.
   private static let controls: [BaseScreenlet.Type] = [
@@ -36,8 +36,16 @@ public import ScreenletKit
     DirectionDemo.self, GlyphsDemo.self, LanguageDemo.self, MotionDemo.self, SizeDemo.self,
   ]
 
+  /// How whole apps are put together.
+  private static let apps: [BaseScreenlet.Type] = [TimeTravelDemo.self]
+
+  /// What stands in them.
+  private static let parts: [BaseScreenlet.Type] = [
+    OrderDraftScreenlet.self, StoreInspectorScreenlet.self,
+  ]
+
   /// Makes the demos known in a context.
   public static func register(in context: ScreensContext) {
-    for demo in all { context.register(demo) }
+    for demo in all + parts { context.register(demo) }
   }
 }

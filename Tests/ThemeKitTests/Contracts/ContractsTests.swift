@@ -5,6 +5,7 @@ struct ContractsTests {
   private static let full: Contracts = {
     var contracts = Fixture.contracts
     contracts.screenlets[0].defaultLayout = Fixture.layout
+    contracts.screenlets[0].layoutVariants = ["wide": Fixture.layout, "compact-es": "<no/>"]
     contracts.screenlets[0].doc = "An \"order\" <of> toys & more."
     contracts.views[0].outlets[1].acceptedElements = ["text", "message"]
     contracts.controls[0].marks = [.disabled, .focused]

@@ -7,6 +7,9 @@ struct ScreenletStemTests {
     ("WebContentListScreenlet", "web_content_list"), ("SignUpScreenlet", "sign_up"),
     ("DDLScreenlet", "ddl"), ("PDFViewerScreenlet", "pdf_viewer"), ("Screenlet", "screenlet"),
     ("Ranking2ListScreenlet", "ranking2_list"), ("StockTicker", "stock_ticker"),
+    ("OrdersSceneScreenlet", "scene_orders"), ("OrdersScene", "scene_orders"),
+    ("DDLFormSceneScreenlet", "scene_ddl_form"), ("SceneScreenlet", "scene"),
+    ("ScenePlanScreenlet", "scene_plan"), ("ObsceneScreenlet", "obscene"),
   ]) func `a class gives its stem`(name: String, stem: String) {
     #expect(ScreenletStem.of(className: name) == stem)
   }
@@ -24,6 +27,12 @@ struct ScreenletStemTests {
       ScreenletContract("DDLFormScreenlet", viewClass: "V"),
     ])
     #expect(contracts.screenlet(word)?.name == "DDLFormScreenlet")
+  }
+
+  @Test(arguments: ["OrdersScene", "OrdersSceneScreenlet", "scene_orders", "sceneorders"])
+  func `so is one of a scene`(word: String) {
+    let contract = ScreenletContract("OrdersSceneScreenlet", viewClass: "V")
+    #expect(ScreenletStem.matches(word, contract))
   }
 
   @Test func `another name is none of it`() {

@@ -1,0 +1,160 @@
+import AppScenes
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(9))) @MainActor struct SceneInteractorTests {
+  /// Remembers what it is told.
+  private final class Listener: InteractorOutput {
+    private(set) var bills: [Bill] = []
+
+    func present(_ response: Bill) { bills.append(response) }
+  }
+
+  private let app: OrdersApp
+  private var context: ScreensContext { app.pilot.surface.context }
+
+  init() throws { app = try OrdersApp() }
+
+  /// Waits until somebody was asked, for so many turns of the main actor.
+  private func until(_ isTrue: () -> Bool) async {
+    for _ in 0..<100_000 where !isTrue() { await Task.yield() }
+    #expect(isTrue())
+  }
+
+  private func coordinator(_ interactor: BillInteractor) -> BillCoordinator {
+    let coordinator = BillCoordinator(in: context, interactor)
+    app.root.coordinator.add(coordinator)
+    return coordinator
+  }
+
+  @Test func `the data store is filled before the scene is shown`() throws {
+    let interactor = BillInteractor(in: context)
+    _ = coordinator(interactor)
+    let list = try #require(app.top)
+    try list.router.go(to: BillRoute.bill(7))
+    #expect(interactor.destination == .bill(7) && interactor.requestingScene === list)
+    #expect(interactor.begun == 1)
+  }
+
+  @Test func `whoever wanted a scene is not kept by its data store`() throws {
+    let interactor = BillInteractor(in: context)
+    _ = coordinator(interactor)
+    try app.top?.router.go(to: OrdersRoute.order(1))
+    try app.top?.router.go(to: BillRoute.bill(7), as: .replace)
+    #expect(interactor.requestingScene == nil)
+  }
+
+  @Test func `a request goes to a worker, and what came out to who presents it`() async {
+    let (interactor, listener) = (BillInteractor(in: context), Listener())
+    interactor.output = listener
+    interactor.begin(at: BillRoute.bill(7))
+    await context.interactors.idle()
+    interactor.perform(.pay)
+    await context.interactors.idle()
+    #expect(listener.bills == [Bill(number: 7), Bill(number: 7, isPaid: true)])
+    #expect(interactor.heard == [0.5, 0.5] && interactor.latest?.isPaid == true)
+  }
+
+  @Test func `who comes later is told what was found last`() async {
+    let interactor = BillInteractor(in: context)
+    interactor.begin(at: BillRoute.bill(7))
+    await context.interactors.idle()
+    let listener = Listener()
+    interactor.output = listener
+    #expect(listener.bills == [Bill(number: 7)])
+  }
+
+  @Test func `what runs when a scene is left is found by the next one`() async throws {
+    let reading = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
+    let interactor = BillInteractor(in: context, reading: reading)
+    _ = coordinator(interactor)
+    try app.top?.router.go(to: BillRoute.bill(7))
+    weak let first = app.root.top
+    await until { reading.requests.count == 1 }
+    try app.root.back()
+    #expect(first == nil && interactor.isRunning(.load))
+    try app.top?.router.go(to: BillRoute.bill(7))
+    reading.open()
+    await context.interactors.idle()
+    #expect(reading.requests == [7] && interactor.begun == 2)
+    #expect(app.picture.contains("Bill 7 is open"))
+    try app.root.back()
+    try app.top?.router.go(to: BillRoute.bill(7))
+    #expect(app.picture.contains("Bill 7 is open") && reading.requests == [7])
+  }
+
+  @Test func `of two under one name the second counts`() async {
+    let reading = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
+    let (interactor, listener) = (BillInteractor(in: context, reading: reading), Listener())
+    interactor.output = listener
+    interactor.begin(at: BillRoute.bill(1))
+    await until { reading.requests.count == 1 }
+    interactor.begin(at: BillRoute.bill(2))
+    interactor.load()
+    await until { reading.requests.count == 2 }
+    reading.open()
+    reading.open()
+    await context.interactors.idle()
+    #expect(listener.bills == [Bill(number: 2)] && interactor.failures.isEmpty)
+  }
+
+  @Test func `what is cancelled says so at once, and no more`() async {
+    let reading = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
+    let (interactor, listener) = (BillInteractor(in: context, reading: reading), Listener())
+    interactor.output = listener
+    interactor.begin(at: BillRoute.bill(1))
+    await until { reading.requests.count == 1 }
+    interactor.cancel(.load)
+    #expect(interactor.failures == [.cancelled] && !interactor.isRunning(.load))
+    reading.open()
+    await context.interactors.idle()
+    #expect(listener.bills.isEmpty && interactor.failures == [.cancelled])
+  }
+
+  @Test func `an interactor goes, and what it runs ends`() async {
+    let reading = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
+    weak var gone: BillInteractor?
+    do {
+      let interactor = BillInteractor(in: context, reading: reading)
+      interactor.begin(at: BillRoute.bill(1))
+      await until { reading.requests.count == 1 }
+      gone = interactor
+    }
+    #expect(gone == nil && !context.interactors.isBusy)
+  }
+
+  @Test func `its policy goes with what it asks, and a refresh asks for news`() async {
+    let interactor = BillInteractor(in: context)
+    interactor.begin(at: BillRoute.bill(1))
+    interactor.offlinePolicy = .cacheFirst
+    interactor.run(interactor.reading, 2, as: .refresh) { _ in }
+    await context.interactors.idle()
+    #expect(Set(interactor.reading.policies) == [.remoteFirst, .cacheFirst])
+    #expect(interactor.reading.refreshes.filter { $0 }.count == 1)
+  }
+
+  @Test func `equal requests in flight share one call`() async {
+    let reading = Clerk<Int, Bill>(waits: true, key: { "\($0)" }) { Bill(number: $0) }
+    let (one, other) = (
+      BillInteractor(in: context, reading: reading), BillInteractor(in: context, reading: reading)
+    )
+    one.begin(at: BillRoute.bill(3))
+    other.begin(at: BillRoute.bill(3))
+    await until { reading.requests.count == 1 }
+    reading.open()
+    await context.interactors.idle()
+    #expect(reading.requests == [3] && one.latest == other.latest && one.latest?.number == 3)
+  }
+
+  @Test func `a failure is told, and what was found stays`() async {
+    let paying = Clerk<Int, Bill> { _ in throw ScreenletError.conflict }
+    let interactor = BillInteractor(in: context, paying: paying)
+    interactor.begin(at: BillRoute.bill(1))
+    await context.interactors.idle()
+    interactor.perform(.pay)
+    await context.interactors.idle()
+    #expect(interactor.failures == [.conflict] && interactor.latest == Bill(number: 1))
+  }
+}

@@ -1,0 +1,223 @@
+import AppScenes
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(9))) @MainActor struct ResourceTests {
+  private typealias Answers = Clerk<String, [Int]>
+
+  /// A clock that a test turns, and a portal that may be away.
+  private final class World: Sendable {
+    // Workers read on their own threads.
+    private let seconds = Mutex<Int64>(1000)
+    private let away = Mutex(false)
+
+    var now: Int64 {
+      get { seconds.withLock { $0 } }
+      set { seconds.withLock { $0 = newValue } }
+    }
+    var isAway: Bool {
+      get { away.withLock { $0 } }
+      set { away.withLock { $0 = newValue } }
+    }
+  }
+
+  private let world = World()
+  private let context = ScreensContext()
+  private let service: Answers
+
+  init() {
+    let world = world
+    context.wallClock = WallClock { Instant(seconds: world.now) }
+    service = Answers { text in
+      if world.isAway { throw ScreenletError.offline }
+      if text == "none" { throw ScreenletError.notFound }
+      return [text.count, 2, 3]
+    }
+  }
+
+  private func resource(_ life: PreloadItem.Life) -> Resource<Answers> {
+    Resource(service, life: life, in: context)
+  }
+
+  private func read(
+    _ resource: Resource<Answers>, _ text: String = "a", _ policy: OfflinePolicy = .remoteFirst,
+    isRefresh: Bool = false
+  ) async -> (answer: [Int]?, notes: PortalNotes) {
+    let call = PortalCall(policy, isRefresh: isRefresh)
+    let answer = await PortalCall.$current.withValue(call) {
+      try? await resource.work(text, .ignored)
+    }
+    return (answer, call.notes)
+  }
+
+  private func user(_ id: Int64) -> User {
+    User(id: id, screenName: "u", emailAddress: "u@acme.example", firstName: "U", lastName: "N")
+  }
+
+  @Test func `what is at hand is not asked for again, each request by itself`() async {
+    let resource = resource(.dynamic)
+    #expect(await read(resource).answer == [1, 2, 3])
+    world.now += 60
+    let again = await read(resource)
+    #expect(again.answer == [1, 2, 3] && again.notes.kept == Instant(seconds: 1000))
+    #expect(await read(resource, "bb").answer == [2, 2, 3])
+    #expect(service.requests == ["a", "bb"])
+  }
+
+  @Test func `foundation data is asked for again when it is too old`() async {
+    let resource = resource(.foundation(seconds: 100))
+    _ = await read(resource)
+    world.now += 100
+    _ = await read(resource)
+    #expect(service.requests.count == 1)
+    world.now += 1
+    _ = await read(resource)
+    #expect(service.requests.count == 2)
+  }
+
+  @Test func `a refresh and the portal alone ask the portal`() async {
+    let resource = resource(.dynamic)
+    _ = await read(resource)
+    _ = await read(resource, isRefresh: true)
+    _ = await read(resource, "a", .remoteOnly)
+    #expect(service.requests.count == 3)
+    world.now += 500
+    _ = await read(resource, "a", .cacheFirst)
+    #expect(service.requests.count == 3)
+  }
+
+  @Test func `where the portal is away, what is at hand is the next best`() async {
+    let resource = resource(.foundation(seconds: 10))
+    _ = await read(resource)
+    world.now += 50
+    world.isAway = true
+    let stale = await read(resource)
+    #expect(stale.answer == [1, 2, 3] && stale.notes.kept == Instant(seconds: 1000))
+    #expect(await read(resource, isRefresh: true).answer == [1, 2, 3])
+    #expect(await read(resource, "a", .remoteOnly).answer == nil)
+    #expect(await read(resource, "other").answer == nil)
+  }
+
+  @Test func `a refusal is told, though something is at hand`() async throws {
+    let resource = resource(.dynamic)
+    await #expect(throws: ScreenletError.notFound) { try await resource.work("none", .ignored) }
+  }
+
+  @Test func `what was done is told to who follows, and what was at hand goes`() async throws {
+    let resource = resource(.dynamic)
+    var told = 0
+    let following = resource.onChange { told += 1 }
+    _ = await read(resource)
+    let approving = resource.changing(Clerk<Int, Int> { $0 + 1 })
+    #expect(try await approving.work(4, .ignored) == 5)
+    #expect(told == 1)
+    _ = await read(resource)
+    #expect(service.requests.count == 2)
+    withExtendedLifetime(following) {}
+  }
+
+  @Test func `what was done changes what is at hand, where somebody says how`() async throws {
+    let resource = resource(.dynamic)
+    _ = await read(resource)
+    _ = await read(resource, "bb")
+    let removing = resource.changing(Clerk<Int, Int> { $0 }) { orders, wanted, _ in
+      orders.removeAll { $0 == wanted }
+    }
+    _ = try await removing.work(2, .ignored)
+    #expect(await read(resource).answer == [1, 3])
+    #expect(await read(resource, "bb").answer == [3])
+    #expect(service.requests.count == 2)
+  }
+
+  @Test func `a job that failed changes nothing`() async {
+    let resource = resource(.dynamic)
+    var told = 0
+    let following = resource.onChange { told += 1 }
+    _ = await read(resource)
+    let failing = resource.changing(Clerk<Int, Int> { _ in throw ScreenletError.conflict })
+    await #expect(throws: ScreenletError.conflict) { try await failing.work(4, .ignored) }
+    _ = await read(resource)
+    #expect(told == 0 && service.requests.count == 1)
+    withExtendedLifetime(following) {}
+  }
+
+  @Test func `an answer that was asked for before a change is not kept`() async {
+    let slow = Answers(waits: true) { _ in [1] }
+    let resource = Resource(slow, life: .dynamic, in: context)
+    let reading = Task { try? await resource.work("a", .ignored) }
+    while slow.requests.isEmpty { await Task.yield() }
+    resource.forget()
+    slow.open()
+    #expect(await reading.value == [1])
+    slow.open()
+    _ = await read(resource)
+    #expect(slow.requests.count == 2)
+  }
+
+  @Test func `who does not follow any more hears nothing`() async {
+    let resource = resource(.dynamic)
+    var told = 0
+    do { withExtendedLifetime(resource.onChange { told += 1 }) { resource.forget() } }
+    resource.forget()
+    #expect(told == 1)
+  }
+
+  @Test func `dynamic data is asked for in each session, and not when one is only renewed`() async {
+    let resource = resource(.dynamic)
+    context.session.signIn(user(1))
+    _ = await read(resource)
+    context.session.signIn(user(1))
+    _ = await read(resource)
+    #expect(service.requests.count == 1)
+    context.session.signOut()
+    context.session.signIn(user(1))
+    _ = await read(resource)
+    #expect(service.requests.count == 2)
+  }
+
+  @Test func `foundation data outlives a session, and is never shown to somebody else`() async {
+    let resource = resource(.foundation(seconds: 1000))
+    context.session.signIn(user(1))
+    _ = await read(resource)
+    context.session.signOut()
+    context.session.signIn(user(1))
+    _ = await read(resource)
+    #expect(service.requests.count == 1)
+    context.session.signOut()
+    context.session.signIn(user(2))
+    _ = await read(resource)
+    #expect(service.requests.count == 2)
+  }
+
+  @Test func `one interactor approves, and the list of another follows`() async throws {
+    final class List: SceneInteractor<OrdersRoute, [Int]> {
+      func load(_ resource: Resource<Clerk<String, [Int]>>) {
+        follow(resource) { [weak self, weak resource] in
+          if let resource { self?.ask(resource) }
+        }
+        ask(resource)
+      }
+
+      private func ask(_ resource: Resource<Clerk<String, [Int]>>) {
+        run(resource, "a", as: .load) { [weak self] in
+          if case .success(let all) = $0 { self?.respond(all) }
+        }
+      }
+    }
+    let (resource, list) = (resource(.dynamic), List(in: context))
+    let detail = SceneInteractor<OrdersRoute, Int>(in: context)
+    list.load(resource)
+    await context.interactors.idle()
+    #expect(list.latest == [1, 2, 3])
+    let approval = resource.changing(Clerk<Int, Int> { $0 }) { orders, wanted, _ in
+      orders.removeAll { $0 == wanted }
+    }
+    detail.run(approval, 3, as: .submit) { detail.respond((try? $0.get()) ?? 0) }
+    await context.interactors.idle()
+    await context.interactors.idle()
+    #expect(detail.latest == 3 && list.latest == [1, 2])
+  }
+}
