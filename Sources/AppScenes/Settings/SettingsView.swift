@@ -36,10 +36,11 @@ final class SettingsView: ScreenletView, SettingsViewModel {
 
   var onChange: (@MainActor (String, JSONValue) -> Void)?
   private var fields: [String: Field] = [:]
+  private var first: Field?
 
   func show(_ all: [SettingsGroup]) {
     groups.removeAllChildren()
-    fields = [:]
+    (fields, first) = ([:], nil)
     for group in all where !group.rows.isEmpty {
       let heading = Label()
       (heading.style, heading.words) = ("Heading", group.title)
@@ -60,6 +61,13 @@ final class SettingsView: ScreenletView, SettingsViewModel {
 
   func showUnsaved() { message.clear() }
 
+  /// Settings are gone through from the first one on, whatever is empty.
+  override func onShow() {
+    super.onShow()
+    // What had the focus may have left the screen just now.
+    if root.surface?.focused?.surface == nil { first?.focus() }
+  }
+
   private func addGap() {
     let gap = Spacer()
     gap.style = "Gap"
@@ -72,10 +80,15 @@ final class SettingsView: ScreenletView, SettingsViewModel {
     field.value = setting.fieldText(of: row.value)
     field.mistake = row.problem.map { Words($0) }
     field.onEdited = { [weak self, weak field] in
-      guard let text = field?.value else { return }
-      self?.onChange?(setting.key, setting.value(ofField: text))
+      guard let field else { return }
+      // Something is always chosen.
+      if case .choice = setting.kind, field.isEmpty {
+        field.value = setting.fieldText(of: setting.standard)
+      }
+      self?.onChange?(setting.key, setting.value(ofField: field.value ?? ""))
     }
     field.id = setting.key
+    first = first ?? field
     fields[setting.key] = field
     groups.add(field)
   }
@@ -88,7 +101,7 @@ final class SettingsView: ScreenletView, SettingsViewModel {
       return field
     case .choice(let options) where options.count <= 4:
       let field = RadioGroup()
-      (field.options, field.isRequired, field.label) = (options, true, setting.title)
+      (field.options, field.label) = (options, setting.title)
       field.isInline = sizeClass != .compact
       return field
     case .choice(let options):

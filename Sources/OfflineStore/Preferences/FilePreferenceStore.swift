@@ -12,11 +12,14 @@ public import PortalKit
 ///
 /// The files are in `preferences`, with mode 0600, as JSON that a person can read. They are replaced
 /// in one step: whoever is killed while writing leaves the one before. Several programs may use one
-/// store at once. A file that a newer version wrote stays as it is, and is not used.
+/// store at once; where somebody is in an app that they started twice, the first of the two keeps. A
+/// file that a newer version wrote stays as it is, and is not used.
 public actor FilePreferenceStore: PreferenceStore {
   private let folders: UserFolders
   private let folder: String
   private let patience: Int
+  /// The marks of those whose place this program keeps; the kernel lets go of them when it is gone.
+  private var marks: [PreferenceOwner: HeldFile] = [:]
 
   /// Names the store in a data folder; nothing is touched before it is used.
   public init(in folders: UserFolders) { self.init(in: folders, patience: 2_000) }
@@ -46,14 +49,39 @@ public actor FilePreferenceStore: PreferenceStore {
 
   /// Where an owner was.
   public func place(of owner: PreferenceOwner) throws(StoreError) -> JSONValue? {
-    try read(owner, .place)
+    guard PrivateFile.exists(path(of: owner, .place)), try keepsPlace(of: owner) else { return nil }
+    return try read(owner, .place)
   }
 
   /// Saves where an owner is.
   public func save(place: JSONValue?, of owner: PreferenceOwner) throws(StoreError) {
-    if let place { return try write(place, of: owner, .place) }
     let path = path(of: owner, .place)
-    guard unlink(path) == 0 || errno == ENOENT else { throw StoreError(errno: errno, path: path) }
+    guard let place else {
+      guard PrivateFile.exists(folder), try keepsPlace(of: owner) else { return }
+      guard unlink(path) == 0 || errno == ENOENT else { throw StoreError(errno: errno, path: path) }
+      marks.removeValue(forKey: owner)?.remove()
+      return
+    }
+    try createFolder()
+    if try keepsPlace(of: owner) { try write(place, of: owner, .place) }
+  }
+
+  /// Whether this program keeps the place of an owner, and no other that is there.
+  private func keepsPlace(of owner: PreferenceOwner) throws(StoreError) -> Bool {
+    if marks[owner] != nil { return true }
+    let mark = path(of: owner, .place) + ".held"
+    if let left = try HeldFile(left: mark) {
+      marks[owner] = left
+    } else if !PrivateFile.exists(mark) {
+      // Whoever was quicker keeps it.
+      marks[owner] = try? HeldFile(new: mark)
+    }
+    return marks[owner] != nil
+  }
+
+  private func createFolder() throws(StoreError) {
+    try folders.createData()
+    try PrivateFolder.create(folder, tighten: true)
   }
 
   private func path(of owner: PreferenceOwner, _ sort: PreferenceFile.Sort) -> String {
@@ -78,8 +106,7 @@ public actor FilePreferenceStore: PreferenceStore {
     _ values: JSONValue, of owner: PreferenceOwner, _ sort: PreferenceFile.Sort
   ) throws(StoreError) {
     let path = path(of: owner, sort)
-    try folders.createData()
-    try PrivateFolder.create(folder, tighten: true)
+    try createFolder()
     let bytes = PreferenceFile(owner: owner, values: values).bytes
     try FileLock.holding("\(folder)/lock", patience: patience) { () throws(StoreError) in
       if let old = try contents(of: path), case .newer(let version) = PreferenceFile.reading(old) {

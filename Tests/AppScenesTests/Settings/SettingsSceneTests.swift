@@ -143,6 +143,14 @@ import Testing
     #expect(app.context.environment.motion == .reduced)
   }
 
+  @Test func `the first setting has the focus, and something is always chosen`() async throws {
+    let app = try await App()
+    try app.openSettings()
+    #expect(app.pilot.surface.focused === app.pilot.control("app.theme"))
+    app.pilot.press("Right", "Delete", "^S")
+    #expect(app.context.themeName == "default" && app.picture.contains("(◉) Default"))
+  }
+
   @Test func `the default branch is everybody's`() async throws {
     let store = MemoryPreferenceStore()
     let app = try await App(store)

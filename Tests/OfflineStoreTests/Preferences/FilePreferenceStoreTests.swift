@@ -37,6 +37,20 @@ struct FilePreferenceStoreTests {
     try await store().save(place: nil, of: owner)
   }
 
+  @Test func `of two programs the first keeps where somebody is`() async throws {
+    var first: FilePreferenceStore? = try store()
+    let second = try store()
+    try await first?.save(place: "here", of: owner)
+    #expect(try await second.place(of: owner) == nil)
+    try await second.save(place: "there", of: owner)
+    try await second.save(place: nil, of: owner)
+    #expect(try await first?.place(of: owner) == "here")
+    first = nil
+    #expect(try await second.place(of: owner) == "here")
+    try await second.save(place: nil, of: owner)
+    #expect(try root.names(in: "preferences") == ["lock"])
+  }
+
   @Test func `another app, portal or person has others`() async throws {
     var others = Array(repeating: owner, count: 4)
     others[0].app = "invoices"

@@ -1,0 +1,68 @@
+import Screenlets
+
+enum TicketsRoute: Route {
+  case all
+  case ticket(Int)
+}
+
+final class TicketsScreenlet: BaseScreenlet {
+  override class var defaultLayout: String? {
+    """
+    <screenlet xmlns="urn:screenlets:theme:1" for="TicketsScreenlet">
+      <column><header title="Tickets"/><text-field id="search" label="Search"/><footer/></column>
+    </screenlet>
+    """
+  }
+}
+
+struct TicketsComponent: Component {
+  func register(in container: Container, for context: ScreensContext) {
+    context.register(TicketsScreenlet.self)
+    container.register(TicketsCoordinator.self) { container in
+      TicketsCoordinator(in: context, container)
+    }
+  }
+
+  func coordinator(_ container: Container) throws(ScreenletError) -> Coordinator {
+    try container.resolve(TicketsCoordinator.self)
+  }
+
+  var settings: [Setting] {
+    [
+      .toggle("tickets.closed", title: "Show closed tickets"),
+      .number("tickets.rows", title: "Rows", from: 5, to: 500, standard: 50),
+      .defaultBranch(of: [ChoiceOption("vigo", "Vigo"), ChoiceOption("porto", "Porto")]),
+    ]
+  }
+}
+
+final class TicketsCoordinator: Coordinator {
+  private let context: ScreensContext
+
+  init(in context: ScreensContext, _ container: Container) {
+    self.context = context
+    super.init(container: container)
+  }
+
+  override func scene(for route: any Route) throws(ScreenletError) -> Scene? {
+    route is TicketsRoute ? Scene(TicketsScreenlet(in: context)) : nil
+  }
+
+  override func route(for link: DeepLink) -> (any Route)? {
+    guard link.path.first == "tickets" else { return nil }
+    return link.path.dropFirst().first.flatMap { Int($0) }.map { TicketsRoute.ticket($0) }
+      ?? TicketsRoute.all
+  }
+
+  override func link(for route: any Route) -> String? {
+    switch route as? TicketsRoute {
+    case .all: "app://tickets"
+    case .ticket(let number): "app://tickets/\(number)"
+    case nil: nil
+    }
+  }
+}
+
+@MainActor func ticketsApp(in context: ScreensContext) -> AppRoot {
+  AppRoot("tickets", [TicketsComponent()], first: TicketsRoute.all, in: context)
+}
