@@ -197,11 +197,15 @@ let package = Package(
         "LiferayPortal", "LocalPortal", "PortalKit", "PortalServer", "StoreFixture", "SyncFixture",
         "TemporaryFolders", "Victims",
       ]),
+    // An app of scenes that keeps where its person is.
+    .executableTarget(
+      name: "SceneFixture", dependencies: ["Screenlets"], path: "Tests/Fixtures/SceneFixture",
+      swiftSettings: house),
     // The built tool in a terminal of its own.
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "screenlet", "LiferayPortal", "LocalPortal", "LoopbackServers", "PortalKit",
+        "screenlet", "SceneFixture", "LiferayPortal", "LocalPortal", "LoopbackServers", "PortalKit",
         "PortalServer", "PseudoTerminals",
         "SQLiteDatabase",
         "TemporaryFolders", "TerminalEmulators",

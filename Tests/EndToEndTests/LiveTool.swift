@@ -44,6 +44,17 @@ final class LiveTool {
       columns: columns, rows: rows)
   }
 
+  /// Another program that was built beside the tool.
+  init(program: String, _ arguments: [String], folder: String) throws {
+    guard let screen = TerminalEmulator(columns: 80, rows: 24) else {
+      throw PseudoTerminal.StartError(message: "no emulator")
+    }
+    self.screen = screen
+    terminal = try PseudoTerminal(
+      Self.package + "/.build/debug/" + program, arguments,
+      environment: Self.environment(folder: folder))
+  }
+
   /// Runs a script in the terminal, in the folder of the test.
   init(script: String, folder: String, columns: Int = 80, rows: Int = 24) throws {
     guard let screen = TerminalEmulator(columns: columns, rows: rows) else {

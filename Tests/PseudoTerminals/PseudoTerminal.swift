@@ -215,6 +215,24 @@ public final class PseudoTerminal {
     return nil
   }
 
+  /// Takes the terminal away, as closing a window does, and waits for the program to end; nil when
+  /// it does not.
+  public func hangUp(within milliseconds: Int = 20_000) -> Ending? {
+    if isOpen { close(master) }
+    isOpen = false
+    let limit = Self.now + UInt64(milliseconds) * 1_000_000
+    var status: Int32 = 0
+    while Self.now < limit {
+      if waitpid(process, &status, WNOHANG) == process {
+        hasEnded = true
+        let signal = status & 0x7F
+        return signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal)
+      }
+      poll(nil, 0, 5)
+    }
+    return nil
+  }
+
   /// Nanoseconds since some moment.
   public static var now: UInt64 {
     var time = timespec()

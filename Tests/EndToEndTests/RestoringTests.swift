@@ -1,0 +1,57 @@
+import Glibc
+import PseudoTerminals
+import TemporaryFolders
+import Testing
+
+/// A program that ends in the middle of something, and is started again.
+@Suite struct RestoringTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func start() throws -> LiveTool {
+    try LiveTool(program: "SceneFixture", [folder.path + "/data"], folder: folder.path)
+  }
+
+  /// Types into the list, opens a note, types there too.
+  private func work(in tool: LiveTool) {
+    #expect(tool.shows("All notes"))
+    tool.terminal.type("lamp")
+    #expect(tool.shows("lamp"))
+    tool.terminal.type("\u{1B}[15~")
+    #expect(tool.shows("A note"))
+    tool.terminal.type("broken")
+    #expect(tool.shows("broken"))
+  }
+
+  private func goOn(in tool: LiveTool, expecting text: String) {
+    #expect(tool.shows("Go on where you were?"))
+    tool.terminal.type("\r")
+    #expect(tool.shows("A note") && tool.shows(text))
+    tool.terminal.type("\u{1B}")
+    #expect(tool.shows("All notes") && tool.shows("lamp"))
+  }
+
+  @Test func `closing the terminal keeps all that was typed, and the next start offers it`() throws
+  {
+    let first = try start()
+    work(in: first)
+    #expect(first.terminal.hangUp() == .status(0))
+    let next = try start()
+    goOn(in: next, expecting: "broken")
+    next.terminal.type("\u{3}")
+    #expect(next.terminal.end() == .status(0))
+    let last = try start()
+    #expect(last.shows("All notes"))
+    #expect(!last.rows.contains { $0.contains("Go on where") || $0.contains("lamp") })
+  }
+
+  @Test func `who is killed finds the scene that was open`() throws {
+    let first = try start()
+    work(in: first)
+    first.terminal.send(signal: SIGKILL)
+    #expect(first.terminal.end() == .signal(SIGKILL))
+    let next = try start()
+    goOn(in: next, expecting: "A note")
+  }
+}
