@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "ScreenletTesting", targets: ["ScreenletTesting"]),
     .library(name: "ScreenletCommand", targets: ["ScreenletCommand"]),
     .executable(name: "screenlet", targets: ["screenlet"]),
+    .executable(name: "purchase-orders", targets: ["PurchaseOrders"]),
   ],
   targets: [
     // libxml2 reads themes and contexts: errors with line and column, and limits that hold.
@@ -111,6 +112,10 @@ let package = Package(
     module("ScreenletCommand", ["PortalServer", "Screenlets", "ScreenletGallery"]),
     .executableTarget(
       name: "screenlet", dependencies: ["ScreenletCommand"], swiftSettings: house),
+    // A whole app, as its users would write it.
+    .executableTarget(
+      name: "PurchaseOrders", dependencies: ["ScreenletCommand", "Screenlets"],
+      path: "Examples/PurchaseOrders", exclude: ["README.md"], swiftSettings: house),
     .executableTarget(
       name: "screenlet-bench",
       dependencies: [
@@ -205,7 +210,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "screenlet", "SceneFixture", "LiferayPortal", "LocalPortal", "LoopbackServers", "PortalKit",
+        "screenlet", "PurchaseOrders", "SceneFixture", "LiferayPortal", "LocalPortal",
+        "LoopbackServers", "PortalKit",
         "PortalServer", "PseudoTerminals",
         "SQLiteDatabase",
         "TemporaryFolders", "TerminalEmulators",
@@ -229,6 +235,7 @@ let package = Package(
         "ScreenletTesting", "Screenlets", "StateStore", "TemporaryFolders", "TerminalCore",
         "ThemeKit",
       ]),
+    tests("PurchaseOrders", ["ScreenletTesting", "Screenlets"]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],
   swiftLanguageModes: [.v6]

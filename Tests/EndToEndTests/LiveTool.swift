@@ -92,6 +92,9 @@ final class LiveTool {
   /// Reads until a text stands on the screen.
   func shows(_ text: String) -> Bool { waits { $0.contains { $0.contains(text) } } }
 
+  /// Reads until a text stands on the screen no more.
+  func hides(_ text: String) -> Bool { waits { !$0.contains { $0.contains(text) } } }
+
   /// Clicks a text on the screen, in its middle.
   func click(_ text: String) {
     for (y, row) in rows.enumerated() {

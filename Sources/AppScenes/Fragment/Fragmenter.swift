@@ -71,6 +71,8 @@ import ThemeKit
     let old = view
     view = new
     for (name, fragment) in fragments {
+      // The keys go with it: it wants them back where it is put.
+      fragment.screenlet.screenletView?.rememberFocus()
       do {
         if let place = place(name) {
           try place.slot.show(fragment.screenlet)

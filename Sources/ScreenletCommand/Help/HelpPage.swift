@@ -49,7 +49,8 @@ struct HelpPage {
     let commands = command.commands.map { member in
       (([member.name] + member.operands.map(\.usage)).joined(separator: " "), member.summary)
     }
-    let options = (path.isEmpty ? Option.common.dropLast(2) : command.options[...]).map {
+    let own = command.options
+    let options = (path.isEmpty ? own + Option.common.dropLast(2) : own).map {
       (spelling($0), $0.help)
     }
     let rows = options

@@ -25,6 +25,7 @@ public final class ScreenletSlot: Control {
     let takesFocus = surface?.focused?.isInside(self) ?? true
     if let old = self.screenlet {
       old.screenletView?.rememberFocus()
+      if let focused = surface?.focused, focused.isInside(self) { focused.view?.rememberFocus() }
       old.screenletView?.onHide()
       old.onHide()
     }
@@ -35,7 +36,10 @@ public final class ScreenletSlot: Control {
     add(view.root)
     screenlet.onShow()
     view.onShow()
-    if takesFocus { view.restoreFocus() }
+    guard takesFocus else { return }
+    view.restoreFocus()
+    // What stands in it may have had the focus when it was left.
+    view.restoreFocusWithin()
   }
 
   /// Puts another view of the same screenlet in the place of the old one.

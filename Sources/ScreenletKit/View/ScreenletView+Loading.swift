@@ -48,6 +48,7 @@ extension ScreenletView {
     guard sizeClass != source.environment.sizeClass else { return false }
     source.environment.sizeClass = sizeClass
     let (old, oldSlots, focus) = (controls, slots, focusedId ?? wantedFocus)
+    if let focused = root.surface?.focused, focused.isInside(root) { focused.view?.rememberFocus() }
     do throws(ThemeError) { try build(source) } catch {
       screenlet?.context.report(error.diagnostics)
       return false
@@ -59,6 +60,7 @@ extension ScreenletView {
     fillBranches()
     wantedFocus = focus
     restoreFocus()
+    if focus == nil { restoreFocusWithin() }
     return true
   }
 }

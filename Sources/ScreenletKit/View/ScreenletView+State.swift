@@ -36,6 +36,7 @@ extension ScreenletView {
     wantedFocus = old.focusedId ?? old.wantedFocus
     (old.root.parent as? ScreenletSlot)?.replace(old.root, with: root)
     restoreFocus()
+    if wantedFocus == nil, root.surface?.focused?.isInside(root) != true { restoreFocusWithin() }
   }
 
   func takeOver(controls old: [String: Control], slots oldSlots: [ScreenletSlot]) {
@@ -66,7 +67,12 @@ extension ScreenletView {
   }
 
   /// It leaves the screen: when it comes back, the focus is where it was.
-  func rememberFocus() { wantedFocus = focusedId ?? wantedFocus }
+  package func rememberFocus() { wantedFocus = focusedId ?? wantedFocus }
+
+  /// Gives the focus back to what stands in it and had it.
+  func restoreFocusWithin() {
+    root.forEach { ($0 as? ScreenletSlot)?.screenlet?.screenletView?.restoreFocus() }
+  }
 
   /// Gives the focus to the control that had it before the tree was made anew.
   func restoreFocus() {

@@ -48,9 +48,12 @@ public final class PreloadInteractor: Interactor<PreloadInteractor.Result> {
     var result = Result()
     for (number, item) in items.enumerated() {
       try Task.checkCancellation()
-      progress(Double(number) / Double(max(1, items.count)), item.name.english)
+      let tell: @Sendable (Double) -> Void = { [items] share in
+        progress((Double(number) + share) / Double(max(1, items.count)), item.name.english)
+      }
+      tell(0)
       do throws(ScreenletError) {
-        if try await load(item) { result.loaded += 1 } else { result.kept += 1 }
+        if try await load(item, tell) { result.loaded += 1 } else { result.kept += 1 }
       } catch {
         if error == .cancelled { throw error }
         result.failures.append((item.name, error))
@@ -62,23 +65,24 @@ public final class PreloadInteractor: Interactor<PreloadInteractor.Result> {
 
   /// Loads one; false where what is kept is good enough.
   @concurrent private nonisolated func load(
-    _ item: PreloadItem
+    _ item: PreloadItem, _ tell: @Sendable (Double) -> Void
   ) async throws(ScreenletError) -> Bool {
-    if isAskedFor { return try await ask(for: item, .cacheFirst, isRefresh: true).isFresh }
-    let notes = try await ask(for: item, .cacheFirst, isRefresh: false)
+    if isAskedFor { return try await ask(for: item, .cacheFirst, isRefresh: true, tell).isFresh }
+    let notes = try await ask(for: item, .cacheFirst, isRefresh: false, tell)
     guard case .foundation(let seconds) = item.life, let kept = notes.kept,
       kept.advanced(bySeconds: seconds) < clock.now()
     else { return notes.isFresh }
     // It is out of date: a portal that is away leaves what there is.
-    return try await ask(for: item, .cacheFirst, isRefresh: true).isFresh
+    return try await ask(for: item, .cacheFirst, isRefresh: true, tell).isFresh
   }
 
   @concurrent private nonisolated func ask(
-    for item: PreloadItem, _ policy: OfflinePolicy, isRefresh: Bool
+    for item: PreloadItem, _ policy: OfflinePolicy, isRefresh: Bool,
+    _ tell: @Sendable (Double) -> Void
   ) async throws(ScreenletError) -> PortalNotes {
     let call = PortalCall(policy, isRefresh: isRefresh)
     let outcome: Outcome<Void> = await PortalCall.$current.withValue(call) {
-      do throws(ScreenletError) { return .success(try await item.load(portal)) } catch {
+      do throws(ScreenletError) { return .success(try await item.load(portal, tell)) } catch {
         return .failure(error)
       }
     }

@@ -15,7 +15,7 @@ public struct PreloadItem: Sendable {
   public let name: Phrase
   /// How long it is good for.
   public let life: Life
-  let load: @Sendable (any Portal) async throws(ScreenletError) -> Void
+  let load: @Sendable (any Portal, @Sendable (Double) -> Void) async throws(ScreenletError) -> Void
 
   /// Names something of an app's own.
   ///
@@ -26,6 +26,22 @@ public struct PreloadItem: Sendable {
   public init(
     _ name: Phrase, life: Life,
     load: @escaping @Sendable (any Portal) async throws(ScreenletError) -> Void
+  ) {
+    self.init(name, life: life) { portal, _ throws(ScreenletError) in try await load(portal) }
+  }
+
+  /// Names something of an app's own that takes long enough to say how far it is.
+  ///
+  /// - Parameters:
+  ///   - name: What it is, for a person.
+  ///   - life: How long it is good for.
+  ///   - load: Asks the portal for it, and tells the share that is done, from 0 to 1.
+  public init(
+    _ name: Phrase, life: Life,
+    load:
+      @escaping @Sendable (
+        _ portal: any Portal, _ done: @Sendable (Double) -> Void
+      ) async throws(ScreenletError) -> Void
   ) {
     (self.name, self.life, self.load) = (name, life, load)
   }

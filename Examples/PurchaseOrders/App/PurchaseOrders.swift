@@ -1,0 +1,34 @@
+import Screenlets
+
+/// The app: its components, what it begins with, and its words.
+@MainActor enum PurchaseOrders {
+  /// Puts the app together.
+  static func app(in context: ScreensContext) -> AppRoot {
+    for words in [OrderWords.english, OrderWords.spanish] { context.register(words: words) }
+    return AppRoot(
+      "purchase-orders", [OrdersComponent(site: context.server.groupId), TransferComponent()],
+      first: OrdersRoute.list, in: context)
+  }
+
+  /// What a person can do anywhere in it, behind ^K.
+  static func keys(of app: AppRoot) -> [KeyBinding] {
+    func go(_ words: Words, to route: any Route) -> KeyBinding {
+      KeyBinding(words: words, place: .help) { [weak app] in
+        do throws(ScreenletError) {
+          try app?.scenes.coordinator.go(to: route)
+        } catch {
+          app?.context.events.publish(Notice(words: Words(error.phrase)))
+        }
+        return true
+      }
+    }
+    return [
+      go(.key("app.transfer"), to: TransferRoute()),
+      go(.key("app.settings"), to: AppRoute.settings),
+      KeyBinding(words: .key("app.signOut"), place: .help) { [weak app] in
+        app?.signOut()
+        return true
+      },
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+import Screenlets
+
+/// The form that decides about an order: a reason is wanted where somebody says no.
+enum DecisionForm {
+  static let text = #"""
+    {
+      "availableLanguageIds": ["en_US", "es_ES"],
+      "defaultLanguageId": "en_US",
+      "definitionSchemaVersion": "2.0",
+      "name": {"en_US": "Decision", "es_ES": "Decisión"},
+      "fields": [
+        {"name": "State", "type": "radio", "dataType": "string", "required": true, "inline": true,
+         "label": {"en_US": "Decision", "es_ES": "Decisión"},
+         "options": [
+           {"value": "approved", "label": {"en_US": "approve", "es_ES": "aprobar"}},
+           {"value": "rejected", "label": {"en_US": "reject", "es_ES": "rechazar"}}]},
+        {"name": "Reason", "type": "text", "displayStyle": "multiline", "dataType": "string",
+         "label": {"en_US": "Reason", "es_ES": "Motivo"},
+         "tip": {
+           "en_US": "Whoever asked for it reads this.", "es_ES": "Lo leerá quien lo pidió."},
+         "validation": {
+           "expression": {"value": "length(Reason) <= 500"},
+           "errorMessage": {
+             "en_US": "Use at most 500 characters.", "es_ES": "Use 500 caracteres como máximo."}}},
+        {"name": "Attachment", "type": "document_library", "dataType": "document-library",
+         "label": {"en_US": "Attachment", "es_ES": "Adjunto"}}
+      ],
+      "rules": [
+        {"condition": "equals(getValue('State'), 'rejected')", "enabled": true,
+         "actions": ["setRequired('Reason', true)"]}
+      ],
+      "successPage": {
+        "enabled": true,
+        "title": {"en_US": "Decided", "es_ES": "Decidido"},
+        "body": {"en_US": "The order says so now.", "es_ES": "El pedido ya lo indica."}}
+    }
+    """#
+
+  /// The form, with a decision filled in.
+  static func source(
+    for order: Int64, _ state: Order.State, language: LanguageTag
+  ) throws(ScreenletError) -> DDLFormSource {
+    do throws(FormError) {
+      let definition = try DefinitionReader.read(Array(text.utf8), name: "Decision")
+      var record = FormRecord(definition, language: language)
+      record["State"] = .options([state.rawValue])
+      return DDLFormSource(definition, record: record, draftName: "order-\(order)")
+    } catch { throw ScreenletError(error) }
+  }
+}
+
+extension Decision {
+  /// What was filled in about an order.
+  init(about order: Int64, _ record: FormRecord) {
+    self.init(
+      order: order,
+      state: record["State"]?.options?.first.flatMap { Order.State(rawValue: $0) } ?? .open,
+      reason: record["Reason"]?.text ?? "", attachment: record["Attachment"]?.document,
+      language: record.language)
+  }
+}

@@ -1,0 +1,52 @@
+import Screenlets
+
+/// An order, beside the list or on a screen of its own.
+final class OrderFragment: Fragment {
+  private let presenter: OrderPresenter
+
+  /// What a person wants with the order.
+  struct Wish: FragmentEvent {
+    let order: Int64
+    /// The number that people know it by.
+    let number: String
+    let action: Action
+  }
+
+  init(_ presenter: OrderPresenter, in context: ScreensContext) {
+    self.presenter = presenter
+    let screenlet = OrderScreenlet(in: context)
+    super.init(screenlet)
+    presenter.output = screenlet
+    screenlet.onWish = { [weak self] in self?.hear($0) }
+  }
+
+  /// The order that is shown.
+  private(set) var order: Int64 = 0
+
+  /// Shows an order.
+  func show(_ order: Int64) {
+    self.order = order
+    presenter.prepare(for: OrdersRoute.order(order), from: nil)
+  }
+
+  private func hear(_ action: Action) {
+    if action == .refresh {
+      presenter.perform(.reload)
+    } else {
+      raise(Wish(order: order, number: presenter.viewData?.number ?? "", action: action))
+    }
+  }
+}
+
+/// Has an order shown, and asks for it again when a person wants that.
+final class OrderPresenter: Presenter<OrderInteractor.Response, OrderViewData>, InteractorInput {
+  private let interactor: OrderInteractor
+
+  init(_ interactor: OrderInteractor) {
+    self.interactor = interactor
+    super.init(OrderMapping.mapper)
+    own(interactor)
+  }
+
+  func perform(_ request: OrderInteractor.Request) { interactor.perform(request) }
+}

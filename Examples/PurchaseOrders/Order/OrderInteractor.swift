@@ -1,0 +1,53 @@
+import Screenlets
+
+/// Gets an order, and gets it again when somebody decided about it.
+final class OrderInteractor: SceneInteractor<OrdersRoute, OrderInteractor.Response>,
+  InteractorInput
+{
+  /// What can be wanted.
+  enum Request: Sendable {
+    /// The order, as it is at the portal now.
+    case reload
+  }
+
+  /// The order in the words of a language, or why there is none.
+  typealias Response = Outcome<Shown>
+
+  struct Shown: CustomDataCarrier {
+    var order: Order
+    var language: LanguageTag
+    var customData = CustomData()
+  }
+
+  private let orders: Resource<OrderReading>
+
+  init(_ orders: Resource<OrderReading>, in context: ScreensContext) {
+    self.orders = orders
+    super.init(in: context)
+    follow(orders) { [weak self] in self?.load(as: .load) }
+  }
+
+  override func begin() { load(as: .load) }
+
+  func perform(_ request: Request) {
+    switch request {
+    case .reload: load(as: .refresh)
+    }
+  }
+
+  private func load(as action: Action) {
+    guard case .order(let id) = destination else { return }
+    let language = LanguageTag(context.environment.language) ?? .english
+    run(orders, .init(id: id, language: language), as: action) { [weak self] outcome in
+      if case .failure(.cancelled) = outcome { return }
+      guard let self else { return }
+      respond(outcome.map { shown($0, language) })
+    }
+  }
+
+  private func shown(_ order: Order, _ language: LanguageTag) -> Shown {
+    var shown = Shown(order: order, language: language)
+    shown.customData[Urgency.self] = Urgency(order, at: context.wallClock.now())
+    return shown
+  }
+}

@@ -1,0 +1,64 @@
+import Screenlets
+
+/// One order on a screen of its own, with what is said of it where there is room.
+final class OrderScene: Scene, FragmentResponder {
+  private let screenlets: OrderSceneScreenlet
+  private let order: OrderFragment
+
+  init(_ order: OrderFragment, in context: ScreensContext) throws(ScreenletError) {
+    self.order = order
+    screenlets = OrderSceneScreenlet(in: context)
+    super.init(screenlets)
+    order.responder = self
+    try screenlets.fragments.attach(order, at: "order")
+  }
+
+  override var title: Words { .key("orders.one") }
+
+  override func prepare() {
+    guard case .order(let id) = route as? OrdersRoute else { return }
+    order.show(id)
+    let comments = CommentListScreenlet(in: screenlet.context)
+    (comments.className, comments.classPK) = ("DDLRecord", id)
+    attempt { () throws(ScreenletError) in
+      try screenlets.fragments.attach(Fragment(comments), at: "comments")
+    }
+  }
+
+  override func receive(_ result: any SceneResult, from scene: Scene) { tell(result) }
+
+  func fragment(_ fragment: Fragment, raised event: any FragmentEvent) {
+    guard let wish = event as? OrderFragment.Wish else { return }
+    attempt { () throws(ScreenletError) in
+      try router.go(to: wish.route, as: wish.passage)
+    }
+  }
+}
+
+/// The screen of an order.
+final class OrderSceneScreenlet: SceneScreenlet {
+  override class var group: String? { nil }
+  override class var defaultLayouts: [String: String] {
+    ["": layout(""), "wide": layout(comments)]
+  }
+
+  private static let comments = """
+    <divider vertical="true"/>
+    <pane id="commentsPane" grow="1"><control type="FragmentPlace" id="comments" grow="1"/></pane>
+    """
+
+  private static func layout(_ beside: String) -> String {
+    """
+    <screenlet xmlns="urn:screenlets:theme:1" for="OrderSceneScreenlet">
+      <column>
+        <header title="@string/orders.one"/>
+        <row grow="1" align="stretch">
+          <pane id="orderPane" grow="2"><control type="FragmentPlace" id="order" grow="1"/></pane>
+          \(beside)
+        </row>
+        <footer/>
+      </column>
+    </screenlet>
+    """
+  }
+}

@@ -1,0 +1,106 @@
+import Screenlets
+
+/// An order, as this app thinks of it.
+struct Order: Hashable, Sendable, Identifiable {
+  /// What became of it.
+  enum State: String, Hashable, Sendable, CaseIterable {
+    case open, approved, rejected
+  }
+
+  /// What is ordered.
+  struct Line: Hashable, Sendable {
+    var item: String
+    var quantity: FormDecimal
+    var price: FormDecimal
+
+    var amount: FormDecimal { quantity.multiplied(by: price) ?? 0 }
+  }
+
+  /// What the portal said.
+  let record: PortalRecord
+  let language: LanguageTag
+  var number: String
+  var supplier: String
+  /// The value of the branch, as the form has it.
+  var branch: String
+  var due: FormDate?
+  var amount: FormDecimal
+  var state: State
+  var requestedBy: String
+  var reason: String
+  var attachments: [FormDocument]
+  var lines: [Line]
+
+  var id: Int64 { record.recordId }
+}
+
+extension Order {
+  /// Reads a record of the list.
+  ///
+  /// - Throws: That it is no record of this form.
+  init(_ record: PortalRecord, language: LanguageTag) throws(ScreenletError) {
+    let form = try OrderForm.record(record, language: language)
+    (self.record, self.language) = (record, language)
+    number = form["Number"]?.text ?? "#\(record.recordId)"
+    supplier = form["Supplier"]?.text ?? ""
+    branch = form["Branch"]?.options?.first ?? ""
+    due = form["Due"]?.date
+    amount = form["Amount"]?.number ?? 0
+    state = form["State"]?.options?.first.flatMap { State(rawValue: $0) } ?? .open
+    requestedBy = form["RequestedBy"]?.text ?? ""
+    reason = form["Reason"]?.text ?? ""
+    attachments = form.all("Attachment").compactMap(\.document)
+    lines = zip(form.all("Item"), zip(form.all("Quantity"), form.all("Price"))).map {
+      Line(item: $0.text ?? "", quantity: $1.0.number ?? 0, price: $1.1.number ?? 0)
+    }.filter { !$0.item.isEmpty }
+  }
+}
+
+extension Order {
+  /// What to send so that it says something else; the version that was read goes along.
+  func changed(
+    _ change: (inout FormRecord) -> Void
+  ) throws(ScreenletError) -> RecordSubmission {
+    var form = try OrderForm.record(record, language: language)
+    change(&form)
+    return RecordSubmission(
+      recordSetId: OrderForm.recordSetId, recordId: id, expectedVersion: record.version,
+      values: form.formValues, language: language)
+  }
+}
+
+extension OrderForm {
+  /// A record of the list, with what the form says of its answers.
+  static func record(
+    _ record: PortalRecord, language: LanguageTag
+  ) throws(ScreenletError) -> FormRecord {
+    do throws(FormError) {
+      return try FormRecord(server: record.json, of: definition.get(), language: language)
+    } catch { throw ScreenletError(error) }
+  }
+
+  /// What a branch is called.
+  static func name(ofBranch value: String, _ language: LanguageTag) -> String {
+    label(value, of: "Branch", language)
+  }
+
+  /// What a state is called.
+  static func name(of state: Order.State, _ language: LanguageTag) -> String {
+    label(state.rawValue, of: "State", language)
+  }
+
+  private static func label(_ value: String, of field: String, _ language: LanguageTag) -> String {
+    guard let form = try? definition.get(), let field = form.field(named: field) else {
+      return value
+    }
+    let text = field.label(for: .options([value]), in: language, default: form.defaultLanguage)
+    return text.isEmpty ? value : text
+  }
+}
+
+extension FormRecord {
+  /// The values of every field of a name, in reading order; an empty text where there is none.
+  fileprivate func all(_ name: String) -> [FieldValue] {
+    definition.id(named: name).map { values(of: $0).map { $0 ?? .text("") } } ?? []
+  }
+}

@@ -1,0 +1,73 @@
+import Screenlets
+
+/// All orders, for portals that can neither search nor sort their lists: a Liferay that speaks JSON
+/// web services gives records page by page and in one order.
+struct OrderBook: Worker {
+  let portal: any Portal
+
+  @MainActor init(_ context: ScreensContext) { portal = context.portal }
+
+  @concurrent func work(
+    _ language: LanguageTag, _ progress: InteractorProgress
+  ) async throws -> [Order] {
+    var orders: [Order] = []
+    while true {
+      let page = PageRequest(start: orders.count, count: Self.pageSize)
+      let found = try await portal.records(
+        RecordQuery(recordSetId: OrderForm.recordSetId, page: page, language: language))
+      for record in found.rows { orders.append(try Order(record, language: language)) }
+      progress(found.total.map { Double(orders.count) / Double(max(1, $0)) })
+      if found.rows.count < Self.pageSize { return orders }
+    }
+  }
+
+  private static let pageSize = 250
+
+  /// The page of a list: what fits its filter, in its order.
+  static func page(_ request: PageRequest, of orders: [Order]) -> ListPage<Order> {
+    let terms = request.filter.terms.map {
+      (field: $0.field?.lowercased(), text: $0.text.lowercased())
+    }
+    let fitting = orders.filter { order in
+      terms.allSatisfy { term in
+        order.texts.contains { name, text in
+          (term.field == nil || term.field == name) && text.lowercased().hasPrefix(term.text)
+        }
+      }
+    }
+    let sorted = fitting.sorted { one, other in
+      for key in request.order {
+        let (first, second) = key.isDescending ? (other, one) : (one, other)
+        if first.comes(before: second, by: key.field) { return true }
+        if second.comes(before: first, by: key.field) { return false }
+      }
+      return one.id < other.id
+    }
+    return ListPage(
+      rows: Array(sorted.dropFirst(request.start).prefix(request.count)), total: sorted.count)
+  }
+}
+
+extension Order {
+  /// What it is found by.
+  fileprivate var texts: [(name: String, text: String)] {
+    [
+      ("number", number), ("supplier", supplier), ("branch", branch), ("state", state.rawValue),
+      ("requestedby", requestedBy),
+    ]
+  }
+
+  fileprivate func comes(before other: Order, by field: String) -> Bool {
+    switch field {
+    case "Number": number < other.number
+    case "Supplier": supplier < other.supplier
+    case "Branch": branch < other.branch
+    case "Due":
+      // One that nobody waits for comes last.
+      (due?.daysSince1970 ?? .max) < (other.due?.daysSince1970 ?? .max)
+    case "Amount": amount < other.amount
+    case "RequestedBy": requestedBy < other.requestedBy
+    default: false
+    }
+  }
+}

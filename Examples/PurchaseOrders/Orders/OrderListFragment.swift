@@ -1,0 +1,25 @@
+import Screenlets
+
+/// The list of orders: asks the pages of one worker, and says which order is wanted for what.
+final class OrderListFragment: Fragment {
+  private let list: OrderListScreenlet
+  private var following: [Subscription] = []
+
+  init(_ pages: Resource<OrderPages>, in context: ScreensContext) {
+    list = OrderListScreenlet(in: context)
+    super.init(list)
+    list.pages = pages
+    list.onWish = { [weak self] order, action in
+      self?.raise(OrderFragment.Wish(order: order.id, number: order.number, action: action))
+    }
+    following = [
+      pages.onChange { [weak self] in self?.reload() },
+      context.events.subscribe(to: BranchesChanged.self) { [weak self] _ in self?.reload() },
+    ]
+  }
+
+  /// Somebody decided about an order, or looks at other branches.
+  private func reload() {
+    if list.isLoaded { list.performUserAction(.loadList) }
+  }
+}

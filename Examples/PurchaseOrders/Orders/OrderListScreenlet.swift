@@ -1,0 +1,109 @@
+import Screenlets
+
+extension Action {
+  /// Approves the order at the cursor, or the one that is shown.
+  static let approveOrder = Action("approveOrder")
+  /// Rejects it.
+  static let rejectOrder = Action("rejectOrder")
+  /// Shows what is said of it.
+  static let showComments = Action("showComments")
+  /// Moves it to another branch.
+  static let transferOrder = Action("transferOrder")
+}
+
+/// The orders that wait for somebody, branch by branch.
+final class OrderListScreenlet: BaseListScreenlet<Order> {
+  /// Asks for a page; given by whoever makes the list.
+  var pages: (any Worker<OrderPages.Request, ListPage<Order>>)?
+  /// Told what a person wants with an order.
+  var onWish: ((Order, Action) -> Void)?
+
+  override class var doc: String { "The orders that wait for somebody." }
+  override class var group: String? { nil }
+  override class var viewClass: ScreenletView.Type { OrderListView.self }
+  override class var defaultLayout: String? { OrderListLayout.xml }
+  override class var actions: [ActionDeclaration] {
+    super.actions + [
+      ActionDeclaration(.approveOrder, doc: "Approves the order at the cursor.") {
+        (me: OrderListScreenlet) in me.wish(.approveOrder)
+      },
+      ActionDeclaration(.rejectOrder, doc: "Rejects the order at the cursor.") {
+        (me: OrderListScreenlet) in me.wish(.rejectOrder)
+      },
+    ]
+  }
+
+  private var language: LanguageTag { LanguageTag(context.environment.language) ?? .english }
+
+  private func wish(_ action: Action) {
+    if let order = listModel.currentRow.flatMap({ rows[$0] }) { onWish?(order, action) }
+  }
+
+  override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Order>> {
+    var page = request
+    page.filter.terms.insert(.init(field: "State", text: Order.State.open.rawValue), at: 0)
+    // Sections stand together whatever the rows are in order by within them.
+    let order = page.order.filter { $0.field != "Branch" }
+    let branch = page.order.first { $0.field == "Branch" } ?? SortKey("Branch")
+    page.order = [branch] + (order.isEmpty ? [SortKey("Due")] : order)
+    return OrderPageInteractor(
+      pages, .init(page: page, branches: context.branches.shown, language: language))
+  }
+
+  override func onSelectedRow(_ row: Order) { onWish?(row, .selectRow) }
+
+  override func section(of row: Order) -> Words? {
+    .verbatim(OrderForm.name(ofBranch: row.branch, language))
+  }
+
+  override func content(of row: Order) -> RowContent {
+    let conventions = LocaleConventions(language)
+    return RowContent(
+      id: "\(row.id)",
+      texts: [
+        row.number, row.supplier, OrderForm.name(ofBranch: row.branch, language),
+        row.due?.shortForm(conventions) ?? "", row.amount.formatted(conventions, decimals: 2),
+        row.requestedBy,
+      ])
+  }
+
+  override var tableColumns: [TableColumn] {
+    [
+      TableColumn("Number", title: .key("orders.number"), width: 9...12),
+      TableColumn("Supplier", title: .key("orders.supplier"), width: 14...30),
+      TableColumn("Branch", title: .key("orders.branch"), width: 7...10),
+      TableColumn("Due", title: .key("orders.due"), width: 10...12),
+      TableColumn("Amount", title: .key("orders.amount"), width: 9...12, alignment: .end),
+      TableColumn("RequestedBy", title: .key("orders.requestedBy"), width: 10...24),
+    ]
+  }
+
+  override func onSynced(_ entry: SyncEntry) {
+    if case .submitRecord(let sent) = entry.write, sent.recordSetId == OrderForm.recordSetId {
+      performUserAction(.loadList)
+    }
+  }
+}
+
+/// The skin of the list, which any theme may replace.
+class OrderListView: BaseListView {}
+
+/// Gets a page of orders from the worker of the list.
+private final class OrderPageInteractor: Interactor<ListResult<Order>> {
+  private let pages: (any Worker<OrderPages.Request, ListPage<Order>>)?
+  private let request: OrderPages.Request
+
+  init(
+    _ pages: (any Worker<OrderPages.Request, ListPage<Order>>)?, _ request: OrderPages.Request
+  ) {
+    (self.pages, self.request) = (pages, request)
+    super.init()
+  }
+
+  @concurrent nonisolated override func execute(
+    _ progress: InteractorProgress
+  ) async throws -> ListResult<Order> {
+    guard let pages else { throw ScreenletError.misuse("the list of orders has no worker") }
+    return ListResult(try await pages.work(request, progress))
+  }
+}

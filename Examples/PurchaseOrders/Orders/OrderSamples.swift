@@ -1,0 +1,100 @@
+import Screenlets
+
+/// Ten thousand orders to try the app with, always the same ones.
+enum OrderSamples {
+  static let count = 10_000
+
+  /// The list, for the embedded portal.
+  ///
+  /// - Parameters:
+  ///   - site: The site that it belongs to.
+  ///   - count: How many orders there are.
+  static func list(of site: Int64, count: Int = count) -> SampleList {
+    SampleList(
+      structure: StructureText(
+        id: OrderForm.structureId, groupId: site, name: "Order",
+        definition: Array(OrderForm.text.utf8), userId: 0, version: "1.0"),
+      recordSet: RecordSet(
+        id: OrderForm.recordSetId, groupId: site, structureId: OrderForm.structureId,
+        name: "Purchase orders", userId: 0),
+      count: count, record: { values(of: $0) })
+  }
+
+  /// The values of an order, as the portal keeps them.
+  static func values(of number: Int) -> JSONValue {
+    var chance = Chance(UInt64(number))
+    let lines = (0...chance.below(3)).map { _ -> (item: String, quantity: Int, price: Int) in
+      let item = items[chance.below(items.count)]
+      return (item.name, 1 + chance.below(40), item.price)
+    }
+    let cents = lines.reduce(0) { $0 + $1.quantity * $1.price }
+    // One in three waits for somebody; the others are done with.
+    let state = ["open", "approved", "approved", "open", "approved", "rejected"]
+    let due = chance.below(150)
+    let first = FormDate(year: 2026, month: 9, day: 1)?.daysSince1970 ?? 0
+    let date = FormDate(daysSince1970: first + due)
+    let fields = [
+      field("Number", "PO-\(10_001 + number)"),
+      field("Supplier", suppliers[chance.below(suppliers.count)]),
+      field("Branch", #"["\#(OrderForm.branches[chance.below(OrderForm.branches.count)])"]"#),
+      field("Due", date?.description ?? ""), field("Amount", euros(cents)),
+      field("State", #"["\#(state[chance.below(state.count)])"]"#),
+      field("RequestedBy", people[chance.below(people.count)]),
+    ]
+    let groups = lines.map { line -> JSONValue in
+      [
+        "name": "Lines",
+        "nestedFieldValues": [
+          field("Item", line.item), field("Quantity", "\(line.quantity)"),
+          field("Price", euros(line.price)),
+        ],
+      ]
+    }
+    return [
+      "availableLanguageIds": ["en_US", "es_ES"], "defaultLanguageId": "en_US",
+      "fieldValues": .array(fields + groups),
+    ]
+  }
+
+  private static func field(_ name: String, _ value: String) -> JSONValue {
+    ["name": .string(name), "value": .string(value)]
+  }
+
+  private static func euros(_ cents: Int) -> String {
+    let rest = cents % 100
+    return rest == 0 ? "\(cents / 100)" : "\(cents / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  private static let people = [
+    "Ada Lovelace", "Grace Hopper", "Núria Ferrer Peña", "小林 さくら", "Zoë Müller-Łukasiewicz",
+    "Edsger Dijkstra", "Barbara Liskov",
+  ]
+  private static let suppliers = [
+    "Acme Office GmbH", "Accelerate Ltd", "Palace Print and Signs", "Norte Papel S.L.",
+    "Nippon Kami Kōgyō", "Bilbao Furniture", "Grazer Licht", "Porto Tintas", "Kyoto Instruments",
+    "León Limpieza", "Steiermark Holz", "Madrid Mensajeros", "Douro Textil", "Alpen Werkzeug",
+  ]
+  private static let items: [(name: String, price: Int)] = [
+    ("Paper A4, 80 g, box", 2_350), ("Desk lamp", 4_990), ("Office chair", 18_900),
+    ("Toner, black", 7_425), ("Whiteboard", 12_000), ("Cable, 5 m", 1_250),
+    ("Standing desk", 52_900), ("Monitor, 27 inches", 24_950), ("Gloves, 100", 1_890),
+    ("First aid kit", 3_990), ("Label printer", 14_900), ("Folders, 50", 2_100),
+  ]
+}
+
+/// Numbers that look random and are the same for the same order.
+///
+/// The function is SplitMix64 (Steele, Lea and Flood, 2014).
+private struct Chance {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  mutating func below(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ (z >> 31)) % UInt64(bound))
+  }
+}

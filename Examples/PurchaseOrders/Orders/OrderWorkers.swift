@@ -1,0 +1,196 @@
+import Screenlets
+
+// The workers of the orders: the only part of this app that names a portal.
+
+/// Some orders that wait, branch by branch.
+struct OrderPages: Worker {
+  struct Request: Hashable, Sendable {
+    var page: PageRequest
+    /// The branches that are shown; none is all.
+    var branches: [String]
+    var language: LanguageTag
+  }
+
+  let portal: any Portal
+  /// Where a portal cannot search.
+  let book: Resource<OrderBook>
+
+  @MainActor init(_ context: ScreensContext, _ book: Resource<OrderBook>) {
+    (portal, self.book) = (context.portal, book)
+  }
+
+  @concurrent func work(
+    _ request: Request, _ progress: InteractorProgress
+  ) async throws -> ListPage<Order> {
+    do { return try await search(request) } catch {
+      guard case .server(let code, _) = ScreenletError(error), code.hasPrefix("liferay.lacks.")
+      else { throw error }
+      let orders = try await book.work(request.language, progress).filter {
+        request.branches.isEmpty || request.branches.contains($0.branch)
+      }
+      return OrderBook.page(request.page, of: orders)
+    }
+  }
+
+  private func search(_ request: Request) async throws -> ListPage<Order> {
+    guard !request.branches.isEmpty else { return try await orders(request.page, request) }
+    // Every term of a filter must fit, so that each branch is asked for by itself.
+    var (skipped, wanted) = (request.page.start, request.page.count)
+    var all = ListPage<Order>(rows: [], total: 0)
+    for branch in request.branches.sorted() {
+      var page = request.page
+      page.filter.terms.append(.init(field: "Branch", text: branch))
+      (page.start, page.count) = (skipped, wanted)
+      (page.anchor, page.countsTotal) = (nil, true)
+      let found = try await orders(page, request)
+      all.rows += found.rows
+      all.total = (all.total ?? 0) + (found.total ?? 0)
+      wanted -= found.rows.count
+      skipped = max(0, skipped - (found.total ?? 0))
+    }
+    return all
+  }
+
+  private func orders(
+    _ page: PageRequest, _ request: Request
+  ) async throws -> ListPage<Order> {
+    let found = try await portal.records(
+      RecordQuery(recordSetId: OrderForm.recordSetId, page: page, language: request.language))
+    return ListPage(
+      rows: try found.rows.map { record throws(ScreenletError) in
+        try Order(record, language: request.language)
+      }, total: found.total, first: found.first, last: found.last)
+  }
+}
+
+/// One order, with its lines.
+struct OrderReading: Worker {
+  struct Request: Hashable, Sendable {
+    var id: Int64
+    var language: LanguageTag
+  }
+
+  let portal: any Portal
+  /// Where the portal is out of reach, and the order was only seen in the list.
+  let book: Resource<OrderBook>
+
+  @MainActor init(_ context: ScreensContext, _ book: Resource<OrderBook>) {
+    (portal, self.book) = (context.portal, book)
+  }
+
+  @concurrent func work(
+    _ request: Request, _ progress: InteractorProgress
+  ) async throws -> Order {
+    let record: PortalRecord
+    do { record = try await portal.record(request.id, language: request.language) } catch {
+      guard error.isOutOfReach, let seen = try await seen(request, progress) else { throw error }
+      return seen
+    }
+    return try Order(record, language: request.language)
+  }
+
+  private func seen(
+    _ request: Request, _ progress: InteractorProgress
+  ) async throws -> Order? {
+    try await book.work(request.language, progress).first { $0.id == request.id }
+  }
+}
+
+/// What somebody decided about an order.
+struct Decision: Hashable, Sendable {
+  var order: Int64
+  var state: Order.State
+  var reason: String
+  var attachment: FormDocument?
+  var language: LanguageTag
+}
+
+/// Writes a decision into its order.
+///
+/// The version that was read is sent along, so that what somebody else decided meanwhile is not
+/// written over; while the portal is away the decision is queued like any other change.
+struct Deciding: Worker {
+  let portal: any Portal
+  let orders: Resource<OrderReading>
+
+  @MainActor init(_ context: ScreensContext, _ orders: Resource<OrderReading>) {
+    (portal, self.orders) = (context.portal, orders)
+  }
+
+  @concurrent func work(
+    _ decision: Decision, _ progress: InteractorProgress
+  ) async throws -> RecordReceipt {
+    let order = try await orders.work(
+      .init(id: decision.order, language: decision.language), progress)
+    guard order.state == .open else { throw ScreenletError.conflict }
+    return try await portal.submit(
+      order.changed { form in
+        form["State"] = .options([decision.state.rawValue])
+        form["Reason"] = decision.reason.isEmpty ? nil : .text(decision.reason)
+        if let attachment = decision.attachment { form.attach(attachment) }
+      })
+  }
+}
+
+extension FormRecord {
+  /// Puts a document behind those that are there.
+  fileprivate mutating func attach(_ document: FormDocument) {
+    guard let field = definition.id(named: "Attachment") else { return }
+    let last = instances(of: field).last
+    let isFree = last.map { value(of: $0) == nil } ?? false
+    if let place = isFree ? last : add(field, behind: last) { set(.document(document), for: place) }
+  }
+}
+
+/// What is at hand before the first screen.
+enum OrderPreload {
+  /// Orders to try the app with, where the portal is on this machine; the form; the first page.
+  static func items(site: Int64) -> [PreloadItem] {
+    let samples = Phrase(key: "orders.samples", english: "Orders to try it with")
+    let orders = Phrase(key: "orders.title", english: "Orders awaiting approval")
+    let planting = PreloadItem(samples, life: .dynamic) { portal, done throws(ScreenletError) in
+      guard let local = portal as? LocalPortal else { return }
+      try await local.plant(OrderSamples.list(of: site), progress: done)
+    }
+    return [planting, .form(ofList: OrderForm.recordSetId, named: orders)]
+  }
+}
+
+/// Moves an order that waits from one branch to another.
+struct Transferring: Worker {
+  struct Request: Hashable, Sendable {
+    /// The number that people know it by.
+    var number: String
+    var from: String
+    var to: String
+    var language: LanguageTag
+  }
+
+  let portal: any Portal
+  let pages: Resource<OrderPages>
+
+  @MainActor init(_ context: ScreensContext, _ pages: Resource<OrderPages>) {
+    (portal, self.pages) = (context.portal, pages)
+  }
+
+  @concurrent func work(
+    _ request: Request, _ progress: InteractorProgress
+  ) async throws -> RecordReceipt {
+    let filter = ListFilter(terms: [
+      .init(field: "Number", text: request.number), .init(field: "Branch", text: request.from),
+      .init(field: "State", text: Order.State.open.rawValue),
+    ])
+    let orders = try await pages.work(
+      .init(
+        page: PageRequest(count: 10, filter: filter, order: [SortKey("Number")]), branches: [],
+        language: request.language), progress
+    ).rows
+    guard let order = orders.first(where: { $0.number == request.number }) else {
+      throw ScreenletError.validation(
+        field: "number",
+        message: Phrase(
+          key: "transfer.unknown", english: "No order of this number waits in that branch."))
+    }
+    return try await portal.submit(order.changed { $0["Branch"] = .options([request.to]) })
+  }
+}

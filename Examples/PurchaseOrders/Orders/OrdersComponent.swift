@@ -1,0 +1,84 @@
+import Screenlets
+
+/// The orders: their scenes, and the resources that these share.
+struct OrdersComponent: Component {
+  func register(in container: Container, for context: ScreensContext) {
+    for screenlet in [
+      OrderListScreenlet.self, OrderScreenlet.self, OrdersSceneScreenlet.self,
+      OrderSceneScreenlet.self, CommentsSceneScreenlet.self,
+    ] as [BaseScreenlet.Type] {
+      context.register(screenlet)
+    }
+    container.register(Resource<OrderBook>.self, .singleton) { _ in
+      Resource(OrderBook(context), life: .dynamic, in: context)
+    }
+    container.register(Resource<OrderPages>.self, .singleton) { container in
+      Resource(OrderPages(context, try container.resolve()), life: .dynamic, in: context)
+    }
+    container.register(Resource<OrderReading>.self, .singleton) { container in
+      Resource(OrderReading(context, try container.resolve()), life: .dynamic, in: context)
+    }
+    container.register(OrderInteractor.self) { container in
+      OrderInteractor(try container.resolve(), in: context)
+    }
+    container.register(OrderPresenter.self) { container in
+      OrderPresenter(try container.resolve())
+    }
+    container.register(OrderFragment.self) { container in
+      OrderFragment(try container.resolve(), in: context)
+    }
+    container.register(OrderListFragment.self) { container in
+      OrderListFragment(try container.resolve(), in: context)
+    }
+    container.register(OrdersScene.self) { container in
+      try OrdersScene(container.resolve(), in: context) { () throws(ScreenletError) in
+        try container.resolve()
+      }
+    }
+    container.register(OrderScene.self) { container in
+      try OrderScene(container.resolve(), in: context)
+    }
+    container.register(CommentsScene.self) { _ in CommentsScene(in: context) }
+    container.register(DecisionScene.self) { container in
+      let orders: Resource<OrderReading> = try container.resolve()
+      return DecisionScene(try container.changing(Deciding(context, orders)), in: context)
+    }
+  }
+
+  let site: Int64
+
+  var preload: [PreloadItem] { OrderPreload.items(site: site) }
+
+  func coordinator(_ container: Container) -> Coordinator {
+    OrdersCoordinator(container: container)
+  }
+}
+
+extension Container {
+  /// A worker after which everybody who shows orders asks for them again.
+  func changing<Job: Worker>(
+    _ job: Job
+  ) throws(ScreenletError) -> any Worker<Job.Request, Job.Response> {
+    let book: Resource<OrderBook> = try resolve()
+    let pages: Resource<OrderPages> = try resolve()
+    let orders: Resource<OrderReading> = try resolve()
+    return orders.changing(pages.changing(book.changing(job)))
+  }
+}
+
+/// Makes the scenes of the orders.
+final class OrdersCoordinator: Coordinator {
+  override func scene(for route: any Route) throws(ScreenletError) -> Scene? {
+    switch route as? OrdersRoute {
+    case .list: try container.resolve(OrdersScene.self)
+    case .order: try container.resolve(OrderScene.self)
+    case .comments: try container.resolve(CommentsScene.self)
+    case .decide: try container.resolve(DecisionScene.self)
+    case nil: nil
+    }
+  }
+
+  override func route(for link: DeepLink) -> (any Route)? { OrdersRoute(link) }
+
+  override func link(for route: any Route) -> String? { (route as? OrdersRoute)?.link }
+}

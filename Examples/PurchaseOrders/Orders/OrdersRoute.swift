@@ -1,0 +1,43 @@
+import Screenlets
+
+/// The places of the orders.
+enum OrdersRoute: Route {
+  /// The orders that wait for somebody.
+  case list
+  /// An order.
+  case order(Int64)
+  /// What is said of an order.
+  case comments(Int64)
+  /// The form that decides about an order, with what is to be decided filled in.
+  case decide(Int64, Order.State)
+}
+
+extension OrdersRoute {
+  /// The route that a link leads to: `app://orders`, `app://orders/42`, `app://orders/42?mode=approve`.
+  init?(_ link: DeepLink) {
+    guard link.path.first == "orders" else { return nil }
+    guard link.path.count > 1 else {
+      self = .list
+      return
+    }
+    guard let id = Int64(link.path[1]), id > 0, link.path.count <= 3 else { return nil }
+    switch (link.path.count == 3 ? link.path[2] : nil, link["mode"]) {
+    case ("comments", _): self = .comments(id)
+    case (nil, "approve"): self = .decide(id, .approved)
+    case (nil, "reject"): self = .decide(id, .rejected)
+    case (nil, nil), (nil, "read"): self = .order(id)
+    default: return nil
+    }
+  }
+
+  /// The link that leads there.
+  var link: String {
+    switch self {
+    case .list: "app://orders"
+    case .order(let id): "app://orders/\(id)"
+    case .comments(let id): "app://orders/\(id)/comments"
+    case .decide(let id, let state):
+      "app://orders/\(id)?mode=\(state == .rejected ? "reject" : "approve")"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Screenlets
+
+/// The orders that wait, and beside them the one that was chosen where there is room for it.
+final class OrdersScene: Scene, FragmentResponder {
+  private let screenlets: OrdersSceneScreenlet
+  private let list: OrderListFragment
+  private let makeOrder: @MainActor () throws(ScreenletError) -> OrderFragment
+  private var order: OrderFragment?
+
+  /// Makes a scene.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - makeOrder: Makes the order that stands beside it.
+  init(
+    _ list: OrderListFragment, in context: ScreensContext,
+    order makeOrder: @escaping @MainActor () throws(ScreenletError) -> OrderFragment
+  ) throws(ScreenletError) {
+    (self.list, self.makeOrder) = (list, makeOrder)
+    screenlets = OrdersSceneScreenlet(in: context)
+    super.init(screenlets)
+    list.responder = self
+    try screenlets.fragments.attach(list, at: "list")
+  }
+
+  override var title: Words { .key("orders.title") }
+
+  func fragment(_ fragment: Fragment, raised event: any FragmentEvent) {
+    attempt { () throws(ScreenletError) in
+      if let wish = event as? OrderFragment.Wish { try follow(wish) }
+    }
+  }
+
+  override func receive(_ result: any SceneResult, from scene: Scene) { tell(result) }
+
+  private func follow(_ wish: OrderFragment.Wish) throws(ScreenletError) {
+    guard wish.action == .selectRow, screenlets.fragments.hasPlace("order") else {
+      return try router.go(to: wish.route, as: wish.passage)
+    }
+    if order == nil {
+      let made = try makeOrder()
+      made.responder = self
+      try screenlets.fragments.attach(made, at: "order")
+      order = made
+    }
+    order?.show(wish.order)
+    screenlets.isChosen = true
+  }
+}
+
+extension OrderFragment.Wish {
+  /// Where what is wanted can be done.
+  var route: any Route {
+    switch action {
+    case .approveOrder: OrdersRoute.decide(order, .approved)
+    case .rejectOrder: OrdersRoute.decide(order, .rejected)
+    case .showComments: OrdersRoute.comments(order)
+    case .transferOrder: TransferRoute(number: number)
+    default: OrdersRoute.order(order)
+    }
+  }
+
+  /// A decision lies over what it is about.
+  var passage: Passage {
+    action == .approveOrder || action == .rejectOrder ? .modal : .push
+  }
+}
+
+extension Scene {
+  /// Does something that may not be possible, and says why it is not.
+  func attempt(_ work: () throws(ScreenletError) -> Void) {
+    do throws(ScreenletError) { try work() } catch {
+      screenlet.context.events.publish(Notice(words: Words(error.phrase)))
+    }
+  }
+}
+
+extension Scene {
+  /// Says what became of an order.
+  func tell(_ result: any SceneResult) {
+    guard let decided = result as? DecisionScene.Decided else { return }
+    let key = decided.isKept ? "orders.kept" : "orders.\(decided.state.rawValue)"
+    screenlet.context.events.publish(Notice(words: .key(key)))
+  }
+}
+
+/// The screen of the orders: a list alone, or a list with an order beside it.
+final class OrdersSceneScreenlet: SceneScreenlet {
+  /// Whether an order was chosen, so that its place need not say how to choose one.
+  var isChosen = false { didSet { screenletView?.setCondition("chosen", isChosen) } }
+
+  override class var group: String? { nil }
+  override class var defaultLayouts: [String: String] {
+    ["": OrdersSceneLayout.narrow, "wide": OrdersSceneLayout.wide]
+  }
+
+  override func onCreated() {
+    super.onCreated()
+    screenletView?.setCondition("chosen", isChosen)
+  }
+}
+
+/// The layouts of the screen of the orders.
+enum OrdersSceneLayout {
+  static let narrow = """
+    <screenlet xmlns="urn:screenlets:theme:1" for="OrdersSceneScreenlet">
+      <column>
+        <header title="@string/orders.title"/>
+        <control type="FragmentPlace" id="list" grow="1"/>
+        <footer/>
+      </column>
+    </screenlet>
+    """
+
+  static let wide = """
+    <screenlet xmlns="urn:screenlets:theme:1" for="OrdersSceneScreenlet">
+      <column>
+        <header title="@string/orders.title"/>
+        <row grow="1" align="stretch">
+          <pane id="listPane" grow="3" shrink="1"><control type="FragmentPlace" id="list" grow="1"/></pane>
+          <divider vertical="true"/>
+          <pane id="orderPane" width="58" shrink="0">
+            <column style="Form" when="!chosen">
+              <spacer style="Gap"/>
+              <text style="Help" text="@string/orders.choose"/>
+            </column>
+            <control type="FragmentPlace" id="order" grow="1"/>
+          </pane>
+        </row>
+        <footer/>
+      </column>
+    </screenlet>
+    """
+}

@@ -1,0 +1,75 @@
+import Screenlets
+
+/// Where an order is moved; with its number filled in where one was at hand.
+struct TransferRoute: Route {
+  var number = ""
+}
+
+/// Moving orders between branches: a feature on a store.
+struct TransferComponent: Component {
+  func register(in container: Container, for context: ScreensContext) {
+    context.register(TransferScreenlet.self)
+    container.register(StoreModule.self, .singleton) { _ in StoreModule() }
+    container.register(TransferScene.self) { container in
+      let pages: Resource<OrderPages> = try container.resolve()
+      return TransferScene(
+        try container.changing(Transferring(context, pages)), try container.resolve(), in: context)
+    }
+  }
+
+  func coordinator(_ container: Container) -> Coordinator {
+    TransferCoordinator(container: container)
+  }
+
+  var settings: [Setting] {
+    let branches = OrderForm.branches.map { ChoiceOption($0, .key("branch.\($0)")) }
+    return [.defaultBranch(of: branches), .shownBranches(of: branches)]
+  }
+}
+
+/// Makes the scene of a transfer.
+final class TransferCoordinator: Coordinator {
+  override func scene(for route: any Route) throws(ScreenletError) -> Scene? {
+    route is TransferRoute ? try container.resolve(TransferScene.self) : nil
+  }
+
+  override func route(for link: DeepLink) -> (any Route)? {
+    link.path == ["transfer"] ? TransferRoute(number: link["order"] ?? "") : nil
+  }
+
+  override func link(for route: any Route) -> String? {
+    (route as? TransferRoute).map {
+      $0.number.isEmpty ? "app://transfer" : "app://transfer?order=\($0.number)"
+    }
+  }
+}
+
+/// The screen of a transfer: a screenlet on a store needs no presenter.
+final class TransferScene: Scene {
+  private let transfer: TransferScreenlet
+
+  init(
+    _ worker: any Worker<Transferring.Request, RecordReceipt>, _ module: StoreModule,
+    in context: ScreensContext
+  ) {
+    transfer = TransferScreenlet(in: context)
+    super.init(transfer)
+    transfer.module = module
+    transfer.transfer = worker
+  }
+
+  override var title: Words { .key("transfer.title") }
+
+  override func prepare() {
+    transfer.router = router
+    guard let number = (route as? TransferRoute)?.number, !number.isEmpty else { return }
+    transfer.dispatch(TransferAction.wrote(number))
+  }
+
+  override var leaveQuestion: LeaveQuestion? {
+    guard transfer.store.state.isBegun else { return nil }
+    return LeaveQuestion(
+      title: .key("transfer.leave.title"), text: .key("transfer.leave.text"),
+      stay: .key("transfer.leave.stay"), leave: .key("transfer.leave.leave"))
+  }
+}

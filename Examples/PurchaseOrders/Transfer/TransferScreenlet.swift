@@ -1,0 +1,121 @@
+import Screenlets
+
+/// Moves an order to another branch; everything that is so is in its store.
+final class TransferScreenlet: StoreScreenlet<TransferFeature> {
+  /// Does it; given by whoever makes the screenlet.
+  var transfer: (any Worker<Transferring.Request, RecordReceipt>)?
+
+  override class var doc: String { "Moves an order to another branch." }
+  override class var group: String? { nil }
+  override class var viewClass: ScreenletView.Type { TransferView.self }
+  override class var defaultLayout: String? { TransferLayout.xml }
+  override class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(.submit, doc: "Moves the order.") { (me: TransferScreenlet) in
+        me.dispatch(TransferAction.send)
+      }
+    ]
+  }
+
+  override func customise(
+    _ store: StoreBuilder<TransferState>
+  ) -> StoreBuilder<TransferState> {
+    store.withInteractionMiddleware(on: TransferAction.self) { [weak self] action, store in
+      self?.follow(action, store)
+    }
+    .withNavigationMiddleware(for: OrdersRoute.self) { [weak self] in self?.go(to: $0, as: .root) }
+  }
+
+  override func onCreated() {
+    super.onCreated()
+    dispatch(TransferAction.speaks(LanguageTag(context.environment.language) ?? .english))
+  }
+
+  private func follow(_ action: TransferAction, _ store: Store<TransferState>) {
+    switch action {
+    case .send where store.state.isSending:
+      guard let transfer else { return }
+      let state = store.state
+      let request = Transferring.Request(
+        number: state.number, from: state.from, to: state.to, language: state.language)
+      store.run("transfer") {
+        try await transfer.work(request, .ignored)
+      } then: { result in
+        switch result {
+        case .success: TransferAction.sent
+        case .failure(let error): TransferAction.failed(TransferProblem(ScreenletError(error)))
+        }
+      }
+    case .sent:
+      context.events.publish(Notice(words: .key("transfer.done")))
+      dispatch(Navigate(OrdersRoute.list))
+    default: break
+    }
+  }
+}
+
+/// The skin of a transfer.
+class TransferView: ScreenletView, StoreView {
+  @Outlet private var number: TextField
+  @Outlet private var from: Select
+  @Outlet private var to: RadioGroup
+  @Outlet private var message: Message
+
+  var store: DispatchingStore?
+
+  override func onCreated() {
+    super.onCreated()
+    from.options = OrderForm.branches.map { ChoiceOption($0, .key("branch.\($0)")) }
+    number.onChange = { [weak self] text in self?.store?.dispatch(TransferAction.wrote(text)) }
+    from.onSelect = { [weak self] _ in self?.tellFrom() }
+    to.onChange = { [weak self] value in
+      self?.store?.dispatch(TransferAction.chose(value ?? ""))
+    }
+  }
+
+  override func onShow() {
+    super.onShow()
+    tellFrom()
+  }
+
+  /// The person's own branch was filled in by nobody's hand.
+  private func tellFrom() { store?.dispatch(TransferAction.left(from.value ?? "")) }
+
+  func setup(with data: TransferViewData) {
+    to.options = data.choices
+    if number.text != data.number { number.text = data.number }
+    if to.selected ?? "" != data.to { to.selected = data.to.isEmpty ? nil : data.to }
+    setCondition("sending", data.isSending)
+    for (id, field) in [("number", number), ("from", from), ("to", to)] as [(String, Field)] {
+      field.mistake = data.problem?.field == id ? data.problem?.words : nil
+    }
+    if let problem = data.problem, problem.field.isEmpty {
+      message.say(problem.words, .mistake)
+    } else {
+      message.clear()
+    }
+  }
+}
+
+/// The layout of a transfer, in the XML that every theme speaks.
+enum TransferLayout {
+  static let xml = """
+    <screenlet xmlns="urn:screenlets:theme:1" for="TransferScreenlet">
+      <column>
+        <header title="@string/transfer.title"/>
+        <column style="Form" grow="1" max-width="60">
+          <spacer style="Gap"/>
+          <text-field id="number" label="@string/orders.number" placeholder="PO-10042" required="true"/>
+          <select id="from" label="@string/transfer.from" branch="default" required="true"/>
+          <radio-group id="to" label="@string/transfer.to" required="true"/>
+          <spacer style="Gap"/>
+          <button id="send" style="Primary" action="submit" key="Ctrl+S" text="@string/transfer.send"
+                  hint="@string/transfer.send.key"/>
+          <row gap="2" when="sending"><spinner/><text style="Help" text="@string/transfer.sending"/></row>
+          <message id="message"/>
+        </column>
+        <footer/>
+      </column>
+    </screenlet>
+    """
+}

@@ -1,0 +1,32 @@
+import Screenlets
+import Testing
+
+@testable import PurchaseOrders
+
+struct OrdersRouteTests {
+  @Test(arguments: [
+    ("app://orders", OrdersRoute.list), ("app://orders/42", .order(42)),
+    ("app://orders/42?mode=read", .order(42)),
+    ("app://orders/42?mode=approve", .decide(42, .approved)),
+    ("app://orders/42?mode=reject", .decide(42, .rejected)),
+    ("app://orders/42/comments", .comments(42)),
+  ])
+  func `a link leads to a place`(link: String, route: OrdersRoute) throws {
+    #expect(OrdersRoute(try #require(DeepLink(link))) == route)
+  }
+
+  @Test(arguments: [
+    OrdersRoute.list, .order(7), .comments(7), .decide(7, .approved), .decide(7, .rejected),
+  ])
+  func `the link of a place leads back to it`(route: OrdersRoute) throws {
+    #expect(OrdersRoute(try #require(DeepLink(route.link))) == route)
+  }
+
+  @Test(arguments: [
+    "app://order", "app://orders/x", "app://orders/-1", "app://orders/0", "app://orders/1/2",
+    "app://orders/1/comments/2", "app://orders/1?mode=delete",
+  ])
+  func `what leads nowhere is no place`(link: String) throws {
+    #expect(OrdersRoute(try #require(DeepLink(link))) == nil)
+  }
+}

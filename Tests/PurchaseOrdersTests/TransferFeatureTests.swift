@@ -1,0 +1,44 @@
+import Screenlets
+import Testing
+
+@testable import PurchaseOrders
+
+struct TransferFeatureTests {
+  private func state(_ actions: TransferAction...) -> TransferState {
+    actions.reduce(into: TransferState()) { $0.take($1) }
+  }
+
+  @Test(arguments: [
+    ([TransferAction.send], "number"), ([.wrote("PO-1"), .send], "from"),
+    ([.wrote("PO-1"), .left("graz"), .send], "to"),
+  ])
+  func `what is missing is said at its field`(actions: [TransferAction], field: String) {
+    let state = actions.reduce(into: TransferState()) { $0.take($1) }
+    #expect(state.problem?.field == field)
+    #expect(!state.isSending)
+  }
+
+  @Test func `what is whole is sent`() {
+    let state = state(.wrote("PO-1"), .left("graz"), .chose("porto"), .send)
+    #expect(state.isSending)
+    #expect(state.problem == nil)
+  }
+
+  @Test func `where an order is it need not go`() {
+    #expect(state(.chose("graz"), .left("graz")).to.isEmpty)
+    let data = TransferFeature.parts.mapper(state(.left("graz")))
+    #expect(data.choices.map(\.value) == ["kyoto", "leon", "madrid", "porto"])
+  }
+
+  @Test func `a refusal of the portal is shown where it belongs`() {
+    let refusal = ScreenletError.validation(
+      field: "number", message: Phrase(key: "transfer.unknown", english: "No such order."))
+    let state = state(.wrote("PO-1"), .left("graz"), .chose("porto"), .send)
+    var after = state
+    after.take(.failed(TransferProblem(refusal)))
+    #expect(after.problem?.field == "number")
+    #expect(!after.isSending)
+    after.take(.wrote("PO-2"))
+    #expect(after.problem == nil)
+  }
+}

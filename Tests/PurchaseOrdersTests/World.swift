@@ -1,0 +1,46 @@
+import ScreenletTesting
+import Screenlets
+
+@testable import PurchaseOrders
+
+/// A small company: the embedded portal with two hundred orders, and somebody at the terminal.
+@MainActor struct World {
+  let context: ScreensContext
+  let portal: LocalPortal
+  let book: Resource<OrderBook>
+  let pages: Resource<OrderPages>
+  let orders: Resource<OrderReading>
+
+  init(count: Int = 200) async throws {
+    portal = try LocalPortal.inMemory()
+    try await portal.plant(OrderSamples.list(of: 10_181, count: count))
+    context = ScreensContext(portal: portal)
+    context.registerStock()
+    context.wallClock = .stopped(at: LocalPortal.pictureInstant)
+    for words in [OrderWords.english, OrderWords.spanish] { context.register(words: words) }
+    book = Resource(OrderBook(context), life: .dynamic, in: context)
+    pages = Resource(OrderPages(context, book), life: .dynamic, in: context)
+    orders = Resource(OrderReading(context, book), life: .dynamic, in: context)
+  }
+
+  /// An order as the portal has it now.
+  func order(_ id: Int64) async throws -> Order {
+    try Order(try await portal.record(id, language: .english), language: .english)
+  }
+
+  /// Signs Ada in, as the sign-in of the app does.
+  func signIn() async throws {
+    let user = try await portal.signIn(
+      userName: "ada@acme.example", password: Secret("analytical"))
+    context.session.signIn(user)
+  }
+
+  /// The orders that wait, in the order of the list.
+  func waiting(_ count: Int = 500, branches: [String] = []) async throws -> ListPage<Order> {
+    let page = PageRequest(
+      count: count, countsTotal: true, filter: ListFilter("State:open"),
+      order: [SortKey("Branch"), SortKey("Due")])
+    return try await OrderPages(context, book).work(
+      .init(page: page, branches: branches, language: .english), .ignored)
+  }
+}
