@@ -46,17 +46,20 @@ bench: libraries ## Prints every figure with its target
 	@.build/release/screenlet-bench
 
 check: ## Looks at layout and arrows
-	swift format lint --strict --recursive --parallel Sources Tests Plugins Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Plugins Templates Examples/Bookmarks/Sources \
+	  Package.swift
 	.ci/check-arrows
 
 format: ## Lets swift format decide the layout of all files
-	swift format --in-place --recursive --parallel Sources Tests Plugins Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Plugins Templates Examples/Bookmarks/Sources \
+	  Package.swift
 
 docs: libraries ## Builds the documentation, with no warning let through
 	.ci/docs
 
 pictures: libraries test-tools ## Draws the pictures of documents and tests anew
 	swift build --product screenlet
+	swift build --product bookmarks
 	swift build --quiet --package-path Examples/Stock --scratch-path .build/example
 	STOCK=.build/example/debug/stock .ci/pictures
 	SCREENLETS_RECORD=1 swift test --filter ScreenletGalleryTests

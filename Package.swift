@@ -42,6 +42,9 @@ let package = Package(
     .library(name: "ScreenletCommand", targets: ["ScreenletCommand"]),
     .executable(name: "screenlet", targets: ["screenlet"]),
     .executable(name: "purchase-orders", targets: ["PurchaseOrders"]),
+    .executable(name: "bookmarks", targets: ["bookmarks"]),
+    // Puts the folder Themes of an app into its program.
+    .plugin(name: "EmbedThemes", targets: ["EmbedThemes"]),
   ],
   targets: [
     // libxml2 reads themes and contexts: errors with line and column, and limits that hold.
@@ -109,7 +112,10 @@ let package = Package(
     module("Pictures", ["DynamicLibraries", "TerminalCore"]),
     module("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit", "PortalKit"]),
     module("ScreenletGallery", ["Pictures", "Screenlets"]),
-    module("ScreenletCommand", ["PortalServer", "Screenlets", "ScreenletGallery"]),
+    // Templates/ is in it, for `screenlet new`.
+    module(
+      "ScreenletCommand", ["PortalServer", "Screenlets", "ScreenletGallery"],
+      plugins: ["EmbedThemes"]),
     .executableTarget(
       name: "screenlet", dependencies: ["ScreenletCommand"], swiftSettings: house),
     // A whole app, as its users would write it.
@@ -124,6 +130,18 @@ let package = Package(
         "LiferayPortal", "LocalPortal", "PortalKit", "ScreenletLibrary", "StateStore",
       ],
       swiftSettings: house),
+
+    // The smallest app, which README builds step by step.
+    .executableTarget(
+      name: "bookmarks", dependencies: ["ScreenletCommand", "Screenlets"],
+      path: "Examples/Bookmarks/Sources", swiftSettings: house, plugins: ["EmbedThemes"]),
+    // What `screenlet new` begins with: built and tested here under its own name.
+    .executableTarget(
+      name: "SampleApp", dependencies: ["ScreenletCommand", "Screenlets"],
+      path: "Templates/Sources/SampleApp", swiftSettings: house, plugins: ["EmbedThemes"]),
+    .testTarget(
+      name: "SampleAppTests", dependencies: ["SampleApp", "ScreenletTesting", "Screenlets"],
+      path: "Templates/Tests/SampleAppTests", swiftSettings: house),
 
     // Programs in a terminal of their own, for tests and benchmarks.
     .target(name: "PseudoTerminals", path: "Tests/PseudoTerminals", swiftSettings: house),
@@ -155,7 +173,7 @@ let package = Package(
     tests("XMLTree"),
     tests("DynamicLibraries"),
     tests("Pictures", ["TerminalCore", "TerminalIO"]),
-    tests("ScreenletCommand", ["ScreenletTesting", "TemporaryFolders", "XMLTree"]),
+    tests("ScreenletCommand", ["ScreenletTesting", "Screenlets", "TemporaryFolders", "XMLTree"]),
     tests("ThemeKit", ["TerminalCore", "XMLTree"]),
     tests(
       "ScreenletGallery",
@@ -168,6 +186,10 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests", dependencies: ["Pictures", "Screenlets", "ScreenletTesting"],
       exclude: ["Stock/main.swift", "Themes"], swiftSettings: house),
+    .testTarget(
+      name: "BookmarksTests",
+      dependencies: ["bookmarks", "ScreenletTesting", "Screenlets", "TemporaryFolders"],
+      swiftSettings: house),
     // Folders that go when a test ends, for the tests of whatever keeps files.
     .target(
       name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: house),
@@ -210,7 +232,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "screenlet", "PurchaseOrders", "SceneFixture", "LiferayPortal", "LocalPortal",
+        "PurchaseOrders", "SampleApp", "SceneFixture", "bookmarks", "screenlet", "LiferayPortal",
+        "LocalPortal",
         "LoopbackServers", "PortalKit",
         "PortalServer", "PseudoTerminals",
         "SQLiteDatabase",

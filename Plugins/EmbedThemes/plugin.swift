@@ -4,19 +4,20 @@ import PackagePlugin
 /// Puts a folder of data files into a module, so that a program needs no file beside it.
 ///
 /// The module gets `enum Embedded<Folder>` with `files`: each path and its text. A build runs it
-/// again when one of the files changes, comes or goes.
+/// again when one of the files changes, comes or goes. An app's module carries the folder `Themes` of
+/// its package: `EmbeddedThemes`.
 @main struct EmbedThemes: BuildToolPlugin {
-  /// Which folder of the package each module carries.
+  /// Which folder each module of this package carries, where that is not `Themes`.
   private static let folders = [
-    "ThemeKit": "Themes",
+    "SampleApp": "Templates/Themes",
+    "ScreenletCommand": "Templates",
     "ScreenletGallery": "Sources/ScreenletGallery/Demos",
+    "bookmarks": "Examples/Bookmarks/Themes",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let folder = Self.folders[target.name] else {
-      Diagnostics.error("EmbedThemes knows no folder for \(target.name); name one in plugin.swift.")
-      return []
-    }
+    let isOurs = context.package.displayName == "screenlets"
+    let folder = isOurs ? Self.folders[target.name] ?? "Themes" : "Themes"
     let root = context.package.directoryURL.appending(path: folder).resolvingSymlinksInPath()
     let files = try FileManager.default.subpathsOfDirectory(atPath: root.path())
       .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }

@@ -9,7 +9,8 @@ extension Invocation {
     LaunchOptions(
       serverContexts: arguments.all(.serverContext).map(surroundings.resolved),
       data: arguments[.data].map(surroundings.resolved),
-      themes: arguments.all(.themes).map(surroundings.resolved), theme: arguments[.theme],
+      themes: arguments.all(.themes).map(surroundings.resolved),
+      theme: arguments[.theme] ?? tool.theme,
       language: arguments[.locale], variables: variables,
       workingFolder: surroundings.workingFolder)
   }

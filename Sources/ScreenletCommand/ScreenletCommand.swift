@@ -10,9 +10,12 @@ public import ScreenletKit
 ///   context.register(StockScreenlet.self)
 /// })
 /// ```
+///
+/// With `open` the tool is the app: it is opened where no command is asked for, with the options that
+/// every command takes.
 @MainActor public enum ScreenletCommand {
   /// The version of this tool.
-  public static let version = "0.1.0"
+  public nonisolated static let version = "0.1.0"
 
   /// Runs a command line on the process's own streams and terminal.
   ///
@@ -20,16 +23,20 @@ public import ScreenletKit
   ///   - arguments: The name that the tool was called by, which help and messages use, then what
   ///     was asked of it: `CommandLine.arguments`.
   ///   - version: The version that `--version` tells.
+  ///   - theme: The theme that is worn where none is asked for.
+  ///   - open: Opens the app and serves until somebody quits; nil for a tool that is no app.
   ///   - register: Makes an app's screenlets, views and controls known, beside the stock ones.
   /// - Returns: What the process should end with: 0 done, 1 the work failed, 2 the command line
   ///   was wrong, 130 interrupted.
   public static func run(
-    _ arguments: [String], version: String = ScreenletCommand.version,
+    _ arguments: [String], version: String = ScreenletCommand.version, theme: String = "default",
+    open: (@MainActor @Sendable (AppStart) async throws -> Void)? = nil,
     register: @escaping @MainActor (ScreensContext) -> Void = { _ in }
   ) async -> Int32 {
     let name = arguments.first?.split(separator: "/").last.map(String.init)
     let tool = Tool(
-      name: name ?? "screenlet", version: version, command: .tool, register: register)
+      name: name ?? "screenlet", version: version,
+      command: open.map { .app(opening: $0) } ?? .tool, register: register, theme: theme)
     return await run(Array(arguments.dropFirst()), of: tool, in: .ofProcess()).rawValue
   }
 

@@ -12,6 +12,8 @@ import Screenlets
   let command: Command
   /// Makes an app's own screenlets known to a context.
   let register: @MainActor (ScreensContext) -> Void
+  /// The theme that is worn where none is asked for.
+  var theme = "default"
 
   /// Makes everything known that commands may name: stock, demos, and the app's own.
   func registerAll(in context: ScreensContext) {

@@ -21,13 +21,17 @@ struct CodeBlockTests {
     try check(path, "xml", Self.themes)
   }
 
-  @Test func `README shows the example's files whole`() throws {
+  @Test func `README shows the files of the examples whole`() throws {
     let blocks = try MarkdownDocument("README.md").blocks.map(\.text)
-    for file in [
-      "Sources/stock/StockScreenlet.swift", "Sources/stock/main.swift", "Themes/Night/theme.xml",
-      "Themes/Night/stock_night.xml",
+    let bookmarks =
+      Repository.files(under: "Examples/Bookmarks", ending: ".swift")
+      + Repository.files(under: "Examples/Bookmarks/Themes", ending: ".xml")
+    for file in bookmarks + [
+      "Examples/Stock/Sources/stock/StockScreenlet.swift",
+      "Examples/Stock/Sources/stock/main.swift",
+      "Examples/Stock/Themes/Night/theme.xml", "Examples/Stock/Themes/Night/stock_night.xml",
     ] {
-      let text = try Repository.text("Examples/Stock/\(file)")
+      let text = try Repository.text(file)
       #expect(blocks.contains(String(text.dropLast())), "README.md does not show \(file)")
     }
   }

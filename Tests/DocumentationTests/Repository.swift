@@ -9,7 +9,7 @@ enum Repository {
   static let documents: [String] = {
     let folders = [
       "", "Documentation/Screenlets.docc", "Documentation/Screenlets.docc/Modules",
-      "Documentation/Screenlets.docc/Controls", "Examples/Stock",
+      "Documentation/Screenlets.docc/Controls", "Examples/Bookmarks", "Examples/Stock",
     ]
     return folders.flatMap { folder in
       names(in: folder).filter { $0.hasSuffix(".md") }.map {

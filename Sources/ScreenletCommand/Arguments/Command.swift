@@ -6,7 +6,7 @@ struct Command: Sendable {
   /// The word that asks for it.
   let name: String
   /// What it does, in a clause.
-  let summary: String
+  var summary: String
   /// What it takes by place.
   var operands: [Operand] = []
   /// What it takes beside the common options.

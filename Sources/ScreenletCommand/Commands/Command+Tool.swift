@@ -4,7 +4,7 @@ extension Command {
     name: "", summary: "shows, themes and checks screenlets: whole use cases for the terminal",
     examples: ["{tool} render {screenlet} --theme child --format svg > {screenlet}.svg"],
     commands: [
-      .gallery, .render, .form, .theme, .signIn, .signOut, .whoAmI, .sync, .serve, .doctor,
+      .gallery, .render, .form, .theme, .new, .signIn, .signOut, .whoAmI, .sync, .serve, .doctor,
       .completions,
     ])
 }

@@ -28,7 +28,7 @@ extension Command {
       try invocation.screenlet(word, in: context).name
     }
     let app = try GalleryApp(
-      context, demo: demo, theme: invocation.arguments[.theme] ?? "default",
+      context, demo: demo, theme: invocation.arguments[.theme] ?? invocation.tool.theme,
       driver: invocation.surroundings.terminal(invocation.variables))
     try await app.run()
     return .done

@@ -7,7 +7,7 @@ extension CompletionTree {
       "# Completion of \(tool) for fish; load it with: \(tool) completions fish | source",
       "complete -c \(tool) -f",
     ]
-    lines += Option.common.map { line("", $0) }
+    lines += (nodes.first?.options ?? []).map { line("", $0) }
     for node in nodes {
       let others = node.command.commands.map(\.name)
       for member in node.command.commands {

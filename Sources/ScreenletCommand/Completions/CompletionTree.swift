@@ -7,7 +7,13 @@ struct CompletionTree {
     let command: Command
 
     /// What may be written there with a dash.
-    var options: [Option] { command.options + Option.common }
+    var options: [Option] {
+      // An option of its own takes the place of a common one of the same name.
+      command.options
+        + Option.common.filter { common in
+          !command.options.contains { $0.name == common.name }
+        }
+    }
   }
 
   /// The tool's name.

@@ -12,6 +12,8 @@ struct HelpPage {
 
   /// The widest line there may be.
   static let width = 80
+  /// The most rows there may be.
+  static let height = 24
 
   /// The page.
   var text: String {
@@ -23,12 +25,10 @@ struct HelpPage {
       lines += [""] + command.notes.flatMap { wrapped(filled($0), indent: 0) }
     }
     if !path.isEmpty { lines += [""] + wrapped(commonHint, indent: 0) }
-    lines +=
-      [""]
-      + command.examples.enumerated().map { index, example in
-        (index == 0 ? "Example: " : "         ")
-          + filled(example)
-      }
+    if lines.count + command.examples.count < Self.height { lines.append("") }
+    lines += command.examples.enumerated().map { index, example in
+      (index == 0 ? "Example: " : "         ") + filled(example)
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -40,7 +40,8 @@ struct HelpPage {
     let words = [tool] + path
     let rest =
       command.commands.isEmpty
-      ? command.operands.map(\.usage) + ["[OPTION]..."] : ["COMMAND", "[OPTION]..."]
+      ? command.operands.map(\.usage) + ["[OPTION]..."]
+      : [command.run == nil ? "COMMAND" : "[COMMAND]", "[OPTION]..."]
     return (words + rest).joined(separator: " ")
   }
 
@@ -49,11 +50,8 @@ struct HelpPage {
     let commands = command.commands.map { member in
       (([member.name] + member.operands.map(\.usage)).joined(separator: " "), member.summary)
     }
-    let own = command.options
-    let options = (path.isEmpty ? own + Option.common.dropLast(2) : own).map {
-      (spelling($0), $0.help)
-    }
-    let rows = options
+    let options = command.options + (path.isEmpty ? Option.common.dropLast(2) : [])
+    let rows = options.map { (spelling($0), $0.help) }
     let column = (commands + rows).map { $0.0.count }.max() ?? 0
     func lines(_ rows: [(String, String)]) -> [String] {
       rows.flatMap { name, help in
@@ -65,7 +63,7 @@ struct HelpPage {
     guard !commands.isEmpty else { return lines(rows) }
     guard !rows.isEmpty else { return lines(commands) }
     let head = "Options, before or after the command; -h, --help and --version too:"
-    return lines(commands) + ["", head] + lines(rows)
+    return lines(commands) + [head] + lines(rows)
   }
 
   private func spelling(_ option: Option) -> String {
@@ -74,7 +72,9 @@ struct HelpPage {
   }
 
   private var commonHint: String {
-    let names = Option.common.dropLast(2).map(\.spelling).joined(separator: " ")
+    let own = command.options.map(\.name)
+    let names = Option.common.dropLast(2).filter { !own.contains($0.name) }.map(\.spelling)
+      .joined(separator: " ")
     return "Also \(names); see \"\(tool) --help\"."
   }
 

@@ -30,7 +30,21 @@ extension Surroundings {
       sessionTerminal: { variables throws(TerminalError) in
         try TTY(path: "/dev/tty", environment: variables)
       },
-      sessionInput: { .ofSession() }, today: { today })
+      sessionInput: { .ofSession() }, today: { today }, program: program)
+  }
+
+  /// Where the program itself is.
+  private static var program: String? {
+    #if canImport(Darwin)
+      var size = UInt32(PATH_MAX)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+    #else
+      let path = "/proc/self/exe"
+    #endif
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
   }
 
   /// The day where the machine says that it is.

@@ -36,6 +36,9 @@ struct Surroundings: Sendable {
   /// The day that it is.
   var today: @Sendable () -> FormDate? = { FormDate(year: 2026, month: 11, day: 21) }
 
+  /// The file of the program that runs; nil where nobody knows.
+  var program: String?
+
   /// Whether there is anything at a path.
   func exists(_ path: String) -> Bool { access(resolved(path), F_OK) == 0 }
 

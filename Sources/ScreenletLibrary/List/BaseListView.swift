@@ -39,7 +39,10 @@ open class BaseListView: ScreenletView, BaseListViewModel {
       self?.showFacts()
       source?.didMove(to: row)
     }
-    rows.onChoose = { [weak source] row in source?.didChoose(row) }
+    rows.onChoose = { [weak source, weak rows] row in
+      // A layout that says so asks by an action, which chooses the row: it is chosen once.
+      if rows?.action?.name != Action.selectRow.name { source?.didChoose(row) }
+    }
     rows.onRetry = { [weak source] row in source?.didAskAgain(for: row) }
     rows.onMark = { [weak self, weak source] ids in
       self?.showFacts()
@@ -56,7 +59,11 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     if count == 0, rows.isFocused { focusFilter() }
     if rows.rowCount == count { rows.reload() } else { rows.rowCount = count }
     // Until there were rows nothing else could have the focus.
-    if isFirst, filterText.isEmpty { focusRows() }
+    if isFirst, filterText.isEmpty {
+      focusRows()
+      // Rows that were there before anything could be focused get the keys all the same.
+      if root.surface?.focused == nil { focusWhenThere("rows") }
+    }
     showFacts()
   }
 

@@ -1,12 +1,12 @@
-/// The beginnings of a new theme, as files that somebody else writes.
+/// What stands against a new theme, told before anybody writes it.
 public enum ThemeScaffold {
-  /// The files of a new theme by their path in the folder of themes.
+  /// The parent of a theme that is to be made, as that one is written; nil for a theme without one.
   ///
   /// - Throws: What stands against it: a name that is taken or not a name, a parent that is missing
   ///   or not allowed.
-  public static func files(
-    name: String, kind: ThemeKind, parent: String?, in library: ThemeLibrary
-  ) throws(ThemeError) -> [(path: String, text: String)] {
+  public static func parent(
+    ofNew name: String, kind: ThemeKind, parent: String?, in library: ThemeLibrary
+  ) throws(ThemeError) -> String? {
     let index = ThemeIndex(library.locations)
     func refuse(_ code: String, _ message: String) -> ThemeError {
       ThemeError(diagnostics: [Diagnostic(.error, file: name, code: code, message: message)])
@@ -20,36 +20,19 @@ public enum ThemeScaffold {
     guard kind != .default else {
       throw refuse("kind.default", "only the theme Default is of kind default")
     }
-    let inherits = kind == .child || kind == .extended
-    if !inherits, parent != nil {
-      throw refuse("kind.full-parent", "a full theme has no parent; child and extended themes do")
+    guard kind == .child || kind == .extended else {
+      guard parent == nil else {
+        throw refuse("kind.full-parent", "a full theme has no parent; child and extended themes do")
+      }
+      return nil
     }
-    let parentName = parent ?? "Default"
-    if inherits, index[parentName] == nil {
+    let wanted = parent ?? "Default"
+    guard let found = index[wanted] else {
       throw refuse(
         "theme.parent",
-        "there is no theme \"\(parentName)\" to inherit from"
-          + Suggestion.words(for: parentName, in: index.names))
+        "there is no theme \"\(wanted)\" to inherit from"
+          + Suggestion.words(for: wanted, in: index.names))
     }
-    let link = inherits ? " parent=\"\(index[parentName]?.name ?? parentName)\"" : ""
-    let lower = name.lowercased()
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <!-- What this file does not say comes from \(inherits ? parentName : "Default").
-           A layout of this theme is a file <screenlet>_\(lower).xml beside it. -->
-      <theme xmlns="\(ThemeGrammar.namespace)" name="\(name)" kind="\(kind.rawValue)"\(link)
-             title="\(name)">
-        <palette>
-          <color name="accent.light" value="#0A57B8"/>
-          <color name="accent.dark" value="#78B7FF"/>
-        </palette>
-        <colors>
-          <color name="primary" light="accent.light" dark="accent.dark"
-                 x16="blue brightCyan" mono="bold"/>
-        </colors>
-      </theme>
-
-      """
-    return [("\(name)/\(ThemeGrammar.themeFile)", text)]
+    return found.name
   }
 }

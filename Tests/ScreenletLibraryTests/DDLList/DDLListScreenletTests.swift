@@ -96,6 +96,7 @@ private actor ListPortal: RelayPortal {
     await pilot.waitUntilIdle()
     #expect(screenlet.selected?.recordId == screenlet.rows[1]?.record.recordId)
     #expect(ear.heard.last == "selected 2")
+    #expect(ear.heard.count { $0 == "selected 2" } == 1)
   }
 
   @Test func `an empty list says so`() async throws {

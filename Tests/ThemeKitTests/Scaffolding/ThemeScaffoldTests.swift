@@ -2,16 +2,16 @@ import Testing
 import ThemeKit
 
 struct ThemeScaffoldTests {
-  @Test(arguments: [ThemeKind.full, .child, .extended])
-  func `a new theme loads and lints without a word`(kind: ThemeKind) throws {
-    let parent = kind == .full ? nil : "default"
-    let files = try ThemeScaffold.files(
-      name: "Ocean2", kind: kind, parent: parent, in: Fixture.library())
-    #expect(files.map(\.path) == ["Ocean2/theme.xml"])
-    let library = Fixture.library(
-      Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
-    #expect(library.check(theme: "ocean2") == [])
-    #expect(try library.load("ocean2").theme.kind == kind)
+  @Test func `a parent is found however it is written, and Default where none is named`() throws {
+    let library = Fixture.library()
+    #expect(
+      try ThemeScaffold.parent(ofNew: "Ocean2", kind: .child, parent: "default", in: library)
+        == "Default")
+    #expect(
+      try ThemeScaffold.parent(ofNew: "Ocean2", kind: .extended, parent: nil, in: library)
+        == "Default")
+    #expect(
+      try ThemeScaffold.parent(ofNew: "Ocean2", kind: .full, parent: nil, in: library) == nil)
   }
 
   @Test(arguments: [
@@ -23,7 +23,7 @@ struct ThemeScaffoldTests {
     name: String, kind: ThemeKind, parent: String?, code: String
   ) {
     let error = #expect(throws: ThemeError.self) {
-      try ThemeScaffold.files(name: name, kind: kind, parent: parent, in: Fixture.library())
+      _ = try ThemeScaffold.parent(ofNew: name, kind: kind, parent: parent, in: Fixture.library())
     }
     #expect(error?.diagnostics.map(\.code) == [code])
   }

@@ -1,0 +1,63 @@
+import Screenlets
+
+/// The bookmarks, to look through and to choose from.
+final class BookmarkListScreenlet: BaseListScreenlet<Bookmark> {
+  @Attribute(doc: "The file that the bookmarks are in.") var file = "bookmarks.json"
+  weak var router: Router?
+
+  override class var viewClass: ScreenletView.Type { BaseListView.self }
+  override class var actions: [ActionDeclaration] {
+    super.actions + [
+      ActionDeclaration(Action("add"), doc: "Begins a bookmark.") { (me: BookmarkListScreenlet) in
+        me.onSelectedRow(Bookmark())
+      },
+      ActionDeclaration(
+        .delete, doc: "Forgets the bookmark at the cursor.",
+        run: { (me: BookmarkListScreenlet) in
+          let row = me.listModel.currentRow.flatMap { me.rows[$0] }
+          return WorkInteractor(BookmarkFile(path: me.file), .forget(row?.id ?? 0))
+        },
+        finish: { me, _ in me.performUserAction(.loadList) }),
+    ]
+  }
+  override class var defaultLayout: String? {
+    """
+    <screenlet xmlns="urn:screenlets:theme:1" for="BookmarkListScreenlet">
+      <column>
+        <header title="Bookmarks"/>
+        <column style="Form" grow="1">
+          <spacer style="Gap"/>
+          <text-field id="filter" style="FilterField" label="Filter" label-width="8" shrink="0"
+                      action="applyFilter"/>
+          <spacer style="Gap"/>
+          <text style="Help" text="Nothing is kept yet. ^N begins." when="empty"/>
+          <text style="Help" text="No bookmark has these words." when="nothingFound"/>
+          <row-list id="rows" grow="1" action="selectRow"/>
+          <message id="message"/>
+        </column>
+        <footer/>
+        <key press="^N" action="add" hint="new"/>
+        <key press="Delete" action="delete" hint="forget"/>
+        <key press="/" action="focusFilter" hint="filter"/>
+      </column>
+    </screenlet>
+    """
+  }
+
+  override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Bookmark>> {
+    WorkInteractor(BookmarkFile(path: file), .find(request))
+  }
+
+  override func content(of bookmark: Bookmark) -> RowContent {
+    RowContent(id: "\(bookmark.id)", texts: [bookmark.title, bookmark.address])
+  }
+
+  override func onSelectedRow(_ bookmark: Bookmark) {
+    try? router?.go(to: BookmarksRoute.form(bookmark))
+  }
+
+  override func onShow() {
+    super.onShow()
+    if rows.isLoaded { performUserAction(.loadList) }
+  }
+}

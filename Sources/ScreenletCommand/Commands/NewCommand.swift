@@ -1,0 +1,149 @@
+import ThemeKit
+
+extension Option {
+  /// Takes the place of the common option, which wears a theme.
+  static let asTheme = Option(flag: "theme", help: "a theme, as `theme new` makes it")
+  static let asScene = Option(flag: "scene", help: "a scene, with all that stands behind it")
+  static let asApp = Option(flag: "app", help: "a package with an app of one screenlet")
+  static let place = Option(
+    "in", .folder, help: "the folder of a target, as in Sources/Shop; of themes, or of a package")
+  static let package = Option(
+    "package", .text("WHERE"), help: "a path or an address of Screenlets, for --app")
+}
+
+extension Command {
+  /// `new`: the beginnings of a screenlet, a scene, a theme or an app.
+  static let new = Command(
+    name: "new", summary: "begins a screenlet, a scene, a theme or an app",
+    operands: [Operand("NAME", .text("NAME"))],
+    options: [.asScene, .asTheme, .asApp, .kind, .parent, .place, .package],
+    examples: ["{tool} new Shop --app", "{tool} new OrderList --in Sources/Shop"],
+    notes: [
+      "A screenlet is a view model, a view, an interactor, a layout, a demo and a test; a scene is "
+        + "a component with its coordinator, presenter, interactor and worker. Prints the files it "
+        + "wrote; where one is there already, nothing is written.",
+      "--kind and --parent are for --theme.",
+    ]
+  ) { invocation in
+    let arguments = invocation.arguments
+    // The option that wears a theme has the same name, and a value.
+    let isTheme = arguments[.asTheme] == ""
+    let kinds = [isTheme, arguments.has(.asApp), arguments.has(.asScene)]
+    guard kinds.count(where: { $0 }) < 2 else {
+      throw CommandLineError(
+        "--scene, --theme and --app are different things; choose one", command: ["new"])
+    }
+    if !isTheme, let lost = [Option.kind, .parent].first(where: arguments.has) {
+      throw CommandLineError("\(lost.spelling) is for --theme", command: ["new"])
+    }
+    if !arguments.has(.asApp), arguments.has(.package) {
+      throw CommandLineError("--package is for --app", command: ["new"])
+    }
+    if isTheme { return try invocation.newTheme(in: arguments[.place]) }
+    let name = try ScaffoldName(arguments.operands[0])
+    try invocation.checkFree(name)
+    return arguments.has(.asApp) ? try invocation.newApp(name) : try invocation.newPart(name)
+  }
+}
+
+extension Invocation {
+  /// Writes the file of a theme.
+  func newTheme(in place: String?) throws -> ExitStatus {
+    let name = arguments.operands[0]
+    let kind: ThemeKind = arguments.choice(.kind) ?? .child
+    let parent = try ThemeScaffold.parent(
+      ofNew: name, kind: kind, parent: arguments[.parent], in: themeLibrary())
+    let folder = place ?? "Themes"
+    let file = Scaffold.theme(name, kind: kind.rawValue, parent: parent, in: folder)
+    try write([file])
+    let option = folder == "Themes" ? "" : " --themes \(folder)"
+    voice.say("See it with: \(tool.name) gallery --theme \(name.lowercased())\(option)")
+    return .done
+  }
+
+  fileprivate func newPart(_ name: ScaffoldName) throws -> ExitStatus {
+    let target = ScaffoldTarget(sources: try arguments[.place] ?? onlyTarget())
+    guard surroundings.exists(target.sources) else {
+      throw WorkError(
+        "There is no folder \(target.sources).",
+        hint: "Begin a package with: \(tool.name) new \(name.type) --app")
+    }
+    let isTested = surroundings.exists(target.tests)
+    let isScene = arguments.has(.asScene)
+    try write((isScene ? Scaffold.scene : Scaffold.screenlet)(name, target).files)
+    if !isTested {
+      voice.say("Make \(target.tests) a test target, with the product ScreenletTesting.")
+    }
+    voice.say(
+      isScene
+        ? "Add it to the components of the app: AppRoot(…, [\(name.type)Component()], "
+          + "first: \(name.type)Route.list)"
+        : "Make it known where the app registers its screenlets: "
+          + "context.register(\(name.type)Screenlet.self)")
+    return .done
+  }
+
+  fileprivate func newApp(_ name: ScaffoldName) throws -> ExitStatus {
+    let location = try packageLocation()
+    let folder = (arguments[.place].map { $0 + "/" } ?? "") + name.type
+    guard !surroundings.exists(folder) else {
+      throw WorkError("\(folder) is there already; nothing is written.")
+    }
+    try write(Scaffold.app(name, in: folder, screenlets: location).files)
+    voice.say("Open it with: cd \(folder) && swift run \(name.product)")
+    return .done
+  }
+
+  /// The folder of the only target of the package that one stands in.
+  private func onlyTarget() throws -> String {
+    guard surroundings.exists("Package.swift") else {
+      throw WorkError(
+        "There is no Package.swift here that a screenlet could be a part of.",
+        hint: "Begin one with: \(tool.name) new NAME --app")
+    }
+    let targets = FolderNames.folders(in: surroundings.resolved("Sources"))
+    guard targets.count == 1 else {
+      let example = targets.first.map { "Sources/\($0)" } ?? "Sources/Shop"
+      throw CommandLineError(
+        "say which target it belongs to, as in --in \(example)", command: ["new"])
+    }
+    return "Sources/\(targets[0])"
+  }
+
+  /// Where a new package finds this one: where that was said, else in the checkout of this tool.
+  private func packageLocation() throws -> PackageLocation {
+    if let text = arguments[.package] {
+      let location = PackageLocation(text)
+      guard case .path(let path) = location else { return location }
+      guard surroundings.exists(path + "/Package.swift") else {
+        throw WorkError("There is no Package.swift in \(path).")
+      }
+      return .path(surroundings.absolute(path))
+    }
+    guard let checkout = surroundings.program.flatMap(PackageLocation.checkout) else {
+      throw WorkError(
+        "This tool does not stand in a checkout of Screenlets, so the app could not find it.",
+        hint: "Say where it is, as in: --package https://example.org/screenlets.git")
+    }
+    return .path(checkout)
+  }
+
+  /// A screenlet of the stock is not to be hidden by one of the same name.
+  fileprivate func checkFree(_ name: ScaffoldName) throws(CommandLineError) {
+    guard tool.ownNames.contains(name.type) || TakenModules.names.contains(name.type) else {
+      return
+    }
+    throw CommandLineError(
+      "\"\(name.type)\" is there already; choose another name", command: ["new"])
+  }
+
+  private func write(_ files: [Scaffold.File]) throws {
+    if let taken = files.first(where: { surroundings.exists($0.path) }) {
+      throw WorkError("\(taken.path) is there already; nothing is written.")
+    }
+    for file in files {
+      try NewFile.write(file.bytes, to: surroundings.resolved(file.path))
+      try voice.print(file.path)
+    }
+  }
+}

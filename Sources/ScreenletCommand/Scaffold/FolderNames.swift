@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What folders hold.
+enum FolderNames {
+  /// The folders in a folder, in order, without those that are hidden.
+  static func folders(in path: String) -> [String] {
+    guard let stream = opendir(path) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      var status = stat()
+      if !name.hasPrefix("."), stat("\(path)/\(name)", &status) == 0,
+        status.st_mode & S_IFMT == S_IFDIR
+      {
+        names.append(name)
+      }
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,12 @@
+/// What the modules behind an app are called: one of its own with such a name could not be built.
+enum TakenModules {
+  /// The names.
+  static let names: Set<String> = [
+    "AppScenes", "CAllocations", "CCurl", "CLibXML2", "CMicroHTTPD", "CSQLite", "CSodium",
+    "CTerminal", "DynamicLibraries", "FormKit", "Foundation", "HTTPTransfer", "LiferayPortal",
+    "LocalPortal", "OfflineStore", "Pictures", "PortalKit", "PortalServer", "ScreenletCommand",
+    "ScreenletGallery", "ScreenletKit", "ScreenletLibrary", "ScreenletTesting", "Screenlets",
+    "SQLiteDatabase", "StateStore", "Swift", "TerminalCore", "TerminalIO", "Testing", "ThemeKit",
+    "XMLTree",
+  ]
+}

@@ -1,0 +1,31 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "sample-app",
+  platforms: [.macOS("15.4")],
+  products: [
+    .executable(name: "sample-app", targets: ["SampleApp"])
+  ],
+  dependencies: [
+    .package(name: "screenlets", path: "..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "SampleApp",
+      dependencies: [
+        .product(name: "Screenlets", package: "screenlets"),
+        .product(name: "ScreenletCommand", package: "screenlets"),
+      ],
+      // Puts Themes into the program.
+      plugins: [.plugin(name: "EmbedThemes", package: "screenlets")]),
+    .testTarget(
+      name: "SampleAppTests",
+      dependencies: [
+        "SampleApp",
+        .product(name: "Screenlets", package: "screenlets"),
+        .product(name: "ScreenletTesting", package: "screenlets"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,24 @@
+import Screenlets
+
+/// Counts words.
+///
+/// It knows no screenlet and no view; what it needs it is given.
+final class SampleThingInteractor: Interactor<Int> {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+    super.init()
+  }
+
+  // Written out in full: a bare override could run on the main actor.
+  @concurrent nonisolated override func execute(
+    _ progress: InteractorProgress
+  ) async throws -> Int {
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    guard !words.isEmpty else {
+      throw ScreenletError.validation(field: "text", message: "Write something first.")
+    }
+    return words.count
+  }
+}

@@ -1,0 +1,48 @@
+import Screenlets
+
+/// What can be wanted of the scene.
+enum SampleThingRequest: Sendable {
+  case refresh
+}
+
+/// What comes out.
+struct SampleThingResponse: Sendable {
+  var names: [String] = []
+  var failure: ScreenletError?
+}
+
+/// What the scene can do; it knows neither presenter nor view.
+final class SampleThingSceneInteractor:
+  SceneInteractor<SampleThingRoute, SampleThingResponse>,
+  InteractorInput
+{
+  private let lists: Resource<SampleThingWorker>
+
+  init(_ lists: Resource<SampleThingWorker>, in context: ScreensContext) {
+    self.lists = lists
+    super.init(in: context)
+  }
+
+  override func begin() {
+    if latest == nil, !isRunning(.load) { ask(.load) }
+  }
+
+  func perform(_ request: SampleThingRequest) {
+    switch request {
+    case .refresh: ask(.refresh)
+    }
+  }
+
+  private func ask(_ action: Action) {
+    run(lists, context.server.groupId, as: action) { [weak self] outcome in
+      guard let self else { return }
+      var response = latest ?? SampleThingResponse()
+      switch outcome {
+      case .success(let lists):
+        (response.names, response.failure) = (lists.map(\.name), nil)
+      case .failure(let failure): response.failure = failure
+      }
+      respond(response)
+    }
+  }
+}

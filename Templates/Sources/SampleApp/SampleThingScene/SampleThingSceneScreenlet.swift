@@ -1,0 +1,38 @@
+import Screenlets
+
+/// What is seen of the scene, and what can be asked for there.
+final class SampleThingSceneScreenlet:
+  PresentedScreenlet<SampleThingViewData>
+{
+  /// Takes what a person wants.
+  weak var input: (any InteractorInput<SampleThingRequest>)?
+
+  override class var doc: String { "The lists of a site." }
+  override class var viewClass: ScreenletView.Type { SampleThingSceneView.self }
+  override class var defaultLayouts: [String: String] { layouts }
+  override class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(.refresh, doc: "Asks the portal again.") {
+        (me: SampleThingSceneScreenlet) in me.input?.perform(.refresh)
+      }
+    ]
+  }
+}
+
+/// Shows what the presenter made.
+final class SampleThingSceneView: ScreenletView, PresenterOutput {
+  @Outlet private var list: SelectionList
+  @Outlet private var message: Message
+
+  func show(_ viewData: SampleThingViewData) {
+    setCondition("empty", viewData.rows.isEmpty)
+    list.items = viewData.rows.enumerated().map { number, name in
+      SelectionList.Item(id: "\(number)", words: .verbatim(name))
+    }
+    if let failure = viewData.failure {
+      message.say(failure, .mistake)
+    } else {
+      message.clear()
+    }
+  }
+}

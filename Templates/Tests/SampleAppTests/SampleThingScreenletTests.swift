@@ -1,0 +1,36 @@
+import ScreenletTesting
+import Screenlets
+import Testing
+
+@testable import SampleApp
+
+@MainActor struct SampleThingScreenletTests {
+  private let context = ScreensContext()
+
+  init() {
+    context.registerStock()
+    context.register(SampleThingScreenlet.self)
+  }
+
+  @Test func `its words are counted`() async throws {
+    let pilot = try Pilot(SampleThingScreenlet(in: context))
+    pilot.type("to be, or not")
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("Words: 4.") })
+  }
+
+  @Test func `a text without words is told at its field`() async throws {
+    let pilot = try Pilot(SampleThingScreenlet(in: context))
+    pilot.type("?!")
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("Write something first.") })
+  }
+
+  @Test func `the layout has no mistake in any theme`() {
+    for theme in context.themeNames {
+      #expect(context.themes.check(theme: theme).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import PseudoTerminals
+import TemporaryFolders
+import Testing
+
+/// Whole apps, built from what readers of the documents get, in a terminal of their own.
+@Suite(.timeLimit(.minutes(9))) struct SmallAppTests {
+  @Test func `a bookmark is kept, found at the next start, and forgotten`() throws {
+    let folder = try TemporaryFolder()
+    let first = try LiveTool(script: "exec bookmarks --data data", folder: folder.path)
+    #expect(first.shows("Nothing is kept yet."))
+    first.terminal.type("\u{E}")
+    #expect(first.shows("Address"))
+    first.terminal.type("Swift\tswift.org\r")
+    #expect(first.shows("Write an address, as in https://example.org."))
+    first.terminal.type("\u{15}https://swift.org\r")
+    #expect(first.shows("https://swift.org"))
+    #expect(first.waits { rows in !rows.contains { $0.contains("Address") } })
+    first.terminal.type("\u{3}")
+    #expect(first.terminal.end() == .status(0))
+    #expect(try folder.names(in: "data").contains("bookmarks.json"))
+
+    let second = try LiveTool(
+      script: "exec bookmarks --data data --open bookmarks://new", folder: folder.path)
+    #expect(second.shows("Address"))
+    second.terminal.type("\u{1B}")
+    #expect(second.shows("https://swift.org"))
+    // The list is being read again, and takes keys when that is done.
+    #expect(
+      second.waits { rows in
+        second.terminal.type("\u{1B}[3~")
+        return rows.contains { $0.contains("Nothing is kept yet.") }
+      })
+    second.terminal.type("\u{3}")
+    #expect(second.terminal.end() == .status(0))
+  }
+
+  @Test func `bookmarks are in their place at every size, and in every theme`() throws {
+    let folder = try TemporaryFolder()
+    try folder.createFolder("data")
+    try folder.write(
+      #"[{"id":1,"title":"Swift","address":"https://swift.org"}]"#, to: "data/bookmarks.json")
+    for (columns, rows) in [(40, 12), (80, 24), (200, 60)] {
+      for theme in ["shelf", "default", "full"] {
+        let app = try LiveTool(
+          script: "exec bookmarks --data data --theme \(theme)", folder: folder.path,
+          columns: columns, rows: rows)
+        #expect(app.shows("https://swift.org"), "\(columns)x\(rows) \(theme)")
+        app.terminal.type("\u{3}")
+        #expect(app.terminal.end() == .status(0))
+      }
+    }
+  }
+
+  @Test func `what screenlet new begins with opens, works and quits`() throws {
+    let folder = try TemporaryFolder()
+    let app = try LiveTool(script: "exec SampleApp --data data", folder: folder.path)
+    #expect(app.shows("Count words"))
+    app.terminal.type("to be or not\r")
+    #expect(app.shows("Words: 4."))
+    app.terminal.type("\u{3}")
+    #expect(app.terminal.end() == .status(0))
+  }
+
+  @Test func `an app without a terminal says so, and a command needs none`() throws {
+    let folder = try TemporaryFolder()
+    let shell = try ShellRun("SampleApp </dev/null", folder: folder.path)
+    #expect(shell.status == 1)
+    let commands = try ShellRun("SampleApp render SampleThing", folder: folder.path)
+    #expect(commands.status == 0 && commands.output.contains("Three small words"))
+  }
+}

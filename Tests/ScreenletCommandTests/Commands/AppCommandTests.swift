@@ -1,0 +1,72 @@
+import ScreenletKit
+import ScreenletTesting
+import Screenlets
+import TemporaryFolders
+import Testing
+import ThemeKit
+
+@testable import ScreenletCommand
+
+@MainActor struct AppCommandTests {
+  /// What an app noted when it was opened.
+  private final class Notebook {
+    var lines: [String?] = []
+  }
+
+  private let folder: TemporaryFolder
+  private let harness: Harness
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var harness = Harness.inFolder(folder)
+    harness.terminal = HeadlessTerminal()
+    self.harness = harness
+  }
+
+  private func run(
+    _ words: String..., open: @escaping @MainActor @Sendable (AppStart) async throws -> Void
+  ) async -> Harness.Status {
+    let tool = Tool(
+      name: "shop", version: "1", command: .app(opening: open), register: harness.register,
+      theme: "Full")
+    return await ScreenletCommand.run(words, of: tool, in: harness.surroundings)
+  }
+
+  @Test func `without a command the app is opened, with what was said to every command`() async {
+    let notebook = Notebook()
+    let status = await run("--data", "here", "--open", "shop://new", "--locale", "es") { start in
+      notebook.lines = [
+        start.options.link, start.folder, start.context.themeName,
+        start.context.environment.language,
+      ]
+      #expect(start.context.registry.screenlet("Stock") != nil)
+      #expect(start.context.registry.screenlet("Gallery") == nil)
+    }
+    #expect(status == .done, "\(harness.errors.text)")
+    #expect(notebook.lines == ["shop://new", folder.file("here"), "full", "es"])
+  }
+
+  @Test func `a theme that was asked for counts more than that of the app`() async {
+    let notebook = Notebook()
+    _ = await run("--theme", "child") { notebook.lines = [$0.context.themeName] }
+    #expect(notebook.lines == ["child"])
+  }
+
+  @Test func `a command is a command, and the app is not opened`() async {
+    let status = await run("theme", "list", "--names") { _ in Issue.record("It was opened.") }
+    #expect(status == .done && harness.output.lines.contains("default"))
+  }
+
+  @Test func `what goes wrong in an app is told, with status 1`() async {
+    let status = await run { _ in throw WorkError("The shop is closed.") }
+    #expect(status == .failed && harness.errors.text.contains("shop: error: The shop is closed."))
+  }
+
+  @Test func `the page of an app fits a screen and says what it takes`() async {
+    let status = await run("--help") { _ in }
+    let lines = harness.output.lines
+    #expect(status == .done && lines.count <= 24)
+    #expect(lines.first == "Usage: shop [COMMAND] [OPTION]...")
+    #expect(lines.contains { $0.contains("--open LINK") })
+  }
+}

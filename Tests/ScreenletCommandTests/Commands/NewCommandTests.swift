@@ -1,0 +1,125 @@
+import TemporaryFolders
+import Testing
+
+@testable import ScreenletCommand
+
+@MainActor struct NewCommandTests {
+  private let folder: TemporaryFolder
+  private let harness: Harness
+
+  init() throws {
+    folder = try TemporaryFolder()
+    harness = .inFolder(folder)
+  }
+
+  /// A package with one target, and its tests.
+  private func makePackage() throws {
+    try folder.write("// swift-tools-version: 6.3", to: "Package.swift")
+    try folder.createFolder("Sources/shop")
+    try folder.createFolder("Tests/shopTests")
+  }
+
+  @Test func `a screenlet goes into the only target, and is told how to become known`() async throws
+  {
+    try makePackage()
+    #expect(await harness.run("new", "OrderList") == .done)
+    #expect(harness.output.lines.count == 6)
+    #expect(harness.output.lines.contains("Sources/shop/OrderList/OrderListScreenlet.swift"))
+    for path in harness.output.lines { #expect(try !folder.bytes(path).isEmpty) }
+    #expect(harness.errors.text.contains("context.register(OrderListScreenlet.self)"))
+  }
+
+  @Test func `a scene is told how to become a part of the app`() async throws {
+    try makePackage()
+    #expect(await harness.run("new", "OrderList", "--scene") == .done)
+    #expect(
+      harness.output.lines.contains("Sources/shop/OrderListScene/OrderListComponent.swift"))
+    #expect(harness.errors.text.contains("OrderListComponent()"))
+  }
+
+  @Test func `what is there already is told, and nothing is written`() async throws {
+    try makePackage()
+    try folder.createFolder("Sources/shop/OrderList")
+    try folder.write("mine", to: "Sources/shop/OrderList/OrderListView.swift")
+    #expect(await harness.run("new", "OrderList") == .failed)
+    #expect(
+      harness.errors.text.contains(
+        "Sources/shop/OrderList/OrderListView.swift is there already; nothing is written."))
+    #expect(harness.output.text.isEmpty)
+    #expect(try folder.names(in: "Sources/shop/OrderList") == ["OrderListView.swift"])
+  }
+
+  @Test func `where there is no package, it is told how to begin one`() async {
+    #expect(await harness.run("new", "OrderList") == .failed)
+    #expect(harness.errors.text.contains("new NAME --app"))
+  }
+
+  @Test func `of several targets one is to be named, and one without tests is told of`()
+    async throws
+  {
+    try makePackage()
+    try folder.createFolder("Sources/more")
+    #expect(await harness.run("new", "OrderList") == .misused)
+    #expect(harness.errors.text.contains("--in Sources/more"))
+    let named = Harness.inFolder(folder)
+    #expect(await named.run("new", "OrderList", "--in", "Sources/more/") == .done)
+    #expect(named.errors.text.contains("Make Tests/moreTests a test target"))
+    let lost = Harness.inFolder(folder)
+    #expect(await lost.run("new", "OrderList", "--in", "Sources/less") == .failed)
+    #expect(lost.errors.text.contains("There is no folder Sources/less."))
+  }
+
+  @Test func `an app is made once, with the package where it was said to be`() async throws {
+    try folder.createFolder("screenlets")
+    try folder.write("", to: "screenlets/Package.swift")
+    #expect(await harness.run("new", "Shop", "--app", "--package", "screenlets") == .done)
+    let manifest = String(decoding: try folder.bytes("Shop/Package.swift"), as: UTF8.self)
+    #expect(manifest.contains("/screenlets\")"))
+    #expect(harness.errors.text.contains("cd Shop && swift run shop"))
+    let again = Harness.inFolder(folder)
+    #expect(await again.run("new", "Shop", "--app", "--package", "screenlets") == .failed)
+    #expect(again.errors.text.contains("Shop is there already"))
+  }
+
+  @Test func `an app asks where the package is, where nobody can tell`() async {
+    #expect(await harness.run("new", "Shop", "--app") == .failed)
+    #expect(harness.errors.text.contains("--package https://"))
+    let wrong = Harness.inFolder(folder)
+    #expect(await wrong.run("new", "Shop", "--app", "--package", "nowhere") == .failed)
+    #expect(wrong.errors.text.contains("There is no Package.swift in nowhere."))
+  }
+
+  @Test func `a theme has its name, its kind and its parent`() async throws {
+    #expect(await harness.run("new", "Ocean", "--theme", "--kind", "extended") == .done)
+    let text = String(decoding: try folder.bytes("Themes/Ocean/theme.xml"), as: UTF8.self)
+    #expect(text.contains("name=\"Ocean\" kind=\"extended\" parent=\"Default\""))
+    #expect(text.contains("<screenlet>_ocean.xml beside it. -->"))
+    #expect(!text.contains("Sample"))
+  }
+
+  @Test(arguments: ["full", "child", "extended"])
+  func `a theme of each kind has no mistake`(kind: String) async throws {
+    #expect(await harness.run("new", "Ocean2", "--theme", "--kind", kind) == .done)
+    let lint = Harness.inFolder(folder)
+    #expect(await lint.run("theme", "lint", "Themes/Ocean2") == .done)
+    #expect(lint.output.text.isEmpty, "\(lint.output.text)")
+  }
+
+  @Test(arguments: [
+    (["Login"], "is there already"), (["Stock"], "is there already"),
+    (["5th"], "as in OrderList"), (["Base", "--app", "--package", "."], "a second"),
+    (["Pictures", "--app"], "is there already"), (["A", "--theme", "--app"], "choose one"),
+    (["A", "--theme", "--scene"], "choose one"),
+    (["A", "--kind", "full"], "--kind is for --theme"),
+    (["A", "--package", "."], "--package is for --app"),
+  ])
+  func `what cannot be is a wrong command line with a reason`(
+    words: [String], reason: String
+  ) async throws {
+    try folder.write("", to: "Package.swift")
+    let status = await ScreenletCommand.run(
+      ["new"] + words, of: harness.tool, in: harness.surroundings)
+    #expect(status == .misused)
+    #expect(harness.errors.text.contains(reason), "\(harness.errors.text)")
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import ScreenletCommand
+
+struct ScaffoldNameTests {
+  @Test(arguments: [
+    "OrderList", "orderList", "order-list", "order_list", "OrderListScreenlet", "OrderListScene",
+    "Order-list",
+  ])
+  func `however it is written, it is spelled in every way`(text: String) throws {
+    let name = try ScaffoldName(text)
+    #expect(name.type == "OrderList" && name.value == "orderList")
+    #expect(name.stem == "order_list" && name.product == "order-list")
+    #expect(name.title == "Order list" && name.phrase == "order list")
+  }
+
+  @Test(arguments: [
+    ("DDLForm", "DDLForm", "ddlForm", "ddl_form", "DDL form"), ("a", "A", "a", "a", "A"),
+    ("Screenlet", "Screenlet", "screenlet", "screenlet", "Screenlet"),
+    ("x2-3y", "X23y", "x23y", "x23y", "X23y"),
+  ])
+  func `acronyms stay, and single words are names too`(
+    text: String, type: String, value: String, stem: String, title: String
+  ) throws {
+    let name = try ScaffoldName(text)
+    #expect(name.type == type && name.value == value && name.stem == stem && name.title == title)
+  }
+
+  @Test(arguments: [
+    "", "5th", "Größe", "Order List", "../Order", "a/b", "-a", "_a", "a.b", "\u{1B}",
+  ])
+  func `what cannot be a name in Swift is told with what could`(text: String) {
+    let error = #expect(throws: CommandLineError.self) { try ScaffoldName(text) }
+    #expect(error?.message.contains("as in OrderList") == true)
+  }
+
+  @Test func `a name has a longest length`() throws {
+    let longest = String(repeating: "a", count: ScaffoldName.limit)
+    #expect(try ScaffoldName(longest).type.count == ScaffoldName.limit)
+    #expect(throws: CommandLineError.self) { try ScaffoldName(longest + "a") }
+  }
+}
