@@ -1,4 +1,6 @@
+import AppScenes
 import Pictures
+import PortalKit
 public import ScreenletKit
 import Screenlets
 public import TerminalCore
@@ -10,6 +12,7 @@ import ThemeKit
   private let surface: Surface
   private let loop: RunLoop
   private let sync: SyncQueueScreen?
+  private let scenes: SceneRoot
 
   /// Makes the app.
   ///
@@ -35,7 +38,12 @@ import ThemeKit
     surface = Surface(root: slot, context: context, size: driver.size)
     loop = RunLoop(surface: surface, driver: driver)
     sync = SyncQueueScreen(on: surface)
+    scenes = SceneRoot(GalleryCoordinator(gallery), slot: slot)
     surface.bindings = StandardKeys.bindings(surface, loop)
+    surface.bindings.append(
+      KeyBinding(.escape, words: .key("key.back"), place: .help) { [weak scenes] in
+        (try? scenes?.back()) ?? false
+      })
     // As in other programs that show a list; anywhere else the letter may be meant for something.
     surface.bindings.append(
       KeyBinding(KeyStroke(.character("q")), words: .key("key.quit"), place: .help) {
@@ -48,7 +56,10 @@ import ThemeKit
       loop?.driver.copy(text)
       loop?.surface.show(toast: Toast(.key("gallery.copied")))
     }
-    try slot.show(gallery)
+    gallery.expectedArea = driver.size
+    // What is wrong with its theme is told with the lines where that is.
+    try gallery.load()
+    try scenes.start(at: GalleryRoute.list)
   }
 
   /// Makes the gallery, its controls and its demos known.

@@ -60,6 +60,7 @@ enum GalleryLayout {
         <key press="F6" action="nextPane" hint="@string/gallery.key.pane"/>
         <key press="Ctrl+T" action="nextTheme" hint="@string/key.theme"/>
         <key press="F4" action="toggleSource" hint="@string/gallery.source.key"/>
+        <key press="F7" action="wholeScreen" hint="@string/gallery.key.full" place="help"/>
         <key press="F8" action="problems" hint="@string/gallery.key.problems" place="help"/>
         <key press="/" action="filter" hint="@string/gallery.key.filter"/>
       </column>

@@ -1,3 +1,5 @@
+import AppScenes
+import PortalKit
 public import ScreenletKit
 import Screenlets
 import TerminalCore
@@ -9,6 +11,7 @@ extension Action {
   static let nextTheme = Action("nextTheme")
   static let toggleSource = Action("toggleSource")
   static let filter = Action("filter")
+  static let wholeScreen = Action("wholeScreen")
   static let problems = Action("problems")
 }
 
@@ -25,6 +28,8 @@ public final class GalleryScreenlet: BaseScreenlet {
   private(set) var live: BaseScreenlet?
   /// Called with what is to be on the clipboard.
   var onCopy: (@MainActor (SafeText) -> Void)?
+  /// How it goes to a screenlet alone; nil where it is drawn for a picture.
+  weak var router: Router?
   private var current: BaseScreenlet.Type?
   private var problems: [Diagnostic] = []
   private var problemsBox: Overlay?
@@ -49,6 +54,9 @@ public final class GalleryScreenlet: BaseScreenlet {
       },
       ActionDeclaration(.filter, doc: "Goes to the filter.") { (me: GalleryScreenlet) in
         me.gallery.focusFilter()
+      },
+      ActionDeclaration(.wholeScreen, doc: "Shows the live screenlet alone, on the whole screen.") {
+        (me: GalleryScreenlet) in me.showAlone()
       },
       ActionDeclaration(.problems, doc: "Shows what is wrong with the theme.") {
         (me: GalleryScreenlet) in me.showProblems(takesFocus: true)
@@ -107,13 +115,29 @@ public final class GalleryScreenlet: BaseScreenlet {
 
   /// Puts a screenlet on the stage, in the theme of the knobs.
   func open(_ type: BaseScreenlet.Type, focus: Bool) {
+    let screenlet = demo(of: type, knobs)
+    (current, live) = (type, screenlet)
+    gallery.show(screenlet, title: title)
+    if focus { gallery.focusLive() }
+  }
+
+  /// A screenlet with its example, as knobs have it.
+  func demo(of type: BaseScreenlet.Type, _ knobs: GalleryKnobs) -> BaseScreenlet {
     let screenlet = type.init()
     screenlet.live(in: context, theme: knobs.theme)
     screenlet.appearance = knobs.appearance(over: context.environment)
     screenlet.prepareExample()
-    (current, live) = (type, screenlet)
-    gallery.show(screenlet, title: title)
-    if focus { gallery.focusLive() }
+    return screenlet
+  }
+
+  /// Goes to the live screenlet alone; another one of its class, so that this one stays as it is.
+  private func showAlone() {
+    guard let current else { return }
+    do throws(ScreenletError) {
+      try router?.go(to: GalleryRoute.demo(current.name, knobs))
+    } catch {
+      screenletView?.root.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+    }
   }
 
   // MARK: Knobs

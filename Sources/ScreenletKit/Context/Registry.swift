@@ -47,22 +47,20 @@ public import ThemeKit
 
   /// Makes a screenlet class and its view classes known.
   public func register(_ screenlet: BaseScreenlet.Type, views: [ScreenletView.Type]) {
-    if names[ObjectIdentifier(screenlet)] == nil {
-      names[ObjectIdentifier(screenlet)] = screenlet.name
-      screenlets.append(screenlet)
-    }
+    // No names: making one of a class takes longer than all the rest, at every start.
+    if registered.insert(ObjectIdentifier(screenlet)).inserted { screenlets.append(screenlet) }
     for view in [screenlet.viewClass] + views where owners[ObjectIdentifier(view)] == nil {
       self.views.append(view)
-      owners[ObjectIdentifier(view)] = screenlet.name
+      owners[ObjectIdentifier(view)] = screenlet
     }
     known = nil
   }
 
   private var byElement: [String: Control.Type] = [:]
-  /// The names of the screenlet classes.
-  private var names: [ObjectIdentifier: String] = [:]
-  /// The names of the screenlets whose views the view classes are.
-  private var owners: [ObjectIdentifier: String] = [:]
+  /// The screenlet classes, to find one at once.
+  private var registered: Set<ObjectIdentifier> = []
+  /// The screenlets whose views the view classes are.
+  private var owners: [ObjectIdentifier: BaseScreenlet.Type] = [:]
 
   /// Makes a control class known, for its element or for `<control type="…"/>`.
   public func register(control: Control.Type) {
@@ -127,8 +125,10 @@ public import ThemeKit
   func contracts(of wanted: [BaseScreenlet.Type], in theme: String) -> Contracts {
     var classes = wanted.map { $0.viewClass }
     if theme != "default" {
-      let names = wanted.map { $0.name }
-      classes = views.filter { names.contains(owners[ObjectIdentifier($0)] ?? "") }
+      classes = views.filter { view in
+        let owner = owners[ObjectIdentifier(view)]
+        return wanted.contains { $0 == owner }
+      }
     }
     return contracts(of: wanted, classes.map { contract(of: sample(of: $0)) })
   }
@@ -163,7 +163,7 @@ public import ThemeKit
     let parent = _getSuperclass(type) as? ScreenletView.Type
     return ViewContract(
       type.name, superclass: parent == ScreenletView.self ? nil : parent.map { className($0) },
-      screenlet: owners[ObjectIdentifier(type)] ?? "",
+      screenlet: owners[ObjectIdentifier(type)]?.name ?? "",
       outlets: view.outlets.map { $1.contract(property: $0) })
   }
 
