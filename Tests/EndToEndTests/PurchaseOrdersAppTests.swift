@@ -1,0 +1,159 @@
+import Glibc
+import LocalPortal
+import PortalKit
+import PortalServer
+import PseudoTerminals
+import TemporaryFolders
+import Testing
+
+@testable import PurchaseOrders
+
+/// The sample app in a terminal, against a portal that goes away and comes back.
+@Suite(.timeLimit(.minutes(9))) struct PurchaseOrdersAppTests {
+  private let folder: TemporaryFolder
+  private let portal: LocalPortal
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    portal = try LocalPortal.open(folder.path + "/server.db")
+    try await portal.plant(OrderSamples.list(of: 10_181, count: 60))
+  }
+
+  private func start(on port: UInt16 = 0) throws -> PortalServer {
+    var configuration = PortalServer.Configuration()
+    configuration.port = port
+    let server = try PortalServer.start(portal, configuration)
+    try folder.write(
+      """
+      <resources>
+        <string name="liferay_server">http://127.0.0.1:\(server.port)</string>
+        <string name="liferay_company_id">10154</string>
+        <string name="liferay_group_id">10181</string>
+        <string name="liferay_portal_version">62</string>
+      </resources>
+      """, to: "server_context.xml")
+    return server
+  }
+
+  private func app(_ arguments: String = "") throws -> LiveTool {
+    try LiveTool(
+      script: "exec purchase-orders --data data \(arguments)", folder: folder.path, columns: 100,
+      rows: 30)
+  }
+
+  private func signIn(_ live: LiveTool, until sign: String = "row 1 of") {
+    #expect(live.shows("E-mail"), "\(live.rows)")
+    live.terminal.type("ada@acme.example\tanalytical\t \r")
+    #expect(live.shows(sign), "\(live.rows)")
+  }
+
+  /// The orders that wait, as the list has them, and what became of the others.
+  private func orders() async throws -> (waiting: [Order], decided: [Order]) {
+    let rows = try await portal.records(
+      RecordQuery(recordSetId: OrderForm.recordSetId, page: PageRequest(count: 500))
+    ).rows
+    let all = try rows.map { record throws(ScreenletError) in
+      try Order(record, language: .english)
+    }
+    let page = PageRequest(count: 500, order: [SortKey("Branch"), SortKey("Due")])
+    let waiting = OrderBook.page(page, of: all.filter { $0.state == .open }).rows
+    return (waiting, all.filter { $0.state != .open })
+  }
+
+  private let submit = "\u{13}"
+  private let escape = "\u{1B}"
+
+  @Test func `a day of approving, with the portal away in the middle of it`() async throws {
+    var server = try start()
+    let port = server.port
+    let waiting = try await orders().waiting
+    var live = try app()
+    signIn(live)
+    // Filtered to one branch, opened, rejected; the reason is asked for at its field.
+    live.terminal.type("/branch:madrid\r")
+    let first = try #require(waiting.first { $0.branch == "madrid" })
+    let madrid = waiting.filter { $0.branch == "madrid" }
+    #expect(live.shows("of \(madrid.count)"), "\(live.rows)")
+    live.terminal.type("\r")
+    #expect(live.shows(first.lines[0].item), "\(live.rows)")
+    live.terminal.type("x")
+    #expect(live.shows("Decide"), "\(live.rows)")
+    live.terminal.type(submit)
+    #expect(live.shows("Answer this."), "\(live.rows)")
+    live.terminal.type("\rToo dear." + submit)
+    #expect(live.shows("rejected"), "\(live.rows)")
+    #expect(try await orders().decided.first { $0.id == first.id }?.reason == "Too dear.")
+    // Another is approved from the list.
+    live.terminal.type(escape)
+    let second = try #require(waiting.filter { $0.branch == "madrid" }.dropFirst().first)
+    #expect(live.shows(second.number) && live.hides(first.number), "\(live.rows)")
+    live.terminal.type("a")
+    #expect(live.shows("Decide"), "\(live.rows)")
+    live.terminal.type(submit)
+    #expect(live.hides("Decide") && live.hides(second.number), "\(live.rows)")
+    #expect(try await orders().decided.first { $0.id == second.id }?.state == .approved)
+    // The portal goes away; one more is approved, and the terminal is gone.
+    await server.stop()
+    let third = try #require(waiting.filter { $0.branch == "madrid" }.dropFirst(2).first)
+    live.terminal.type("a")
+    #expect(live.shows("Decide"), "\(live.rows)")
+    live.terminal.type(submit)
+    #expect(live.shows("Kept here") && live.hides("Decide"), "\(live.rows)")
+    let decided = try await orders().decided.count
+    live.terminal.send(signal: SIGKILL)
+    #expect(live.terminal.end() == .signal(SIGKILL))
+    // Started again: where the person was, with what waits.
+    live = try app()
+    #expect(live.shows("Go on as Ada"), "\(live.rows)")
+    live.terminal.type("\u{1B}OQ")
+    #expect(live.shows("where you were"), "\(live.rows)")
+    live.terminal.type("\r")
+    #expect(live.shows("branch:madrid"), "\(live.rows)")
+    live.terminal.type("\u{0B}queue\r")
+    #expect(live.shows("Sync queue"), "\(live.rows)")
+    live.terminal.type(escape)
+    #expect(try await orders().decided.count == decided)
+    // Back again: it arrives, and once.
+    server = try start(on: port)
+    var arrived = decided
+    for _ in 0..<300 where arrived == decided {
+      live.terminal.read(within: 100)
+      arrived = try await orders().decided.count
+    }
+    #expect(try await orders().decided.first { $0.id == third.id }?.state == .approved)
+    live.terminal.type("\u{3}")
+    #expect(live.terminal.end() == .status(0))
+    #expect(try await orders().decided.count == decided + 1)
+    #expect(try await orders().decided.first { $0.id == third.id }?.record.version == "2")
+    await server.stop()
+  }
+
+  @Test func `a terminal that is closed loses no place`() async throws {
+    let server = try start()
+    let order = try #require(try await orders().waiting.first)
+    var live = try app()
+    signIn(live)
+    live.terminal.type("\r")
+    #expect(live.shows(order.lines[0].item), "\(live.rows)")
+    #expect(live.terminal.hangUp() != nil)
+    live = try app()
+    #expect(live.shows("Go on as Ada"), "\(live.rows)")
+    live.terminal.type("\u{1B}OQ")
+    #expect(live.shows("where you were"), "\(live.rows)")
+    live.terminal.type("\r")
+    #expect(live.shows(order.lines[0].item), "\(live.rows)")
+    live.terminal.type("\u{3}")
+    #expect(live.terminal.end() == .status(0))
+    await server.stop()
+  }
+
+  @Test func `a link leads to the decision about an order`() async throws {
+    let server = try start()
+    let order = try #require(try await orders().waiting.first)
+    let live = try app("--open 'app://orders/\(order.id)?mode=reject'")
+    signIn(live, until: "(◉) reject")
+    live.terminal.type("\u{3}")
+    #expect(live.terminal.end() == .status(0))
+    await server.stop()
+  }
+}
