@@ -39,6 +39,7 @@ test: libraries test-tools ## Builds and runs all tests
 	swift test --skip-build
 	.ci/example
 	.ci/check-arrows
+	.ci/check-uses
 
 bench: libraries ## Prints every figure with its target
 	@swift build $(STATIC) --product screenlet
@@ -49,6 +50,7 @@ check: ## Looks at layout and arrows
 	swift format lint --strict --recursive --parallel Sources Tests Plugins Templates Examples/Bookmarks/Sources \
 	  Package.swift
 	.ci/check-arrows
+	.ci/check-uses
 
 format: ## Lets swift format decide the layout of all files
 	swift format --in-place --recursive --parallel Sources Tests Plugins Templates Examples/Bookmarks/Sources \

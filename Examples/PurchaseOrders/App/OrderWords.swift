@@ -17,6 +17,9 @@ enum OrderWords {
       <string key="orders.amount">Amount</string>
       <string key="orders.requestedBy">Requested by</string>
       <string key="orders.reason">Reason</string>
+      <string key="orders.state">State</string>
+      <string key="orders.settings.decided">Decided orders too</string>
+      <string key="orders.settings.decided.help">They are in the list with those that wait.</string>
       <string key="orders.attachments">Attachments</string>
       <string key="orders.item">Item</string>
       <string key="orders.quantity">Quantity</string>
@@ -79,6 +82,9 @@ enum OrderWords {
       <string key="orders.amount">Importe</string>
       <string key="orders.requestedBy">Solicitado por</string>
       <string key="orders.reason">Motivo</string>
+      <string key="orders.state">Estado</string>
+      <string key="orders.settings.decided">También los pedidos decididos</string>
+      <string key="orders.settings.decided.help">Están en la lista con los que esperan.</string>
       <string key="orders.attachments">Adjuntos</string>
       <string key="orders.item">Artículo</string>
       <string key="orders.quantity">Cantidad</string>

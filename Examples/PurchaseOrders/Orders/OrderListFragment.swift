@@ -5,16 +5,27 @@ final class OrderListFragment: Fragment {
   private let list: OrderListScreenlet
   private var following: [Subscription] = []
 
-  init(_ pages: Resource<OrderPages>, in context: ScreensContext) {
+  /// The setting that has decided orders in the list too.
+  static let showsDecided = "orders.decided"
+
+  init(
+    _ pages: Resource<OrderPages>, _ settings: AppSettings, in context: ScreensContext
+  ) {
     list = OrderListScreenlet(in: context)
     super.init(list)
     list.pages = pages
+    list.showsDecided = settings.flag(Self.showsDecided)
     list.onWish = { [weak self] order, action in
       self?.raise(OrderFragment.Wish(order: order.id, number: order.number, action: action))
     }
     following = [
       pages.onChange { [weak self] in self?.reload() },
       context.events.subscribe(to: BranchesChanged.self) { [weak self] _ in self?.reload() },
+      context.events.subscribe(to: SettingsChanged.self) { [weak self, weak settings] change in
+        guard let self, let settings, change.keys.contains(Self.showsDecided) else { return }
+        list.showsDecided = settings.flag(Self.showsDecided)
+        reload()
+      },
     ]
   }
 

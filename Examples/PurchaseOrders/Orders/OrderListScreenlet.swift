@@ -15,6 +15,8 @@ extension Action {
 final class OrderListScreenlet: BaseListScreenlet<Order> {
   /// Asks for a page; given by whoever makes the list.
   var pages: (any Worker<OrderPages.Request, ListPage<Order>>)?
+  /// Whether orders are listed too that wait no longer.
+  var showsDecided = false
   /// Told what a person wants with an order.
   var onWish: ((Order, Action) -> Void)?
 
@@ -41,7 +43,9 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
 
   override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Order>> {
     var page = request
-    page.filter.terms.insert(.init(field: "State", text: Order.State.open.rawValue), at: 0)
+    if !showsDecided {
+      page.filter.terms.insert(.init(field: "State", text: Order.State.open.rawValue), at: 0)
+    }
     // Sections stand together whatever the rows are in order by within them.
     let order = page.order.filter { $0.field != "Branch" }
     let branch = page.order.first { $0.field == "Branch" } ?? SortKey("Branch")
@@ -63,7 +67,7 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
       texts: [
         row.number, row.supplier, OrderForm.name(ofBranch: row.branch, language),
         row.due?.shortForm(conventions) ?? "", row.amount.formatted(conventions, decimals: 2),
-        row.requestedBy,
+        row.requestedBy, OrderForm.name(of: row.state, language),
       ])
   }
 
@@ -75,6 +79,7 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
       TableColumn("Due", title: .key("orders.due"), width: 10...12),
       TableColumn("Amount", title: .key("orders.amount"), width: 9...12, alignment: .end),
       TableColumn("RequestedBy", title: .key("orders.requestedBy"), width: 10...24),
+      TableColumn("State", title: .key("orders.state"), width: 8...10),
     ]
   }
 

@@ -13,7 +13,10 @@ struct OrdersComponent: Component {
       Resource(OrderBook(context), life: .dynamic, in: context)
     }
     container.register(Resource<OrderPages>.self, .singleton) { container in
-      Resource(OrderPages(context, try container.resolve()), life: .dynamic, in: context)
+      // A person who looks through everything comes back to what they saw.
+      Resource(
+        OrderPages(context, try container.resolve()), dao: MemoryDao(limit: 200), life: .dynamic,
+        in: context)
     }
     container.register(Resource<OrderReading>.self, .singleton) { container in
       Resource(OrderReading(context, try container.resolve()), life: .dynamic, in: context)
@@ -28,7 +31,7 @@ struct OrdersComponent: Component {
       OrderFragment(try container.resolve(), in: context)
     }
     container.register(OrderListFragment.self) { container in
-      OrderListFragment(try container.resolve(), in: context)
+      OrderListFragment(try container.resolve(), try container.resolve(), in: context)
     }
     container.register(OrdersScene.self) { container in
       try OrdersScene(container.resolve(), in: context) { () throws(ScreenletError) in
@@ -46,6 +49,14 @@ struct OrdersComponent: Component {
   }
 
   let site: Int64
+
+  var settings: [Setting] {
+    [
+      .toggle(
+        OrderListFragment.showsDecided, title: .key("orders.settings.decided"),
+        help: .key("orders.settings.decided.help"))
+    ]
+  }
 
   var preload: [PreloadItem] { OrderPreload.items(site: site) }
 

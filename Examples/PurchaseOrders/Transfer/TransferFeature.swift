@@ -4,15 +4,24 @@ import Screenlets
 enum TransferFeature: StoreFeature {
   static var parts: FeatureParts<TransferState, TransferViewData> {
     FeatureParts(
-      store: StoreBuilder(TransferState()).withReducer(on: TransferAction.self) { state, action in
-        state.take(action)
-      }.withHistory(limit: 100),
+      store: StoreBuilder(TransferState()).withReducer(reducer).withMiddleware(onlyOnce)
+        .withHistory(limit: 100),
       mapper: ViewDataMapper { state in
         TransferViewData(
           choices: branch.list(state.branches.filter { $0 != state.from }), number: state.number,
           to: state.to, isSending: state.isSending, problem: state.problem, language: state.language
         )
       })
+  }
+
+  private static let reducer = Reducer<TransferState>(on: TransferAction.self) { state, action in
+    state.take(action)
+  }
+
+  /// Holds back what is asked for while it is done.
+  private static let onlyOnce = Middleware<TransferState> { action, store, next in
+    if case .send? = action as? TransferAction, store.state.isSending { return }
+    next(action)
   }
 
   /// What is seen of one branch.

@@ -9,10 +9,7 @@ import ThemeKit
 
 /// The gallery as an app: it takes the terminal and serves until somebody quits.
 @MainActor public struct GalleryApp {
-  private let surface: Surface
-  private let loop: RunLoop
-  private let sync: SyncQueueScreen?
-  private let scenes: SceneRoot
+  private let app: SceneApp
 
   /// Makes the app.
   ///
@@ -34,32 +31,25 @@ import ThemeKit
     gallery.demoTheme = theme
     context.start(
       with: [GalleryScreenlet.self] + (gallery.firstDemo(in: context).map { [$0] } ?? []))
-    let slot = ScreenletSlot()
-    surface = Surface(root: slot, context: context, size: driver.size)
-    loop = RunLoop(surface: surface, driver: driver)
-    sync = SyncQueueScreen(on: surface)
-    scenes = SceneRoot(GalleryCoordinator(gallery), slot: slot)
-    surface.bindings = StandardKeys.bindings(surface, loop)
-    surface.bindings.append(
-      KeyBinding(.escape, words: .key("key.back"), place: .help) { [weak scenes] in
-        (try? scenes?.back()) ?? false
-      })
-    // As in other programs that show a list; anywhere else the letter may be meant for something.
-    surface.bindings.append(
-      KeyBinding(KeyStroke(.character("q")), words: .key("key.quit"), place: .help) {
-        [weak surface, weak loop] in
-        guard let loop, surface?.focused is SelectionList else { return false }
-        loop.quit()
-        return true
-      })
-    gallery.onCopy = { [weak loop] text in
-      loop?.driver.copy(text)
-      loop?.surface.show(toast: Toast(.key("gallery.copied")))
-    }
     gallery.expectedArea = driver.size
     // What is wrong with its theme is told with the lines where that is.
     try gallery.load()
-    try scenes.start(at: GalleryRoute.list)
+    let root = AppRoot(
+      "gallery", [GalleryComponent(gallery: gallery)], first: GalleryRoute.list, in: context,
+      needsSignIn: false, remembers: false)
+    app = try SceneApp(root, driver: driver, themeKey: false)
+    // As in other programs that show a list; anywhere else the letter may be meant for something.
+    app.bindings = [
+      KeyBinding(KeyStroke(.character("q")), words: .key("key.quit"), place: .help) { [weak app] in
+        guard let app, app.surface.focused is SelectionList else { return false }
+        app.quit()
+        return true
+      }
+    ]
+    gallery.onCopy = { [weak app] text in
+      app?.surface.copy(text)
+      app?.surface.show(toast: Toast(.key("gallery.copied")))
+    }
   }
 
   /// Makes the gallery, its controls and its demos known.
@@ -75,5 +65,5 @@ import ThemeKit
   /// Serves until somebody quits.
   ///
   /// - Throws: Why the terminal could not be taken.
-  public func run() async throws(TerminalError) { try await loop.run() }
+  public func run() async throws(TerminalError) { try await app.run() }
 }

@@ -10,6 +10,15 @@ enum GalleryRoute: Route {
   case demo(String, GalleryKnobs)
 }
 
+/// The gallery as what an app is made of.
+struct GalleryComponent: Component {
+  let gallery: GalleryScreenlet
+
+  func register(in container: Container, for context: ScreensContext) {}
+
+  func coordinator(_ container: Container) -> Coordinator { GalleryCoordinator(gallery) }
+}
+
 /// Makes the scenes of the gallery.
 final class GalleryCoordinator: Coordinator {
   private let gallery: GalleryScreenlet
