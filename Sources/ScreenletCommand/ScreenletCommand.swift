@@ -23,20 +23,41 @@ public import ScreenletKit
   ///   - arguments: The name that the tool was called by, which help and messages use, then what
   ///     was asked of it: `CommandLine.arguments`.
   ///   - version: The version that `--version` tells.
-  ///   - theme: The theme that is worn where none is asked for.
-  ///   - open: Opens the app and serves until somebody quits; nil for a tool that is no app.
   ///   - register: Makes an app's screenlets, views and controls known, beside the stock ones.
   /// - Returns: What the process should end with: 0 done, 1 the work failed, 2 the command line
   ///   was wrong, 130 interrupted.
   public static func run(
-    _ arguments: [String], version: String = ScreenletCommand.version, theme: String = "default",
-    open: (@MainActor @Sendable (AppStart) async throws -> Void)? = nil,
+    _ arguments: [String], version: String = ScreenletCommand.version,
     register: @escaping @MainActor (ScreensContext) -> Void = { _ in }
   ) async -> Int32 {
-    let name = arguments.first?.split(separator: "/").last.map(String.init)
-    let tool = Tool(
-      name: name ?? "screenlet", version: version,
-      command: open.map { .app(opening: $0) } ?? .tool, register: register, theme: theme)
+    await run(
+      arguments, as: Tool(name: "", version: version, command: .tool, register: register))
+  }
+
+  /// Runs the command line of an app, which is opened where no command is asked for.
+  ///
+  /// - Parameters:
+  ///   - arguments: The name that the tool was called by, then what was asked of it.
+  ///   - version: The version that `--version` tells.
+  ///   - theme: The theme that is worn where none is asked for.
+  ///   - open: Opens the app and serves until somebody quits.
+  ///   - register: Makes an app's screenlets, views and controls known, beside the stock ones.
+  /// - Returns: What the process should end with, as for any tool.
+  public static func run(
+    _ arguments: [String], version: String = ScreenletCommand.version, theme: String = "default",
+    open: @escaping @MainActor @Sendable (AppStart) async throws -> Void,
+    register: @escaping @MainActor (ScreensContext) -> Void
+  ) async -> Int32 {
+    await run(
+      arguments,
+      as: Tool(
+        name: "", version: version, command: .app(opening: open), register: register,
+        theme: theme))
+  }
+
+  private static func run(_ arguments: [String], as tool: Tool) async -> Int32 {
+    var tool = tool
+    tool.name = arguments.first?.split(separator: "/").last.map(String.init) ?? "screenlet"
     return await run(Array(arguments.dropFirst()), of: tool, in: .ofProcess()).rawValue
   }
 

@@ -5,7 +5,7 @@ import Screenlets
 /// The tool that was called: its name, its version, and the screenlets that it knows.
 @MainActor struct Tool {
   /// What it is called.
-  let name: String
+  var name: String
   /// Which version it is.
   let version: String
   /// Everything that it can do.
