@@ -71,7 +71,7 @@ public struct Setting: Sendable {
 
   /// A line of text.
   ///
-  /// - Parameter check: Says what is wrong with a text; nil where nothing is.
+  /// `check` says what is wrong with a text; nil where nothing is.
   public static func text(
     _ key: String, title: Words, help: Words = .none, standard: String = "",
     check: (@Sendable (String) -> Phrase?)? = nil
@@ -81,7 +81,7 @@ public struct Setting: Sendable {
 
   /// A whole number.
   ///
-  /// - Parameter check: Says what else is wrong with a number; nil where nothing is.
+  /// `check` says what else is wrong with a number; nil where nothing is.
   public static func number(
     _ key: String, title: Words, help: Words = .none, from least: Int64, to most: Int64,
     standard: Int64, check: (@Sendable (Int64) -> Phrase?)? = nil
