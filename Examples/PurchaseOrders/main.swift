@@ -9,10 +9,14 @@ import Screenlets
   import Darwin
 #endif
 
+// Without a command the app opens; with one it is the tool of its developers: lint, render, doctor.
 let status = await ScreenletCommand.run(
-  CommandLine.arguments, app: "approves purchase orders, branch by branch",
-  keys: { PurchaseOrders.keys(of: $0) }
-) { context in
-  PurchaseOrders.app(in: context)
-}
+  CommandLine.arguments,
+  open: { start in
+    let root = PurchaseOrders.app(in: start.context)
+    let app = try SceneApp(root, options: start.options, driver: start.driver)
+    app.bindings = PurchaseOrders.keys(of: root)
+    try await app.run()
+  },
+  register: { PurchaseOrders.register(in: $0) })
 exit(status)

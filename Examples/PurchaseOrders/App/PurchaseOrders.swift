@@ -2,9 +2,17 @@ import Screenlets
 
 /// The app: its components, what it begins with, and its words.
 @MainActor enum PurchaseOrders {
+  /// Makes its words and screenlets known.
+  static func register(in context: ScreensContext) {
+    for words in [OrderWords.english, OrderWords.spanish] { context.register(words: words) }
+    for screenlet in OrdersComponent.screenlets + [TransferScreenlet.self] {
+      context.register(screenlet)
+    }
+  }
+
   /// Puts the app together.
   static func app(in context: ScreensContext) -> AppRoot {
-    for words in [OrderWords.english, OrderWords.spanish] { context.register(words: words) }
+    register(in: context)
     return AppRoot(
       "purchase-orders", [OrdersComponent(site: context.server.groupId), TransferComponent()],
       first: OrdersRoute.list, in: context)

@@ -2,13 +2,13 @@ import Screenlets
 
 /// The orders: their scenes, and the resources that these share.
 struct OrdersComponent: Component {
+  static let screenlets: [BaseScreenlet.Type] = [
+    OrderListScreenlet.self, OrderScreenlet.self, OrdersSceneScreenlet.self,
+    OrderSceneScreenlet.self, CommentsSceneScreenlet.self,
+  ]
+
   func register(in container: Container, for context: ScreensContext) {
-    for screenlet in [
-      OrderListScreenlet.self, OrderScreenlet.self, OrdersSceneScreenlet.self,
-      OrderSceneScreenlet.self, CommentsSceneScreenlet.self,
-    ] as [BaseScreenlet.Type] {
-      context.register(screenlet)
-    }
+    for screenlet in Self.screenlets { context.register(screenlet) }
     container.register(Resource<OrderBook>.self, .singleton) { _ in
       Resource(OrderBook(context), life: .dynamic, in: context)
     }
