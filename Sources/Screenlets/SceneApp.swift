@@ -22,7 +22,7 @@ import ThemeKit
   public var bindings: [KeyBinding] = [] { didSet { bind() } }
 
   private let loop: RunLoop
-  private let watcher: ThemeReloader
+  private let watcher: ThemeReloader?
   private let sync: SyncQueueScreen?
   private let themeKey: Bool
 
@@ -33,10 +33,12 @@ import ThemeKit
   ///   - options: What it was told; a link in it is opened when the first scene is there.
   ///   - driver: The terminal; the process's own unless another is given.
   ///   - themeKey: Whether ^T changes the theme.
+  ///   - watchesThemes: Whether a theme whose file changes is put on again; not where a screenlet
+  ///     sees to that itself.
   /// - Throws: What is wrong with the terminal, with a theme, or with how the app is put together.
   public init(
     _ root: AppRoot, options: LaunchOptions = LaunchOptions(),
-    driver: (any TerminalDriver)? = nil, themeKey: Bool = true
+    driver: (any TerminalDriver)? = nil, themeKey: Bool = true, watchesThemes: Bool = true
   ) throws {
     let driver = try driver ?? Self.terminal()
     (self.root, self.themeKey) = (root, themeKey)
@@ -44,16 +46,16 @@ import ThemeKit
     context.adopt(driver.capabilities)
     surface = Surface(root: root.scenes.slot, context: context, size: driver.size)
     loop = RunLoop(surface: surface, driver: driver)
-    watcher = ThemeReloader(context)
+    watcher = watchesThemes ? ThemeReloader(context) : nil
     sync = SyncQueueScreen(on: surface)
     root.link = options.link ?? root.link
     root.overrule(theme: options.theme != nil, language: options.language != nil)
     root.startsQuickly = true
     root.onMove = { [weak self] in self?.bind() }
-    root.onWear = { [weak self] in self?.watcher.watch($0) }
+    root.onWear = { [weak self] in self?.watcher?.watch($0) }
     surface.onInput = { [weak root] in root?.noteInput() }
     try root.start()
-    watcher.watch(context.themeName.lowercased())
+    watcher?.watch(context.themeName.lowercased())
     bind()
   }
 

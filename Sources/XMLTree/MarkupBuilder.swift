@@ -25,6 +25,8 @@ struct MarkupBuilder {
   private var open: [Int32] = []
   /// The text of each open element so far, by depth; the arrays are kept for the next sibling.
   private var texts: [[UInt8]] = []
+  /// The same where all of it stands in the source as it is, so that nothing is copied.
+  private var spans: [Range<Int>] = []
   private var failure: MarkupError?
 
   private init(
@@ -34,7 +36,7 @@ struct MarkupBuilder {
     (self.source, self.name, self.limits) = (source, name, limits)
     (self.onlyRoot, self.context) = (onlyRoot, context)
     elements.reserveCapacity(onlyRoot ? 1 : source.count / 64)
-    attributes.reserveCapacity(onlyRoot ? 8 : source.count / 32)
+    attributes.reserveCapacity(onlyRoot ? 8 : source.count / 48)
   }
 
   static func build(
@@ -177,7 +179,10 @@ struct MarkupBuilder {
         parent: open.last ?? -1, next: index + 1, text: .empty))
     if onlyRoot { return xmlStopParser(context) }
     open.append(index)
-    if texts.count < open.count { texts.append([]) }
+    if texts.count < open.count {
+      texts.append([])
+      spans.append(0..<0)
+    }
   }
 
   private mutating func add(
@@ -218,6 +223,15 @@ struct MarkupBuilder {
     elements[Int(index)].next = next
     elements[Int(index)].endOffset = Int32(StartTag.start(before: end, in: source))
     let depth = open.count
+    if !spans[depth].isEmpty {
+      let span = spans[depth]
+      spans[depth] = 0..<0
+      if next == index + 1 || source[span].contains(where: { !LibXML.isSpace($0) }) {
+        elements[Int(index)].text = .init(
+          start: Int32(span.lowerBound), count: Int32(span.count), isDerived: false)
+      }
+      return
+    }
     guard !texts[depth].isEmpty else { return }
     if next == index + 1 || texts[depth].contains(where: { !LibXML.isSpace($0) }) {
       elements[Int(index)].text = .init(
@@ -229,7 +243,18 @@ struct MarkupBuilder {
 
   private mutating func characters(_ bytes: UnsafePointer<UInt8>?, _ count: Int) {
     guard failure == nil, let bytes, !open.isEmpty else { return }
-    texts[open.count - 1].append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
+    let depth = open.count - 1
+    let text = UnsafeBufferPointer(start: bytes, count: count)
+    if texts[depth].isEmpty {
+      let end = offset
+      if spans[depth].isEmpty, end >= count, source[end - count..<end].elementsEqual(text) {
+        spans[depth] = end - count..<end
+        return
+      }
+      texts[depth].append(contentsOf: source[spans[depth]])
+      spans[depth] = 0..<0
+    }
+    texts[depth].append(contentsOf: text)
   }
 
   /// libxml2 keeps each name once, so equal names have equal addresses.

@@ -21,7 +21,9 @@ struct Benchmarks {
       say(
         report.line(
           "idle for 5 s, context switches", Double(gallery.idleSwitches), "", atMost: 0))
-      say(report.line("peak memory before a sign-in", gallery.peakMemory, "MiB", atMost: 15))
+      say(
+        report.line(
+          "peak memory before a sign-in, median", gallery.peakMemory, "MiB", atMost: 15))
       say(
         report.line(
           "theme switch, key to last byte, median", gallery.themeSwitch.median, "ms", atMost: 16))

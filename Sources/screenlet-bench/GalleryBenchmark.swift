@@ -32,11 +32,24 @@ struct GalleryBenchmark {
     figures.firstContent = batches.min { $0.sorted()[7] < $1.sorted()[7] } ?? []
     measureKeys(gallery, &figures)
     measureIdleness(gallery, &figures)
-    figures.peakMemory = ProcessFigures(process: gallery.process).peakMemory
+    var peaks = [ProcessFigures(process: gallery.process).peakMemory]
     measureThemes(gallery, &figures)
+    leave(gallery)
+    // Where the loader puts the program, which is another place each time, is worth 0.3 MiB.
+    for _ in 0..<6 {
+      var walk = figures
+      let gallery = try start(&walk, keepsRunning: true)
+      measureKeys(gallery, &walk)
+      peaks.append(ProcessFigures(process: gallery.process).peakMemory)
+      leave(gallery)
+    }
+    figures.peakMemory = peaks.sorted()[3]
+    return figures
+  }
+
+  private func leave(_ gallery: PseudoTerminal) {
     gallery.type("\u{3}")
     _ = gallery.end()
-    return figures
   }
 
   @discardableResult
@@ -52,10 +65,7 @@ struct GalleryBenchmark {
     gallery.wait(for: "Sign in")
     figures.firstContent.append(milliseconds(since: begin))
     gallery.settle(100)
-    if !keepsRunning {
-      gallery.type("\u{3}")
-      _ = gallery.end()
-    }
+    if !keepsRunning { leave(gallery) }
     return gallery
   }
 

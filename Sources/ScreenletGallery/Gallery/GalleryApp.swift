@@ -37,7 +37,7 @@ import ThemeKit
     let root = AppRoot(
       "gallery", [GalleryComponent(gallery: gallery)], first: GalleryRoute.list, in: context,
       needsSignIn: false, remembers: false)
-    app = try SceneApp(root, driver: driver, themeKey: false)
+    app = try SceneApp(root, driver: driver, themeKey: false, watchesThemes: false)
     // As in other programs that show a list; anywhere else the letter may be meant for something.
     app.bindings = [
       KeyBinding(KeyStroke(.character("q")), words: .key("key.quit"), place: .help) { [weak app] in
