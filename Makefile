@@ -48,12 +48,14 @@ bench: libraries ## Prints every figure with its target
 
 check: ## Looks at layout and arrows
 	swift format lint --strict --recursive --parallel Sources Tests Plugins Templates Examples/Bookmarks/Sources \
+	  Examples/PurchaseOrders \
 	  Package.swift
 	.ci/check-arrows
 	.ci/check-uses
 
 format: ## Lets swift format decide the layout of all files
 	swift format --in-place --recursive --parallel Sources Tests Plugins Templates Examples/Bookmarks/Sources \
+	  Examples/PurchaseOrders \
 	  Package.swift
 
 docs: libraries ## Builds the documentation, with no warning let through

@@ -4,7 +4,7 @@ import Screenlets
 enum TransferFeature: StoreFeature {
   static var parts: FeatureParts<TransferState, TransferViewData> {
     FeatureParts(
-      store: StoreBuilder(TransferState()).withReducer(reducer).withMiddleware(onlyOnce)
+      store: StoreBuilder(TransferState()).withReducer(reducer).withMiddleware(OnlyOnce.middleware)
         .withHistory(limit: 100),
       mapper: ViewDataMapper { state in
         TransferViewData(
@@ -16,12 +16,6 @@ enum TransferFeature: StoreFeature {
 
   private static let reducer = Reducer<TransferState>(on: TransferAction.self) { state, action in
     state.take(action)
-  }
-
-  /// Holds back what is asked for while it is done.
-  private static let onlyOnce = Middleware<TransferState> { action, store, next in
-    if case .send? = action as? TransferAction, store.state.isSending { return }
-    next(action)
   }
 
   /// What is seen of one branch.

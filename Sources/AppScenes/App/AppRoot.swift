@@ -64,7 +64,7 @@ import ScreenletLibrary
     (self.name, self.components, self.first) = (name, components, first)
     (self.context, self.container) = (context, container)
     let preload = components.flatMap(\.preload)
-    let preloads = !preload.isEmpty || context.sync != nil || remembers
+    let preloads = !preload.isEmpty || needsSignIn && context.sync != nil || remembers
     let memory =
       remembers
       ? AppMemory(store: context.preferences, app: name, scope: context.server.scope) : nil
