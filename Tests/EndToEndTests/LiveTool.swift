@@ -95,6 +95,11 @@ final class LiveTool {
   /// Reads until a text stands on the screen no more.
   func hides(_ text: String) -> Bool { waits { !$0.contains { $0.contains(text) } } }
 
+  /// Reads until a file in a folder says something; answers whether one did before a hang's limit.
+  func writes(_ text: String, in folder: String) -> Bool {
+    waits { _ in (try? ShellRun("grep -rqsF '\(text)' .", folder: folder).status) == 0 }
+  }
+
   /// Clicks a text on the screen, in its middle.
   func click(_ text: String) {
     for (y, row) in rows.enumerated() {

@@ -100,6 +100,7 @@ import Testing
     live.terminal.type(submit)
     #expect(live.shows("Kept here") && live.hides("Decide"), "\(live.rows)")
     let decided = try await orders().decided.count
+    #expect(live.writes("branch:madrid", in: folder.path + "/data"))
     live.terminal.send(signal: SIGKILL)
     #expect(live.terminal.end() == .signal(SIGKILL))
     // Started again: where the person was, with what waits.

@@ -4,7 +4,7 @@ import TemporaryFolders
 import Testing
 
 /// A program that ends in the middle of something, and is started again.
-@Suite struct RestoringTests {
+@Suite(.timeLimit(.minutes(9))) struct RestoringTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -49,6 +49,7 @@ import Testing
   @Test func `who is killed finds the scene that was open`() throws {
     let first = try start()
     work(in: first)
+    #expect(first.writes("notes/", in: folder.path + "/data"))
     first.terminal.send(signal: SIGKILL)
     #expect(first.terminal.end() == .signal(SIGKILL))
     let next = try start()
