@@ -37,6 +37,7 @@ build: libraries ## Builds the release tool, with Swift's library inside
 test: libraries test-tools ## Builds and runs all tests
 	swift build --build-tests --explicit-target-dependency-import-check error
 	swift test --skip-build
+	SCREENLETS_ALONE=1 swift test --skip-build --filter PurchaseOrdersAppTests
 	.ci/example
 	.ci/check-arrows
 	.ci/check-uses

@@ -9,7 +9,11 @@ import Testing
 @testable import PurchaseOrders
 
 /// The sample app in a terminal, against a portal that goes away and comes back.
-@Suite(.timeLimit(.minutes(9))) struct PurchaseOrdersAppTests {
+///
+/// The portal is in this process: beside three thousand other tests it would answer too late for a
+/// person, so that `make test` runs these by themselves.
+@Suite(.timeLimit(.minutes(9)), .enabled(if: getenv("SCREENLETS_ALONE") != nil))
+struct PurchaseOrdersAppTests {
   private let folder: TemporaryFolder
   private let portal: LocalPortal
 
