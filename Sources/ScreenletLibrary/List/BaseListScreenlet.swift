@@ -74,6 +74,8 @@ where Row.ID: Sendable {
   /// How many pages in a row brought nothing but rows that stood elsewhere.
   private final var fruitlessPages = 0
   private final var failure: Words?
+  /// Whether something else is wanted than what the rows answer.
+  private final var asksAnew = false
   private final var sections: [(row: Int, title: Words)] = []
 
   override open class var actions: [ActionDeclaration] {
@@ -159,6 +161,7 @@ where Row.ID: Sendable {
     super.onAttributeChanged(name)
     guard isLoaded, name != "autoLoad" else { return }
     if name == "filter" { listModel.filterText = filter }
+    asksAnew = true
     if autoLoad || rows.isLoaded, canLoad { performUserAction(.loadList) }
   }
 
@@ -247,11 +250,14 @@ where Row.ID: Sendable {
   private final func didLoadList(_ outcome: Outcome<ListResult<Row>>) {
     switch outcome {
     case .success(let result):
+      let held = isAskingAgain ? listModel.currentRow.flatMap { rows[$0]?.id } : nil
       rows = SparseRows()
-      (failed, failure) = ([], nil)
+      (failed, failure, asksAnew) = ([], nil, false)
       if let title = result.title { self.title = title }
       if let details = result.details { self.details = details }
       take(result.page, 0..<max(1, firstPageSize))
+      // Whoever is about to do something with a row does it with that one.
+      if let held, let row = rows.index(of: held) { listModel.currentRow = row }
       if !rows.isCountKnown { performUserAction(.countRows) }
     // Whoever stopped it and sees nothing can still begin it again.
     case .failure(.cancelled) where rows.isLoaded: break
@@ -334,6 +340,9 @@ where Row.ID: Sendable {
   }
 
   // MARK: ListSource
+
+  /// Whether the rows that are asked for are those that are shown, so that nothing need wait for them.
+  public final var isAskingAgain: Bool { rows.isLoaded && !asksAnew }
 
   /// What stands in a row.
   public final func state(ofRow row: Int) -> RowState {

@@ -11,6 +11,8 @@ open class BaseListView: ScreenletView, BaseListViewModel {
   @Outlet private final var message: Message?
 
   private final weak var source: (any ListSource)?
+  private final var reloading: Subscription?
+  private final var looksReloading = false
 
   /// The row that the person is at.
   public final var currentRow: Int? {
@@ -81,6 +83,10 @@ open class BaseListView: ScreenletView, BaseListViewModel {
   }
 
   private final func showFacts() {
+    guard !looksReloading else {
+      facts?.words = .key("list.reloading")
+      return
+    }
     guard let row = rows.currentRow, rows.rowCount > 0 else {
       facts?.words = .none
       return
@@ -124,8 +130,25 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     if filter?.isFocused == true { root.surface?.focus(rows) }
   }
 
-  /// Rows that are on their way keep nobody from looking at the others.
+  /// Rows that are on their way keep nobody from looking at the others, nor do those that are there
+  /// and come once more.
   open override func onStartInteraction(_ action: Action) {
+    if action == .loadList, source?.isAskingAgain == true { return lookReloadingSoon() }
     if action != .loadPage, action != .countRows { super.onStartInteraction(action) }
+  }
+
+  open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
+    super.onFinishInteraction(action, failure)
+    guard action == .loadList, screenlet?.isActionRunning(action) != true else { return }
+    (reloading, looksReloading) = (nil, false)
+    showFacts()
+  }
+
+  /// Rows that come at once never flicker.
+  private final func lookReloadingSoon() {
+    reloading = root.surface?.after(.milliseconds(300)) { [weak self] in
+      self?.looksReloading = true
+      self?.showFacts()
+    }
   }
 }

@@ -34,6 +34,8 @@ public import ScreenletKit
 
 /// Whoever has the rows of a list.
 @MainActor public protocol ListSource: AnyObject {
+  /// Whether the rows that are asked for are those that are shown; false unless it says otherwise.
+  var isAskingAgain: Bool { get }
   /// What stands in a row.
   func state(ofRow row: Int) -> RowState
   /// Rows came on the screen.
@@ -48,4 +50,9 @@ public import ScreenletKit
   func didAsk(order: [SortKey])
   /// Other rows are marked.
   func didMark(_ ids: Set<String>)
+}
+
+extension ListSource {
+  /// False.
+  public var isAskingAgain: Bool { false }
 }

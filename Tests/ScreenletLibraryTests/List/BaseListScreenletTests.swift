@@ -13,20 +13,23 @@ private struct Item: Identifiable, Hashable, Sendable { let id: Int }
 private final class Shelf: Sendable {
   struct State {
     var asked: [PageRequest] = []
+    var first = 0
     var count = 200
     var tellsCount = true
+    var isHeld = false
     var failure: ScreenletError?
   }
   let state = Mutex(State())
 
   var asked: [PageRequest] { state.withLock { $0.asked } }
+  var isHeld: Bool { state.withLock { $0.isHeld } }
 
   func page(_ request: PageRequest) throws -> ListPage<Item> {
     try state.withLock { state in
       state.asked.append(request)
       if let failure = state.failure { throw failure }
       let end = min(state.count, request.start + request.count)
-      let rows = (min(request.start, end)..<end).map { Item(id: $0) }
+      let rows = (min(request.start, end)..<end).map { Item(id: state.first + $0) }
       return ListPage(
         rows: rows, total: state.tellsCount || request.countsTotal ? state.count : nil,
         first: rows.first.map { "\($0.id)" }, last: rows.last.map { "\($0.id)" })
@@ -44,7 +47,10 @@ private final class ShelfInteractor: Interactor<ListResult<Item>> {
 
   @concurrent nonisolated override func execute(
     _ progress: InteractorProgress
-  ) async throws -> ListResult<Item> { ListResult(try shelf.page(request), title: "Shelf") }
+  ) async throws -> ListResult<Item> {
+    while shelf.isHeld { await Task.yield() }
+    return ListResult(try shelf.page(request), title: "Shelf")
+  }
 }
 
 private final class ShelfListScreenlet: BaseListScreenlet<Item> {
@@ -58,7 +64,8 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     <screenlet xmlns="urn:screenlets:theme:1" for="ShelfListScreenlet"><column>
     <text-field id="filter" label="Filter" action="applyFilter"/>
     <text id="facts"/><text text="empty" when="empty"/><text text="nothing" when="nothingFound"/>
-    <row-list id="rows" grow="1" selection="multiple"/><message id="message"/></column></screenlet>
+    <row-list id="rows" grow="1" selection="multiple"/><message id="message"/>
+    <key press="F4" action="selectRow" hint="take"/></column></screenlet>
     """
   }
   override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Item>> {
@@ -204,6 +211,40 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     await pilot.waitUntilIdle()
     #expect(screenlet.rows.count == 150)
     #expect(pilot.picture.contains { $0.contains("item 149") })
+  }
+
+  @Test func `rows that are asked for again can be chosen from meanwhile`() async throws {
+    let pilot = try await pilot()
+    screenlet.performUserAction(.loadList)
+    pilot.press("Down", "F4")
+    #expect(screenlet.isActionRunning(.loadList) && screenlet.heard == ["selected 1"])
+    await pilot.waitUntilIdle()
+    // Other rows are wanted: nobody takes one of those before.
+    screenlet.filter = "xy"
+    pilot.press("F4")
+    #expect(screenlet.isActionRunning(.loadList) && screenlet.heard.count == 1)
+  }
+
+  @Test func `who is at a row stays there when another comes before it`() async throws {
+    let pilot = try await pilot()
+    pilot.press("Down", "Down")
+    screenlet.shelf.state.withLock { $0.first = -1 }
+    screenlet.performUserAction(.loadList)
+    await pilot.waitUntilIdle()
+    pilot.press("F4")
+    #expect(screenlet.heard == ["selected 2"])
+    #expect(pilot.picture.contains { $0.contains("row 4 of 200") })
+  }
+
+  @Test func `rows that are long in coming again say so where their number was`() async throws {
+    let pilot = try await pilot()
+    screenlet.shelf.state.withLock { $0.isHeld = true }
+    screenlet.performUserAction(.loadList)
+    await pilot.wait(.milliseconds(300))
+    #expect(pilot.picture.contains { $0.contains("loading again") })
+    screenlet.shelf.state.withLock { $0.isHeld = false }
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.contains { $0.contains("row 1 of 200") })
   }
 
   @Test func `a class that does not say what asks for a page is told so`() async throws {
