@@ -98,7 +98,8 @@ let package = Package(
     module(
       "AppScenes",
       [
-        "PortalKit", "ScreenletKit", "ScreenletLibrary", "StateStore", "TerminalCore", "ThemeKit",
+        "FormKit", "PortalKit", "ScreenletKit", "ScreenletLibrary", "StateStore", "TerminalCore",
+        "ThemeKit",
       ]),
     module(
       "Screenlets",
@@ -254,7 +255,7 @@ let package = Package(
     tests(
       "AppScenes",
       [
-        "LocalPortal", "OfflineStore", "PortalKit", "ScreenletKit", "ScreenletLibrary",
+        "FormKit", "LocalPortal", "OfflineStore", "PortalKit", "ScreenletKit", "ScreenletLibrary",
         "ScreenletTesting", "Screenlets", "StateStore", "TemporaryFolders", "TerminalCore",
         "ThemeKit",
       ]),

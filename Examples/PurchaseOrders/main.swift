@@ -12,11 +12,7 @@ import Screenlets
 // Without a command the app opens; with one it is the tool of its developers: lint, render, doctor.
 let status = await ScreenletCommand.run(
   CommandLine.arguments,
-  open: { start in
-    let root = PurchaseOrders.app(in: start.context)
-    let app = try SceneApp(root, options: start.options, driver: start.driver)
-    app.bindings = PurchaseOrders.keys(of: root)
-    try await app.run()
-  },
+  screenlets: PurchaseOrders.screenlets,
+  app: { PurchaseOrders.app(in: $0.context) },
   register: { PurchaseOrders.register(in: $0) })
 exit(status)

@@ -1,5 +1,6 @@
 import PortalKit
 public import ScreenletKit
+public import Screenlets
 
 /// The command line tool, as a function: parse, run, turn any error into text and an exit status.
 ///
@@ -36,23 +37,71 @@ public import ScreenletKit
 
   /// Runs the command line of an app, which is opened where no command is asked for.
   ///
+  /// Its themes and screenlets are named once, for the app and for the commands of its developers.
+  ///
   /// - Parameters:
   ///   - arguments: The name that the tool was called by, then what was asked of it.
   ///   - version: The version that `--version` tells.
   ///   - theme: The theme that is worn where none is asked for.
+  ///   - themes: The themes that a build put into the program; those of its person go before them.
+  ///   - screenlets: The screenlets of the app, beside the stock ones.
   ///   - open: Opens the app and serves until somebody quits.
-  ///   - register: Makes an app's screenlets, views and controls known, beside the stock ones.
+  ///   - register: Makes known what else it has: words, views and controls.
   /// - Returns: What the process should end with, as for any tool.
   public static func run(
     _ arguments: [String], version: String = ScreenletCommand.version, theme: String = "default",
+    themes: [(path: String, text: StaticString)] = [], screenlets: [BaseScreenlet.Type] = [],
     open: @escaping @MainActor @Sendable (AppStart) async throws -> Void,
-    register: @escaping @MainActor (ScreensContext) -> Void
+    register: @escaping @MainActor (ScreensContext) -> Void = { _ in }
   ) async -> Int32 {
     await run(
       arguments,
       as: Tool(
-        name: "", version: version, command: .app(opening: open), register: register,
+        name: "", version: version, command: .app(opening: open),
+        register: { context in
+          if !themes.isEmpty {
+            context.themeLocations.insert(
+              .embedded(themes, name: theme), at: max(0, context.themeLocations.count - 1))
+          }
+          for screenlet in screenlets { context.register(screenlet) }
+          register(context)
+        },
         theme: theme))
+  }
+
+  /// Runs the command line of an app of scenes, which is opened where no command is asked for.
+  ///
+  /// ```swift
+  /// let status = await ScreenletCommand.run(
+  ///   CommandLine.arguments, theme: "Shelf", themes: EmbeddedThemes.files,
+  ///   screenlets: [BookmarkListScreenlet.self],
+  ///   app: { start in
+  ///     AppRoot("bookmarks", [BookmarksComponent()], first: BookmarksRoute.list)
+  ///   })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - arguments: The name that the tool was called by, then what was asked of it.
+  ///   - version: The version that `--version` tells.
+  ///   - theme: The theme that is worn where none is asked for.
+  ///   - themes: The themes that a build put into the program; those of its person go before them.
+  ///   - screenlets: The screenlets of the app, beside the stock ones.
+  ///   - app: Puts the app together; its terminal and what it was told are seen to.
+  ///   - register: Makes known what else it has: words, views and controls.
+  /// - Returns: What the process should end with, as for any tool.
+  public static func run(
+    _ arguments: [String], version: String = ScreenletCommand.version, theme: String = "default",
+    themes: [(path: String, text: StaticString)] = [], screenlets: [BaseScreenlet.Type] = [],
+    app: @escaping @MainActor @Sendable (AppStart) throws -> AppRoot,
+    register: @escaping @MainActor (ScreensContext) -> Void = { _ in }
+  ) async -> Int32 {
+    await run(
+      arguments, version: version, theme: theme, themes: themes, screenlets: screenlets,
+      open: { start in
+        let app = try SceneApp(app(start), options: start.options, driver: start.driver)
+        try await app.run()
+      },
+      register: register)
   }
 
   private static func run(_ arguments: [String], as tool: Tool) async -> Int32 {

@@ -18,8 +18,6 @@ import ThemeKit
   public let root: AppRoot
   /// What is on the screen.
   public let surface: Surface
-  /// The keys of the app's own, which are more useful than those that every app has.
-  public var bindings: [KeyBinding] = [] { didSet { bind() } }
 
   private let loop: RunLoop
   private let watcher: ThemeReloader?
@@ -83,7 +81,7 @@ import ThemeKit
       $0.strokes.first != .control("c")
     }
     surface.bindings =
-      bindings + (root.scenes.stack?.canPop == true ? [backBinding] : [])
+      root.bindings + (root.scenes.stack?.canPop == true ? [backBinding] : [])
       + (themeKey ? [themeBinding] : []) + standard + [quitBinding]
   }
 

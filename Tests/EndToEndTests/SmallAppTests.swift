@@ -28,9 +28,12 @@ import Testing
     // The list is being read again, and takes keys when that is done.
     #expect(
       second.waits { rows in
+        guard !rows.contains(where: { $0.contains("Forget Swift?") }) else { return true }
         second.terminal.type("\u{1B}[3~")
-        return rows.contains { $0.contains("Nothing is kept yet.") }
+        return false
       })
+    second.terminal.type("\t\r")
+    #expect(second.shows("Nothing is kept yet."))
     second.terminal.type("\u{3}")
     #expect(second.terminal.end() == .status(0))
   }
@@ -39,13 +42,16 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.createFolder("data")
     try folder.write(
-      #"[{"id":1,"title":"Swift","address":"https://swift.org"}]"#, to: "data/bookmarks.json")
+      #"[{"id":"0E8400E2-9B41-41D4-A716-446655440000","title":"Swift","address":"https://swift.org"}]"#,
+      to: "data/bookmarks.json")
     for (columns, rows) in [(40, 12), (80, 24), (200, 60)] {
       for theme in ["shelf", "default", "full"] {
         let app = try LiveTool(
           script: "exec bookmarks --data data --theme \(theme)", folder: folder.path,
           columns: columns, rows: rows)
         #expect(app.shows("https://swift.org"), "\(columns)x\(rows) \(theme)")
+        app.terminal.type("\r")
+        #expect(app.shows("Keep"), "\(columns)x\(rows) \(theme)")
         app.terminal.type("\u{3}")
         #expect(app.terminal.end() == .status(0))
       }

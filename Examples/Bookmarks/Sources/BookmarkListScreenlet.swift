@@ -3,21 +3,16 @@ import Screenlets
 /// The bookmarks, to look through and to choose from.
 final class BookmarkListScreenlet: BaseListScreenlet<Bookmark> {
   @Attribute(doc: "The file that the bookmarks are in.") var file = "bookmarks.json"
-  weak var router: Router?
 
-  override class var viewClass: ScreenletView.Type { BaseListView.self }
   override class var actions: [ActionDeclaration] {
     super.actions + [
       ActionDeclaration(Action("add"), doc: "Begins a bookmark.") { (me: BookmarkListScreenlet) in
-        me.onSelectedRow(Bookmark())
+        me.go(to: BookmarksRoute.form(Bookmark()))
       },
-      ActionDeclaration(
-        .delete, doc: "Forgets the bookmark at the cursor.",
-        run: { (me: BookmarkListScreenlet) in
-          let row = me.listModel.currentRow.flatMap { me.rows[$0] }
-          return WorkInteractor(BookmarkFile(path: me.file), .forget(row?.id ?? 0))
-        },
-        finish: { me, _ in me.performUserAction(.loadList) }),
+      rowAction(.delete, doc: "Forgets a bookmark.", asking: { .verbatim("Forget \($0.title)?") }) {
+        (me: BookmarkListScreenlet, bookmark) in
+        WorkInteractor(BookmarkFile(path: me.file), .forget(bookmark.id))
+      },
     ]
   }
   override class var defaultLayout: String? {
@@ -37,12 +32,13 @@ final class BookmarkListScreenlet: BaseListScreenlet<Bookmark> {
         </column>
         <footer/>
         <key press="^N" action="add" hint="new"/>
-        <key press="Delete" action="delete" hint="forget"/>
+        <key press="Delete" action="delete" hint="forget" when="hasRows"/>
         <key press="/" action="focusFilter" hint="filter"/>
       </column>
     </screenlet>
     """
   }
+  override var reloadsOnReturn: Bool { true }
 
   override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Bookmark>> {
     WorkInteractor(BookmarkFile(path: file), .find(request))
@@ -52,12 +48,5 @@ final class BookmarkListScreenlet: BaseListScreenlet<Bookmark> {
     RowContent(id: "\(bookmark.id)", texts: [bookmark.title, bookmark.address])
   }
 
-  override func onSelectedRow(_ bookmark: Bookmark) {
-    try? router?.go(to: BookmarksRoute.form(bookmark))
-  }
-
-  override func onShow() {
-    super.onShow()
-    if rows.isLoaded { performUserAction(.loadList) }
-  }
+  override func onSelectedRow(_ bookmark: Bookmark) { go(to: BookmarksRoute.form(bookmark)) }
 }

@@ -2,24 +2,27 @@ import Screenlets
 
 /// The app: its components, what it begins with, and its words.
 @MainActor enum PurchaseOrders {
-  /// Makes its words and screenlets known.
+  /// What can be seen of it.
+  static var screenlets: [BaseScreenlet.Type] {
+    OrdersComponent.screenlets + [TransferScreenlet.self]
+  }
+
+  /// Makes its words known.
   static func register(in context: ScreensContext) {
     for words in [OrderWords.english, OrderWords.spanish] { context.register(words: words) }
-    for screenlet in OrdersComponent.screenlets + [TransferScreenlet.self] {
-      context.register(screenlet)
-    }
   }
 
   /// Puts the app together.
   static func app(in context: ScreensContext) -> AppRoot {
-    register(in: context)
-    return AppRoot(
+    let app = AppRoot(
       "purchase-orders", [OrdersComponent(site: context.server.groupId), TransferComponent()],
       first: OrdersRoute.list, in: context)
+    app.bindings = keys(of: app)
+    return app
   }
 
   /// What a person can do anywhere in it, behind ^K.
-  static func keys(of app: AppRoot) -> [KeyBinding] {
+  private static func keys(of app: AppRoot) -> [KeyBinding] {
     func go(_ words: Words, to route: any Route) -> KeyBinding {
       KeyBinding(words: words, place: .help) { [weak app] in
         do throws(ScreenletError) {

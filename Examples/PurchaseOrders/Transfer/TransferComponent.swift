@@ -61,7 +61,6 @@ final class TransferScene: Scene {
   override var title: Words { .key("transfer.title") }
 
   override func prepare() {
-    transfer.router = router
     guard let number = (route as? TransferRoute)?.number, !number.isEmpty else { return }
     transfer.dispatch(TransferAction.wrote(number))
   }

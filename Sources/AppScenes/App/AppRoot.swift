@@ -26,6 +26,8 @@ import ScreenletLibrary
   public let settings: AppSettings
   /// A link to open as soon as the first scene is there.
   public var link: String?
+  /// The keys of the app's own, which are more useful than those that every app has.
+  public var bindings: [KeyBinding] = [] { didSet { onMove?() } }
 
   /// Whether only what is shown is read of themes, because a person waits for the first frame.
   package var startsQuickly = false
@@ -74,6 +76,7 @@ import ScreenletLibrary
     let settings = AppSettings(components, in: context, memory: memory)
     (self.scenes, self.settings, self.memory) = (scenes, settings, memory)
     keeper = memory.map { PlaceKeeper($0, of: scenes, in: context) }
+    container.register(ScreensContext.self, .singleton) { _ in context }
     container.register(AppSettings.self, .singleton) { _ in settings }
     container.register(SettingsScene.self) { _ in SettingsScene(settings, in: context) }
     context.register(SettingsSceneScreenlet.self)

@@ -36,6 +36,7 @@ public import ScreenletKit
   ///   - presenter: Who presents what its interactors find; it is told what to begin with.
   public init(_ screenlet: BaseScreenlet, presenter: (any ScenePresenter)? = nil) {
     (self.screenlet, self.presenter) = (screenlet, presenter)
+    screenlet.router = router
   }
 
   /// What it is called, in the border of its box where it is modal.

@@ -20,8 +20,6 @@ open class StoreScreenlet<Feature: StoreFeature>: BaseScreenlet
 where Feature.State: Equatable, Feature.ViewData: Equatable {
   /// The features of the app, as the app changed them; to be given before anything is shown.
   public final var module = StoreModule()
-  /// How it goes elsewhere: the router of the scene that it is in.
-  public final weak var router: Router?
 
   /// What is so, and what changes it.
   public private(set) final lazy var store = makeStore()
@@ -44,16 +42,6 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
 
   /// Sends an action on its way.
   public final func dispatch(_ action: some StoreAction) { store.dispatch(action) }
-
-  /// Goes to a route, and tells the person where that cannot be done.
-  public final func go(to route: any Route, as passage: Passage = .push) {
-    do throws(ScreenletError) {
-      guard let router else { throw .misuse("\(Self.name) has no router that goes to \(route)") }
-      try router.go(to: route, as: passage)
-    } catch {
-      screenletView?.root.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
-    }
-  }
 
   override open func onCreated() {
     super.onCreated()

@@ -24,6 +24,8 @@ public struct FormDefinition: Hashable, Sendable {
   public let rules: [FormRuleSource]
   /// What is shown when a record has arrived, if the form says.
   public let successPage: SuccessPage?
+  /// What the button that sends says, if the form says.
+  public let submitLabel: LocalizedText
   /// What its author would want to know.
   public let notices: [FormNotice]
   /// A short text that changes when the structure does: fields, their sorts, their options.
@@ -46,7 +48,7 @@ public struct FormDefinition: Hashable, Sendable {
     summary: LocalizedText = .none, languages: [String] = [], defaultLanguage: String = "en_US",
     fields tree: [FormField], pages: [FormPage] = [],
     paginationMode: PaginationMode = .wizard, rules: [FormRuleSource] = [],
-    successPage: SuccessPage? = nil, notices: [FormNotice] = []
+    successPage: SuccessPage? = nil, submitLabel: LocalizedText = .none, notices: [FormNotice] = []
   ) throws(FormError) {
     var table = FieldTable(tree)
     try table.checkNames()
@@ -54,7 +56,7 @@ public struct FormDefinition: Hashable, Sendable {
     (self.format, self.identifier, self.name, self.summary) = (format, identifier, name, summary)
     self.languages = languages.isEmpty ? [defaultLanguage] : languages
     self.defaultLanguage = defaultLanguage
-    (self.rules, self.successPage) = (rules, successPage)
+    (self.rules, self.successPage, self.submitLabel) = (rules, successPage, submitLabel)
     self.paginationMode = paginationMode
     self.pages = try table.placed(on: pages)
     pagePlaces = table.pagePlaces(on: self.pages)

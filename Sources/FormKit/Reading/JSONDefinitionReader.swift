@@ -31,7 +31,9 @@ enum JSONDefinitionReader {
         defaultLanguage: try reader.string(object, "defaultLanguageId", .top)
           ?? languages.first ?? "en_US",
         fields: fields, pages: pages, paginationMode: mode, rules: rules,
-        successPage: try successPage(object, reader), notices: notices)
+        successPage: try successPage(object, reader),
+        submitLabel: try reader.localized(
+          object["submitLabel"], JSONPath([.name("submitLabel")])), notices: notices)
     } catch {
       throw text.located(error)
     }

@@ -92,6 +92,11 @@ extension FormRecord {
     }
   }
 
+  /// What is written in the field with this name; nil where there is nothing but blanks, or no text.
+  public func text(_ name: String) -> String? {
+    self[name].flatMap { $0.isEmpty ? nil : $0.text }
+  }
+
   /// Every instance in reading order, a group before what is in it.
   public var allInstances: [InstanceID] {
     var result: [InstanceID] = []

@@ -15,6 +15,27 @@ public struct ListPage<Row: Sendable>: Sendable {
     (self.first, self.last) = (first, last)
   }
 
+  /// The page that is wanted of rows that are all at hand, in the order that they have.
+  ///
+  /// ```swift
+  /// ListPage(of: bookmarks, page) { "\($0.title) \($0.address)" }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - all: The rows.
+  ///   - request: Which of them.
+  ///   - text: What the words of the filter are looked for in, in any case of letters.
+  public init(of all: [Row], _ request: PageRequest, text: (Row) -> String) {
+    let words = request.filter.terms.map { $0.text.lowercased() }
+    let found = all.filter { row in
+      guard !words.isEmpty else { return true }
+      let text = text(row).lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+    self.init(
+      rows: Array(found.dropFirst(request.start).prefix(request.count)), total: found.count)
+  }
+
   /// The same page with its rows as something else.
   public func map<New: Sendable>(_ transform: (Row) -> New) -> ListPage<New> {
     ListPage<New>(rows: rows.map(transform), total: total, first: first, last: last)

@@ -39,7 +39,7 @@ import ThemeKit
       needsSignIn: false, remembers: false)
     app = try SceneApp(root, driver: driver, themeKey: false, watchesThemes: false)
     // As in other programs that show a list; anywhere else the letter may be meant for something.
-    app.bindings = [
+    root.bindings = [
       KeyBinding(KeyStroke(.character("q")), words: .key("key.quit"), place: .help) { [weak app] in
         guard let app, app.surface.focused is SelectionList else { return false }
         app.quit()

@@ -30,10 +30,7 @@ final class GalleryCoordinator: Coordinator {
 
   override func scene(for route: any Route) throws(ScreenletError) -> Scene? {
     switch route as? GalleryRoute {
-    case .list:
-      let scene = Scene(gallery)
-      gallery.router = scene.router
-      return scene
+    case .list: return Scene(gallery)
     case .demo(let name, let knobs):
       guard let type = gallery.context.registry.screenlet(name) else { throw .notFound }
       return DemoScene(gallery.demo(of: type, knobs))

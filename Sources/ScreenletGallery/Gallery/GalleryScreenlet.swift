@@ -29,7 +29,6 @@ public final class GalleryScreenlet: BaseScreenlet {
   /// Called with what is to be on the clipboard.
   var onCopy: (@MainActor (SafeText) -> Void)?
   /// How it goes to a screenlet alone; nil where it is drawn for a picture.
-  weak var router: Router?
   private var current: BaseScreenlet.Type?
   private var problems: [Diagnostic] = []
   private var problemsBox: Overlay?

@@ -23,7 +23,7 @@ public final class KeyElement: Control {
 
   private(set) var stroke: KeyStroke?
   private(set) var action: Action?
-  private(set) var hint = Words.none
+  var hint = Words.none
   private(set) var place = KeyBinding.Place.start
 
   override package var isCollapsed: Bool { true }

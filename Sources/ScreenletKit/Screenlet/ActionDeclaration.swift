@@ -38,6 +38,7 @@ public import ThemeKit
   let perform: ((BaseScreenlet, Action) -> Void)?
   let subscribe: (BaseScreenlet) -> Subscription?
   let fail: (BaseScreenlet, Action, ScreenletError) -> Void
+  private(set) var question: (BaseScreenlet) -> Words? = { _ in nil }
 
   /// What lint needs to know of it.
   public var contract: ActionContract {
@@ -98,7 +99,21 @@ public import ThemeKit
     fail = { screenlet, action, error in screenlet.finished(action, error) }
   }
 
-  private init<S: BaseScreenlet, I: TypedInteractor>(
+  /// The same action, which a person is asked about before it is done; nil asks nothing.
+  ///
+  /// ```swift
+  /// ActionDeclaration(.delete, doc: "Deletes the order.", run: …, finish: …)
+  ///   .asking { (me: OrdersScreenlet) in me.order.map { .key("order.delete", $0.number) } }
+  /// ```
+  public func asking<S: BaseScreenlet>(
+    _ question: @escaping @MainActor (S) -> Words?
+  ) -> ActionDeclaration {
+    var copy = self
+    copy.question = { screenlet in (screenlet as? S).flatMap(question) }
+    return copy
+  }
+
+  package init<S: BaseScreenlet, I: TypedInteractor>(
     _ action: Action, _ doc: String, _ argument: AttributeType?, _ whenRunning: WhenRunning,
     make: @escaping @MainActor (S, Action) throws(ScreenletError) -> I,
     finish: @escaping @MainActor (S, Outcome<I.Output>) -> Void

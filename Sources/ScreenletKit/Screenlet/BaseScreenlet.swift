@@ -65,6 +65,8 @@ public import ThemeKit
     didSet { if appearance != oldValue, isLoaded { refresh() } }
   }
 
+  /// What takes it elsewhere in an app, which only those who know of apps can read.
+  package final weak var navigator: AnyObject?
   /// The room that its first view will be given, where that is known before.
   package final var expectedArea: Size?
   final var givenContext: ScreensContext?

@@ -161,8 +161,24 @@ public import ThemeKit
   ///   - action: What.
   ///   - sender: The id of the control that asks.
   @discardableResult public final func userAction(_ action: Action, sender: String = "") -> Bool {
-    guard onUserAction(action, sender: sender) else { return false }
-    return screenlet?.performUserAction(action) ?? false
+    guard onUserAction(action, sender: sender), let screenlet else { return false }
+    guard let question = screenlet.declaration(of: action)?.question(screenlet),
+      let surface = root.surface
+    else { return screenlet.performUserAction(action) }
+    let yes = Modal.Choice(.key("ask.yes")) { [weak screenlet] in
+      screenlet?.performUserAction(action)
+    }
+    surface.ask(
+      Modal(
+        title: .none, text: question,
+        choices: [Modal.Choice(.key("ask.no"), isHarmless: true), yes]))
+    return true
+  }
+
+  /// Says something else of the keys that ask for an action.
+  package final func show(hint: Words, of action: Action) {
+    for key in keys where key.action == action { key.hint = hint }
+    root.setNeedsDisplay()
   }
 
   /// A control by id; a view uses its outlets instead.

@@ -81,8 +81,18 @@ extension DDLFormScreenlet {
 
   // MARK: Pages
 
+  /// Whether it is sent from its last page, and that is shown.
+  var isLastPage: Bool {
+    guard !showReview, let session, !session.isReview else { return false }
+    return session.nextPage == session.reviewPage
+  }
+
   /// Goes on; a page with something wrong is stayed on, and its first mistake gets the focus.
   public func nextPage() {
+    guard !isLastPage else {
+      performUserAction(.submitForm)
+      return
+    }
     var stays: FieldProblem?
     change(isEdit: false) { session in
       let (turn, changes) = session.next()

@@ -88,6 +88,9 @@ public final class DDLFormScreenlet: BaseScreenlet {
   /// Whether there is a button that sends.
   @Attribute(doc: "Whether there is a button that sends.")
   public var showSubmitButton = true
+  /// Whether all answers are looked at once more before they are sent.
+  @Attribute(doc: "Whether all answers are looked at once more before they are sent.")
+  public var showReview = true
   /// Whether answers can be changed.
   @Attribute(doc: "Whether answers can be changed.")
   public var editable = true
@@ -225,7 +228,7 @@ public final class DDLFormScreenlet: BaseScreenlet {
       session = nil
       rules = nil
       if autoLoad { loadContent() }
-    case "editable", "showSubmitButton":
+    case "editable", "showSubmitButton", "showReview":
       session?.isReadOnly = !editable
       viewModel.isSubmitShown = showSubmitButton && editable
       if session != nil { viewModel.showForm() }

@@ -65,6 +65,8 @@ where Row.ID: Sendable {
   public final private(set) var rows = SparseRows<Row>()
   /// The row that was last chosen.
   public final private(set) var selectedRow: Row?
+  /// The row that the person is at; nil where there is none, or it did not come yet.
+  public final var rowAtCursor: Row? { listModel.currentRow.flatMap { rows[$0] } }
   /// What the interactor of the first page learned, for those of the next.
   public final private(set) var details: (any Sendable)?
 
@@ -78,6 +80,7 @@ where Row.ID: Sendable {
   private final var asksAnew = false
   private final var sections: [(row: Int, title: Words)] = []
 
+  override open class var viewClass: ScreenletView.Type { BaseListView.self }
   override open class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
@@ -132,6 +135,10 @@ where Row.ID: Sendable {
   /// Whether what must be known before the list can be asked for is known.
   open var canLoad: Bool { true }
 
+  /// Whether the list is asked for again when it comes back on the screen, as where another scene
+  /// changes its rows.
+  open var reloadsOnReturn: Bool { false }
+
   /// Called when rows came.
   open func onLoadPageResult(_ rows: [Row], from start: Int) {}
   /// Called when rows did not come.
@@ -153,6 +160,8 @@ where Row.ID: Sendable {
   override open func onShow() {
     super.onShow()
     if autoLoad, canLoad, !rows.isLoaded, failure == nil, !isActionRunning(.loadList) {
+      performUserAction(.loadList)
+    } else if reloadsOnReturn, rows.isLoaded {
       performUserAction(.loadList)
     }
   }

@@ -56,6 +56,7 @@ open class BaseListView: ScreenletView, BaseListViewModel {
   /// Shows how many rows there are, and asks for those on the screen again.
   open func showRows(count: Int, sections: [(row: Int, title: Words)]) {
     rows.sections = sections
+    setCondition("hasRows", count > 0)
     let isFirst = rows.rowCount == 0 && count > 0
     // Rows that go take no focus with them: whoever filtered goes on where the filter is.
     if count == 0, rows.isFocused { focusFilter() }

@@ -76,7 +76,7 @@ import Testing
 
   @Test func `the app's own keys come first`() async throws {
     var count = 0
-    app.bindings = [
+    app.root.bindings = [
       KeyBinding(.function(5), words: "count") {
         count += 1
         return true

@@ -70,7 +70,7 @@ let root = AppRoot(
   "notes", [NotesComponent(context: context)], first: NotesRoute.all, in: context,
   needsSignIn: false)
 let app = try SceneApp(root)
-app.bindings = [
+root.bindings = [
   KeyBinding(.function(5), words: "open a note") {
     (try? root.scenes.top?.router.go(to: NotesRoute.note(7))) != nil
   }

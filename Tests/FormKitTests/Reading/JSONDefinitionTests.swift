@@ -30,6 +30,14 @@ struct JSONDefinitionTests {
     #expect(form.field(named: "Items")?.nestedRows.first?.columns.first?.size == 8)
   }
 
+  @Test func `what the button that sends says is taken, in every language`() throws {
+    let field = #""fields": [{"name": "a", "type": "text"}]"#
+    let form = try Forms.form(#"{"submitLabel": {"en_US": "Keep", "es_ES": "Guardar"}, \#(field)}"#)
+    #expect(form.submitLabel.resolved(for: .english) == "Keep")
+    #expect(form.submitLabel.resolved(for: Forms.spanish) == "Guardar")
+    #expect(try Forms.form("{\(field)}").submitLabel.isEmpty)
+  }
+
   @Test func `attributes of 7 are taken`() throws {
     let form = try Forms.form(Forms.allTypes7)
     let title = try #require(form.field(named: "title"))

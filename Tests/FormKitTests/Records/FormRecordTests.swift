@@ -24,6 +24,18 @@ struct FormRecordTests {
     #expect(record.dirtyFields.map { form[$0].name } == ["Text1"])
   }
 
+  @Test func `what is written in a field is a text, and blanks are none`() throws {
+    let form = try Forms.form(
+      #"{"fields": [{"name": "title", "type": "text"}, {"name": "done", "type": "checkbox"}]}"#)
+    var record = FormRecord(form)
+    #expect(record.text("title") == nil)
+    record["title"] = .text("Emma")
+    record["done"] = .boolean(true)
+    #expect(record.text("TITLE") == "Emma" && record.text("done") == nil)
+    record["title"] = .text("  ")
+    #expect(record.text("title") == nil && record.text("nothing") == nil)
+  }
+
   @Test func `a record is dirty while it is not what it was`() throws {
     var record = FormRecord(form, seed: 1)
     record["Whole"] = .number(3)

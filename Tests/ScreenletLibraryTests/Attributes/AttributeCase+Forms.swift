@@ -21,7 +21,7 @@ extension AttributeCase {
         ("structureId", "20002"), ("groupId", "5"), ("recordSetId", "20101"), ("recordId", "7"),
         ("userId", "10202"), ("repositoryId", "5"), ("folderId", "30401"),
         ("filePrefix", "other-"), ("autoLoad", "false"), ("showSubmitButton", "false"),
-        ("editable", "false"),
+        ("showReview", "false"), ("editable", "false"),
       ],
       prepare: { $0.recordSetId = inspections },
       act: { stand in

@@ -14,11 +14,13 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
   @Outlet("fields") private var column: Column
   @Outlet private var review: ReviewList
   @Outlet var message: Message?
+  @Outlet("submit") private var submitButton: Button?
 
   private var fields: FormFields?
   private var shownPage = -1
   private var outline: [FormOutlinePage] = []
   private var hasSent = false
+  private var scrollGrowth: Int?
   /// Names that the theme has no layout for, each looked for once.
   private var missingParts: Set<String> = []
 
@@ -32,6 +34,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
   open override func onCreated() {
     super.onCreated()
     scroll.takesPageKeys = false
+    scrollGrowth = scroll.layoutBox.grow
     problems.onGo = { [weak self] problem in self?.go(to: problem) }
     problems.onHide = { [weak self] in self?.hideProblems() }
     steps?.onChoose = { [weak self] step in
@@ -71,12 +74,22 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
       for: session.record.language, default: definition.defaultLanguage)
     header?.title = name.isEmpty ? .key("form.title") : .verbatim(name)
     setCondition("formLoaded", true)
+    showSubmitLabel(session)
     setCondition("problems", false)
     hasSent = false
     shownPage = -1
     showPage()
     showProblems()
     showDraftSaved(form.draftSaved)
+  }
+
+  private func showSubmitLabel(_ session: FormSession) {
+    let label = session.definition.submitLabel.resolved(
+      for: session.record.language, default: session.definition.defaultLanguage)
+    guard !label.isEmpty else { return }
+    submitButton?.words = .verbatim(label)
+    submitButton?.busyWords = .none
+    show(hint: .verbatim(label.lowercased()), of: .submitForm)
   }
 
   private func showPage(around id: InstanceID? = nil) {
@@ -110,8 +123,14 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
   }
 
   private func showOutline(_ session: FormSession) {
-    outline = session.outline
-    steps?.steps = outline.map { page in
+    let showsReview = form?.showReview != false || session.isReview
+    outline = session.outline.filter { showsReview || !$0.isReview }
+    setCondition("single", outline.count == 1)
+    // What sends a short form stands below it, and not at the other end of the screen.
+    scroll.layoutBox.grow = outline.count == 1 ? 0 : scrollGrowth
+    setCondition("last", session.isReview || form?.isLastPage == true)
+    // Where there is one page, nobody is anywhere else.
+    steps?.steps = (outline.count > 1 ? outline : []).map { page in
       let words: Words =
         page.isReview
         ? .key("form.review")
@@ -230,6 +249,14 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
   open func show(problems found: [FieldProblem], focusing: Bool) {
     guard let session = form?.session, let first = found.first else { return }
     message?.clear()
+    // Where all of them are in sight, each stands at its field.
+    if form?.showReview == false, let id = first.instance,
+      found.allSatisfy({ session.page(of: $0) == session.page })
+    {
+      sayProblemsHere(session)
+      if focusing { form?.go(to: id) }
+      return
+    }
     setCondition("problems", true)
     showProblems()
     if focusing, let id = first.instance {

@@ -1,0 +1,98 @@
+import AppScenes
+import FormKit
+import PortalKit
+import ScreenletKit
+import ScreenletLibrary
+import ScreenletTesting
+import Synchronization
+import TerminalCore
+import Testing
+
+/// What a form was sent to.
+private final class Sent: Sendable {
+  let titles = Mutex<[String]>([])
+  let failure = Mutex<ScreenletError?>(nil)
+
+  func take(_ title: String) throws {
+    if let failure = failure.withLock({ $0 }) { throw failure }
+    titles.withLock { $0.append(title) }
+  }
+}
+
+/// A list, from which one goes to a form.
+private struct Titles: Component {
+  let sent: Sent
+  var form = #"{"name": "Work", "fields": [{"name": "title", "type": "text", "required": true}]}"#
+
+  func scene(for route: any Route, in context: ScreensContext) throws(ScreenletError) -> Scene? {
+    guard case .order = route as? OrdersRoute else { return Scene(ListScreenlet(in: context)) }
+    return try FormScene(form, ["title": .text("Emma")], in: context) { [sent] record in
+      try sent.take(record.text("title") ?? "")
+    }
+  }
+}
+
+@Suite(.timeLimit(.minutes(9))) @MainActor struct FormSceneTests {
+  private let sent = Sent()
+  private let root: AppRoot
+  private let pilot: Pilot
+
+  init() async throws {
+    let context = ScreensContext()
+    context.register(DDLFormScreenlet.self)
+    context.register(ListScreenlet.self)
+    root = AppRoot(
+      "titles", [Titles(sent: sent)], first: OrdersRoute.list, in: context, needsSignIn: false,
+      remembers: false)
+    pilot = try Pilot(root.scenes.slot, in: context, size: Size(width: 70, height: 16))
+    try root.start()
+    try root.scenes.top?.router.go(to: OrdersRoute.order(1))
+    await pilot.waitUntilIdle()
+  }
+
+  private var picture: String { pilot.picture.joined(separator: "\n") }
+
+  @Test func `what is answered already is shown, and what is sent leaves the scene`() async {
+    #expect(picture.contains("Work") && picture.contains("Emma"))
+    #expect(root.scenes.top?.title == .verbatim("Work"))
+    pilot.press("End")
+    pilot.type("!")
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    #expect(sent.titles.withLock { $0 } == ["Emma!"])
+    #expect(root.scenes.top?.screenlet is ListScreenlet)
+  }
+
+  @Test func `who leaves is asked where something would be lost, and only there`() throws {
+    #expect(root.scenes.top?.leaveQuestion == nil)
+    pilot.type("x")
+    #expect(root.scenes.top?.leaveQuestion != nil)
+    pilot.press("Backspace")
+    #expect(root.scenes.top?.leaveQuestion == nil)
+    pilot.type("x")
+    try root.scenes.back()
+    pilot.press("F2")
+    #expect(picture.contains("Leave this form?") && root.scenes.top is FormScene)
+    pilot.press("Right", "Enter")
+    #expect(root.scenes.top?.screenlet is ListScreenlet)
+    #expect(sent.titles.withLock { $0 }.isEmpty)
+  }
+
+  @Test func `what does not take it is told, and nothing is lost`() async {
+    sent.failure.withLock { $0 = .forbidden }
+    pilot.type("x")
+    pilot.press("^S")
+    await pilot.waitUntilIdle()
+    #expect(root.scenes.top is FormScene && picture.contains("Emmax"))
+    #expect(root.scenes.top?.leaveQuestion != nil)
+    #expect(picture.contains("You may not do this."))
+  }
+
+  @Test func `a definition that is none says where`() {
+    let context = ScreensContext()
+    let error = #expect(throws: ScreenletError.self) {
+      try FormScene(#"{"fields": [{"type": "text"}]}"#, in: context) { _ in }
+    }
+    #expect(error?.phrase.english.contains("form") == true)
+  }
+}

@@ -1,0 +1,64 @@
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import Testing
+
+/// Does something that cannot be undone, to a thing that may be there.
+private final class ShredderScreenlet: BaseScreenlet {
+  var thing: String? = "letter"
+  var shredded: [String] = []
+
+  override class var actions: [ActionDeclaration] {
+    [
+      ActionDeclaration(.delete, doc: "Shreds it.") { (me: ShredderScreenlet) in
+        me.shredded.append(me.thing ?? "nothing")
+      }
+      .asking { (me: ShredderScreenlet) in me.thing.map { .verbatim("Shred the \($0)?") } }
+    ]
+  }
+  override class var defaultLayout: String? {
+    """
+    <screenlet xmlns="urn:screenlets:theme:1" for="ShredderScreenlet">
+      <column><text text="Shredder"/><key press="Delete" action="delete" hint="shred"/></column>
+    </screenlet>
+    """
+  }
+}
+
+@Suite(.timeLimit(.minutes(9))) @MainActor struct ActionQuestionTests {
+  private let screenlet: ShredderScreenlet
+  private let pilot: Pilot
+
+  init() throws {
+    let context = ScreensContext()
+    context.register(ShredderScreenlet.self)
+    screenlet = ShredderScreenlet(in: context)
+    pilot = try Pilot(screenlet)
+  }
+
+  private var picture: String { pilot.picture.joined(separator: "\n") }
+
+  @Test func `a person is asked, and nothing is done before they say yes`() {
+    pilot.press("Delete")
+    #expect(picture.contains("Shred the letter?") && screenlet.shredded.isEmpty)
+    pilot.press("Right", "Enter")
+    #expect(screenlet.shredded == ["letter"] && !picture.contains("Shred the letter?"))
+  }
+
+  @Test func `no is the answer that Enter and Esc give`() {
+    pilot.press("Delete", "Enter")
+    pilot.press("Delete", "Esc")
+    #expect(screenlet.shredded.isEmpty && !picture.contains("Shred the letter?"))
+  }
+
+  @Test func `where there is no question it is done at once`() {
+    screenlet.thing = nil
+    pilot.press("Delete")
+    #expect(screenlet.shredded == ["nothing"])
+  }
+
+  @Test func `a program is not asked`() {
+    screenlet.performUserAction(.delete)
+    #expect(screenlet.shredded == ["letter"])
+  }
+}
