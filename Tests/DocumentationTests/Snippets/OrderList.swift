@@ -6,8 +6,6 @@ struct Order: Identifiable, Sendable {
 }
 
 final class OrderListScreenlet: BaseListScreenlet<Order> {
-  override class var viewClass: ScreenletView.Type { BaseListView.self }
-
   override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Order>> {
     OrderPageInteractor(request)
   }
