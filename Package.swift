@@ -259,7 +259,7 @@ let package = Package(
         "ScreenletTesting", "Screenlets", "StateStore", "TemporaryFolders", "TerminalCore",
         "ThemeKit",
       ]),
-    tests("PurchaseOrders", ["ScreenletTesting", "Screenlets"]),
+    tests("PurchaseOrders", ["ScreenletTesting", "Screenlets", "TemporaryFolders"]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],
   swiftLanguageModes: [.v6]

@@ -80,6 +80,9 @@ import Testing
   @Test func `addresses of files are read and written`() {
     let address = DocumentAddress("https://x/documents/20182/0/A%20b.png/c0-c1?version=1.0&t=3#a")
     #expect(address?.groupId == 20_182 && address?.uuid == "c0-c1")
+    let short = DocumentAddress("/documents/20182/c0-c1")
+    #expect(short?.groupId == 20_182 && short?.uuid == "c0-c1")
+    #expect(DocumentAddress("/documents/1/2/a.png") == nil)
     #expect(DocumentAddress("/documents/x/0/a/b") == nil && DocumentAddress("/image/1") == nil)
     let entry = FileEntry(fileEntryId: 1, uuid: "u", groupId: 2, folderId: 3, title: "ñ/ b?.png")
     #expect(DocumentAddress.target(of: entry) == "/documents/2/3/%C3%B1%2F%20b%3F.png/u")

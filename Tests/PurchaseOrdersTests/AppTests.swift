@@ -73,7 +73,8 @@ import Testing
     await pilot.waitUntilIdle()
     #expect(app.scenes.top is OrdersScene)
     #expect(try await !world.waiting().rows.contains { $0.id == first.id })
-    #expect(!text(pilot).contains(first.number))
+    #expect(text(pilot).contains("\(first.number) is rejected."))
+    #expect(!text(pilot).contains("\(first.number)     "))
   }
 
   @Test func `the keys stay in the list whatever becomes of it`() async throws {
@@ -123,6 +124,84 @@ import Testing
     await pilot.waitUntilIdle()
     let porto = try await world.waiting(branches: ["porto"]).total ?? 0
     #expect(text(pilot).contains("row 1 of \(porto)"))
+  }
+
+  @Test func `who pressed a key and thinks better of it is asked nothing`() async throws {
+    let pilot = try await start()
+    pilot.press("x")
+    await pilot.waitUntilIdle()
+    #expect(app.scenes.top is DecisionScene)
+    pilot.press("Esc")
+    await pilot.waitUntilIdle()
+    #expect(app.scenes.top is OrdersScene)
+  }
+
+  @Test func `the order beside the list is the one at the cursor, once one was opened`()
+    async throws
+  {
+    let pilot = try await start(Size(width: 160, height: 40))
+    let orders = try await world.waiting(3).rows
+    pilot.press("Down")
+    await pilot.wait(.milliseconds(200))
+    await pilot.waitUntilIdle()
+    #expect(!text(pilot).contains("Requested by   \(orders[1].requestedBy)"))
+    pilot.press("Enter", "Down")
+    await pilot.wait(.milliseconds(200))
+    await pilot.waitUntilIdle()
+    let number = pilot.picture.first { $0.contains("│ \(orders[2].number)") }
+    #expect(number != nil, "\(text(pilot))")
+    pilot.press("x")
+    await pilot.waitUntilIdle()
+    #expect(text(pilot).contains("\(orders[2].number)  \(orders[2].supplier)"))
+  }
+
+  @Test func `the order beside the list is there again when the screen is made anew`() async throws
+  {
+    let pilot = try await start(Size(width: 160, height: 40))
+    pilot.press("Down", "Enter")
+    await pilot.waitUntilIdle()
+    let top = try #require(app.scenes.top)
+    let state = top.screenlet.saveState()
+    let fresh = OrdersSceneScreenlet(in: world.context)
+    var chosen: Int64 = 0
+    fresh.onChoose = { chosen = $0 }
+    fresh.restore(state)
+    _ = try Pilot(fresh, size: Size(width: 160, height: 40))
+    #expect(chosen == (try await world.waiting(2).rows.last?.id))
+  }
+
+  @Test func `F5 shows what others decided meanwhile`() async throws {
+    let pilot = try await start()
+    let first = try #require(try await world.waiting(1).rows.first)
+    _ = try await Deciding(world.context, world.orders).work(
+      Decision(order: first.id, state: .approved, reason: "", language: .english), .ignored)
+    #expect(text(pilot).contains(first.number))
+    pilot.press("F5")
+    await pilot.waitUntilIdle()
+    #expect(!text(pilot).contains(first.number))
+  }
+
+  @Test func `who would decide what is decided is told so, and asked nothing`() async throws {
+    let order = try #require(try await world.waiting(1).rows.first)
+    _ = try await Deciding(world.context, world.orders).work(
+      Decision(order: order.id, state: .approved, reason: "", language: .english), .ignored)
+    app.link = "app://orders/\(order.id)?mode=reject"
+    let pilot = try await start()
+    #expect(text(pilot).contains("\(order.number) is decided already."))
+    #expect(!(app.scenes.top is DecisionScene))
+  }
+
+  @Test func `the link that the README has leads to an order that waits`() async throws {
+    let order = try await world.order(348)
+    #expect(order.state == .open && !order.attachments.isEmpty)
+  }
+
+  @Test func `a record of another list is no order`() async throws {
+    let other = try #require(
+      try await world.portal.records(RecordQuery(recordSetId: 20_102)).rows.first)
+    app.link = "app://orders/\(other.recordId)"
+    let pilot = try await start()
+    #expect(text(pilot).contains("There is no order \(other.recordId)."))
   }
 
   @Test func `it speaks Spanish`() async throws {

@@ -68,9 +68,10 @@ import Testing
     let decision = Decision(order: order.id, state: .approved, reason: "", language: .english)
     _ = try await Deciding(world.context, world.orders).work(decision, .ignored)
     world.orders.forget()
-    await #expect(throws: ScreenletError.conflict) {
+    let refusal = await #expect(throws: ScreenletError.self) {
       try await Deciding(world.context, world.orders).work(decision, .ignored)
     }
+    #expect(refusal?.phrase.english == "\(order.number) is decided already.")
   }
 
   @Test func `an order goes from its branch to another`() async throws {

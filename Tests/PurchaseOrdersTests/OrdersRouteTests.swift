@@ -19,7 +19,8 @@ struct OrdersRouteTests {
     OrdersRoute.list, .order(7), .comments(7), .decide(7, .approved), .decide(7, .rejected),
   ])
   func `the link of a place leads back to it`(route: OrdersRoute) throws {
-    #expect(OrdersRoute(try #require(DeepLink(route.link))) == route)
+    let link = try #require(route.link)
+    #expect(OrdersRoute(try #require(DeepLink(link))) == route)
   }
 
   @Test(arguments: [

@@ -9,6 +9,8 @@ enum DecisionForm {
       "definitionSchemaVersion": "2.0",
       "name": {"en_US": "Decision", "es_ES": "Decisión"},
       "fields": [
+        {"name": "Order", "type": "text", "dataType": "string", "readOnly": true,
+         "label": {"en_US": "Order", "es_ES": "Pedido"}},
         {"name": "State", "type": "radio", "dataType": "string", "required": true, "inline": true,
          "label": {"en_US": "Decision", "es_ES": "Decisión"},
          "options": [
@@ -36,15 +38,20 @@ enum DecisionForm {
     }
     """#
 
-  /// The form, with a decision filled in.
+  /// The form about an order, with a decision filled in.
   static func source(
-    for order: Int64, _ state: Order.State, language: LanguageTag
+    for order: Order, _ state: Order.State
   ) throws(ScreenletError) -> DDLFormSource {
     do throws(FormError) {
       let definition = try DefinitionReader.read(Array(text.utf8), name: "Decision")
-      var record = FormRecord(definition, language: language)
+      var record = FormRecord(definition, language: order.language)
+      let amount = order.amount.formatted(LocaleConventions(order.language), decimals: 2)
+      record["Order"] = .text("\(order.number)  \(order.supplier)  \(amount) EUR")
       record["State"] = .options([state.rawValue])
-      return DDLFormSource(definition, record: record, draftName: "order-\(order)")
+      // What was pressed is no answer yet that somebody could lose.
+      record.markClean()
+      return DDLFormSource(
+        definition, record: record, draftName: "order-\(order.id)", bringsFiles: true)
     } catch { throw ScreenletError(error) }
   }
 }

@@ -1,44 +1,63 @@
 import Screenlets
 
 /// Asks for a decision about an order, and brings it back to whoever wanted one.
-final class DecisionScene: Scene {
+final class DecisionScene: Scene, InteractorOutput {
   private let form: DDLFormScreenlet
+  private let interactor: DecisionInteractor
   private let decide: any Worker<Decision, RecordReceipt>
 
   /// What was decided.
   struct Decided: SceneResult {
-    let order: Int64
+    /// The number that people know the order by.
+    let number: String
     let state: Order.State
     /// Whether it waits for the portal.
     let isKept: Bool
   }
 
-  init(_ decide: any Worker<Decision, RecordReceipt>, in context: ScreensContext) {
-    self.decide = decide
+  init(
+    _ interactor: DecisionInteractor, _ decide: any Worker<Decision, RecordReceipt>,
+    in context: ScreensContext
+  ) {
+    (self.interactor, self.decide) = (interactor, decide)
     form = DDLFormScreenlet(in: context)
+    (form.autoLoad, form.filePrefix) = (false, "")
     super.init(form)
+    interactor.output = self
+    form.onLeft = { [weak self] _ in self?.leave() }
   }
 
   override var title: Words { .key("orders.decision") }
 
-  override func prepare() {
-    guard case .decide(let order, let state) = route as? OrdersRoute else { return }
-    let language = LanguageTag(screenlet.context.environment.language) ?? .english
-    attempt { () throws(ScreenletError) in
-      form.definitionSource = try DecisionForm.source(for: order, state, language: language)
+  override func prepare() { interactor.begin(at: route as? OrdersRoute, from: requester) }
+
+  func present(_ outcome: Outcome<Order>) {
+    guard case .decide(_, let state) = route as? OrdersRoute else { return }
+    switch outcome {
+    case .success(let order) where order.state == .open:
+      attempt { () throws(ScreenletError) in try ask(about: order, state) }
+    case .success(let order): leave(saying: .key("orders.decided", order.number))
+    case .failure(let error): leave(saying: Words(error.phrase))
     }
+  }
+
+  private func ask(about order: Order, _ state: Order.State) throws(ScreenletError) {
+    form.definitionSource = try DecisionForm.source(for: order, state)
     form.sink = { [decide] record in
-      _ = try await decide.work(Decision(about: order, record), .ignored)
+      _ = try await decide.work(Decision(about: order.id, record), .ignored)
     }
     form.onSubmitted = { [weak self] record in
       guard let self else { return }
       let decided = Decided(
-        order: order, state: Decision(about: order, record).state,
+        number: order.number, state: Decision(about: order.id, record).state,
         isKept: !form.notes.queued.isEmpty)
       attempt { () throws(ScreenletError) in try router.finish(with: decided) }
     }
-    form.onLeft = { [weak self] _ in
-      self?.attempt { () throws(ScreenletError) in try self?.router.back() }
-    }
+    form.loadContent()
+  }
+
+  private func leave(saying words: Words? = nil) {
+    if let words { screenlet.context.events.publish(Notice(words: words)) }
+    attempt { () throws(ScreenletError) in try router.back() }
   }
 }

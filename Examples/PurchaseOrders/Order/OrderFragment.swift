@@ -10,6 +10,8 @@ final class OrderFragment: Fragment {
     /// The number that people know it by.
     let number: String
     let action: Action
+    /// The file that is to be opened.
+    var document: FormDocument?
   }
 
   init(_ presenter: OrderPresenter, in context: ScreensContext) {
@@ -17,7 +19,7 @@ final class OrderFragment: Fragment {
     let screenlet = OrderScreenlet(in: context)
     super.init(screenlet)
     presenter.output = screenlet
-    screenlet.onWish = { [weak self] in self?.hear($0) }
+    screenlet.onWish = { [weak self] in self?.hear($0, $1) }
   }
 
   /// The order that is shown.
@@ -25,15 +27,17 @@ final class OrderFragment: Fragment {
 
   /// Shows an order.
   func show(_ order: Int64) {
+    if order != self.order { (screenlet as? OrderScreenlet)?.show(OrderViewData(isLoading: true)) }
     self.order = order
     presenter.prepare(for: OrdersRoute.order(order), from: nil)
   }
 
-  private func hear(_ action: Action) {
+  private func hear(_ action: Action, _ document: FormDocument?) {
     if action == .refresh {
       presenter.perform(.reload)
     } else {
-      raise(Wish(order: order, number: presenter.viewData?.number ?? "", action: action))
+      let number = presenter.viewData?.number ?? ""
+      raise(Wish(order: order, number: number, action: action, document: document))
     }
   }
 }

@@ -37,10 +37,12 @@ final class OrderInteractor: SceneInteractor<OrdersRoute, OrderInteractor.Respon
 
   private func load(as action: Action) {
     guard case .order(let id) = destination else { return }
-    let language = LanguageTag(context.environment.language) ?? .english
+    // What is still on its way may be another order.
+    cancel(action == .load ? .refresh : .load)
+    let language = context.languageTag
     run(orders, .init(id: id, language: language), as: action) { [weak self] outcome in
       if case .failure(.cancelled) = outcome { return }
-      guard let self else { return }
+      guard let self, destination == .order(id) else { return }
       respond(outcome.map { shown($0, language) })
     }
   }

@@ -3,7 +3,7 @@ import Screenlets
 /// An order: what is known of it, its lines, and what can be done with it.
 final class OrderScreenlet: PresentedScreenlet<OrderViewData> {
   /// Told what a person wants.
-  var onWish: ((Action) -> Void)?
+  var onWish: ((Action, FormDocument?) -> Void)?
 
   override class var doc: String { "An order, and what can be done with it." }
   override class var group: String? { nil }
@@ -12,23 +12,28 @@ final class OrderScreenlet: PresentedScreenlet<OrderViewData> {
   override class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(.approveOrder, doc: "Approves the order.") { (me: OrderScreenlet) in
-        me.onWish?(.approveOrder)
+        me.onWish?(.approveOrder, nil)
       },
       ActionDeclaration(.rejectOrder, doc: "Rejects the order.") { (me: OrderScreenlet) in
-        me.onWish?(.rejectOrder)
+        me.onWish?(.rejectOrder, nil)
       },
       ActionDeclaration(.transferOrder, doc: "Moves the order to another branch.") {
-        (me: OrderScreenlet) in me.onWish?(.transferOrder)
+        (me: OrderScreenlet) in me.onWish?(.transferOrder, nil)
       },
       ActionDeclaration(.showComments, doc: "Shows what is said of the order.") {
-        (me: OrderScreenlet) in me.onWish?(.showComments)
+        (me: OrderScreenlet) in me.onWish?(.showComments, nil)
+      },
+      ActionDeclaration(.openAttachment, doc: "Opens the file at the cursor.") {
+        (me: OrderScreenlet) in
+        if let file = (me.screenletView as? OrderView)?.attachment {
+          me.onWish?(.openAttachment, file)
+        }
       },
       ActionDeclaration(.refresh, doc: "Gets the order again.") { (me: OrderScreenlet) in
-        me.onWish?(.refresh)
+        me.onWish?(.refresh, nil)
       },
     ]
   }
-
 }
 
 /// The skin of an order.
@@ -38,13 +43,24 @@ class OrderView: ScreenletView, PresenterOutput {
   @Outlet("names") private var factNames: Label
   @Outlet("values") private var factValues: Label
   @Outlet private var lines: TableView
+  @Outlet private var attachments: TableView?
   @Outlet private var trouble: Message
   @Outlet private var urgency: Message?
+
+  private var files: [FormDocument] = []
+
+  /// The file at the cursor.
+  var attachment: FormDocument? {
+    let row = attachments?.currentRow ?? 0
+    return files.indices.contains(row) ? files[row] : files.first
+  }
 
   func show(_ data: OrderViewData) {
     setCondition("there", !data.number.isEmpty)
     setCondition("open", data.isOpen)
+    setCondition("loading", data.isLoading)
     setCondition("lines", !data.lines.isEmpty)
+    setCondition("attachments", !data.attachments.isEmpty)
     number.words = .verbatim(data.number)
     state.say(.verbatim(data.state), data.mark)
     factNames.words = .verbatim(data.facts.map { theme.string($0.name) }.joined(separator: "\n"))
@@ -54,6 +70,14 @@ class OrderView: ScreenletView, PresenterOutput {
       return .row(RowContent(id: "\(row)", texts: data.lines[row]))
     }
     lines.rowCount = data.lines.count
+    files = data.attachments
+    let file = theme.string("orders.attachment")
+    attachments?.content = { row in
+      guard data.attachments.indices.contains(row) else { return .waiting }
+      let title = data.attachments[row].title
+      return .row(RowContent(id: "\(row)", texts: [title.isEmpty ? "\(file) \(row + 1)" : title]))
+    }
+    attachments?.rowCount = data.attachments.count
     if let urgent = data.customData[Urgency.self], let words = urgent.words {
       urgency?.say(words, .warning)
     } else {

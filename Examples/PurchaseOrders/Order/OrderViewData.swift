@@ -10,6 +10,10 @@ struct OrderViewData: Equatable, CustomDataCarrier {
   var facts: [Fact] = []
   /// Item, quantity, price and amount of each line.
   var lines: [[String]] = []
+  /// The files that belong to it.
+  var attachments: [FormDocument] = []
+  /// Whether it is on its way.
+  var isLoading = false
   /// Whether there is something to decide.
   var isOpen = false
   /// What could not be done; nil where all is well.
@@ -48,9 +52,6 @@ enum OrderMapping {
       .init(name: "orders.amount", value: money(order.amount) + " EUR"),
       .init(name: "orders.requestedBy", value: order.requestedBy),
       .init(name: "orders.reason", value: order.reason),
-      .init(
-        name: "orders.attachments",
-        value: order.attachments.map(\.title).joined(separator: ", ")),
     ]
     let marks: [Order.State: Message.Kind] = [.open: .warning, .approved: .success]
     return OrderViewData(
@@ -60,6 +61,6 @@ enum OrderMapping {
         [
           line.item, line.quantity.formatted(conventions), money(line.price), money(line.amount),
         ]
-      }, isOpen: order.state == .open)
+      }, attachments: order.attachments, isOpen: order.state == .open)
   }
 }

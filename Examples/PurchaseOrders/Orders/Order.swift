@@ -69,6 +69,26 @@ extension Order {
   }
 }
 
+extension Order {
+  /// Says what it has been since a change of it was sent; one that cannot be read stays as it was.
+  mutating func take(_ receipt: RecordReceipt, _ change: (inout FormRecord) -> Void) {
+    guard var form = try? OrderForm.record(record, language: language) else { return }
+    change(&form)
+    var record = record
+    record.values = form.formValues
+    if !receipt.version.isEmpty { record.version = receipt.version }
+    guard var order = try? Order(record, language: language) else { return }
+    // Whoever chose a file knows what it is called, which a record does not say.
+    let files = form.all("Attachment").compactMap(\.document) + attachments
+    for index in order.attachments.indices {
+      let uuid = order.attachments[index].uuid
+      let known = files.first { $0.uuid == uuid && !$0.title.isEmpty }
+      order.attachments[index].title = known?.title ?? ""
+    }
+    self = order
+  }
+}
+
 extension OrderForm {
   /// A record of the list, with what the form says of its answers.
   static func record(

@@ -48,6 +48,15 @@ struct OrderBook: Worker {
   }
 }
 
+extension ScreenletError {
+  /// Whether what a portal did not do can be done with all orders: it cannot search, or it is away
+  /// and was not asked this question before.
+  var wantsBook: Bool {
+    if case .server(let code, _) = self { return code.hasPrefix("liferay.lacks.") }
+    return isOutOfReach
+  }
+}
+
 extension Order {
   /// What it is found by.
   fileprivate var texts: [(name: String, text: String)] {

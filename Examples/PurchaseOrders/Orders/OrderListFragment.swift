@@ -5,16 +5,27 @@ final class OrderListFragment: Fragment {
   private let list: OrderListScreenlet
   private var following: [Subscription] = []
 
+  /// Another order is at the cursor.
+  struct Moved: FragmentEvent {
+    let order: Int64
+  }
+
   /// The setting that has decided orders in the list too.
   static let showsDecided = "orders.decided"
 
   init(
-    _ pages: Resource<OrderPages>, _ settings: AppSettings, in context: ScreensContext
+    _ pages: Resource<OrderPages>, _ book: Resource<OrderBook>, _ settings: AppSettings,
+    in context: ScreensContext
   ) {
     list = OrderListScreenlet(in: context)
     super.init(list)
     list.pages = pages
     list.showsDecided = settings.flag(Self.showsDecided)
+    list.onMove = { [weak self] order in self?.raise(Moved(order: order.id)) }
+    list.onRefresh = {
+      book.forget()
+      pages.forget()
+    }
     list.onWish = { [weak self] order, action in
       self?.raise(OrderFragment.Wish(order: order.id, number: order.number, action: action))
     }

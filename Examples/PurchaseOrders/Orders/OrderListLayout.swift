@@ -34,7 +34,7 @@ enum OrderListLayout {
         <key press="a" action="approveOrder" hint="@string/orders.key.approve" when="!empty"/>
         <key press="x" action="rejectOrder" hint="@string/orders.key.reject" when="!empty"/>
         <key press="/" action="focusFilter" hint="@string/list.filter.key"/>
-        <key press="F5" action="loadList" hint="@string/orders.key.reload"/>
+        <key press="F5" action="refresh" hint="@string/orders.key.reload"/>
       </column>
     </screenlet>
     """

@@ -7,6 +7,8 @@ extension Action {
   static let rejectOrder = Action("rejectOrder")
   /// Shows what is said of it.
   static let showComments = Action("showComments")
+  /// Opens a file that belongs to it.
+  static let openAttachment = Action("openAttachment")
   /// Moves it to another branch.
   static let transferOrder = Action("transferOrder")
 }
@@ -17,6 +19,10 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
   var pages: (any Worker<OrderPages.Request, ListPage<Order>>)?
   /// Whether orders are listed too that wait no longer.
   var showsDecided = false
+  /// Told that a person wants to know what the portal has now.
+  var onRefresh: (() -> Void)?
+  /// Told which order the person is at.
+  var onMove: ((Order) -> Void)?
   /// Told what a person wants with an order.
   var onWish: ((Order, Action) -> Void)?
 
@@ -32,10 +38,13 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
       ActionDeclaration(.rejectOrder, doc: "Rejects the order at the cursor.") {
         (me: OrderListScreenlet) in me.wish(.rejectOrder)
       },
+      ActionDeclaration(.refresh, doc: "Asks the portal for the orders.") {
+        (me: OrderListScreenlet) in me.onRefresh?()
+      },
     ]
   }
 
-  private var language: LanguageTag { LanguageTag(context.environment.language) ?? .english }
+  private var language: LanguageTag { context.languageTag }
 
   private func wish(_ action: Action) {
     if let order = listModel.currentRow.flatMap({ rows[$0] }) { onWish?(order, action) }
@@ -62,26 +71,27 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
 
   override func content(of row: Order) -> RowContent {
     let conventions = LocaleConventions(language)
+    // All that wait are open; that is only told where others are among them.
+    let state = showsDecided ? [OrderForm.name(of: row.state, language)] : []
     return RowContent(
       id: "\(row.id)",
-      texts: [
-        row.number, row.supplier, OrderForm.name(ofBranch: row.branch, language),
-        row.due?.shortForm(conventions) ?? "", row.amount.formatted(conventions, decimals: 2),
-        row.requestedBy, OrderForm.name(of: row.state, language),
-      ])
+      texts: [row.number, row.supplier, row.due?.shortForm(conventions) ?? "", row.requestedBy]
+        + state + [row.amount.formatted(conventions, decimals: 2)])
   }
 
   override var tableColumns: [TableColumn] {
-    [
+    let state = TableColumn("State", title: .key("orders.state"), width: 8...10)
+    return [
       TableColumn("Number", title: .key("orders.number"), width: 9...12),
       TableColumn("Supplier", title: .key("orders.supplier"), width: 14...30),
-      TableColumn("Branch", title: .key("orders.branch"), width: 7...10),
       TableColumn("Due", title: .key("orders.due"), width: 10...12),
-      TableColumn("Amount", title: .key("orders.amount"), width: 9...12, alignment: .end),
-      TableColumn("RequestedBy", title: .key("orders.requestedBy"), width: 10...24),
-      TableColumn("State", title: .key("orders.state"), width: 8...10),
+      TableColumn("RequestedBy", title: .key("orders.requestedBy"), width: 10...26),
+    ] + (showsDecided ? [state] : []) + [
+      TableColumn("Amount", title: .key("orders.amount"), width: 9...14, alignment: .end)
     ]
   }
+
+  override func onCurrentRow(_ row: Order) { onMove?(row) }
 
   override func onSynced(_ entry: SyncEntry) {
     if case .submitRecord(let sent) = entry.write, sent.recordSetId == OrderForm.recordSetId {

@@ -17,11 +17,11 @@ enum OrderSamples {
       recordSet: RecordSet(
         id: OrderForm.recordSetId, groupId: site, structureId: OrderForm.structureId,
         name: "Purchase orders", userId: 0),
-      count: count, record: { values(of: $0) })
+      count: count, record: { values(of: $0, site: site) })
   }
 
   /// The values of an order, as the portal keeps them.
-  static func values(of number: Int) -> JSONValue {
+  static func values(of number: Int, site: Int64) -> JSONValue {
     var chance = Chance(UInt64(number))
     let lines = (0...chance.below(3)).map { _ -> (item: String, quantity: Int, price: Int) in
       let item = items[chance.below(items.count)]
@@ -52,9 +52,27 @@ enum OrderSamples {
     }
     return [
       "availableLanguageIds": ["en_US", "es_ES"], "defaultLanguageId": "en_US",
-      "fieldValues": .array(fields + groups),
+      "fieldValues": .array(fields + files(of: number, site: site) + groups),
     ]
   }
+
+  /// Every fourth order has a file or two, which the embedded portal has among its papers.
+  private static func files(of number: Int, site: Int64) -> [JSONValue] {
+    guard number % 4 == 3 else { return [] }
+    return papers.indices.filter { number / 4 % 3 == $0 || number % 8 == 7 && $0 == 2 }.map {
+      let file: JSONValue = [
+        "groupId": .integer(site), "uuid": .string(papers[$0].uuid), "version": "1.0",
+        "title": .string(papers[$0].name),
+      ]
+      return field("Attachment", JSONWriter.compact(file))
+    }
+  }
+
+  private static let papers = [
+    (name: "visitor-guide.pdf", uuid: "5c3a9f10-2f6e-4d0b-9b77-000000030321"),
+    (name: "paper.csv", uuid: "5c3a9f10-2f6e-4d0b-9b77-000000030323"),
+    (name: "harbour.png", uuid: "5c3a9f10-2f6e-4d0b-9b77-000000030311"),
+  ]
 
   private static func field(_ name: String, _ value: String) -> JSONValue {
     ["name": .string(name), "value": .string(value)]

@@ -23,8 +23,7 @@ struct OrderPages: Worker {
     _ request: Request, _ progress: InteractorProgress
   ) async throws -> ListPage<Order> {
     do { return try await search(request) } catch {
-      guard case .server(let code, _) = ScreenletError(error), code.hasPrefix("liferay.lacks.")
-      else { throw error }
+      guard ScreenletError(error).wantsBook else { throw error }
       let orders = try await book.work(request.language, progress).filter {
         request.branches.isEmpty || request.branches.contains($0.branch)
       }
@@ -86,7 +85,26 @@ struct OrderReading: Worker {
       guard error.isOutOfReach, let seen = try await seen(request, progress) else { throw error }
       return seen
     }
-    return try Order(record, language: request.language)
+    // A link may name a record of any list.
+    guard record.recordSetId == OrderForm.recordSetId else {
+      throw ScreenletError.server(
+        code: "orders.unknown",
+        message: Phrase(
+          key: "orders.unknown", english: "There is no order \(request.id).",
+          arguments: ["\(request.id)"]))
+    }
+    var order = try Order(record, language: request.language)
+    for index in order.attachments.indices where order.attachments[index].title.isEmpty {
+      order.attachments[index].title = await title(of: order.attachments[index])
+    }
+    return order
+  }
+
+  /// A record says which file it is and not what it is called; whoever cannot be asked keeps nobody
+  /// from the order.
+  @concurrent private func title(of document: FormDocument) async -> String {
+    guard let address = document.address else { return "" }
+    return (try? await portal.fileEntry(.url(address)).title) ?? ""
   }
 
   private func seen(
@@ -122,13 +140,24 @@ struct Deciding: Worker {
   ) async throws -> RecordReceipt {
     let order = try await orders.work(
       .init(id: decision.order, language: decision.language), progress)
-    guard order.state == .open else { throw ScreenletError.conflict }
+    guard order.state == .open else {
+      throw ScreenletError.server(
+        code: "orders.decided",
+        message: Phrase(
+          key: "orders.decided", english: "\(order.number) is decided already.",
+          arguments: [order.number]))
+    }
     return try await portal.submit(
-      order.changed { form in
-        form["State"] = .options([decision.state.rawValue])
-        form["Reason"] = decision.reason.isEmpty ? nil : .text(decision.reason)
-        if let attachment = decision.attachment { form.attach(attachment) }
-      })
+      order.changed { decision.write(into: &$0) })
+  }
+}
+
+extension Decision {
+  /// Writes what was decided into the answers of an order.
+  func write(into form: inout FormRecord) {
+    form["State"] = .options([state.rawValue])
+    form["Reason"] = reason.isEmpty ? nil : .text(reason)
+    if let attachment { form.attach(attachment) }
   }
 }
 

@@ -4,7 +4,7 @@ import Screenlets
 struct OrdersComponent: Component {
   static let screenlets: [BaseScreenlet.Type] = [
     OrderListScreenlet.self, OrderScreenlet.self, OrdersSceneScreenlet.self,
-    OrderSceneScreenlet.self, CommentsSceneScreenlet.self,
+    OrderSceneScreenlet.self, CommentsSceneScreenlet.self, AttachmentSceneScreenlet.self,
   ]
 
   func register(in container: Container, for context: ScreensContext) {
@@ -31,7 +31,8 @@ struct OrdersComponent: Component {
       OrderFragment(try container.resolve(), in: context)
     }
     container.register(OrderListFragment.self) { container in
-      OrderListFragment(try container.resolve(), try container.resolve(), in: context)
+      OrderListFragment(
+        try container.resolve(), try container.resolve(), try container.resolve(), in: context)
     }
     container.register(OrdersScene.self) { container in
       try OrdersScene(container.resolve(), in: context) { () throws(ScreenletError) in
@@ -42,9 +43,14 @@ struct OrdersComponent: Component {
       try OrderScene(container.resolve(), in: context)
     }
     container.register(CommentsScene.self) { _ in CommentsScene(in: context) }
+    container.register(AttachmentScene.self) { _ in AttachmentScene(in: context) }
     container.register(DecisionScene.self) { container in
       let orders: Resource<OrderReading> = try container.resolve()
-      return DecisionScene(try container.changing(Deciding(context, orders)), in: context)
+      let job = try container.changing(Deciding(context, orders)) { order, decision, receipt in
+        guard order.id == decision.order else { return }
+        order.take(receipt) { decision.write(into: &$0) }
+      }
+      return DecisionScene(DecisionInteractor(orders, in: context), job, in: context)
     }
   }
 
@@ -67,13 +73,20 @@ struct OrdersComponent: Component {
 
 extension Container {
   /// A worker after which everybody who shows orders asks for them again.
+  ///
+  /// - Parameters:
+  ///   - job: What it does.
+  ///   - change: What that makes of each order, so that ten thousand need not come again for one.
   func changing<Job: Worker>(
-    _ job: Job
+    _ job: Job, _ change: @escaping @Sendable (inout Order, Job.Request, Job.Response) -> Void
   ) throws(ScreenletError) -> any Worker<Job.Request, Job.Response> {
     let book: Resource<OrderBook> = try resolve()
     let pages: Resource<OrderPages> = try resolve()
     let orders: Resource<OrderReading> = try resolve()
-    return orders.changing(pages.changing(book.changing(job)))
+    let written = book.changing(job) { orders, request, response in
+      for index in orders.indices { change(&orders[index], request, response) }
+    }
+    return orders.changing(pages.changing(written), change)
   }
 }
 
@@ -84,6 +97,7 @@ final class OrdersCoordinator: Coordinator {
     case .list: try container.resolve(OrdersScene.self)
     case .order: try container.resolve(OrderScene.self)
     case .comments: try container.resolve(CommentsScene.self)
+    case .attachment: try container.resolve(AttachmentScene.self)
     case .decide: try container.resolve(DecisionScene.self)
     case nil: nil
     }

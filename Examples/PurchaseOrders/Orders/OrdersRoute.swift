@@ -8,6 +8,8 @@ enum OrdersRoute: Route {
   case order(Int64)
   /// What is said of an order.
   case comments(Int64)
+  /// A file that belongs to an order.
+  case attachment(FormDocument)
   /// The form that decides about an order, with what is to be decided filled in.
   case decide(Int64, Order.State)
 }
@@ -30,12 +32,13 @@ extension OrdersRoute {
     }
   }
 
-  /// The link that leads there.
-  var link: String {
+  /// The link that leads there; nil for a file, which is found in its order.
+  var link: String? {
     switch self {
     case .list: "app://orders"
     case .order(let id): "app://orders/\(id)"
     case .comments(let id): "app://orders/\(id)/comments"
+    case .attachment: nil
     case .decide(let id, let state):
       "app://orders/\(id)?mode=\(state == .rejected ? "reject" : "approve")"
     }

@@ -6,6 +6,7 @@ final class OrdersScene: Scene, FragmentResponder {
   private let list: OrderListFragment
   private let makeOrder: @MainActor () throws(ScreenletError) -> OrderFragment
   private var order: OrderFragment?
+  private var resting: Subscription?
 
   /// Makes a scene.
   ///
@@ -20,6 +21,9 @@ final class OrdersScene: Scene, FragmentResponder {
     screenlets = OrdersSceneScreenlet(in: context)
     super.init(screenlets)
     list.responder = self
+    screenlets.onChoose = { [weak self] order in
+      self?.attempt { () throws(ScreenletError) in try self?.show(order) }
+    }
     try screenlets.fragments.attach(list, at: "list")
   }
 
@@ -29,6 +33,15 @@ final class OrdersScene: Scene, FragmentResponder {
     attempt { () throws(ScreenletError) in
       if let wish = event as? OrderFragment.Wish { try follow(wish) }
     }
+    if let moved = event as? OrderListFragment.Moved { follow(moved) }
+  }
+
+  /// Once an order is beside the list, it is the one at the cursor: as soon as the cursor rests.
+  private func follow(_ moved: OrderListFragment.Moved) {
+    guard screenlets.chosen != 0, screenlets.fragments.hasPlace("order") else { return }
+    resting = screenlet.screenletView?.root.surface?.clock.after(.milliseconds(150)) {
+      [weak self] in self?.screenlets.chosen = moved.order
+    }
   }
 
   override func receive(_ result: any SceneResult, from scene: Scene) { tell(result) }
@@ -37,14 +50,21 @@ final class OrdersScene: Scene, FragmentResponder {
     guard wish.action == .selectRow, screenlets.fragments.hasPlace("order") else {
       return try router.go(to: wish.route, as: wish.passage)
     }
+    if screenlets.chosen == wish.order {
+      try show(wish.order)
+    } else {
+      screenlets.chosen = wish.order
+    }
+  }
+
+  private func show(_ id: Int64) throws(ScreenletError) {
     if order == nil {
       let made = try makeOrder()
       made.responder = self
       try screenlets.fragments.attach(made, at: "order")
       order = made
     }
-    order?.show(wish.order)
-    screenlets.isChosen = true
+    order?.show(id)
   }
 }
 
@@ -55,6 +75,7 @@ extension OrderFragment.Wish {
     case .approveOrder: OrdersRoute.decide(order, .approved)
     case .rejectOrder: OrdersRoute.decide(order, .rejected)
     case .showComments: OrdersRoute.comments(order)
+    case .openAttachment: document.map { OrdersRoute.attachment($0) } ?? .order(order)
     case .transferOrder: TransferRoute(number: number)
     default: OrdersRoute.order(order)
     }
@@ -80,14 +101,17 @@ extension Scene {
   func tell(_ result: any SceneResult) {
     guard let decided = result as? DecisionScene.Decided else { return }
     let key = decided.isKept ? "orders.kept" : "orders.\(decided.state.rawValue)"
-    screenlet.context.events.publish(Notice(words: .key(key)))
+    screenlet.context.events.publish(Notice(words: .key(key, decided.number)))
   }
 }
 
 /// The screen of the orders: a list alone, or a list with an order beside it.
 final class OrdersSceneScreenlet: SceneScreenlet {
-  /// Whether an order was chosen, so that its place need not say how to choose one.
-  var isChosen = false { didSet { screenletView?.setCondition("chosen", isChosen) } }
+  /// The order that stands beside the list: kept, and shown again, with the rest of the screen.
+  @Attribute(doc: "The order that stands beside the list; 0 is none.")
+  var chosen: Int64 = 0
+  /// Told which order stands beside the list.
+  var onChoose: ((Int64) -> Void)?
 
   override class var group: String? { nil }
   override class var defaultLayouts: [String: String] {
@@ -96,7 +120,25 @@ final class OrdersSceneScreenlet: SceneScreenlet {
 
   override func onCreated() {
     super.onCreated()
-    screenletView?.setCondition("chosen", isChosen)
+    screenletView?.setCondition("chosen", chosen != 0)
+  }
+
+  override func onShow() {
+    super.onShow()
+    if chosen != 0, !isShown { show() }
+  }
+
+  override func onAttributeChanged(_ name: String) {
+    super.onAttributeChanged(name)
+    if name == "chosen" { show() }
+  }
+
+  private var isShown = false
+
+  private func show() {
+    isShown = true
+    screenletView?.setCondition("chosen", chosen != 0)
+    if chosen != 0 { onChoose?(chosen) }
   }
 }
 
@@ -118,12 +160,8 @@ enum OrdersSceneLayout {
         <header title="@string/orders.title"/>
         <row grow="1" align="stretch">
           <pane id="listPane" grow="3" shrink="1"><control type="FragmentPlace" id="list" grow="1"/></pane>
-          <divider vertical="true"/>
-          <pane id="orderPane" width="58" shrink="0">
-            <column style="Form" when="!chosen">
-              <spacer style="Gap"/>
-              <text style="Help" text="@string/orders.choose"/>
-            </column>
+          <divider vertical="true" when="chosen"/>
+          <pane id="orderPane" width="58" shrink="0" when="chosen">
             <control type="FragmentPlace" id="order" grow="1"/>
           </pane>
         </row>

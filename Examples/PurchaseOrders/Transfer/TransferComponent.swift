@@ -12,8 +12,11 @@ struct TransferComponent: Component {
     container.register(StoreModule.self, .singleton) { _ in StoreModule() }
     container.register(TransferScene.self) { container in
       let pages: Resource<OrderPages> = try container.resolve()
-      return TransferScene(
-        try container.changing(Transferring(context, pages)), try container.resolve(), in: context)
+      let job = try container.changing(Transferring(context, pages)) { order, wish, receipt in
+        guard order.number == wish.number, order.branch == wish.from else { return }
+        order.take(receipt) { $0["Branch"] = .options([wish.to]) }
+      }
+      return TransferScene(job, try container.resolve(), in: context)
     }
   }
 

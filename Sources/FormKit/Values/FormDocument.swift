@@ -35,6 +35,13 @@ public struct FormDocument: Hashable, Sendable {
     self.init(title: title, localPath: localPath)
   }
 
+  /// Where the portal that it is from has it, as in `/documents/20182/c0c65ba5-…`; nil where it is
+  /// not there.
+  public var address: String? {
+    guard let groupId, !uuid.isEmpty else { return nil }
+    return "/documents/\(groupId)/\(uuid)"
+  }
+
   /// Whether the portal has it.
   public var isUploaded: Bool { fileEntryId != nil || !uuid.isEmpty }
 }

@@ -1,7 +1,7 @@
 import HTTPTransfer
 import PortalKit
 
-/// Where a portal has a file: `/documents/20182/20301/harbour.png/c0c6…`.
+/// Where a portal has a file: `/documents/20182/20301/harbour.png/c0c6…`, or `/documents/20182/c0c6…`.
 struct DocumentAddress {
   let groupId: Int64
   let uuid: String
@@ -10,7 +10,8 @@ struct DocumentAddress {
   init?(_ url: String) {
     let path = url.prefix { $0 != "?" && $0 != "#" }
     let parts = path.split(separator: "/")
-    guard let start = parts.firstIndex(of: "documents"), parts.count >= start + 4,
+    guard let start = parts.firstIndex(of: "documents"),
+      parts.count == start + 3 || parts.count >= start + 5,
       let group = Int64(parts[start + 1]), let uuid = parts.last
     else { return nil }
     (groupId, self.uuid) = (group, HTTPForm.decode(uuid))

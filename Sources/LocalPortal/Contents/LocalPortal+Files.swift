@@ -67,7 +67,7 @@ extension LocalPortal {
     case .url(let url):
       let path = url.prefix { $0 != "?" && $0 != "#" }
       let parts = path.split(separator: "/")
-      guard let start = parts.firstIndex(of: "documents"), parts.count == start + 5,
+      guard let start = parts.firstIndex(of: "documents"), [3, 5].contains(parts.count - start),
         let uuid = parts.last
       else { return nil }
       return try documents.file(uuid: String(uuid))

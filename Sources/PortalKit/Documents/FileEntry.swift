@@ -92,8 +92,8 @@ public enum FileReference: Hashable, Sendable {
   case id(Int64)
   /// By its asset entry, or by its sort and its number.
   case asset(AssetReference)
-  /// By where the portal has it, as HTML names it: `/documents/20182/20301/harbour.png/…`, with or
-  /// without a server before it.
+  /// By where the portal has it, as HTML names it: `/documents/20182/20301/harbour.png/…`, or without
+  /// folder and title; with or without a server before it.
   case url(String)
 }
 

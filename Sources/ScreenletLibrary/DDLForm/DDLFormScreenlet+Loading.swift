@@ -56,6 +56,11 @@ extension DDLFormScreenlet {
     guard let session, editable else { return nil }
     if let source = definitionSource {
       guard !source.draftName.isEmpty else { return nil }
+      if source.bringsFiles {
+        return DraftKey(
+          server: context.portal.server, form: source.draftName,
+          fingerprint: session.definition.fingerprint, userId: author)
+      }
       return DraftKey(form: source.draftName, fingerprint: session.definition.fingerprint)
     }
     return DraftKey(
@@ -86,7 +91,7 @@ extension DDLFormScreenlet {
   public func resumeDraft() {
     guard let record = foundDraft, let rules else { return }
     var session = FormSession(
-      record, rules: rules, acceptsLocalFiles: definitionSource != nil, pages: pages,
+      record, rules: rules, acceptsLocalFiles: keepsFilesHere, pages: pages,
       surroundings: surroundings)
     session.isReadOnly = !editable
     if let json = foundDraftPage { session.resume(from: json) }

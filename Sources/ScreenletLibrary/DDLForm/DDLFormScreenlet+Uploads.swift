@@ -5,7 +5,7 @@ import ScreenletKit
 extension DDLFormScreenlet {
   /// What this form has brought to the portal; nil where it sends nothing there.
   var uploads: FormUploads? {
-    guard definitionSource == nil, let key = draftKey else { return nil }
+    guard !keepsFilesHere, let key = draftKey else { return nil }
     if let uploadsSoFar, uploadsSoFar.book.key == UploadBook(of: key).key { return uploadsSoFar }
     // What the form before brought is in its draft, or swept when it is opened again.
     let new = FormUploads(of: key, ledger: context.uploads, portal: context.portal)

@@ -42,10 +42,17 @@ public struct DDLFormSource: Sendable {
   public var record: FormRecord?
   /// What its drafts are kept under, such as the path of the file; empty for no drafts.
   public var draftName: String
+  /// Whether files are brought to the portal as soon as they are chosen, as those of its own forms
+  /// are; otherwise they stay where they are, and ``DDLFormScreenlet/sink`` is told their paths.
+  public var bringsFiles: Bool
 
   /// Makes a source.
-  public init(_ definition: FormDefinition, record: FormRecord? = nil, draftName: String = "") {
-    (self.definition, self.record, self.draftName) = (definition, record, draftName)
+  public init(
+    _ definition: FormDefinition, record: FormRecord? = nil, draftName: String = "",
+    bringsFiles: Bool = false
+  ) {
+    (self.definition, self.record) = (definition, record)
+    (self.draftName, self.bringsFiles) = (draftName, bringsFiles)
   }
 }
 
@@ -278,6 +285,9 @@ public final class DDLFormScreenlet: BaseScreenlet {
     return ExpressionSurroundings(today: day, roles: roles, language: language)
   }
 
+  /// Whether files stay on this machine.
+  var keepsFilesHere: Bool { definitionSource.map { !$0.bringsFiles } ?? false }
+
   /// A record of somebody with a default branch.
   func newRecord(_ definition: FormDefinition) -> FormRecord {
     var record = FormRecord(definition, language: language)
@@ -289,7 +299,7 @@ public final class DDLFormScreenlet: BaseScreenlet {
   func begin(with record: FormRecord, looksForDraft: Bool = true) {
     if rules?.definition != record.definition { rules = RuleSet(record.definition) }
     var session = FormSession(
-      record, rules: rules, acceptsLocalFiles: definitionSource != nil, pages: pages,
+      record, rules: rules, acceptsLocalFiles: keepsFilesHere, pages: pages,
       surroundings: surroundings)
     session.isReadOnly = !editable
     self.session = session

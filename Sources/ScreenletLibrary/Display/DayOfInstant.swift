@@ -1,6 +1,4 @@
 import PortalKit
-import ScreenletKit
-import ThemeKit
 
 extension Instant {
   /// The day of the calendar in Greenwich, in the words of a language.
@@ -17,9 +15,4 @@ extension Instant {
       year: year + era * 400 + (civil <= 2 ? 1 : 0), month: civil,
       day: dayOfYear - (153 * month + 2) / 5 + 1)
   }
-}
-
-extension ScreensContext {
-  /// The language of now, as portals and conventions name it.
-  var languageTag: LanguageTag { LanguageTag(environment.language) ?? .english }
 }

@@ -1,3 +1,4 @@
+public import FormKit
 public import PortalKit
 public import ScreenletKit
 
@@ -42,6 +43,11 @@ public struct FileShown: Sendable {
   /// The number of the file.
   @Attribute(doc: "The number of the file.")
   public final var classPK: Int64 = 0
+  /// Where the portal has the file.
+  @Attribute(
+    doc: "Where the portal has the file, as in /documents/20182/…; empty where a number says which."
+  )
+  public final var url = ""
   /// The sorts of files that are shown.
   @Attribute(doc: "The sorts of files that are shown, with commas; image/* is all of them.")
   public final var mimeTypes = ""
@@ -52,8 +58,16 @@ public struct FileShown: Sendable {
   override open class var group: String? { "group.content" }
 
   /// What is asked of the portal; nil where nothing was said.
-  public final var reference: AssetReference? {
-    AssetReference(entryId: assetEntryId, className: className, classPK: classPK)
+  public final var reference: FileReference? {
+    guard url.isEmpty else { return .url(url) }
+    return AssetReference(entryId: assetEntryId, className: className, classPK: classPK)
+      .map { .asset($0) }
+  }
+
+  /// Names the file that is an answer of a form.
+  public final func refer(to document: FormDocument) {
+    classPK = document.fileEntryId ?? 0
+    url = document.fileEntryId == nil ? document.address ?? "" : ""
   }
 
   override open var canLoad: Bool { reference != nil }
@@ -63,7 +77,7 @@ public struct FileShown: Sendable {
 
   override open func loadInteractor() -> Interactor<FileShown> {
     FileInteractor(
-      reference ?? .entry(0), mimeTypes: mimeTypes.isEmpty ? Self.usualMimeTypes : mimeTypes,
+      reference ?? .id(0), mimeTypes: mimeTypes.isEmpty ? Self.usualMimeTypes : mimeTypes,
       reading: reading, language: context.languageTag, portal: context.portal)
   }
 

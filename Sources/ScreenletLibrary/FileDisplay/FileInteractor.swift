@@ -16,7 +16,7 @@ public struct FileReading: Hashable, Sendable {
 
 /// Gets a file, and what it says.
 public final class FileInteractor: Interactor<FileShown> {
-  private let reference: AssetReference
+  private let reference: FileReference
   private let mimeTypes: [String]
   private let reading: FileReading
   private let language: LanguageTag
@@ -34,7 +34,7 @@ public final class FileInteractor: Interactor<FileShown> {
   ///   - language: The language of facts.
   ///   - portal: Whom to ask.
   public init(
-    _ reference: AssetReference, mimeTypes: String, reading: FileReading, language: LanguageTag,
+    _ reference: FileReference, mimeTypes: String, reading: FileReading, language: LanguageTag,
     portal: any Portal
   ) {
     self.reference = reference
@@ -47,7 +47,7 @@ public final class FileInteractor: Interactor<FileShown> {
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> FileShown {
-    let entry = try await portal.fileEntry(.asset(reference))
+    let entry = try await portal.fileEntry(reference)
     guard isWanted(entry.mimeType) else {
       throw ScreenletError.server(
         code: "file.mimeType",

@@ -145,6 +145,8 @@ where Row.ID: Sendable {
   open func onLoadPageError(_ rows: Range<Int>, _ error: ScreenletError) {}
   /// Called when a row was chosen.
   open func onSelectedRow(_ row: Row) {}
+  /// Called when the person is at another row.
+  open func onCurrentRow(_ row: Row) {}
   /// Called when other rows are marked.
   open func onMarkedRows(_ ids: Set<String>) {}
 
@@ -363,7 +365,9 @@ where Row.ID: Sendable {
   /// Rows came on the screen.
   public func didShow(_ rows: Range<Int>) { fetch() }
   /// Another row is the current one.
-  public func didMove(to row: Int) {}
+  public func didMove(to row: Int) {
+    if let there = rows[row] { onCurrentRow(there) }
+  }
   /// A row that did not arrive is asked for again.
   public final func didAskAgain(for row: Int) { tryAgain() }
   /// Another order is wanted.

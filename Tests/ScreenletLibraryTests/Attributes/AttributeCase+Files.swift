@@ -14,6 +14,7 @@ extension AttributeCase {
   private static let file: [Setting] = [
     ("autoLoad", "false"), ("assetEntryId", "4"), ("className", "com.acme.File"),
     ("classPK", "30322"), ("mimeTypes", "video/*"),
+    ("url", "/documents/10181/5c3a9f10-2f6e-4d0b-9b77-000000030323"),
   ]
 
   static let files: [AttributeCase] = [

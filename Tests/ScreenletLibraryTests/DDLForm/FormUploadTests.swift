@@ -5,6 +5,7 @@ import SQLiteDatabase
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
+import Synchronization
 import TemporaryFolders
 import Testing
 
@@ -162,6 +163,30 @@ import Testing
     stand.pilot.press("r")
     await stand.pilot.waitUntilIdle()
     #expect(file?.transfer == .done(total: Self.size), "\(stand.picture)")
+    #expect(try stored() == .one(Self.size))
+  }
+
+  @Test func `a form of the program's own brings its files where it says so`() async throws {
+    let text =
+      #"{"name": "Note", "fields": [{"name": "File", "type": "document_library"}, {"name": "Why", "type": "text"}]}"#
+    let form = try DefinitionReader.read(Array(text.utf8), name: "Note")
+    let taken = Mutex<[FormDocument]>([])
+    await portal.open()
+    let own = try await FormStand(portal: portal) {
+      $0.definitionSource = DDLFormSource(form, draftName: "note", bringsFiles: true)
+      $0.sink = { record in taken.withLock { $0 = record.files } }
+    }
+    own.pilot.type(folder.file("large.bin"))
+    own.pilot.press("Tab")
+    await own.pilot.waitUntilIdle()
+    #expect(try stored() == .one(Self.size), "\(own.picture)")
+    own.pilot.press("^S")
+    await own.pilot.waitUntilIdle()
+    let file = try #require(taken.withLock { $0.first })
+    #expect(file.localPath == nil && file.title == "large.bin", "\(file)")
+    // It is where its address says.
+    let address = try #require(file.address)
+    #expect(try await portal.local.fileEntry(.url(address)).size == Self.size)
     #expect(try stored() == .one(Self.size))
   }
 

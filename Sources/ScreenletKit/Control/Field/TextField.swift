@@ -101,6 +101,11 @@ open class TextField: Field {
   }
 
   private final func keepCaretVisible(width: Int) {
+    // Nobody types there: what is said begins where it begins.
+    guard isFocused else {
+      offset = 0
+      return
+    }
     let caret = column(of: editor.caret)
     if caret < offset { offset = caret }
     if caret > offset + width - 1 { offset = caret - width + 1 }

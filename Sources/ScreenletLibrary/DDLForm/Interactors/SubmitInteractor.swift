@@ -91,17 +91,18 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
     guard let record else { throw ScreenletError.misuse("there is no form to send") }
     var receipt: RecordReceipt?
     if isLocal {
-      try await sink?(record)
+      await uploads?.willSend(record)
+      try await refusable { [sink] in try await sink?(record) }
+      await uploads?.wasSaved(record)
     } else {
       let version = record.attributes["version"]?.string
       await uploads?.willSend(record)
       await keepDraft(of: record)
-      receipt = try await submit(
-        RecordSubmission(
-          recordSetId: target.recordSetId, recordId: target.recordId == 0 ? nil : target.recordId,
-          expectedVersion: target.isOverwriting ? nil : version, values: record.sentValues,
-          groupId: target.groupId, userId: target.userId, language: target.language,
-          key: target.key))
+      let submission = RecordSubmission(
+        recordSetId: target.recordSetId, recordId: target.recordId == 0 ? nil : target.recordId,
+        expectedVersion: target.isOverwriting ? nil : version, values: record.sentValues,
+        groupId: target.groupId, userId: target.userId, language: target.language, key: target.key)
+      receipt = try await refusable { [portal] in try await portal.submit(submission) }
       await uploads?.wasSaved(record)
     }
     if let draftKey, !isLocal || sink != nil { try? await drafts.removeDrafts(for: draftKey) }
@@ -117,13 +118,13 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
     try? await drafts.save(Array(JSONWriter.compact(.object(draft)).utf8), for: draftKey)
   }
 
-  @concurrent private nonisolated func submit(
-    _ submission: RecordSubmission
-  ) async throws(ScreenletError) -> RecordReceipt {
-    do throws(ScreenletError) {
-      return try await portal.submit(submission)
-    } catch {
-      if error == .conflict || !error.complaints.isEmpty { await uploads?.wasRefused() }
+  /// What was refused for good is in no record, and may be taken away again.
+  @concurrent private nonisolated func refusable<Answer: Sendable>(
+    _ send: @concurrent @Sendable () async throws -> Answer
+  ) async throws -> Answer {
+    do { return try await send() } catch {
+      let reason = ScreenletError(error)
+      if reason == .conflict || !reason.complaints.isEmpty { await uploads?.wasRefused() }
       throw error
     }
   }
