@@ -1,3 +1,4 @@
+public import LocalPortal
 import PortalKit
 public import ScreenletKit
 public import Screenlets
@@ -45,12 +46,15 @@ public import Screenlets
   ///   - theme: The theme that is worn where none is asked for.
   ///   - themes: The themes that a build put into the program; those of its person go before them.
   ///   - screenlets: The screenlets of the app, beside the stock ones.
+  ///   - samples: Lists that the embedded portal is given before `serve` answers, so that the app
+  ///     finds there what it is tried with.
   ///   - open: Opens the app and serves until somebody quits.
   ///   - register: Makes known what else it has: words, views and controls.
   /// - Returns: What the process should end with, as for any tool.
   public static func run(
     _ arguments: [String], version: String = ScreenletCommand.version, theme: String = "default",
     themes: [(path: String, text: StaticString)] = [], screenlets: [BaseScreenlet.Type] = [],
+    samples: [SampleList] = [],
     open: @escaping @MainActor @Sendable (AppStart) async throws -> Void,
     register: @escaping @MainActor (ScreensContext) -> Void = { _ in }
   ) async -> Int32 {
@@ -66,7 +70,7 @@ public import Screenlets
           for screenlet in screenlets { context.register(screenlet) }
           register(context)
         },
-        theme: theme))
+        theme: theme, samples: samples))
   }
 
   /// Runs the command line of an app of scenes, which is opened where no command is asked for.
@@ -86,17 +90,21 @@ public import Screenlets
   ///   - theme: The theme that is worn where none is asked for.
   ///   - themes: The themes that a build put into the program; those of its person go before them.
   ///   - screenlets: The screenlets of the app, beside the stock ones.
+  ///   - samples: Lists that the embedded portal is given before `serve` answers, so that the app
+  ///     finds there what it is tried with.
   ///   - app: Puts the app together; its terminal and what it was told are seen to.
   ///   - register: Makes known what else it has: words, views and controls.
   /// - Returns: What the process should end with, as for any tool.
   public static func run(
     _ arguments: [String], version: String = ScreenletCommand.version, theme: String = "default",
     themes: [(path: String, text: StaticString)] = [], screenlets: [BaseScreenlet.Type] = [],
+    samples: [SampleList] = [],
     app: @escaping @MainActor @Sendable (AppStart) throws -> AppRoot,
     register: @escaping @MainActor (ScreensContext) -> Void = { _ in }
   ) async -> Int32 {
     await run(
       arguments, version: version, theme: theme, themes: themes, screenlets: screenlets,
+      samples: samples,
       open: { start in
         let app = try SceneApp(app(start), options: start.options, driver: start.driver)
         try await app.run()

@@ -1,3 +1,4 @@
+import LocalPortal
 import ScreenletGallery
 import ScreenletKit
 import Screenlets
@@ -14,6 +15,8 @@ import Screenlets
   let register: @MainActor (ScreensContext) -> Void
   /// The theme that is worn where none is asked for.
   var theme = "default"
+  /// What the embedded portal is given before it is served.
+  var samples: [SampleList] = []
 
   /// Makes everything known that commands may name: stock, demos, and the app's own.
   func registerAll(in context: ScreensContext) {

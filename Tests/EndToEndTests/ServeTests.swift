@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminals
+import SQLiteDatabase
 import TemporaryFolders
 import Testing
 
@@ -10,11 +11,11 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func serve(
-    _ arguments: [String] = [], variables: [String: String] = [:]
+    _ arguments: [String] = [], of tool: String = LiveTool.path, variables: [String: String] = [:]
   ) throws -> PseudoTerminal {
     let environment = LiveTool.environment(folder: folder.path).merging(variables) { $1 }
     return try PseudoTerminal(
-      LiveTool.path, ["serve", "--port", "0", "--data", folder.path + "/data"] + arguments,
+      tool, ["serve", "--port", "0", "--data", folder.path + "/data"] + arguments,
       environment: environment, columns: 200)
   }
 
@@ -100,6 +101,18 @@ import Testing
       ["--host", "0.0.0.0"], variables: ["SCREENLETS_PASSWORD": "a long one"])
     let port = try port(terminal)
     #expect(build(port).contains("SecurityException"))
+    terminal.send(signal: SIGTERM)
+    #expect(terminal.end() == .status(0))
+  }
+
+  @Test func `the server of an app has what the app is tried with`() throws {
+    let folderOfTools = LiveTool.path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    let terminal = try serve(of: folderOfTools + "/purchase-orders")
+    #expect(terminal.wait(for: "Purchase orders"))
+    _ = try port(terminal)
+    let database = try SQLiteDatabase(folder.file("data/portal.db"))
+    let orders = try database.row("SELECT count(*) FROM records WHERE record_set_id = 30101")
+    #expect(try orders?.integer(0) == 10_000)
     terminal.send(signal: SIGTERM)
     #expect(terminal.end() == .status(0))
   }

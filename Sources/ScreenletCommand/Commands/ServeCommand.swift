@@ -35,7 +35,9 @@ extension Command {
     let launch = invocation.launchOptions
     let folders = try UserFolders(environment: launch.variables, data: launch.data)
     let signals = try StopSignals()
-    let server = try PortalServer.start(try LocalPortal.open(in: folders), configuration)
+    let portal = try LocalPortal.open(in: folders)
+    try await invocation.plantSamples(in: portal)
+    let server = try PortalServer.start(portal, configuration)
     let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
     invocation.voice.say("Listening on http://\(host):\(server.port).")
     let signal = await signals.first()
@@ -45,6 +47,14 @@ extension Command {
 }
 
 extension Invocation {
+  /// Gives the portal what the app is tried with, once.
+  fileprivate func plantSamples(in portal: LocalPortal) async throws {
+    for list in tool.samples {
+      voice.say("Looking for the list \"\(list.recordSet.name)\"; a new one takes a moment.")
+      try await portal.plant(list)
+    }
+  }
+
   /// What the command line says about the server.
   fileprivate func serverConfiguration() throws -> PortalServer.Configuration {
     var configuration = PortalServer.Configuration()
