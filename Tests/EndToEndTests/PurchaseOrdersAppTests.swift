@@ -84,7 +84,7 @@ struct PurchaseOrdersAppTests {
     #expect(live.shows("Decide"), "\(live.rows)")
     live.terminal.type(submit)
     #expect(live.shows("Answer this."), "\(live.rows)")
-    live.terminal.type("\rToo dear." + submit)
+    live.terminal.type("Too dear." + submit)
     #expect(live.shows("rejected"), "\(live.rows)")
     #expect(try await orders().decided.first { $0.id == first.id }?.reason == "Too dear.")
     // Another is approved from the list.

@@ -67,7 +67,6 @@ import Testing
     #expect(app.scenes.top is DecisionScene)
     #expect(try await world.waiting().rows.contains { $0.id == first.id })
     #expect(text(pilot).contains("Answer this."))
-    pilot.press("Enter")
     pilot.type("Too dear.")
     pilot.press("Ctrl+S")
     await pilot.waitUntilIdle()
@@ -152,7 +151,7 @@ import Testing
     #expect(number != nil, "\(text(pilot))")
     pilot.press("x")
     await pilot.waitUntilIdle()
-    #expect(text(pilot).contains("\(orders[2].number)  \(orders[2].supplier)"))
+    #expect(pilot.picture.contains { $0.contains("\(orders[2].number)  ") && $0.contains("EUR  ") })
   }
 
   @Test func `the order beside the list is there again when the screen is made anew`() async throws

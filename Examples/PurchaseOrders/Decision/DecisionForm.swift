@@ -8,6 +8,7 @@ enum DecisionForm {
       "defaultLanguageId": "en_US",
       "definitionSchemaVersion": "2.0",
       "name": {"en_US": "Decision", "es_ES": "Decisión"},
+      "submitLabel": {"en_US": "Decide", "es_ES": "Decidir"},
       "fields": [
         {"name": "Order", "type": "text", "dataType": "string", "readOnly": true,
          "label": {"en_US": "Order", "es_ES": "Pedido"}},
@@ -46,7 +47,7 @@ enum DecisionForm {
       let definition = try DefinitionReader.read(Array(text.utf8), name: "Decision")
       var record = FormRecord(definition, language: order.language)
       let amount = order.amount.formatted(LocaleConventions(order.language), decimals: 2)
-      record["Order"] = .text("\(order.number)  \(order.supplier)  \(amount) EUR")
+      record["Order"] = .text("\(order.number)  \(amount) EUR  \(order.supplier)")
       record["State"] = .options([state.rawValue])
       // What was pressed is no answer yet that somebody could lose.
       record.markClean()

@@ -21,7 +21,7 @@ final class DecisionScene: Scene, InteractorOutput {
   ) {
     (self.interactor, self.decide) = (interactor, decide)
     form = DDLFormScreenlet(in: context)
-    (form.autoLoad, form.filePrefix) = (false, "")
+    (form.autoLoad, form.showReview, form.filePrefix) = (false, false, "")
     super.init(form)
     interactor.output = self
     form.onLeft = { [weak self] _ in self?.leave() }

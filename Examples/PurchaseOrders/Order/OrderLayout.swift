@@ -26,6 +26,7 @@ enum OrderLayout {
             <text style="Help" text="@string/orders.one.loading"/>
           </row>
           <message id="trouble"/>
+          <spacer style="Gap" when="attachments"/>
           <wrap gap="2" when="open" shrink="0">
             <button id="approve" style="Primary" action="approveOrder"
                     text="@string/orders.approve"/>
