@@ -259,7 +259,8 @@ let package = Package(
         "ScreenletTesting", "Screenlets", "StateStore", "TemporaryFolders", "TerminalCore",
         "ThemeKit",
       ]),
-    tests("PurchaseOrders", ["ScreenletTesting", "Screenlets", "TemporaryFolders"]),
+    tests(
+      "PurchaseOrders", ["PortalServer", "ScreenletTesting", "Screenlets", "TemporaryFolders"]),
     tests("ScreenletTesting", ["ScreenletKit", "TerminalCore", "ThemeKit"]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,14 +9,20 @@ struct TransferRoute: Route {
 struct TransferComponent: Component {
   func register(in container: Container, for context: ScreensContext) {
     context.register(TransferScreenlet.self)
-    container.register(StoreModule.self, .singleton) { _ in StoreModule() }
-    container.register(TransferScene.self) { container in
-      let pages: Resource<OrderPages> = try container.resolve()
-      let job = try container.changing(Transferring(context, pages)) { order, wish, receipt in
+    container.register(StoreModule.self, .singleton) { container in
+      let job = try Transferring(context, container.resolve(), container.resolve())
+      let worker = try container.changing(job) { order, wish, receipt in
         guard order.number == wish.number, order.branch == wish.from else { return }
         order.take(receipt) { $0["Branch"] = .options([wish.to]) }
       }
-      return TransferScene(job, try container.resolve(), in: context)
+      let module = StoreModule()
+      module.register(TransferFeature.self) { parts in
+        parts.store = parts.store.withMiddleware(Sending.middleware(worker))
+      }
+      return module
+    }
+    container.register(TransferScene.self) { container in
+      TransferScene(try container.resolve(), in: context)
     }
   }
 
@@ -51,14 +57,10 @@ final class TransferCoordinator: Coordinator {
 final class TransferScene: Scene {
   private let transfer: TransferScreenlet
 
-  init(
-    _ worker: any Worker<Transferring.Request, RecordReceipt>, _ module: StoreModule,
-    in context: ScreensContext
-  ) {
+  init(_ module: StoreModule, in context: ScreensContext) {
     transfer = TransferScreenlet(in: context)
     super.init(transfer)
     transfer.module = module
-    transfer.transfer = worker
   }
 
   override var title: Words { .key("transfer.title") }

@@ -82,7 +82,8 @@ enum TransferAction: StoreAction {
   case chose(String)
   case speaks(LanguageTag)
   case send
-  case sent
+  /// Done, or kept until the portal is back.
+  case sent(isKept: Bool)
   case failed(TransferProblem)
 }
 

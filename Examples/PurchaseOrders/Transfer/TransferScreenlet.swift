@@ -2,9 +2,6 @@ import Screenlets
 
 /// Moves an order to another branch; everything that is so is in its store.
 final class TransferScreenlet: StoreScreenlet<TransferFeature> {
-  /// Does it; given by whoever makes the screenlet.
-  var transfer: (any Worker<Transferring.Request, RecordReceipt>)?
-
   override class var doc: String { "Moves an order to another branch." }
   override class var group: String? { nil }
   override class var viewClass: ScreenletView.Type { TransferView.self }
@@ -20,8 +17,8 @@ final class TransferScreenlet: StoreScreenlet<TransferFeature> {
   override func customise(
     _ store: StoreBuilder<TransferState>
   ) -> StoreBuilder<TransferState> {
-    store.withInteractionMiddleware(on: TransferAction.self) { [weak self] action, store in
-      self?.follow(action, store)
+    store.withInteractionMiddleware(on: TransferAction.self) { [weak self] action, _ in
+      self?.follow(action)
     }
     .withNavigationMiddleware(for: OrdersRoute.self) { [weak self] in self?.go(to: $0, as: .root) }
   }
@@ -31,26 +28,11 @@ final class TransferScreenlet: StoreScreenlet<TransferFeature> {
     dispatch(TransferAction.speaks(LanguageTag(context.environment.language) ?? .english))
   }
 
-  private func follow(_ action: TransferAction, _ store: Store<TransferState>) {
-    switch action {
-    case .send where store.state.isSending:
-      guard let transfer else { return }
-      let state = store.state
-      let request = Transferring.Request(
-        number: state.number, from: state.from, to: state.to, language: state.language)
-      store.run("transfer") {
-        try await transfer.work(request, .ignored)
-      } then: { result in
-        switch result {
-        case .success: TransferAction.sent
-        case .failure(let error): TransferAction.failed(TransferProblem(ScreenletError(error)))
-        }
-      }
-    case .sent:
-      context.events.publish(Notice(words: .key("transfer.done")))
-      dispatch(Navigate(OrdersRoute.list))
-    default: break
-    }
+  /// Where there is nothing more to do, the list has the keys again.
+  private func follow(_ action: TransferAction) {
+    guard case .sent(let isKept) = action else { return }
+    context.events.publish(Notice(words: .key(isKept ? "orders.kept" : "transfer.done")))
+    dispatch(.navigate(OrdersRoute.list))
   }
 }
 

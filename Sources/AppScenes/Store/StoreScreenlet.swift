@@ -5,7 +5,8 @@ public import StateStore
 /// A screenlet whose state is in a store: a feature with a face.
 ///
 /// It owns the store, the mapper and the view. What changes the state is mapped and given to the
-/// view, which asks for things by actions and never reads a state.
+/// view, which asks for things by actions and never reads a state. What its middleware hands to
+/// workers runs in the queue of its context, with its own policy for a portal that is away.
 ///
 /// ```swift
 /// final class OrdersScreenlet: StoreScreenlet<Orders> {
@@ -43,6 +44,10 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
   /// Sends an action on its way.
   public final func dispatch(_ action: some StoreAction) { store.dispatch(action) }
 
+  private final func tell(_ error: ScreenletError) {
+    screenletView?.root.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+  }
+
   override open func onCreated() {
     super.onCreated()
     storeView?.store = store.dispatching
@@ -59,7 +64,13 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
   }
 
   private final func makeStore() -> Store<Feature.State> {
-    customise(module.parts(of: Feature.self).store).build(executor: WorkerThreads.shared)
+    let store = customise(module.parts(of: Feature.self).store).build(in: context) { [weak self] in
+      self?.offlinePolicy ?? .remoteFirst
+    }
+    store.onUnmet = { [weak self] action, need in
+      self?.tell(.misuse("\(Self.name) has no \(need), so that \(action.actionName) does nothing"))
+    }
+    return store
   }
 }
 

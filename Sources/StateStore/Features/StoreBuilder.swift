@@ -5,7 +5,7 @@
 ///   .withReducer(on: OrdersAction.self) { state, action in state.change(by: action) }
 ///   .withInteractionMiddleware(on: OrdersAction.self) { action, store in
 ///     guard case .load = action else { return }
-///     store.run("load") { try await worker.orders() } then: { OrdersAction.loaded($0) }
+///     store.run(worker, .waiting, as: .load) { orders, _ in OrdersAction.loaded(orders) }
 ///   }
 ///   .withNavigationMiddleware(for: OrdersRoute.self) { coordinator.go(to: $0) }
 ///   .build()

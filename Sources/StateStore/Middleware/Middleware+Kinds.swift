@@ -38,10 +38,12 @@ extension Middleware {
 
   /// Acts on actions of one type once the reducers know of them; most often by starting work.
   ///
+  /// What asks a portal is handed to a worker, as with `run(_:_:as:then:)` of AppScenes.
+  ///
   /// ```swift
   /// .interaction(on: OrdersAction.self) { action, store in
   ///   guard case .load = action else { return }
-  ///   store.run("load") { try await worker.orders() } then: { OrdersAction.loaded($0) }
+  ///   store.run(worker, .waiting, as: .load) { orders, _ in OrdersAction.loaded(orders) }
   /// }
   /// ```
   public static func interaction<Action: StoreAction>(
@@ -49,7 +51,9 @@ extension Middleware {
   ) -> Middleware {
     Middleware { action, store, next in
       next(action)
-      if Swift.type(of: action) == type { act(action.same(as: type), store) }
+      guard Swift.type(of: action) == type else { return }
+      store.unmet = nil
+      act(action.same(as: type), store)
     }
   }
 }

@@ -1,14 +1,13 @@
 extension Store {
-  /// Starts work whose end is an action.
+  /// Starts work that asks no portal, such as reckoning, whose end is an action.
   ///
-  /// The work does not keep the store alive: when the store goes it is cancelled, and what it still
+  /// What asks a portal is handed to a worker, as with `run(_:_:as:then:)` of AppScenes: only then does
+  /// it wait in the queue while the portal is away. The work does not keep the store alive: when the store goes it is cancelled, and what it still
   /// brings is dropped. Of two works with one name the second cancels the first, so that a search
   /// never shows what was typed before.
   ///
   /// ```swift
-  /// store.run("search") { try await worker.orders(matching: text) } then: { result in
-  ///   OrdersAction.found(result)
-  /// }
+  /// store.run("sum") { total(of: lines) } then: { result in OrdersAction.summed(result.get()) }
   /// ```
   ///
   /// - Parameters:

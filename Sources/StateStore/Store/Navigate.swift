@@ -1,6 +1,7 @@
 /// The wish to go somewhere: an action that carries a route.
 ///
-/// Nobody goes anywhere unless ``StoreBuilder/withNavigationMiddleware(for:_:)`` says how.
+/// Nobody goes anywhere unless ``StoreBuilder/withNavigationMiddleware(for:_:)`` says how; where it
+/// does not, the screenlet of the store says what is missing.
 ///
 /// ```swift
 /// store.dispatch(.navigate(OrdersRoute.order(42)))
@@ -14,6 +15,9 @@ public struct Navigate<Route: Sendable>: StoreAction {
 
   /// As in `navigate`; where to may be somebody's own business.
   public var actionName: String { "navigate" }
+
+  /// Whoever goes to routes of this type.
+  public var need: String? { "withNavigationMiddleware(for: \(Route.self).self)" }
 }
 
 extension StoreAction {

@@ -17,6 +17,12 @@
   let first: Middleware<State>.Step
   var history: StoreHistory<State>
   var works = RunningWorks()
+  /// What an action on its way needs and has not met yet.
+  var unmet: String?
+  /// Where workers do what middleware asks of them; who knows workers knows what it is.
+  package var workplace: AnyObject?
+  /// Told of an action that needed a middleware which is not there.
+  package var onUnmet: (@MainActor (any StoreAction, _ need: String) -> Void)?
   let executor: (any TaskExecutor)?
 
   private let subscribers = Subscribers()
@@ -96,7 +102,12 @@
 
   private func run(_ turn: StoreTurn) {
     switch turn {
-    case .action(let action): first(action, self)
+    case .action(let action):
+      first(action, self)
+      if let need = unmet {
+        unmet = nil
+        onUnmet?(action, need)
+      }
     case .travel(let steps):
       guard let state = history.travel(by: steps) else { return }
       self.state = state
@@ -106,6 +117,7 @@
 
   /// The end of the way through the middleware.
   private static func reduce(_ action: any StoreAction, _ store: Store) {
+    store.unmet = action.need
     if store.history.limit > 0 {
       let before = store.state
       store.reducer.body(&store.state, action)

@@ -12,6 +12,12 @@
 public protocol StoreAction: Sendable {
   /// What logs and analytics call it; without anything that somebody typed.
   var actionName: String { get }
+
+  /// The middleware without which it does nothing; nil, the default, where reducers are enough.
+  ///
+  /// An action that gets to the reducers and meets no middleware for its type is told to whoever owns
+  /// the store, so that a middleware that was forgotten is missed.
+  var need: String? { get }
 }
 
 extension StoreAction {
@@ -22,4 +28,7 @@ extension StoreAction {
     guard mirror.displayStyle == .enum else { return type }
     return "\(type).\(mirror.children.first?.label ?? "\(self)")"
   }
+
+  /// Reducers are enough.
+  public var need: String? { nil }
 }

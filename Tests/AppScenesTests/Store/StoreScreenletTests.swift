@@ -160,6 +160,35 @@ import ThemeKit
     #expect(pilot.picture.joined(separator: " ").contains("has no router"))
   }
 
+  @Test func `a wish that no middleware hears names the one that is missing`() async throws {
+    enum Nowhere: Route { case there }
+    let screenlet = screenlet()
+    let pilot = try Pilot(screenlet, size: .init(width: 120, height: 24))
+    screenlet.dispatch(.navigate(Nowhere.there))
+    await pilot.waitUntilIdle()
+    #expect(
+      pilot.picture.joined(separator: " ").contains("withNavigationMiddleware(for: Nowhere.self)"))
+  }
+
+  @Test func `its workers read and write as its own policy says`() async throws {
+    let clerk = Clerk<Int, Bill> { Bill(number: $0) }
+    let module = StoreModule()
+    module.register(Counter.self) { parts in
+      parts.store = parts.store.withInteractionMiddleware(on: CounterAction.self) { action, store in
+        guard case .note = action else { return }
+        store.run(clerk, 7, as: .load) { bill, _ in
+          (try? bill.get()).map { CounterAction.loaded($0.number) }
+        }
+      }
+    }
+    let screenlet = screenlet(module)
+    screenlet.offlinePolicy = .cacheFirst
+    try screenlet.load()
+    screenlet.dispatch(CounterAction.note)
+    await screenlet.context.interactors.idle()
+    #expect(clerk.policies == [.cacheFirst] && screenlet.store.state.count == 7)
+  }
+
   @Test func `a screenlet goes with its store`() throws {
     weak var screenlet: CounterScreenlet?
     weak var store: Store<CounterState>?

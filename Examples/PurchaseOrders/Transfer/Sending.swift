@@ -1,0 +1,21 @@
+import Screenlets
+
+/// Hands to a worker what is to be sent, and says how that went.
+enum Sending {
+  @MainActor static func middleware(
+    _ worker: any Worker<Transferring.Request, RecordReceipt>
+  ) -> Middleware<TransferState> {
+    .interaction(on: TransferAction.self) { action, store in
+      guard case .send = action, store.state.isSending else { return }
+      let state = store.state
+      let request = Transferring.Request(
+        number: state.number, from: state.from, to: state.to, language: state.language)
+      store.run(worker, request, as: .submit) { outcome, notes in
+        switch outcome {
+        case .success: TransferAction.sent(isKept: !notes.queued.isEmpty)
+        case .failure(let error): TransferAction.failed(TransferProblem(error))
+        }
+      }
+    }
+  }
+}
