@@ -68,6 +68,15 @@ import Testing
     #expect(app.terminal.end() == .status(0))
   }
 
+  @Test(arguments: ["SampleApp", "bookmarks", "purchase-orders"])
+  func `nothing is wrong with the layouts of an app, and all that they name is known`(
+    app: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let lint = try ShellRun("\(app) theme lint --data data", folder: folder.path)
+    #expect(lint.status == 0 && (lint.output + lint.errors).contains("No problems."))
+  }
+
   @Test func `an app without a terminal says so, and a command needs none`() throws {
     let folder = try TemporaryFolder()
     let shell = try ShellRun("SampleApp </dev/null", folder: folder.path)

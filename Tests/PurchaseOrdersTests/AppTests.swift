@@ -201,6 +201,13 @@ import Testing
     app.link = "app://orders/\(other.recordId)"
     let pilot = try await start()
     #expect(text(pilot).contains("There is no order \(other.recordId)."))
+
+  @Test func `nothing is wrong with its layouts, in any theme`() {
+    let context = ScreensContext()
+    context.registerStock()
+    PurchaseOrders.register(in: context)
+    for theme in context.themes.names { #expect(context.themes.check(theme: theme) == []) }
+
   }
 
   @Test func `it speaks Spanish`() async throws {

@@ -13,8 +13,11 @@ open class SceneScreenlet: BaseScreenlet {
   /// The fragments.
   public final let fragments = Fragmenter()
 
+  override open class var controls: [Control.Type] { [FragmentPlace.self] }
+
   override open func onPreCreate() {
     super.onPreCreate()
+    // Where nobody registered its class.
     let isKnown = context.registry.controls.contains { $0 == FragmentPlace.self }
     if !isKnown { context.register(control: FragmentPlace.self) }
   }

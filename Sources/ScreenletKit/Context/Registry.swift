@@ -48,7 +48,10 @@ public import ThemeKit
   /// Makes a screenlet class and its view classes known.
   public func register(_ screenlet: BaseScreenlet.Type, views: [ScreenletView.Type]) {
     // No names: making one of a class takes longer than all the rest, at every start.
-    if registered.insert(ObjectIdentifier(screenlet)).inserted { screenlets.append(screenlet) }
+    if registered.insert(ObjectIdentifier(screenlet)).inserted {
+      screenlets.append(screenlet)
+      for control in screenlet.controls { register(control: control) }
+    }
     for view in [screenlet.viewClass] + views where owners[ObjectIdentifier(view)] == nil {
       self.views.append(view)
       owners[ObjectIdentifier(view)] = screenlet

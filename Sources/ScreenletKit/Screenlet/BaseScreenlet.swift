@@ -36,6 +36,8 @@ public import ThemeKit
   ///
   /// One for the empty suffix stands for ``defaultLayout``. The most specific wins, as with files.
   open class var defaultLayouts: [String: String] { [:] }
+  /// The control classes that its layouts name and that are not the kit's; known as soon as it is.
+  open class var controls: [Control.Type] { [] }
   /// What the names of layouts begin with that are parts of its views, such as `ddlfield`.
   open class var partStem: String? { nil }
 

@@ -72,6 +72,11 @@ import ThemeKit
     }
   }
 
+  @Test func `what a layout of a scene names is known as soon as its screenlet is`() {
+    let context = Self.context()
+    #expect(!context.themes.check(theme: "parts").contains { $0.code == "layout.control" })
+  }
+
   @Test func `fragments are attached to places of the layout, and detached`() throws {
     let app = try App(width: 130)
     #expect(app.screenlet.fragments.hasPlace("list") && app.screenlet.fragments.hasPlace("detail"))
