@@ -73,6 +73,12 @@ final class LiveTool {
     return screen.text
   }
 
+  /// The column and the row of the cursor.
+  var cursor: (x: Int, y: Int) {
+    _ = rows
+    return screen.cursor
+  }
+
   /// Whether the screen is the program's, and not the shell's.
   var hasScreen: Bool {
     _ = rows

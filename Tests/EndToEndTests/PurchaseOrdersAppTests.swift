@@ -1,7 +1,6 @@
 import Glibc
 import LocalPortal
 import PortalKit
-import PortalServer
 import PseudoTerminals
 import TemporaryFolders
 import Testing
@@ -10,33 +9,52 @@ import Testing
 
 /// The sample app in a terminal, against a portal that goes away and comes back.
 ///
-/// The portal is in this process: beside three thousand other tests it would answer too late for a
-/// person, so that `make test` runs these by themselves.
+/// The portal is `screenlet serve`, stopped and started: beside three thousand other tests it would
+/// answer too late for a person, so that `make test` runs these by themselves.
 @Suite(.timeLimit(.minutes(9)), .enabled(if: getenv("SCREENLETS_ALONE") != nil))
 struct PurchaseOrdersAppTests {
   private let folder: TemporaryFolder
+  /// What the server answers from, as the test looks into it and nobody asks.
   private let portal: LocalPortal
 
   init() async throws {
     folder = try TemporaryFolder()
-    portal = try LocalPortal.open(folder.path + "/server.db")
+    portal = try LocalPortal.open(
+      in: try UserFolders(environment: [:], data: folder.path + "/server"))
     try await portal.plant(OrderSamples.list(of: 10_181, count: 60))
   }
 
-  private func start(on port: UInt16 = 0) throws -> PortalServer {
-    var configuration = PortalServer.Configuration()
-    configuration.port = port
-    let server = try PortalServer.start(portal, configuration)
+  /// The portal, until it is stopped.
+  private struct Server {
+    let terminal: PseudoTerminal
+    let port: UInt16
+
+    func stop() {
+      terminal.send(signal: SIGTERM)
+      #expect(terminal.end() == .status(0))
+    }
+  }
+
+  private func start(on port: UInt16 = 0) throws -> Server {
+    let terminal = try PseudoTerminal(
+      LiveTool.path,
+      ["serve", "--quiet", "--port", "\(port)", "--data", folder.path + "/server"],
+      environment: LiveTool.environment(folder: folder.path), columns: 200)
+    try #require(terminal.wait(for: "Listening on http://") && terminal.wait(for: ".\r\n"))
+    let line = PseudoTerminal.plain(terminal.output).split(whereSeparator: \.isNewline)
+      .first { $0.contains("Listening") }
+    let heard = try #require(
+      line?.dropLast().split(separator: ":").last.flatMap { UInt16($0) })
     try folder.write(
       """
       <resources>
-        <string name="liferay_server">http://127.0.0.1:\(server.port)</string>
+        <string name="liferay_server">http://127.0.0.1:\(heard)</string>
         <string name="liferay_company_id">10154</string>
         <string name="liferay_group_id">10181</string>
         <string name="liferay_portal_version">62</string>
       </resources>
       """, to: "server_context.xml")
-    return server
+    return Server(terminal: terminal, port: heard)
   }
 
   private func app(_ arguments: String = "") throws -> LiveTool {
@@ -64,6 +82,11 @@ struct PurchaseOrdersAppTests {
     return (waiting, all.filter { $0.state != .open })
   }
 
+  /// The row of a text with another one directly below it.
+  private func row(of text: String, above other: String, in rows: [String]) -> Int? {
+    rows.indices.dropLast().first { rows[$0].contains(text) && rows[$0 + 1].contains(other) }
+  }
+
   private let submit = "\u{13}"
   private let escape = "\u{1B}"
 
@@ -83,7 +106,13 @@ struct PurchaseOrdersAppTests {
     live.terminal.type("x")
     #expect(live.shows("Decide"), "\(live.rows)")
     live.terminal.type(submit)
-    #expect(live.shows("Answer this."), "\(live.rows)")
+    // What is wrong is told at its field, where the keys are.
+    #expect(
+      live.waits { rows in
+        let label = rows.firstIndex { $0.contains("Reason * ✗") }
+        guard let label, label + 1 < rows.count else { return false }
+        return live.cursor.y == label + 1 && rows[(label + 1)...].contains { $0.contains("Answer this.") }
+      }, "\(live.rows)")
     live.terminal.type("Too dear." + submit)
     #expect(live.shows("rejected"), "\(live.rows)")
     #expect(try await orders().decided.first { $0.id == first.id }?.reason == "Too dear.")
@@ -97,7 +126,7 @@ struct PurchaseOrdersAppTests {
     #expect(live.hides("Decide") && live.hides(second.number), "\(live.rows)")
     #expect(try await orders().decided.first { $0.id == second.id }?.state == .approved)
     // The portal goes away; one more is approved, and the terminal is gone.
-    await server.stop()
+    server.stop()
     let third = try #require(waiting.filter { $0.branch == "madrid" }.dropFirst(2).first)
     live.terminal.type("a")
     #expect(live.shows("Decide"), "\(live.rows)")
@@ -114,8 +143,9 @@ struct PurchaseOrdersAppTests {
     #expect(live.shows("where you were"), "\(live.rows)")
     live.terminal.type("\r")
     #expect(live.shows("branch:madrid"), "\(live.rows)")
+    #expect(live.shows("1 waiting"), "\(live.rows)")
     live.terminal.type("\u{0B}queue\r")
-    #expect(live.shows("Sync queue"), "\(live.rows)")
+    #expect(live.shows("\(third.number), update"), "\(live.rows)")
     live.terminal.type(escape)
     #expect(try await orders().decided.count == decided)
     // Back again: it arrives, and once.
@@ -130,7 +160,44 @@ struct PurchaseOrdersAppTests {
     #expect(live.terminal.end() == .status(0))
     #expect(try await orders().decided.count == decided + 1)
     #expect(try await orders().decided.first { $0.id == third.id }?.record.version == "2")
-    await server.stop()
+    server.stop()
+  }
+
+  @Test func `whoever tries it signs in first, sees ten thousand orders made, and follows a link`()
+    async throws
+  {
+    let data = folder.path + "/data"
+    var live = try app()
+    #expect(live.shows("E-mail"), "\(live.rows)")
+    #expect(live.rows.contains { $0.contains("local data") })
+    // The sign-in is painted before anything is planted.
+    let own = try LocalPortal.open(in: try UserFolders(environment: [:], data: data))
+    await #expect(throws: ScreenletError.self) {
+      try await own.recordSet(OrderForm.recordSetId)
+    }
+    signIn(live, until: "Orders to try it with")
+    #expect(live.waits { rows in rows.contains { $0.contains(" %") } }, "\(live.rows)")
+    let waiting = (0..<OrderSamples.count).count { number in
+      OrderSamples.values(of: number)["fieldValues"]?.array?.contains {
+        $0["name"]?.string == "State" && $0["value"]?.string == #"["open"]"#
+      } == true
+    }
+    #expect(waiting > 3_000)
+    #expect(
+      live.shows("row 1 of \(waiting)") || live.shows("row 1 of \(waiting)"), "\(live.rows)")
+    live.terminal.type("\u{3}")
+    #expect(live.terminal.end() == .status(0))
+    // The next time they are there, and a link leads to one of them.
+    let page = PageRequest(count: 1, filter: ListFilter("State:open"))
+    let rows = try await own.records(
+      RecordQuery(recordSetId: OrderForm.recordSetId, page: page)
+    ).rows
+    let order = try Order(try #require(rows.first), language: .english)
+    live = try app("--open 'app://orders/\(order.id)?mode=approve'")
+    if live.shows("Go on as Ada") { live.terminal.type("\u{1B}OQ") }
+    #expect(live.shows("(◉) approve") && live.shows(order.number), "\(live.rows)")
+    live.terminal.type("\u{3}")
+    #expect(live.terminal.end() == .status(0))
   }
 
   @Test func `a terminal that is closed loses no place`() async throws {
@@ -149,7 +216,7 @@ struct PurchaseOrdersAppTests {
     #expect(live.shows(order.lines[0].item), "\(live.rows)")
     live.terminal.type("\u{3}")
     #expect(live.terminal.end() == .status(0))
-    await server.stop()
+    server.stop()
   }
 
   @Test func `a link leads to the decision about an order`() async throws {
@@ -159,6 +226,6 @@ struct PurchaseOrdersAppTests {
     signIn(live, until: "(◉) reject")
     live.terminal.type("\u{3}")
     #expect(live.terminal.end() == .status(0))
-    await server.stop()
+    server.stop()
   }
 }
