@@ -178,9 +178,27 @@ enum OrderPreload {
     let samples = Phrase(key: "orders.samples", english: "Orders to try it with")
     let orders = Phrase(key: "orders.title", english: "Orders awaiting approval")
     let planting = PreloadItem(samples, life: .dynamic) { portal, done throws(ScreenletError) in
-      guard let local = portal as? LocalPortal else { return }
-      try await local.plant(OrderSamples.list(of: site), progress: done)
+      _ = try await Planting(portal: portal).plant(for: site, done)
     }
     return [planting, .form(ofList: OrderForm.recordSetId, named: orders)]
+  }
+}
+
+/// Puts orders to try the app with into a portal on this machine, unless they are there.
+struct Planting: Worker {
+  let portal: any Portal
+
+  @concurrent func work(
+    _ site: Int64, _ progress: InteractorProgress
+  ) async throws -> Bool {
+    try await plant(for: site) { progress($0) }
+  }
+
+  /// - Parameter done: Told the share that is done, from 0 to 1.
+  @concurrent func plant(
+    for site: Int64, _ done: @Sendable (Double) -> Void
+  ) async throws(ScreenletError) -> Bool {
+    guard let local = portal as? LocalPortal else { return false }
+    return try await local.plant(OrderSamples.list(of: site), progress: done)
   }
 }

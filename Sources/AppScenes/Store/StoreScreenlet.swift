@@ -70,6 +70,7 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
     store.onUnmet = { [weak self] action, need in
       self?.tell(.misuse("\(Self.name) has no \(need), so that \(action.actionName) does nothing"))
     }
+    context.events.publish(StoreMade(screenlet: self, store: store))
     return store
   }
 }

@@ -40,11 +40,29 @@ import ThemeKit
     app = try SceneApp(root, driver: driver, themeKey: false, watchesThemes: false)
     // As in other programs that show a list; anywhere else the letter may be meant for something.
     root.bindings = [
-      KeyBinding(KeyStroke(.character("q")), words: .key("key.quit"), place: .help) { [weak app] in
+      KeyBinding(KeyStroke(.character("q")), words: .key("key.quit"), place: .help) {
+        [weak app, weak root] in
         guard let app, app.surface.focused is SelectionList else { return false }
-        app.quit()
+        if let scenes = root?.scenes, scenes.stack?.canPop == true {
+          Self.attempt(on: app.surface) { () throws(ScreenletError) in try scenes.back() }
+        } else {
+          app.quit()
+        }
         return true
-      }
+      },
+      KeyBinding(
+        KeyStroke(.function(9)), words: .key("gallery.key.inspector"), place: .help
+      ) { [weak app, weak root] in
+        guard let app, let scene = root?.scenes.top as? GalleryScene else { return false }
+        if scene.inspected == nil {
+          app.surface.show(toast: Toast(.key("inspector.none"), mark: ""))
+        } else {
+          Self.attempt(on: app.surface) { () throws(ScreenletError) in
+            try scene.router.go(to: GalleryRoute.inspector, as: .modal)
+          }
+        }
+        return true
+      },
     ]
     gallery.onCopy = { [weak app] text in
       app?.surface.copy(text)
@@ -60,6 +78,14 @@ import ThemeKit
     context.pictures.renderer = PictureReader()
     context.register(GalleryScreenlet.self)
     Demos.register(in: context)
+  }
+
+  private static func attempt(
+    on surface: Surface, _ step: () throws(ScreenletError) -> Void
+  ) {
+    do throws(ScreenletError) { try step() } catch {
+      surface.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+    }
   }
 
   /// Serves until somebody quits.

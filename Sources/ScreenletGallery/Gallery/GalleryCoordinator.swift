@@ -8,6 +8,8 @@ enum GalleryRoute: Route {
   case list
   /// At one screenlet alone, on the whole screen, as the knobs have it.
   case demo(String, GalleryKnobs)
+  /// Looking into the store of what is shown.
+  case inspector
 }
 
 /// The gallery as what an app is made of.
@@ -26,21 +28,45 @@ final class GalleryCoordinator: Coordinator {
   init(_ gallery: GalleryScreenlet) {
     self.gallery = gallery
     super.init()
+    let context = gallery.context
+    container.register(StepsInteractor.self) { _ in StepsInteractor(in: context) }
+    // It is found again as it was left.
+    container.register(StatesInteractor.self, .singleton) { _ in StatesInteractor(in: context) }
+    container.register(InspectorPresenter.self) { container in
+      InspectorPresenter(try container.resolve(), try container.resolve())
+    }
   }
 
   override func scene(for route: any Route) throws(ScreenletError) -> Scene? {
     switch route as? GalleryRoute {
-    case .list: return Scene(gallery)
+    case .list: return GalleryScene(gallery, gallery.stores)
     case .demo(let name, let knobs):
       guard let type = gallery.context.registry.screenlet(name) else { throw .notFound }
-      return DemoScene(gallery.demo(of: type, knobs))
+      return DemoScene(gallery.demo(of: type, knobs), gallery.stores)
+    case .inspector:
+      let screenlet = StoreInspectorScreenlet(in: gallery.context)
+      let presenter = try container.resolve(InspectorPresenter.self)
+      (presenter.output, screenlet.input) = (screenlet, presenter)
+      return Scene(screenlet, presenter: presenter)
     case nil: return nil
     }
   }
 }
 
+/// A scene of which somebody may want to know what its store does.
+class GalleryScene: Scene, InspectedScene {
+  private let stores: GalleryStores
+
+  init(_ screenlet: BaseScreenlet, _ stores: GalleryStores) {
+    self.stores = stores
+    super.init(screenlet)
+  }
+
+  var inspected: InspectedStore? { stores.store(in: screenlet).map { InspectedStore(any: $0) } }
+}
+
 /// One screenlet alone, on the whole screen.
-final class DemoScene: Scene {
+final class DemoScene: GalleryScene {
   override func onAppear() {
     screenlet.screenletView?.root.surface?.show(toast: Toast(.key("gallery.full.back"), mark: ""))
   }

@@ -28,7 +28,8 @@ public final class GalleryScreenlet: BaseScreenlet {
   private(set) var live: BaseScreenlet?
   /// Called with what is to be on the clipboard.
   var onCopy: (@MainActor (SafeText) -> Void)?
-  /// How it goes to a screenlet alone; nil where it is drawn for a picture.
+  /// The stores of what is shown.
+  private(set) lazy var stores = GalleryStores(context)
   private var current: BaseScreenlet.Type?
   private var problems: [Diagnostic] = []
   private var problemsBox: Overlay?
@@ -122,6 +123,8 @@ public final class GalleryScreenlet: BaseScreenlet {
 
   /// A screenlet with its example, as knobs have it.
   func demo(of type: BaseScreenlet.Type, _ knobs: GalleryKnobs) -> BaseScreenlet {
+    // It listens before the first of them is made.
+    _ = stores
     let screenlet = type.init()
     screenlet.live(in: context, theme: knobs.theme)
     screenlet.appearance = knobs.appearance(over: context.environment)

@@ -15,6 +15,8 @@ import StateStore
     let undone: Int
   }
 
+  /// Which store it is.
+  let id: ObjectIdentifier
   /// What it remembers, the oldest first.
   let steps: () -> [Step]
   /// What was so before an action and after it.
@@ -25,11 +27,8 @@ import StateStore
   let follow: (@escaping @MainActor () -> Void) -> StoreSubscription?
 
   init<State: Sendable>(_ store: Store<State>) {
-    steps = { [weak store] in
-      (store?.steps ?? []).map {
-        Step(number: $0.number, name: $0.action.actionName, isUndone: $0.isUndone)
-      }
-    }
+    id = ObjectIdentifier(store)
+    steps = { [weak store] in (store?.steps ?? []).map(Self.step) }
     states = { [weak store] number in
       store?.steps.first { $0.number == number }.map {
         (StateLine.lines(of: $0.before), StateLine.lines(of: $0.after))
@@ -43,5 +42,11 @@ import StateStore
         return Standing(last: steps.last?.number ?? 0, undone: steps.count { $0.isUndone })
       }) { _ in body() }
     }
+  }
+
+  init(any store: some AnyStore) { self.init(store.whole) }
+
+  private static func step<State>(_ step: StoreStep<State>) -> Step {
+    Step(number: step.number, name: step.action.actionName, isUndone: step.isUndone)
   }
 }

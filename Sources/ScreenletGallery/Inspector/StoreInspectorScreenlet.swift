@@ -7,18 +7,6 @@ extension Action {
   static let stepForward = Action("stepForward")
 }
 
-/// What the inspector shows: the actions, and the state before and after one of them.
-struct StoreInspection: Equatable {
-  var steps: [InspectedStore.Step] = []
-  /// The action that is looked at.
-  var chosen: Int?
-  var before: [StateLine] = []
-  var after: [StateLine] = []
-
-  var canStepBack: Bool { steps.contains { !$0.isUndone } }
-  var canStepForward: Bool { steps.contains { $0.isUndone } }
-}
-
 /// Looks into a store: which actions came, what each made of the state, and back through time.
 final class StoreInspectorScreenlet: PresentedScreenlet<StoreInspection> {
   override class var viewClass: ScreenletView.Type { StoreInspectorView.self }
@@ -29,42 +17,35 @@ final class StoreInspectorScreenlet: PresentedScreenlet<StoreInspection> {
   override class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(.stepBack, doc: "Goes to the state before the last action.") {
-        (me: StoreInspectorScreenlet) in me.store?.stepBack()
+        (me: StoreInspectorScreenlet) in me.input?.perform(.stepBack)
       },
       ActionDeclaration(.stepForward, doc: "Goes on to the state after the next action.") {
-        (me: StoreInspectorScreenlet) in me.store?.stepForward()
+        (me: StoreInspectorScreenlet) in me.input?.perform(.stepForward)
       },
     ]
   }
 
-  private var store: InspectedStore?
-  private var following: StoreSubscription?
+  /// Who takes what a person wants; given by the scene that it stands in.
+  weak var input: (any InteractorInput<InspectorRequest>)?
+  /// Where it stands in no scene, it has what else the scene would own.
+  private var presenter: InspectorPresenter?
 
   /// Looks into a store from now on, which it does not keep alive.
   func inspect<State: Sendable>(_ store: Store<State>) {
-    let inspected = InspectedStore(store)
-    self.store = inspected
-    following = inspected.follow { [weak self] in self?.showLast() }
+    let presenter = InspectorPresenter(StepsInteractor(in: context), StatesInteractor(in: context))
+    (self.presenter, input, presenter.output) = (presenter, presenter, self)
+    presenter.look(into: InspectedStore(store))
+  }
+
+  override func show(_ viewData: StoreInspection) {
+    if viewData != self.viewData { super.show(viewData) }
   }
 
   override func onCreated() {
     super.onCreated()
-    (screenletView as? StoreInspectorView)?.onLook = { [weak self] in self?.look(at: $0) }
-  }
-
-  /// The last action that holds is what somebody wants to see next.
-  private func showLast() {
-    let steps = store?.steps() ?? []
-    look(at: steps.last { !$0.isUndone }?.number ?? steps.first?.number)
-  }
-
-  private func look(at number: Int?) {
-    guard let store else { return }
-    let states = number.flatMap { store.states($0) }
-    let data = StoreInspection(
-      steps: store.steps(), chosen: number, before: states?.before ?? [],
-      after: states?.after ?? [])
-    if data != viewData { show(data) }
+    (screenletView as? StoreInspectorView)?.onLook = { [weak self] in
+      self?.input?.perform(.look($0))
+    }
   }
 
   override class var defaultLayout: String? {

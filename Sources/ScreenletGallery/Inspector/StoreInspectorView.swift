@@ -30,11 +30,12 @@ final class StoreInspectorView: ScreenletView, PresenterOutput {
         id: "\(step.number)", words: .verbatim("\(step.number)  \(step.name)"),
         note: step.isUndone ? .key("inspector.undone") : .none)
     }
-    if let chosen = viewData.chosen { steps.selectedId = "\(chosen)" }
+    if let chosen = viewData.look.chosen { steps.selectedId = "\(chosen)" }
     let mark = theme.glyph("mark.needed").string
     before.words = .verbatim(
-      StateLine.text(viewData.before, besides: viewData.after, mark: mark))
-    after.words = .verbatim(StateLine.text(viewData.after, besides: viewData.before, mark: mark))
+      StateLine.text(viewData.look.before, besides: viewData.look.after, mark: mark))
+    after.words = .verbatim(
+      StateLine.text(viewData.look.after, besides: viewData.look.before, mark: mark))
     (back.isEnabled, forward.isEnabled) = (viewData.canStepBack, viewData.canStepForward)
   }
 }

@@ -20,6 +20,13 @@ extension Store {
   /// The actions that are remembered, the oldest first.
   public var steps: [StoreStep<State>] { history.steps }
 
+  /// Remembers so many actions from now on, where it remembered fewer.
+  ///
+  /// ```swift
+  /// store.remember(100)
+  /// ```
+  public func remember(_ count: Int) { history.limit = max(history.limit, count) }
+
   /// Goes back to the state before the last action, as far as actions are remembered.
   ///
   /// Only the state goes back: what was sent is sent. The next action forgets what was stepped back
@@ -32,7 +39,7 @@ extension Store {
 
 /// The last actions of a store, and where among them it stands.
 struct StoreHistory<State: Sendable> {
-  let limit: Int
+  var limit: Int
   private(set) var steps: [StoreStep<State>] = []
   /// How many of the steps are done.
   private var place = 0

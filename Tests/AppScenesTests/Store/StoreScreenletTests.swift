@@ -189,6 +189,20 @@ import ThemeKit
     #expect(clerk.policies == [.cacheFirst] && screenlet.store.state.count == 7)
   }
 
+  @Test func `a store that is made is told before anything comes to it`() throws {
+    let screenlet = screenlet()
+    var (made, count): ([BaseScreenlet], Int) = ([], -1)
+    let hearing = screenlet.context.events.subscribe(to: StoreMade.self) { event in
+      made.append(event.screenlet)
+      count = (event.store as? Store<CounterState>)?.state.count ?? -1
+    }
+    screenlet.dispatch(CounterAction.add)
+    try screenlet.load()
+    withExtendedLifetime(hearing) {
+      #expect(made.count == 1 && made.first === screenlet && count == 0)
+    }
+  }
+
   @Test func `a screenlet goes with its store`() throws {
     weak var screenlet: CounterScreenlet?
     weak var store: Store<CounterState>?

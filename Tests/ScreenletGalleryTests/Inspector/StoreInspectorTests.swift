@@ -60,7 +60,7 @@ import Testing
     store.dispatch(DoorAction.open)
     store.dispatch(DoorAction.close)
     pilot.press("Up")
-    #expect(inspector.viewData?.chosen == 1)
+    #expect(inspector.viewData?.look.chosen == 1)
     #expect(picture.contains("* isOpen: false") && picture.contains("* isOpen: true"))
   }
 
@@ -69,7 +69,7 @@ import Testing
     store.dispatch(DoorAction.enter("Grace"))
     pilot.press("Left")
     #expect(store.state == Door(isOpen: true))
-    #expect(picture.contains("undone") && inspector.viewData?.chosen == 1)
+    #expect(picture.contains("undone") && inspector.viewData?.look.chosen == 1)
     pilot.press("Left", "Left")
     #expect(store.state == Door() && inspector.viewData?.canStepBack == false)
     pilot.press("Right", "Right")

@@ -23,6 +23,19 @@ import Testing
     #expect(store.steps.isEmpty && store.state.count == 2)
   }
 
+  @Test func `a store is told later to remember, and forgets nothing by that`() {
+    let store = Store(OrdersState(), reducers: [.orders])
+    store.dispatch(OrdersAction.count(2))
+    store.remember(3)
+    store.dispatch(OrdersAction.count(3))
+    #expect(store.steps.map(\.after.count) == [5])
+    store.remember(1)
+    store.dispatch(OrdersAction.count(4))
+    #expect(store.steps.map(\.after.count) == [5, 9])
+    store.stepBack()
+    #expect(store.state.count == 5)
+  }
+
   @Test func `the oldest is forgotten first`() {
     let store = store(limit: 3)
     for _ in 0..<10 { store.dispatch(OrdersAction.count(1)) }

@@ -1,0 +1,35 @@
+import AppScenes
+import ScreenletKit
+import StateStore
+
+/// The stores of whatever runs in the gallery, which remember what came to them.
+@MainActor final class GalleryStores {
+  private struct Made {
+    weak var screenlet: BaseScreenlet?
+    weak var store: (any AnyStore)?
+  }
+
+  private var made: [Made] = []
+  private var hearing: Subscription?
+
+  /// How many actions are remembered.
+  private static let limit = 100
+
+  init(_ context: ScreensContext) {
+    hearing = context.events.subscribe(to: StoreMade.self) { [weak self] in self?.take($0) }
+  }
+
+  /// The store of a screenlet, or of one that stands in it; the newest of several.
+  func store(in screenlet: BaseScreenlet) -> (any AnyStore)? {
+    guard let view = screenlet.screenletView else { return nil }
+    return made.last { $0.screenlet?.screenletView?.root.isInside(view.root) == true }?.store
+  }
+
+  private func take(_ event: StoreMade) {
+    made.removeAll { $0.store == nil }
+    made.append(Made(screenlet: event.screenlet, store: event.store))
+    remember(event.store)
+  }
+
+  private func remember(_ store: some AnyStore) { store.whole.remember(Self.limit) }
+}

@@ -1,0 +1,44 @@
+import AppScenes
+import StateStore
+
+/// What a person wants of the inspector.
+enum InspectorRequest: Sendable {
+  /// To see what an action made.
+  case look(Int)
+  case stepBack, stepForward
+}
+
+/// What the inspector shows: the actions, and the state before and after one of them.
+struct StoreInspection: Equatable {
+  var steps: [InspectedStore.Step] = []
+  var look = StatesInteractor.Look()
+
+  var canStepBack: Bool { steps.contains { !$0.isUndone } }
+  var canStepForward: Bool { steps.contains { $0.isUndone } }
+}
+
+/// Puts together what both interactors of the inspector find, and takes what a person wants.
+final class InspectorPresenter: Presenter<StoreInspection, StoreInspection>, InteractorInput {
+  private let steps: StepsInteractor
+  private let states: StatesInteractor
+
+  init(_ steps: StepsInteractor, _ states: StatesInteractor) {
+    (self.steps, self.states) = (steps, states)
+    super.init(ViewDataMapper { $0 })
+    own(steps) { StoreInspection(steps: $0, look: $1?.look ?? .init()) }
+    own(states) { StoreInspection(steps: $1?.steps ?? [], look: $0) }
+  }
+
+  func look(into store: InspectedStore) {
+    steps.look(into: store)
+    states.look(into: store)
+  }
+
+  func perform(_ request: InspectorRequest) {
+    switch request {
+    case .look(let number): states.look(at: number)
+    case .stepBack: steps.store?.stepBack()
+    case .stepForward: steps.store?.stepForward()
+    }
+  }
+}
