@@ -178,7 +178,7 @@ struct PurchaseOrdersAppTests {
     signIn(live, until: "Orders to try it with")
     #expect(live.waits { rows in rows.contains { $0.contains(" %") } }, "\(live.rows)")
     let waiting = (0..<OrderSamples.count).count { number in
-      OrderSamples.values(of: number)["fieldValues"]?.array?.contains {
+      OrderSamples.values(of: number, site: 10_181)["fieldValues"]?.array?.contains {
         $0["name"]?.string == "State" && $0["value"]?.string == #"["open"]"#
       } == true
     }

@@ -207,7 +207,6 @@ import Testing
     context.registerStock()
     PurchaseOrders.register(in: context)
     for theme in context.themes.names { #expect(context.themes.check(theme: theme) == []) }
-
   }
 
   @Test func `it speaks Spanish`() async throws {

@@ -77,7 +77,7 @@ import Testing
   @Test func `an order goes from its branch to another`() async throws {
     let world = try await World()
     let order = try #require(try await world.waiting(1).rows.first)
-    _ = try await Transferring(world.context, world.pages, world.book).work(
+    _ = try await Transferring(world.context, world.pages).work(
       .init(number: order.number, from: order.branch, to: "porto", language: .english), .ignored)
     let after = try await world.order(order.id)
     #expect(after.branch == "porto")
@@ -87,7 +87,7 @@ import Testing
     let world = try await World()
     let order = try #require(try await world.waiting(1).rows.first)
     await #expect(throws: ScreenletError.self) {
-      try await Transferring(world.context, world.pages, world.book).work(
+      try await Transferring(world.context, world.pages).work(
         .init(number: order.number, from: "porto", to: "graz", language: .english), .ignored)
     }
   }

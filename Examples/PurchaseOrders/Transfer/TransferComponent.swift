@@ -10,7 +10,7 @@ struct TransferComponent: Component {
   func register(in container: Container, for context: ScreensContext) {
     context.register(TransferScreenlet.self)
     container.register(StoreModule.self, .singleton) { container in
-      let job = try Transferring(context, container.resolve(), container.resolve())
+      let job = try Transferring(context, container.resolve())
       let worker = try container.changing(job) { order, wish, receipt in
         guard order.number == wish.number, order.branch == wish.from else { return }
         order.take(receipt) { $0["Branch"] = .options([wish.to]) }

@@ -14,13 +14,9 @@ struct Transferring: Worker {
 
   let portal: any Portal
   let pages: Resource<OrderPages>
-  /// Where the portal is out of reach, and nobody searched for the order before.
-  let book: Resource<OrderBook>
 
-  @MainActor init(
-    _ context: ScreensContext, _ pages: Resource<OrderPages>, _ book: Resource<OrderBook>
-  ) {
-    (portal, self.pages, self.book) = (context.portal, pages, book)
+  @MainActor init(_ context: ScreensContext, _ pages: Resource<OrderPages>) {
+    (portal, self.pages) = (context.portal, pages)
   }
 
   @concurrent func work(
@@ -30,8 +26,11 @@ struct Transferring: Worker {
       .init(field: "Number", text: request.number), .init(field: "Branch", text: request.from),
       .init(field: "State", text: Order.State.open.rawValue),
     ])
-    let page = PageRequest(count: 10, filter: filter, order: [SortKey("Number")])
-    let found = try await orders(page, request, progress)
+    let found = try await pages.work(
+      .init(
+        page: PageRequest(count: 10, filter: filter, order: [SortKey("Number")]), branches: [],
+        language: request.language), progress
+    ).rows
     guard let order = found.first(where: { $0.number == request.number }) else {
       throw ScreenletError.validation(
         field: "number",
@@ -39,15 +38,5 @@ struct Transferring: Worker {
           key: "transfer.unknown", english: "No order of this number waits in that branch."))
     }
     return try await portal.submit(order.changed { $0["Branch"] = .options([request.to]) })
-  }
-
-  private func orders(
-    _ page: PageRequest, _ request: Request, _ progress: InteractorProgress
-  ) async throws -> [Order] {
-    let search = OrderPages.Request(page: page, branches: [], language: request.language)
-    do { return try await pages.work(search, progress).rows } catch {
-      guard ScreenletError(error).isOutOfReach else { throw error }
-      return OrderBook.page(page, of: try await book.work(request.language, progress)).rows
-    }
   }
 }
