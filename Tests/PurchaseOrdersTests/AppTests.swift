@@ -201,6 +201,7 @@ import Testing
     app.link = "app://orders/\(other.recordId)"
     let pilot = try await start()
     #expect(text(pilot).contains("There is no order \(other.recordId)."))
+  }
 
   @Test func `nothing is wrong with its layouts, in any theme`() {
     let context = ScreensContext()
