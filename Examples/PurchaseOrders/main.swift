@@ -13,7 +13,7 @@ import Screenlets
 let status = await ScreenletCommand.run(
   CommandLine.arguments,
   screenlets: PurchaseOrders.screenlets,
-  samples: [OrderSamples.list(of: LocalPortal.siteId)],
+  samples: [OrderSamples.list(of: OrderSamples.site)],
   app: { PurchaseOrders.app(in: $0.context) },
   register: { PurchaseOrders.register(in: $0) })
 exit(status)

@@ -82,11 +82,6 @@ struct PurchaseOrdersAppTests {
     return (waiting, all.filter { $0.state != .open })
   }
 
-  /// The row of a text with another one directly below it.
-  private func row(of text: String, above other: String, in rows: [String]) -> Int? {
-    rows.indices.dropLast().first { rows[$0].contains(text) && rows[$0 + 1].contains(other) }
-  }
-
   private let submit = "\u{13}"
   private let escape = "\u{1B}"
 
@@ -111,7 +106,8 @@ struct PurchaseOrdersAppTests {
       live.waits { rows in
         let label = rows.firstIndex { $0.contains("Reason * ✗") }
         guard let label, label + 1 < rows.count else { return false }
-        return live.cursor.y == label + 1 && rows[(label + 1)...].contains { $0.contains("Answer this.") }
+        let isTold = rows[(label + 1)...].contains { $0.contains("Answer this.") }
+        return isTold && live.cursor.y == label + 1
       }, "\(live.rows)")
     live.terminal.type("Too dear." + submit)
     #expect(live.shows("rejected"), "\(live.rows)")

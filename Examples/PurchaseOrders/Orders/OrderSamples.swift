@@ -3,6 +3,8 @@ import Screenlets
 /// Ten thousand orders to try the app with, always the same ones.
 enum OrderSamples {
   static let count = 10_000
+  /// The site of the embedded portal.
+  static let site: Int64 = 10_181
 
   /// The list, for the embedded portal.
   ///
