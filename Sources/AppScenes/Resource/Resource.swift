@@ -35,6 +35,10 @@ public import ScreenletLibrary
   /// Rises with all that makes answers old that are still on their way.
   private var age = 0
   private var isForgetting = false
+  /// Since when dynamic data counts; what is older is of another session.
+  private var begun: Instant
+  /// When all that was known before became old; nil while nothing happened.
+  private var happened: Instant?
   private var hearing: [Subscription] = []
 
   /// Makes a resource.
@@ -54,31 +58,39 @@ public import ScreenletLibrary
   ) {
     (self.service, self.dao, self.life) = (service, dao, life)
     (clock, owner) = (context.wallClock, context.session.user?.id)
+    begun = clock.now()
     hearing = [
       context.events.subscribe(to: SignedIn.self) { [weak self] in self?.signedIn($0) },
       context.events.subscribe(to: SignedOut.self) { [weak self] _ in
         if self?.life == .dynamic { self?.forget(isTold: false) }
       },
+      context.events.subscribe(to: SyncEntryChanged.self) { [weak self] in self?.synced($0.entry) },
     ]
   }
 
   /// Gives what is at hand where that is good enough, and asks the service where it is not.
   ///
   /// A refresh, and a policy of `remoteOnly`, ask the service in any case. Where the portal is out of
-  /// reach, what is at hand is the next best.
+  /// reach, what is at hand is the next best. What the portal itself had from before is as old here
+  /// as it was there.
   @concurrent nonisolated public func work(
     _ request: Service.Request, _ progress: InteractorProgress
   ) async throws -> Service.Response {
-    let age = await self.age()
+    let now = await self.now()
     let call = PortalCall.current
     let kept = call?.policy == .remoteOnly ? nil : await dao.read(request)
-    if let kept, isGood(since: kept.since, for: call) {
+    if let kept, isGood(since: kept.since, begun: now.begun, for: call) {
       call?.noteKept(since: kept.since)
       return kept.response
     }
+    // What others heard of the same call says nothing of this answer.
+    let own = call.map { PortalCall($0.policy, isRefresh: $0.isRefresh) }
+    defer { if let call, let own { call.hear(own.notes) } }
     do {
-      let response = try await service.work(request, progress)
-      await keep(response, for: request, age: age)
+      let response = try await PortalCall.$current.withValue(own) {
+        try await service.work(request, progress)
+      }
+      await keep(response, for: request, age: now.age, since: own?.notes.kept)
       return response
     } catch {
       guard let kept, ScreenletError(error).isOutOfReach else { throw error }
@@ -118,7 +130,7 @@ public import ScreenletLibrary
 
   /// Changes each answer that is at hand, and tells those who follow.
   func change(_ change: @Sendable (inout Service.Response) -> Void) async {
-    age += 1
+    (age, happened) = (age + 1, clock.now())
     if isForgetting { await forgetKept() }
     for request in await dao.requests() {
       guard let kept = await dao.read(request) else { continue }
@@ -129,10 +141,13 @@ public import ScreenletLibrary
     tell()
   }
 
-  private nonisolated func isGood(since: Instant, for call: PortalCall?) -> Bool {
+  private nonisolated func isGood(
+    since: Instant, begun: Instant, for call: PortalCall?
+  ) -> Bool {
     if call?.isRefresh == true { return false }
     switch (call?.policy ?? .remoteFirst, life) {
-    case (.cacheOnly, _), (.cacheFirst, _), (_, .dynamic): return true
+    case (.cacheOnly, _), (.cacheFirst, _): return true
+    case (_, .dynamic): return since >= begun
     case (_, .foundation(let seconds)): return since.advanced(bySeconds: seconds) >= clock.now()
     }
   }
@@ -145,16 +160,22 @@ public import ScreenletLibrary
     if isSomebodyElse || !event.isAgain && life == .dynamic { forget(isTold: false) }
   }
 
+  /// What was written while the portal was away is there now: what it said before that is old.
+  private func synced(_ entry: SyncEntry) {
+    if case .sent = entry.state, life == .dynamic { forget(isTold: false) }
+  }
+
   private func forget(isTold: Bool) {
     age += 1
-    isForgetting = true
+    begun = clock.now()
+    (happened, isForgetting) = (begun, true)
     if isTold { tell() }
   }
 
   /// What is kept is forgotten before it is read, for that may take a while.
-  private func age() async -> Int {
+  private func now() async -> (age: Int, begun: Instant) {
     if isForgetting { await forgetKept() }
-    return age
+    return (age, begun)
   }
 
   private func forgetKept() async {
@@ -163,11 +184,17 @@ public import ScreenletLibrary
   }
 
   /// Keeps an answer, unless something happened since it was asked for.
+  ///
+  /// - Parameter kept: Since when the portal had it from before; nil for one that it gave just now.
   private func keep(
-    _ response: Service.Response, for request: Service.Request, age: Int
+    _ response: Service.Response, for request: Service.Request, age: Int, since kept: Instant?
   ) async {
     guard age == self.age else { return }
-    await dao.write(response, for: request, since: clock.now())
+    if let kept {
+      let isOld = happened.map { kept < $0 } ?? false
+      guard !isOld, isGood(since: kept, begun: begun, for: nil) else { return }
+    }
+    await dao.write(response, for: request, since: kept ?? clock.now())
   }
 
   private func tell() {
@@ -192,5 +219,14 @@ where Service.Request: Hashable {
     }
     await resource.change { change(&$0, request, response) }
     return response
+  }
+}
+
+extension PortalCall {
+  /// Hears what was heard of a call that was made on its behalf.
+  fileprivate func hear(_ notes: PortalNotes) {
+    if let kept = notes.kept { noteKept(since: kept) }
+    if notes.isFresh { noteFresh() }
+    for key in notes.queued { noteQueued(key) }
   }
 }

@@ -1,9 +1,10 @@
-import AppScenes
 import PortalKit
 import ScreenletKit
 import ScreenletLibrary
 import Synchronization
 import Testing
+
+@testable import AppScenes
 
 @Suite(.timeLimit(.minutes(9))) @MainActor struct ResourceTests {
   private typealias Answers = Clerk<String, [Int]>
@@ -99,6 +100,80 @@ import Testing
     #expect(await read(resource, isRefresh: true).answer == [1, 2, 3])
     #expect(await read(resource, "a", .remoteOnly).answer == nil)
     #expect(await read(resource, "other").answer == nil)
+  }
+
+  @Test func `what the portal had from before is as old here, and asked for again`() async {
+    let world = world
+    let fading = Answers { _ in
+      if world.isAway { PortalCall.current?.noteKept(since: Instant(seconds: 400)) }
+      return [Int(world.now)]
+    }
+    let resource = Resource(fading, life: .dynamic, in: context)
+    world.isAway = true
+    let stale = await read(resource)
+    #expect(stale.answer == [1000] && stale.notes.kept == Instant(seconds: 400))
+    world.isAway = false
+    world.now += 1
+    let fresh = await read(resource)
+    #expect(fresh.answer == [1001] && fresh.notes.kept == nil)
+    #expect(await read(resource).answer == [1001] && fading.requests.count == 2)
+  }
+
+  @Test func `what the portal has of this session is kept with the age that it has`() async {
+    let lasting = Answers { _ in
+      PortalCall.current?.noteKept(since: Instant(seconds: 1000))
+      return [1]
+    }
+    let resource = Resource(lasting, life: .foundation(seconds: 100), in: context)
+    world.now += 90
+    _ = await read(resource)
+    world.now += 10
+    let again = await read(resource)
+    #expect(again.notes.kept == Instant(seconds: 1000) && lasting.requests.count == 1)
+    world.now += 1
+    _ = await read(resource)
+    #expect(lasting.requests.count == 2)
+  }
+
+  @Test func `what the portal had before something was done is not kept after it`() async {
+    let lasting = Answers { _ in
+      PortalCall.current?.noteKept(since: Instant(seconds: 1000))
+      return [1]
+    }
+    let resource = Resource(lasting, life: .dynamic, in: context)
+    world.now += 10
+    await resource.change { $0 = [2] }
+    _ = await read(resource)
+    _ = await read(resource)
+    #expect(lasting.requests.count == 2)
+  }
+
+  @Test func `what another question of the same call heard says nothing of this one`() async {
+    let resource = resource(.dynamic)
+    let call = PortalCall(.remoteFirst)
+    call.noteKept(since: Instant(seconds: 5))
+    _ = await PortalCall.$current.withValue(call) { try? await resource.work("a", .ignored) }
+    let again = await read(resource)
+    #expect(again.notes.kept == Instant(seconds: 1000) && service.requests.count == 1)
+    #expect(call.notes.kept == Instant(seconds: 5))
+  }
+
+  @Test func `what was sent at last makes dynamic data old, and nothing else does`() async {
+    let (dynamic, foundation) = (resource(.dynamic), resource(.foundation(seconds: 100)))
+    _ = await read(dynamic)
+    _ = await read(foundation)
+    var entry = SyncEntry(
+      id: 1, key: WriteKey(), write: .deleteComment(id: 7, userId: 1),
+      created: Instant(seconds: 1))
+    context.events.publish(SyncEntryChanged(entry: entry))
+    _ = await read(dynamic)
+    #expect(service.requests.count == 2)
+    entry.state = .sent(at: Instant(seconds: 2))
+    context.events.publish(SyncEntryChanged(entry: entry))
+    _ = await read(dynamic)
+    #expect(service.requests.count == 3)
+    _ = await read(foundation)
+    #expect(service.requests.count == 3)
   }
 
   @Test func `a refusal is told, though something is at hand`() async throws {
