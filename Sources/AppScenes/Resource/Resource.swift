@@ -24,8 +24,11 @@ public import ScreenletLibrary
   /// What there is.
   public typealias Response = Service.Response
 
+  private typealias Kept = (response: Service.Response, since: Instant)
+
   private nonisolated let service: Service
   private nonisolated let dao: any Dao<Service.Request, Service.Response>
+  private let order = DaoOrder()
   private nonisolated let life: PreloadItem.Life
   private nonisolated let clock: WallClock
   private var listeners: [(number: Int, body: @MainActor () -> Void)] = []
@@ -34,7 +37,6 @@ public import ScreenletLibrary
   private var owner: Int64?
   /// Rises with all that makes answers old that are still on their way.
   private var age = 0
-  private var isForgetting = false
   /// Since when dynamic data counts; what is older is of another session.
   private var begun: Instant
   /// When all that was known before became old; nil while nothing happened.
@@ -76,10 +78,9 @@ public import ScreenletLibrary
   @concurrent nonisolated public func work(
     _ request: Service.Request, _ progress: InteractorProgress
   ) async throws -> Service.Response {
-    let now = await self.now()
     let call = PortalCall.current
-    let kept = call?.policy == .remoteOnly ? nil : await dao.read(request)
-    if let kept, isGood(since: kept.since, begun: now.begun, for: call) {
+    let (kept, age, begun) = await atHand(call?.policy == .remoteOnly ? nil : request)
+    if let kept, isGood(since: kept.since, begun: begun, for: call) {
       call?.noteKept(since: kept.since)
       return kept.response
     }
@@ -90,7 +91,7 @@ public import ScreenletLibrary
       let response = try await PortalCall.$current.withValue(own) {
         try await service.work(request, progress)
       }
-      await keep(response, for: request, age: now.age, since: own?.notes.kept)
+      await keep(response, for: request, age: age, since: own?.notes.kept)
       return response
     } catch {
       guard let kept, ScreenletError(error).isOutOfReach else { throw error }
@@ -129,15 +130,16 @@ public import ScreenletLibrary
   }
 
   /// Changes each answer that is at hand, and tells those who follow.
-  func change(_ change: @Sendable (inout Service.Response) -> Void) async {
+  func change(_ change: @escaping @Sendable (inout Service.Response) -> Void) async {
     (age, happened) = (age + 1, clock.now())
-    if isForgetting { await forgetKept() }
-    for request in await dao.requests() {
-      guard let kept = await dao.read(request) else { continue }
-      var response = kept.response
-      change(&response)
-      await dao.write(response, for: request, since: kept.since)
-    }
+    await order.add { @concurrent [dao] in
+      for request in await dao.requests() {
+        guard let kept = await dao.read(request) else { continue }
+        var response = kept.response
+        change(&response)
+        await dao.write(response, for: request, since: kept.since)
+      }
+    }.value
     tell()
   }
 
@@ -168,19 +170,22 @@ public import ScreenletLibrary
   private func forget(isTold: Bool) {
     age += 1
     begun = clock.now()
-    (happened, isForgetting) = (begun, true)
+    happened = begun
+    order.add { @concurrent [dao] in await dao.forget() }
     if isTold { tell() }
   }
 
-  /// What is kept is forgotten before it is read, for that may take a while.
-  private func now() async -> (age: Int, begun: Instant) {
-    if isForgetting { await forgetKept() }
-    return (age, begun)
-  }
-
-  private func forgetKept() async {
-    isForgetting = false
-    await dao.forget()
+  /// What is kept for a request as of now, and when that is.
+  private func atHand(
+    _ request: Service.Request?
+  ) async -> (kept: Kept?, age: Int, begun: Instant) {
+    guard let request else { return (nil, age, begun) }
+    while true {
+      let asked = age
+      let kept = await order.add { @concurrent [dao] in await dao.read(request) }.value
+      // What is forgotten or changed meanwhile is read once more.
+      if asked == age { return (kept, age, begun) }
+    }
   }
 
   /// Keeps an answer, unless something happened since it was asked for.
@@ -194,7 +199,10 @@ public import ScreenletLibrary
       let isOld = happened.map { kept < $0 } ?? false
       guard !isOld, isGood(since: kept, begun: begun, for: nil) else { return }
     }
-    await dao.write(response, for: request, since: kept ?? clock.now())
+    let since = kept ?? clock.now()
+    await order.add { @concurrent [dao] in
+      await dao.write(response, for: request, since: since)
+    }.value
   }
 
   private func tell() {
