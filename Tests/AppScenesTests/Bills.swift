@@ -63,6 +63,7 @@ final class BillInteractor: SceneInteractor<BillRoute, Bill>, InteractorInput {
   private(set) var begun = 0
   private(set) var failures: [ScreenletError] = []
   private(set) var heard: [Double] = []
+  private(set) var forgotten = 0
 
   init(
     in context: ScreensContext, reading: Clerk<Int, Bill> = Clerk { Bill(number: $0) },
@@ -86,6 +87,8 @@ final class BillInteractor: SceneInteractor<BillRoute, Bill>, InteractorInput {
     guard let latest else { return }
     run(paying, latest.number, as: .submit) { [weak self] in self?.take($0) }
   }
+
+  override func onForget() { forgotten += 1 }
 
   override func onProgress(_ action: Action, _ report: ProgressReport) {
     report.fraction.map { heard.append($0) }

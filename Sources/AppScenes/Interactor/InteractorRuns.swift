@@ -64,6 +64,13 @@ import ScreenletKit
     run.fail(.cancelled)
   }
 
+  /// Ends all runs at once, and says nothing of it.
+  func giveUp() {
+    let given = runs.values.map(\.ticket)
+    runs = [:]
+    for ticket in given { queue.cancel(ticket) }
+  }
+
   /// Whether it was still wanted.
   private func end(_ ticket: InteractionTicket) -> Bool {
     guard runs[ticket.action]?.ticket == ticket else { return false }

@@ -5,7 +5,8 @@ public import ScreenletKit
 ///
 /// It knows neither presenter nor view, and may outlive them: registered as a singleton it goes on
 /// when its scene is left, and the scene that is made next finds what it found, or what still runs.
-/// A subclass is an ``InteractorInput``.
+/// Nobody else does: once its person is signed out, or somebody else is signed in, it has nothing. A
+/// subclass is an ``InteractorInput``.
 ///
 /// ```swift
 /// final class OrderInteractor: SceneInteractor<OrdersRoute, OrderResponse>, InteractorInput {
@@ -24,10 +25,16 @@ public import ScreenletKit
   public private(set) final var destination: Destination?
   /// The scene that wanted this one.
   public private(set) final weak var requestingScene: Scene?
-  /// What it found last, for whoever presents it next.
-  public private(set) final var latest: Response?
+  /// What it found last, for whoever presents it next; nil for somebody else than it was found for.
+  public final var latest: Response? {
+    forgetTheOther()
+    return found.latest
+  }
   /// What its portal had to say beside the last result of a worker.
-  public private(set) final var notes = PortalNotes()
+  public final var notes: PortalNotes {
+    forgetTheOther()
+    return found.notes
+  }
   /// Where its workers read from, and what becomes of what they write, when the portal may be away.
   public final var offlinePolicy = OfflinePolicy.remoteFirst
 
@@ -38,11 +45,19 @@ public import ScreenletKit
 
   private final let runs: InteractorRuns
   private final var following: [Subscription] = []
+  private final var found: (latest: Response?, notes: PortalNotes) = (nil, PortalNotes())
+  /// Whom it works for; nil while nobody is signed in.
+  private final var owner: Int64?
 
   /// Makes an interactor.
   public init(in context: ScreensContext = .shared) {
     self.context = context
     runs = InteractorRuns(context)
+    owner = context.session.user?.id
+    following = [
+      context.events.subscribe(to: SignedIn.self) { [weak self] _ in self?.forgetTheOther() },
+      context.events.subscribe(to: SignedOut.self) { [weak self] _ in self?.forgetTheOther() },
+    ]
   }
 
   /// Called when a scene that it works for is about to be shown: the data store is filled.
@@ -51,12 +66,17 @@ public import ScreenletKit
   /// you ask for it again.
   open func begin() {}
 
+  /// Called when its person is gone and all that it found is forgotten, what ran is given up: a
+  /// subclass that remembers more of them forgets that.
+  open func onForget() {}
+
   /// Called when a worker reported how far it is.
   open func onProgress(_ action: Action, _ report: ProgressReport) {}
 
   /// Says what came out.
   public final func respond(_ response: Response) {
-    latest = response
+    forgetTheOther()
+    found.latest = response
     output?.present(response)
   }
 
@@ -82,18 +102,22 @@ public import ScreenletKit
     _ interactor: Interactor<Output>, as action: Action,
     then finish: @escaping @MainActor (Outcome<Output>) -> Void
   ) {
+    forgetTheOther()
     runs.start(
       interactor, as: action, PortalCall(offlinePolicy, isRefresh: action == .refresh)
     ) { [weak self] report in
       self?.onProgress(action, report)
     } finish: { [weak self] outcome, notes in
-      self?.notes = notes
+      self?.found.notes = notes
       finish(outcome)
     }
   }
 
   /// Whether something runs under a name.
-  public final func isRunning(_ action: Action) -> Bool { runs.isRunning(action) }
+  public final func isRunning(_ action: Action) -> Bool {
+    forgetTheOther()
+    return runs.isRunning(action)
+  }
 
   /// Ends what runs under a name at once, as `cancelled`; what it still says is dropped.
   public final func cancel(_ action: Action) { runs.cancel(action) }
@@ -115,7 +139,22 @@ public import ScreenletKit
   ///   - destination: Where the scene is; nil where that is another feature's.
   ///   - requester: The scene that wanted it.
   public final func begin(at destination: Destination?, from requester: Scene? = nil) {
+    forgetTheOther()
     (self.destination, requestingScene) = (destination, requester)
     begin()
+  }
+
+  /// Forgets what was found for somebody who is not there any more.
+  ///
+  /// Asked wherever it matters: whoever hears of a sign-in before this one may ask at once.
+  private final func forgetTheOther() {
+    let user = context.session.user?.id
+    guard user != owner else { return }
+    let isForgetting = owner != nil
+    owner = user
+    guard isForgetting else { return }
+    runs.giveUp()
+    found = (nil, PortalNotes())
+    onForget()
   }
 }

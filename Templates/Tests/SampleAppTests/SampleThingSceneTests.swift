@@ -65,6 +65,18 @@ import Testing
     #expect(interactor.latest?.names.isEmpty == false)
   }
 
+  @Test func `what failed is asked for again by the scene that comes next`() async throws {
+    let lists = SampleThingWorker(portal: NoPortal())
+    let resource = Resource(lists, life: .dynamic, in: context)
+    let interactor = SampleThingSceneInteractor(resource, in: context)
+    interactor.begin(at: SampleThingRoute.list)
+    await context.interactors.idle()
+    #expect(interactor.latest?.failure != nil)
+    interactor.begin(at: SampleThingRoute.list)
+    #expect(interactor.isRunning(.load))
+    await context.interactors.idle()
+  }
+
   @Test func `its layouts have no mistake in any theme`() throws {
     context.register(SampleThingSceneScreenlet.self)
     for theme in context.themeNames {

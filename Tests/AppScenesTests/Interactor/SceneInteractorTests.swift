@@ -157,4 +157,64 @@ import Testing
     await context.interactors.idle()
     #expect(interactor.failures == [.conflict] && interactor.latest == Bill(number: 1))
   }
+
+  private func person(_ id: Int64) -> User { User(id: id) }
+
+  @Test func `who signs in next finds nothing of the one before`() async {
+    context.session.signIn(person(1))
+    let interactor = BillInteractor(in: context)
+    interactor.begin(at: BillRoute.bill(7))
+    await context.interactors.idle()
+    #expect(interactor.latest == Bill(number: 7))
+    context.session.signOut()
+    #expect(interactor.latest == nil && interactor.forgotten == 1)
+    context.session.signIn(person(1))
+    interactor.begin(at: BillRoute.bill(7))
+    await context.interactors.idle()
+    #expect(interactor.reading.requests == [7, 7] && interactor.forgotten == 1)
+    context.session.signIn(person(2))
+    #expect(interactor.latest == nil && interactor.forgotten == 2)
+  }
+
+  @Test func `a session that is renewed, or begins, takes nothing away`() async {
+    let interactor = BillInteractor(in: context)
+    interactor.begin(at: BillRoute.bill(7))
+    await context.interactors.idle()
+    context.session.signIn(person(1))
+    context.session.signIn(person(1))
+    #expect(interactor.latest == Bill(number: 7) && interactor.forgotten == 0)
+  }
+
+  @Test func `who hears of somebody else first finds nothing either`() async {
+    context.session.signIn(person(1))
+    let (events, listener) = (context.events, Listener())
+    weak var known: BillInteractor?
+    var begun: Bool?
+    // An app that shows its first scene at once does so before the interactor hears of it.
+    let first = events.subscribe(to: SignedIn.self) { _ in
+      known?.output = listener
+      begun = known?.latest == nil
+    }
+    let interactor = BillInteractor(in: context)
+    known = interactor
+    interactor.begin(at: BillRoute.bill(7))
+    await context.interactors.idle()
+    context.session.signIn(person(2))
+    #expect(begun == true && listener.bills.isEmpty)
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func `what runs for somebody who is gone is given up, and says nothing`() async {
+    context.session.signIn(person(1))
+    let reading = Clerk<Int, Bill>(waits: true) { Bill(number: $0) }
+    let (interactor, listener) = (BillInteractor(in: context, reading: reading), Listener())
+    interactor.output = listener
+    interactor.begin(at: BillRoute.bill(1))
+    await until { reading.requests.count == 1 }
+    context.session.signOut()
+    reading.open()
+    await context.interactors.idle()
+    #expect(listener.bills.isEmpty && interactor.failures.isEmpty && interactor.latest == nil)
+    #expect(!interactor.isRunning(.load))
+  }
 }

@@ -24,7 +24,8 @@ final class SampleThingSceneInteractor:
   }
 
   override func begin() {
-    if latest == nil, !isRunning(.load) { ask(.load) }
+    // What went wrong is asked for again, and what was found is not.
+    if latest == nil || latest?.failure != nil, !isRunning(.load) { ask(.load) }
   }
 
   func perform(_ request: SampleThingRequest) {
