@@ -100,7 +100,7 @@ import ThemeKit
     KeyBinding(.control("c"), words: .key("key.quit"), place: .end, worksInModals: true) {
       [weak self] in
       guard let self else { return false }
-      if surface.modalOverlay != nil {
+      if root.scenes.isAsking {
         loop.quit()
       } else {
         root.scenes.ask { [weak self] in self?.loop.quit() }

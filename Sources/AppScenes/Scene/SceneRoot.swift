@@ -34,6 +34,8 @@ public enum Passage: Hashable, Sendable {
   public private(set) var stack: NavigationStack<Scene>?
   /// What the modal piles lie in, the lowest first.
   private var boxes: [ModalBox] = []
+  /// The question that is open before something is left.
+  private weak var question: Overlay?
   /// Called when other scenes are there.
   var onMove: (@MainActor () -> Void)?
 
@@ -99,6 +101,11 @@ public enum Passage: Hashable, Sendable {
     try move(to: scenes, isSure: true)
   }
 
+  /// Whether somebody is being asked before something is left.
+  package var isAsking: Bool {
+    slot.surface?.overlays.contains { $0 === question } == true
+  }
+
   /// Calls `body` once every scene that would lose something was asked about; nothing is left yet.
   package func ask(asked: [Scene] = [], before body: @escaping @MainActor () -> Void) {
     let open = (stack?.all ?? []).reversed().first { scene in
@@ -108,7 +115,7 @@ public enum Passage: Hashable, Sendable {
       return body()
     }
     let seen = top
-    surface.ask(
+    self.question = surface.ask(
       Modal(
         title: question.title, text: question.text,
         choices: [
@@ -207,7 +214,7 @@ public enum Passage: Hashable, Sendable {
       guard let self, seen === top else { return }
       orTell { () throws(ScreenletError) in try move(to: next, asked: asked) }
     }
-    slot.surface?.ask(
+    self.question = slot.surface?.ask(
       Modal(
         title: question.title, text: question.text,
         choices: [Modal.Choice(question.stay, isHarmless: true), leave]))

@@ -67,6 +67,33 @@ import Testing
     #expect(!terminal.isRunning)
   }
 
+  @Test func `quitting asks in a modal scene too, and beneath a box of another kind`() async throws
+  {
+    let running = Task { try await app.run() }
+    while !terminal.isRunning { await Task.yield() }
+    try root.scenes.top?.router.go(to: OrdersRoute.order(7), as: .modal)
+    (root.scenes.top as? OrderScene)?.isUnsaved = true
+    press("^C")
+    #expect(picture.contains("Leave order 7?") && terminal.isRunning)
+    press("Esc")
+    #expect(!picture.contains("Leave order 7?") && terminal.isRunning)
+    press("^K")
+    #expect(app.surface.modalOverlay != nil)
+    press("^C")
+    #expect(picture.contains("Leave order 7?") && terminal.isRunning)
+    press("^C")
+    try await running.value
+    #expect(!terminal.isRunning)
+  }
+
+  @Test func `quitting a modal scene with nothing to lose asks nothing`() async throws {
+    let running = Task { try await app.run() }
+    while !terminal.isRunning { await Task.yield() }
+    try root.scenes.top?.router.go(to: OrdersRoute.order(7), as: .modal)
+    press("^C")
+    try await running.value
+  }
+
   @Test func `a terminal that goes away ends it`() async throws {
     let running = Task { try await app.run() }
     while !terminal.isRunning { await Task.yield() }
