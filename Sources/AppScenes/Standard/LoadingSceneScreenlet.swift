@@ -54,10 +54,9 @@ final class LoadingSceneScreenlet: BaseScreenlet {
   }
 
   override func onProgress(_ action: Action, _ report: ProgressReport) {
-    guard let fraction = report.fraction, !wanted.isEmpty else { return }
-    let number = Int((fraction * Double(wanted.count)).rounded())
-    viewModel.show(
-      fraction, of: wanted.indices.contains(number) ? wanted[number].name : nil)
+    guard let fraction = report.fraction else { return }
+    // Whoever loads names what it loads just now.
+    viewModel.show(fraction, of: wanted.first { $0.name.english == report.message }?.name)
   }
 
   private func makeInteractor() -> LoadingInteractor {

@@ -31,6 +31,27 @@ import Testing
     #expect(app.picture.contains("All orders"))
   }
 
+  @Test func `the item that is named is the one that runs, however far it is`() async throws {
+    let (halfway, end) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+    let context = try ScreensContext.pictures()
+    context.session.signIn(User(id: 7))
+    let items = [
+      PreloadItem(Phrase(verbatim: "Suppliers"), life: .dynamic) { _, done throws(ScreenletError) in
+        done(0.9)
+        halfway.continuation.finish()
+        for await _ in end.stream {}
+      }, script.item("Orders"),
+    ]
+    let app = try OrdersRootApp(items, in: context)
+    for await _ in halfway.stream {}
+    await app.pilot.wait(.milliseconds(400))
+    while !app.picture.contains("45 %") { await Task.yield() }
+    #expect(app.picture.contains("Suppliers") && !app.picture.contains("Orders"))
+    end.continuation.finish()
+    await app.pilot.waitUntilIdle()
+    #expect(app.picture.contains("All orders"))
+  }
+
   @Test func `what did not arrive is named with its reason, and asked for again alone`()
     async throws
   {
