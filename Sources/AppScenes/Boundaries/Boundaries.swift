@@ -36,7 +36,7 @@
 /// ```
 @MainActor public protocol PresenterOutput<ViewData>: AnyObject {
   /// What is seen, in plain values.
-  associatedtype ViewData
+  associatedtype ViewData: Sendable
 
   /// Shows it.
   func show(_ viewData: ViewData)

@@ -19,7 +19,7 @@ public import ScreenletKit
 ///   }
 /// }
 /// ```
-open class PresentedScreenlet<ViewData>: BaseScreenlet, PresenterOutput {
+open class PresentedScreenlet<ViewData: Sendable>: BaseScreenlet, PresenterOutput {
   /// What it shows.
   public private(set) final var viewData: ViewData?
 

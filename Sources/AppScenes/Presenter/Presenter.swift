@@ -14,7 +14,10 @@ public import StateStore
 ///   }
 /// }
 /// ```
-@MainActor open class Presenter<Response: Sendable, ViewData>: InteractorOutput, ScenePresenter {
+@MainActor
+open class Presenter<Response: Sendable, ViewData: Sendable>:
+  InteractorOutput, ScenePresenter
+{
   /// Who made its scene.
   public final weak var coordinator: Coordinator?
   /// What it presented last.

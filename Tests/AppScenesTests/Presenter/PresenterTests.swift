@@ -137,4 +137,13 @@ import Testing
   @Test func `a presenter without a scene has no way`() {
     #expect(BothPresenter().router == nil)
   }
+
+  @Test func `what is seen may be handed to any thread, as the compiler says`() {
+    func name<Value: Sendable>(_ type: Value.Type) -> String { "\(type)" }
+    func seen<Output: PresenterOutput>(by type: Output.Type) -> String {
+      name(Output.ViewData.self)
+    }
+    #expect(seen(by: BillView.self) == "String")
+    #expect(seen(by: BillSceneScreenlet.self) == "String")
+  }
 }
