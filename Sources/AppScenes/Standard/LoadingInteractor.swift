@@ -11,17 +11,21 @@ final class LoadingInteractor: Interactor<LoadingInteractor.Result> {
 
   /// Gets what rests of the app.
   typealias Remembering = @Sendable () async -> Void
+  /// Takes how much waits to be sent for whoever signed in.
+  typealias Counting = @Sendable (Int) async -> Void
 
   private let items: [PreloadItem]
   private let remembering: Remembering?
+  private let counting: Counting?
   private let queue: (any SyncQueue)?
   private let preload: PreloadInteractor
 
   init(
     _ items: [PreloadItem], isAskedFor: Bool, remembering: Remembering?,
-    in context: ScreensContext
+    counting: Counting? = nil, in context: ScreensContext
   ) {
-    (self.items, self.remembering, queue) = (items, remembering, context.sync)
+    (self.items, self.remembering, self.counting) = (items, remembering, counting)
+    queue = context.sync
     preload = PreloadInteractor(
       items, isAskedFor: isAskedFor, clock: context.wallClock, portal: context.portal)
     super.init()
@@ -34,7 +38,9 @@ final class LoadingInteractor: Interactor<LoadingInteractor.Result> {
     await remembering?()
     // Whoever sends it hears of the sign-in too; from here on everybody knows how much there is. A
     // queue that cannot be read is told where it is shown.
-    _ = try? await queue?.entries()
+    if let entries = try? await queue?.entries() {
+      await counting?(entries.filter(\.isOpen).count)
+    }
     let came = try await preload.execute(progress)
     return Result(
       missing: came.failures.compactMap { failure in

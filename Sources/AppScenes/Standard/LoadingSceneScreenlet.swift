@@ -20,6 +20,8 @@ final class LoadingSceneScreenlet: BaseScreenlet {
   private var missing: [(item: PreloadItem, error: ScreenletError)] = []
   /// What is loaded just now: all of it, or what did not arrive.
   private var wanted: [PreloadItem] = []
+  /// How much waits to be sent.
+  private var waiting = 0
   private var isAskedFor = false
   private var isOver = false
 
@@ -44,6 +46,7 @@ final class LoadingSceneScreenlet: BaseScreenlet {
 
   override func onCreated() {
     if isActionRunning(.load) { viewModel.showLoading() }
+    viewModel.show(waiting: waiting)
     if !missing.isEmpty { viewModel.show(missing: missing.map { ($0.item.name, $0.error) }) }
   }
 
@@ -63,7 +66,13 @@ final class LoadingSceneScreenlet: BaseScreenlet {
     viewModel.showLoading()
     defer { remembering = nil }
     return LoadingInteractor(
-      wanted, isAskedFor: isAskedFor, remembering: remembering, in: context)
+      wanted, isAskedFor: isAskedFor, remembering: remembering,
+      counting: { [weak self] in await self?.show(waiting: $0) }, in: context)
+  }
+
+  private func show(waiting count: Int) {
+    waiting = count
+    viewModel.show(waiting: count)
   }
 
   private func didLoad(_ outcome: Outcome<LoadingInteractor.Result>) {

@@ -9,6 +9,8 @@ import ThemeKit
   func showLoading()
   /// Shows how far it is, and what comes just now.
   func show(_ fraction: Double, of name: Phrase?)
+  /// Shows how much waits to be sent; nothing where nothing does.
+  func show(waiting count: Int)
   /// Shows what did not arrive, and what can be done.
   func show(missing: [(name: Phrase, error: ScreenletError)])
 }
@@ -17,6 +19,7 @@ import ThemeKit
 final class LoadingView: ScreenletView, LoadingViewModel {
   @Outlet private var progress: ProgressBar
   @Outlet private var step: Label
+  @Outlet private var waiting: Label
   @Outlet private var missing: Column
 
   private var patience: Subscription?
@@ -34,6 +37,11 @@ final class LoadingView: ScreenletView, LoadingViewModel {
   func show(_ fraction: Double, of name: Phrase?) {
     progress.fraction = fraction
     if let name { step.words = Words(name) }
+  }
+
+  func show(waiting count: Int) {
+    waiting.words = .key("loading.waiting", count: count)
+    setCondition("waiting", count > 0)
   }
 
   func show(missing failures: [(name: Phrase, error: ScreenletError)]) {
@@ -70,6 +78,12 @@ final class LoadingView: ScreenletView, LoadingViewModel {
             <progress id="progress"/>
             <text id="step" style="Help" text="" overflow="cut"/>
             <spacer style="Gap"/>
+          </column>
+          <column when="slow" shrink="0">
+            <column when="waiting" shrink="0">
+              <text id="waiting" style="Help" text=""/>
+              <spacer style="Gap"/>
+            </column>
           </column>
           <column when="failed">
             <text text="@string/loading.missing"/>

@@ -1,0 +1,87 @@
+import OfflineStore
+import PortalKit
+import ScreenletKit
+import ScreenletTesting
+import TemporaryFolders
+import TerminalCore
+import Testing
+
+@testable import AppScenes
+@testable import Screenlets
+
+/// What somebody wrote while the portal was away, in a program that ended since.
+@Suite(.timeLimit(.minutes(9))) @MainActor struct QueueAtSignInTests {
+  private let folder: TemporaryFolder
+  private let base = UploadPortal()
+  private let script = PreloadScript()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func portal() throws -> OfflinePortal {
+    OfflinePortal(
+      base, in: try UserFolders(environment: [:], data: folder.file("data")), companyId: 1,
+      groupId: 1)
+  }
+
+  private func away<Answer>(_ work: () async throws -> Answer) async throws -> Answer {
+    try await PortalCall.$current.withValue(PortalCall(.remoteFirst)) { try await work() }
+  }
+
+  private func signIn(_ address: String, at portal: OfflinePortal) async throws -> User {
+    try await away { try await portal.signIn(userName: address, password: Secret("secret")) }
+  }
+
+  /// Leaves a file in the queue of somebody.
+  private func write(_ name: String, of address: String) async throws {
+    let (portal, path) = (try portal(), folder.file(name))
+    try folder.write("an offer", to: name)
+    _ = try await signIn(address, at: portal)
+    base.isAway = true
+    let upload = DocumentUpload(path: path, name: name)
+    _ = try await away { try await portal.addFileEntry(upload) { _ in } }
+    base.isAway = false
+  }
+
+  @Test func `whoever signs in hears what waits of theirs, and it is sent, and nobody else's`()
+    async throws
+  {
+    try await write("ada.txt", of: "ada@acme.example")
+    try await write("grace.txt", of: "grace@acme.example")
+    let portal = try portal()
+    let context = ScreensContext(portal: portal)
+    context.registerStock()
+    SyncDriver.drive(portal, for: context)
+    let goOn = script.hold("Orders")
+    let app = try OrdersRootApp([script.item("Orders")], in: context)
+    context.session.signIn(try await signIn("ada@acme.example", at: portal))
+    while script.log.isEmpty { await Task.yield() }
+    await app.pilot.wait(.milliseconds(400))
+    #expect(app.picture.contains("1 change waits to be sent."), "\(app.picture)")
+    goOn()
+    await app.pilot.waitUntilIdle()
+    #expect(app.picture.contains("All orders") && base.taken.isEmpty)
+    base.takeOne()
+    while portal.queue.openCount != 0 { await Task.yield() }
+    #expect(base.taken == ["ada.txt"])
+    context.session.signOut()
+    context.session.signIn(try await signIn("grace@acme.example", at: portal))
+    base.takeOne()
+    while base.taken.count < 2 { await Task.yield() }
+    #expect(base.taken == ["ada.txt", "grace.txt"])
+  }
+
+  @Test func `where nothing waits nothing is said of it`() async throws {
+    let portal = try portal()
+    let context = ScreensContext(portal: portal)
+    context.registerStock()
+    SyncDriver.drive(portal, for: context)
+    let goOn = script.hold("Orders")
+    let app = try OrdersRootApp([script.item("Orders")], in: context)
+    context.session.signIn(try await signIn("ada@acme.example", at: portal))
+    while script.log.isEmpty { await Task.yield() }
+    await app.pilot.wait(.milliseconds(400))
+    #expect(app.picture.contains("Getting ready") && !app.picture.contains("to be sent"))
+    goOn()
+    await app.pilot.waitUntilIdle()
+  }
+}

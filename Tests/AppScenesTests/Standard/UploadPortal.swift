@@ -1,0 +1,52 @@
+import PortalKit
+import Synchronization
+
+/// A portal that takes files, each as soon as a test lets it, and knows everybody by their address.
+final class UploadPortal: ContentlessPortal, FormlessPortal {
+  private struct State {
+    var isAway = false
+    var taken: [String] = []
+  }
+
+  // A queue sends on its own threads, and the test looks.
+  private let state = Mutex(State())
+  private let gate = AsyncStream<Void>.makeStream()
+
+  let displayName: Phrase = "uploads"
+  let server = "https://uploads.acme.example"
+
+  var isAway: Bool {
+    get { state.withLock { $0.isAway } }
+    set { state.withLock { $0.isAway = newValue } }
+  }
+
+  /// The files that it has, in order.
+  var taken: [String] { state.withLock { $0.taken } }
+
+  /// Takes the next file, or the one that waits.
+  func takeOne() { gate.continuation.yield() }
+
+  static func user(_ address: String) -> User {
+    User(id: Int64(address.utf8.count), emailAddress: address, firstName: address)
+  }
+
+  func signIn(_ request: SignIn) async throws(ScreenletError) -> User {
+    Self.user(request.credentials.userName)
+  }
+
+  func signOut(_ user: User) async throws(ScreenletError) {}
+
+  func account(
+    named userName: String, companyId: Int64
+  ) async throws(ScreenletError) -> AccountHint? { nil }
+
+  func addFileEntry(
+    _ upload: DocumentUpload, monitor: UploadMonitor
+  ) async throws(ScreenletError) -> FileEntry {
+    if isAway { throw .offline }
+    for await _ in gate.stream { break }
+    if Task.isCancelled { throw .cancelled }
+    state.withLock { $0.taken.append(upload.name) }
+    return FileEntry(fileEntryId: 1, title: upload.name)
+  }
+}
