@@ -19,8 +19,17 @@ struct OrdersRouteTests {
     OrdersRoute.list, .order(7), .comments(7), .decide(7, .approved), .decide(7, .rejected),
   ])
   func `the link of a place leads back to it`(route: OrdersRoute) throws {
-    let link = try #require(route.link)
-    #expect(OrdersRoute(try #require(DeepLink(link))) == route)
+    #expect(OrdersRoute(try #require(route.link.flatMap { DeepLink($0) })) == route)
+  }
+
+  @Test(arguments: ["", "PO-0998", "#6331 & more?"])
+  @MainActor func `the link of a transfer leads back to it, whatever is in the number`(
+    number: String
+  ) throws {
+    let coordinator = TransferCoordinator()
+    let route = TransferRoute(number: number)
+    let link = try #require(coordinator.link(for: route).flatMap { DeepLink($0) })
+    #expect(coordinator.route(for: link) as? TransferRoute == route)
   }
 
   @Test(arguments: [

@@ -35,12 +35,14 @@ extension OrdersRoute {
   /// The link that leads there; nil for a file, which is found in its order.
   var link: String? {
     switch self {
-    case .list: "app://orders"
-    case .order(let id): "app://orders/\(id)"
-    case .comments(let id): "app://orders/\(id)/comments"
+    case .list: DeepLink(path: ["orders"])?.text
+    case .order(let id): DeepLink(path: ["orders", "\(id)"])?.text
+    case .comments(let id): DeepLink(path: ["orders", "\(id)", "comments"])?.text
     case .attachment: nil
     case .decide(let id, let state):
-      "app://orders/\(id)?mode=\(state == .rejected ? "reject" : "approve")"
+      DeepLink(
+        path: ["orders", "\(id)"],
+        parameters: [.init(name: "mode", value: state == .rejected ? "reject" : "approve")])?.text
     }
   }
 }

@@ -47,8 +47,9 @@ final class TransferCoordinator: Coordinator {
   }
 
   override func link(for route: any Route) -> String? {
-    (route as? TransferRoute).map {
-      $0.number.isEmpty ? "app://transfer" : "app://transfer?order=\($0.number)"
+    (route as? TransferRoute).flatMap { route in
+      let order = DeepLink.Parameter(name: "order", value: route.number)
+      return DeepLink(path: ["transfer"], parameters: route.number.isEmpty ? [] : [order])?.text
     }
   }
 }

@@ -1,9 +1,12 @@
-/// A text that leads into an app, such as `app://orders/42?mode=approve`, taken apart once.
+/// A text that leads into an app, such as `app://orders/42?mode=approve`, taken apart once or put
+/// together.
 ///
 /// ```swift
 /// if link.path.first == "orders", let id = link.path.last.flatMap({ Int64($0) }) {
 ///   return OrdersRoute.order(id, mode: link["mode"] == "approve" ? .approve : .read)
 /// }
+/// // and back:
+/// DeepLink(path: ["orders", "\(id)"], parameters: [.init(name: "mode", value: "approve")])?.text
 /// ```
 public struct DeepLink: Hashable, Sendable {
   /// A name with its value.
@@ -55,6 +58,31 @@ public struct DeepLink: Hashable, Sendable {
     self.parameters = parameters
   }
 
+  /// Puts a link together; nil where no text would lead there.
+  ///
+  /// Steps and values are plain text, with any characters that can be seen: what has a meaning in a
+  /// link is written so that it has none.
+  ///
+  /// - Parameters:
+  ///   - scheme: What stands before the colon.
+  ///   - path: The steps of the way, none of them empty.
+  ///   - parameters: What stands behind the question mark, in order.
+  public init?(scheme: String = "app", path: [String], parameters: [Parameter] = []) {
+    let texts = path + parameters.flatMap { [$0.name, $0.value] }
+    guard Self.isScheme(scheme[...]), !path.isEmpty, path.allSatisfy({ !$0.isEmpty }),
+      texts.allSatisfy(Self.isSeen)
+    else { return nil }
+    (self.scheme, self.path, self.parameters) = (scheme.lowercased(), path, parameters)
+    guard text.utf8.count <= Self.byteLimit else { return nil }
+  }
+
+  /// The link as text, which is taken apart to the same.
+  public var text: String {
+    let way = path.map(Self.encoded).joined(separator: "/")
+    let pairs = parameters.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }
+    return "\(scheme)://\(way)" + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+  }
+
   /// The value of the first parameter with a name.
   public subscript(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
@@ -84,14 +112,34 @@ public struct DeepLink: Hashable, Sendable {
       }
       bytes.append(high << 4 | low)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-    let isSeen = text.unicodeScalars.allSatisfy { scalar in
+    guard let text = String(validating: bytes, as: UTF8.self), isSeen(text) else { return nil }
+    return text
+  }
+
+  /// Whether a person sees all of a text.
+  private static func isSeen(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
       default: true
       }
     }
-    return isSeen ? text : nil
+  }
+
+  private static func encoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if isLetter(byte) || (0x30...0x39).contains(byte) || "-._~".utf8.contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 
   private static func hex(_ byte: UInt8?) -> UInt8? {

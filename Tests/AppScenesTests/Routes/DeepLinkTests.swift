@@ -30,6 +30,45 @@ struct DeepLinkTests {
     #expect(DeepLink(fits) != nil && DeepLink(fits + "a") == nil)
   }
 
+  @Test func `a link is put together, and nothing in it is mistaken for more`() throws {
+    let link = try #require(
+      DeepLink(
+        path: ["transfer", "A/7 b"],
+        parameters: [.init(name: "order", value: "#6331 & 7?"), .init(name: "who", value: "José")]))
+    #expect(link.text == "app://transfer/A%2F7%20b?order=%236331%20%26%207%3F&who=Jos%C3%A9")
+    #expect(DeepLink(link.text) == link)
+    #expect(DeepLink(scheme: "Orders", path: ["list"])?.text == "orders://list")
+  }
+
+  @Test func `what cannot be a link is not put together`() {
+    #expect(DeepLink(path: []) == nil && DeepLink(path: ["orders", ""]) == nil)
+    #expect(DeepLink(scheme: "4app", path: ["orders"]) == nil)
+    #expect(DeepLink(path: ["a\u{1b}[2J"]) == nil)
+    #expect(DeepLink(path: ["a"], parameters: [.init(name: "b", value: "\u{202e}")]) == nil)
+    let long = String(repeating: "#", count: DeepLink.byteLimit / 3)
+    #expect(DeepLink(path: [long]) == nil)
+  }
+
+  @Test func `whatever is put together is taken apart to the same`() {
+    var random = SeededGenerator(seed: 11)
+    let pieces = [
+      "a", "Z", "7", "/", "?", "#", "&", "=", "%", "%41", " ", "+", "é", "日", "🙂", "..",
+    ]
+    func text(_ least: Int) -> String {
+      (0..<Int.random(in: least...6, using: &random))
+        .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+    }
+    for _ in 0..<3000 {
+      let path = (0..<Int.random(in: 1...4, using: &random)).map { _ in text(1) }
+      let parameters = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        DeepLink.Parameter(name: text(0), value: text(0))
+      }
+      let link = DeepLink(path: path, parameters: parameters)
+      #expect(link?.path == path && link?.parameters == parameters)
+      #expect(link.flatMap { DeepLink($0.text) } == link)
+    }
+  }
+
   @Test func `damaged links are read or refused`() {
     var random = SeededGenerator(seed: 8)
     let good = Array("app://orders/4%202?mode=appr%C3%B3ve&from=mail#top".utf8)
@@ -39,6 +78,7 @@ struct DeepLinkTests {
       guard let link else { continue }
       read += 1
       #expect(!link.path.isEmpty && link.path.allSatisfy { !$0.isEmpty })
+      #expect(DeepLink(link.text) == link)
     }
     #expect(read > 0)
   }
