@@ -101,7 +101,8 @@ extension Scene {
   func tell(_ result: any SceneResult) {
     guard let decided = result as? DecisionScene.Decided else { return }
     let key = decided.isKept ? "orders.kept" : "orders.\(decided.state.rawValue)"
-    screenlet.context.events.publish(Notice(words: .key(key, decided.number)))
+    let kind: Message.Kind = decided.isKept ? .plain : .success
+    screenlet.context.events.publish(Notice(words: .key(key, decided.number), kind: kind))
   }
 }
 

@@ -22,7 +22,7 @@ extension Surface {
     let box = OverlayBox()
     box.style = "Toast"
     let line = Message()
-    line.say(toast.words, Self.kinds[toast.mark] ?? .plain)
+    line.say(toast.words, Message.Kind.allCases.first { $0.mark == toast.mark } ?? .plain)
     box.add(line)
     let overlay = Overlay(box, placement: .topTrailing, isModal: false, takesFocus: false)
     shownToast = overlay
@@ -38,8 +38,16 @@ extension Surface {
     (shownToast, toastEnd) = (nil, nil)
     dismiss(toast)
   }
+}
 
-  private static let kinds: [String: Message.Kind] = [
-    "mark.ok": .success, "mark.warn": .warning, "mark.error": .mistake,
-  ]
+extension Message.Kind {
+  /// The glyph before what is said; empty for none.
+  var mark: String {
+    switch self {
+    case .plain: ""
+    case .success: "mark.ok"
+    case .warning: "mark.warn"
+    case .mistake: "mark.error"
+    }
+  }
 }

@@ -69,7 +69,7 @@ import ThemeKit
     root.attach(to: self, view: nil)
     context.surface = self
     noticeWatch = context.events.subscribe(to: Notice.self) { [weak self] notice in
-      self?.show(toast: Toast(notice.words, mark: "mark.warn"))
+      self?.show(toast: Toast(notice.words, mark: notice.kind.mark))
     }
   }
 

@@ -186,4 +186,20 @@ import Testing
     let row = try #require(stand.picture.firstIndex { $0.contains("✓ Saved.") })
     #expect(row == 17)
   }
+
+  @Test(
+    arguments: [
+      (.success, "✓ Approved."), (.warning, "! Approved."), (.mistake, "✗ Approved."),
+      (.plain, " Approved."),
+    ] as [(Message.Kind, String)])
+  func `a notice wears the mark of its kind`(kind: Message.Kind, line: String) async throws {
+    let stand = try Stand(size: Size(width: 60, height: 20))
+    stand.context.events.publish(Notice(words: "Approved.", kind: kind))
+    await stand.pilot.wait(.zero)
+    let row = try #require(stand.picture.first { $0.contains("Approved.") })
+    #expect(row.contains(line))
+    if kind == .plain { #expect(!row.contains { "✓!✗".contains($0) }) }
+  }
+
+  @Test func `a notice of no kind warns`() { #expect(Notice(words: "Away.").kind == .warning) }
 }
