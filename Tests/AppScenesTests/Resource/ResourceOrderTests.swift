@@ -23,7 +23,10 @@ import Testing
         }
       ]
     }
-    resource = Resource(service, dao: dao, life: .dynamic, in: ScreensContext())
+    let context = ScreensContext()
+    // What is old is known by its place in the order, and not by the time.
+    context.wallClock = .stopped(at: Instant(seconds: 1000))
+    resource = Resource(service, dao: dao, life: .dynamic, in: context)
   }
 
   private func read(isRefresh: Bool = false) async -> [Int]? {
