@@ -154,6 +154,14 @@ import Testing
     #expect(pilot.picture.contains { $0.contains("\(orders[2].number)  ") && $0.contains("EUR  ") })
   }
 
+  @Test func `who is at an order decides about what they see, and waits for nothing`() async throws
+  {
+    let pilot = try await start()
+    let first = try #require(try await world.waiting(1).rows.first)
+    pilot.press("a")
+    #expect(pilot.picture.contains { $0.contains("\(first.number)  ") && $0.contains("EUR  ") })
+  }
+
   @Test func `the order beside the list is there again when the screen is made anew`() async throws
   {
     let pilot = try await start(Size(width: 160, height: 40))

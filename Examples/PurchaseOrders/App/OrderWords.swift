@@ -8,6 +8,7 @@ enum OrderWords {
       <string key="orders.decision">Decide</string>
       <string key="orders.filter">supplier, branch:madrid</string>
       <string key="orders.decided">{0} is decided already.</string>
+      <string key="orders.changed">Somebody changed {0} meanwhile. Look at it again.</string>
       <string key="orders.unknown">There is no order {0}.</string>
       <string key="orders.one.loading">Loading the order</string>
       <string key="orders.none">No order waits for you.</string>
@@ -77,6 +78,7 @@ enum OrderWords {
       <string key="orders.decision">Decidir</string>
       <string key="orders.filter">proveedor, branch:madrid</string>
       <string key="orders.decided">Ya se decidió sobre {0}.</string>
+      <string key="orders.changed">Alguien cambió {0} entretanto. Véalo de nuevo.</string>
       <string key="orders.unknown">No hay ningún pedido {0}.</string>
       <string key="orders.one.loading">Cargando el pedido</string>
       <string key="orders.none">Ningún pedido espera su aprobación.</string>

@@ -32,6 +32,11 @@ final class OrderFragment: Fragment {
     presenter.prepare(for: OrdersRoute.order(order), from: nil)
   }
 
+  /// The order as it is shown; nil where it is another, or not there.
+  func shown(_ id: Int64) -> Order? {
+    presenter.shown.flatMap { $0.id == id ? $0 : nil }
+  }
+
   private func hear(_ action: Action, _ document: FormDocument?) {
     if action == .refresh {
       presenter.perform(.reload)

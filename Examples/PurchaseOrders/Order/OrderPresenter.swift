@@ -10,5 +10,11 @@ final class OrderPresenter: Presenter<OrderInteractor.Response, OrderViewData>, 
     own(interactor)
   }
 
+  /// The order that is shown.
+  var shown: Order? {
+    guard case .success(let response) = interactor.latest else { return nil }
+    return response.order
+  }
+
   func perform(_ request: OrderInteractor.Request) { interactor.perform(request) }
 }

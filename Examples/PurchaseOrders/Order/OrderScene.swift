@@ -1,7 +1,7 @@
 import Screenlets
 
 /// One order on a screen of its own, with what is said of it where there is room.
-final class OrderScene: Scene, FragmentResponder {
+final class OrderScene: Scene, FragmentResponder, OrderSource {
   private let screenlets: OrderSceneScreenlet
   private let order: OrderFragment
 
@@ -24,6 +24,8 @@ final class OrderScene: Scene, FragmentResponder {
       try screenlets.fragments.attach(Fragment(comments), at: "comments")
     }
   }
+
+  func shown(_ id: Int64) -> Order? { order.shown(id) }
 
   override func receive(_ result: any SceneResult, from scene: Scene) { tell(result) }
 

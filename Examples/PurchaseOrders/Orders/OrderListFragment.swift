@@ -40,6 +40,9 @@ final class OrderListFragment: Fragment {
     ]
   }
 
+  /// An order as it is in the list.
+  func shown(_ id: Int64) -> Order? { list.rows.index(of: id).flatMap { list.rows[$0] } }
+
   /// Somebody decided about an order, or looks at other branches.
   private func reload() {
     if list.isLoaded { list.performUserAction(.loadList) }

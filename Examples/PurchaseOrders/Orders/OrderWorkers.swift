@@ -138,17 +138,34 @@ struct Deciding: Worker {
   @concurrent func work(
     _ decision: Decision, _ progress: InteractorProgress
   ) async throws -> RecordReceipt {
-    let order = try await orders.work(
-      .init(id: decision.order, language: decision.language), progress)
-    guard order.state == .open else {
-      throw ScreenletError.server(
-        code: "orders.decided",
-        message: Phrase(
-          key: "orders.decided", english: "\(order.number) is decided already.",
-          arguments: [order.number]))
+    let request = OrderReading.Request(id: decision.order, language: decision.language)
+    let order = try await orders.work(request, progress)
+    guard order.state == .open else { throw Self.decided(order) }
+    do {
+      return try await portal.submit(order.changed { decision.write(into: &$0) })
+    } catch {
+      guard ScreenletError(error) == .conflict else { throw error }
+      await orders.forget()
+      let now = try await orders.work(request, progress)
+      throw now.state == .open ? Self.changed(now) : Self.decided(now)
     }
-    return try await portal.submit(
-      order.changed { decision.write(into: &$0) })
+  }
+
+  private static func decided(_ order: Order) -> ScreenletError {
+    .server(
+      code: "orders.decided",
+      message: Phrase(
+        key: "orders.decided", english: "\(order.number) is decided already.",
+        arguments: [order.number]))
+  }
+
+  private static func changed(_ order: Order) -> ScreenletError {
+    .server(
+      code: "orders.changed",
+      message: Phrase(
+        key: "orders.changed",
+        english: "Somebody changed \(order.number) meanwhile. Look at it again.",
+        arguments: [order.number]))
   }
 }
 

@@ -1,7 +1,7 @@
 import Screenlets
 
 /// The orders that wait, and beside them the one that was chosen where there is room for it.
-final class OrdersScene: Scene, FragmentResponder {
+final class OrdersScene: Scene, FragmentResponder, OrderSource {
   private let screenlets: OrdersSceneScreenlet
   private let list: OrderListFragment
   private let makeOrder: @MainActor () throws(ScreenletError) -> OrderFragment
@@ -45,6 +45,8 @@ final class OrdersScene: Scene, FragmentResponder {
   }
 
   override func receive(_ result: any SceneResult, from scene: Scene) { tell(result) }
+
+  func shown(_ id: Int64) -> Order? { list.shown(id) }
 
   private func follow(_ wish: OrderFragment.Wish) throws(ScreenletError) {
     guard wish.action == .selectRow, screenlets.fragments.hasPlace("order") else {
