@@ -43,11 +43,20 @@ import ThemeKit
     if let layout = theme.layout(named: source.contract.stem, in: environment) { return layout }
     let problems = theme.problems(inCodeOf: source.contract.stem)
     guard problems.isEmpty else { throw ThemeError(diagnostics: problems) }
+    let screenlet = source.contract.name
+    guard source.context.registry.screenlets.contains(where: { $0.name == screenlet }) else {
+      throw ThemeError(diagnostics: [
+        Diagnostic(
+          .error, file: screenlet, code: "screenlet.unregistered",
+          message: "nobody registered it, so its layout is not known; write "
+            + "context.register(\(screenlet).self) where the component or the app registers its own")
+      ])
+    }
     throw ThemeError(diagnostics: [
       Diagnostic(
         .error, file: "\(source.contract.stem)_\(theme.name.lowercased()).xml",
         code: "layout.missing",
-        message: "no theme has a layout for \(source.contract.name); write this file, "
+        message: "no theme has a layout for \(screenlet); write this file, "
           + "or override defaultLayout in the class")
     ])
   }

@@ -52,9 +52,25 @@ import ThemeKit
   @Test func `without any layout the error says which file to write`() {
     final class Naked: BaseScreenlet {}
     let context = ScreensContext(themeLocations: [TestTheme.location()])
+    context.register(Naked.self)
     let error = #expect(throws: ThemeError.self) { try Naked(in: context).load() }
-    #expect(error?.diagnostics.first?.file == "naked_default.xml")
+    // Default has a mistake without it, so none is worn.
+    #expect(error?.diagnostics.first?.file == "naked_none.xml")
     #expect(error?.diagnostics.first?.code == "layout.missing")
+  }
+
+  @Test func `one that nobody registered says so, and what to write`() {
+    final class Forgotten: BaseScreenlet {
+      override class var defaultLayout: String? {
+        #"<screenlet xmlns="urn:screenlets:theme:1" for="Forgotten"><column/></screenlet>"#
+      }
+    }
+    let context = ScreensContext(themeLocations: [TestTheme.location()])
+    let error = #expect(throws: ThemeError.self) { try Forgotten(in: context).load() }
+    #expect(error?.diagnostics.first?.code == "screenlet.unregistered")
+    #expect(error?.diagnostics.first?.message.contains("context.register(Forgotten.self)") == true)
+    context.register(Forgotten.self)
+    #expect(throws: Never.self) { try Forgotten(in: context).load() }
   }
 
   @Test func `actions before it is loaded wait until it is`() async throws {
