@@ -4,7 +4,7 @@ extension Option {
   /// Takes the place of the common option, which wears a theme.
   static let asTheme = Option(flag: "theme", help: "a theme, as `theme new` makes it")
   static let asScene = Option(flag: "scene", help: "a scene, with all that stands behind it")
-  static let asApp = Option(flag: "app", help: "a package with an app of one screenlet")
+  static let asApp = Option(flag: "app", help: "a package with an app of one scene")
   static let place = Option(
     "in", .folder, help: "the folder of a target, as in Sources/Shop; of themes, or of a package")
   static let package = Option(
@@ -17,7 +17,10 @@ extension Command {
     name: "new", summary: "begins a screenlet, a scene, a theme or an app",
     operands: [Operand("NAME", .text("NAME"))],
     options: [.asScene, .asTheme, .asApp, .kind, .parent, .place, .package],
-    examples: ["{tool} new Shop --app", "{tool} new OrderList --in Sources/Shop"],
+    examples: [
+      "{tool} new Shop --app", "{tool} new OrderList",
+      "{tool} new Orders --scene --in Sources/Shop",
+    ],
     notes: [
       "A screenlet is a view model, a view, an interactor, a layout, a demo and a test; a scene is "
         + "a component with its coordinator, presenter, interactor and worker. Prints the files it "
@@ -61,31 +64,9 @@ extension Invocation {
     return .done
   }
 
-  fileprivate func newPart(_ name: ScaffoldName) throws -> ExitStatus {
-    let target = ScaffoldTarget(sources: try arguments[.place] ?? onlyTarget())
-    guard surroundings.exists(target.sources) else {
-      throw WorkError(
-        "There is no folder \(target.sources).",
-        hint: "Begin a package with: \(tool.name) new \(name.type) --app")
-    }
-    let isTested = surroundings.exists(target.tests)
-    let isScene = arguments.has(.asScene)
-    try write((isScene ? Scaffold.scene : Scaffold.screenlet)(name, target).files)
-    if !isTested {
-      voice.say("Make \(target.tests) a test target, with the product ScreenletTesting.")
-    }
-    voice.say(
-      isScene
-        ? "Add it to the components of the app: AppRoot(…, [\(name.type)Component()], "
-          + "first: \(name.type)Route.list)"
-        : "Make it known where the app registers its screenlets: "
-          + "context.register(\(name.type)Screenlet.self)")
-    return .done
-  }
-
   fileprivate func newApp(_ name: ScaffoldName) throws -> ExitStatus {
-    let location = try packageLocation()
     let folder = (arguments[.place].map { $0 + "/" } ?? "") + name.type
+    let location = try packageLocation(from: folder)
     guard !surroundings.exists(folder) else {
       throw WorkError("\(folder) is there already; nothing is written.")
     }
@@ -94,38 +75,31 @@ extension Invocation {
     return .done
   }
 
-  /// The folder of the only target of the package that one stands in.
-  private func onlyTarget() throws -> String {
-    guard surroundings.exists("Package.swift") else {
-      throw WorkError(
-        "There is no Package.swift here that a screenlet could be a part of.",
-        hint: "Begin one with: \(tool.name) new NAME --app")
-    }
-    let targets = FolderNames.folders(in: surroundings.resolved("Sources"))
-    guard targets.count == 1 else {
-      let example = targets.first.map { "Sources/\($0)" } ?? "Sources/Shop"
-      throw CommandLineError(
-        "say which target it belongs to, as in --in \(example)", command: ["new"])
-    }
-    return "Sources/\(targets[0])"
-  }
-
-  /// Where a new package finds this one: where that was said, else in the checkout of this tool.
-  private func packageLocation() throws -> PackageLocation {
+  /// Where a new package finds this one: where that was said, else in the checkout that one stands
+  /// in, else in that of this tool.
+  private func packageLocation(from folder: String) throws -> PackageLocation {
+    let here = surroundings.absolute(".")
+    let whole = folder.hasPrefix("/") ? folder : "\(here)/\(folder)"
     if let text = arguments[.package] {
       let location = PackageLocation(text)
       guard case .path(let path) = location else { return location }
       guard surroundings.exists(path + "/Package.swift") else {
         throw WorkError("There is no Package.swift in \(path).")
       }
-      return .path(surroundings.absolute(path))
+      let found = surroundings.absolute(path)
+      return .path(path.hasPrefix("/") ? found : PackageLocation.way(from: whole, to: found))
+    }
+    if let checkout = PackageLocation.checkout(around: here + "/.") {
+      return .path(PackageLocation.way(from: whole, to: checkout))
     }
     guard let checkout = surroundings.program.flatMap(PackageLocation.checkout) else {
       throw WorkError(
-        "This tool does not stand in a checkout of Screenlets, so the app could not find it.",
+        "Neither this folder nor this tool is in a checkout of Screenlets, so the app could not "
+          + "find it.",
         hint: "Say where it is, as in: --package https://example.org/screenlets.git")
     }
-    return .path(checkout)
+    let way = PackageLocation.way(from: whole, to: checkout)
+    return .path(way.count < checkout.count ? way : checkout)
   }
 
   /// A screenlet of the stock is not to be hidden by one of the same name.
@@ -137,7 +111,7 @@ extension Invocation {
       "\"\(name.type)\" is there already; choose another name", command: ["new"])
   }
 
-  private func write(_ files: [Scaffold.File]) throws {
+  func write(_ files: [Scaffold.File]) throws {
     if let taken = files.first(where: { surroundings.exists($0.path) }) {
       throw WorkError("\(taken.path) is there already; nothing is written.")
     }

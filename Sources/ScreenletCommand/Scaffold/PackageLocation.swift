@@ -20,6 +20,38 @@ enum PackageLocation: Hashable, Sendable {
     }
   }
 
+  /// What its products are asked for by, which SwiftPM makes of the address.
+  var identity: String {
+    guard case .url(let address) = self else { return "screenlets" }
+    let whole = address.hasSuffix("/") ? address.dropLast() : address[...]
+    let last = whole.split(separator: "/").last ?? whole
+    return (last.hasSuffix(".git") ? last.dropLast(4) : last).lowercased()
+  }
+
+  /// What changes in a manifest that finds this package in the folder above.
+  var spellings: [(from: String, to: String)] {
+    [
+      (PackageLocation.path("..").dependency, dependency),
+      ("package: \"screenlets\"", "package: \"\(Self.escaped(identity))\""),
+    ]
+  }
+
+  /// The way from a folder to another one, both with all that leads to them.
+  static func way(from folder: String, to other: String) -> String {
+    let (here, there) = (steps(of: folder), steps(of: other))
+    let shared = zip(here, there).prefix { $0 == $1 }.count
+    let way = Array(repeating: "..", count: here.count - shared) + there.dropFirst(shared)
+    return way.isEmpty ? "." : way.joined(separator: "/")
+  }
+
+  private static func steps(of path: String) -> [String] {
+    var steps: [String] = []
+    for step in path.split(separator: "/") where step != "." {
+      if step == ".." { _ = steps.popLast() } else { steps.append(String(step)) }
+    }
+    return steps
+  }
+
   private static func escaped(_ text: String) -> String {
     String(text.flatMap { "\"\\".contains($0) ? ["\\", $0] : [$0] })
   }

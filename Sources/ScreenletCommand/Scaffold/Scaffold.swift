@@ -22,6 +22,8 @@ struct Scaffold: Sendable {
   private static let sampleThing = ScaffoldName(words: ["Sample", "Thing"])
   /// What their package is called.
   private static let sampleApp = ScaffoldName(words: ["Sample", "App"])
+  /// What the theme is called that no app begins with.
+  private static let sampleTheme = ScaffoldName(words: ["Sample", "Theme"])
 
   /// The files, in order.
   let files: [File]
@@ -52,7 +54,7 @@ struct Scaffold: Sendable {
       ])
   }
 
-  /// The files of a package with an app of one screenlet, both of one name.
+  /// The files of a package with an app of one scene, whose screenlet has the name of the app.
   ///
   /// - Parameters:
   ///   - folder: The folder of the package.
@@ -63,9 +65,9 @@ struct Scaffold: Sendable {
     try Scaffold(
       name,
       Respelling(
-        sampleThing.spellings(of: name) + sampleApp.spellings(of: name)
-          + [(PackageLocation.path("..").dependency, screenlets.dependency)]),
-      [Place(templates: "", root: "", folder: folder)], without: "SampleThingScene")
+        sampleThing.spellings(of: name) + sampleApp.spellings(of: name) + screenlets.spellings),
+      [Place(templates: "", root: "", folder: folder)],
+      without: ["SampleThingScene", sampleTheme.type])
   }
 
   /// The file of a theme.
@@ -79,9 +81,9 @@ struct Scaffold: Sendable {
       ("kind=\"child\" parent=\"Default\"", "kind=\"\(kind)\"\(link)"),
       ("comes from Default", "comes from \(parent ?? "Default")"),
       ("<theme>.xml", "\(name.lowercased()).xml"), (", in small letters", ""),
-      (sampleApp.type, name), (sampleApp.title, name),
+      (sampleTheme.type, name), (sampleTheme.title, name),
     ])
-    let path = "Themes/\(sampleApp.type)/theme.xml"
+    let path = "Themes/\(sampleTheme.type)/theme.xml"
     let bytes = templates.first { $0.path == path }?.bytes ?? []
     return File(path: "\(folder)/\(name)/theme.xml", bytes: spelling.applied(to: bytes))
   }
@@ -93,20 +95,23 @@ struct Scaffold: Sendable {
   }
 
   private init(
-    _ name: ScaffoldName, _ spelling: Respelling, _ places: [Place], without others: String? = nil
+    _ name: ScaffoldName, _ spelling: Respelling, _ places: [Place], without others: [String] = []
   ) throws(CommandLineError) {
     let templates = Self.templates
     let code = templates.filter { $0.path.hasSuffix(".swift") }
     try name.check(code.map(\.bytes), spelling)
     files = templates.compactMap { template in
-      let isOther = others.map { template.path.contains($0) } ?? false
+      let isOther = others.contains { template.path.contains($0) }
       guard !isOther,
         let place = places.first(where: { template.path.hasPrefix($0.templates) })
       else { return nil }
       let rest = String(template.path.dropFirst(place.root.count))
       // What begins with a dot is no template for the build.
       let path = rest == "gitignore" ? ".gitignore" : spelling.applied(to: rest)
-      return File(path: "\(place.folder)/\(path)", bytes: spelling.applied(to: template.bytes))
+      let bytes = spelling.applied(to: template.bytes)
+      return File(
+        path: "\(place.folder)/\(path)",
+        bytes: path.hasSuffix(".swift") ? ClassHead.broken(in: bytes) : bytes)
     }
   }
 }

@@ -6,6 +6,10 @@ struct ScaffoldTarget: Hashable, Sendable {
   let tests: String
   /// What Swift calls it.
   let module: String
+  /// What its package calls it.
+  let name: String
+  /// What leads to its package: empty, or with a slash at its end.
+  let root: String
 
   /// The target whose sources are in a folder, such as `Sources/Shop`.
   init(sources: String) {
@@ -16,8 +20,9 @@ struct ScaffoldTarget: Hashable, Sendable {
     self.sources = path
     let before = parts.dropLast()
     let isUsual = before.last == "Sources"
-    tests = ((isUsual ? before.dropLast().map(String.init) : []) + ["Tests", name + "Tests"])
-      .joined(separator: "/")
+    let root = isUsual ? before.dropLast().map(String.init) : []
+    tests = (root + ["Tests", name + "Tests"]).joined(separator: "/")
+    (self.name, self.root) = (name, root.map { $0 + "/" }.joined())
     module = String(
       name.map { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }

@@ -1,5 +1,8 @@
+import ScreenletKit
 import TemporaryFolders
+import TerminalCore
 import Testing
+import ThemeKit
 
 @testable import ScreenletCommand
 
@@ -26,7 +29,56 @@ import Testing
     #expect(harness.output.lines.count == 6)
     #expect(harness.output.lines.contains("Sources/shop/OrderList/OrderListScreenlet.swift"))
     for path in harness.output.lines { #expect(try !folder.bytes(path).isEmpty) }
-    #expect(harness.errors.text.contains("context.register(OrderListScreenlet.self)"))
+    #expect(harness.errors.text.contains("context.register(OrderListScreenlet.self)\n"))
+  }
+
+  @Test func `what is to be written is told with its file, and how to look at it`() async throws {
+    try folder.createFolder("screenlets")
+    try folder.write("", to: "screenlets/Package.swift")
+    #expect(await harness.run("new", "ShopFront", "--app", "--package", "screenlets") == .done)
+    let screenlet = inside("ShopFront")
+    #expect(await screenlet.run("new", "OrderList") == .done)
+    #expect(
+      screenlet.errors.lines == [
+        "In Sources/ShopFront/main.swift, write this as the first of its screenlets:",
+        "      OrderListScreenlet.self,",
+        "Then look at it with: swift run shop-front gallery OrderList",
+      ])
+    let scene = inside("ShopFront")
+    #expect(await scene.run("new", "Orders", "--scene") == .done)
+    #expect(
+      scene.errors.lines == [
+        "In Sources/ShopFront/main.swift, write this as the first of the components of the AppRoot:",
+        "          OrdersComponent(),",
+        "Then open it with: swift run shop-front --open app://orders",
+        "A screenlet leads to it with: go(to: OrdersRoute.list)",
+      ])
+    let main = String(
+      decoding: try folder.bytes("ShopFront/Sources/ShopFront/main.swift"), as: UTF8.self)
+    #expect(main.contains("screenlets: [\n") && main.contains("AppRoot("))
+  }
+
+  /// The tool, called in a folder below.
+  private func inside(_ path: String) -> Harness {
+    var harness = Harness()
+    harness.workingFolder = folder.file(path)
+    return harness
+  }
+
+  @Test func `below Sources and Tests the target is the one that one stands in`() async throws {
+    try makePackage()
+    try folder.createFolder("Sources/more/Deep")
+    try folder.createFolder("Tests/moreTests")
+    let sources = inside("Sources/more/Deep")
+    #expect(await sources.run("new", "OrderList") == .done)
+    #expect(
+      sources.output.lines.first == "../../../Sources/more/OrderList/OrderListInteractor.swift")
+    #expect(try folder.names(in: "Sources/more/OrderList").count == 5)
+    #expect(await inside("Tests/shopTests").run("new", "OrderList") == .done)
+    #expect(try folder.names(in: "Sources/shop/OrderList").count == 5)
+    // Any other folder of a package is none of its targets.
+    try folder.createFolder("Examples/more")
+    #expect(await inside("Examples/more").run("new", "OrderList") == .failed)
   }
 
   @Test func `a scene is told how to become a part of the app`() async throws {
@@ -60,7 +112,7 @@ import Testing
     try makePackage()
     try folder.createFolder("Sources/more")
     #expect(await harness.run("new", "OrderList") == .misused)
-    #expect(harness.errors.text.contains("--in Sources/more"))
+    #expect(harness.errors.text.contains("--in Sources/more or --in Sources/shop"))
     let named = Harness.inFolder(folder)
     #expect(await named.run("new", "OrderList", "--in", "Sources/more/") == .done)
     #expect(named.errors.text.contains("Make Tests/moreTests a test target"))
@@ -74,11 +126,35 @@ import Testing
     try folder.write("", to: "screenlets/Package.swift")
     #expect(await harness.run("new", "Shop", "--app", "--package", "screenlets") == .done)
     let manifest = String(decoding: try folder.bytes("Shop/Package.swift"), as: UTF8.self)
-    #expect(manifest.contains("/screenlets\")"))
+    #expect(manifest.contains("path: \"../screenlets\")"))
     #expect(harness.errors.text.contains("cd Shop && swift run shop"))
     let again = Harness.inFolder(folder)
     #expect(await again.run("new", "Shop", "--app", "--package", "screenlets") == .failed)
     #expect(again.errors.text.contains("Shop is there already"))
+  }
+
+  @Test func `an app finds the checkout that one stands in, wherever the tool is`() async throws {
+    let mark = "let package = Package(\n  name: \"screenlets\",\n  platforms: []"
+    for checkout in ["ours", "theirs"] {
+      try folder.createFolder("\(checkout)/Apps")
+      try folder.write(mark, to: "\(checkout)/Package.swift")
+    }
+    func manifest(_ path: String, from place: String, _ more: String...) async throws -> String {
+      var surroundings = inside(place).surroundings
+      surroundings.program = folder.file("theirs/.build/debug/screenlet")
+      let status = await ScreenletCommand.run(
+        ["new", "Shop", "--app"] + more, of: harness.tool, in: surroundings)
+      #expect(status == .done)
+      return String(decoding: try folder.bytes(path + "/Package.swift"), as: UTF8.self)
+    }
+    let here = try await manifest("ours/Shop", from: "ours")
+    #expect(here.contains("path: \"..\")"))
+    let below = try await manifest("ours/Apps/Shop", from: "ours/Apps")
+    #expect(below.contains("path: \"../..\")"))
+    let beside = try await manifest("new/Shop", from: "ours", "--in", "../new")
+    #expect(beside.contains("path: \"../../ours\")"))
+    let outside = try await manifest("Shop", from: ".")
+    #expect(outside.contains("path: \"../theirs\")"))
   }
 
   @Test func `an app asks where the package is, where nobody can tell`() async {
@@ -95,6 +171,24 @@ import Testing
     #expect(text.contains("name=\"Ocean\" kind=\"extended\" parent=\"Default\""))
     #expect(text.contains("<screenlet>_ocean.xml beside it. -->"))
     #expect(!text.contains("Sample"))
+  }
+
+  @Test func `a theme is seen at once: it has colours that neither Default nor the app has`()
+    async throws
+  {
+    #expect(await harness.run("new", "Ocean", "--theme") == .done)
+    let context = ScreensContext()
+    context.themeLocations.insert(.directory(folder.file("Themes")), at: 0)
+    for background in [Background.light, .dark] {
+      var environment = ThemeEnvironment()
+      environment.background = background
+      func color(_ name: String, of theme: String) -> Paint {
+        context.theme(named: theme).resolved(for: environment).paint(name)
+      }
+      for name in ["primary", "fill", "select"] {
+        #expect(color(name, of: "ocean") != color(name, of: "default"))
+      }
+    }
   }
 
   @Test(arguments: ["full", "child", "extended"])

@@ -16,6 +16,34 @@ struct PackageLocationTests {
         == ".package(name: \"screenlets\", path: \"../screenlets\")")
   }
 
+  @Test(arguments: [
+    ("https://example.org/Kits/Terminal-Kit.git", "terminal-kit"),
+    ("https://example.org/a/screenlets", "screenlets"),
+    ("https://example.org/a/kit/", "kit"), ("git@example.org:a/kit.git", "kit"),
+    ("../elsewhere", "screenlets"),
+  ])
+  func `products are asked for by what SwiftPM makes of the address`(
+    text: String, identity: String
+  ) throws {
+    let location = PackageLocation(text)
+    #expect(location.identity == identity)
+    let files = try Scaffold.app(ScaffoldName("Shop"), in: "", screenlets: location).files
+    let manifest = try #require(files.first { $0.path == "/Package.swift" })
+    let parts = String(decoding: manifest.bytes, as: UTF8.self).split(separator: "package: \"")
+    #expect(parts.count == 6)
+    for part in parts.dropFirst() { #expect(part.hasPrefix("\(identity)\"")) }
+  }
+
+  @Test(arguments: [
+    ("/a/b/c", "/a", "../.."), ("/a/b", "/a/b", "."), ("/a/b", "/c/d", "../../c/d"),
+    ("/a/./b/../c/", "/a/d", "../d"),
+  ])
+  func `the way from a folder to another one is the shortest`(
+    from: String, to: String, way: String
+  ) {
+    #expect(PackageLocation.way(from: from, to: to) == way)
+  }
+
   @Test func `what a path has in it stays within the quotation marks`() {
     #expect(PackageLocation.path("a\"b\\c").dependency.hasSuffix("path: \"a\\\"b\\\\c\")"))
   }

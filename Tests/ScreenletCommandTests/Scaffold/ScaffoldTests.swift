@@ -26,7 +26,7 @@ struct ScaffoldTests {
     let test = try #require(files.last.map(text))
     #expect(test.contains("@testable import shop_app\n"))
     let layout = text(files[1])
-    #expect(layout.contains("`order_list_<theme>.xml`") && layout.contains("title=\"Order list\""))
+    #expect(layout.contains("`order_list_<theme>.xml`") && layout.contains("@string/"))
   }
 
   @Test func `a scene has all that stands behind it, and no screenlet of the same name`() throws {
@@ -47,12 +47,14 @@ struct ScaffoldTests {
     let files = try app("Shop")
     for path in [
       "Here/Package.swift", "Here/README.md", "Here/.gitignore", "Here/Sources/Shop/main.swift",
-      "Here/Sources/Shop/Shop/ShopScreenlet.swift", "Here/Themes/Shop/theme.xml",
+      "Here/Sources/Shop/ShopComponent.swift", "Here/Sources/Shop/Shop/ShopScreenlet.swift",
+      "Here/Themes/Shop/theme.xml", "Here/Themes/Shop/strings.xml",
+      "Here/Themes/Shop/strings_es.xml",
       "Here/Tests/ShopTests/ShopScreenletTests.swift",
     ] {
       #expect(files.contains { $0.path == path }, "\(path)")
     }
-    #expect(!files.contains { $0.path.contains("Scene") })
+    #expect(!files.contains { $0.path.contains("Scene") || $0.path.contains("Theme/") })
     let manifest = try #require(files.first { $0.path == "Here/Package.swift" }.map(text))
     #expect(manifest.contains(".package(name: \"screenlets\", path: \"/opt/screenlets\")"))
     #expect(!manifest.contains("path: \"..\""))
@@ -68,6 +70,18 @@ struct ScaffoldTests {
         #expect(line.count <= 100, "\(file.path): \(line)")
       }
     }
+  }
+
+  @Test func `the head of a class is on one line where it fits, and only there`() throws {
+    func heads(_ name: String) throws -> [Substring] {
+      let target = ScaffoldTarget(sources: "Sources/shop")
+      return try (app(name) + Scaffold.scene(ScaffoldName(name), in: target).files)
+        .flatMap { text($0).split(separator: "\n") }.filter { $0.hasPrefix("final class ") }
+    }
+    let short = try heads("Shop")
+    #expect(!short.isEmpty && short.allSatisfy { $0.hasSuffix(" {") })
+    let long = try heads(String(repeating: "W", count: ScaffoldName.limit))
+    #expect(long.count == short.count && long.contains { $0.hasSuffix(":") })
   }
 
   @Test(arguments: ["Base", "Any"])

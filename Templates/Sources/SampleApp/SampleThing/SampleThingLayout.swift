@@ -1,9 +1,11 @@
 extension SampleThingScreenlet {
   /// The layout for every theme that has no file `sample_thing_<theme>.xml`.
+  ///
+  /// Words after `@string/` are in the strings files of the theme, in every language.
   static let xml = """
     <screenlet xmlns="urn:screenlets:theme:1" for="SampleThingScreenlet">
       <column>
-        <header title="Sample thing"/>
+        <header title="@string/app.title"/>
         <column style="Card" top="20" align-self="center" grow="1" gap="1">
           <text-field id="text" label="Text" placeholder="To be or not to be"/>
           <button id="submit" style="Primary" action="submit" key="Enter"

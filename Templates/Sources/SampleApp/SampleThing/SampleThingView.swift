@@ -1,20 +1,9 @@
 import Screenlets
 
 /// A field for the text, and a line that says how many words it has.
-final class SampleThingView:
-  ScreenletView, SampleThingViewModel
-{
+final class SampleThingView: ScreenletView {
   @Outlet("text") private var field: TextField
   @Outlet private var message: Message
-
-  var text: String {
-    get { field.text }
-    set { field.text = newValue }
-  }
-
-  func show(_ count: Int) {
-    message.say(.verbatim("Words: \(count)."), .success)
-  }
 
   override func onStartInteraction(_ action: Action) {
     super.onStartInteraction(action)
@@ -25,5 +14,16 @@ final class SampleThingView:
   override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
     if let failure { show(failure, in: message) }
+  }
+}
+
+extension SampleThingView: SampleThingViewModel {
+  var text: String {
+    get { field.text }
+    set { field.text = newValue }
+  }
+
+  func show(_ count: Int) {
+    message.say(.verbatim("Words: \(count)."), .success)
   }
 }

@@ -5,8 +5,8 @@ struct SampleThingComponent: Component {
   func register(in container: Container, for context: ScreensContext) {
     context.register(SampleThingSceneScreenlet.self)
     container.register(Resource<SampleThingWorker>.self, .singleton) { _ in
-      Resource(
-        SampleThingWorker(portal: context.portal), life: .dynamic, in: context)
+      let worker = SampleThingWorker(portal: context.portal)
+      return Resource(worker, life: .dynamic, in: context)
     }
     // One for all scenes: whoever comes back finds what was found before.
     container.register(SampleThingSceneInteractor.self, .singleton) {

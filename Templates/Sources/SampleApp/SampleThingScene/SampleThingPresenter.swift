@@ -7,9 +7,7 @@ struct SampleThingViewData: Sendable {
 }
 
 /// Makes what is seen of what was found.
-final class SampleThingPresenter:
-  Presenter<SampleThingResponse, SampleThingViewData>
-{
+final class SampleThingPresenter: Presenter<SampleThingResponse, SampleThingViewData> {
   init(_ interactor: SampleThingSceneInteractor) {
     super.init(
       ViewDataMapper { response in

@@ -12,10 +12,7 @@ struct SampleThingResponse: Sendable {
 }
 
 /// What the scene can do; it knows neither presenter nor view.
-final class SampleThingSceneInteractor:
-  SceneInteractor<SampleThingRoute, SampleThingResponse>,
-  InteractorInput
-{
+final class SampleThingSceneInteractor: SceneInteractor<SampleThingRoute, SampleThingResponse> {
   private let lists: Resource<SampleThingWorker>
 
   init(_ lists: Resource<SampleThingWorker>, in context: ScreensContext) {
@@ -28,12 +25,6 @@ final class SampleThingSceneInteractor:
     if latest == nil || latest?.failure != nil, !isRunning(.load) { ask(.load) }
   }
 
-  func perform(_ request: SampleThingRequest) {
-    switch request {
-    case .refresh: ask(.refresh)
-    }
-  }
-
   private func ask(_ action: Action) {
     run(lists, context.server.groupId, as: action) { [weak self] outcome in
       guard let self else { return }
@@ -44,6 +35,14 @@ final class SampleThingSceneInteractor:
       case .failure(let failure): response.failure = failure
       }
       respond(response)
+    }
+  }
+}
+
+extension SampleThingSceneInteractor: InteractorInput {
+  func perform(_ request: SampleThingRequest) {
+    switch request {
+    case .refresh: ask(.refresh)
     }
   }
 }

@@ -1,9 +1,7 @@
 import Screenlets
 
 /// What is seen of the scene, and what can be asked for there.
-final class SampleThingSceneScreenlet:
-  PresentedScreenlet<SampleThingViewData>
-{
+final class SampleThingSceneScreenlet: PresentedScreenlet<SampleThingViewData> {
   /// Takes what a person wants.
   weak var input: (any InteractorInput<SampleThingRequest>)?
 
