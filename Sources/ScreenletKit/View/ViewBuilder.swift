@@ -49,7 +49,8 @@ import ThemeKit
         Diagnostic(
           .error, file: screenlet, code: "screenlet.unregistered",
           message: "nobody registered it, so its layout is not known; write "
-            + "context.register(\(screenlet).self) where the component or the app registers its own")
+            + "context.register(\(screenlet).self) where the component or the app registers its own"
+        )
       ])
     }
     throw ThemeError(diagnostics: [
