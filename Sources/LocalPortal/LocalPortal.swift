@@ -21,8 +21,6 @@ public actor LocalPortal: Portal {
   /// Who was found right lately, so that the hash that takes memory is not made for each request.
   var verified = VerifiedCredentials()
 
-  /// The number of its site.
-  public static let siteId: Int64 = Seed.site
   /// The file's name in the user's data folder.
   public static let fileName = "portal.db"
 
