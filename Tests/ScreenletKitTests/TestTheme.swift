@@ -112,7 +112,7 @@ import ThemeKit
       <string key="greeting">Hello</string>
       <string key="field.readonly">read only</string>
       <string key="field.capsLock">Caps Lock is on</string>
-      <string key="key.next">next</string> <string key="key.stop">stop</string>
+      <string key="key.next">next</string> <string key="key.pane">pane</string> <string key="key.stop">stop</string>
       <string key="key.close">close</string> <string key="key.check">check</string>
       <string key="key.uncheck">uncheck</string> <string key="key.run">run</string>
       <string key="key.move">move</string> <string key="key.choice">button</string>

@@ -1,7 +1,10 @@
 public import TerminalCore
 import ThemeKit
 
-/// A part of the screen within which Tab goes round; another key leads from pane to pane.
+/// A part of the screen within which Tab goes round; F6 leads from pane to pane, Shift+F6 back.
+///
+/// Where a screen has two panes with something to focus, its footer tells of the key, and a pane
+/// gives the focus to what had it there last.
 public final class Pane: Control {
   override public class var element: String? { "pane" }
   override public class var isContainer: Bool { true }

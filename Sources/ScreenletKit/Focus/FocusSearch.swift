@@ -6,6 +6,8 @@
   /// Who goes round: only what is in it is found, and it.
   let scope: Control
   let direction: Direction
+  /// Whether it does not look into the panes that are in the scope.
+  var isOwn = false
 
   /// The first there is.
   func first() -> Control? { first(in: scope) }
@@ -40,6 +42,7 @@
 
   private func first(in control: Control) -> Control? {
     guard !control.isHidden, control.isEnabled, !control.isCollapsed else { return nil }
+    if isOwn, control !== scope, control.isFocusScope { return nil }
     if direction == .forwards, canStop(at: control) { return control }
     if let found = first(among: control.children[...]) { return found }
     return direction == .backwards && canStop(at: control) ? control : nil

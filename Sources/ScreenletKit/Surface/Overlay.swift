@@ -26,6 +26,9 @@ public import TerminalCore
   public weak var owner: Control?
   /// Whether a click elsewhere takes it away.
   public var closesOutside = false
+  /// Whether it stays at the row where it came up, however high it is: a box whose rows come and go.
+  var keepsTop = false
+  var keptTop: (row: Int, size: Size)?
   /// Called when it was taken away.
   public var onDismiss: (@MainActor () -> Void)?
 

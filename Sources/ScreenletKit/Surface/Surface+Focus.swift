@@ -7,6 +7,7 @@ extension Surface {
     focused = control
     // Whoever moved it knows better than what was waiting for a chance.
     control.view?.wantedFocus = nil
+    if let before { remember(before) }
     before?.onFocusChanged()
     control.onFocusChanged()
     tellViews(above: [before, control])
@@ -43,6 +44,10 @@ extension Surface {
     for overlay in overlays {
       if let heir = heir(of: overlay.previousFocus) { overlay.previousFocus = heir }
     }
+    for memory in paneMemories {
+      guard let heir = heir(of: memory.control) else { continue }
+      (memory.pane, memory.control) = (pane(around: heir), heir)
+    }
     if focused?.isInside(old) == true { focused = nil }
   }
 
@@ -64,7 +69,11 @@ extension Surface {
 
   /// Gives the focus to the first control in `scope` that can have it; answers whether one could.
   @discardableResult public func focusFirst(in scope: Control) -> Bool {
-    let members = focusable(in: scope)
+    focusFirst(of: focusable(in: scope))
+  }
+
+  /// Gives the focus to the first of some controls; answers whether it took it.
+  func focusFirst(of members: [Control]) -> Bool {
     // A form is begun where something is missing.
     let empty = members.first { ($0 as? Field)?.isEmpty == true }
     guard let first = members.first is Field ? empty ?? members.first : members.first else {
@@ -72,15 +81,6 @@ extension Surface {
     }
     focus(first)
     return first.isFocused
-  }
-
-  /// Moves the focus to the next pane, as F6 does.
-  public func focusNextScope() {
-    var scopes: [Control] = []
-    layerRoot.forEach { if $0.isFocusScope, !focusable(in: $0).isEmpty { scopes.append($0) } }
-    let chain = FocusChain(scopes.map { ObjectIdentifier($0) })
-    guard let next = chain.next(after: ObjectIdentifier(focusScope)) else { return }
-    if let scope = scopes.first(where: { ObjectIdentifier($0) == next }) { focusFirst(in: scope) }
   }
 
   /// Whether a control can have the focus now.
@@ -100,11 +100,14 @@ extension Surface {
   }
 
   /// The controls in `scope` that can have the focus, in reading order.
-  func focusable(in scope: Control) -> [Control] {
+  ///
+  /// - Parameter isOwn: Whether those of a pane within it are left out.
+  func focusable(in scope: Control, isOwn: Bool = false) -> [Control] {
     guard isReachable(scope) else { return [] }
     var found: [Control] = []
     func search(_ control: Control) {
       guard !control.isHidden, control.isEnabled, !control.isCollapsed else { return }
+      if isOwn, control !== scope, control.isFocusScope { return }
       if control.isFocusable, control.shownStates == nil { found.append(control) }
       for child in control.children { search(child) }
     }
@@ -116,12 +119,5 @@ extension Surface {
   var layerRoot: Control { modalOverlay?.content ?? root }
 
   /// The nearest pane around the focus, or else the whole layer.
-  var focusScope: Control {
-    var control = focused
-    while let current = control {
-      if current.isFocusScope { return current }
-      control = current.parent
-    }
-    return layerRoot
-  }
+  var focusScope: Control { focused.flatMap { pane(around: $0) } ?? layerRoot }
 }

@@ -37,6 +37,8 @@ extension Surface {
     switch stroke {
     case KeyStroke(.tab): focusNext()
     case KeyStroke(.tab, .shift): focusPrevious()
+    case KeyStroke(.function(6)): return movePane(.forwards)
+    case KeyStroke(.function(6), .shift): return movePane(.backwards)
     case KeyStroke(.function(10), .shift): return openContextMenu()
     case KeyStroke(.escape):
       guard let modalOverlay else { return false }
@@ -120,7 +122,10 @@ extension Surface {
   // MARK: What the footer shows
 
   /// The keys that work now, the nearest to the focus first.
-  public var liveBindings: [KeyBinding] {
+  public var liveBindings: [KeyBinding] { liveBindings(withKeyless: false) }
+
+  /// The same, and among the app's own those that no key does.
+  func liveBindings(withKeyless: Bool) -> [KeyBinding] {
     // Asked after every key. Loops, since Swift looks who runs a closure each time it is called.
     var live: [KeyBinding] = []
     live.reserveCapacity(24)
@@ -145,9 +150,16 @@ extension Surface {
       }
     }
     let isModal = modalOverlay != nil
-    for binding in bindings
-    where (!isModal || binding.worksInModals) && isHeard(binding, behind: path[...]) {
-      add(binding)
+    if let pane = paneBinding, isHeard(pane, behind: path[...]) {
+      let own = bindings.contains { $0.strokes.contains(.function(6)) }
+      if isModal || !own { add(pane) }
+    }
+    for binding in bindings where !isModal || binding.worksInModals {
+      if binding.strokes.isEmpty, withKeyless {
+        live.append(binding)
+      } else if isHeard(binding, behind: path[...]) {
+        add(binding)
+      }
     }
     if let focused, contextMenu(for: focused) != nil {
       add(

@@ -5,7 +5,7 @@ extension Surface {
   /// Gives everything its place, if anything changed that could move it.
   package func layoutIfNeeded() {
     arrangeEverything()
-    if let focused, !canFocus(focused) { focusFirst() }
+    if let focused, !canFocus(focused) { focusNearby() }
     if focused == nil { focusFirst() }
     // What has the focus may need more room, and what it says as well.
     arrangeEverything()
@@ -16,7 +16,7 @@ extension Surface {
     // A layout for another size class is another tree: laid out again, and once more for what is in it.
     for _ in 0..<4 where needsLayout {
       needsLayout = false
-      (isShort, followers) = (false, [])
+      (isShort, followers, panes) = (false, [], [])
       arrange(root, in: Rect(size))
       for overlay in overlays { arrange(overlay.content, in: place(of: overlay)) }
       adaptSizeClasses()
@@ -33,6 +33,7 @@ extension Surface {
     for (control, rect) in zip(controls, rects) { control.rect = rect }
     for control in controls {
       if control.followsFocus { followers.append(control) }
+      if control.isFocusScope { panes.append(control) }
       control.onLayout()
     }
   }
@@ -70,9 +71,16 @@ extension Surface {
       let wanted = ideal(min(maxWidth, size.width - 8))
       let fit = Size(
         width: min(wanted.width, size.width - 8), height: min(wanted.height, size.height - 2))
+      var top = max(1, (size.height - fit.height) * 2 / 5)
+      if overlay.keepsTop {
+        if let kept = overlay.keptTop, kept.size == size {
+          top = min(kept.row, max(1, size.height - fit.height))
+        } else {
+          overlay.keptTop = (top, size)
+        }
+      }
       return Rect(
-        x: (size.width - fit.width) / 2, y: max(1, (size.height - fit.height) * 2 / 5),
-        width: fit.width, height: fit.height)
+        x: (size.width - fit.width) / 2, y: top, width: fit.width, height: fit.height)
     case .topTrailing:
       let wanted = ideal(max(1, size.width - 4))
       let top = Rect(

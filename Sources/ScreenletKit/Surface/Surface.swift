@@ -44,6 +44,10 @@ import ThemeKit
   var isShort = false
   /// What was laid out and asks for other room when the focus goes elsewhere.
   var followers: [Control] = []
+  /// The panes that were laid out, in reading order.
+  var panes: [Control] = []
+  /// What had the focus in each pane that it left.
+  var paneMemories: [PaneMemory] = []
   weak var pressed: Control?
   var shownToast: Overlay?
   var toastEnd: Subscription?

@@ -216,7 +216,7 @@ final class SplitDivider: Control {
   override func handle(_ key: KeyEvent) -> Bool {
     guard let stroke = KeyStroke(key), let split else { return false }
     if Self.leaving.contains(stroke), isFocusScope {
-      surface?.focusNextScope()
+      stroke == .tab ? surface?.focusNextScope() : surface?.focusPreviousScope()
       return true
     }
     if let step = step(stroke) {
