@@ -31,6 +31,7 @@ import ThemeKit
     list.layoutBox.maxHeight = 12
     field.onChange = { [weak self] _ in self?.filter() }
     let overlay = Overlay(box, placement: .center(maxWidth: 58))
+    overlay.keepsTop = true
     self.overlay = overlay
     box.ownBindings = [
       KeyBinding(KeyStroke(.up), KeyStroke(.down), words: .key("key.move"), label: "Up+Down") {
@@ -93,9 +94,10 @@ extension Surface {
   /// Shows every command that works now.
   public func showCommands() {
     guard modalOverlay == nil else { return }
-    let live = liveBindings.filter { !$0.words.isEmpty && $0.strokes.first != .control("k") }
-    // What has no key can still be found here.
-    let keyless = bindings.filter { $0.strokes.isEmpty && !$0.words.isEmpty }
-    CommandPalette(live + keyless, theme: root.theme).open(on: self)
+    // What has no key can still be found here, where the app's map has it.
+    let commands = liveBindings(withKeyless: true).filter {
+      !$0.words.isEmpty && $0.strokes.first != .control("k")
+    }
+    CommandPalette(commands, theme: root.theme).open(on: self)
   }
 }

@@ -84,6 +84,36 @@ import Testing
     #expect(stand.focus == "a")
   }
 
+  @Test func `the palette has what an app brings before what every app has`() throws {
+    let stand = try stand()
+    stand.surface.bindings.insert(KeyBinding(words: "settings", place: .help) { true }, at: 0)
+    stand.surface.showCommands()
+    stand.pilot.press("Down")
+    let picture = stand.picture
+    let place = { (words: String) in picture.firstIndex { $0.contains(words) } }
+    let (own, standard) = (try #require(place("settings")), try #require(place("help")))
+    #expect(own < standard)
+  }
+
+  @Test func `the box of the palette stays where it is while somebody types`() throws {
+    let stand = try Stand(
+      "<column style=\"Room\"><button id=\"go\" text=\"Go\"/></column>",
+      size: Size(width: 80, height: 24))
+    stand.surface.bindings = (1...9).map { number in
+      KeyBinding(.function(number), words: .verbatim("command \(number)")) { true }
+    }
+    stand.surface.showCommands()
+    stand.pilot.press("Down")
+    let box = try #require(stand.surface.overlays.first).content
+    let before = box.rect
+    stand.pilot.type("9")
+    #expect(box.rect.minY == before.minY && box.rect.height < before.height)
+    stand.pilot.press("Backspace")
+    #expect(box.rect == before)
+    stand.pilot.terminal.resize(to: Size(width: 80, height: 40))
+    #expect(box.rect.minY > before.minY)
+  }
+
   @Test func `the palette leaves nothing alive`() throws {
     let stand = try stand()
     stand.surface.showCommands()
