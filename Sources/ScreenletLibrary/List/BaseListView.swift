@@ -1,5 +1,6 @@
 public import PortalKit
 public import ScreenletKit
+import TerminalCore
 import ThemeKit
 
 /// The skin of a list: rows or a table, and where the layout has them a filter, a name and facts.
@@ -13,6 +14,8 @@ open class BaseListView: ScreenletView, BaseListViewModel {
   private final weak var source: (any ListSource)?
   private final var reloading: Subscription?
   private final var looksReloading = false
+  /// The filter that the rows are those of.
+  private final var appliedFilter = ""
 
   /// The row that the person is at.
   public final var currentRow: Int? {
@@ -29,7 +32,15 @@ open class BaseListView: ScreenletView, BaseListViewModel {
   /// What stands in the field for filters.
   public final var filterText: String {
     get { filter?.text ?? "" }
-    set { if filter?.text != newValue { filter?.text = newValue } }
+    set {
+      appliedFilter = newValue
+      if filter?.text != newValue { filter?.text = newValue }
+    }
+  }
+
+  open override func onCreated() {
+    super.onCreated()
+    filter?.enterHint = .key("list.filter.apply")
   }
 
   /// Takes the rows' source.
@@ -61,13 +72,23 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     // Rows that go take no focus with them: whoever filtered goes on where the filter is.
     if count == 0, rows.isFocused { focusFilter() }
     if rows.rowCount == count { rows.reload() } else { rows.rowCount = count }
-    // Until there were rows nothing else could have the focus.
-    if isFirst, filterText.isEmpty {
+    // Until there were rows nothing else could have the focus; who types on goes on typing.
+    if isFirst, filterText == appliedFilter {
       focusRows()
       // Rows that were there before anything could be focused get the keys all the same.
       if root.surface?.focused == nil { focusWhenThere("rows") }
     }
+    keepFocus()
     showFacts()
+  }
+
+  /// What goes because rows came leaves the focus to them, and not to the filter, where the next key
+  /// would be written.
+  private final func keepFocus() {
+    guard rows.rowCount > 0, let surface = root.surface, let focused = surface.focused,
+      focused.view === self, !surface.canFocus(focused)
+    else { return }
+    surface.focus(rows)
   }
 
   /// Shows rows that came, of those that were promised.
@@ -114,6 +135,7 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     guard let failure else {
       // What else was said there has nothing to do with rows.
       if hadFailed { message?.clear() }
+      keepFocus()
       return
     }
     message?.say(failure, .mistake)
@@ -128,7 +150,26 @@ open class BaseListView: ScreenletView, BaseListViewModel {
 
   /// Moves the focus to the rows.
   open func focusRows() {
+    appliedFilter = filterText
     if filter?.isFocused == true { root.surface?.focus(rows) }
+  }
+
+  /// The ways from the filter to the rows; who goes back takes back what was not asked for.
+  open override var bindings: [KeyBinding] {
+    guard let filter, filter.isFocused, rows.isFocusable else { return super.bindings }
+    let leave = KeyBinding(.escape, words: .key("list.filter.rows")) { [weak self] in
+      guard let self else { return false }
+      filterText = appliedFilter
+      focusRows()
+      return true
+    }
+    let down = KeyBinding(KeyStroke(.down), words: .key("list.filter.rows"), place: .help) {
+      [weak self] in
+      guard let self else { return false }
+      root.surface?.focus(rows)
+      return true
+    }
+    return super.bindings + [leave, down]
   }
 
   /// Rows that are on their way keep nobody from looking at the others, nor do those that are there

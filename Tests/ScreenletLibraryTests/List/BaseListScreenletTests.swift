@@ -64,7 +64,10 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     <screenlet xmlns="urn:screenlets:theme:1" for="ShelfListScreenlet"><column>
     <text-field id="filter" label="Filter" action="applyFilter"/>
     <text id="facts"/><text text="empty" when="empty"/><text text="nothing" when="nothingFound"/>
+    <button id="clear" text="all" action="clearFilter" when="nothingFound"/>
     <row-list id="rows" grow="1" selection="multiple"/><message id="message"/>
+    <button id="again" text="again" action="retry" when="failed"/><footer/>
+    <key press="Enter" action="selectRow" hint="open" when="!failed"/>
     <key press="F4" action="selectRow" hint="take"/></column></screenlet>
     """
   }
@@ -176,6 +179,93 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     await pilot.waitUntilIdle()
     #expect(pilot.picture.contains { $0.contains("nothing") })
     #expect(pilot.control("filter")?.isFocused == true)
+  }
+
+  @Test func `where the button that asks again goes the focus is in the rows`() async throws {
+    screenlet.shelf.state.withLock { $0.failure = .timeout }
+    let pilot = try await pilot()
+    #expect(pilot.control("again")?.isFocused == true)
+    screenlet.shelf.state.withLock { $0.failure = nil }
+    screenlet.performUserAction(.loadList)
+    await pilot.waitUntilIdle()
+    #expect(pilot.control("rows")?.isFocused == true)
+    // Rows that are there stay while others come.
+    screenlet.shelf.state.withLock { $0.failure = .timeout }
+    pilot.press("End")
+    await pilot.waitUntilIdle()
+    pilot.surface.focus(try #require(pilot.control("again")))
+    screenlet.shelf.state.withLock { $0.failure = nil }
+    pilot.press("Enter", "x")
+    await pilot.waitUntilIdle()
+    #expect(pilot.control("rows")?.isFocused == true)
+    #expect(screenlet.listModel.filterText == "")
+  }
+
+  @Test func `Down and Esc lead from the filter to the rows`() async throws {
+    let pilot = try await pilot()
+    screenlet.filter = "abc"
+    await pilot.waitUntilIdle()
+    pilot.surface.focus(try #require(pilot.control("filter")))
+    pilot.press("Down")
+    #expect(pilot.control("rows")?.isFocused == true)
+    pilot.surface.focus(try #require(pilot.control("filter")))
+    pilot.press("d", "Esc")
+    #expect(pilot.control("rows")?.isFocused == true)
+    #expect(screenlet.filter == "abc" && screenlet.listModel.filterText == "abc")
+    // In the rows Esc is whose it was.
+    var left = 0
+    pilot.surface.bindings = [
+      KeyBinding(.escape, words: "back") {
+        left += 1
+        return true
+      }
+    ]
+    pilot.press("Esc")
+    #expect(left == 1)
+  }
+
+  @Test func `in the filter the footer says what Enter and Esc do there`() async throws {
+    let pilot = try await pilot()
+    #expect(pilot.picture.last?.contains("⏎ open") == true)
+    pilot.press("Tab")
+    #expect(pilot.control("filter")?.isFocused == true)
+    for words in ["⏎ filter", "Esc rows"] {
+      #expect(pilot.picture.last?.contains(words) == true, "\(words)")
+    }
+    #expect(pilot.picture.last?.contains("open") == false)
+  }
+
+  @Test func `where a filter found nothing and the next finds rows the focus is in them`()
+    async throws
+  {
+    let pilot = try await pilot()
+    screenlet.shelf.state.withLock { $0.count = 0 }
+    pilot.surface.focus(try #require(pilot.control("filter")))
+    pilot.press("z", "Enter")
+    await pilot.waitUntilIdle()
+    screenlet.shelf.state.withLock { $0.count = 200 }
+    pilot.press("y", "Enter")
+    await pilot.waitUntilIdle()
+    #expect(pilot.control("rows")?.isFocused == true)
+    // Whoever has typed on stays where they type.
+    screenlet.shelf.state.withLock { $0.count = 0 }
+    pilot.surface.focus(try #require(pilot.control("filter")))
+    pilot.press("Enter", "x", "Enter")
+    await pilot.waitUntilIdle()
+    screenlet.shelf.state.withLock { ($0.count, $0.isHeld) = (200, true) }
+    pilot.press("w", "Enter", "v")
+    screenlet.shelf.state.withLock { $0.isHeld = false }
+    await pilot.waitUntilIdle()
+    #expect(pilot.control("rows")?.isFocused == true)
+    // The button that shows all goes with the rows that it brings.
+    screenlet.shelf.state.withLock { $0.count = 0 }
+    screenlet.filter = "none"
+    await pilot.waitUntilIdle()
+    pilot.surface.focus(try #require(pilot.control("clear")))
+    screenlet.shelf.state.withLock { $0.count = 200 }
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    #expect(pilot.control("rows")?.isFocused == true)
   }
 
   @Test func `rows are put in, changed and taken out without asking`() async throws {

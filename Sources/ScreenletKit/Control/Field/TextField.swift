@@ -30,6 +30,8 @@ open class TextField: Field {
   public final var placeholder = Words.none { didSet { setNeedsDisplay() } }
   /// What Enter asks the screenlet to do; nil leaves Enter to the view.
   public final var action: Action?
+  /// What a footer says that Enter does here; nothing where Enter is left to the view.
+  public final var enterHint = Words.none { didSet { setNeedsDisplay() } }
   /// Called when a person changed the text.
   public final var onChange: (@MainActor (String) -> Void)?
 
@@ -193,6 +195,11 @@ open class TextField: Field {
   override open func takes(_ stroke: KeyStroke) -> Bool {
     if stroke == .control("z") { return canEdit && editor.canUndo }
     return canEdit && EditingKeys.takes(stroke)
+  }
+
+  override open var bindings: [KeyBinding] {
+    guard action != nil, !enterHint.isEmpty, canEdit else { return [] }
+    return [KeyBinding(.enter, words: enterHint) { false }]
   }
 
   override open func handle(paste text: String) -> Bool {
