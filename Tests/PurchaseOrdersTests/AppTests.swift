@@ -76,6 +76,53 @@ import Testing
     #expect(!text(pilot).contains("\(first.number)     "))
   }
 
+  @Test func `on a small screen the decision says what is wrong, and which keys work`()
+    async throws
+  {
+    let pilot = try await start(Size(width: 40, height: 12))
+    pilot.press("x")
+    await pilot.waitUntilIdle()
+    #expect(pilot.picture.last?.contains("╰ ^S decide ─ Esc close ─") == true, "\(text(pilot))")
+    pilot.press("Ctrl+S")
+    await pilot.waitUntilIdle()
+    #expect(text(pilot).contains("✗ Answer this."), "\(text(pilot))")
+    #expect(pilot.picture.last?.contains("╰ ^S decide ─ Esc close ─") == true, "\(text(pilot))")
+  }
+
+  @Test func `F6 leads from the comments to the field for one more, and back`() async throws {
+    let pilot = try await start()
+    let first = try #require(try await world.waiting(1).rows.first)
+    try app.scenes.coordinator.go(to: OrdersRoute.comments(first.id))
+    await pilot.waitUntilIdle()
+    let inList = try #require(pilot.surface.focused)
+    pilot.press("F6")
+    let body = try #require(pilot.surface.focused as? TextArea)
+    pilot.type("Paid by March.")
+    pilot.press("F6")
+    #expect(pilot.surface.focused === inList)
+    pilot.press("Shift+F6")
+    #expect(pilot.surface.focused === body && body.text == "Paid by March.")
+  }
+
+  @Test func `beside the orders F6 leads to the one that was chosen, and its keys work there`()
+    async throws
+  {
+    let pilot = try await start(Size(width: 120, height: 40))
+    #expect(pilot.picture.last?.contains("F6") == false)
+    pilot.press("Enter")
+    await pilot.waitUntilIdle()
+    #expect(pilot.surface.focused is TableView)
+    #expect(pilot.picture.last?.contains("F6 other pane") == true, "\(text(pilot))")
+    let list = pilot.surface.focused
+    pilot.press("F6")
+    await pilot.waitUntilIdle()
+    #expect(pilot.surface.focused !== list)
+    #expect(pilot.picture.last?.contains("F6 other pane") == true, "\(text(pilot))")
+    pilot.press("c")
+    await pilot.waitUntilIdle()
+    #expect(app.scenes.top is CommentsScene)
+  }
+
   @Test func `the keys stay in the list whatever becomes of it`() async throws {
     let pilot = try await start(Size(width: 160, height: 40))
     #expect(pilot.surface.focused is TableView)

@@ -17,6 +17,7 @@ import ThemeKit
   init(leave: @escaping @MainActor () -> Void) {
     slot.paintsGround = false
     slot.isFloating = true
+    box.namesKeys = true
     box.add(slot)
     box.ownBindings = [
       KeyBinding(.escape, words: .key("key.close")) {

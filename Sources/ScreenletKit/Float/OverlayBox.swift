@@ -12,6 +12,8 @@ public final class OverlayBox: Control {
   public var title = Words.none { didSet { setNeedsDisplay() } }
   /// What stands at the right end of the upper border.
   public var note = Words.none { didSet { setNeedsDisplay() } }
+  /// Whether its lower border names the keys that work in it, where it hides the footer.
+  package var namesKeys = false { didSet { setNeedsDisplay() } }
   /// Keys that work in it.
   public var ownBindings: [KeyBinding] = []
 
@@ -40,6 +42,7 @@ public final class OverlayBox: Control {
         " " + note + " ", at: Position(x: rect.maxX - note.width - 3, y: rect.minY),
         style: style.patched(resolvedStyle(part: "note").patch))
     }
+    drawKeys(in: &frame, style.patched(resolvedStyle(part: "note").patch))
     frame.clipped(to: rect.inset(by: Insets(all: 1))) { drawChildren(in: &$0, over: style) }
   }
 }

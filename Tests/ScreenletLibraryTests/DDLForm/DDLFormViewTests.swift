@@ -19,6 +19,49 @@ import ThemeKit
     #expect(stand.picture.contains("▐ "))
   }
 
+  @Test func `a page that is alone bears the name of the form, in the language of the screen`()
+    async throws
+  {
+    let text = #"""
+      {"availableLanguageIds": ["en_US", "es_ES"], "defaultLanguageId": "en_US",
+       "name": {"en_US": "Decision", "es_ES": "Decisión"},
+       "fields": [{"name": "why", "type": "text", "required": true, "label": {"en_US": "Why"}}]}
+      """#
+    let definition = try DefinitionReader.read(Array(text.utf8), name: "decision")
+    let spanish = FormRecord(definition, language: try #require(LanguageTag("es")))
+    let stand = try await FormStand(definition) {
+      $0.definitionSource = DDLFormSource(definition, record: spanish)
+    }
+    #expect(stand.picture.contains("❯ 1 Decisión "), "\(stand.picture)")
+    stand.pilot.press("^S")
+    #expect(stand.picture.contains("1 Decisión    Why"), "\(stand.picture)")
+    let english = try await FormStand(definition)
+    #expect(english.picture.contains("❯ 1 Decision "), "\(english.picture)")
+    english.pilot.type("So")
+    english.pilot.press("PgDn")
+    #expect(english.picture.contains("✓ 1 Decision "), "\(english.picture)")
+    #expect(!english.picture.contains("Page 1"), "\(english.picture)")
+  }
+
+  @Test(arguments: ["en", "es"])
+  func `on a small screen what was not sent is told in a whole line`(language: String) async throws
+  {
+    let stand = try await FormStand(
+      recordSet: 20_102, size: Size(width: 36, height: 11), language: language)
+    stand.pilot.press("^S")
+    let line = try #require(stand.pilot.picture.first { $0.contains("✗ No") })
+    #expect(line.hasSuffix(language == "en" ? " problems." : " problemas."), "\(stand.picture)")
+  }
+
+  @Test func `of two pages without a title neither bears the name of the form`() async throws {
+    let fields = [FormField(name: "a", kind: .text), FormField(name: "b", kind: .text)]
+    let definition = try FormDefinition(
+      format: .json(schemaVersion: 2), name: LocalizedText("Both"), fields: fields,
+      pages: ["a", "b"].map { FormPage(rows: [FormRow(field: $0)]) })
+    let stand = try await FormStand(definition)
+    #expect(stand.picture.contains("1 Page 1") && stand.picture.contains("2 Page 2"))
+  }
+
   @Test func `nothing is wrong before it was left, and nothing moves when it is`() async throws {
     let stand = try await FormStand(recordSet: 20_102)
     #expect(!stand.picture.contains("✗"))

@@ -69,10 +69,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
   open func showForm() {
     guard let form, let session = form.session else { return }
     if fields == nil { onCreated() }
-    let definition = session.definition
-    let name = definition.name.resolved(
-      for: session.record.language, default: definition.defaultLanguage)
-    header?.title = name.isEmpty ? .key("form.title") : .verbatim(name)
+    header?.title = name(of: session) ?? .key("form.title")
     setCondition("formLoaded", true)
     showSubmitLabel(session)
     setCondition("problems", false)
@@ -116,6 +113,29 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     sayProblemsHere(session)
   }
 
+  /// What the form is called; nil where it has no name.
+  private func name(of session: FormSession) -> Words? {
+    let definition = session.definition
+    let name = definition.name.resolved(
+      for: session.record.language, default: definition.defaultLanguage)
+    return name.isEmpty ? nil : .verbatim(name)
+  }
+
+  /// What a page is called; one that is alone and has no title bears the name of the form.
+  private func title(of page: FormOutlinePage, number: Int, _ session: FormSession) -> Words {
+    if page.isReview { return .key("form.review") }
+    if !page.title.isEmpty { return .verbatim(page.title) }
+    let isAlone = session.definition.pages.count == 1
+    return (isAlone ? name(of: session) : nil) ?? .key("form.page", "\(number)")
+  }
+
+  /// What a page is called where it is told of: its number and its title, `Page 2` where it has none.
+  private func numbered(_ page: FormOutlinePage, _ number: Int, _ session: FormSession) -> Words {
+    let words = title(of: page, number: number, session)
+    guard case .verbatim(let title) = words.source else { return words }
+    return .verbatim("\(number) \(title)")
+  }
+
   private func focusFirstField() {
     guard let surface = root.surface else { return }
     surface.layoutIfNeeded()
@@ -131,10 +151,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     setCondition("last", session.isReview || form?.isLastPage == true)
     // Where there is one page, nobody is anywhere else.
     steps?.steps = (outline.count > 1 ? outline : []).map { page in
-      let words: Words =
-        page.isReview
-        ? .key("form.review")
-        : page.title.isEmpty ? .key("form.page", "\(page.index + 1)") : .verbatim(page.title)
+      let words = title(of: page, number: page.index + 1, session)
       let state: Steps.Step.State =
         switch page.progress {
         case .open: .open
@@ -175,12 +192,8 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     let isChange = (form?.recordId ?? 0) != 0 || form?.definitionSource?.record != nil
     var rows: [ReviewList.Row] = []
     for (number, page) in session.outline.enumerated() where !page.isReview {
-      let title = page.title.isEmpty ? "" : page.title
       rows.append(
-        ReviewList.Row(
-          section: "page-\(page.index)",
-          title.isEmpty
-            ? .key("form.page", "\(number + 1)") : .verbatim("\(number + 1) \(title)")))
+        ReviewList.Row(section: "page-\(page.index)", numbered(page, number + 1, session)))
       for row in session.reviewRows(ofPage: page.index) {
         rows.append(
           ReviewList.Row(
@@ -213,14 +226,16 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
       }
       return ProblemList.Problem(
         id: problem.instance?.rawValue ?? "",
-        page: page.map { .verbatim("\($0 + 1) \(outline[$0].title)") } ?? .none,
+        page: page.map { numbered(outline[$0], $0 + 1, session) } ?? .none,
         label: problem.instance.map { .verbatim(session.fullTitle(of: $0)) }
           ?? .key("form.whole"),
         message: problem.kind == .server && problem.instance != nil
           ? .key("form.portalSays", theme.text(of: Words(problem.phrase)))
           : Words(problem.phrase))
     }
-    problems.title = .key("form.notSent", count: found.count)
+    // Where the line has no room for advice the box or the footer names the key.
+    problems.title = .key(
+      sizeClass == .compact ? "form.notSent.short" : "form.notSent", count: found.count)
     if found.isEmpty, holds("problems") {
       let hadFocus = problems.isFocused
       setCondition("problems", false)
