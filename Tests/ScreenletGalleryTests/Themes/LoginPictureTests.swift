@@ -28,6 +28,14 @@ import ThemeKit
     try Pictures.expect(frame.picture, named: "Login \(theme) \(size.name) es")
   }
 
+  @Test(arguments: sizes.filter { $0.height > 5 })
+  func `no button of a sign-in for children is cut in Spanish`(_ size: Size) async throws {
+    let studio = try Studio { $0.language = "es" }
+    let picture = try await studio.frame(of: "Login", theme: "child", size: size).picture.joined()
+    #expect(picture.contains("[ Olvidé la contraseña ]"), "\(picture)")
+    #expect(picture.contains("[ Iniciar sesión ⏎ ]"), "\(picture)")
+  }
+
   @Test(arguments: themes)
   func `a sign-in that is busy shows no wells, and says what stops it`(
     _ theme: String
