@@ -41,6 +41,9 @@ public import ScreenletLibrary
   private var begun: Instant
   /// When all that was known before became old; nil while nothing happened.
   private var happened: Instant?
+  /// What waits for the portal, of all that was heard of.
+  private var waiting: Set<WriteKey> = []
+  private let made: Instant
   private var hearing: [Subscription] = []
 
   /// Makes a resource.
@@ -61,6 +64,7 @@ public import ScreenletLibrary
     (self.service, self.dao, self.life) = (service, dao, life)
     (clock, owner) = (context.wallClock, context.session.user?.id)
     begun = clock.now()
+    made = begun
     hearing = [
       context.events.subscribe(to: SignedIn.self) { [weak self] in self?.signedIn($0) },
       context.events.subscribe(to: SignedOut.self) { [weak self] _ in
@@ -163,8 +167,16 @@ public import ScreenletLibrary
   }
 
   /// What was written while the portal was away is there now: what it said before that is old.
+  ///
+  /// What was sent at once changes nothing here: whoever wrote it says so by ``changing(_:_:)``.
   private func synced(_ entry: SyncEntry) {
-    if case .sent = entry.state, life == .dynamic { forget(isTold: false) }
+    switch entry.state {
+    case .sent:
+      let hasWaited = waiting.remove(entry.key) != nil || entry.created < made
+      if hasWaited, life == .dynamic { forget(isTold: false) }
+    case .waiting, .refused, .conflict: waiting.insert(entry.key)
+    case .sending: break
+    }
   }
 
   private func forget(isTold: Bool) {

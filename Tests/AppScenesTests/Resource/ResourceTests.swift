@@ -174,6 +174,13 @@ import Testing
     #expect(service.requests.count == 3)
     _ = await read(foundation)
     #expect(service.requests.count == 3)
+    // One that never waited is no news to whoever wrote it.
+    let direct = SyncEntry(
+      id: 2, key: WriteKey(), write: .deleteComment(id: 8, userId: 1),
+      created: Instant(seconds: 5_000), state: .sent(at: Instant(seconds: 5_000)))
+    context.events.publish(SyncEntryChanged(entry: direct))
+    _ = await read(dynamic)
+    #expect(service.requests.count == 3)
   }
 
   @Test func `a refusal is told, though something is at hand`() async throws {
