@@ -9,7 +9,7 @@ import ThemeKit
 
 /// The gallery as an app: it takes the terminal and serves until somebody quits.
 @MainActor public struct GalleryApp {
-  private let app: SceneApp
+  let app: SceneApp
 
   /// Makes the app.
   ///
@@ -51,7 +51,7 @@ import ThemeKit
         return true
       },
       KeyBinding(
-        KeyStroke(.function(9)), words: .key("gallery.key.inspector"), place: .help
+        KeyStroke.alt("i"), words: .key("gallery.key.inspector"), place: .help
       ) { [weak app, weak root] in
         guard let app, let scene = root?.scenes.top as? GalleryScene else { return false }
         if scene.inspected == nil {

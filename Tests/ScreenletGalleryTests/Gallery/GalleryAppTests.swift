@@ -1,0 +1,21 @@
+import LocalPortal
+import ScreenletKit
+import ScreenletTesting
+import Screenlets
+import TerminalCore
+import Testing
+
+@testable import ScreenletGallery
+
+@Suite(.timeLimit(.minutes(9))) @MainActor struct GalleryAppTests {
+  @Test func `no key of the gallery takes one away that every app has`() throws {
+    let gallery = try GalleryApp(
+      ScreensContext(portal: LocalPortal.inMemory()),
+      driver: HeadlessTerminal(capabilities: Capabilities(colorDepth: .mono)))
+    let strokes = gallery.app.surface.bindings.flatMap(\.strokes)
+    for stroke in Set(strokes) {
+      #expect(strokes.filter { $0 == stroke }.count == 1, "\(stroke)")
+    }
+    #expect(strokes.contains(.function(9)))
+  }
+}
