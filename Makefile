@@ -23,7 +23,7 @@ ifeq ($(shell uname),Linux)
 endif
 TOOL := .build/release/screenlet
 
-.PHONY: help gallery build test bench check format docs pictures order libraries test-tools clean
+.PHONY: help gallery build test fuzz bench check format docs pictures order libraries test-tools clean
 
 help: ## Says what each command does
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -36,11 +36,15 @@ build: libraries ## Builds the release tool, with Swift's library inside
 
 test: libraries test-tools ## Builds and runs all tests
 	swift build --build-tests --explicit-target-dependency-import-check error
-	swift test --skip-build
-	SCREENLETS_ALONE=1 swift test --skip-build --filter PurchaseOrdersAppTests
+	.ci/test
 	.ci/example
 	.ci/check-arrows
 	.ci/check-uses
+
+fuzz: libraries test-tools ## Runs the fuzz tests for longer, from a new seed: ROUNDS=50 SEED=7
+	swift build --build-tests --explicit-target-dependency-import-check error
+	@seed=$${SEED:-$$RANDOM$$RANDOM}; echo "SEED=$$seed"; \
+	  SCREENLETS_FUZZ_ROUNDS=$(or $(ROUNDS),20) SCREENLETS_FUZZ_SEED=$$seed swift test --skip-build --filter Fuzz
 
 bench: libraries ## Prints every figure with its target
 	@swift build $(STATIC) --product screenlet

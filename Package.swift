@@ -147,6 +147,9 @@ let package = Package(
     // Programs in a terminal of their own, for tests and benchmarks.
     .target(name: "PseudoTerminals", path: "Tests/PseudoTerminals", swiftSettings: house),
 
+    // Waits for tests: for a condition, and for other programs without blocking the shared threads.
+    .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: house),
+
     // A terminal without a window, which draws what we wrote and lets tests read it back.
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(
@@ -161,6 +164,7 @@ let package = Package(
     tests(
       "TerminalIO",
       [
+        "Waiting",
         "TerminalCore", "TerminalEmulators", "TemporaryFolders", "PseudoTerminals",
         "TerminalFixture",
       ]),
@@ -169,13 +173,14 @@ let package = Package(
     // A server that proves who it is, or cannot.
     .target(name: "CertifiedServers", path: "Tests/CertifiedServers", swiftSettings: house),
     tests(
-      "HTTPTransfer", ["CertifiedServers", "LoopbackServers", "PortalKit", "TemporaryFolders"],
+      "HTTPTransfer",
+      ["Waiting", "CertifiedServers", "LoopbackServers", "PortalKit", "TemporaryFolders"],
       exclude: ["Certificates"]),
-    tests("XMLTree"),
+    tests("XMLTree", ["TemporaryFolders"]),
     tests("DynamicLibraries"),
     tests("Pictures", ["TerminalCore", "TerminalIO"]),
     tests("ScreenletCommand", ["ScreenletTesting", "Screenlets", "TemporaryFolders", "XMLTree"]),
-    tests("ThemeKit", ["TerminalCore", "XMLTree"]),
+    tests("ThemeKit", ["TemporaryFolders", "TerminalCore", "XMLTree"]),
     tests(
       "ScreenletGallery",
       [
@@ -185,7 +190,8 @@ let package = Package(
       ], exclude: ["Pictures"]),
     // Holds the words of this repository to its code; the example's screenlet is compiled in.
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Pictures", "Screenlets", "ScreenletTesting"],
+      name: "DocumentationTests",
+      dependencies: ["Pictures", "Screenlets", "ScreenletTesting", "Waiting"],
       exclude: ["Stock/main.swift", "Themes"], swiftSettings: house),
     .testTarget(
       name: "BookmarksTests",
@@ -209,19 +215,24 @@ let package = Package(
     tests("StateStore"),
     tests(
       "LocalPortal",
-      ["FormKit", "PortalKit", "SQLiteDatabase", "StoreFixture", "TemporaryFolders", "Victims"]),
+      [
+        "Waiting", "FormKit", "PortalKit", "SQLiteDatabase", "StoreFixture", "TemporaryFolders",
+        "Victims",
+      ]),
     tests(
       "PortalServer",
-      ["DynamicLibraries", "FormKit", "LocalPortal", "PortalKit", "TemporaryFolders"]),
+      ["Waiting", "DynamicLibraries", "FormKit", "LocalPortal", "PortalKit", "TemporaryFolders"]),
     tests(
       "LiferayPortal",
       [
+        "Waiting",
         "CertifiedServers", "FormKit", "HTTPTransfer", "LocalPortal", "LoopbackServers",
         "PortalKit", "PortalServer", "TemporaryFolders",
       ]),
     tests(
       "OfflineStore",
       [
+        "Waiting",
         "LiferayPortal", "LocalPortal", "PortalKit", "PortalServer", "StoreFixture", "SyncFixture",
         "TemporaryFolders", "Victims",
       ]),
@@ -238,15 +249,16 @@ let package = Package(
         "LoopbackServers", "PortalKit",
         "PortalServer", "PseudoTerminals",
         "SQLiteDatabase",
-        "TemporaryFolders", "TerminalEmulators",
+        "TemporaryFolders", "TerminalEmulators", "Waiting",
       ],
       swiftSettings: house),
     tests(
       "ScreenletKit",
-      ["PortalKit", "ScreenletTesting", "TemporaryFolders", "TerminalCore", "ThemeKit"]),
+      ["Waiting", "PortalKit", "ScreenletTesting", "TemporaryFolders", "TerminalCore", "ThemeKit"]),
     tests(
       "ScreenletLibrary",
       [
+        "Waiting",
         "FormKit", "LiferayPortal", "LocalPortal", "OfflineStore", "Pictures", "PortalKit",
         "PortalServer", "SQLiteDatabase", "ScreenletKit", "ScreenletTesting", "Screenlets",
         "TemporaryFolders", "TerminalCore",
@@ -255,6 +267,7 @@ let package = Package(
     tests(
       "AppScenes",
       [
+        "Waiting",
         "FormKit", "LocalPortal", "OfflineStore", "PortalKit", "ScreenletKit", "ScreenletLibrary",
         "ScreenletTesting", "Screenlets", "StateStore", "TemporaryFolders", "TerminalCore",
         "ThemeKit",

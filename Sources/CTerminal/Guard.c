@@ -34,10 +34,34 @@ static pthread_t releaser;
 static int terminal = -1, nowhere = -1, output = -1, notify = -1;
 static struct termios found_modes, raw_modes;
 
-static const int deadly[] = {SIGINT,  SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS,
-                             SIGFPE, SIGILL,  SIGTRAP, SIGSYS,  SIGXCPU, SIGXFSZ};
+// Every signal that ends a process unless it is handled, but SIGKILL, which cannot be caught, and
+// SIGPIPE, which is ignored while the terminal is taken.
+static const int deadly[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT, SIGABRT, SIGSEGV,   SIGBUS,
+                             SIGFPE,  SIGILL,  SIGTRAP, SIGSYS,  SIGXCPU, SIGXFSZ,   SIGUSR1,
+                             SIGUSR2, SIGALRM, SIGPROF, SIGVTALRM,
+#ifdef SIGPOLL
+                             SIGPOLL,
+#endif
+#ifdef SIGPWR
+                             SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+                             SIGSTKFLT,
+#endif
+#ifdef SIGEMT
+                             SIGEMT,
+#endif
+};
 #define DEADLY (sizeof deadly / sizeof *deadly)
-static struct sigaction found_deadly[DEADLY];
+// The real-time signals end a process too.
+#ifdef SIGRTMIN
+#define REALTIME 64
+#else
+#define REALTIME 0
+#define SIGRTMIN 0
+#define SIGRTMAX (-1)
+#endif
+static struct sigaction found_deadly[DEADLY + REALTIME];
 static struct sigaction found_stop, found_continue, found_resize, found_pipe;
 static char handler_stack[65536];
 
@@ -120,6 +144,37 @@ static void take_again(void) {
   tell(CTERMINAL_RESUMED);
 }
 
+// The number of deadly signals, and each of them by its place in `found_deadly`.
+static size_t deadly_count(void) {
+  int realtime = SIGRTMAX - SIGRTMIN + 1;
+  return DEADLY + (size_t)(realtime < 0 ? 0 : realtime > REALTIME ? REALTIME : realtime);
+}
+
+static int deadly_signal(size_t place) {
+  return place < DEADLY ? deadly[place] : SIGRTMIN + (int)(place - DEADLY);
+}
+
+// Whether a signal is one that a program or its profiler gives a meaning of its own: its handler is
+// only replaced where it would end the process.
+static int is_for_programs(int number) {
+  switch (number) {
+    case SIGUSR1: case SIGUSR2: case SIGALRM: case SIGPROF: case SIGVTALRM: return 1;
+#ifdef SIGPOLL
+    case SIGPOLL: return 1;
+#endif
+#ifdef SIGPWR
+    case SIGPWR: return 1;
+#endif
+    default: return number >= SIGRTMIN && number <= SIGRTMAX;
+  }
+}
+
+// What was ignored stays ignored: that is what nohup asks for.
+static int is_replaced(int number, const struct sigaction *found) {
+  if (found->sa_handler == SIG_IGN) return 0;
+  return found->sa_handler == SIG_DFL || !is_for_programs(number);
+}
+
 static void on_deadly(int number, siginfo_t *info, void *context) {
   (void)context;
   int before = errno;
@@ -131,8 +186,8 @@ static void on_deadly(int number, siginfo_t *info, void *context) {
     errno = before;
     return;
   }
-  for (size_t i = 0; i < DEADLY; i++)
-    if (deadly[i] == number) sigaction(number, &found_deadly[i], NULL);
+  for (size_t i = 0; i < deadly_count(); i++)
+    if (deadly_signal(i) == number) sigaction(number, &found_deadly[i], NULL);
   int faulted = number == SIGSEGV || number == SIGBUS || number == SIGFPE || number == SIGILL;
   // A fault comes again by itself, with all its details, for whoever handled it before.
   if (!(faulted && info->si_code > 0)) raise(number);
@@ -191,15 +246,19 @@ static void install_handlers(void) {
     stack_t ours = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
     sigaltstack(&ours, NULL);
   }
-  for (size_t i = 0; i < DEADLY; i++) {
+  for (size_t i = 0; i < deadly_count(); i++) {
+    int number = deadly_signal(i);
     struct sigaction action;
     memset(&action, 0, sizeof action);
     action.sa_sigaction = on_deadly;
     action.sa_flags = SA_SIGINFO | SA_ONSTACK;
     sigfillset(&action.sa_mask);
-    sigaction(deadly[i], NULL, &found_deadly[i]);
-    // What was ignored stays ignored: that is what nohup asks for.
-    if (found_deadly[i].sa_handler != SIG_IGN) sigaction(deadly[i], &action, NULL);
+    if (sigaction(number, NULL, &found_deadly[i]) != 0) {
+      // It cannot be caught; the C library keeps it for itself.
+      found_deadly[i].sa_handler = SIG_IGN;
+    } else if (is_replaced(number, &found_deadly[i])) {
+      sigaction(number, &action, NULL);
+    }
   }
   install(SIGTSTP, on_stop, SA_RESTART, &found_stop);
   install(SIGCONT, on_continue, SA_RESTART, &found_continue);
@@ -246,8 +305,9 @@ int cterminal_releases(void) { return atomic_load(&releases); }
 
 void cterminal_disarm(void) {
   if (!atomic_load(&armed)) return;
-  for (size_t i = 0; i < DEADLY; i++)
-    if (found_deadly[i].sa_handler != SIG_IGN) sigaction(deadly[i], &found_deadly[i], NULL);
+  for (size_t i = 0; i < deadly_count(); i++)
+    if (is_replaced(deadly_signal(i), &found_deadly[i]))
+      sigaction(deadly_signal(i), &found_deadly[i], NULL);
   sigaction(SIGTSTP, &found_stop, NULL);
   sigaction(SIGCONT, &found_continue, NULL);
   sigaction(SIGWINCH, &found_resize, NULL);

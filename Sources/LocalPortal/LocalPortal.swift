@@ -20,6 +20,8 @@ public actor LocalPortal: Portal {
   var letters: [Outbox.Letter] = []
   /// Who was found right lately, so that the hash that takes memory is not made for each request.
   var verified = VerifiedCredentials()
+  /// The account that signed in at this portal; 0 for a guest.
+  var session: Int64 = 0
 
   /// The file's name in the user's data folder.
   public static let fileName = "portal.db"
@@ -45,12 +47,16 @@ public actor LocalPortal: Portal {
   ///
   /// After five wrong passwords in a row the name is locked for five minutes; a name that nobody has
   /// is locked just the same.
+  ///
+  /// From then on the portal is used by this account, until ``signOut(_:)`` or another sign-in.
   public func signIn(_ request: SignIn) throws(ScreenletError) -> User {
-    try SignInCheck(portal: self).run(request)
+    let user = try SignInCheck(portal: self).run(request)
+    session = user.id
+    return user
   }
 
-  /// Has nothing to end: the embedded portal keeps no sessions.
-  public func signOut(_ user: User) throws(ScreenletError) {}
+  /// Ends the session: from then on the portal is used by a guest.
+  public func signOut(_ user: User) throws(ScreenletError) { session = 0 }
 
   /// The account that an e-mail address, a screen name or a number belongs to.
   public func account(

@@ -24,14 +24,24 @@ public struct PictureReader: PictureRenderer {
   public func render(
     _ bytes: [UInt8], _ request: PictureRequest
   ) throws(PictureError) -> RenderedPicture {
+    let (format, facts) = try checked(bytes)
+    let fitting = PictureFitting(pixels: facts.pixels, request)
+    let pixels = try format.decode(bytes, facts, atLeast: fitting.decodedSize)
+    return Self.draw(pixels, fitting, request)
+  }
+
+  /// The format of a file and what it says of itself.
+  ///
+  /// - Throws: That it is no picture, is empty, or has more pixels than are decoded.
+  func checked(
+    _ bytes: [UInt8]
+  ) throws(PictureError) -> (format: any PictureFormat, facts: PictureFacts) {
     let format = try PictureFormats.find(bytes)
     let facts = try format.facts(bytes)
     guard !facts.pixels.isEmpty else { throw .broken(format: facts.format) }
     let (count, isHuge) = facts.pixels.width.multipliedReportingOverflow(by: facts.pixels.height)
     guard !isHuge, count <= pixelLimit else { throw .tooLarge(facts) }
-    let fitting = PictureFitting(pixels: facts.pixels, request)
-    let pixels = try format.decode(bytes, facts, atLeast: fitting.decodedSize)
-    return Self.draw(pixels, fitting, request)
+    return (format, facts)
   }
 
   private static func draw(

@@ -76,7 +76,23 @@ package final class SQLiteDatabase {
     var status = stat()
     // Others may not read it from now on; a file that is not ours to close stays as it is.
     if fstat(file, &status) == 0, status.st_mode & 0o077 != 0 { _ = fchmod(file, 0o600) }
+    let hasKnownVersions = hasKnownVersions(file)
     close(file)
+    guard hasKnownVersions else {
+      throw SQLiteError(
+        .damaged, code: SQLITE_CORRUPT, path: path,
+        message: "the file format versions in its header are neither 1 nor 2")
+    }
+  }
+
+  /// Whether the bytes 18 and 19 of a database's header, its versions for writing and reading, are
+  /// known ones; SQLite opens a file with others as one that may only be read.
+  private static func hasKnownVersions(_ file: Int32) -> Bool {
+    var header = [UInt8](repeating: 0, count: 20)
+    guard pread(file, &header, header.count, 0) == header.count,
+      header.starts(with: Array("SQLite format 3\0".utf8))
+    else { return true }
+    return (1...2).contains(header[18]) && (1...2).contains(header[19])
   }
 
   /// Whether it may only be read.

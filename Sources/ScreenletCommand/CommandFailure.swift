@@ -26,14 +26,23 @@ struct CommandFailure: Hashable, Sendable {
   /// - Parameters:
   ///   - error: What was thrown.
   ///   - tool: The name that the tool is called by.
+  ///   - screenlet: The name of a screenlet that the tool knows, for examples.
   ///   - words: Says a phrase in the person's language.
-  init(_ error: any Error, tool: String, words: (Phrase) -> String = { $0.english }) {
+  init(
+    _ error: any Error, tool: String, screenlet: @autoclosure () -> String = "NAME",
+    words: (Phrase) -> String = { $0.english }
+  ) {
     switch error {
     case let error as CommandLineError:
       let command = ([tool] + error.command).joined(separator: " ")
-      let stop = error.message.hasSuffix("?") ? "" : "."
-      self.init(error.message + stop, hint: "See \"\(command) --help\".", status: .misused)
+      let message = error.message.replacing("{tool}", with: tool)
+        .replacing("{screenlet}", with: error.message.contains("{screenlet}") ? screenlet() : "")
+      // A command to copy has no full stop behind it.
+      let stop = message.hasSuffix("?") || message.contains("for example: ") ? "" : "."
+      self.init(message + stop, hint: "See \"\(command) --help\".", status: .misused)
     case let error as WorkError: self.init(error.message, hint: error.hint)
+    // Like other tools in a pipe, it ends without a word when the reader has enough.
+    case let error as OutputError where error.isBrokenPipe: self.init([], status: .brokenPipe)
     case let error as OutputError: self.init(error.message)
     case let error as ThemeError: self.init(error.diagnostics.map { Remark($0) })
     case let error as ServerContextError: self.init(error.diagnostics.map { Remark($0) })

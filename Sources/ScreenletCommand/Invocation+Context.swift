@@ -56,16 +56,23 @@ extension Invocation {
 
   /// The screenlet that a word on the command line means.
   ///
-  /// - Throws: That there is none, with the one that was nearly meant.
+  /// - Throws: An error with up to three similar names, and how to list all.
   func screenlet(
     _ word: String, in context: ScreensContext
   ) throws(CommandLineError) -> BaseScreenlet.Type {
     if let type = context.registry.screenlet(word) { return type }
     let known = context.registry.screenlets.filter { $0.group != nil }
       .map { Tool.shortName($0.name) }
-    let nearest = Suggestion.words(for: word, in: known)
-    let list = known.isEmpty ? "none" : known.joined(separator: ", ")
     throw CommandLineError(
-      "there is no screenlet \"\(word)\"" + (nearest.isEmpty ? "; there is \(list)" : nearest))
+      "there is no screenlet \"\(word)\"" + Self.similar(to: word, in: known)
+        + " \"{tool} gallery --names\" lists all")
+  }
+
+  /// The part of a message that names what was probably meant, up to a mark of punctuation.
+  static func similar(to word: String, in known: some Sequence<String>) -> String {
+    let names = Suggestion.similar(to: word, in: known).map { "\"\($0)\"" }
+    guard let last = names.last else { return ";" }
+    let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " or \(last)"
+    return "; did you mean \(list)?"
   }
 }

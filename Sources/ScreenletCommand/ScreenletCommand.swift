@@ -150,7 +150,9 @@ public import Screenlets
     } catch {
       let language = LanguageTag.preferred(
         option: locale.flatMap { LanguageTag($0) }, environment: surroundings.environment)
-      let failure = CommandFailure(error, tool: tool.name) { phrase in
+      let failure = CommandFailure(
+        error, tool: tool.name, screenlet: tool.screenletNames.first ?? "NAME"
+      ) { phrase in
         language.language == "en"
           ? phrase.english : LinearWords(of: tool, language: language).text(phrase)
       }

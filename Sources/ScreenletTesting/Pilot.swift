@@ -116,15 +116,15 @@ import ThemeKit
     return found
   }
 
-  /// Waits until no interactor runs and everything that was due has happened.
+  /// Waits until no interactor runs, no picture is being read, and neither has started another.
   public func waitUntilIdle() async {
+    let (interactors, pictures) = (surface.context.interactors, surface.context.pictures)
     await clock.settle()
-    await surface.context.interactors.idle()
-    await clock.settle()
-    while surface.context.pictures.isBusy {
-      await surface.context.pictures.idle()
+    repeat {
+      await interactors.idle()
+      await pictures.idle()
       await clock.settle()
-    }
+    } while interactors.isBusy || pictures.isBusy
   }
 
   /// Lets time go by: what moves moves, what is due happens.

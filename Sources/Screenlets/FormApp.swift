@@ -37,7 +37,8 @@ public import TerminalCore
     _ source: DDLFormSource, in context: ScreensContext, driver: (any TerminalDriver)? = nil,
     sink: @escaping @Sendable (FormRecord) async throws -> Void = { _ in }
   ) throws {
-    try self.init(in: context, driver: driver) { screenlet in
+    // A form that is not the portal's needs no user.
+    try self.init(in: context, driver: driver, signIn: .never) { screenlet in
       screenlet.definitionSource = source
       screenlet.sink = sink
     }
@@ -57,14 +58,14 @@ public import TerminalCore
     recordSetId: Int64, structureId: Int64 = 0, in context: ScreensContext,
     driver: (any TerminalDriver)? = nil
   ) throws {
-    try self.init(in: context, driver: driver) { screenlet in
+    try self.init(in: context, driver: driver, signIn: .automatic) { screenlet in
       screenlet.recordSetId = recordSetId
       screenlet.structureId = structureId
     }
   }
 
   private init(
-    in context: ScreensContext, driver: (any TerminalDriver)?,
+    in context: ScreensContext, driver: (any TerminalDriver)?, signIn: ImplicitSignIn,
     prepare: (DDLFormScreenlet) -> Void
   ) throws {
     screenlet = DDLFormScreenlet()
@@ -74,7 +75,7 @@ public import TerminalCore
     let door = Door()
     screenlet.onSubmitted = { door.app?.end(.submitted($0)) }
     screenlet.onLeft = { _ in door.app?.end(.left) }
-    app = try ScreenletApp(screenlet, driver: driver)
+    app = try ScreenletApp(screenlet, driver: driver, signIn: signIn)
     door.app = self
   }
 

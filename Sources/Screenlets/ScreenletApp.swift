@@ -24,9 +24,12 @@ import ThemeKit
   ///   - screenlet: What fills the screen; it is loaded.
   ///   - driver: The terminal; the process's own unless another is given.
   ///   - themeKey: Whether ^T changes the theme.
+  ///   - signIn: How it signs in without asking: by default with the environment, the server context
+  ///     or the saved session.
   /// - Throws: What is wrong with its theme.
   public init(
-    _ screenlet: BaseScreenlet, driver: (any TerminalDriver)? = nil, themeKey: Bool = true
+    _ screenlet: BaseScreenlet, driver: (any TerminalDriver)? = nil, themeKey: Bool = true,
+    signIn: ImplicitSignIn = .automatic
   ) throws {
     let driver = try driver ?? TTY()
     self.screenlet = screenlet
@@ -39,6 +42,12 @@ import ThemeKit
     sync = SyncQueueScreen(on: surface)
     try slot.show(screenlet)
     watcher.watch(screenlet.themeName)
+    let context = screenlet.context
+    context.startSignIn(
+      signIn,
+      didFail: { [weak context] error in
+        context?.events.publish(Notice(words: Words(error.phrase)))
+      })
     surface.bindings = (themeKey ? [themeBinding] : []) + StandardKeys.bindings(surface, loop)
   }
 

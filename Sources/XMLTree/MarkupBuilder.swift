@@ -71,6 +71,10 @@ struct MarkupBuilder {
         "the encoding is named \"\(other.name)\"; save the file as UTF-8 and say so")
     }
     guard !source.isEmpty else { throw refusal(.syntax, 0, "the file is empty") }
+    if let tag = AttributeScan.firstOvergrownTag(in: source, limit: limits.attributes) {
+      throw refusal(
+        .count, tag, "an element has more than \(limits.attributes) attributes")
+    }
     LibXML.start
     guard
       let context = source.withMemoryRebound(
@@ -165,9 +169,6 @@ struct MarkupBuilder {
     }
     if elements.count >= limits.elements {
       return stop(.count, at: start, "there are more than \(limits.elements) elements")
-    }
-    if count > limits.attributes {
-      return stop(.count, at: start, "an element has more than \(limits.attributes) attributes")
     }
     let first = attributes.count
     if count > 0, let values { add(count, of: values, from: start, to: end) }

@@ -9,7 +9,7 @@ public struct MarkupLimits: Hashable, Sendable {
   public var depth: Int
   /// Elements of the whole document.
   public var elements: Int
-  /// Attributes of one element.
+  /// Attributes of one element, namespace declarations included.
   public var attributes: Int
 
   /// What fits every hand-written file: 4 MiB, 64 deep, 200,000 elements, 256 attributes.

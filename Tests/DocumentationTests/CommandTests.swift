@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Waiting
 
 /// Commands in documents are commands that work.
-struct CommandTests {
+@Suite(.ownThread) struct CommandTests {
   @Test(arguments: Repository.documents)
   func `every command of the tool in a document works`(path: String) throws {
     for block in try MarkdownDocument(path).blocks

@@ -1,6 +1,7 @@
 import Testing
+import Waiting
 
-struct PictureTests {
+@Suite(.ownThread) struct PictureTests {
   @Test func `every picture is what the tool draws today`() throws {
     let shell = try Shell()
     defer { shell.clean() }

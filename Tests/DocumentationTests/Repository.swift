@@ -23,6 +23,11 @@ enum Repository {
     try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
   }
 
+  /// Writes the text of a file that is generated.
+  static func write(_ text: String, to path: String) throws {
+    try text.write(toFile: "\(root)/\(path)", atomically: true, encoding: .utf8)
+  }
+
   /// What a folder holds, in order.
   static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []).sorted()

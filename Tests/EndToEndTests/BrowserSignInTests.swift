@@ -2,9 +2,10 @@ import LoopbackServers
 import PseudoTerminals
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// `screenlet login` where the portal has a page of its own to sign in by.
-@Suite(.timeLimit(.minutes(9))) struct BrowserSignInTests {
+@Suite(.ownThread) struct BrowserSignInTests {
   private let folder: TemporaryFolder
   private let portal = TokenServer()
 
@@ -28,7 +29,7 @@ import Testing
 
   /// Where the browser was sent, once it was.
   private func address() -> String {
-    let end = PseudoTerminal.now + 20_000_000_000
+    let end = PseudoTerminal.now + 180_000_000_000
     while PseudoTerminal.now < end {
       if let bytes = try? folder.bytes("opened"), !bytes.isEmpty {
         return String(decoding: bytes, as: UTF8.self)

@@ -6,9 +6,10 @@ import PortalServer
 import PseudoTerminals
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// Passwords and tokens that can be found anywhere if they are there at all.
-@Suite(.timeLimit(.minutes(9))) struct CanaryTests {
+@Suite(.ownThread) struct CanaryTests {
   private static let canary = "Kanarienvogel-7f3a"
   /// One that a test has on a command line of its own, at the same time.
   private static let other = "Zaunkoenig-19c2"
@@ -138,7 +139,7 @@ import Testing
         """, folder: folder.path)
     #expect(live.shows("Sign in in the browser"), "\(live.rows)")
     live.terminal.type("\r")
-    let end = PseudoTerminal.now + 20_000_000_000
+    let end = PseudoTerminal.now + 180_000_000_000
     while PseudoTerminal.now < end, (try? folder.bytes("seen")) == nil {
       live.terminal.read(within: 50)
     }

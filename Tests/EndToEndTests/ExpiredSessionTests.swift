@@ -4,9 +4,10 @@ import PortalServer
 import PseudoTerminals
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// Sessions that end on the server while a form is filled in on a terminal.
-@Suite(.timeLimit(.minutes(9))) struct ExpiredSessionTests {
+@Suite(.ownThread) struct ExpiredSessionTests {
   private let folder: TemporaryFolder
   private let portal: LocalPortal
   private let server: PortalServer

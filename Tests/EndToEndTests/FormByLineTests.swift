@@ -1,9 +1,10 @@
 import PseudoTerminals
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// `screenlet form --accessible` on a terminal: lines that are edited where they are typed.
-@Suite struct FormByLineTests {
+@Suite(.ownThread) struct FormByLineTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -62,5 +63,33 @@ import Testing
     ended.terminal.type("\u{4}")
     #expect(ended.shows("status 1"), "\(ended.rows)")
     #expect(text("record") == "")
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `Ctrl+Z stops the program with its answer kept, and fg goes on`(terminal: String) throws {
+    // The monitor gives each job a process group, as a shell at a prompt does.
+    let live = try LiveTool(
+      script: "set -m; TERM=\(terminal) screenlet form order.json --accessible > record; "
+        + "echo \"stopped $?\"; fg; echo \"status $?\"",
+      folder: folder.path)
+    #expect(live.shows("1 of 1. Name"))
+    live.terminal.type("Ada Love\u{1A}")
+    #expect(live.shows("stopped 148"), "\(live.rows)")
+    live.terminal.type("lace\r")
+    #expect(live.shows("1 Name: Ada Lovelace"), "\(live.rows)")
+    live.terminal.type("yes\r")
+    #expect(live.shows("status 0"), "\(live.rows)")
+    #expect(text("record")?.contains("Ada Lovelace") == true)
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `Ctrl+Backslash quits`(terminal: String) throws {
+    let live = try LiveTool(
+      script: "set -m; ulimit -c 0; TERM=\(terminal) screenlet form order.json --accessible "
+        + "> record; echo \"status $?\"",
+      folder: folder.path)
+    #expect(live.shows("1 of 1. Name"))
+    live.terminal.type("Ada\u{1C}")
+    #expect(live.shows("status 131"), "\(live.rows)")
   }
 }

@@ -2,9 +2,10 @@ import Foundation
 import PseudoTerminals
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// The scripts of the documentation, run as they are.
-@Suite struct FormScriptTests {
+@Suite(.ownThread) struct FormScriptTests {
   private let folder: TemporaryFolder
   private let scripts = LiveTool.package + "/Examples/Scripts"
 

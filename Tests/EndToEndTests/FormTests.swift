@@ -2,9 +2,10 @@ import Foundation
 import PseudoTerminals
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// `screenlet form` among other tools: streams, statuses, and what becomes of files.
-@Suite struct FormTests {
+@Suite(.ownThread) struct FormTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -170,7 +171,7 @@ import Testing
 }
 
 /// A disk that has no room, under a form on the screen.
-@Suite struct FullDiskTests {
+@Suite(.ownThread) struct FullDiskTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -2,9 +2,10 @@ import Glibc
 import PseudoTerminals
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// An app that has nothing to do is not woken.
-@Suite(.timeLimit(.minutes(9))) struct IdlenessTests {
+@Suite(.ownThread) struct IdlenessTests {
   @Test func `no thread of the system's pool is started, which would be watched every second`()
     throws
   {

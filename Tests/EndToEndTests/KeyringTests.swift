@@ -1,14 +1,16 @@
 import Foundation
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// The tool beside a real keyring, on a session bus of its own.
 @Suite(
+  .ownThread,
   .enabled("dbus-run-session and gnome-keyring-daemon are installed") {
     ["/usr/bin/dbus-run-session", "/usr/bin/gnome-keyring-daemon"].allSatisfy {
       FileManager.default.isExecutableFile(atPath: $0)
     }
-  }, .timeLimit(.minutes(9)))
+  })
 struct KeyringTests {
   private let folder: TemporaryFolder
 

@@ -2,9 +2,10 @@ import Foundation
 import PseudoTerminals
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// `kill -9` at any moment of filling in a form.
-@Suite struct KilledFormTests {
+@Suite(.ownThread) struct KilledFormTests {
   /// How often; the whole of what is promised, two hundred times, takes minutes and is run with
   /// this variable.
   private static let count =

@@ -2,9 +2,10 @@ import Foundation
 import PseudoTerminals
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// A designer at work: theme files change while the gallery shows them.
-@Suite struct LiveThemeTests {
+@Suite(.ownThread) struct LiveThemeTests {
   private func copyOfThemes(in folder: TemporaryFolder) throws -> String {
     let root = LiveTool.path.replacingOccurrences(of: "/.build/debug/screenlet", with: "")
     let copy = folder.path + "/Themes"

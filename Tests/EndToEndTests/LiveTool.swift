@@ -87,7 +87,7 @@ final class LiveTool {
 
   /// Reads until the screen satisfies; answers whether it did before a hang's limit.
   func waits(until isSatisfied: ([String]) -> Bool) -> Bool {
-    let end = PseudoTerminal.now + 30_000_000_000
+    let end = PseudoTerminal.now + 180_000_000_000
     while PseudoTerminal.now < end {
       if isSatisfied(rows) { return true }
       terminal.read(within: 100)

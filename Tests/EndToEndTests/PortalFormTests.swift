@@ -5,9 +5,10 @@ import PseudoTerminals
 import SQLiteDatabase
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// `screenlet form NUMBER`: a form of the portal that is in the program, with its file on disk.
-@Suite struct PortalFormTests {
+@Suite(.ownThread) struct PortalFormTests {
   private let folder: TemporaryFolder
   private let ada = [
     "SCREENLETS_USER": "ada@acme.example", "SCREENLETS_PASSWORD": "analytical",
@@ -243,14 +244,31 @@ import Testing
     #expect(!String(decoding: live.terminal.output, as: UTF8.self).contains("analytical"))
   }
 
+  /// The number of prompts that the program has printed so far.
+  private func prompts(of live: LiveTool) -> Int {
+    PseudoTerminal.plain(live.terminal.output).split(whereSeparator: \.isNewline)
+      .count { $0.hasPrefix(">") }
+  }
+
+  /// The number of the last question on the screen, which it shows as "3 of 14".
+  private func asked(in rows: [String]) -> Int {
+    rows.compactMap { row in
+      row.firstRange(of: " of 14.").flatMap {
+        row[..<$0.lowerBound].split(separator: " ").last.flatMap { Int($0) }
+      }
+    }.max() ?? 0
+  }
+
   @Test func `a page is picked by a part of its name, and the record leads there`() async throws {
     let live = try LiveTool(script: byLine, folder: folder.path)
     #expect(live.shows("E-mail, needed."))
     live.terminal.type("ada@acme.example\ranalytical\rPress 9\r11/20/2026\r")
     #expect(live.shows("3 of 14."), "\(live.rows)")
-    for _ in 0..<20 where !live.rows.contains(where: { $0.contains("14 of 14.") }) {
+    #expect(live.waits { $0.last { !$0.isEmpty } == ">" }, "\(live.rows)")
+    while asked(in: live.rows) < 14 {
+      let count = prompts(of: live)
       live.terminal.type("\r")
-      live.terminal.settle(60)
+      try #require(live.waits { _ in prompts(of: live) > count }, "\(live.rows)")
     }
     #expect(live.shows("3 Products › Pumps"), "\(live.rows)")
     // There are two of that name.

@@ -2,9 +2,10 @@ import Glibc
 import PseudoTerminals
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// A program that ends in the middle of something, and is started again.
-@Suite(.timeLimit(.minutes(9))) struct RestoringTests {
+@Suite(.ownThread) struct RestoringTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -3,9 +3,10 @@ import PseudoTerminals
 import SQLiteDatabase
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// `screenlet serve` as a person runs it: it says where it listens, and ends as it should.
-@Suite struct ServeTests {
+@Suite(.ownThread) struct ServeTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -1,9 +1,10 @@
 import PseudoTerminals
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// Signing in as a person does it: in the gallery, in a real terminal, against the embedded portal.
-@Suite struct SigningInTests {
+@Suite(.ownThread) struct SigningInTests {
   private func gallery(_ folder: TemporaryFolder, theme: String) throws -> LiveTool {
     try LiveTool(["gallery", "Login", "--theme", theme], folder: folder.path)
   }

@@ -2,9 +2,10 @@ import Foundation
 import PseudoTerminals
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// Whole apps, built from what readers of the documents get, in a terminal of their own.
-@Suite(.timeLimit(.minutes(9))) struct SmallAppTests {
+@Suite(.ownThread) struct SmallAppTests {
   @Test func `a bookmark is kept, found at the next start, and forgotten`() throws {
     let folder = try TemporaryFolder()
     let first = try LiveTool(script: "exec bookmarks --data data", folder: folder.path)

@@ -2,9 +2,10 @@ import Foundation
 import PseudoTerminals
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// The tool where there is no terminal, a strange terminal, or strange input.
-@Suite struct ToolTests {
+@Suite(.ownThread) struct ToolTests {
   @Test func `the gallery in a pipe prints every screenlet in every theme`() throws {
     let folder = try TemporaryFolder()
     let run = try ToolRun(["gallery"], folder: folder.path)
@@ -14,6 +15,48 @@ import Testing
     }
     #expect(!run.output.contains("\u{1B}"))
     #expect(run.errors.contains("0 problems"))
+  }
+
+  @Test(arguments: [
+    "gallery", "render Login --format svg", "theme explain", "theme schema", "completions bash",
+  ])
+  func `a reader that has enough ends the tool without a word, as SIGPIPE would`(
+    command: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    // The tool starts once the reader has closed its end.
+    let run = try ShellRun(
+      "(until test -e closed; do :; done; screenlet \(command); echo $? > status) "
+        + "| (exec <&-; : > closed); cat status", folder: folder.path)
+    #expect(run.output == "141\n")
+    #expect(run.errors == "")
+  }
+
+  @Test func `the keys of encrypted connections are written nowhere`() throws {
+    let folder = try TemporaryFolder()
+    let run = try ToolRun(
+      ["whoami"], folder: folder.path,
+      variables: [
+        "SSLKEYLOGFILE": folder.file("keys"), "SCREENLETS_LIFERAY_SERVER": "https://127.0.0.1:9",
+        "SCREENLETS_USER": "test@liferay.com", "SCREENLETS_PASSWORD": "test",
+      ])
+    #expect(run.status == 1)
+    #expect(!FileManager.default.fileExists(atPath: folder.file("keys")))
+  }
+
+  @Test func `a password that is typed is in no core dump`() throws {
+    let folder = try TemporaryFolder()
+    let tool = try LiveTool(["login"], folder: folder.path)
+    #expect(tool.waits { _ in tool.hasScreen })
+    tool.terminal.type("ada@acme.example\tsecret")
+    #expect(tool.shows("∙∙∙∙∙∙"), "\(tool.rows)")
+    let limits = try String(
+      contentsOfFile: "/proc/\(tool.terminal.process)/limits", encoding: .utf8)
+    let line = limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") }
+    let limit = line?.split(separator: " ").dropFirst(4).first.flatMap { Int($0) }
+    #expect(limit.map { $0 <= 1 } == true, "\(line ?? "")")
+    tool.terminal.type("\u{3}")
+    _ = tool.terminal.end()
   }
 
   @Test func `an unknown theme is a warning and Default comes instead`() throws {

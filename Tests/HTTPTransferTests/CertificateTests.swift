@@ -2,7 +2,7 @@ import CertifiedServers
 import HTTPTransfer
 import Testing
 
-@Suite(.timeLimit(.minutes(9)), .enabled(if: CertifiedServer.program != nil))
+@Suite(.enabled(if: CertifiedServer.program != nil))
 struct CertificateTests {
   private func send(
     to certificate: String, trusting authority: String? = "authority"

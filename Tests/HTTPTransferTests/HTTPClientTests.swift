@@ -3,8 +3,9 @@ import LoopbackServers
 import PortalKit
 import Synchronization
 import Testing
+import Waiting
 
-@Suite(.timeLimit(.minutes(9))) struct HTTPClientTests {
+struct HTTPClientTests {
   private let transport = CurlTransport()
   private let waits = Waits()
 
@@ -167,7 +168,7 @@ import Testing
         transport, retries: RetryPolicy(attempts: 9, firstWait: 1 << 40, longestWait: 1 << 40)
       ).send(asked)
     }
-    while server.requests.isEmpty { await Task.yield() }
+    await until { !server.requests.isEmpty }
     task.cancel()
     await #expect(throws: HTTPError.cancelled) { try await task.value }
   }

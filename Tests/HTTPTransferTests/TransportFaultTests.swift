@@ -3,7 +3,7 @@ import LoopbackServers
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) struct TransportFaultTests {
+struct TransportFaultTests {
   private static func address(_ server: LoopbackServer) throws -> HTTPAddress {
     try #require(HTTPAddress(server.base + "/"))
   }

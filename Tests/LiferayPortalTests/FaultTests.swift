@@ -4,7 +4,7 @@ import LoopbackServers
 import PortalKit
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) struct FaultTests {
+struct FaultTests {
   /// What a use case makes of an answer of the services.
   private func error(
     _ answer: LoopbackAnswer, _ version: LiferayVersion = .v62
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `the portal's own words are shown`() async throws {
-    let json = #"{"exception":"com.x.DuplicateFileException","message":"Dot is there"}"#
+    let json = #"{"exception":"com.x.LockedFileException","message":"Dot is there"}"#
     let (error, _) = try await error(LoopbackAnswer(200, json))
     #expect(error?.phrase.english == "The portal refuses this: Dot is there")
     #expect(error?.phrase.arguments == ["Dot is there"])

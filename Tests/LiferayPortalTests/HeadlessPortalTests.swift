@@ -13,7 +13,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite(.timeLimit(.minutes(9))) struct HeadlessPortalTests {
+struct HeadlessPortalTests {
   private let ada = SignIn(
     Credentials(userName: "ada@acme.example", password: Secret("analytical")))
   private let thing = AssetReference.object(className: "BlogsEntry", classPK: 9)

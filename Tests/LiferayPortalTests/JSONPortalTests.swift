@@ -6,7 +6,7 @@ import Synchronization
 import TemporaryFolders
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) struct JSONPortalTests {
+struct JSONPortalTests {
   static let versions: [LiferayVersion] = [.v62, .v70, .v71, .v72, .v73]
 
   private let folder: TemporaryFolder
@@ -106,10 +106,11 @@ import Testing
     #expect(!fake.paths.contains { $0.hasSuffix("update-record") || $0.hasSuffix("delete-record") })
     change.expectedVersion = "5000"
     #expect(try await portal.submit(change).version == "5000")
-    // Every field goes along, so that an answer that was taken back is taken back there too.
+    // An answer that was taken back is taken back there too; 6.2 is sent only what is different.
     let update = try #require(fake.calls.first { $0.path.hasSuffix("update-record") })
     if version < .v73 {
-      #expect(update.parameters["fieldsMap"] == ["Title": "x", "Done": ""])
+      let whole: JSONValue = ["Title": "x", "Done": ""]
+      #expect(update.parameters["fieldsMap"] == (version == .v62 ? ["Title": "x"] : whole))
     }
     try await portal.deleteRecord(401, version: "5000")
     #expect(fake.paths.last?.hasSuffix("delete-record") == true)
@@ -123,7 +124,7 @@ import Testing
       RecordQuery(recordSetId: 402, page: PageRequest(start: 10, count: 5)))
     #expect(fake.requests.count == before + 1)
     #expect(page.total == 1 && page.rows.first?.recordId == 401)
-    #expect(page.rows.first?.values == ["modelValues": ["Title": "First"]])
+    #expect(page.rows.first?.values["modelValues"] == ["Title": "First"])
     let call = try #require(fake.calls.first { $0.path.hasSuffix("get-ddl-records") })
     #expect(call.parameters["start"] == 10 && call.parameters["end"] == 15)
     #expect(call.parameters["locale"] == "en_US")
@@ -198,7 +199,8 @@ import Testing
     _ = try await portal.updateComment(601, body: "c", userId: 0)
     try await portal.deleteComment(601, userId: 0)
     _ = try await portal.rate(RatingQuery(thing, groups: 5), score: 0.8)
-    #expect(fake.calls.last?.parameters["score"]?.number?.text == "0.8")
+    let stored = version == .v62 ? "4.0" : "0.8"
+    #expect(fake.calls.last?.parameters["score"]?.number?.text == stored)
     _ = try await portal.deleteRating(RatingQuery(thing, groups: 5))
     await #expect(throws: ScreenletError.self) {
       try await portal.rate(RatingQuery(thing, groups: 5), score: 2)
@@ -255,7 +257,7 @@ import Testing
 
     let wish = PasswordRequest(userName: "ada@acme.example", anonymousUser: anonymous)
     if version < .v73 {
-      #expect(try await portal.sendPassword(wish).isNewPassword)
+      #expect(try await !portal.sendPassword(wish).isNewPassword)
     } else {
       let before = fake.requests.count
       let error = await #expect(throws: ScreenletError.self) { try await portal.sendPassword(wish) }

@@ -9,7 +9,7 @@ import TemporaryFolders
 import Testing
 
 /// Whatever is sent again because its answer was lost is there once.
-@Suite(.timeLimit(.minutes(9))) struct KeyedWriteTests {
+struct KeyedWriteTests {
   private static let definition = """
     <root available-locales="en_US" default-locale="en_US">
     <dynamic-element dataType="string" name="Title" type="text" required="true"/>

@@ -6,8 +6,8 @@ import PortalServer
 
 /// A portal in memory, a server for it on a port that was free, and whoever talks to it.
 struct ServedLiferay: Sendable {
-  /// The families of versions that the server speaks.
-  static let versions: [LiferayVersion] = [.v62, .v74]
+  /// The versions that the server answers as.
+  static let versions = LiferayVersion.allCases
   static let site: Int64 = 10_181
 
   /// What is written on the server's side.
@@ -16,17 +16,24 @@ struct ServedLiferay: Sendable {
   /// What is written over HTTP: as somebody who knows nothing but an address.
   let remote: LiferayPortal
 
+  /// Starts a server and creates a client for it.
+  ///
+  /// - Parameters:
+  ///   - version: The version; nil for the JSON services of 6.2 beside the headless ones.
+  ///   - isKnown: Whether the client knows the version from its settings.
   init(
-    _ version: LiferayVersion?, keys: [String: String] = [:], clock: WallClock = .system,
+    _ version: LiferayVersion?, isKnown: Bool = true, keys: [String: String] = [:],
+    clock: WallClock = .system,
     retries: RetryPolicy = .never, retryClock: ((PortalServer) -> RetryClock)? = nil
   ) throws {
     local = try LocalPortal.inMemory()
     var configuration = PortalServer.Configuration()
     configuration.port = 0
+    configuration.release = version.flatMap { PortalRelease(rawValue: "\($0)") }
     server = try PortalServer.start(local, configuration)
     var keys = keys
     keys["liferay_server"] = "http://127.0.0.1:\(server.port)"
-    if let version { keys["liferay_portal_version"] = "\(version.rawValue)" }
+    if let version, isKnown { keys["liferay_portal_version"] = "\(version.rawValue)" }
     let xml = keys.map { #"<string name="\#($0.key)">\#($0.value)</string>"# }.joined()
     let context = try ServerContext.parse(
       Array("<resources>\(xml)</resources>".utf8), name: "x"

@@ -3,10 +3,11 @@ import LoopbackServers
 import PortalKit
 import Synchronization
 import Testing
+import Waiting
 
 @testable import LiferayPortal
 
-@Suite(.timeLimit(.minutes(9))) struct SessionTests {
+struct SessionTests {
   private let ada = SignIn(
     Credentials(userName: "ada@acme.example", password: Secret("analytical")))
 
@@ -356,7 +357,7 @@ import Testing
         opened.withLock { $0 = true }
       }
     }
-    while !opened.withLock({ $0 }) { await Task.yield() }
+    await until { opened.withLock { $0 } }
     task.cancel()
     await #expect(throws: ScreenletError.cancelled) { try await task.value }
     #expect(fake.requests.isEmpty)

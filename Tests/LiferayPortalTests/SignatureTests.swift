@@ -12,7 +12,7 @@ import Testing
 #endif
 
 /// Holds every call that can be sent against the methods that each version has.
-@Suite(.timeLimit(.minutes(9))) struct SignatureTests {
+struct SignatureTests {
   @Test(arguments: JSONPortalTests.versions)
   func `every call names a method that its version has`(_ version: LiferayVersion) async throws {
     let calls = try await everyCall(version)

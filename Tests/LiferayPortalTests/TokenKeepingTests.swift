@@ -6,7 +6,7 @@ import Testing
 @testable import LiferayPortal
 
 /// Tokens that are kept for the next start, and change meanwhile.
-@Suite(.timeLimit(.minutes(9))) struct TokenKeepingTests {
+struct TokenKeepingTests {
   private final class Hands: Sendable {
     private let seconds = Mutex<Int64>(1_000_000)
     var clock: WallClock { WallClock { Instant(seconds: self.seconds.withLock { $0 }) } }

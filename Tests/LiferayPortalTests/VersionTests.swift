@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiferayPortal
 
-@Suite(.timeLimit(.minutes(9))) struct VersionTests {
+struct VersionTests {
   @Test(arguments: [
     (
       "Liferay Portal Community Edition 6.2 CE GA6 (Newton / Build 6205 / January 6, 2016)",
@@ -107,9 +107,16 @@ import Testing
       #"<string name="liferay_timeout">never</string>"#,
       #"<string name="liferay_sign_in">magic</string>"#,
       #"<string name="liferay_records">papers</string>"#,
-    ] { #expect(throws: ScreenletError.self) { try settings(bad) } }
+    ] { #expect(throws: ServerContextError.self) { try settings(bad) } }
     #expect(throws: ScreenletError.self) {
       try LiferaySettings(ServerContext(), variables: [:])
     }
+  }
+
+  @Test func `the values that a context may have are those that are understood`() {
+    #expect(
+      Set(LiferaySettings.SignInMethod.allCases.map(\.rawValue)) == Set(ContextKey.signInMethods))
+    #expect(
+      Set(LiferaySettings.RecordSource.allCases.map(\.rawValue)) == Set(ContextKey.recordSources))
   }
 }

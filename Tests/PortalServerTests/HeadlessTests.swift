@@ -91,7 +91,11 @@ struct HeadlessTests {
       #expect(unknown.json["title"] == "The property \"foo\" is not defined in FormRecord.")
       let untold = try await served.ask(
         .json("\(form)/forms/\(set)/form-records", ["formFieldValues": []]))
-      #expect(untold.status == 500)
+      #expect(untold.status == 400 && untold.json["type"] == "ValidationException")
+      for body: JSONValue in [[:], ["formFieldValues": []]] {
+        let known = try await served.ask(.json("\(form)/form-records/\(id)", body, method: "PUT"))
+        #expect(known.status == 400 && known.json["type"] == "ValidationException")
+      }
     }
   }
 

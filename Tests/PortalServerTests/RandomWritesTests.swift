@@ -115,6 +115,7 @@ struct RandomWritesTests {
       func add(_ fields: JSONValue, uuid: String? = nil) async throws -> Answer {
         var parameters: JSONObject = ["groupId", "recordSetId", "displayIndex", "fieldsMap"]
           .reduce(into: JSONObject()) { $0[$1] = 0 }
+        parameters["groupId"] = 10_181
         parameters["recordSetId"] = .integer(set)
         parameters["fieldsMap"] = fields
         if let uuid {
@@ -174,7 +175,9 @@ struct RandomWritesTests {
       var texts = Texts()
       for number in 0..<12 {
         let bytes = (0..<(texts.number(400_000))).map { UInt8(truncatingIfNeeded: $0 &* number) }
-        let title = "\(number) \(texts.text())"
+        // Without the signs that a portal refuses in names.
+        let name = texts.text().filter { !"\\/:*?\"<>|[]".contains($0) }
+        let title = "\(number) \(name)"
         let added = try await served.ask(
           .multipart(
             "/api/jsonws/dlapp/add-file-entry",
@@ -220,7 +223,7 @@ struct RandomWritesTests {
       let twice = try await served.call(
         "/screens.screenscomment/add-comment",
         ["className": name, "classPK": pk, "body": "<p>Nice &amp; short</p>"])
-      #expect(twice.exception == "DuplicateCommentException")
+      #expect(twice.exception == "SystemException")
       let gone = try await served.call(
         "/comment.commentmanagerjsonws/delete-comment", ["commentId": "\(id)"])
       #expect(gone.json == [:])

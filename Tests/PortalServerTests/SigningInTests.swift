@@ -98,7 +98,14 @@ struct SigningInTests {
     try await ServedPortal.run { (served) async throws in
       let entry = try await served.ask(
         .form("/c/portal/login", ["login": "test@liferay.com", "password": "no"], as: nil))
-      #expect(entry.cookies.isEmpty)
+      #expect(entry.status == 500 && entry.cookies.isEmpty)
+      #expect(entry.header("Content-Encoding") == nil)
+      // As a 6.2, whose filter leaves its header on a page that it does not compress.
+      let zipped = try await served.ask(
+        .form("/c/portal/login", ["login": "test@liferay.com", "password": "no"], as: nil)
+          .with("Accept-Encoding", "deflate, gzip"))
+      #expect(zipped.header("Content-Encoding") == "gzip")
+      #expect(zipped.text.hasPrefix("<!DOCTYPE html>"))
       let front = try await served.ask(.get("/", as: nil))
       #expect(front.text.contains("isSignedIn:function(){return false}"))
       #expect(front.text.contains("Liferay.authToken=\""))

@@ -183,7 +183,7 @@ public final class PseudoTerminal {
 
   /// Reads until `text` stands in the output, escapes left out; answers whether it did.
   @discardableResult
-  public func wait(for text: String, within milliseconds: Int = 20_000) -> Bool {
+  public func wait(for text: String, within milliseconds: Int = 180_000) -> Bool {
     let end = Self.now + UInt64(milliseconds) * 1_000_000
     var seen = -1
     while Self.now < end {
@@ -200,7 +200,7 @@ public final class PseudoTerminal {
   public func settle(_ milliseconds: Int32 = 50) { while read(within: milliseconds) != nil {} }
 
   /// Waits for the program to end; nil when it does not.
-  public func end(within milliseconds: Int = 20_000) -> Ending? {
+  public func end(within milliseconds: Int = 180_000) -> Ending? {
     let limit = Self.now + UInt64(milliseconds) * 1_000_000
     var status: Int32 = 0
     while Self.now < limit {
@@ -217,7 +217,7 @@ public final class PseudoTerminal {
 
   /// Takes the terminal away, as closing a window does, and waits for the program to end; nil when
   /// it does not.
-  public func hangUp(within milliseconds: Int = 20_000) -> Ending? {
+  public func hangUp(within milliseconds: Int = 180_000) -> Ending? {
     if isOpen { close(master) }
     isOpen = false
     let limit = Self.now + UInt64(milliseconds) * 1_000_000

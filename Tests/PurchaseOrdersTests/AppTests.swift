@@ -5,7 +5,7 @@ import Testing
 @testable import PurchaseOrders
 
 /// The app on a terminal that is not there.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct AppTests {
+@MainActor struct AppTests {
   private let world: World
   private let app: AppRoot
 

@@ -6,7 +6,7 @@ import Testing
 @testable import PurchaseOrders
 
 /// Files that belong to orders.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct AttachmentTests {
+@MainActor struct AttachmentTests {
   private let world: World
   private let app: AppRoot
   private let folder: TemporaryFolder

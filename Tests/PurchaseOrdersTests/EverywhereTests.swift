@@ -5,7 +5,7 @@ import Testing
 @testable import PurchaseOrders
 
 /// Every screen of the app in every theme, both languages, and terminals small and large.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct EverywhereTests {
+@MainActor struct EverywhereTests {
   @Test(
     arguments: ["default", "child", "full", "extended"],
     [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 140, height: 40)])

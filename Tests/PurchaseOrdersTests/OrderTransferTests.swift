@@ -7,7 +7,7 @@ import Testing
 @testable import PurchaseOrders
 
 /// A transfer in the app, at a portal that goes away: with the queue that everybody has.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct OrderTransferTests {
+@MainActor struct OrderTransferTests {
   private let folder: TemporaryFolder
   private let local: LocalPortal
   private let server: PortalServer

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PurchaseOrders
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct OrderWorkersTests {
+@MainActor struct OrderWorkersTests {
   @Test func `the orders that wait come branch by branch, with their lines`() async throws {
     let page = try await World().waiting()
     #expect(page.total == page.rows.count)

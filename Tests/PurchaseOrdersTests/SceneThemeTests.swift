@@ -5,7 +5,7 @@ import Testing
 @testable import PurchaseOrders
 
 /// The scenes of the app in the layouts of a theme's folder.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct SceneThemeTests {
+@MainActor struct SceneThemeTests {
   private static let themes =
     "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/") + "/Fixtures/Themes"
 

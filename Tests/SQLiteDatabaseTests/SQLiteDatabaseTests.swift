@@ -27,6 +27,15 @@ struct SQLiteDatabaseTests {
     #expect(try database.run("DELETE FROM t WHERE a < 3") == 2)
   }
 
+  @Test func `keys with other code points are two keys`() throws {
+    let database = try memory()
+    try database.execute("CREATE TABLE t (k TEXT PRIMARY KEY, v INTEGER) STRICT")
+    try database.run("INSERT INTO t VALUES (?, 1)", "\u{E4}")
+    try database.run("INSERT INTO t VALUES (?, 2)", "a\u{308}")
+    let row = try database.row("SELECT v FROM t WHERE k = ?", "a\u{308}")
+    #expect(try row?.integer(0) == 2)
+  }
+
   @Test func `a statement that was used before starts clean`() throws {
     let database = try memory()
     let statement = "SELECT ?, ?"

@@ -107,4 +107,17 @@ struct SQLiteOpeningTests {
     _ = try touch()
     #expect(try root.mode("a.db") == 0o600)
   }
+
+  @Test(arguments: [(18, 0), (18, 3), (18, 255), (19, 0), (19, 3)] as [(Int, UInt8)])
+  func `a header with a file format that there is not is damaged, not read-only`(
+    place: Int, version: UInt8
+  ) throws {
+    do { try touch().execute("CREATE TABLE t (a)") }
+    var bytes = try root.bytes("a.db")
+    bytes[place] = version
+    try root.write(bytes, to: "a.db")
+    let error = #expect(throws: SQLiteError.self) { try touch() }
+    #expect(error?.kind == .damaged)
+    #expect(try root.bytes("a.db") == bytes)
+  }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import PortalKit
 import TerminalCore
 import Testing
@@ -52,5 +53,19 @@ struct CommandFailureTests {
     #expect(failure(TerminalError("No terminal.")).remarks.map(\.text) == ["No terminal."])
     #expect(failure(Odd()).remarks.map(\.text) == ["Odd: Odd()"])
     #expect(failure(Odd()).status == .failed)
+  }
+
+  @Test func `a reader that has enough ends the command without a word`() {
+    let failure = failure(OutputError(name: "standard output", code: EPIPE))
+    #expect(failure.remarks.isEmpty)
+    #expect(failure.hint == nil)
+    #expect(failure.status.rawValue == 141)
+  }
+
+  @Test func `an example names the tool and a screenlet of it, and has no full stop`() {
+    let error = CommandLineError(
+      "missing argument NAME, for example: {tool} render {screenlet}", command: ["render"])
+    let failure = CommandFailure(error, tool: "shop", screenlet: "Cart")
+    #expect(failure.remarks.map(\.text) == ["missing argument NAME, for example: shop render Cart"])
   }
 }

@@ -129,7 +129,8 @@ import ThemeKit
       <string key="key.keep">keep</string> <string key="field.count">{0} of {1}</string>
       <string key="switch.on">on</string> <string key="switch.off">off</string>
       <string key="date.earliest">earliest {0}</string>
-      <string key="date.month.11">November</string> <string key="date.title">{0} {1}</string>
+      <string key="date.month.11">November</string>
+      <string key="date.month.12">December</string> <string key="date.title">{0} {1}</string>
       <plural key="field.chosen"><one>{count} chosen</one><other>{count} chosen</other></plural>
       <string key="error.offline">The portal is out of reach.</string>
       <plural key="problems"><one>{count} problem</one><other>{count} problems</other></plural>

@@ -164,6 +164,39 @@ struct MarkupDocumentTests {
         == "a.xml: it is larger than 60 bytes")
   }
 
+  // libxml2 alone compares all attributes with each other, which takes minutes here.
+  @Test(
+    .timeLimit(.minutes(1)), arguments: [("a", "=''"), ("xmlns:a", "='u'"), ("a", " = \"'>\"")])
+  func `400,000 attributes are refused before they are compared`(name: String, value: String) {
+    var text = "<r>\n<b c='1'/>\n <a"
+    for number in 0..<400_000 { text += " \(name)\(number)\(value)" }
+    text += "/></r>"
+    let limits = MarkupLimits(bytes: 16 << 20)
+    #expect(
+      refusal(text, limits: limits) == "a.xml:3:2: an element has more than 256 attributes")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a root with 400,000 attributes is not peeked at`() {
+    var text = "<r"
+    for number in 0..<400_000 { text += " a\(number)=''" }
+    #expect(MarkupDocument.peek(at: Array((text + "/>").utf8), name: "a") == nil)
+  }
+
+  @Test func `quotes outside of start tags are no attributes`() throws {
+    let many = String(repeating: " a=''", count: 300)
+    for text in ["<!--<a\(many)>-->", "<![CDATA[<a\(many)>]]>", "<?a\(many)?>", many] {
+      let document = try parse("<r>\(text)<b/>\(text)</r>")
+      #expect(document.elementCount == 2)
+    }
+  }
+
+  @Test func `an element with as many attributes as the limit is accepted`() throws {
+    let many = (0..<256).map { " a\($0)=''" }.joined()
+    #expect(try parse("<r\(many)/>").root.attributes.count == 256)
+    #expect(refusal("<r b=''\(many)/>") == "a.xml:1:1: an element has more than 256 attributes")
+  }
+
   @Test func `a document that fills every limit is accepted`() throws {
     let limits = MarkupLimits(bytes: 40, depth: 2, elements: 3, attributes: 2)
     #expect(try parse("<a x='' y=''><b/><b/></a>", limits: limits).elementCount == 3)

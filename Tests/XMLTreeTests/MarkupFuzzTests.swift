@@ -1,19 +1,6 @@
+import TemporaryFolders
 import Testing
 import XMLTree
-
-/// A small seeded generator, so that every run is the same.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 struct MarkupFuzzTests {
   private static let good = Array(
@@ -39,8 +26,8 @@ struct MarkupFuzzTests {
 
   @Test(arguments: 0..<8)
   func `changed documents are read or refused, and places stay true`(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
-    for _ in 0..<500 {
+    var random = Fuzz.generator(UInt64(seed))
+    for _ in 0..<Fuzz.rounds(500) {
       var bytes = Self.good
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let at = Int.random(in: 0..<bytes.count, using: &random)

@@ -78,10 +78,10 @@ enum OrderWords {
       <string key="orders.decision">Decidir</string>
       <string key="orders.filter">proveedor, branch:madrid</string>
       <string key="orders.decided">Ya se decidió sobre {0}.</string>
-      <string key="orders.changed">Alguien cambió {0} entretanto. Véalo de nuevo.</string>
+      <string key="orders.changed">Alguien cambió {0} entretanto. Vuelve a verlo.</string>
       <string key="orders.unknown">No hay ningún pedido {0}.</string>
       <string key="orders.one.loading">Cargando el pedido</string>
-      <string key="orders.none">Ningún pedido espera su aprobación.</string>
+      <string key="orders.none">Ningún pedido espera tu aprobación.</string>
       <string key="orders.loading">Cargando pedidos</string>
       <string key="orders.number">Pedido</string>
       <string key="orders.supplier">Proveedor</string>
@@ -125,9 +125,9 @@ enum OrderWords {
       <string key="transfer.send.key">trasladar</string>
       <string key="transfer.sending">Trasladando</string>
       <string key="transfer.done">Trasladado.</string>
-      <string key="transfer.number.missing">Indique el pedido.</string>
-      <string key="transfer.from.missing">Elija dónde está.</string>
-      <string key="transfer.to.missing">Elija adónde va.</string>
+      <string key="transfer.number.missing">Indica el pedido.</string>
+      <string key="transfer.from.missing">Elige dónde está.</string>
+      <string key="transfer.to.missing">Elige adónde va.</string>
       <string key="transfer.unknown">Ningún pedido con ese número espera en esa sucursal.</string>
       <string key="branch.graz">Graz</string>
       <string key="branch.kyoto">Kioto</string>

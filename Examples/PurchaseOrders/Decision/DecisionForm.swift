@@ -24,7 +24,7 @@ enum DecisionForm {
          "validation": {
            "expression": {"value": "length(Reason) <= 500"},
            "errorMessage": {
-             "en_US": "Use at most 500 characters.", "es_ES": "Use 500 caracteres como máximo."}}},
+             "en_US": "Use at most 500 characters.", "es_ES": "Usa 500 caracteres como máximo."}}},
         {"name": "Attachment", "type": "document_library", "dataType": "document-library",
          "label": {"en_US": "Attachment", "es_ES": "Adjunto"}}
       ],

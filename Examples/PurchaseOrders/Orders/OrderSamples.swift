@@ -18,7 +18,7 @@ enum OrderSamples {
         definition: Array(OrderForm.text.utf8), userId: 0, version: "1.0"),
       recordSet: RecordSet(
         id: OrderForm.recordSetId, groupId: site, structureId: OrderForm.structureId,
-        name: "Purchase orders", userId: 0),
+        name: "Purchase orders", userId: 10_201),
       count: count, record: { values(of: $0, site: site) })
   }
 

@@ -3,6 +3,7 @@ import PortalKit
 /// Where an app is before its own scenes are there.
 enum LaunchRoute: Route {
   case signIn
+  case signingIn(String)
   case loading
 }
 
@@ -14,6 +15,9 @@ final class AppCoordinator: Coordinator {
     if case .settings = route as? AppRoute { return try container.resolve(SettingsScene.self) }
     switch route as? LaunchRoute {
     case .signIn: return try container.resolve(SignInScene.self)
+    case .signingIn(let name):
+      guard let app else { return nil }
+      return SigningInScene(name, in: app.context) { [weak app] in app?.cancelSignIn() }
     case .loading:
       let scene = try container.resolve(LoadingScene.self)
       (scene.screenlet as? LoadingSceneScreenlet)?.remembering = app?.remembering

@@ -46,6 +46,10 @@ import ScreenletLibrary
   private var kept: JSONValue?
   private let coordinator: AppCoordinator
   private var hearing: [Subscription] = []
+  private let signIn: ImplicitSignIn
+  private var attempt: SignInAttempt?
+  /// The name that is being signed in.
+  private var signingIn = ""
 
   /// Puts an app together; nothing is made or shown before ``start()``.
   ///
@@ -55,16 +59,19 @@ import ScreenletLibrary
   ///   - first: The route of its first scene.
   ///   - context: Its world.
   ///   - needsSignIn: Whether it shows nothing to somebody who did not sign in.
+  ///   - signIn: How it signs in before it asks: by default with the environment, the server context
+  ///     or the saved session.
   ///   - remembers: Whether settings, and where somebody was, are kept for the next start.
   ///   - container: What makes its parts.
   ///   - slot: Where its scenes are seen.
   public init(
     _ name: String, _ components: [any Component], first: any Route,
-    in context: ScreensContext = .shared, needsSignIn: Bool = true, remembers: Bool = true,
+    in context: ScreensContext = .shared, needsSignIn: Bool = true,
+    signIn: ImplicitSignIn = .automatic, remembers: Bool = true,
     container: Container = Container(), slot: ScreenletSlot = ScreenletSlot()
   ) {
     (self.name, self.components, self.first) = (name, components, first)
-    (self.context, self.container) = (context, container)
+    (self.context, self.container, self.signIn) = (context, container, signIn)
     let preload = components.flatMap(\.preload)
     let preloads = !preload.isEmpty || needsSignIn && context.sync != nil || remembers
     let memory =
@@ -80,7 +87,10 @@ import ScreenletLibrary
     container.register(AppSettings.self, .singleton) { _ in settings }
     container.register(SettingsScene.self) { _ in SettingsScene(settings, in: context) }
     context.register(SettingsSceneScreenlet.self)
-    if needsSignIn { container.register(SignInScene.self) { _ in try SignInScene(in: context) } }
+    if needsSignIn {
+      container.register(SignInScene.self) { _ in try SignInScene(in: context) }
+      context.register(SigningInScreenlet.self)
+    }
     if preloads {
       context.register(LoadingSceneScreenlet.self)
       container.register(LoadingScene.self) { _ in LoadingScene(preload, in: context) }
@@ -97,7 +107,7 @@ import ScreenletLibrary
   /// Takes what was chosen at this machine into account, so that the first frame looks like the last
   /// one did.
   package func recall() async {
-    guard let memory, state.stage == .launching || state.stage == .signedOut else { return }
+    guard let memory, [.launching, .signedOut, .signingIn].contains(state.stage) else { return }
     settings.take(await memory.contents(of: nil), of: nil)
   }
 
@@ -126,6 +136,24 @@ import ScreenletLibrary
       context.events.subscribe(to: SignedOut.self) { [weak self] _ in self?.follow(.signedOut) },
     ]
     try go(state.take(.started(userId: context.session.user?.id)))
+    signInImplicitly()
+  }
+
+  private func signInImplicitly() {
+    attempt = context.startSignIn(signIn) { [weak self] name in
+      self?.signingIn = name
+      self?.follow(.signInStarted)
+    } didFail: { [weak self] error in
+      guard let self else { return }
+      follow(.signInFailed)
+      context.events.publish(Notice(words: Words(error.phrase)))
+    }
+  }
+
+  /// Stops an implicit sign-in; the user is asked instead.
+  func cancelSignIn() {
+    attempt?.cancel()
+    follow(.signInFailed)
   }
 
   /// Signs out whoever is signed in, after asking where something would be lost.
@@ -151,6 +179,7 @@ import ScreenletLibrary
     case .askForSignIn:
       keeper?.end(forgetting: true)
       try begin(at: LaunchRoute.signIn)
+    case .showSignIn: try begin(at: LaunchRoute.signingIn(signingIn))
     case .preload:
       keeper?.end(forgetting: false)
       try begin(at: LaunchRoute.loading)

@@ -9,6 +9,8 @@ package struct AppState: Hashable, Sendable {
     case launching
     /// Somebody is to sign in.
     case signedOut
+    /// An implicit sign-in is in progress.
+    case signingIn
     /// What the first screen needs is being loaded.
     case preloading
     /// The scenes of the app are there.
@@ -19,6 +21,10 @@ package struct AppState: Hashable, Sendable {
   package enum Happening: Hashable, Sendable {
     /// It starts, with somebody signed in or nobody.
     case started(userId: Int64?)
+    /// An implicit sign-in started: there are credentials or a saved session.
+    case signInStarted
+    /// An implicit sign-in failed or was cancelled.
+    case signInFailed
     /// Somebody signed in.
     case signedIn(userId: Int64)
     /// Nobody is signed in any more.
@@ -33,6 +39,8 @@ package struct AppState: Hashable, Sendable {
     case stay
     /// To ask somebody to sign in, with no scene of the app left.
     case askForSignIn
+    /// To show that an implicit sign-in is in progress.
+    case showSignIn
     /// To load what the first screen needs.
     case preload
     /// To show the first screen.
@@ -64,7 +72,14 @@ package struct AppState: Hashable, Sendable {
       return .askForSignIn
     case (.launching, .started(let user)): return begin(for: user)
     case (.launching, _): return .stay
-    case (.signedOut, .signedIn(let user)): return begin(for: user)
+    case (.signedOut, .signInStarted):
+      stage = .signingIn
+      return .showSignIn
+    case (.signingIn, .signInFailed):
+      stage = .signedOut
+      return .askForSignIn
+    case (.signedOut, .signedIn(let user)), (.signingIn, .signedIn(let user)):
+      return begin(for: user)
     case (.preloading, .signedIn(let user)), (.ready, .signedIn(let user)):
       // A session that was renewed is no new sign-in: what is there stays.
       guard needsSignIn, user != userId else {
@@ -80,7 +95,7 @@ package struct AppState: Hashable, Sendable {
     case (.preloading, .preloaded):
       stage = .ready
       return .open
-    case (_, .started), (_, .preloaded): return .stay
+    case (_, .started), (_, .preloaded), (_, .signInStarted), (_, .signInFailed): return .stay
     }
   }
 

@@ -1,14 +1,21 @@
 import ScreenletKit
 
-/// Has everything that is done to a ``Dao`` done one after the other, in the order in which it was
-/// wanted: a change that reads and writes is one step, and nobody reads what is being forgotten.
+/// Serializes the operations on a ``Dao`` in the order in which they are added.
+///
+/// A change that reads and writes is one step, so no read sees an answer that is being forgotten.
 @MainActor final class DaoOrder {
+  /// The number of steps that were added so far.
+  private(set) var stepCount = 0
   private var last: Task<Void, Never>?
 
-  /// Has something done as soon as all is done that was wanted before.
+  /// Runs a step after all steps that were added before.
+  ///
+  /// - Parameter step: The operation; it is not cancelled with its caller.
+  /// - Returns: A task with the result of the step.
   @discardableResult func add<Answer: Sendable>(
     _ step: @escaping @concurrent @Sendable () async -> Answer
   ) -> Task<Answer, Never> {
+    stepCount += 1
     // A dao may wait for a disk, and whoever gave up meanwhile takes nothing of it back.
     let task = Task(executorPreference: WorkerThreads.shared) { @concurrent [last] in
       await last?.value

@@ -28,7 +28,7 @@ public import ScreenletLibrary
 
   private nonisolated let service: Service
   private nonisolated let dao: any Dao<Service.Request, Service.Response>
-  private let order = DaoOrder()
+  let order = DaoOrder()
   private nonisolated let life: PreloadItem.Life
   private nonisolated let clock: WallClock
   private var listeners: [(number: Int, body: @MainActor () -> Void)] = []

@@ -5,8 +5,11 @@ extension FormField {
   public func value(fromAnswer json: JSONValue) throws(EntryError) -> FieldValue? {
     switch (kind, json) {
     case (_, .null): return nil
+    case (_, .object) where holdsObject: return .text(JSONWriter.compact(json))
+    case (_, _) where holdsObject: throw EntryError(.object)
     case (.boolean, .bool(let value)): return .boolean(value)
-    case (.boolean, .string), (.date, .string): return try value(fromServer: json)
+    case (.boolean, .string): return try value(fromServer: json)
+    case (.date, .string(let text)): return try Self.isoDate(text)
     case (.boolean, _): throw EntryError(.boolean)
     case (.date, _): throw EntryError(.date, example: "2026-11-21")
     case (.number(let kind), .number(let number)):
@@ -36,6 +39,15 @@ extension FormField {
     }
   }
 
+  /// A day in ISO 8601, alone or with a time after it: in another order it could be two days.
+  private static func isoDate(_ text: String) throws(EntryError) -> FieldValue? {
+    if text.isEmpty { return nil }
+    guard let date = FormDate(iso: String(text.prefix { $0 != "T" && $0 != " " })) else {
+      throw EntryError(.date, example: "2026-11-21")
+    }
+    return .date(date)
+  }
+
   private static func file(_ path: String) -> FormDocument {
     FormDocument(localPath: path, title: path.split(separator: "/").last.map(String.init) ?? path)
   }
@@ -49,6 +61,7 @@ extension FormField {
   }
 
   private func chosen(_ json: JSONValue) throws(EntryError) -> FieldValue? {
+    if dataType == "json" { return try chosenByWorth(json) }
     switch json {
     case .string(let text): return options(text)
     case .number, .bool: return options(json.serverText)
@@ -58,6 +71,48 @@ extension FormField {
       else { throw EntryError(.option) }
       return options(OptionList.text(values.map(\.serverText)))
     case .object, .null: throw EntryError(.option)
+    }
+  }
+
+  /// The options that JSON values are, where options are values of several types.
+  private func chosenByWorth(_ json: JSONValue) throws(EntryError) -> FieldValue? {
+    var stored: [String] = []
+    for value in takesSeveral ? json.array ?? [json] : [json] {
+      guard let option = options.first(where: { $0.stands(for: value) }) else {
+        throw EntryError(.option)
+      }
+      stored.append(option.value)
+    }
+    return stored.isEmpty ? nil : .options(stored)
+  }
+}
+
+extension FieldOption {
+  /// Whether a JSON value is this option, whose stored text is JSON.
+  fileprivate func stands(for json: JSONValue) -> Bool {
+    (try? JSONReader.read(value))?.isSchemaEqual(to: json) ?? false
+  }
+}
+
+extension JSONValue {
+  /// Whether JSON Schema takes two values for the same: numbers by their worth, texts by their code
+  /// points, members of objects in any order.
+  func isSchemaEqual(to other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.number(let one), .number(let other)):
+      guard let first = FormDecimal(one), let second = FormDecimal(other) else {
+        return one == other
+      }
+      return first == second
+    case (.array(let one), .array(let other)):
+      return one.count == other.count
+        && zip(one, other).allSatisfy { $0.isSchemaEqual(to: $1) }
+    case (.object(let one), .object(let other)):
+      return one.count == other.count
+        && one.members.allSatisfy { member in
+          other[member.name].map { member.value.isSchemaEqual(to: $0) } ?? false
+        }
+    default: return self == other
     }
   }
 }

@@ -9,7 +9,7 @@ extension FormField {
   ) -> String {
     let conventions = LocaleConventions(language)
     func title(_ stored: String, of options: [FieldOption]) -> String {
-      options.first { $0.value == stored }?.label.resolved(for: language, default: fallback)
+      options.first { $0.value.isExactly(stored) }?.label.resolved(for: language, default: fallback)
         ?? stored
     }
     switch value {
@@ -28,8 +28,7 @@ extension FormField {
       return image.alternateText.isEmpty ? image.document?.name ?? "" : image.alternateText
     case .geolocation(let place):
       let separator = conventions.decimalSeparator == "," ? "; " : ", "
-      return place.latitude.formatted(conventions) + separator
-        + place.longitude.formatted(conventions)
+      return place.latitude.typed(conventions) + separator + place.longitude.typed(conventions)
     case .page(let page): return page.title.isEmpty ? page.text : page.title
     case .pairs(let pairs):
       return pairs.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
@@ -59,7 +58,7 @@ extension FormDecimal {
   public func typed(_ conventions: LocaleConventions) -> String {
     let (whole, fraction) = parts
     return (isNegative ? "-" : "") + whole
-      + (fraction.isEmpty ? "" : conventions.decimalSeparator + fraction)
+      + (fraction.isEmpty ? "" : String(conventions.decimalSeparator) + fraction)
   }
 }
 

@@ -1,17 +1,25 @@
 public import PortalKit
 
 extension FormField {
-  /// The value that a server string stands for, in whatever version wrote it; nil for none.
+  /// Returns the value that a server string means, whatever version wrote it; nil for none.
   ///
-  /// Understands what every version writes. Throws for what is no value of this field; nothing is
-  /// guessed.
-  public func value(fromServer text: String) throws(EntryError) -> FieldValue? {
+  /// Numbers are read with a point before the decimals. What is no such number, and every day in
+  /// digits, is read as the languages write it. Nothing is guessed: `3/4/15` is no value unless the
+  /// languages agree on it, nor is `1,234`.
+  ///
+  /// - Parameters:
+  ///   - text: The string.
+  ///   - languages: The languages that the server may have written it in; none where they are unknown.
+  /// - Throws: An ``EntryError`` for what is no value of this field, or could be two different ones.
+  public func value(
+    fromServer text: String, in languages: [LanguageTag] = []
+  ) throws(EntryError) -> FieldValue? {
     if text.isEmpty { return nil }
     switch kind {
     case .boolean: return try Self.boolean(text)
     case .text, .textArea, .html, .password, .color, .unknown: return .text(text)
-    case .number(let kind): return try Self.number(text, kind)
-    case .date: return try Self.date(text)
+    case .number(let kind): return try Self.number(text, kind, languages)
+    case .date: return try Self.date(text, languages)
     case .select, .radio, .checkboxMultiple: return options(text)
     case .grid: return try grid(text)
     case .document: return try Self.document(text).map(FieldValue.document)
@@ -23,19 +31,26 @@ extension FormField {
     }
   }
 
-  /// The value that a server's JSON stands for: typed or as a string; nil for none.
-  public func value(fromServer json: JSONValue) throws(EntryError) -> FieldValue? {
+  /// Returns the value that a server's JSON means, typed or as a string; nil for none.
+  ///
+  /// - Parameters:
+  ///   - json: The JSON.
+  ///   - languages: The languages that the server may have written a string in.
+  /// - Throws: An ``EntryError`` for what is no value of this field, or could be two different ones.
+  public func value(
+    fromServer json: JSONValue, in languages: [LanguageTag] = []
+  ) throws(EntryError) -> FieldValue? {
     switch json {
     case .null: nil
-    case .string(let text): try value(fromServer: text)
-    default: try value(fromServer: JSONWriter.compact(json))
+    case .string(let text): try value(fromServer: text, in: languages)
+    default: try value(fromServer: JSONWriter.compact(json), in: languages)
     }
   }
 
   /// Whether a server string is a value of this field, or none.
-  func canTake(_ text: String) -> Bool {
+  func canTake(_ text: String, in languages: [LanguageTag] = []) -> Bool {
     do throws(EntryError) {
-      _ = try value(fromServer: text)
+      _ = try value(fromServer: text, in: languages)
       return true
     } catch {
       return false
@@ -44,8 +59,11 @@ extension FormField {
 
   /// The value that the field begins with in a language; nil for none, or for what is no value.
   public func predefined(in language: LanguageTag, default fallback: String = "") -> FieldValue? {
-    guard let text = predefinedValue.text(for: language, default: fallback) else { return nil }
-    return (try? value(fromServer: text)) ?? nil
+    guard let entry = predefinedValue.entry(for: language, default: fallback) else { return nil }
+    // The editor of forms writes days the American way in every language.
+    let languages =
+      kind == .date ? [LanguageTag.english] : [LanguageTag(entry.language) ?? language]
+    return (try? value(fromServer: entry.text, in: languages)) ?? nil
   }
 }
 
@@ -67,23 +85,35 @@ extension FormField {
     }
   }
 
-  static func number(_ text: String, _ kind: NumberKind) throws(EntryError) -> FieldValue? {
+  static func number(
+    _ text: String, _ kind: NumberKind, _ languages: [LanguageTag]
+  ) throws(EntryError) -> FieldValue? {
     let text = String(trimmed(text))
     if text.isEmpty { return nil }
-    // Servers write numbers in the language of whoever saved them.
-    let number =
-      FormDecimal(text)
-      ?? (try? FormDecimal(typed: text, conventions: LocaleConventions(.english)))
-      ?? LanguageTag("es").flatMap {
-        try? FormDecimal(typed: text, conventions: LocaleConventions($0))
-      }
-    guard let number else {
+    guard let number = FormDecimal(text) ?? localizedNumber(text, languages) else {
       throw EntryError(kind == .integer ? .integer : .number, example: "1234")
     }
     return .number(kind == .integer ? number.rounded() : number)
   }
 
-  static func date(_ text: String) throws(EntryError) -> FieldValue? {
+  /// Returns the number that a text is in some languages; nil where they disagree.
+  ///
+  /// Where the languages are unknown, a comma before the decimals is as likely as one between groups.
+  private static func localizedNumber(
+    _ text: String, _ languages: [LanguageTag]
+  ) -> FormDecimal? {
+    let conventions =
+      languages.isEmpty
+      ? [LocaleConventions(.english), LanguageTag("es").map { LocaleConventions($0) }]
+        .compactMap { $0 } : languages.map { LocaleConventions($0) }
+    let numbers = Set(
+      conventions.compactMap { try? FormDecimal(typed: text, conventions: $0) })
+    return numbers.count == 1 ? numbers.first : nil
+  }
+
+  static func date(
+    _ text: String, _ languages: [LanguageTag]
+  ) throws(EntryError) -> FieldValue? {
     let text = trimmed(text)
     if text.isEmpty { return nil }
     let trouble = EntryError(.date, example: "2026-11-21")
@@ -94,13 +124,7 @@ extension FormField {
     // A time behind the day is left out: the day is what the field is about.
     let day = text.prefix { $0 != "T" && $0 != " " }
     if let date = FormDate(iso: String(day)) { return .date(date) }
-    let parts = day.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 3, let month = Int(parts[0]), let number = Int(parts[1]),
-      let year = Int(parts[2]), parts[2].utf8.count == 2 || parts[2].utf8.count == 4,
-      let date = FormDate(
-        year: parts[2].utf8.count == 2 ? FormDate.fullYear(year) : year, month: month,
-        day: number)
-    else { throw trouble }
+    guard let date = ShortDates.date(day, in: languages) else { throw trouble }
     return .date(date)
   }
 

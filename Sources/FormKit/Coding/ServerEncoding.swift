@@ -38,7 +38,8 @@ extension FormField {
   private func plainJSON(for value: FieldValue, as format: ValueFormat) -> JSONValue {
     switch value {
     case .boolean(let value): return .bool(value)
-    case .text(let text): return .string(text)
+    case .text(let text):
+      return holdsObject ? (try? JSONReader.read(text)) ?? .string(text) : .string(text)
     case .number(let number): return .number(number.json)
     case .date(let date): return .string(date.description)
     case .options(let values):

@@ -18,17 +18,7 @@ extension FormField {
       guard SchemaFormat.color.accepts(text) else { throw EntryError(.color, example: "#0A57B8") }
       return .text(text)
     case .number(let kind):
-      let number: FormDecimal
-      do throws(EntryError) {
-        number = try FormDecimal(typed: text, conventions: conventions)
-      } catch {
-        // Who is asked for a whole number is not shown one with decimals.
-        throw kind == .integer ? EntryError(.integer, example: "1234") : error
-      }
-      guard kind != .integer || number.isInteger else {
-        throw EntryError(.integer, example: "1234")
-      }
-      return .number(number)
+      return .number(try Self.typedNumber(text, kind, conventions))
     case .date: return .date(try FormDate(typed: text, conventions: conventions))
     case .select, .radio, .checkboxMultiple:
       return try typedOptions(text, OptionNames(options, typedIn: language, default: fallback))
@@ -47,6 +37,22 @@ extension FormField {
       return try value(fromServer: text)
     case .grid, .document: return try value(fromServer: text)
     case .paragraph, .separator, .fieldset: return nil
+    }
+  }
+
+  private static func typedNumber(
+    _ text: String, _ kind: NumberKind, _ conventions: LocaleConventions
+  ) throws(EntryError) -> FormDecimal {
+    let whole = EntryError(.integer, example: "1234")
+    do throws(EntryError) {
+      let number = try FormDecimal(typed: text, conventions: conventions)
+      guard kind != .integer || number.isInteger else { throw whole }
+      return number
+    } catch {
+      guard kind == .integer, error.expected == .number else { throw error }
+      // A field for whole numbers shows none with decimals.
+      let areWhole = error.readings.allSatisfy { !$0.contains(conventions.decimalSeparator) }
+      throw areWhole && !error.readings.isEmpty ? error : whole
     }
   }
 
@@ -101,10 +107,10 @@ extension FormField {
     }
     guard let words, takesSeveral || words.count < 2 else { throw EntryError(.option) }
     var values: [String] = []
-    var chosen: Set<String> = []
+    var chosen: Set<ExactString> = []
     for word in words where !word.isEmpty {
       guard let value = stored(word) else { throw EntryError(.option) }
-      if chosen.insert(value).inserted { values.append(value) }
+      if chosen.insert(ExactString(value)).inserted { values.append(value) }
     }
     return values.isEmpty ? nil : .options(values)
   }
@@ -115,18 +121,18 @@ extension FormField {
     if text.contains("{"), case .geolocation(let place)? = try geolocation(text) {
       return .geolocation(place)
     }
-    // A comma between the numbers is only clear where none is inside them.
-    var parts = text.split(separator: ";")
-    if parts.count != 2 { parts = text.split(whereSeparator: { $0 == "," || $0 == " " }) }
-    let numbers = parts.compactMap { part in
-      try? FormDecimal(typed: String(part), conventions: conventions)
+    guard let place = conventions.readPlace(text),
+      let latitude = FormDecimal(place.latitude.canonical),
+      let longitude = FormDecimal(place.longitude.canonical)
+    else {
+      let (latitude, longitude) = (
+        NumberDigits(isNegative: false, whole: "40", fraction: "4168"),
+        NumberDigits(isNegative: true, whole: "3", fraction: "7038")
+      )
+      throw EntryError(
+        .geolocation, example: conventions.place(latitude: latitude, longitude: longitude))
     }
-    guard parts.count == 2, numbers.count == 2 else {
-      let separator = conventions.decimalSeparator == "," ? "; " : ", "
-      let point = conventions.decimalSeparator
-      throw EntryError(.geolocation, example: "40\(point)4168\(separator)-3\(point)7038")
-    }
-    return .geolocation(Geolocation(latitude: numbers[0], longitude: numbers[1]))
+    return .geolocation(Geolocation(latitude: latitude, longitude: longitude))
   }
 }
 

@@ -31,6 +31,9 @@ public struct FieldConstraints: Hashable, Sendable {
   /// The most digits behind the decimal separator.
   public var maximumDecimals: Int?
 
+  /// Which members a JSON object may have; nil if any.
+  public var members: ObjectMembers?
+
   /// No limits.
   public static let none = FieldConstraints()
 

@@ -1,10 +1,12 @@
+import PortalKit
+
 /// The fields of a definition while it is made: numbered, checked, placed on pages.
 struct FieldTable {
   private(set) var fields: [FormField] = []
   private(set) var topFields: [FieldID] = []
   private(set) var children: [[FieldID]] = []
-  private(set) var names: [String: FieldID] = [:]
-  private(set) var foldedNames: [String: FieldID] = [:]
+  private(set) var names: [ExactString: FieldID] = [:]
+  private(set) var foldedNames: [ExactString: FieldID] = [:]
   private(set) var notices: [FormNotice] = []
 
   init(_ tree: [FormField]) {
@@ -32,18 +34,19 @@ struct FieldTable {
       if field.name.isEmpty {
         throw FormError(.missing, at: field.place, message: "a field has no name")
       }
-      if let other = names.updateValue(field.id, forKey: field.name) {
+      if let other = names.updateValue(field.id, forKey: ExactString(field.name)) {
         let first = fields[other.index].place
         throw FormError(
           .duplicate, at: field.place, message: "two fields have the name \"\(field.name)\"",
           advice: first.line > 0 ? "The other one is at \(first.line):\(first.column)." : "")
       }
-      let folded = field.name.lowercased()
+      let folded = ExactString(field.name.lowercased())
       if foldedNames[folded] == nil { foldedNames[folded] = field.id }
     }
-    for field in fields where field.reference != field.name {
-      if names[field.reference] == nil { names[field.reference] = field.id }
-      let folded = field.reference.lowercased()
+    for field in fields where !field.reference.isExactly(field.name) {
+      let reference = ExactString(field.reference)
+      if names[reference] == nil { names[reference] = field.id }
+      let folded = ExactString(field.reference.lowercased())
       if foldedNames[folded] == nil { foldedNames[folded] = field.id }
     }
   }
@@ -68,7 +71,7 @@ struct FieldTable {
     }
     var placed: Set<FieldID> = []
     for name in pages.lazy.flatMap(\.fieldNames) {
-      guard let id = names[name] else {
+      guard let id = names[ExactString(name)] else {
         throw FormError(
           .unknown, message: "a page shows the field \"\(name)\", which the form does not have")
       }
@@ -94,7 +97,7 @@ struct FieldTable {
     for (page, name) in pages.enumerated().lazy.flatMap({ page in
       page.element.fieldNames.map { (page.offset, $0) }
     }) {
-      if let id = names[name] { places[id.index] = page }
+      if let id = names[ExactString(name)] { places[id.index] = page }
     }
     for field in fields where places[field.id.index] == nil {
       places[field.id.index] = field.parent.flatMap { places[$0.index] }

@@ -1,13 +1,19 @@
 extension FormDefinition {
   /// The name of a field that is one or two slips away from a name that none has.
   public func nearest(to name: String) -> String? {
-    guard (2...64).contains(name.utf8.count), fields.count <= 2000 else { return nil }
+    guard fields.count <= 2000 else { return nil }
+    return Self.nearest(to: name, among: fields.map(\.key))
+  }
+
+  /// The key that is one or two slips away from a name that none has.
+  static func nearest(to name: String, among keys: [String]) -> String? {
+    guard (2...64).contains(name.utf8.count), keys.count <= 2000 else { return nil }
     let wanted = Array(name.lowercased().utf8)
     let allowed = wanted.count > 4 ? 2 : 1
     var best: (name: String, slips: Int)?
-    for field in fields where abs(field.key.utf8.count - wanted.count) <= allowed {
-      let slips = Self.slips(wanted, Array(field.key.lowercased().utf8))
-      if slips <= allowed, slips < best?.slips ?? .max { best = (field.key, slips) }
+    for key in keys where abs(key.utf8.count - wanted.count) <= allowed {
+      let slips = slips(wanted, Array(key.lowercased().utf8))
+      if slips <= allowed, slips < best?.slips ?? .max { best = (key, slips) }
     }
     return best?.name
   }

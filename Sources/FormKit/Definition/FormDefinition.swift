@@ -1,3 +1,5 @@
+import PortalKit
+
 /// A form as a server or a file defines it: fields on pages, and rules.
 public struct FormDefinition: Hashable, Sendable {
   /// How it was written.
@@ -33,8 +35,8 @@ public struct FormDefinition: Hashable, Sendable {
   /// Labels, help and pages may change without it.
   public let fingerprint: String
 
-  private let names: [String: FieldID]
-  private let foldedNames: [String: FieldID]
+  private let names: [ExactString: FieldID]
+  private let foldedNames: [ExactString: FieldID]
   private let children: [[FieldID]]
   private let pagePlaces: [Int?]
 
@@ -78,7 +80,7 @@ extension FormDefinition {
 
   /// The id of the field with this name or reference: exactly, else in any case.
   public func id(named name: String) -> FieldID? {
-    names[name] ?? foldedNames[name.lowercased()]
+    names[ExactString(name)] ?? foldedNames[ExactString(name.lowercased())]
   }
 
   /// The fields directly inside a field.

@@ -7,13 +7,13 @@ public struct FormField: Hashable, Sendable {
   /// The field that it is inside of, if any; given by the definition.
   public internal(set) var parent: FieldID?
   /// The name that the server knows it by.
-  public var name: String
+  @Exact public var name: String
   /// What 7.3 and later call the name that people gave it; the same as ``name`` elsewhere.
-  public var reference: String
+  @Exact public var reference: String
   /// The name that it has inside its group in plain answers; the same as ``name`` elsewhere.
   ///
   /// Names are unique in a form; keys only in a group.
-  public var key: String
+  @Exact public var key: String
   /// What sort of answer it takes.
   public var kind: FieldKind
   /// The type as the definition writes it: `ddm-date`.
@@ -76,7 +76,9 @@ public struct FormField: Hashable, Sendable {
     name: String, kind: FieldKind, type: String? = nil, dataType: String = "",
     label: LocalizedText = .none
   ) {
-    (self.name, reference, key) = (name, name, name)
+    self.name = name
+    reference = name
+    key = name
     (self.kind, self.dataType) = (kind, dataType)
     self.type = type ?? kind.name
     self.label = label
@@ -93,7 +95,7 @@ extension FormField {
 
   /// The option that stores a value, if there is one.
   public func option(storing value: String) -> FieldOption? {
-    options.first { $0.value == value }
+    options.first { $0.value.isExactly(value) }
   }
 
   /// Whether a choice is of several options.

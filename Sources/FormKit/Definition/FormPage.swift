@@ -39,7 +39,7 @@ public struct FormColumn: Hashable, Sendable {
 
   /// Makes a column.
   public init(_ fieldNames: [String], size: Int = 12) {
-    (self.fieldNames, self.size) = (fieldNames, size)
+    (self.fieldNames, self.size) = (fieldNames, min(max(1, size), 12))
   }
 }
 

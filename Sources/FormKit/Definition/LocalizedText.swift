@@ -7,10 +7,13 @@ public struct LocalizedText: Hashable, Sendable {
     /// The language as it was written: `es_ES` or `es-ES`.
     public let language: String
     /// The text.
-    public var text: String
+    @Exact public var text: String
 
     /// Makes an entry.
-    public init(language: String, text: String) { (self.language, self.text) = (language, text) }
+    public init(language: String, text: String) {
+      self.language = language
+      self.text = text
+    }
   }
 
   /// The texts in order.
@@ -32,8 +35,13 @@ public struct LocalizedText: Hashable, Sendable {
   ///
   /// Exactly that language, the bare one, the first with the same one, the default, the first.
   public func text(for language: LanguageTag, default fallback: String = "") -> String? {
-    guard entries.count > 1 else { return entries.first?.text }
-    return index(for: language, default: fallback).map { entries[$0].text }
+    entry(for: language, default: fallback)?.text
+  }
+
+  /// Returns the entry whose text ``text(for:default:)`` returns.
+  func entry(for language: LanguageTag, default fallback: String) -> Entry? {
+    guard entries.count > 1 else { return entries.first }
+    return index(for: language, default: fallback).map { entries[$0] }
   }
 
   /// The text for a language, empty if there is none.

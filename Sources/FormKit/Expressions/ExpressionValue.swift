@@ -1,3 +1,5 @@
+import PortalKit
+
 /// A value that an expression works with.
 public enum ExpressionValue: Hashable, Sendable {
   /// Nothing, as in a field that nobody filled in.
@@ -15,6 +17,31 @@ public enum ExpressionValue: Hashable, Sendable {
 }
 
 extension ExpressionValue {
+  /// Whether both are the same value; texts are compared by code points, as in Java.
+  public static func == (one: ExpressionValue, other: ExpressionValue) -> Bool {
+    switch (one, other) {
+    case (.empty, .empty): true
+    case (.boolean(let one), .boolean(let other)): one == other
+    case (.number(let one), .number(let other)): one == other
+    case (.text(let one), .text(let other)): one.isExactly(other)
+    case (.date(let one), .date(let other)): one == other
+    case (.list(let one), .list(let other)): one == other
+    default: false
+    }
+  }
+
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .empty: hasher.combine(0)
+    case .boolean(let value): hasher.combine(value)
+    case .number(let number): hasher.combine(number)
+    case .text(let text): text.hashExactly(into: &hasher)
+    case .date(let date): hasher.combine(date)
+    case .list(let values): hasher.combine(values)
+    }
+  }
+
   /// The number that the text spells; nil for any other text.
   static func number(parsing text: String) -> ExpressionValue? {
     FormDecimal(text).map { .number($0) }
@@ -102,7 +129,8 @@ extension ExpressionValue {
     switch (self, other) {
     case (.list(let one), .list(let two)):
       return one.count == two.count
-        && one.map { $0.text ?? "" }.sorted() == two.map { $0.text ?? "" }.sorted()
+        && one.map { ExactString($0.text ?? "") }.sorted()
+          == two.map { ExactString($0.text ?? "") }.sorted()
     case (.list(let values), let single), (let single, .list(let values)):
       if values.isEmpty { return single.isEmpty }
       return values.count == 1 && values[0].isWorthTheSame(as: single)
@@ -113,7 +141,7 @@ extension ExpressionValue {
       return !single.isEmpty && single.boolean == isTrue
     case (.date(let date), let single), (let single, .date(let date)):
       return single.date == date
-    default: return text == other.text
+    default: return String?.isExactly(text, other.text)
     }
   }
 }

@@ -157,6 +157,6 @@ extension JSONFields {
       throw text.error(
         .wrong, path.appending("size"), "a column is \(size) wide", "It can be 1 to 12 twelfths.")
     }
-    return FormColumn(names, size: Int(size))
+    return FormColumn(names, size: Int(clamping: size))
   }
 }

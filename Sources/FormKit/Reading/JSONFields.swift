@@ -106,14 +106,14 @@ struct JSONFields {
   ) throws(FormError) -> [FieldOption] {
     if let object = json?.object { return try optionsPerLanguage(object, path, field: field) }
     var options: [FieldOption] = []
-    var values: Set<String> = []
+    var values: Set<ExactString> = []
     for (index, json) in try array(json, path, "options").enumerated() {
       let path = path.appending(index)
       let object = try object(json, path, "an option")
       guard let value = try string(object, "value", path) else {
         throw text.error(.missing, path, "an option of the field \"\(field)\" has no value")
       }
-      guard values.insert(value).inserted else {
+      guard values.insert(ExactString(value)).inserted else {
         throw text.error(
           .duplicate, path, "two options of the field \"\(field)\" have the value \"\(value)\"")
       }
@@ -128,15 +128,16 @@ struct JSONFields {
     _ object: JSONObject, _ path: JSONPath, field: String
   ) throws(FormError) -> [FieldOption] {
     var order: [String] = []
-    var labels: [String: [LocalizedText.Entry]] = [:]
+    var labels: [ExactString: [LocalizedText.Entry]] = [:]
     for member in object.members {
       for option in try options(member.value, path.appending(member.name), field: field) {
-        if labels[option.value] == nil { order.append(option.value) }
-        labels[option.value, default: []].append(
+        let value = ExactString(option.value)
+        if labels[value] == nil { order.append(option.value) }
+        labels[value, default: []].append(
           .init(language: member.name, text: option.label.entries.first?.text ?? ""))
       }
     }
-    return order.map { FieldOption(value: $0, label: LocalizedText(labels[$0] ?? [])) }
+    return order.map { FieldOption(value: $0, label: LocalizedText(labels[ExactString($0)] ?? [])) }
   }
 
   /// A rule of an answer: an expression, and from 7.3 on one with a parameter.

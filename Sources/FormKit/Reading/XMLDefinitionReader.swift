@@ -1,3 +1,4 @@
+import PortalKit
 import XMLTree
 
 /// Reads a structure of 6.2: `<root>` with a `<dynamic-element>` for each field and option.
@@ -104,14 +105,14 @@ struct XMLDefinitionReader {
   private mutating func readChildren(
     of element: MarkupElement, into field: inout FormField
   ) throws(FormError) {
-    var values: Set<String> = []
+    var values: Set<ExactString> = []
     var texts = Texts()
     for child in element.children {
       switch child.name {
       case "meta-data": try texts.read(child, self)
       case "dynamic-element" where child["type"] == "option":
         let option = try option(child)
-        guard values.insert(option.value).inserted else {
+        guard values.insert(ExactString(option.value)).inserted else {
           throw error(
             .duplicate, child.location,
             "two options of the field \"\(field.name)\" have the value \"\(option.value)\"")

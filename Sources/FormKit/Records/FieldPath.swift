@@ -1,3 +1,5 @@
+public import PortalKit
+
 /// Where an instance is, in words that people and programs share: `items[2].price`.
 ///
 /// The number counts the instances of a repeatable field from 0; without one the first is meant.
@@ -5,12 +7,15 @@ public struct FieldPath: Hashable, Sendable {
   /// One step from a group into it.
   public struct Step: Hashable, Sendable {
     /// The name of the field.
-    public let name: String
+    @Exact public private(set) var name: String
     /// Which instance of it, from 0.
     public let index: Int
 
     /// Makes a step.
-    public init(_ name: String, _ index: Int = 0) { (self.name, self.index) = (name, index) }
+    public init(_ name: String, _ index: Int = 0) {
+      self.name = name
+      self.index = index
+    }
   }
 
   /// The steps from the top.

@@ -1,10 +1,16 @@
 public import PortalKit
 
 extension FormRecord {
-  /// Takes answers in the form that ``answers`` has, and tells everything that is wrong with them.
+  /// Fills in answers in the form that ``answers`` has.
   ///
-  /// A name may be that of any field that is there only once, however deep it is. Fields that the
-  /// answers do not name stay as they are. What is wrong changes nothing.
+  /// A name is that of a field of the same group; a field inside a group is answered inside the
+  /// object of that group. Fields that the answers do not name stay as they are, and so does a field
+  /// whose answer has an error.
+  ///
+  /// - Parameters:
+  ///   - answers: An object with a member for each answered field.
+  ///   - source: What errors call the answers, such as the name of their file.
+  /// - Returns: Every error in the answers, with its path.
   public mutating func fill(_ answers: JSONValue, source: String = "") -> [FormError] {
     var filler = AnswerFiller(source: source)
     guard let object = answers.object else {
@@ -19,7 +25,7 @@ extension FormRecord {
   }
 }
 
-/// Puts plain answers into a record and collects what is wrong.
+/// Puts plain answers into a record and collects the errors in them.
 private struct AnswerFiller {
   let source: String
   var errors: [FormError] = []
@@ -30,31 +36,28 @@ private struct AnswerFiller {
     _ object: JSONObject, _ fields: [FieldID], in parent: InstanceID?, _ path: JSONPath,
     _ record: inout FormRecord
   ) {
-    let keys = Dictionary(
-      fields.map { (record.definition[$0].key.lowercased(), $0) },
-      uniquingKeysWith: { one, _ in one })
-    for member in object.members where member.name != "$value" {
+    let names = AnswerNames(fields, of: record.definition)
+    let around = parent.flatMap { record[$0]?.field }
+    let hasOwnAnswer = around.map { record.definition[$0].kind.hasValue } ?? false
+    var answered: Set<FieldID> = []
+    for member in object.members where !(hasOwnAnswer && member.name == "$value") {
       let path = path.appending(member.name)
-      if let id = keys[member.name.lowercased()] {
-        fill(member.value, id, in: parent, path, &record)
-      } else if let id = only(member.name, record) {
-        let group = record.definition[id].parent.flatMap { record.first($0) }
-        fill(member.value, id, in: group, path, &record)
-      } else {
+      guard let id = names.field(named: member.name) else {
         // A guess costs a walk over all names; ten thousand guesses help nobody.
-        let near = errors.count < 20 ? record.definition.nearest(to: member.name) : nil
-        fail(
-          .unknown, path, "the form has no field \"\(member.name.prefix(80))\"",
-          near.map { "Did you mean \"\($0)\"?" } ?? "")
+        let advice =
+          errors.count < 20
+          ? AnswerSuggestion(for: member.name, among: fields, in: around, of: record.definition)
+            .advice : ""
+        let place = around.map { "the group \"\(record.definition[$0].key)\"" } ?? "the form"
+        fail(.unknown, path, "\(place) has no field \"\(member.name.prefix(80))\"", advice)
+        continue
       }
+      guard answered.insert(id).inserted else {
+        fail(.duplicate, path, "the field \"\(record.definition[id].key)\" is answered twice")
+        continue
+      }
+      fill(member.value, id, in: parent, path, &record)
     }
-  }
-
-  /// The field with this name, if no group around it is repeatable.
-  private func only(_ name: String, _ record: FormRecord) -> FieldID? {
-    guard let id = record.definition.id(named: name) else { return nil }
-    let ancestors = record.definition.ancestors(of: id)
-    return ancestors.contains { record.definition[$0].isRepeatable } ? nil : id
   }
 
   private mutating func fill(
@@ -62,6 +65,14 @@ private struct AnswerFiller {
     _ record: inout FormRecord
   ) {
     let field = record.definition[id]
+    if record.definition.format == .jsonSchema, json.array?.isEmpty == true,
+      let least = field.constraints.minimumCount, least > 0
+    {
+      fail(
+        .wrong, path, "the list \"\(field.key)\" is empty, and needs at least \(least)",
+        "Add items, or leave the list out.")
+      return
+    }
     guard field.isRepeatable, let list = json.array else {
       if let instance = record.instances(of: id, in: parent).first {
         fill(json, instance, field, path, &record)

@@ -1,3 +1,5 @@
+import PortalKit
+
 extension FormRecord {
   /// Gives an instance what a server has for it; that is then what it was.
   mutating func load(_ value: FieldValue?, input: String? = nil, for id: InstanceID) {
@@ -8,17 +10,28 @@ extension FormRecord {
   }
 
   /// Gives an instance the value of a server string, or keeps what cannot be read as input.
-  mutating func load(server text: String, for id: InstanceID) {
+  ///
+  /// - Parameters:
+  ///   - text: The string.
+  ///   - id: The instance.
+  ///   - languages: The languages that the server may have written the string in.
+  mutating func load(server text: String, for id: InstanceID, in languages: [LanguageTag]) {
     guard let instance = self[id] else { return }
     let field = definition[instance.field]
     do throws(EntryError) {
-      load(try field.value(fromServer: text), for: id)
+      load(try field.value(fromServer: text, in: languages), for: id)
     } catch {
       load(nil, input: text, for: id)
       note(
         .notUnderstood, field,
         "what the record has for the field \"\(field.name)\" is no value of it")
     }
+  }
+
+  /// Marks an instance as one whose answer the server has and does not tell.
+  mutating func markUnknown(_ id: InstanceID) {
+    guard let place = places[id] else { return }
+    instances[place].hasUnknownAnswer = true
   }
 
   mutating func note(_ kind: FormNotice.Kind, _ field: FormField?, _ message: String) {

@@ -1,3 +1,5 @@
+import PortalKit
+
 /// What becomes of a record that two people changed at the same time.
 ///
 /// One has sent it; the other, who is told now, loses nothing: where the first alone changed an
@@ -85,6 +87,6 @@ extension FormField {
     func text(_ value: FieldValue?) -> String {
       value.flatMap { $0.isEmpty ? nil : serverText(for: $0, as: .v7) } ?? ""
     }
-    return one == other || text(one) == text(other)
+    return one == other || text(one).isExactly(text(other))
   }
 }

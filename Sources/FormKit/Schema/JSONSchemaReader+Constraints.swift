@@ -19,15 +19,28 @@ extension JSONSchemaReader {
       field.constraints.minimumLength = try count("minLength", schema)
       field.constraints.maximumLength = try count("maxLength", schema)
       let format = schema.string("format")
-      if SchemaFormat(rawValue: format) != nil, field.kind == .text {
+      if SchemaFormat(rawValue: format) != nil, field.kind == .text || field.kind == .password {
         field.constraints.format = format
       }
+      try checkDayLength(schema, field)
       try readPattern(schema, into: &field)
     case .array?:
       field.constraints.minimumCount = try count("minItems", schema)
       field.constraints.maximumCount = try count("maxItems", schema)
       field.constraints.hasUniqueItems = schema["uniqueItems"]?.bool ?? false
     case .object?, .boolean?: break
+    }
+  }
+
+  /// Every day has ten characters, so that a limit either holds always or never.
+  private func checkDayLength(_ schema: SchemaNode, _ field: FormField) throws(FormError) {
+    guard field.kind == .date else { return }
+    let length = 10
+    if field.constraints.minimumLength ?? 0 > length {
+      throw failure("no day has so many characters", schema.path.appending("minLength"))
+    }
+    if field.constraints.maximumLength ?? length < length {
+      throw failure("no day has so few characters", schema.path.appending("maxLength"))
     }
   }
 

@@ -27,6 +27,7 @@ extension JSONSchemaReader {
     _ schema: SchemaNode, name: String
   ) throws(FormError) -> FormField {
     let (type, isNullable) = try type(of: schema)
+    try checkFixedValues(of: schema, type)
     var field: FormField
     if let options = try options(of: schema) {
       field = FormField(name: name, kind: .select, dataType: options.dataType)
@@ -38,6 +39,8 @@ extension JSONSchemaReader {
       case .boolean?: field = FormField(name: name, kind: .boolean, dataType: "boolean")
       case .integer?: field = FormField(name: name, kind: .number(.integer), dataType: "integer")
       case .number?: field = FormField(name: name, kind: .number(.double), dataType: "number")
+      case .object? where schema["properties"]?.object?.isEmpty ?? true:
+        field = try freeObjectField(schema, name: name)
       case .object?:
         field = FormField(name: name, kind: .fieldset, dataType: "object")
         field.nestedFields = try properties(of: schema, in: name)
@@ -58,7 +61,9 @@ extension JSONSchemaReader {
     switch schema["type"] {
     case nil: words = Self.implied(schema).map { [$0.rawValue] } ?? []
     case .string(let word)?: words = [word]
-    case .array(let values)?: words = values.compactMap(\.string)
+    case .array(let values)?:
+      words = values.compactMap(\.string)
+      guard words.count == values.count else { throw failure("a type is a text", path) }
     case let other?: throw failure("a type is a text, not a JSON \(other.sort)", path)
     }
     let isNullable = words.contains("null") && words.count > 1
@@ -76,13 +81,7 @@ extension JSONSchemaReader {
 
   /// What limits a type says which one is meant.
   private static func implied(_ schema: SchemaNode) -> SchemaType? {
-    let signs: [(String, SchemaType)] = [
-      ("properties", .object), ("items", .array), ("minItems", .array), ("maxItems", .array),
-      ("uniqueItems", .array), ("minLength", .string), ("maxLength", .string),
-      ("pattern", .string), ("format", .string), ("minimum", .number), ("maximum", .number),
-      ("exclusiveMinimum", .number), ("exclusiveMaximum", .number), ("multipleOf", .number),
-    ]
-    return signs.first { schema[$0.0] != nil }?.1
+    SchemaKeyword.limits.first { schema[$0.name] != nil }?.type
   }
 
   private mutating func textKind(_ schema: SchemaNode) -> FieldKind {
@@ -97,6 +96,9 @@ extension JSONSchemaReader {
     }
     if schema["writeOnly"]?.bool == true { return .password }
     if schema.string("contentMediaType") == "text/html" { return .html }
+    if schema["type"] == nil, Self.implied(schema) == nil {
+      note("no type is said; the answer is taken for a text", schema.path)
+    }
     if !format.isEmpty, SchemaFormat(rawValue: format) == nil {
       note("the format \"\(format)\" is not checked", schema.path.appending("format"))
     }

@@ -20,6 +20,13 @@ extension JSONSchemaReader {
       }
       var pairs: [(JSONValue, String)] = []
       for (index, way) in ways.enumerated() {
+        for member in way.object?.members ?? [] where !Self.partsOfChoice.contains(member.name) {
+          // What stands in the place of a value is told below.
+          if way["const"] == nil { break }
+          throw failure(
+            "\"\(member.name)\" is not understood beside a value to choose",
+            path.appending(index).appending(member.name))
+        }
         guard let constant = way["const"] else {
           throw failure(
             "only values with titles can be chosen from", path.appending(index),
@@ -31,6 +38,11 @@ extension JSONSchemaReader {
     }
     return nil
   }
+
+  /// What may stand in each of the values to choose from.
+  private static let partsOfChoice: Set<String> = [
+    "const", "title", "description", "$comment", "deprecated",
+  ]
 
   private func options(
     _ pairs: [(value: JSONValue, title: String)], _ path: JSONPath
@@ -44,11 +56,11 @@ extension JSONSchemaReader {
       case ["number"]: "number"
       default: "json"
       }
-    var seen: Set<String> = []
+    var seen: Set<ExactString> = []
     var options: [FieldOption] = []
     for (value, title) in pairs {
       let stored = Self.stored(value, dataType)
-      guard seen.insert(stored).inserted else {
+      guard seen.insert(ExactString(stored)).inserted else {
         throw failure("the value \(value) is there twice", path)
       }
       let words = title.isEmpty ? value.string ?? value.description : title

@@ -4,6 +4,7 @@ extension JSONSchemaReader {
   /// The schema with its reference and its `allOf` put in place, and every keyword looked at.
   mutating func unfolded(_ json: JSONValue, at path: JSONPath) throws(FormError) -> SchemaNode {
     try count(path)
+    var parts: [SchemaNode] = []
     switch json {
     case .bool(true): return SchemaNode(keywords: JSONObject(), path: path)
     case .bool(false):
@@ -15,15 +16,18 @@ extension JSONSchemaReader {
       if let reference = object["$ref"] {
         let other = try referred(reference, at: path.appending("$ref"))
         keywords = try merged(keywords, other.keywords, at: path)
+        parts.append(other)
       }
-      if let parts = object["allOf"] {
+      if let list = object["allOf"] {
         let place = path.appending("allOf")
-        guard let parts = parts.array else { throw failure("\"allOf\" is no array", place) }
-        for (index, part) in parts.enumerated() {
+        guard let list = list.array else { throw failure("\"allOf\" is no array", place) }
+        for (index, part) in list.enumerated() {
           let other = try unfolded(part, at: place.appending(index))
           keywords = try merged(keywords, other.keywords, at: place.appending(index))
+          parts.append(other)
         }
       }
+      try checkClosed(parts, own: object, whole: keywords, at: path)
       return SchemaNode(keywords: keywords, path: path)
     default: throw failure("a schema is an object, not a JSON \(json.sort)", path)
     }
@@ -32,11 +36,18 @@ extension JSONSchemaReader {
   private mutating func checkKeywords(
     of object: JSONObject, at path: JSONPath
   ) throws(FormError) {
-    for member in object.members where !SchemaKeyword.understood.contains(member.name) {
+    for member in object.members {
       let place = path.appending(member.name)
-      if SchemaKeyword.harmless.contains(member.name) { continue }
-      // What allows anything changes nothing.
-      if SchemaKeyword.refused.contains(member.name), member.value != .bool(true) {
+      if let sort = SchemaKeyword.sorts[member.name], member.value.sort != sort {
+        throw failure("\"\(member.name)\" is a JSON \(member.value.sort), not \(sort)", place)
+      }
+      let isKnown =
+        SchemaKeyword.understood.contains(member.name)
+        || SchemaKeyword.harmless.contains(member.name)
+      if isKnown { continue }
+      if SchemaKeyword.refused.contains(member.name),
+        !SchemaKeyword.allowsEverything(member.name, member.value)
+      {
         throw failure(
           "\"\(member.name)\" is not understood, and would change which answers are right", place)
       }
@@ -44,10 +55,40 @@ extension JSONSchemaReader {
     }
   }
 
+  /// Refuses a part that forbids properties which the schema has from elsewhere: nothing that the
+  /// form writes into them would be valid.
+  ///
+  /// - Parameters:
+  ///   - parts: The schemas of `$ref` and `allOf`.
+  ///   - own: The schema that has them.
+  ///   - whole: All of them as one schema.
+  ///   - path: Where the schema is.
+  private func checkClosed(
+    _ parts: [SchemaNode], own: JSONObject, whole: JSONObject, at path: JSONPath
+  ) throws(FormError) {
+    guard let all = whole["properties"]?.object, !parts.isEmpty else { return }
+    // What the schema itself says of unevaluated properties sees those of its parts; a part sees
+    // its own alone, and so does `additionalProperties`.
+    var closed = parts.filter { !$0.isOpen }
+    if !SchemaKeyword.isOpen(own["additionalProperties"]) {
+      closed.append(SchemaNode(keywords: own, path: path))
+    }
+    for part in closed {
+      let known = part["properties"]?.object ?? JSONObject()
+      if let stray = all.members.first(where: { known[$0.name] == nil }) {
+        throw failure(
+          "the property \"\(stray.name)\" could have no answer, because #\(pointer(part.path)) "
+            + "allows only its own properties", path,
+          "Put \"unevaluatedProperties\" where all properties meet.")
+      }
+    }
+  }
+
   private mutating func referred(
     _ reference: JSONValue, at path: JSONPath
   ) throws(FormError) -> SchemaNode {
     guard let target = reference.string else { throw failure("a \"$ref\" is a text", path) }
+    if let base = resource(around: path) { throw ownBase(base, path) }
     guard target.first == "#" else {
       throw failure(
         "the reference \"\(target)\" leads out of the text", path,
@@ -62,8 +103,28 @@ extension JSONSchemaReader {
       throw text.error(
         .unknown, path, "the reference \"\(target)\" leads nowhere (#\(pointer(path)))")
     }
+    if let base = Self.base(of: json), place != .top, Self.hasReference(json) {
+      throw ownBase(base, path)
+    }
     references.append(target)
     return try unfolded(json, at: place)
+  }
+
+  private func ownBase(_ base: String, _ path: JSONPath) -> FormError {
+    failure(
+      "the reference is inside the schema \"\(base)\", which has an \"$id\" of its own", path,
+      "Take that \"$id\" out, and refer from the top of the text.")
+  }
+
+  /// The `$id` that references inside a schema start from; nil if it has none.
+  private static func base(of json: JSONValue) -> String? {
+    json["$id"]?.string.flatMap { $0.utf8.first == UInt8(ascii: "#") ? nil : $0 }
+  }
+
+  private static func hasReference(_ json: JSONValue) -> Bool {
+    if let values = json.array { return values.contains(where: hasReference) }
+    guard let object = json.object else { return false }
+    return object["$ref"] != nil || object.members.contains { hasReference($0.value) }
   }
 
   /// Runs what reads a schema, and forgets the references that were followed on the way.
@@ -74,6 +135,22 @@ extension JSONSchemaReader {
     let result = try read(&self)
     references.removeSubrange(before...)
     return result
+  }
+
+  /// The `$id` of the nearest schema around a path that references inside it start from; nil if that
+  /// is the whole text.
+  private func resource(around path: JSONPath) -> String? {
+    var json = text.json
+    var found: String?
+    for (index, step) in path.steps.enumerated() {
+      if index > 0, let id = Self.base(of: json) { found = id }
+      switch step {
+      case .name(let name): json = json[name] ?? .null
+      case .index(let index):
+        json = json.array.flatMap { index < $0.count ? $0[index] : nil } ?? .null
+      }
+    }
+    return found
   }
 
   private func find(_ target: String) -> (JSONValue, JSONPath)? {

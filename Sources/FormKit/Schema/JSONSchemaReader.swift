@@ -7,11 +7,11 @@ import PortalKit
 struct JSONSchemaReader {
   let text: JSONSource
   var notices: [FormNotice] = []
-  var names: Set<String> = []
+  var names: Set<ExactString> = []
   /// The references that are being followed, so that none is followed inside of itself.
   var references: [String] = []
   private var schemas = 0
-  private var depth = 0
+  var depth = 0
 
   /// Schemas that one text may unfold into, references followed; and how deep.
   static let most = 20_000
@@ -30,6 +30,11 @@ struct JSONSchemaReader {
       throw text.error(
         .unrecognized, schema.path, "the schema is of no object",
         "A form needs \"type\": \"object\" with \"properties\".")
+    }
+    for name in ["enum", "const", "oneOf", "anyOf"] where schema[name] != nil {
+      throw failure(
+        "\"\(name)\" is not understood here, and would change which answers are right",
+        schema.path.appending(name))
     }
     let fields = try properties(of: schema)
     guard !fields.isEmpty else {
@@ -62,10 +67,10 @@ struct JSONSchemaReader {
     for member in members {
       var field = try field(
         member.value, key: member.name, in: group, at: path.appending(member.name))
-      if required.contains(member.name) { field.isRequired = true }
+      if required.contains(ExactString(member.name)) { field.isRequired = true }
       fields.append(field)
     }
-    for name in required.sorted() where properties[name] == nil {
+    for name in required.sorted() where properties[name.string] == nil {
       throw text.error(
         .unknown, schema.path.appending("required"),
         "the property \"\(name)\" is required, but there is none (#\(pointer(path)))")
@@ -73,23 +78,23 @@ struct JSONSchemaReader {
     return fields
   }
 
-  private func requiredNames(of schema: SchemaNode) throws(FormError) -> Set<String> {
+  private func requiredNames(of schema: SchemaNode) throws(FormError) -> Set<ExactString> {
     guard let required = schema["required"] else { return [] }
     let path = schema.path.appending("required")
     guard let values = required.array else {
       throw text.error(.wrong, path, "\"required\" is a JSON \(required.sort), not an array")
     }
-    var names: Set<String> = []
+    var names: Set<ExactString> = []
     for value in values {
       guard let name = value.string else {
         throw text.error(.wrong, path, "\"required\" holds a JSON \(value.sort), not a name")
       }
-      names.insert(name)
+      names.insert(ExactString(name))
     }
     return names
   }
 
-  private mutating func entered(_ path: JSONPath) throws(FormError) {
+  mutating func entered(_ path: JSONPath) throws(FormError) {
     depth += 1
     guard depth <= Self.deepest else {
       throw text.error(
@@ -107,10 +112,10 @@ struct JSONSchemaReader {
   /// A name that no other field has: the property's own, else with its group's in front.
   mutating func name(for key: String, in group: String) -> String {
     var name = key
-    if names.contains(name), !group.isEmpty { name = "\(group)_\(key)" }
+    if names.contains(ExactString(name)), !group.isEmpty { name = "\(group)_\(key)" }
     var number = 2
     let base = name
-    while !names.insert(name).inserted {
+    while !names.insert(ExactString(name)).inserted {
       name = "\(base)_\(number)"
       number += 1
     }

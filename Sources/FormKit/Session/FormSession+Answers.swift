@@ -13,7 +13,7 @@ extension FormSession {
         fromTyped: text, in: record.language, default: definition.defaultLanguage)
       return set(value, for: id)
     } catch {
-      guard instance.input != text, isEditable(id) else { return FormChanges() }
+      guard !(instance.input ?? "").isExactly(text), isEditable(id) else { return FormChanges() }
       record.set(input: text, for: id)
       return changed(id)
     }

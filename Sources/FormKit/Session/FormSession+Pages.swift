@@ -22,7 +22,7 @@ public struct FormOutlinePage: Hashable, Sendable {
   public let isCurrent: Bool
 }
 
-/// What came of wanting another page.
+/// The result of going to the next page.
 public enum FormTurn: Hashable, Sendable {
   /// Another page is shown, or the same one if there is no other.
   case turned
@@ -74,19 +74,24 @@ extension FormSession {
     return leftPages.contains(page) ? .done : .open
   }
 
-  /// Goes on; a page with something wrong is stayed on.
+  /// Goes to the next page, unless that reveals an error on this one.
+  ///
+  /// The page stays the first time, so that the user sees the errors. Those that are shown already
+  /// keep nobody: they can be fixed later, and the form is not sent with them.
   public mutating func next() -> (turn: FormTurn, changes: FormChanges) {
     var changes = FormChanges()
     guard !isReview else { return (.turned, changes) }
+    let known = Set(problems)
     leave(page: page, &changes)
-    if !isReadOnly, let problem = problems.first(where: { self.page(of: $0) == page }) {
+    let here = problems.filter { self.page(of: $0) == page }
+    if !isReadOnly, let problem = here.first, !here.allSatisfy(known.contains) {
       return (.stays(problem), changes)
     }
     show(nextPage, &changes)
     return (.turned, changes)
   }
 
-  /// Goes back, which is always possible.
+  /// Goes to the page before; errors on this page do not matter.
   @discardableResult
   public mutating func back() -> FormChanges {
     guard let target = (0..<page).last(where: { isEnabled(page: $0) }) else { return FormChanges() }

@@ -10,6 +10,8 @@ public struct FormReviewRow: Hashable, Sendable {
   public let isHeading: Bool
   /// How many groups it is inside.
   public let depth: Int
+  /// Whether the server has an answer that it does not tell; ``value`` is empty then.
+  public let isUnknown: Bool
   /// Whether it is not what it was in the last version.
   public let isChanged: Bool
 }
@@ -33,7 +35,8 @@ extension FormSession {
       rows.append(
         FormReviewRow(
           instance: id, label: label, value: field.kind.hasValue ? self.label(of: id) : "",
-          isHeading: !field.kind.hasValue, depth: depth, isChanged: record.isDirty(id)))
+          isHeading: !field.kind.hasValue, depth: depth, isUnknown: instance.isUnknown,
+          isChanged: record.isDirty(id)))
       for child in children { add(child, depth: depth + 1) }
     }
     for id in topInstances(onPage: page) { add(id, depth: 0) }

@@ -54,6 +54,7 @@ extension AnswerCheck {
   ) -> [(FieldProblem.Kind, Phrase)] {
     typealias Kind = FieldProblem.Kind
     let limits = field.constraints
+    if field.holdsObject { return objectProblems(text, limits.members) }
     var found: [(Kind, Phrase)] = []
     if limits.minimumLength != nil || limits.maximumLength != nil {
       let length = text.unicodeScalars.count
@@ -69,6 +70,36 @@ extension AnswerCheck {
       found.append((.format, format.phrase))
     }
     return found
+  }
+
+  /// What is wrong with a JSON object that is kept as its text, and with each of its members.
+  private func objectProblems(
+    _ text: String, _ members: ObjectMembers?
+  ) -> [(FieldProblem.Kind, Phrase)] {
+    guard let object = (try? JSONReader.read(text))?.object else {
+      return [(.type, EntryError(.object).phrase)]
+    }
+    let bad: JSONObject.Member? =
+      switch members {
+      case nil: nil
+      case .forbidden?: object.members.first
+      case .checked(let definition)?:
+        object.members.first { !isValid($0.value, for: definition) }
+      }
+    return bad.map { [(.member, FieldProblem.Kind.member.phrase($0.name))] } ?? []
+  }
+
+  private func isValid(_ json: JSONValue, for definition: FormDefinition) -> Bool {
+    var record = FormRecord(definition, language: record.language, seed: 0)
+    let answers = JSONObject([.init(name: ObjectMembers.key, value: json)])
+    // A member is kept as it is, so that what it was read as must be what was written.
+    guard record.fill(.object(answers)).isEmpty,
+      record.schemaJSON[ObjectMembers.key]?.isSchemaEqual(to: json) == true
+    else { return false }
+    let rules = RuleSet(definition)
+    return FormValidator(rules).problems(
+      in: record, state: rules.state(of: record, in: surroundings), surroundings: surroundings
+    ).isEmpty
   }
 
   private func patternProblems(
@@ -108,8 +139,10 @@ extension AnswerCheck {
     // What only the portal knows cannot be held against an answer.
     let isKnown = decided.options != nil || !field.dataSource.isRemote
     if isKnown {
-      let offered = Set(options.map(\.value))
-      if !values.allSatisfy(offered.contains) { found.append((.option, Kind.option.phrase())) }
+      let offered = Set(options.map { ExactString($0.value) })
+      if !values.allSatisfy({ offered.contains(ExactString($0)) }) {
+        found.append((.option, Kind.option.phrase()))
+      }
     }
     if !decided.isMultiple, values.count > 1 {
       found.append((.maximumCount, Kind.maximumCount.phrase("1", "\(values.count)", count: 1)))
@@ -127,7 +160,7 @@ extension AnswerCheck {
       found.append(
         (.maximumCount, Kind.maximumCount.phrase("\(most)", "\(values.count)", count: most)))
     }
-    if limits.hasUniqueItems, Set(values).count < values.count {
+    if limits.hasUniqueItems, Set(values.map { ExactString($0) }).count < values.count {
       found.append((.unique, Kind.unique.phrase()))
     }
     return found
@@ -137,8 +170,13 @@ extension AnswerCheck {
     _ answers: GridAnswers, _ field: FormField, _ decided: FieldState
   ) -> [(FieldProblem.Kind, Phrase)] {
     guard case .grid(let rows, let columns) = field.kind else { return [] }
-    let (known, offered) = (Set(rows.map(\.value)), Set(columns.map(\.value)))
-    guard answers.answers.allSatisfy({ known.contains($0.row) && offered.contains($0.column) })
+    let known = Set(rows.map { ExactString($0.value) })
+    let offered = Set(columns.map { ExactString($0.value) })
+    guard
+      answers.answers.allSatisfy({
+        known.contains(ExactString($0.row)) && offered.contains(ExactString($0.column))
+      })
+
     else { return [(.option, FieldProblem.Kind.option.phrase())] }
     guard decided.isRequired, let open = rows.first(where: { answers[$0.value] == nil }) else {
       return []

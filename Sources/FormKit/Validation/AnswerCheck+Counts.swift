@@ -13,7 +13,10 @@ extension AnswerCheck {
     guard siblings.first == instance.id else { return [] }
     let used = siblings.filter { !isBlank($0) }
     var found: [(FieldProblem.Kind, Phrase)] = []
-    if let least = limits.minimumCount, used.count < least {
+    // In JSON Schema a property that is optional may be left out, whatever its list needs.
+    let mayBeAbsent =
+      record.definition.format == .jsonSchema && !field.isRequired && used.isEmpty
+    if let least = limits.minimumCount, used.count < least, !mayBeAbsent {
       found.append(
         (
           .minimumCount,

@@ -6,6 +6,7 @@ struct AnswerCheck {
   let record: FormRecord
   let state: FormState
   let transfers: [InstanceID: DocumentTransfer]
+  let surroundings: ExpressionSurroundings
   private let context: RuleContext
 
   init(
@@ -13,7 +14,7 @@ struct AnswerCheck {
     transfers: [InstanceID: DocumentTransfer], surroundings: ExpressionSurroundings
   ) {
     (self.validator, self.record, self.state) = (validator, record, state)
-    self.transfers = transfers
+    (self.transfers, self.surroundings) = (transfers, surroundings)
     context = RuleContext(
       rules: validator.rules, record: record, fields: state.fields, surroundings: surroundings)
   }
@@ -55,6 +56,8 @@ struct AnswerCheck {
     let decided = state[instance.id] ?? FieldState(field)
     if let input = instance.input, !input.isEmpty { return [(.type, entry(input, field))] }
     let value = decided.isValueSet ? decided.value : instance.value
+    // It is answered, though nobody here knows how.
+    if instance.isUnknown { return ruleProblems(decided) }
     guard let value, !value.isEmpty, !isUnticked(value, field) else {
       var found: [(FieldProblem.Kind, Phrase)] = []
       if decided.isRequired, !mayStayEmpty(field) {
@@ -79,11 +82,14 @@ struct AnswerCheck {
     }
   }
 
-  /// In JSON Schema a box that is not ticked is `false`, an empty list is a list, and `null` may
-  /// stand for an answer: all of them are there, as is wanted.
+  /// Whether the schema accepts what is written for a required field that has no answer.
+  ///
+  /// That is `false` for a box that is not ticked, `[]` for an empty list, and `null` where the
+  /// schema allows it.
   private func mayStayEmpty(_ field: FormField) -> Bool {
-    record.definition.format == .jsonSchema
-      && (field.kind == .boolean || field.isRepeatable || field.takesSeveral || field.isNullable)
+    guard record.definition.format == .jsonSchema else { return false }
+    if field.kind == .boolean || field.isRepeatable || field.isNullable { return true }
+    return field.takesSeveral && (field.constraints.minimumCount ?? 0) == 0
   }
 
   private func entry(_ input: String, _ field: FormField) -> Phrase {

@@ -26,6 +26,7 @@ extension FieldProblem.Kind {
       case .uploadFailed: "The file could not be sent. Try again."
       case .expression, .rule: "This answer will not do."
       case .unchecked: "Nobody can tell whether this will do: \(gap(0))."
+      case .member: "The member \(gap(0)) is not allowed here, or its value is not."
       case .server: "The portal does not take this."
       }
     return Phrase(

@@ -46,6 +46,8 @@ public struct FieldProblem: Hashable, Sendable {
     case rule
     /// What the definition wants of it cannot be worked out, so that nobody knows.
     case unchecked
+    /// A member of a JSON object that is not allowed, or whose value is not.
+    case member
     /// The server has something against it.
     case server
   }

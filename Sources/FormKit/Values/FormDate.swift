@@ -1,3 +1,5 @@
+import PortalKit
+
 /// A day of the calendar, with no time and no time zone: the years 1 to 9999, Gregorian throughout.
 public struct FormDate: Hashable, Sendable {
   /// The year.
@@ -14,6 +16,9 @@ public struct FormDate: Hashable, Sendable {
     else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
+
+  /// Takes a day that was read.
+  init(_ digits: DateDigits) { (year, month, day) = (digits.year, digits.month, digits.day) }
 
   /// Reads `2026-11-21`, with nothing before it or behind it.
   public init?(iso text: String) {
@@ -97,7 +102,7 @@ extension FormDate {
 
   /// The day so many months later, or the last one of that month where it is shorter.
   public func adding(months: Int) -> FormDate? {
-    guard abs(months) < 120_000 else { return nil }
+    guard months.magnitude < 120_000 else { return nil }
     let sum = year * 12 + month - 1 + months
     guard sum >= 12 else { return nil }
     let (year, month) = (sum / 12, sum % 12 + 1)
@@ -107,7 +112,7 @@ extension FormDate {
 
   /// The day so many years later; the 29th of February becomes the 28th where it must.
   public func adding(years: Int) -> FormDate? {
-    abs(years) < 10_000 ? adding(months: years * 12) : nil
+    years.magnitude < 10_000 ? adding(months: years * 12) : nil
   }
 }
 

@@ -5,17 +5,17 @@ public struct FormDocument: Hashable, Sendable {
   /// The site that it belongs to.
   public var groupId: Int64?
   /// What the portal knows it by, whatever its version.
-  public var uuid: String
+  @Exact public var uuid: String
   /// The version, as the portal wrote it: `1.0`.
   public var version: String
   /// The number that headless-form knows it by.
   public var fileEntryId: Int64?
   /// What it is called; empty if nobody said.
-  public var title: String
+  @Exact public var title: String
   /// What sort of file it is; empty if nobody said.
   public var mimeType: String
   /// Where it is on this machine while it is not in the portal yet; never sent.
-  public var localPath: String?
+  @Exact public var localPath: String?
   /// What the portal says of it that we do not use.
   public var others: JSONObject
 
@@ -25,9 +25,11 @@ public struct FormDocument: Hashable, Sendable {
     title: String = "", mimeType: String = "", localPath: String? = nil,
     others: JSONObject = JSONObject()
   ) {
-    (self.groupId, self.uuid, self.version) = (groupId, uuid, version)
-    (self.fileEntryId, self.title, self.mimeType) = (fileEntryId, title, mimeType)
-    (self.localPath, self.others) = (localPath, others)
+    (self.groupId, self.version, self.fileEntryId) = (groupId, version, fileEntryId)
+    (self.mimeType, self.others) = (mimeType, others)
+    self.uuid = uuid
+    self.title = title
+    self.localPath = localPath
   }
 
   /// Makes a file that is still to be sent.

@@ -1,14 +1,19 @@
+public import PortalKit
+
 /// The column chosen for each row of a grid, by their values.
 public struct GridAnswers: Hashable, Sendable {
   /// One row with its column.
   public struct Answer: Hashable, Sendable {
     /// The value of the row.
-    public let row: String
+    @Exact public private(set) var row: String
     /// The value of the column.
-    public var column: String
+    @Exact public var column: String
 
     /// Makes an answer.
-    public init(row: String, column: String) { (self.row, self.column) = (row, column) }
+    public init(row: String, column: String) {
+      self.row = row
+      self.column = column
+    }
   }
 
   /// The answers in the order they were given.
@@ -16,13 +21,13 @@ public struct GridAnswers: Hashable, Sendable {
 
   /// Makes answers; of two for one row the last one counts.
   public init(_ answers: [Answer] = []) {
-    var places: [String: Int] = [:]
+    var places: [ExactString: Int] = [:]
     self.answers = []
     for answer in answers {
-      if let place = places[answer.row] {
+      if let place = places[ExactString(answer.row)] {
         self.answers[place] = answer
       } else {
-        places[answer.row] = self.answers.count
+        places[ExactString(answer.row)] = self.answers.count
         self.answers.append(answer)
       }
     }
@@ -33,9 +38,9 @@ public struct GridAnswers: Hashable, Sendable {
 
   /// The column for a row; nil takes the answer back.
   public subscript(_ row: String) -> String? {
-    get { answers.first { $0.row == row }?.column }
+    get { answers.first { $0.row.isExactly(row) }?.column }
     set {
-      let index = answers.firstIndex { $0.row == row }
+      let index = answers.firstIndex { $0.row.isExactly(row) }
       switch (index, newValue) {
       case (let index?, let column?): answers[index].column = column
       case (let index?, nil): answers.remove(at: index)

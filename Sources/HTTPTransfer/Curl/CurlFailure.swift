@@ -14,6 +14,13 @@ enum CurlFailure {
     }
   }
 
+  /// Whether the body of an answer is not compressed the way that its headers say.
+  ///
+  /// Older releases of libcurl report it as an error of whoever takes the bytes.
+  static func isAboutEncoding(_ code: Int32, words: String) -> Bool {
+    code == 61 || code == 23 && words.place(of: "content unencoding") != nil
+  }
+
   /// A connection that ends before TLS has begun says nothing about who the server is.
   private static func isSilence(_ words: String) -> Bool {
     let words = words.lowercased()

@@ -83,12 +83,21 @@ final class CurlTransfer: @unchecked Sendable {
   func finish(_ code: Int32, _ curl: LibCurl) {
     if let failure { return end(.failure(failure)) }
     if code != 0, !isCut {
+      // Liferay 6.2 leaves `Content-Encoding: gzip` on error pages that are not compressed.
+      if status >= 400, CurlFailure.isAboutEncoding(code, words: said(code, curl)) {
+        body = []
+        return succeed(curl)
+      }
       return end(.failure(CurlFailure.error(code, words: said(code, curl))))
     }
     if sent > reported || !body.isEmpty {
       reports?.yield(
         HTTPProgress(sent: sent, received: Int64(body.count), expected: expected))
     }
+    succeed(curl)
+  }
+
+  private func succeed(_ curl: LibCurl) {
     end(
       .success(
         HTTPResponse(

@@ -1,6 +1,14 @@
 import CCurl
 import DynamicLibraries
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The functions of libcurl, which is opened when the first request is made.
 struct LibCurl: Sendable {
   static let shared = OnFirstUse { () throws(DynamicLibraryError) -> LibCurl in try LibCurl() }
@@ -61,6 +69,8 @@ struct LibCurl: Sendable {
     getinfo = UInt(bitPattern: try library.function("curl_easy_getinfo", as: Handle.self))
     infoRead = UInt(bitPattern: try library.function("curl_multi_info_read", as: Handle.self))
     let start = try library.function("curl_global_init", as: (@convention(c) (Int) -> Int32).self)
+    // libcurl and its TLS libraries write the keys of all connections into the file of this variable.
+    unsetenv("SSLKEYLOGFILE")
     _ = start(3)
   }
 

@@ -14,6 +14,12 @@ extension ScreenletError {
     ].contains { words.place(of: $0) != nil }
   }
 
+  /// Whether the database of a portal refuses a key because a row has it.
+  var saysKeyIsTaken: Bool {
+    guard case .server(_, let message) = self else { return false }
+    return message.english.lowercased().place(of: "constraintviolation") != nil
+  }
+
   /// Whether a release does not know codes by which outsiders call things.
   var lacksCodes: Bool {
     guard case .server(_, let message) = self else { return false }

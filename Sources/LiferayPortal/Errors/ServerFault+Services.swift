@@ -65,9 +65,10 @@ extension ServerFault {
     return .server(code: code.isEmpty ? "http.\(status)" : code, message: phrase)
   }
 
-  /// The portal's own words, or what its name for the mistake says.
+  /// The text for the exception if it is a known one, else the portal's own words, else its name.
   private var phrase: Phrase {
     let (outer, inner) = names
+    if let known = KnownFaults.phrase(outer) { return known }
     let own = words.isEmpty || words == type ? "" : words
     if !own.isEmpty {
       return Phrase(
@@ -75,6 +76,7 @@ extension ServerFault {
     }
     let name = outer.isEmpty ? "\(status)" : inner.isEmpty ? outer : "\(outer) \(inner)"
     return Phrase(
-      key: "liferay.fault", english: "The portal refuses this: \(name)", arguments: [name])
+      key: "liferay.fault.silent",
+      english: "The portal refuses this and does not say why (\(name)).", arguments: [name])
   }
 }

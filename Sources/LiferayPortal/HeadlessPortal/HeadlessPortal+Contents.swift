@@ -90,7 +90,11 @@ extension HeadlessPortal {
     return try await services.rows(
       .delivery, "\(place)/structured-contents", query.page,
       try services.query(query.page, language: query.language, order: Self.order),
-      WebContent.init(headless:))
+      { json in
+        var article = WebContent(headless: json)
+        article?.values = ["formFieldValues": .array(ContentFields.values(json["contentFields"]))]
+        return article
+      })
   }
 
   /// An article by what editors call it, or by its number.

@@ -80,7 +80,7 @@ extension HeadlessPortal {
   func addFileEntry(
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> FileEntry {
-    try await add(upload, title: upload.name, monitor)
+    try await add(upload, title: upload.title.isEmpty ? upload.name : upload.title, monitor)
   }
 
   func add(
@@ -115,6 +115,7 @@ extension HeadlessPortal {
       upload.folderId == 0
       ? "/sites/\(try await site(repository))" : "/document-folders/\(upload.folderId)"
     var facts = JSONObject([.init(name: "title", value: .string(title))])
+    if !upload.summary.isEmpty { facts["description"] = .string(upload.summary) }
     if let code { facts["externalReferenceCode"] = .string(code) }
     let document = JSONValue.object(facts)
     let answer: JSONValue = try await ProgressRelay.run { step in

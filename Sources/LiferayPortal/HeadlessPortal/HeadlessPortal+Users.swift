@@ -83,9 +83,7 @@ extension HeadlessPortal {
         .patch, .users, "/user-accounts/\(change.userId)", .object(sent), isConfidential: true)
     }
     let user = try account(answer)
-    if let password = change.newPassword {
-      await connection.session.passwordChanged(to: password, of: user)
-    }
+    await connection.session.accountChanged(from: old, to: user, password: change.newPassword)
     return user
   }
 

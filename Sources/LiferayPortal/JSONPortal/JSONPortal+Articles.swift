@@ -13,7 +13,13 @@ extension JSONPortal {
     if version >= .v73 { rows = rows.with("locale", .string(query.language.portalId)) }
     rows = rows.with("start", range.start).with("end", range.end).with(dialect.comparator, .null)
     let count = ServiceCall(dialect.articles("get-articles-count"), place)
-    return try await page(rows, count) { WebContent(service: $0, query.language) }
+    return try await page(rows, count) { json in
+      var article = WebContent(service: json, query.language)
+      if let content = ArticleContent(json.text("content")) {
+        article?.values = content.values(in: query.language)
+      }
+      return article
+    }
   }
 
   /// The article in its newest version, whatever that is called.

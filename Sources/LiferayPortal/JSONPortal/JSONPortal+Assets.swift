@@ -132,6 +132,10 @@ extension JSONPortal {
     case .record:
       let record = try await record(key, language: language)
       (asset.userId, asset.modified) = (record.userId, record.modified)
+      // A record has no title. The name of its list tells what it is.
+      if let set = try? await recordSet(record.recordSetId) {
+        (asset.groupId, asset.title) = (set.groupId, set.name)
+      }
     }
     return asset
   }

@@ -75,22 +75,30 @@ extension JSONPortal {
   private func one(
     _ call: ServiceCall, isWrite: Bool
   ) async throws(ScreenletError) -> PortalComment {
-    let answer = try await inBody { () async throws(ScreenletError) in
+    let answer = try await inBody(of: call) { () async throws(ScreenletError) in
       try await plugin(call, isWrite: isWrite)
     }
     guard let comment = PortalComment(service: answer) else { throw .unreadable(call.path) }
     return comment
   }
 
-  /// Says of a refusal of words that it is about the words.
+  /// Sends a comment, and turns the portal's complaints about its body into errors of that field.
+  ///
+  /// 6.2 has no exception for a comment that is there twice: it throws a `SystemException` with the
+  /// HTML of the body as its message.
   private func inBody<Answer>(
-    _ work: () async throws(ScreenletError) -> Answer
+    of call: ServiceCall, _ send: () async throws(ScreenletError) -> Answer
   ) async throws(ScreenletError) -> Answer {
-    do throws(ScreenletError) { return try await work() } catch {
-      switch error.code.prefix(while: { $0 != "." }) {
+    do throws(ScreenletError) { return try await send() } catch {
+      guard case .server(let code, let message) = error else { throw error }
+      switch code.prefix(while: { $0 != "." }) {
       case "MessageBodyException":
         throw .emptyComment
       case "DuplicateCommentException":
+        throw .saidAlready
+      case "SystemException"
+      where message.arguments.first != nil
+        && message.arguments.first == call.parameters["body"]?.string:
         throw .saidAlready
       default: throw error
       }
@@ -118,7 +126,7 @@ extension JSONPortal {
     let call = try await about(draft.asset, "add-comment").with("body", body)
     return try await either {
       () async throws(ScreenletError) in
-      let answer = try await inBody { () async throws(ScreenletError) in
+      let answer = try await inBody(of: call) { () async throws(ScreenletError) in
         try await services.write(call)
       }
       guard let comment = PortalComment(service: answer) else { throw .unreadable(call.path) }
@@ -126,7 +134,7 @@ extension JSONPortal {
     } _: {
       () async throws(ScreenletError) in
       let core = try await core(call, "add-comment")
-      let answer = try await inBody { () async throws(ScreenletError) in
+      let answer = try await inBody(of: core) { () async throws(ScreenletError) in
         try await services.write(core)
       }
       // All that the portal itself tells is the number.
@@ -201,7 +209,7 @@ extension JSONPortal {
   }
 
   func rate(_ query: RatingQuery, score: Double) async throws(ScreenletError) -> RatingEntry {
-    guard (0...1).contains(score), let number = JSONNumber("\(score)") else {
+    guard (0...1).contains(score), let number = JSONNumber("\(score * dialect.bestScore)") else {
       throw .wrongScore
     }
     let object = try await object(query.asset)

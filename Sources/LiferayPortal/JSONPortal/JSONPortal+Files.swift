@@ -81,7 +81,7 @@ extension JSONPortal {
   func addFileEntry(
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> FileEntry {
-    try await add(upload, title: upload.name, monitor).entry
+    try await add(upload, title: upload.title.isEmpty ? upload.name : upload.title, monitor).entry
   }
 
   func upload(
@@ -132,7 +132,7 @@ extension JSONPortal {
       [
         "repositoryId": .integer(site), "folderId": .integer(upload.folderId),
         "sourceFileName": .string(upload.name), "mimeType": .string(type),
-        "title": .string(title), "description": "", "changeLog": "",
+        "title": .string(title), "description": .string(upload.summary), "changeLog": "",
         "+serviceContext": .string(dialect.contextClass),
         "serviceContext.addGuestPermissions": true,
       ]

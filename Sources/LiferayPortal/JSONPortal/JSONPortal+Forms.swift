@@ -54,42 +54,6 @@ extension JSONPortal {
     return list.compactMap(RecordSet.init(service:))
   }
 
-  func record(
-    _ id: Int64, language: LanguageTag
-  ) async throws(ScreenletError) -> PortalRecord {
-    let call = ServiceCall(
-      dialect.plugin("screensddlrecord", "get-ddl-record"),
-      ["ddlRecordId": .integer(id), "locale": .string(language.portalId)])
-    let answer = try await plugin(call)
-    guard let record = PortalRecord(plugin: answer, recordSetId: 0) else {
-      throw .unreadable(call.path)
-    }
-    return record
-  }
-
-  func records(_ query: RecordQuery) async throws(ScreenletError) -> ListPage<PortalRecord> {
-    try checkPlain(query.page)
-    var whose = ServiceCall("", ["ddlRecordSetId": .integer(query.recordSetId)])
-    if let user = query.userId { whose = whose.with("userId", .integer(user)) }
-    var rows = ServiceCall(dialect.plugin("screensddlrecord", "get-ddl-records"))
-    var count = ServiceCall(dialect.plugin("screensddlrecord", "get-ddl-records-count"))
-    (rows.parameters, count.parameters) = (whose.parameters, whose.parameters)
-    let range = range(query.page)
-    rows = rows.with("locale", .string(query.language.portalId)).with("start", range.start)
-      .with("end", range.end)
-    rows =
-      query.page.comparator.isEmpty
-      ? rows.with(dialect.comparator, .null)
-      : rows.with("+\(dialect.comparator)", .string(query.page.comparator))
-    do throws(ScreenletError) {
-      return try await page(rows, count) {
-        PortalRecord(plugin: $0, recordSetId: query.recordSetId)
-      }
-    } catch {
-      throw withoutPlugin(error)
-    }
-  }
-
   /// These services keep no drafts.
   func latestDraft(
     recordSetId: Int64, userId: Int64
@@ -103,16 +67,17 @@ extension JSONPortal {
     {
       return receipt
     }
-    let call = try await call(for: submission)
+    guard let call = try await call(for: submission) else { throw .unreadable("add-record") }
     let answer: JSONValue
     do throws(ScreenletError) {
       answer = try await services.write(call, isKeyed: submission.key != nil)
     } catch {
       // A try before this one has arrived, and the portal has each name once.
-      guard let key = submission.key, error.saysNameIsTaken,
-        let receipt = try await arrived(key, submission)
-      else { throw error }
-      return receipt
+      guard let key = submission.key, error.saysNameIsTaken else { throw error }
+      if let receipt = try await arrived(key, submission) { return receipt }
+      // The key is random, so that only that try can have taken it, wherever its record is.
+      guard error.saysKeyIsTaken else { throw error }
+      return RecordReceipt(recordId: 0)
     }
     guard let id = answer["recordId"]?.whole else { throw .unreadable(call.path) }
     return receipt(answer, id)
@@ -130,7 +95,7 @@ extension JSONPortal {
       }
       return receipt(try await services.read(recordCall(id)), id)
     } catch { throw error }
-    _ = try await services.write(try await call(for: submission))
+    if let call = try await call(for: submission) { _ = try await services.write(call) }
     // What an update answers is the state before it.
     return receipt(try await services.read(recordCall(id)), id)
   }
@@ -148,44 +113,12 @@ extension JSONPortal {
     return found.fieldsMap(as: .v62) == wanted.fieldsMap(as: .v62)
   }
 
-  /// The record that a try before this one made: it has the key for its name.
-  ///
-  /// The newest are looked through, from the last one on.
-  private func arrived(
-    _ key: WriteKey, _ submission: RecordSubmission
-  ) async throws(ScreenletError) -> RecordReceipt? {
-    let (piece, most) = (100, 1_000)
-    var query = RecordQuery(
-      recordSetId: submission.recordSetId,
-      userId: submission.userId == 0 ? nil : submission.userId, page: PageRequest(count: 1),
-      language: submission.language)
-    let total: Int?
-    do throws(ScreenletError) { total = try await records(query).total } catch {
-      // Only the plugin can look; without it the portal's own refusal has to do.
-      if error.code == "liferay.plugin" { return nil }
-      throw error
-    }
-    var end = total ?? 0
-    let first = max(0, end - most)
-    while end > first {
-      let start = max(first, end - piece)
-      (query.page.start, query.page.count) = (start, end - start)
-      let rows = try await records(query).rows
-      if let found = rows.last(where: { $0.attributes["uuid"]?.string == key.uuid }) {
-        return RecordReceipt(
-          recordId: found.id, version: found.version, modified: found.modified)
-      }
-      end = start
-    }
-    return nil
-  }
-
-  private func receipt(_ json: JSONValue, _ id: Int64) -> RecordReceipt {
+  func receipt(_ json: JSONValue, _ id: Int64) -> RecordReceipt {
     RecordReceipt(
       recordId: id, version: json.text("modifiedDate"), modified: json.instant("modifiedDate"))
   }
 
-  private func recordCall(_ id: Int64) -> ServiceCall {
+  func recordCall(_ id: Int64) -> ServiceCall {
     ServiceCall(dialect.lists("ddlrecord", "get-record"), ["recordId": .integer(id)])
   }
 
@@ -196,9 +129,10 @@ extension JSONPortal {
     guard now.text("modifiedDate") == expected else { throw .conflict }
   }
 
+  /// Returns the call that sends a record; nil if the portal has all of its answers already.
   private func call(
     for submission: RecordSubmission
-  ) async throws(ScreenletError) -> ServiceCall {
+  ) async throws(ScreenletError) -> ServiceCall? {
     let record = try await form(of: submission)
     let site = try await site(submission.groupId)
     var call: ServiceCall
@@ -212,32 +146,107 @@ extension JSONPortal {
         ["groupId": .integer(site), "recordSetId": .integer(submission.recordSetId)])
     }
     call = call.with("displayIndex", 0)
+    var written: String?
     if dialect.takesFormValues {
       call = call.with("ddmFormValues", .string(JSONWriter.compact(record.formValues)))
     } else {
-      // Every field goes along, so that merging or not is the same.
-      let format: ValueFormat = version == .v62 ? .v62 : .v7
-      call = call.with("fieldsMap", record.fieldsMap(as: format, sendingEmpty: .all))
+      let now = try await recordNow(submission)
+      let fields = fields(of: record, submission, now)
+      if fields.isEmpty, submission.recordId != nil { return nil }
+      call = call.with("fieldsMap", .object(fields))
       if submission.recordId != nil { call = call.with("mergeFields", .bool(version == .v62)) }
+      if version == .v62 { written = language(of: record, now) }
     }
     return doing(
       call, site: site, user: submission.userId,
-      key: submission.recordId == nil ? submission.key : nil)
+      key: submission.recordId == nil ? submission.key : nil
+    ).with("serviceContext.languageId", written.map(JSONValue.string))
+  }
+
+  /// Returns the language that answers are to be stored in; nil leaves it to the portal.
+  ///
+  /// The portal takes the language of the account, and whoever asks for the record in another language
+  /// may get none of its texts. So a new record is stored in the language of the user, and a change in
+  /// that of the record where that is certain. Both must be languages of the form.
+  private func language(of record: FormRecord, _ now: PortalRecord?) -> String? {
+    let asked = record.language.portalId
+    let wanted = now?.values["languageId"]?.string ?? asked
+    let fallback = record.definition.defaultLanguage
+    // Asked for another language, the plugin may have told the default one without saying so.
+    if now != nil, wanted == asked, wanted != fallback { return nil }
+    return record.definition.languages.first { $0 == wanted }
+  }
+
+  /// Returns the fields of a record that are sent.
+  ///
+  /// 6.2 keeps what is not sent, and tells some answers only roughly: years of two digits, decimals as
+  /// floats, nothing of repeatable fields. So a change of a record has the answers that are not those
+  /// of the record by now, and a new record has the answers that are not empty. Since 7.0 a record is
+  /// replaced as a whole.
+  ///
+  /// - Parameters:
+  ///   - record: The answers.
+  ///   - submission: What they came in; a field that it does not name may be one that the portal does
+  ///     not tell.
+  ///   - now: The record as it is in the portal; nil for a new one, or if the portal cannot tell.
+  private func fields(
+    of record: FormRecord, _ submission: RecordSubmission, _ now: PortalRecord?
+  ) -> JSONObject {
+    guard version == .v62 else {
+      return record.fieldsMap(as: .v7, sendingEmpty: .all).object ?? JSONObject()
+    }
+    if submission.recordId == nil { return record.fieldsMap(as: .v62).object ?? JSONObject() }
+    let all = record.fieldsMap(as: .v62, sendingEmpty: .all).object ?? JSONObject()
+    let found = now.flatMap {
+      try? FormRecord(server: $0.values, of: record.definition, language: record.language)
+    }
+    guard let told = found?.fieldsMap(as: .v62, sendingEmpty: .all) else { return all }
+    let named = submission.values["modelValues"]?.object.map { values in
+      Set(values.members.compactMap { record.definition.id(named: $0.name) })
+    }
+    return JSONObject(
+      all.members.filter { member in
+        if let told = told[member.name] { return told != member.value }
+        // What the portal does not tell is replaced only by an answer.
+        return record.definition.id(named: member.name).map { named?.contains($0) ?? true } ?? true
+      })
+  }
+
+  /// Returns a record of 6.2 that is about to be changed; nil where only the plugin could tell it.
+  private func recordNow(
+    _ submission: RecordSubmission
+  ) async throws(ScreenletError) -> PortalRecord? {
+    guard version == .v62, let id = submission.recordId else { return nil }
+    do throws(ScreenletError) {
+      return try await record(id, language: submission.language)
+    } catch {
+      if error.code == "liferay.plugin" { return nil }
+      throw error
+    }
   }
 
   /// The record as values of its form, whichever way it was written.
   private func form(of submission: RecordSubmission) async throws(ScreenletError) -> FormRecord {
-    var set = known.set(submission.recordSetId)
-    if set == nil { set = try await recordSet(submission.recordSetId) }
+    let definition = try await definition(ofSet: submission.recordSetId)
+    do throws(FormError) {
+      return try FormRecord(
+        server: submission.values, of: definition, language: submission.language)
+    } catch {
+      throw ScreenletError(error)
+    }
+  }
+
+  /// Returns the form of a list of records, read once.
+  func definition(ofSet id: Int64) async throws(ScreenletError) -> FormDefinition {
+    var set = known.set(id)
+    if set == nil { set = try await recordSet(id) }
     guard let set else { throw .notFound }
     var structure = known.structure(set.structureId)
     if structure == nil { structure = try await self.structure(set.structureId) }
     guard let structure else { throw .notFound }
     do throws(FormError) {
-      let definition = try DefinitionReader.read(
+      return try DefinitionReader.read(
         structure.definition, name: structure.name, layout: structure.layout)
-      return try FormRecord(
-        server: submission.values, of: definition, language: submission.language)
     } catch {
       throw ScreenletError(error)
     }

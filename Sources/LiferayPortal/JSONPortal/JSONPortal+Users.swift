@@ -92,9 +92,8 @@ extension JSONPortal {
       try await services.write(call, isConfidential: true)
     }
     guard let changed = User(service: answer) else { throw .unreadable(call.path) }
-    if let password = change.newPassword {
-      await connection.session.passwordChanged(to: password, of: changed)
-    }
+    await connection.session.accountChanged(
+      from: user, to: changed, password: change.newPassword)
     return changed
   }
 
@@ -160,6 +159,10 @@ extension JSONPortal {
 
   func sendPassword(_ request: PasswordRequest) async throws(ScreenletError) -> PasswordReceipt {
     guard version < .v73 else { throw .lacks("password", version) }
+    // The same for every name, or the answer would tell who has an account. What the portal answers
+    // for an account that exists does not help: `true` only says that new passwords are allowed, and
+    // where links are allowed too it sends a link.
+    let receipt = PasswordReceipt(isNewPassword: false)
     let asker = request.anonymousUser.map { Asker.credentials($0) } ?? .session
     let (method, key): (String, String) =
       switch request.method {
@@ -171,19 +174,16 @@ extension JSONPortal {
       version == .v62 ? dialect.plugin("screensuser", method) : "/user/\(method)"
     var call = ServiceCall(path)
     if request.method == .userId {
-      guard let id = Int64(request.userName) else { return PasswordReceipt(isNewPassword: false) }
+      guard let id = Int64(request.userName) else { return receipt }
       call = call.with(key, .integer(id))
     } else {
       call = call.with("companyId", .integer(try await company(request.companyId, as: asker)))
         .with(key, .string(request.userName))
     }
-    do throws(ScreenletError) {
-      let answer = try await plugin(call, isWrite: true, as: asker)
-      return PasswordReceipt(isNewPassword: answer.bool ?? false)
-    } catch .notFound {
-      // Whether there is such an account is nobody's business.
-      return PasswordReceipt(isNewPassword: false)
-    } catch { throw error }
+    do throws(ScreenletError) { _ = try await plugin(call, isWrite: true, as: asker) } catch {
+      guard error == .notFound else { throw error }
+    }
+    return receipt
   }
 
   func portrait(_ key: PortraitKey) async throws(ScreenletError) -> Portrait {

@@ -93,7 +93,7 @@ struct JSONPortal: LiferayAdapter {
   func page<Row>(
     _ rows: ServiceCall, _ count: ServiceCall, _ read: (JSONValue) -> Row?
   ) async throws(ScreenletError) -> ListPage<Row> {
-    let answers = try await services.readAll([rows, count])
+    let answers = try await services.readAll([rows, count], required: 1)
     guard let list = try answers[0].get().array else { throw .unreadable(rows.path) }
     let total = (try? answers[1].get())?.whole.map { Int(clamping: $0) }
     return ListPage(rows: list.compactMap(read), total: total)

@@ -27,10 +27,16 @@ struct JSONServices: Sendable {
 
   /// Calls several that only read, all at once.
   ///
-  /// A portal that fails in one of them answers none; then each is asked alone, so that the others
-  /// are not lost.
+  /// A portal that fails in one of them answers none. Then each is called alone, so that the others
+  /// are not lost, until one of the required ones fails.
+  ///
+  /// - Parameters:
+  ///   - calls: The calls, those that are required first.
+  ///   - required: The number of calls without which the rest is of no use.
+  /// - Returns: An outcome for each call, in their order.
+  /// - Throws: The error of the first required call that fails.
   func readAll(
-    _ calls: [ServiceCall]
+    _ calls: [ServiceCall], required: Int = 0
   ) async throws(ScreenletError) -> [Outcome<JSONValue>] {
     let all = try await attempt(
       .array(calls.map(\.json)), of: calls.map(\.path).joined(separator: ", "),
@@ -53,9 +59,9 @@ struct JSONServices: Sendable {
       connection.faults.note(fault, takenFor: fault.error)
     }
     var answers: [Outcome<JSONValue>] = []
-    for call in calls {
+    for (index, call) in calls.enumerated() {
       do throws(ScreenletError) { answers.append(.success(try await read(call))) } catch {
-        if error == .cancelled { throw error }
+        if error == .cancelled || index < required { throw error }
         answers.append(.failure(error))
       }
     }

@@ -40,7 +40,10 @@ struct ServiceDialect: Sendable {
   /// The name of a site, where one asks for a site by it.
   var siteName: String { is62 ? "name" : "groupKey" }
 
-  /// The highest score that a rating has.
+  /// The score that the portal stores for the best rating: 5 in 6.2, 1 since 7.0.
+  ///
+  /// A rating is sent as its share of this score. Answers of the plugin need no scaling, because the
+  /// plugin divides by this score when it reads.
   var bestScore: Double { is62 ? 5 : 1 }
 
   /// The class of what says who does something where.

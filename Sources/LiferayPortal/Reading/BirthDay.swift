@@ -11,7 +11,7 @@ struct BirthDay {
 
   /// The day of a moment; nil where no calendar reaches.
   init?(_ instant: Instant) {
-    guard abs(instant.milliseconds) < 400 * 366 * 86_400_000 * 10 else { return nil }
+    guard instant.milliseconds.magnitude < 400 * 366 * 86_400_000 * 10 else { return nil }
     let milliseconds = instant.milliseconds
     let days = (milliseconds >= 0 ? milliseconds : milliseconds - 86_399_999) / 86_400_000
     let shifted = days + 719_468

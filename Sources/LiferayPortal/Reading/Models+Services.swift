@@ -1,3 +1,4 @@
+import HTTPTransfer
 import PortalKit
 
 extension User {
@@ -82,18 +83,38 @@ extension AssetEntry {
 extension PortalRecord {
   /// Reads what the plugin of Liferay Screens answers.
   ///
-  /// When it was last changed stands for its version, since that is told everywhere.
-  init?(plugin json: JSONValue, recordSetId: Int64, structureId: Int64 = 0) {
-    guard let attributes = json["modelAttributes"]?.object, json["modelValues"]?.object != nil
+  /// The date of the last change is its version, because every version of the portal tells it. The
+  /// plugin writes the word "null" for a value that is not there, and the name and address of a Java
+  /// array for the values of a repeatable field: these are unknown.
+  ///
+  /// - Parameters:
+  ///   - json: The answer.
+  ///   - recordSetId: The list of the record, where the answer does not tell it.
+  ///   - language: The language that the plugin was asked for.
+  init?(plugin json: JSONValue, recordSetId: Int64, language: LanguageTag) {
+    guard let attributes = json["modelAttributes"]?.object,
+      let told = json["modelValues"]?.object
     else { return nil }
+    var (known, unknown) = (JSONObject(), [JSONValue]())
+    for member in told.members where member.value != "null" && member.value != .null {
+      if let text = member.value.string, text.hasPrefix("[L"), text.place(of: ";@") != nil {
+        unknown.append(.string(member.name))
+      } else {
+        known[member.name] = member.value
+      }
+    }
+    var values = JSONObject([
+      .init(name: "modelValues", value: .object(known)),
+      .init(name: "languageId", value: .string(language.portalId)),
+    ])
+    if !unknown.isEmpty { values["unknownValues"] = .array(unknown) }
     let facts = JSONValue.object(attributes)
     guard let id = facts["recordId"]?.whole, id != 0 else { return nil }
     let set = facts.id("recordSetId")
     self.init(
-      recordId: id, recordSetId: set == 0 ? recordSetId : set, structureId: structureId,
-      userId: facts.id("userId"), modified: facts.instant("modifiedDate"),
-      version: facts.text("modifiedDate"), values: ["modelValues": json["modelValues"] ?? .null],
-      attributes: attributes)
+      recordId: id, recordSetId: set == 0 ? recordSetId : set, userId: facts.id("userId"),
+      modified: facts.instant("modifiedDate"), version: facts.text("modifiedDate"),
+      values: .object(values), attributes: attributes)
   }
 }
 

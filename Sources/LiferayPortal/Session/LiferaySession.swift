@@ -62,15 +62,22 @@ actor LiferaySession {
     }
   }
 
-  /// Somebody has another password from now on, and perhaps another name.
-  func passwordChanged(to password: Secret, of user: User) {
-    func changed(_ old: Credentials) -> Credentials {
-      Credentials(
-        userName: user.userName(for: old.method), password: password, method: old.method)
-    }
+  /// Replaces the name and the password that prove who is signed in, after their account changed.
+  ///
+  /// - Parameters:
+  ///   - old: The account before the change. Another account than the signed-in one changes nothing.
+  ///   - new: The account after the change.
+  ///   - password: The new password; nil if the password is the same as before.
+  func accountChanged(from old: User, to new: User, password: Secret?) {
     switch proof {
-    case .basic(let old): become(.basic(changed(old)))
-    case .page(let page, let old): become(.page(page, changed(old)))
+    case .basic(let before):
+      if let after = before.updated(from: old, to: new, password: password), after != before {
+        become(.basic(after))
+      }
+    case .page(let page, let before):
+      if let after = before.updated(from: old, to: new, password: password), after != before {
+        become(.page(page, after))
+      }
     case .nobody, .tokens: break
     }
   }

@@ -52,7 +52,7 @@ struct PageSignIn {
       // A cookie that is set on a redirect counts for where it leads.
       jar.take(response.headers)
       guard (300..<400).contains(response.status), let place = response.headers["Location"] else {
-        return try session(response, jar)
+        return try session(response, jar, door)
       }
       guard let next = request.address.resolving(place), next.origin == door.origin else {
         throw ScreenletError(
@@ -71,9 +71,11 @@ struct PageSignIn {
   }
 
   private func session(
-    _ response: HTTPResponse, _ jar: CookieJar
+    _ response: HTTPResponse, _ jar: CookieJar, _ door: HTTPAddress
   ) throws(ScreenletError) -> PageSession {
-    if response.status == 401 || response.status == 403 { throw .refusedSignIn }
+    // 6.2 answers a wrong password with 500 and an error page, and says no more about it.
+    let isErrorPage = response.status == 500 && response.address == door
+    if response.status == 401 || response.status == 403 || isErrorPage { throw .refusedSignIn }
     guard response.status < 500 else {
       throw ServerFault(
         status: response.status, type: "", words: "", service: "/c/portal/login"

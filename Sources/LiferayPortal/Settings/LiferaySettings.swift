@@ -59,24 +59,24 @@ package struct LiferaySettings: Sendable {
     (companyId, groupId) = (context.companyId, context.groupId)
     version = context.portalVersion.flatMap { LiferayVersion(rawValue: $0) }
     http = HTTPSettings(proxies: ProxySettings(environment: variables))
-    http.authorityFile = context.string("liferay_ca_file").flatMap { $0.isEmpty ? nil : $0 }
-    if let seconds = try Self.seconds("liferay_timeout", context) {
+    http.authorityFile = context[.authorityFile].flatMap { $0.isEmpty ? nil : $0 }
+    if let seconds = try Self.seconds(.timeout, context) {
       (http.timeouts.silence, http.timeouts.whole) = (seconds * 1_000, seconds * 2_000)
     }
-    if let seconds = try Self.seconds("liferay_connect_timeout", context) {
+    if let seconds = try Self.seconds(.connectTimeout, context) {
       http.timeouts.connecting = seconds * 1_000
     }
-    if let seconds = try Self.seconds("liferay_session_seconds", context) {
+    if let seconds = try Self.seconds(.sessionSeconds, context) {
       sessionSeconds = Int64(seconds)
     }
-    if let word = context.string("liferay_sign_in"), !word.isEmpty {
+    if let word = context[.signIn], !word.isEmpty {
       guard let method = SignInMethod(rawValue: word.lowercased()) else {
         let known = SignInMethod.allCases.map(\.rawValue).joined(separator: ", ")
         throw Self.wrong("liferay_sign_in", word, known)
       }
       signInMethod = method
     }
-    if let word = context.string("liferay_records"), !word.isEmpty {
+    if let word = context[.records], !word.isEmpty {
       guard let source = RecordSource(rawValue: word.lowercased()) else {
         let known = RecordSource.allCases.map(\.rawValue).joined(separator: ", ")
         throw Self.wrong("liferay_records", word, known)
@@ -87,11 +87,11 @@ package struct LiferaySettings: Sendable {
   }
 
   private static func seconds(
-    _ key: String, _ context: ServerContext
+    _ key: ContextKey, _ context: ServerContext
   ) throws(ScreenletError) -> Int? {
-    guard let text = context.string(key), !text.isEmpty else { return nil }
+    guard let text = context[key], !text.isEmpty else { return nil }
     guard let number = Int(text), (1...86_400).contains(number) else {
-      throw wrong(key, text, "1 - 86400")
+      throw wrong(key.rawValue, text, "1 - 86400")
     }
     return number
   }
@@ -122,12 +122,12 @@ package struct OAuthApplication: Sendable {
 
   /// Reads a context.
   init(_ context: ServerContext) {
-    clientId = context.string("liferay_oauth2_client_id") ?? ""
-    clientSecret = context.string("liferay_oauth2_client_secret").flatMap {
+    clientId = context[.clientId] ?? ""
+    clientSecret = context[.clientSecret].flatMap {
       $0.isEmpty ? nil : Secret($0)
     }
-    scopes = context.string("liferay_oauth2_scopes") ?? ""
+    scopes = context[.scopes] ?? ""
     redirectPort =
-      context.integer("liferay_oauth2_redirect_port").flatMap { UInt16(exactly: $0) } ?? 0
+      context[.redirectPort].flatMap { UInt16($0) } ?? 0
   }
 }

@@ -47,7 +47,9 @@ public enum LiferayVersion: Int, Sendable, CaseIterable, Comparable {
     }
     let number = words.lazy.compactMap { word -> Int? in
       let parts = word.split(separator: ".")
-      guard parts.count >= 2, let major = Int(parts[0]), let minor = Int(parts[1]) else {
+      guard parts.count >= 2, let major = Int(parts[0]), let minor = Int(parts[1]),
+        (0..<100).contains(major), (0..<10).contains(minor)
+      else {
         return nil
       }
       return major * 10 + minor

@@ -2,8 +2,8 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// So many bytes a comment may have; it is far more than anybody reads.
-  static let commentLimit = 20_000
+  /// The largest comment in bytes: 20,000 characters of any script are well below it.
+  static let commentLimit = 200_000
 
   /// Some comments on a thing, the newest first, and how many there are.
   ///
@@ -12,14 +12,14 @@ extension LocalPortal {
   public func comments(
     _ query: CommentQuery
   ) throws(ScreenletError) -> ListPage<PortalComment> {
+    try require(.view(.comment))
     let outcome: Outcome<ListPage<PortalComment>> = try answering { () throws(SQLiteError) in
       try database.reading { () throws(SQLiteError) in
         guard let thing = try AssetTable(database).thing(query.asset) else {
           return .failure(.notFound)
         }
-        let table = CommentTable(database)
         return try page(of: .comments(of: thing), query.page) { (id) throws(SQLiteError) in
-          try table.comment(id, for: query.userId)
+          try visible(id, to: query.userId)
         }
       }
     }
@@ -29,6 +29,7 @@ extension LocalPortal {
 
   /// How many comments a thing has.
   public func commentCount(_ asset: AssetReference) throws(ScreenletError) -> Int {
+    try require(.view(.comment))
     let count: Int? = try answering { () throws(SQLiteError) in
       guard let thing = try AssetTable(database).thing(asset) else { return nil }
       return try CommentTable(database).count(of: thing)
@@ -39,20 +40,21 @@ extension LocalPortal {
 
   /// One comment, as a person sees it.
   public func comment(_ id: Int64, userId: Int64) throws(ScreenletError) -> PortalComment {
-    let found = try answering { () throws(SQLiteError) in
-      try CommentTable(database).comment(id, for: userId)
-    }
+    try require(.view(.comment))
+    let found = try answering { () throws(SQLiteError) in try visible(id, to: userId) }
     guard let found else { throw .notFound }
     return found
   }
 
   /// Takes a new comment; nobody says the very same twice of one thing.
   public func addComment(_ draft: CommentDraft) throws(ScreenletError) -> PortalComment {
+    try require(.add(.comment))
+    let author = try author(named: draft.userId)
     let body = try Self.checked(draft.body)
     if Task.isCancelled { throw .cancelled }
     let outcome: Outcome<PortalComment> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
-        guard try AccountTable(database).account(draft.userId) != nil else {
+        guard try AccountTable(database).account(author) != nil else {
           return .failure(.notSignedIn)
         }
         guard let thing = try AssetTable(database).thing(draft.asset) else {
@@ -61,15 +63,14 @@ extension LocalPortal {
         let table = CommentTable(database)
         let keys = KeyTable(database)
         if let key = draft.key, let known = try keys.comment(of: key) {
-          return try table.comment(known, for: draft.userId).map { .success($0) }
-            ?? .failure(.notFound)
+          return try visible(known, to: author).map { .success($0) } ?? .failure(.notFound)
         }
-        guard try !table.isSaid(body, of: thing, by: draft.userId) else {
+        guard try !table.isSaid(body, of: thing, by: author) else {
           return .failure(Self.saidAlready)
         }
-        let id = try table.insert(body, of: thing, by: draft.userId, now: clock.now())
+        let id = try table.insert(body, of: thing, by: author, now: clock.now())
         if let key = draft.key { try keys.set(key, ofComment: id) }
-        return try table.comment(id, for: draft.userId).map { .success($0) } ?? .failure(.notFound)
+        return try visible(id, to: author).map { .success($0) } ?? .failure(.notFound)
       }
     }
     return try outcome.get()
@@ -79,19 +80,24 @@ extension LocalPortal {
   public func updateComment(
     _ id: Int64, body: String, userId: Int64
   ) throws(ScreenletError) -> PortalComment {
+    try requireChance(of: .update(.comment))
     let body = try Self.checked(body)
     if Task.isCancelled { throw .cancelled }
     let outcome: Outcome<PortalComment> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
         let table = CommentTable(database)
-        if let refusal = try refusal(of: id, userId) { return .failure(refusal) }
-        if let origin = try table.origin(of: id),
-          try table.isSaid(body, of: origin.thing, by: userId, except: id)
-        {
+        guard let origin = try table.origin(of: id) else { return .failure(.notFound) }
+        if let refusal = try refusal(of: .update(.comment), [origin.user]) {
+          return .failure(refusal)
+        }
+        if Caller.current == nil, origin.user != userId {
+          return .failure(userId == 0 ? .notSignedIn : .forbidden)
+        }
+        guard try !table.isSaid(body, of: origin.thing, by: origin.user, except: id) else {
           return .failure(Self.saidAlready)
         }
-        try table.update(id, body, by: userId, now: clock.now())
-        return try table.comment(id, for: userId).map { .success($0) } ?? .failure(.notFound)
+        try table.update(id, body, by: origin.user, now: clock.now())
+        return try visible(id, to: userId).map { .success($0) } ?? .failure(.notFound)
       }
     }
     return try outcome.get()
@@ -102,18 +108,28 @@ extension LocalPortal {
     if Task.isCancelled { throw .cancelled }
     let outcome: Outcome<Void> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
-        if let refusal = try refusal(of: id, userId) { return .failure(refusal) }
-        try CommentTable(database).delete(id)
+        let table = CommentTable(database)
+        guard let origin = try table.origin(of: id) else { return .failure(.notFound) }
+        if let refusal = try refusal(of: .delete(.comment), [origin.user]) {
+          return .failure(refusal)
+        }
+        if Caller.current == nil, origin.user != userId {
+          return .failure(userId == 0 ? .notSignedIn : .forbidden)
+        }
+        try table.delete(id)
         return .success(())
       }
     }
     try outcome.get()
   }
 
-  private func refusal(of id: Int64, _ user: Int64) throws(SQLiteError) -> ScreenletError? {
-    guard let origin = try CommentTable(database).origin(of: id) else { return .notFound }
-    guard user != 0 else { return .notSignedIn }
-    return origin.user == user ? nil : .forbidden
+  /// A comment, with the rights of the caller to change and delete it; nil if there is none.
+  private func visible(_ id: Int64, to user: Int64) throws(SQLiteError) -> PortalComment? {
+    guard var comment = try CommentTable(database).comment(id, for: user) else { return nil }
+    guard Caller.current != nil else { return comment }
+    comment.canEdit = try may(.update(.comment), [comment.userId])
+    comment.canDelete = try may(.delete(.comment), [comment.userId])
+    return comment
   }
 
   private static func checked(_ plain: String) throws(ScreenletError) -> String {

@@ -23,7 +23,9 @@ struct ArticleTable {
 
   /// An article by its number.
   func article(_ id: Int64) throws(SQLiteError) -> WebContent? {
-    try article(where: "r.id = ? AND ? = 0", .integer(id), 0)?.article
+    guard var found = try article(where: "r.id = ? AND ? = 0", .integer(id), 0) else { return nil }
+    if found.article.structureId != 0 { found.article.values = found.content }
+    return found.article
   }
 
   private func article(
@@ -60,6 +62,27 @@ struct ArticleTable {
     try database.run(
       "INSERT INTO templates (id, site_id, name, body) VALUES (?, ?, ?, ?)", .integer(id),
       .integer(Seed.site), .text(name), .text(body))
+  }
+
+  /// Replaces an article, and what its asset entry says.
+  func update(_ article: WebContent, content: JSONValue) throws(SQLiteError) {
+    let modified = article.modified ?? Instant(milliseconds: 0)
+    try database.run(
+      """
+      UPDATE articles SET folder_id = ?, title = ?, summary = ?, structure_id = ?,
+        template_id = ?, content = ?, modified_at = ? WHERE id = ?
+      """,
+      .integer(article.folderId), .text(article.title), .text(article.summary),
+      .integer(article.structureId), .integer(article.templateId),
+      .text(JSONWriter.compact(content)), .integer(modified.milliseconds),
+      .integer(article.resourcePrimKey))
+    try AssetTable(database).list(
+      .init(
+        classId: AssetClass.webContent.usualClassNameId, classPK: article.resourcePrimKey),
+      AssetTable.Details(
+        site: article.groupId, folder: article.folderId, title: article.title,
+        summary: article.summary, user: article.userId, userName: article.userName,
+        created: modified))
   }
 
   /// Puts an article in, and gives it its asset entry.

@@ -2,10 +2,14 @@ import PortalKit
 
 /// A template of an article: HTML in which `${name}` stands for a value, and `${name!}` for one
 /// that is HTML already.
+///
+/// The accessors of FreeMarker and Velocity templates, `${name.getData()}`, `${name.data}` and
+/// `$name.getData()`, are read too; they insert the value as it is.
 enum ArticleTemplate {
   /// The HTML of an article, of its values in one language.
   static func html(_ template: String, values: [String: String]) -> String {
     var html = ""
+    let template = braced(template)
     var rest = template[...]
     while let start = rest.firstRange(of: "${") {
       html += rest[..<start.lowerBound]
@@ -15,13 +19,33 @@ enum ArticleTemplate {
         continue
       }
       var name = rest[..<end]
-      let isHTML = name.last == "!"
+      var isHTML = name.last == "!"
       if isHTML { name.removeLast() }
+      for accessor in [".getData()", ".data"] where name.hasSuffix(accessor) {
+        name = name.dropLast(accessor.count)
+        isHTML = true
+      }
       let value = values[name.lowercased()] ?? ""
       html += isHTML ? value : escaped(value)
       rest = rest[rest.index(after: end)...]
     }
     return html + rest
+  }
+
+  /// Writes `$name.getData()` of Velocity as `${name.getData()}`.
+  private static func braced(_ template: String) -> String {
+    var text = ""
+    var rest = template[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      text += rest[...dollar]
+      rest = rest[rest.index(after: dollar)...]
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+      let accessor = ".getData()"
+      guard !name.isEmpty, rest.dropFirst(name.count).hasPrefix(accessor) else { continue }
+      text += "{\(name)\(accessor)}"
+      rest = rest.dropFirst(name.count + accessor.count)
+    }
+    return text + rest
   }
 
   /// What one reads in a language: its own text, one of the same language, the portal's, any.

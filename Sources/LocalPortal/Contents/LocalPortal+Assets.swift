@@ -7,6 +7,7 @@ extension LocalPortal {
   /// They can be found by `title`, `summary`, `userName` and `mimeType`, and put in order by
   /// `title`, `createDate`, `modifiedDate`, `size` and `viewCount`.
   public func assets(_ query: AssetQuery) throws(ScreenletError) -> ListPage<AssetEntry> {
+    try require(.view(.asset))
     let outcome: Outcome<ListPage<AssetEntry>> = try answering { () throws(SQLiteError) in
       try database.reading { () throws(SQLiteError) in
         let table = AssetTable(database)
@@ -40,6 +41,7 @@ extension LocalPortal {
   public func asset(
     _ reference: AssetReference, language: LanguageTag
   ) throws(ScreenletError) -> AssetEntry {
+    try require(.view(.asset))
     let found: AssetEntry? = try answering { () throws(SQLiteError) in
       let table = AssetTable(database)
       guard let thing = try table.thing(reference), let id = try table.entryId(of: thing) else {
@@ -47,8 +49,17 @@ extension LocalPortal {
       }
       return try table.entry(id)
     }
-    guard let found else { throw .notFound }
-    return found
+    if let found { return found }
+    guard case .object(let name, let id) = reference, AssetClass(className: name) == .record else {
+      throw .notFound
+    }
+    // Records have no entries here: theirs are made from them and their lists.
+    let record = try record(id, language: language)
+    let set = try recordSet(record.recordSetId)
+    return AssetEntry(
+      entryId: 0, classNameId: AssetClass.record.usualClassNameId,
+      className: AssetClass.record.className, classPK: id, groupId: set.groupId, title: set.name,
+      userId: record.userId, modified: record.modified)
   }
 
   /// A page of a listing, each row read by its number.

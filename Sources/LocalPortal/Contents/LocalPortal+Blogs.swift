@@ -4,6 +4,7 @@ import SQLiteDatabase
 extension LocalPortal {
   /// One entry of a blog, by its own number or that of its asset entry.
   public func blogsEntry(_ reference: AssetReference) throws(ScreenletError) -> BlogsEntry {
+    try require(.view(.blogsEntry))
     let found: BlogsEntry? = try answering { () throws(SQLiteError) in
       guard let thing = try AssetTable(database).thing(reference),
         thing.classId == AssetClass.blogsEntry.usualClassNameId
@@ -18,6 +19,7 @@ extension LocalPortal {
   public func blogsEntries(
     groupId: Int64, page: PageRequest
   ) throws(ScreenletError) -> ListPage<BlogsEntry> {
+    try require(.view(.blogsEntry))
     let outcome: Outcome<ListPage<BlogsEntry>> = try answering { () throws(SQLiteError) in
       try database.reading { () throws(SQLiteError) in
         var page = page

@@ -4,6 +4,7 @@ import SQLiteDatabase
 extension LocalPortal {
   /// Some files of a folder, and how many there are.
   public func fileEntries(_ query: FileQuery) throws(ScreenletError) -> ListPage<FileEntry> {
+    try require(.view(.document))
     let outcome: Outcome<ListPage<FileEntry>> = try answering { () throws(SQLiteError) in
       try database.reading { () throws(SQLiteError) in
         let listing = Listing.assets(
@@ -24,6 +25,7 @@ extension LocalPortal {
   public func documentFolders(
     _ query: FileQuery
   ) throws(ScreenletError) -> ListPage<DocumentFolder> {
+    try require(.view(.folder))
     let outcome: Outcome<ListPage<DocumentFolder>> = try answering { () throws(SQLiteError) in
       try database.reading { () throws(SQLiteError) in
         var page = query.page
@@ -50,6 +52,7 @@ extension LocalPortal {
 
   /// A file without its bytes.
   public func fileEntry(_ reference: FileReference) throws(ScreenletError) -> FileEntry {
+    try require(.view(.document))
     let found = try answering { () throws(SQLiteError) in try file(reference) }
     guard let found else { throw .notFound }
     return found
@@ -81,7 +84,7 @@ extension LocalPortal {
     let entry = try fileEntry(reference)
     guard entry.size <= Int64(limit) else { throw Self.tooLarge(entry) }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(Int(entry.size))
+    bytes.reserveCapacity(Int(max(0, entry.size)))
     await monitor(UploadProgress(stored: 0, total: entry.size))
     while Int64(bytes.count) < entry.size {
       if Task.isCancelled { throw .cancelled }
@@ -101,23 +104,38 @@ extension LocalPortal {
   public func addFileEntry(
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> FileEntry {
-    let value = try await self.upload(upload, monitor: monitor)
+    var titled = upload
+    if !upload.title.isEmpty {
+      if upload.mimeType.isEmpty { titled.mimeType = MimeType.of(upload.name) }
+      titled.name = upload.title
+    }
+    let value = try await self.upload(titled, monitor: monitor)
     guard let id = value["fileEntryId"]?.number?.integer else { throw .notFound }
+    if !upload.summary.isEmpty {
+      try answering { () throws(SQLiteError) in
+        try DocumentTable(database).setSummary(upload.summary, of: id)
+      }
+    }
     return try fileEntry(.id(id))
   }
 
   /// Takes a file out for good, and with it what people said and thought of it.
   public func deleteFileEntry(_ id: Int64) throws(ScreenletError) {
     if Task.isCancelled { throw .cancelled }
-    let isDeleted = try answering { () throws(SQLiteError) in
+    let outcome: Outcome<Void> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
-        guard try DocumentTable(database).delete(id) else { return false }
+        let documents = DocumentTable(database)
+        guard try documents.contains(id: id) else { return .failure(.notFound) }
+        if let refusal = try refusal(of: .delete(.document), owners(ofDocument: id)) {
+          return .failure(refusal)
+        }
+        _ = try documents.delete(id)
         try AssetTable(database).remove(
           .init(classId: AssetClass.fileEntry.usualClassNameId, classPK: id))
-        return true
+        return .success(())
       }
     }
-    guard isDeleted else { throw .notFound }
+    try outcome.get()
   }
 
   private static func tooLarge(_ entry: FileEntry) -> ScreenletError {

@@ -6,6 +6,7 @@ extension LocalPortal {
   public func webContents(
     _ query: WebContentQuery
   ) throws(ScreenletError) -> ListPage<WebContent> {
+    try require(.view(.article))
     let outcome: Outcome<ListPage<WebContent>> = try answering { () throws(SQLiteError) in
       try database.reading { () throws(SQLiteError) in
         let listing = Listing.assets(
@@ -26,6 +27,7 @@ extension LocalPortal {
   public func webContent(
     _ request: WebContentRequest
   ) throws(ScreenletError) -> WebContentPage {
+    try require(.view(.article))
     let site = request.groupId == 0 ? Seed.site : request.groupId
     let page: WebContentPage? = try answering { () throws(SQLiteError) in
       let articles = ArticleTable(database)
@@ -49,6 +51,7 @@ extension LocalPortal {
   public func webContentRecord(
     _ request: WebContentRequest
   ) throws(ScreenletError) -> WebContentRecord {
+    try require(.view(.article))
     let site = request.groupId == 0 ? Seed.site : request.groupId
     let found = try answering { () throws(SQLiteError) in
       try ArticleTable(database).article(request.articleId, in: site)

@@ -14,6 +14,9 @@ extension LocalPortal {
   public func upload(
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> JSONValue {
+    var upload = upload
+    try require(.add(.document))
+    upload.userId = try author(named: upload.userId)
     if let key = upload.key, let known = try whole(key) { return known.json }
     let file: SourceFile
     do throws(StoreError) { file = try SourceFile(upload.path) } catch {
@@ -61,7 +64,8 @@ extension LocalPortal {
       mimeType: upload.mimeType.isEmpty ? MimeType.of(upload.name) : upload.mimeType,
       awaitsRecord: upload.awaitsRecord)
     if entry.groupId == 0 { entry.groupId = Seed.site }
-    let source = "\(file.fingerprint) \(entry.groupId) \(entry.folderId) \(upload.name)"
+    let source =
+      "\(file.fingerprint) \(entry.userId) \(entry.groupId) \(entry.folderId) \(upload.name)"
     return try answering { () throws(SQLiteError) in
       let documents = DocumentTable(database)
       // What an earlier try left half way begins anew, under the same name.
@@ -110,16 +114,23 @@ extension LocalPortal {
 
   /// Takes a document out that was brought for a record, unless a record has it.
   public func discardUpload(_ note: UploadNote) async throws(ScreenletError) {
-    let isGone = try answering { () throws(SQLiteError) in
+    let outcome: Outcome<Void> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
         let site = note.groupId == 0 ? Seed.site : note.groupId
-        guard let id = try DocumentTable(database).discard(note, site: site) else { return false }
+        let documents = DocumentTable(database)
+        guard let found = try documents.awaitingRecord(note, site: site) else {
+          return .failure(.notFound)
+        }
+        if let refusal = try refusal(of: .delete(.document), [found.userId]) {
+          return .failure(refusal)
+        }
+        try documents.discard(found.id)
         try AssetTable(database).remove(
-          .init(classId: AssetClass.fileEntry.usualClassNameId, classPK: id))
-        return true
+          .init(classId: AssetClass.fileEntry.usualClassNameId, classPK: found.id))
+        return .success(())
       }
     }
-    guard isGone else { throw .notFound }
+    try outcome.get()
   }
 
   /// A random name as UUIDs are written.

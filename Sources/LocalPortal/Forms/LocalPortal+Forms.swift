@@ -4,6 +4,7 @@ import SQLiteDatabase
 extension LocalPortal {
   /// A structure, by its number.
   public func structure(_ id: Int64) throws(ScreenletError) -> StructureText {
+    try require(.view(.structure))
     let found = try answering { () throws(SQLiteError) in
       try FormTable(database).structure(id)
     }
@@ -13,6 +14,7 @@ extension LocalPortal {
 
   /// A list of records, by its number.
   public func recordSet(_ id: Int64) throws(ScreenletError) -> RecordSet {
+    try require(.view(.recordSet))
     let found = try answering { () throws(SQLiteError) in
       try FormTable(database).recordSet(id)
     }
@@ -22,7 +24,8 @@ extension LocalPortal {
 
   /// The lists of records of a site; of every site for 0.
   public func recordSets(groupId: Int64) throws(ScreenletError) -> [RecordSet] {
-    try answering { () throws(SQLiteError) in
+    try require(.view(.recordSet))
+    return try answering { () throws(SQLiteError) in
       try FormTable(database).recordSets(of: groupId)
     }
   }
@@ -35,6 +38,7 @@ extension LocalPortal {
       try RecordTable(database).record(id)
     }
     guard let found else { throw .notFound }
+    try require(.view(found.isDraft ? .draft : .record), of: found.userId)
     return found
   }
 
@@ -70,6 +74,7 @@ extension LocalPortal {
           key: "records.filter", english: "Use at most \(FilterTerm.limit) words to filter.",
           arguments: ["\(FilterTerm.limit)"]))
     }
+    try require(.view(.record))
     _ = try recordSet(query.recordSetId)
     let order = query.page.order.isEmpty ? comparator : query.page.order
     let page = try answering { () throws(SQLiteError) in
@@ -86,7 +91,9 @@ extension LocalPortal {
   public func latestDraft(
     recordSetId: Int64, userId: Int64
   ) throws(ScreenletError) -> PortalRecord? {
-    try answering { () throws(SQLiteError) in
+    if userId == 0 { return nil }
+    try require(.view(.draft), of: userId)
+    return try answering { () throws(SQLiteError) in
       try RecordTable(database).latestDraft(set: recordSetId, user: userId)
     }
   }
@@ -97,6 +104,7 @@ extension LocalPortal {
   public func submit(
     _ submission: RecordSubmission
   ) throws(ScreenletError) -> RecordReceipt {
+    let submission = try permitted(submission)
     let set = try recordSet(submission.recordSetId)
     let check = try RecordCheck(structure(set.structureId))
     let (values, documents) = try check.accept(submission, on: self)
@@ -120,6 +128,25 @@ extension LocalPortal {
       }
     }
     return try outcome.get()
+  }
+
+  /// The submission with its author.
+  ///
+  /// - Throws: ``ScreenletError/notSignedIn`` or ``ScreenletError/forbidden`` if the caller may not
+  ///   add the record or change it.
+  func permitted(_ submission: RecordSubmission) throws(ScreenletError) -> RecordSubmission {
+    var submission = submission
+    guard let id = submission.recordId else {
+      try require(.add(.record))
+      submission.userId = try author(named: submission.userId)
+      return submission
+    }
+    let answer: ScreenletError? = try answering { () throws(SQLiteError) in
+      guard try RecordTable(database).version(of: id) != nil else { return .notFound }
+      return try refusal(of: .update(.record), owners(ofRecord: id))
+    }
+    if let answer { throw answer }
+    return submission
   }
 
   func write(
@@ -160,6 +187,9 @@ extension LocalPortal {
       try database.transaction { () throws(SQLiteError) in
         let records = RecordTable(database)
         guard let found = try records.version(of: id) else { return .failure(.notFound) }
+        if let refusal = try refusal(of: .delete(.record), owners(ofRecord: id)) {
+          return .failure(refusal)
+        }
         if let version, version != found.version { return .failure(.conflict) }
         try records.delete(id)
         return .success(())
@@ -174,6 +204,7 @@ extension LocalPortal {
   public func ask(
     _ request: DataProviderRequest
   ) throws(ScreenletError) -> DataProviderAnswer {
+    try require(.view(.structure))
     let offers = try answering { () throws(SQLiteError) in
       try ProviderTable(database).options(of: request.provider)
     }

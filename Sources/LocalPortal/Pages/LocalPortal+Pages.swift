@@ -6,7 +6,8 @@ extension LocalPortal {
   public func pages(
     groupId: Int64, language: LanguageTag
   ) async throws(ScreenletError) -> [PortalPage]? {
-    try answering { () throws(SQLiteError) in
+    try require(.view(.page))
+    return try answering { () throws(SQLiteError) in
       try PageTable(database).pages(of: groupId == 0 ? Seed.site : groupId, language: language)
     }
   }

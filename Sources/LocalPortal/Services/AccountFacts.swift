@@ -26,7 +26,9 @@ extension LocalPortal {
     }
   }
 
-  /// Whether somebody may see and change what is others'.
+  /// Whether an account is an administrator's.
+  ///
+  /// What that permits is for ``Rights`` to say.
   package func isAdministrator(_ id: Int64) throws(ScreenletError) -> Bool {
     try answering { () throws(SQLiteError) in
       try database.row("SELECT 1 FROM administrators WHERE user_id = ?", .integer(id)) != nil
@@ -35,7 +37,8 @@ extension LocalPortal {
 
   /// Takes the picture of somebody away; that there is none is no mistake.
   package func deletePortrait(of id: Int64) throws(ScreenletError) {
-    try answering { () throws(SQLiteError) in
+    try require(.delete(.portrait), of: id)
+    return try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
         try database.run("DELETE FROM portraits WHERE user_id = ?", .integer(id))
         try AccountTable(database).setPortrait(0, of: id)

@@ -13,6 +13,9 @@ extension LocalPortal {
   package func addArticle(
     _ article: WebContent, content: JSONValue, properties: JSONObject
   ) throws(ScreenletError) -> WebContent {
+    try require(.add(.article))
+    var article = article
+    article.userId = try author(named: article.userId)
     let now = clock.now()
     let outcome: Outcome<WebContent> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
@@ -39,6 +42,7 @@ extension LocalPortal {
   package func articleContent(
     _ articleId: String, groupId: Int64
   ) throws(ScreenletError) -> (article: WebContent, content: JSONValue) {
+    try require(.view(.article))
     let found = try answering { () throws(SQLiteError) in
       try ArticleTable(database).article(articleId, in: groupId == 0 ? Seed.site : groupId)
     }
@@ -48,6 +52,7 @@ extension LocalPortal {
 
   /// An article by its number; nil if there is none.
   package func article(_ id: Int64) throws(ScreenletError) -> WebContent? {
-    try answering { () throws(SQLiteError) in try ArticleTable(database).article(id) }
+    try require(.view(.article))
+    return try answering { () throws(SQLiteError) in try ArticleTable(database).article(id) }
   }
 }

@@ -26,7 +26,8 @@ extension LocalPortal {
 
   /// The sites of a company, of which everybody who has an account is a member.
   package func sites(of company: Int64) throws(ScreenletError) -> [Site] {
-    try answering { () throws(SQLiteError) in
+    try require(.view(.group))
+    return try answering { () throws(SQLiteError) in
       let rows = try database.rows(
         """
         SELECT s.id, s.company_id, s.name, coalesce(n.key, s.name), coalesce(n.friendly_url, '')

@@ -35,6 +35,9 @@ extension LocalPortal {
   ///   of that name, and with `file.key` where one with this name that outlives moves is there, and
   ///   ``ScreenletError/notFound`` where there is no such folder.
   package func addFile(_ file: NewFile) throws(ScreenletError) -> FileEntry {
+    try require(.add(.document))
+    var file = file
+    file.userId = try author(named: file.userId)
     let now = clock.now()
     let type = file.mimeType.isEmpty ? MimeType.of(file.sourceName) : file.mimeType
     let entry = DocumentTable.Entry(
@@ -103,6 +106,7 @@ extension LocalPortal {
   package func addFolder(
     _ name: String, in parent: Int64, groupId: Int64, properties: JSONObject
   ) throws(ScreenletError) -> DocumentFolder {
+    try require(.add(.folder))
     let site = groupId == 0 ? Seed.site : groupId
     let outcome: Outcome<DocumentFolder> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
@@ -127,7 +131,8 @@ extension LocalPortal {
 
   /// A folder for files; nil if there is none.
   package func documentFolder(_ id: Int64) throws(ScreenletError) -> DocumentFolder? {
-    try answering { () throws(SQLiteError) in
+    try require(.view(.folder))
+    return try answering { () throws(SQLiteError) in
       try database.row(
         "SELECT id, parent_id, site_id, name FROM folders WHERE id = ?", .integer(id)
       ).map { row throws(SQLiteError) in

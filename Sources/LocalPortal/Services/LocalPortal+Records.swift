@@ -82,8 +82,9 @@ extension LocalPortal {
   /// - Throws: ``ScreenletError/server(code:message:)`` with `record.fieldName`, or with
   ///   `record.key` where a record with this key is there.
   package func keepRecord(
-    _ submission: RecordSubmission, uuid: String?
+    _ submission: RecordSubmission, uuid: String?, properties: JSONObject = JSONObject()
   ) throws(ScreenletError) -> Int64 {
+    let submission = try permitted(submission)
     let set = try recordSet(submission.recordSetId)
     let check = try RecordCheck(structure(set.structureId))
     for member in submission.values["modelValues"]?.object?.members ?? []
@@ -107,6 +108,9 @@ extension LocalPortal {
           try database.run(
             "INSERT INTO record_keys (uuid, record_id) VALUES (?, ?)", .text(uuid),
             .integer(receipt.recordId))
+        }
+        if !properties.isEmpty {
+          try PropertyTable(database).set("record", receipt.recordId, properties)
         }
         return .success(receipt.recordId)
       }

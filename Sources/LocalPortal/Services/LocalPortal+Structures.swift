@@ -6,9 +6,12 @@ extension LocalPortal {
   package func addStructure(
     _ structure: StructureText, properties: JSONObject
   ) throws(ScreenletError) -> StructureText {
-    try answering { () throws(SQLiteError) in
+    try require(.add(.structure))
+    let author = try author(named: structure.userId)
+    return try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
         var structure = structure
+        structure.userId = author
         structure.id =
           try database.row("SELECT coalesce(max(id), 0) + 1 FROM structures")?.integer(0) ?? 1
         try FormTable(database).insert(structure)
@@ -22,10 +25,13 @@ extension LocalPortal {
   package func addRecordSet(
     _ set: RecordSet, properties: JSONObject
   ) throws(ScreenletError) -> RecordSet {
+    try require(.add(.recordSet))
+    let author = try author(named: set.userId)
     _ = try structure(set.structureId)
     return try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
         var set = set
+        set.userId = author
         set.id =
           try database.row("SELECT coalesce(max(id), 0) + 1 FROM record_sets")?.integer(0) ?? 1
         try FormTable(database).insert(set)
@@ -37,7 +43,8 @@ extension LocalPortal {
 
   /// The structures of a site; of every site for 0.
   package func structures(of site: Int64) throws(ScreenletError) -> [StructureText] {
-    try answering { () throws(SQLiteError) in
+    try require(.view(.structure))
+    return try answering { () throws(SQLiteError) in
       let rows = try database.rows(
         "SELECT id FROM structures WHERE site_id = ? OR ? = 0 ORDER BY id", .integer(site),
         .integer(site))

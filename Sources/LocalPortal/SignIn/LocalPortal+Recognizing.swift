@@ -20,7 +20,7 @@ extension LocalPortal {
       }
       verified.forget(digest)
     }
-    let user = try signIn(request)
+    let user = try SignInCheck(portal: self).run(request)
     let account = try answering { () throws(SQLiteError) in
       try AccountTable(database).account(user.id)
     }

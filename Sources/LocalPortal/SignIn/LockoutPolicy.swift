@@ -34,7 +34,7 @@ struct LockoutPolicy: Hashable, Sendable {
     guard let record, record.count < failures, !isForgotten(record, now: now) else {
       return FailureRecord(count: 1, last: now)
     }
-    return FailureRecord(count: record.count + 1, last: now)
+    return FailureRecord(count: record.count.saturatingAdding(1), last: now)
   }
 
   /// Before which moment a wrong password is forgotten.

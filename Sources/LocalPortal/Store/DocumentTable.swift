@@ -195,14 +195,21 @@ struct DocumentTable {
       """, .text(document.uuid), .text(document.uuid), .integer(document.fileEntryId ?? 0))
   }
 
-  /// Takes out a document that no record has, whole or not; its number, nil if there is none.
-  func discard(_ note: UploadNote, site: Int64) throws(SQLiteError) -> Int64? {
+  /// The document, whole or not, that no record has yet, and its owner; nil if there is none.
+  func awaitingRecord(
+    _ note: UploadNote, site: Int64
+  ) throws(SQLiteError) -> (id: Int64, userId: Int64)? {
     let row = try database.row(
       """
-      DELETE FROM documents WHERE name = ? AND site_id = ? AND folder_id = ? AND awaits_record = 1
-      RETURNING id
+      SELECT id, user_id FROM documents
+      WHERE name = ? AND site_id = ? AND folder_id = ? AND awaits_record = 1
       """, .text(note.name), .integer(site), .integer(note.folderId))
-    return try row.map { row throws(SQLiteError) in try row.integer(0) }
+    return try row.map { row throws(SQLiteError) in (try row.integer(0), try row.integer(1)) }
+  }
+
+  /// Deletes a document, whole or not.
+  func discard(_ id: Int64) throws(SQLiteError) {
+    try database.run("DELETE FROM documents WHERE id = ?", .integer(id))
   }
 
   func setSummary(_ text: String, of id: Int64) throws(SQLiteError) {

@@ -6,6 +6,7 @@ extension LocalPortal {
   public func user(_ key: UserKey) throws(ScreenletError) -> User {
     let found = try answering { () throws(SQLiteError) in try account(key)?.user }
     guard let found else { throw .notFound }
+    try require(.view(.account), of: found.id)
     return found
   }
 
@@ -23,7 +24,10 @@ extension LocalPortal {
   }
 
   /// Makes an account; without a password one is made up and put into the outbox.
+  ///
+  /// A guest signs up; a user adds an account for another person, which is an administrator's right.
   public func createAccount(_ wanted: NewAccount) throws(ScreenletError) -> AccountReceipt {
+    try require(caller.userId == 0 ? .signUp : .add(.account))
     let sent = wanted.password == nil ? SentPasswordTable.random() : nil
     let hash: String
     do throws(PasswordHasher.Failure) {
@@ -73,6 +77,7 @@ extension LocalPortal {
   /// A new password, and another e-mail address, want the password so far; wrong ones are counted
   /// as at the sign-in.
   public func updateAccount(_ change: AccountChange) throws(ScreenletError) -> User {
+    try require(.update(.account), of: change.userId)
     let old = try user(.id(change.userId))
     if change.newPassword != nil || change.emailAddress.lowercased() != old.emailAddress {
       try prove(old, change.currentPassword)
@@ -82,6 +87,7 @@ extension LocalPortal {
 
   /// Takes what an administrator, or a service that asks for no proof, changes of an account.
   package func overwriteAccount(_ change: AccountChange) throws(ScreenletError) -> User {
+    try require(.update(.account), of: change.userId)
     let old = try user(.id(change.userId))
     var hash: String?
     if let password = change.newPassword {
@@ -146,6 +152,7 @@ extension LocalPortal {
   ///
   /// Who has no account is told just the same, and it takes as long.
   public func sendPassword(_ request: PasswordRequest) throws(ScreenletError) -> PasswordReceipt {
+    try require(.requestPassword)
     let password = SentPasswordTable.random()
     let hash: String
     do throws(PasswordHasher.Failure) { hash = try hasher.hash(Secret(password)) } catch {
@@ -179,6 +186,7 @@ extension LocalPortal {
 
   /// The picture of somebody, and who it is; without one where they have none.
   public func portrait(_ key: PortraitKey) throws(ScreenletError) -> Portrait {
+    try require(.view(.portrait))
     let found: Portrait? = try answering { () throws(SQLiteError) in
       let (accounts, portraits) = (AccountTable(database), PortraitTable(database))
       switch key {
@@ -192,7 +200,13 @@ extension LocalPortal {
         return Portrait(user: user, picture: found.picture)
       }
     }
-    guard let found else { throw .notFound }
+    guard var found else { throw .notFound }
+    // The names are everybody's to see, the e-mail address is not.
+    if let user = found.user,
+      try answering({ () throws(SQLiteError) in try !may(.view(.account), [user.id]) })
+    {
+      found.user?.emailAddress = ""
+    }
     return found
   }
 
@@ -200,6 +214,7 @@ extension LocalPortal {
   public func uploadPortrait(
     _ upload: PortraitUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> User {
+    try require(.update(.portrait), of: upload.userId)
     let size = upload.picture.bytes.count
     guard size <= PortraitUpload.byteLimit else {
       let limit = "\(PortraitUpload.byteLimit >> 10)"

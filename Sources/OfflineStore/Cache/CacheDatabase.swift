@@ -74,7 +74,7 @@ actor CacheDatabase {
           """, .integer(user), .text(question))
       else { return nil }
       // Once a minute is often enough to know what is in use.
-      if now.milliseconds - (try row.integer(4)) > 60_000 {
+      if now.milliseconds.saturatingSubtracting(try row.integer(4)) > 60_000 {
         try database.run(
           "UPDATE answers SET used = ? WHERE user_id = ? AND question = ?",
           .integer(now.milliseconds), .integer(user), .text(question))
@@ -105,7 +105,7 @@ actor CacheDatabase {
           kept.bytes.map { .blob($0) } ?? .null, .text(orNull: kept.mark),
           .integer(kept.moment.milliseconds),
           .integer(kept.moment.milliseconds), .integer(size))
-        var total = (self.size ?? 0) + size - before
+        var total = (self.size ?? 0).saturatingAdding(size).saturatingSubtracting(before)
         if self.size == nil { total = try Self.total(database) }
         guard total > limit else { return total }
         // A fifth goes at once, so that this is seldom.

@@ -63,7 +63,7 @@ public actor EncryptedCredentialStore: CredentialStore {
 
   /// Remembers who signed in last; nil forgets it.
   public func setLastUserName(_ name: String?, for scope: PortalScope) throws(StoreError) {
-    guard try book()[scope]?.lastUserName != name else { return }
+    guard !String?.isExactly(try book()[scope]?.lastUserName, name) else { return }
     try change { $0[scope, default: .init()].lastUserName = name }
   }
 

@@ -15,7 +15,7 @@ extension OfflineFiles {
     try create()
     try PrivateFolder.create(documents, tighten: true)
     let copy = "\(documents)/\(uuid)"
-    guard path != copy else { return copy }
+    guard !path.isExactly(copy) else { return copy }
     let source = open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { throw StoreError(errno: errno, path: path) }
     defer { close(source) }

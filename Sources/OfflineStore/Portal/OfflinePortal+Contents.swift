@@ -70,4 +70,13 @@ extension OfflinePortal {
       base throws(ScreenletError) in try await base.pages(groupId: groupId, language: language)
     }
   }
+
+  /// Fetches a page of the portal as the signed-in user; pages are not kept.
+  @concurrent public func page(
+    at address: String, limit: Int
+  ) async throws(ScreenletError) -> FetchedPage? {
+    try await reach { base throws(ScreenletError) in
+      try await base.page(at: address, limit: limit)
+    }
+  }
 }

@@ -245,10 +245,25 @@ public final class OfflineSyncQueue: SyncQueue {
       throw .notFound
     }
     var structure: StructureText?
-    let structureId = theirs?.structureId ?? queued.base?.structureId ?? 0
-    if structureId != 0 { structure = try? await portal.structure(structureId) }
+    if let id = await structureId(of: [theirs, queued.base], queued.write) {
+      structure = try? await portal.structure(id)
+    }
     return SyncConflict(
       entry: queued.entry, base: queued.base, theirs: theirs, structure: structure)
+  }
+
+  /// Returns the structure of a record that is in conflict.
+  ///
+  /// Records of 6.2 to 7.3 come without it. It is that of their list then.
+  private func structureId(of versions: [PortalRecord?], _ write: PortalWrite) async -> Int64? {
+    let versions = versions.compactMap { $0 }
+    if let id = versions.map(\.structureId).first(where: { $0 != 0 }) { return id }
+    var lists = versions.map(\.recordSetId)
+    if case .submitRecord(let submission) = write { lists.append(submission.recordSetId) }
+    guard let list = lists.first(where: { $0 != 0 }),
+      let id = try? await portal.recordSet(list).structureId, id != 0
+    else { return nil }
+    return id
   }
 
   /// Takes a decision about an entry that is in conflict.

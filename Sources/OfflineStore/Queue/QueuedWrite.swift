@@ -148,7 +148,8 @@ extension QueuedWrite {
         try row.text(9), detail: try Self.json(row, 10),
         next: try row.optionalInteger(12).map { Instant(milliseconds: $0) },
         sent: try row.optionalInteger(16).map { Instant(milliseconds: $0) }),
-      tries: Int(clamping: try row.integer(11)), holds: try row.integer(14) != 0,
+      tries: min(max(0, Int(clamping: try row.integer(11))), 1_000_000),
+      holds: try row.integer(14) != 0,
       answer: try Self.json(row, 15))
   }
 

@@ -88,12 +88,16 @@ struct WriteSending: Sendable {
 
   /// What the portal has by now of the record that an entry changes; nil where it has none.
   func theirs(of write: PortalWrite) async throws(ScreenletError) -> PortalRecord? {
-    let id: Int64? =
-      switch write {
-      case .submitRecord(let submission): submission.recordId
-      case .deleteRecord(let id, _): id
-      default: nil
-      }
+    var language = language
+    let id: Int64?
+    switch write {
+    case .submitRecord(let submission):
+      // Both versions are compared in the language that this one was written in.
+      id = submission.recordId
+      language = submission.language
+    case .deleteRecord(let record, _): id = record
+    default: id = nil
+    }
     guard let id else { return nil }
     do throws(ScreenletError) { return try await portal.record(id, language: language) } catch {
       guard error == .notFound else { throw error }

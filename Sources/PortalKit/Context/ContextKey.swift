@@ -1,23 +1,45 @@
 /// A key of `server_context.xml` that this toolkit reads itself.
-enum ContextKey: String, CaseIterable {
+package enum ContextKey: String, CaseIterable, Sendable {
   case server = "liferay_server"
   case companyId = "liferay_company_id"
   case groupId = "liferay_group_id"
   case portalVersion = "liferay_portal_version"
+  case signIn = "liferay_sign_in"
+  case sessionSeconds = "liferay_session_seconds"
+  case records = "liferay_records"
+  case authorityFile = "liferay_ca_file"
+  case timeout = "liferay_timeout"
+  case connectTimeout = "liferay_connect_timeout"
+  case clientId = "liferay_oauth2_client_id"
+  case clientSecret = "liferay_oauth2_client_secret"
+  case scopes = "liferay_oauth2_scopes"
+  case redirectPort = "liferay_oauth2_redirect_port"
   // Written by apps for phones; kept for their readers, without a meaning here.
   case classFactory = "liferay_class_factory"
   case versionFactory = "liferay_version_factory"
   case fileEntryClass = "liferay_class_dlfile"
 
   /// What is wrong with a value, in words, without a full stop.
-  struct BadValue: Error, Equatable {
-    let message: String
+  package struct BadValue: Error, Equatable {
+    package let message: String
 
     init(_ message: String) { self.message = message }
   }
 
   /// The versions that a portal can be said to have.
   static let portalVersions: [Int64] = [62, 70, 71, 72, 73, 74]
+  /// The values of `liferay_sign_in`, in lower case.
+  package static let signInMethods = [
+    "basic", "cookie", "oauth2password", "oauth2", "oauth2client",
+  ]
+  /// The values of `liferay_records`, in lower case.
+  package static let recordSources = ["forms", "objects"]
+
+  /// Whether the value of a key, known or not, is for its owner alone.
+  package static func isSecret(_ key: String) -> Bool {
+    let key = key.lowercased()
+    return key.contains("secret") || key.contains("password")
+  }
 
   /// Refuses a value that the key cannot have.
   func check(_ value: String) throws(BadValue) {
@@ -33,8 +55,25 @@ enum ContextKey: String, CaseIterable {
         let known = Self.portalVersions.map(String.init).joined(separator: ", ")
         throw BadValue("\(rawValue) is one of \(known), not \"\(value)\"")
       }
-    case .classFactory, .versionFactory, .fileEntryClass:
+    case .signIn: try check(value, in: Self.signInMethods)
+    case .records: try check(value, in: Self.recordSources)
+    case .timeout, .connectTimeout, .sessionSeconds:
+      guard value.isEmpty || Int(value).map({ (1...86_400).contains($0) }) == true else {
+        throw BadValue("\(rawValue) is a number of seconds from 1 to 86400, not \"\(value)\"")
+      }
+    case .redirectPort:
+      guard value.isEmpty || UInt16(value) != nil else {
+        throw BadValue("\(rawValue) is a port from 0 to 65535, not \"\(value)\"")
+      }
+    case .authorityFile, .clientId, .clientSecret, .scopes, .classFactory, .versionFactory,
+      .fileEntryClass:
       break
+    }
+  }
+
+  private func check(_ value: String, in known: [String]) throws(BadValue) {
+    guard value.isEmpty || known.contains(value.lowercased()) else {
+      throw BadValue("\(rawValue) is one of \(known.joined(separator: ", ")), not \"\(value)\"")
     }
   }
 

@@ -1,5 +1,13 @@
 import XMLTree
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 extension ServerContext {
   /// Reads a context from the bytes of a file; `name` is what diagnostics call it.
   public static func parse(
@@ -12,9 +20,30 @@ extension ServerContext {
 
   /// Reads a context from a file.
   public static func read(_ path: String) throws(ServerContextError) -> LoadedServerContext {
-    try checked(path) { () throws(MarkupError) in
+    let loaded = try checked(path) { () throws(MarkupError) in
       try MarkupDocument(reading: path, limits: ServerContextParser.limits)
     }
+    guard isReadableByOthers(path) else { return loaded }
+    let secrets = loaded.context.keys.filter { key in
+      ContextKey.isSecret(key) && loaded.context.string(key)?.isEmpty == false
+    }
+    let warnings = secrets.map { key in
+      var (line, column) = (0, 0)
+      if case .file(_, let ofLine, let ofColumn)? = loaded.context.origin(of: key) {
+        (line, column) = (ofLine, ofColumn)
+      }
+      return ContextDiagnostic(
+        .warning, code: "context.readable", name: path, line: line, column: column,
+        message: "other users of this machine can read \"\(key)\" here; run: chmod 600 \(path)")
+    }
+    return LoadedServerContext(
+      context: loaded.context, files: loaded.files, warnings: loaded.warnings + warnings)
+  }
+
+  /// Whether the group or all users may read a file.
+  private static func isReadableByOthers(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & 0o044 != 0
   }
 
   private static func checked(

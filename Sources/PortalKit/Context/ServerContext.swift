@@ -76,7 +76,7 @@ public struct ServerContext: Hashable, Sendable {
     return result
   }
 
-  private subscript(key: ContextKey) -> String? {
+  package private(set) subscript(key: ContextKey) -> String? {
     get { entries[key.rawValue]?.value }
     set { entries[key.rawValue] = newValue.map { Entry(value: $0, origin: .code) } }
   }

@@ -4,6 +4,10 @@ public struct DocumentUpload: Hashable, Sendable {
   public var path: String
   /// What it is to be called in the portal.
   public var name: String
+  /// The title that people see in the portal; empty for ``name``.
+  public var title = ""
+  /// The description that the portal stores with the file.
+  public var summary = ""
   /// What sort of file it is; empty if nobody knows.
   public var mimeType: String
   /// The site; 0 for the portal's own.

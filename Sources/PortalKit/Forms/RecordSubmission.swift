@@ -36,7 +36,7 @@ public struct RecordSubmission: Hashable, Sendable {
 
 /// What a portal answers when it has taken a record.
 public struct RecordReceipt: Hashable, Sendable {
-  /// The number of the record.
+  /// The number of the record; 0 where an earlier try made it and the portal does not tell which it is.
   public var recordId: Int64
   /// The version that it has now.
   public var version: String

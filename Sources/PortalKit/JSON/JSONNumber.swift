@@ -21,8 +21,8 @@ public struct JSONNumber: Hashable, Sendable {
   /// The number as a whole number that fits, if it is written as one.
   public var integer: Int64? { Int64(text) }
 
-  /// The nearest number that a machine has.
-  public var double: Double? { Double(text) }
+  /// The nearest `Double`; nil if the number is too large for one, such as `1e999`.
+  public var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
 
   /// How many bytes at the start are a number; nil when there is none.
   static func length(in bytes: ArraySlice<UInt8>) -> Int? {

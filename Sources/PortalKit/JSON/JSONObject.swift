@@ -1,21 +1,26 @@
 /// The members of a JSON object, in the order they were written, found by name at once.
+///
+/// Names are compared by code points: "ä" in one code point and "ä" in two are two members.
 public struct JSONObject: Sendable {
   /// A name with its value.
   public struct Member: Hashable, Sendable {
     /// The name.
-    public let name: String
+    @Exact public private(set) var name: String
     /// The value.
     public var value: JSONValue
 
     /// Makes a member.
-    public init(name: String, value: JSONValue) { (self.name, self.value) = (name, value) }
+    public init(name: String, value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// The members in order.
   public private(set) var members: [Member]
 
   /// Where names are, once there are too many to walk.
-  private var places: [String: Int]
+  private var places: [ExactString: Int]
 
   /// Comparing this many short names costs less than making a table of them.
   static let walked = 24
@@ -29,12 +34,12 @@ public struct JSONObject: Sendable {
 
   private mutating func indexAll() {
     places.reserveCapacity(members.count)
-    for (place, member) in members.enumerated() { places[member.name] = place }
+    for (place, member) in members.enumerated() { places[ExactString(member.name)] = place }
   }
 
   private func place(of name: String) -> Int? {
-    if members.count > Self.walked { return places[name] }
-    return members.lastIndex { $0.name == name }
+    if members.count > Self.walked { return places[ExactString(name)] }
+    return members.lastIndex { $0.name.isExactly(name) }
   }
 
   /// The value with this name.
@@ -54,7 +59,7 @@ public struct JSONObject: Sendable {
         if members.count == Self.walked + 1 {
           indexAll()
         } else if members.count > Self.walked {
-          places[name] = members.count - 1
+          places[ExactString(name)] = members.count - 1
         }
       case (nil, nil): break
       }

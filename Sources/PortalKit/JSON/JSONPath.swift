@@ -6,6 +6,23 @@ public struct JSONPath: Hashable, Sendable {
     case name(String)
     /// Into the value of an array, from 0.
     case index(Int)
+
+    /// Whether both steps lead to the same value; names are compared by code points.
+    public static func == (one: Step, other: Step) -> Bool {
+      switch (one, other) {
+      case (.name(let one), .name(let other)): one.isExactly(other)
+      case (.index(let one), .index(let other)): one == other
+      default: false
+      }
+    }
+
+    /// Hashes the step.
+    public func hash(into hasher: inout Hasher) {
+      switch self {
+      case .name(let name): name.hashExactly(into: &hasher)
+      case .index(let index): hasher.combine(index)
+      }
+    }
   }
 
   /// The steps, from the top.

@@ -113,7 +113,7 @@ struct JSONScanner {
   private mutating func object() throws(JSONTrouble) -> JSONObject {
     try enter()
     var members: [JSONObject.Member] = []
-    var names: Set<String> = []
+    var names: Set<ExactString> = []
     skipBlanks()
     while byte != UInt8(ascii: "}") {
       skipBlanks()
@@ -124,11 +124,10 @@ struct JSONScanner {
       let start = offset
       let name = try string()
       if members.count < JSONObject.walked {
-        if members.contains(where: { $0.name == name }) { throw doubled(name, at: start) }
+        if members.contains(where: { $0.name.isExactly(name) }) { throw doubled(name, at: start) }
       } else {
-        if names.isEmpty { names = Set(members.map(\.name)) }
-        if names.contains(name) { throw doubled(name, at: start) }
-        names.insert(name)
+        if names.isEmpty { names = Set(members.map { ExactString($0.name) }) }
+        guard names.insert(ExactString(name)).inserted else { throw doubled(name, at: start) }
       }
       skipBlanks()
       guard byte == UInt8(ascii: ":") else { throw trouble("a colon is missing behind the name") }

@@ -15,6 +15,31 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
+  /// Whether both are written alike; texts and names are compared by code points.
+  public static func == (one: JSONValue, other: JSONValue) -> Bool {
+    switch (one, other) {
+    case (.null, .null): true
+    case (.bool(let one), .bool(let other)): one == other
+    case (.number(let one), .number(let other)): one == other
+    case (.string(let one), .string(let other)): one.isExactly(other)
+    case (.array(let one), .array(let other)): one == other
+    case (.object(let one), .object(let other)): one == other
+    default: false
+    }
+  }
+
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let value): hasher.combine(value)
+    case .number(let number): hasher.combine(number)
+    case .string(let text): text.hashExactly(into: &hasher)
+    case .array(let values): hasher.combine(values)
+    case .object(let object): hasher.combine(object)
+    }
+  }
+
   /// The text, if it is one.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
 

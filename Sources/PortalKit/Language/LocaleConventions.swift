@@ -1,9 +1,15 @@
-/// How people of a language and region write numbers and days.
+/// The conventions of a language and region for numbers, days and times of day.
 ///
-/// Ours and small, because the first frame cannot wait for the tables of the system. A language
-/// that is not in them writes days as `2026-11-21` and numbers as `1,234.5`.
+/// The one table of the project: input fields, typed answers, reviews and error messages all use
+/// it, so that everything that is displayed can be typed back. The facts are those of CLDR 48 for
+/// Latin digits; days have four digits of the year and two of the month and the day. It is small
+/// because the first frame cannot wait for the tables of the system. A language that is not in it
+/// writes days as `2026-11-21` and numbers as `1,234.5`.
 public struct LocaleConventions: Hashable, Sendable {
-  /// In which order a day is written in digits.
+  /// A part of a day.
+  public enum DatePart: String, Hashable, Sendable, CaseIterable { case day, month, year }
+
+  /// The order of the parts of a day in digits.
   public enum DateOrder: String, Hashable, Sendable {
     /// As `11/21/2026`.
     case monthDayYear
@@ -11,74 +17,56 @@ public struct LocaleConventions: Hashable, Sendable {
     case dayMonthYear
     /// As `2026-11-21`.
     case yearMonthDay
+
+    /// The parts from left to right.
+    public var parts: [DatePart] {
+      switch self {
+      case .monthDayYear: [.month, .day, .year]
+      case .dayMonthYear: [.day, .month, .year]
+      case .yearMonthDay: [.year, .month, .day]
+      }
+    }
   }
 
   /// The language and region.
   public let language: LanguageTag
-  /// What stands before the decimals.
-  public let decimalSeparator: String
-  /// What stands between groups of three digits.
-  public let groupSeparator: String
-  /// How many digits must stand before the first separator of groups: 2 in Spanish.
-  public let leadingDigits: Int
-  /// In which order a day is written in digits.
+  /// The character before the decimals.
+  public let decimalSeparator: Character
+  /// The character between groups of digits.
+  public let groupSeparator: Character
+  /// The least number of digits before the first group separator: 2 in Spanish, so that 1234 has
+  /// none.
+  public let minimumGroupingDigits: Int
+  /// The number of digits in the groups left of the last one, which has three: 2 in India.
+  public let secondaryGroupSize: Int
+  /// The order of the parts of a day in digits.
   public let dateOrder: DateOrder
-  /// What stands between the digits of a day.
-  public let dateSeparator: String
+  /// The character between the digits of a day.
+  public let dateSeparator: Character
   /// The first day of the week: 1 is Monday, 7 is Sunday.
   public let firstWeekday: Int
-  /// The words of the language.
+  /// Whether hours go from 1 to 12, with AM or PM after them.
+  public let usesTwelveHours: Bool
+  /// The names of months, weekdays, yes and no in the language.
   public let names: CalendarNames
 
-  /// The conventions of a language and region.
+  /// Looks the conventions of a language and region up.
   public init(_ language: LanguageTag) {
-    let writing = Writing.of(language)
+    let row = LocaleTable.row(of: language)
     self.language = language
-    (decimalSeparator, groupSeparator) = (writing.decimal, writing.group)
-    leadingDigits = writing.leadingDigits
-    (dateOrder, dateSeparator) = (writing.order, writing.separator)
-    firstWeekday = writing.firstWeekday
+    decimalSeparator = row.numbers.decimal
+    groupSeparator = row.numbers.group
+    (minimumGroupingDigits, secondaryGroupSize) = (
+      row.minimumGroupingDigits, row.secondaryGroupSize
+    )
+    (dateOrder, dateSeparator) = (row.order, row.separator)
+    firstWeekday = LocaleTable.firstWeekday(of: language)
+    usesTwelveHours = row.usesTwelveHours
     names = CalendarNames.of(language)
   }
+}
 
-  /// The digits before and behind the decimal separator as people write them.
-  public func number(isNegative: Bool, whole: String, fraction: String) -> String {
-    var text = isNegative ? "-" : ""
-    let count = whole.utf8.count
-    for (index, digit) in whole.enumerated() {
-      let rest = count - index
-      if index > 0, rest.isMultiple(of: 3), count >= 3 + leadingDigits { text += groupSeparator }
-      text.append(digit)
-    }
-    return fraction.isEmpty ? text : text + decimalSeparator + fraction
-  }
-
-  /// A day in digits, the month and the day in two each: `21/11/2026`.
-  public func shortDate(year: Int, month: Int, day: Int) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let text = String(year)
-    let year = String(repeating: "0", count: max(0, 4 - text.utf8.count)) + text
-    let parts =
-      switch dateOrder {
-      case .monthDayYear: [two(month), two(day), year]
-      case .dayMonthYear: [two(day), two(month), year]
-      case .yearMonthDay: [year, two(month), two(day)]
-      }
-    return parts.joined(separator: dateSeparator)
-  }
-
-  /// A day in words, `19 de junio de 2004`; in digits where the language's words are unknown.
-  public func longDate(year: Int, month: Int, day: Int) -> String {
-    guard (1...12).contains(month), names.months.count == 12 else {
-      return shortDate(year: year, month: month, day: day)
-    }
-    let name = names.months[month - 1]
-    if language.language == "en", dateOrder == .monthDayYear { return "\(name) \(day), \(year)" }
-    return switch language.language {
-    case "es", "pt": "\(day) de \(name) de \(year)"
-    case "de": "\(day). \(name) \(year)"
-    case "fr" where day == 1: "1er \(name) \(year)"
-    default: "\(day) \(name) \(year)"
-    }
-  }
+extension LocaleConventions {
+  /// The languages, some with a region, that have conventions of their own in the table.
+  package static var tags: [LanguageTag] { LocaleTable.tags.compactMap { LanguageTag($0) } }
 }

@@ -9,9 +9,12 @@ public struct ListPage<Row: Sendable>: Sendable {
   /// The place in the order of the last row; nil where the portal has no such thing.
   public var last: String?
 
-  /// Makes one.
+  /// Creates a page.
+  ///
+  /// A portal may send any number as the total: it becomes at least 0 and at most
+  /// ``PageRequest/rowLimit``.
   public init(rows: [Row], total: Int? = nil, first: String? = nil, last: String? = nil) {
-    (self.rows, self.total) = (rows, total)
+    (self.rows, self.total) = (rows, total.map { min(max(0, $0), PageRequest.rowLimit) })
     (self.first, self.last) = (first, last)
   }
 

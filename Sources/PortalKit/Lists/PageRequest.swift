@@ -22,12 +22,17 @@ public struct PageRequest: Hashable, Sendable {
   /// The class on the server that puts the rows in order, where it is named; empty otherwise.
   public var comparator: String
 
-  /// Makes one.
+  /// The most rows that a list is counted to, so that arithmetic on row numbers never overflows.
+  public static let rowLimit = 1_000_000_000
+
+  /// Creates a request; `start` and `count` become at least 0 and at most ``rowLimit``.
   public init(
     start: Int = 0, count: Int = 50, anchor: PageAnchor? = nil, countsTotal: Bool = false,
     filter: ListFilter = .none, order: [SortKey] = [], comparator: String = ""
   ) {
-    (self.start, self.count) = (max(0, start), max(0, count))
+    (self.start, self.count) = (
+      min(max(0, start), Self.rowLimit), min(max(0, count), Self.rowLimit)
+    )
     (self.anchor, self.countsTotal) = (anchor, countsTotal)
     (self.filter, self.order, self.comparator) = (filter, order, comparator)
   }
@@ -40,8 +45,10 @@ public struct PageAnchor: Hashable, Sendable {
   /// Its place in the order: only the portal that wrote it understands it.
   public var cursor: String
 
-  /// Makes one.
-  public init(row: Int, cursor: String) { (self.row, self.cursor) = (row, cursor) }
+  /// Creates an anchor; `row` becomes at least 0 and at most ``PageRequest/rowLimit``.
+  public init(row: Int, cursor: String) {
+    (self.row, self.cursor) = (min(max(0, row), PageRequest.rowLimit), cursor)
+  }
 }
 
 /// A field that rows are put in order by.

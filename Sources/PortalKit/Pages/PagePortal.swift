@@ -9,9 +9,27 @@ public protocol PagePortal: Sendable {
   @concurrent func pages(
     groupId: Int64, language: LanguageTag
   ) async throws(ScreenletError) -> [PortalPage]?
+
+  /// Fetches a page of the portal as the signed-in user.
+  ///
+  /// Cookies and credentials go to the portal's own origin only; a redirect to another origin is
+  /// followed without them.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the page.
+  ///   - limit: The number of bytes that are wanted at most.
+  /// - Returns: The page; nil if the address is not of this portal, so that nobody must sign in.
+  @concurrent func page(
+    at address: String, limit: Int
+  ) async throws(ScreenletError) -> FetchedPage?
 }
 
 extension PagePortal {
+  /// Has no pages of its own.
+  @concurrent public func page(
+    at address: String, limit: Int
+  ) async throws(ScreenletError) -> FetchedPage? { nil }
+
   /// Does not tell.
   @concurrent public func pages(
     groupId: Int64, language: LanguageTag

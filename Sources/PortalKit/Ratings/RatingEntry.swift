@@ -28,14 +28,22 @@ public struct RatingEntry: Hashable, Sendable {
   /// How many scores are in each group, the lowest first.
   public var ratings: [Int]
 
-  /// Makes one.
+  /// The most people that are counted.
+  public static let countLimit = Int(Int32.max)
+
+  /// Creates an entry.
+  ///
+  /// A portal may send any number: counts become at least 0 and at most ``countLimit``, scores at
+  /// least 0 and at most 1. A score that is no number is ignored.
   public init(
     className: String, classPK: Int64, totalCount: Int, average: Double, userScore: Double?,
     ratings: [Int]
   ) {
+    func count(_ number: Int) -> Int { min(max(0, number), Self.countLimit) }
+    func score(_ number: Double) -> Double? { number.isNaN ? nil : min(max(0, number), 1) }
     (self.className, self.classPK) = (className, classPK)
-    (self.totalCount, self.average) = (totalCount, average)
-    (self.userScore, self.ratings) = (userScore, ratings)
+    (self.totalCount, self.average) = (count(totalCount), score(average) ?? 0)
+    (self.userScore, self.ratings) = (userScore.flatMap(score), ratings.map(count))
   }
 
   /// The group that a score is counted in, from 0: of equal width, and 1 in the last.

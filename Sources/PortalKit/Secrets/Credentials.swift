@@ -46,6 +46,25 @@ extension Credentials {
   }
 }
 
+extension Credentials {
+  /// Returns the credentials of an account after it changed; nil if these are not of that account.
+  ///
+  /// - Parameters:
+  ///   - old: The account before the change.
+  ///   - new: The account after the change.
+  ///   - newPassword: The new password; nil if the password is the same as before.
+  package func updated(from old: User, to new: User, password newPassword: Secret?) -> Credentials?
+  {
+    let name = userName.lowercased()
+    let methods = [method] + AuthenticationMethod.allCases
+    guard let known = methods.first(where: { old.userName(for: $0).lowercased() == name }) else {
+      return nil
+    }
+    return Credentials(
+      userName: new.userName(for: known), password: newPassword ?? password, method: method)
+  }
+}
+
 extension Credentials: CustomStringConvertible, CustomDebugStringConvertible {
   /// The name and its sort; never the password.
   public var description: String { "\(method) \(userName), password \(password)" }

@@ -1,7 +1,8 @@
 /// Something that nobody may read over a shoulder or in a log, such as a password.
 ///
 /// It prints, dumps and interpolates as `(hidden)`, and its memory is wiped when the last copy goes.
-/// The text that it was made from is the caller's to forget.
+/// The text that it was made from is the caller's to forget. A process that made one writes no core
+/// dump.
 public struct Secret: Sendable {
   private let storage: Storage
 
@@ -38,6 +39,7 @@ public struct Secret: Sendable {
     let memory: UnsafeMutableBufferPointer<UInt8>
 
     init(_ bytes: some Collection<UInt8>) {
+      CoreDumps.turnOff()
       memory = .allocate(capacity: bytes.count)
       _ = memory.initialize(from: bytes)
     }

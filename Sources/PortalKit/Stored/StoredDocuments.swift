@@ -58,6 +58,8 @@ extension DocumentUpload: StoredAsMembers {
   package func store(in members: inout StoredWriter) {
     members.write("path", path)
     members.write("name", name)
+    members.write("title", title, unless: "")
+    members.write("summary", summary, unless: "")
     members.write("mimeType", mimeType, unless: "")
     members.write("groupId", groupId, unless: 0)
     members.write("repositoryId", repositoryId, unless: 0)
@@ -74,6 +76,8 @@ extension DocumentUpload: StoredAsMembers {
       groupId: try members.read("groupId", or: 0),
       repositoryId: try members.read("repositoryId", or: 0),
       folderId: try members.read("folderId", or: 0), userId: try members.read("userId", or: 0))
+    title = try members.read("title", or: "")
+    summary = try members.read("summary", or: "")
     awaitsRecord = try members.read("awaitsRecord", or: false)
     key = try members.readIfAny("key")
   }

@@ -11,6 +11,7 @@ extension WebContent: StoredAsMembers {
     members.write("userId", userId, unless: 0)
     members.write("userName", userName, unless: "")
     members.write("modified", ifAny: modified)
+    members.write("values", values, unless: .null)
   }
 
   package init(from members: StoredReader) throws(StoredDamage) {
@@ -23,6 +24,7 @@ extension WebContent: StoredAsMembers {
       templateId: try members.read("templateId", or: 0),
       userId: try members.read("userId", or: 0), userName: try members.read("userName", or: ""),
       modified: try members.readIfAny("modified"))
+    values = try members.read("values", or: .null)
   }
 }
 

@@ -1,9 +1,9 @@
 /// Which form of which person a draft is of.
 public struct DraftKey: Hashable, Sendable {
   /// The portal's address; empty for a form from a file.
-  public var server: String
+  @Exact public var server: String
   /// What the form is known by: its identifier, or the path of its file.
-  public var form: String
+  @Exact public var form: String
   /// The fingerprint of the definition.
   public var fingerprint: String
   /// The record that is changed; 0 for a new one.
@@ -16,7 +16,9 @@ public struct DraftKey: Hashable, Sendable {
     server: String = "", form: String = "", fingerprint: String, recordId: Int64 = 0,
     userId: Int64 = 0
   ) {
-    (self.server, self.form, self.fingerprint) = (server, form, fingerprint)
+    self.server = server
+    self.form = form
+    self.fingerprint = fingerprint
     (self.recordId, self.userId) = (recordId, userId)
   }
 }

@@ -1,7 +1,7 @@
 /// Whose preferences: those of one person at one portal, in one app.
 public struct PreferenceOwner: Hashable, Sendable {
   /// What the app is called.
-  public var app: String
+  @Exact public var app: String
   /// The portal.
   public var scope: PortalScope
   /// The person; 0 for whoever sits at this machine.

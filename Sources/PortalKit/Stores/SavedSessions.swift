@@ -32,6 +32,40 @@ public struct SavedSessions: Sendable {
     await keepTokens(of: user, portal)
   }
 
+  /// Updates the saved session of an account after that account changed.
+  ///
+  /// A session of another account, or none, stays as it is.
+  ///
+  /// - Parameters:
+  ///   - user: The account after the change.
+  ///   - newPassword: The new password; nil if the password is the same as before.
+  /// - Throws: A ``StoreError`` if the store cannot be read or written.
+  @concurrent public func update(_ user: User, newPassword: Secret? = nil) async throws(StoreError)
+  {
+    guard let session = try await store.session(for: scope), session.user.id == user.id else {
+      return
+    }
+    let credentials = session.credentials.updated(
+      from: session.user, to: user, password: session.tokens == nil ? newPassword : nil)
+    try await store.save(
+      SavedSession(
+        user: user, credentials: credentials ?? session.credentials, tokens: session.tokens),
+      for: scope)
+  }
+
+  /// Signs in; the credentials of the saved session resume it, so that it can be used offline.
+  ///
+  /// - Parameter request: The credentials and the company.
+  /// - Returns: The user.
+  /// - Throws: The reason why the portal refused them, or that it is unreachable.
+  @concurrent public func signIn(_ request: SignIn) async throws(ScreenletError) -> User {
+    let kept = try? await store.session(for: scope)
+    guard let session = kept ?? nil, session.credentials == request.credentials else {
+      return try await portal.signIn(request)
+    }
+    return try await resume(session)
+  }
+
   /// Goes on with a session that was kept.
   @concurrent public func resume(
     _ session: SavedSession

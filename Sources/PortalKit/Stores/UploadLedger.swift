@@ -3,7 +3,7 @@ public struct UploadBook: Hashable, Sendable {
   /// Which form of which person; the version of the form does not matter.
   public let key: DraftKey
   /// Which of all programs.
-  public let name: String
+  @Exact public private(set) var name: String
 
   /// Opens a book of one's own.
   public init(of key: DraftKey) {

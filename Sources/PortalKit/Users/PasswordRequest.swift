@@ -21,7 +21,8 @@ public struct PasswordRequest: Equatable, Sendable {
 
 /// What a portal did for somebody who forgot a password.
 public struct PasswordReceipt: Hashable, Sendable {
-  /// Whether a new password is sent; otherwise it is a link for choosing one.
+  /// Whether the portal sends a new password; false where it sends a new password or a link to choose
+  /// one, and does not tell which.
   public var isNewPassword: Bool
   /// Where to look for it, where that is not the mail; nil for the mail.
   public var place: Phrase?

@@ -25,6 +25,10 @@ public struct WebContent: Hashable, Sendable, Identifiable {
   /// When it was last changed; nil if nobody says.
   public var modified: Instant?
 
+  /// The values of its structure, as those of a record; null for an article without a structure, or
+  /// where the portal does not tell them in a list.
+  public var values = JSONValue.null
+
   /// The number of the article.
   public var id: Int64 { resourcePrimKey }
 

@@ -17,6 +17,8 @@ struct HTTPRequest: Sendable {
   var ifNoneMatch: String?
   var idempotencyKey: String?
   var host: String?
+  /// The value of `Accept-Encoding`.
+  var acceptEncoding: String?
   var body: [UInt8] = []
 
   init(method: String, target: String) {
@@ -27,8 +29,33 @@ struct HTTPRequest: Sendable {
     if let scheme = path.utf8.firstIndex(of: UInt8(ascii: ":")), path.first != "/" {
       // A whole address, as proxies are sent it.
       let rest = path[path.utf8.index(after: scheme)...].drop { $0 == "/" }
+      // It wins over the header (RFC 9112, 3.2.2).
+      host = String(rest.prefix { $0 != "/" })
       path = rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
     }
+  }
+
+  /// Creates a request without its body.
+  ///
+  /// - Parameters:
+  ///   - method: The method, such as `GET`.
+  ///   - target: The target as it was sent.
+  ///   - headers: The header fields; of two with the same name the first one counts.
+  init(method: String, target: String, headers: [HTTPResponse.Header]) {
+    self.init(method: method, target: target)
+    func header(_ name: String) -> String? {
+      headers.first { $0.name.lowercased() == name }?.value
+    }
+    authorization = header("authorization")
+    cookies = header("cookie")
+    contentType = header("content-type")
+    csrfToken = header("x-csrf-token")
+    acceptLanguage = header("accept-language")
+    acceptAllLanguages = header("x-accept-all-languages")
+    acceptEncoding = header("accept-encoding")
+    ifNoneMatch = header("if-none-match")
+    idempotencyKey = header("idempotency-key")
+    host = host ?? header("host")
   }
 
   /// The pieces of the path, decoded.

@@ -21,6 +21,27 @@ struct HTTPResponse: Sendable {
     HTTPResponse(status, type: "text/html;charset=UTF-8", body: Array(text.utf8))
   }
 
+  /// Returns a response of plain text.
+  static func text(_ status: Int, _ text: String) -> HTTPResponse {
+    HTTPResponse(status, type: "text/plain;charset=UTF-8", body: Array(text.utf8))
+  }
+
+  /// Whether there is a header field of this name, in any case.
+  func has(_ name: String) -> Bool {
+    headers.contains { $0.name.lowercased() == name.lowercased() }
+  }
+
+  /// The same with a cookie that scripts cannot read and other sites do not send.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the cookie.
+  ///   - value: Its value, quoted if it needs quotes.
+  ///   - maxAge: Its lifetime in seconds; nil for the session of the browser.
+  func setting(cookie name: String, _ value: String, maxAge: Int? = nil) -> HTTPResponse {
+    let life = maxAge.map { " Max-Age=\($0);" } ?? ""
+    return adding("Set-Cookie", "\(name)=\(value);\(life) Path=/; HttpOnly; SameSite=Lax")
+  }
+
   /// The same with one more line in its head.
   func adding(_ name: String, _ value: String) -> HTTPResponse {
     var response = self

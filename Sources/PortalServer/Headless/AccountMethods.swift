@@ -12,18 +12,20 @@ enum AccountMethods {
   ]
 
   static let all = [
-    HeadlessMethod("GET", base + "my-user-account") { .json(try await json($0.user, $0)) },
-    HeadlessMethod("GET", base + "user-accounts/*") { call in
+    HeadlessMethod("GET", base + "my-user-account", .view(.account)) {
+      .json(try await json($0.user, $0))
+    },
+    HeadlessMethod("GET", base + "user-accounts/*", .view(.account)) { call in
       .json(try await json(try await account(.id(try call.id()), call), call))
     },
-    HeadlessMethod("GET", base + "user-accounts/by-email-address/*") { call in
+    HeadlessMethod("GET", base + "user-accounts/by-email-address/*", .view(.account)) { call in
       .json(try await json(try await account(.emailAddress(call.gaps[0]), call), call))
     },
-    HeadlessMethod("GET", base + "user-accounts") { try await list($0) },
-    HeadlessMethod("POST", base + "user-accounts") { try await add($0) },
-    HeadlessMethod("PATCH", base + "user-accounts/*") { try await change($0) },
-    HeadlessMethod("PUT", base + "user-accounts/*") { try await change($0) },
-    HeadlessMethod("POST", base + "user-accounts/*/image") { call in
+    HeadlessMethod("GET", base + "user-accounts", .view(.account)) { try await list($0) },
+    HeadlessMethod("POST", base + "user-accounts", .add(.account)) { try await add($0) },
+    HeadlessMethod("PATCH", base + "user-accounts/*", .update(.account)) { try await change($0) },
+    HeadlessMethod("PUT", base + "user-accounts/*", .update(.account)) { try await change($0) },
+    HeadlessMethod("POST", base + "user-accounts/*/image", .update(.portrait)) { call in
       let user = try await account(.id(try call.id()), call)
       let body = MultipartBody(call.request.body, contentType: call.request.contentType ?? "")
       guard let image = body?["image"] else {
@@ -38,11 +40,7 @@ enum AccountMethods {
 
   /// Somebody whom the caller may see and change.
   private static func account(_ key: UserKey, _ call: HeadlessCall) async throws -> User {
-    let user = try await call.portal.user(key)
-    if user.id != call.user.id, try await !call.portal.isAdministrator(call.user.id) {
-      throw ScreenletError.forbidden
-    }
-    return user
+    try await call.portal.user(key)
   }
 
   /// The accounts that a filter finds: one at most, for it must name the account.

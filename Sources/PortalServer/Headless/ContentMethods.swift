@@ -11,21 +11,24 @@ enum ContentMethods {
   ]
 
   static let all = [
-    HeadlessMethod("GET", base + "sites/*/structured-contents") { call in
+    HeadlessMethod("GET", base + "sites/*/structured-contents", .view(.article)) { call in
       try await list(try await call.siteId(), folder: 0, call)
     },
-    HeadlessMethod("GET", base + "sites/*/structured-contents/by-key/*") { call in
+    HeadlessMethod("GET", base + "sites/*/structured-contents/by-key/*", .view(.article)) { call in
       let found = try await call.portal.articleContent(
         call.gaps[1], groupId: try await call.siteId())
       return .json(try await json(found.article, call))
     },
-    HeadlessMethod("GET", base + "structured-content-folders/*/structured-contents") { call in
+    HeadlessMethod(
+      "GET", base + "structured-content-folders/*/structured-contents", .view(.article)
+    ) { call in
       try await list(0, folder: try call.id(), call)
     },
-    HeadlessMethod("GET", base + "structured-contents/*") { call in
+    HeadlessMethod("GET", base + "structured-contents/*", .view(.article)) { call in
       .json(try await json(try await article(call), call))
     },
-    HeadlessMethod("GET", base + "structured-contents/*/rendered-content/*") { call in
+    HeadlessMethod("GET", base + "structured-contents/*/rendered-content/*", .view(.article)) {
+      call in
       let article = try await article(call)
       guard let template = Int64(call.gaps[1]) else { throw HeadlessError.notFound }
       return .text(
@@ -35,7 +38,7 @@ enum ContentMethods {
             language: call.language)
         ).html)
     },
-    HeadlessMethod("GET", base + "content-structures/*") { call in
+    HeadlessMethod("GET", base + "content-structures/*", .view(.structure)) { call in
       .json(try await structure(try await call.portal.structure(try call.id()), call))
     },
   ]

@@ -10,15 +10,15 @@ enum DiscussionMethods {
 
   static let all =
     things.flatMap { name, sort in comments(name, sort) + ratings(name, sort) } + [
-      HeadlessMethod("GET", base + "comments/*") { call in
+      HeadlessMethod("GET", base + "comments/*", .view(.comment)) { call in
         .json(try await json(try await comment(call), call))
       },
-      HeadlessMethod("PUT", base + "comments/*") { call in
+      HeadlessMethod("PUT", base + "comments/*", .update(.comment)) { call in
         let changed = try await call.portal.updateComment(
           try call.id(), body: try text(call), userId: call.user.id)
         return .json(try await json(changed, call))
       },
-      HeadlessMethod("DELETE", base + "comments/*") { call in
+      HeadlessMethod("DELETE", base + "comments/*", .delete(.comment)) { call in
         try await call.portal.deleteComment(try call.id(), userId: call.user.id)
         return .nothing
       },
@@ -26,7 +26,7 @@ enum DiscussionMethods {
 
   private static func comments(_ name: String, _ sort: AssetClass) -> [HeadlessMethod] {
     [
-      HeadlessMethod("GET", base + "\(name)/*/comments") { call in
+      HeadlessMethod("GET", base + "\(name)/*/comments", .view(.comment)) { call in
         let page = try call.page(sorting: [
           "dateCreated": "createDate", "dateModified": "modifiedDate",
         ])
@@ -36,7 +36,7 @@ enum DiscussionMethods {
         for comment in found.rows { items.append(try await json(comment, call)) }
         return .json(call.json(items, total: found.total, of: page))
       },
-      HeadlessMethod("POST", base + "\(name)/*/comments") { call in
+      HeadlessMethod("POST", base + "\(name)/*/comments", .add(.comment)) { call in
         let body = try HeadlessBody(
           call.request.body, schema: "Comment", ["externalReferenceCode", "text"])
         let comment = try await call.portal.addComment(
@@ -61,8 +61,9 @@ enum DiscussionMethods {
           created: facts.created, modified: facts.modified))
     }
     return [
-      HeadlessMethod("POST", path, run: change), HeadlessMethod("PUT", path, run: change),
-      HeadlessMethod("GET", path) { call in
+      HeadlessMethod("POST", path, .add(.rating), run: change),
+      HeadlessMethod("PUT", path, .add(.rating), run: change),
+      HeadlessMethod("GET", path, .view(.rating)) { call in
         let query = RatingQuery(try thing(sort, call), groups: 1, userId: call.user.id)
         guard let score = try await call.portal.ratings(query).userScore else {
           throw HeadlessError.notFound
@@ -70,7 +71,7 @@ enum DiscussionMethods {
         return .json(
           rating(0, score, await call.creator(call.user.id, call.user.fullName)))
       },
-      HeadlessMethod("DELETE", path) { call in
+      HeadlessMethod("DELETE", path, .delete(.rating)) { call in
         _ = try await call.portal.deleteRating(
           RatingQuery(try thing(sort, call), groups: 1, userId: call.user.id))
         return .nothing

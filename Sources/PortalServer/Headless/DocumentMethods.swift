@@ -10,44 +10,45 @@ enum DocumentMethods {
   ]
 
   static let all = [
-    HeadlessMethod("GET", base + "sites/*/documents") { call in
+    HeadlessMethod("GET", base + "sites/*/documents", .view(.document)) { call in
       try await list(site: try await call.siteId(), folder: 0, call)
     },
-    HeadlessMethod("GET", base + "document-folders/*/documents") { call in
+    HeadlessMethod("GET", base + "document-folders/*/documents", .view(.document)) { call in
       let folder = try await folder(call)
       return try await list(site: folder.groupId, folder: folder.folderId, call)
     },
-    HeadlessMethod("POST", base + "sites/*/documents") { call in
+    HeadlessMethod("POST", base + "sites/*/documents", .add(.document)) { call in
       try await add(site: try await call.siteId(), folder: 0, call)
     },
-    HeadlessMethod("POST", base + "document-folders/*/documents") { call in
+    HeadlessMethod("POST", base + "document-folders/*/documents", .add(.document)) { call in
       let folder = try await folder(call)
       return try await add(site: folder.groupId, folder: folder.folderId, call)
     },
-    HeadlessMethod("GET", base + "documents/*") { call in
+    HeadlessMethod("GET", base + "documents/*", .view(.document)) { call in
       .json(try await json(try await call.portal.fileEntry(.id(try call.id())), call))
     },
-    HeadlessMethod("GET", base + "sites/*/documents/by-external-reference-code/*") { call in
+    HeadlessMethod("GET", base + "sites/*/documents/by-external-reference-code/*", .view(.document))
+    { call in
       let site = try await call.siteId()
       let entry = try await call.portal.fileEntry(.url("/documents/\(site)/0/file/\(call.gaps[1])"))
       guard entry.groupId == site else { throw HeadlessError.notFound }
       return .json(try await json(entry, call))
     },
-    HeadlessMethod("DELETE", base + "documents/*") { call in
+    HeadlessMethod("DELETE", base + "documents/*", .delete(.document)) { call in
       try await call.portal.deleteFileEntry(try call.id())
       return .nothing
     },
-    HeadlessMethod("GET", base + "sites/*/document-folders") { call in
+    HeadlessMethod("GET", base + "sites/*/document-folders", .view(.folder)) { call in
       try await folders(site: try await call.siteId(), parent: 0, call)
     },
-    HeadlessMethod("GET", base + "document-folders/*/document-folders") { call in
+    HeadlessMethod("GET", base + "document-folders/*/document-folders", .view(.folder)) { call in
       let folder = try await folder(call)
       return try await folders(site: folder.groupId, parent: folder.folderId, call)
     },
-    HeadlessMethod("GET", base + "document-folders/*") { call in
+    HeadlessMethod("GET", base + "document-folders/*", .view(.folder)) { call in
       .json(json(try await folder(call)))
     },
-    HeadlessMethod("POST", base + "sites/*/document-folders") { call in
+    HeadlessMethod("POST", base + "sites/*/document-folders", .add(.folder)) { call in
       let body = try HeadlessBody(
         call.request.body, schema: "DocumentFolder",
         ["customFields", "description", "name", "parentDocumentFolderId", "viewableBy"])

@@ -8,7 +8,9 @@ enum ElementMethods {
   ]
 
   static let all = [
-    HeadlessMethod("GET", "headless-delivery/v1.0/sites/*/content-elements") { try await list($0) }
+    HeadlessMethod("GET", "headless-delivery/v1.0/sites/*/content-elements", .view(.asset)) {
+      try await list($0)
+    }
   ]
 
   /// Contents of every sort: by their titles where that is asked for, else the last changed first.

@@ -7,7 +7,7 @@ enum FormMethods {
   private static let base = "headless-form/v1.0/"
 
   static let all = [
-    HeadlessMethod("GET", base + "sites/*/forms") { call in
+    HeadlessMethod("GET", base + "sites/*/forms", .view(.recordSet)) { call in
       let page = try call.page()
       let sets = try await call.portal.recordSets(groupId: try await call.siteId())
       var items: [JSONValue] = []
@@ -16,7 +16,7 @@ enum FormMethods {
       }
       return .json(call.json(items, total: sets.count, of: page))
     },
-    HeadlessMethod("GET", base + "sites/*/form-structures") { call in
+    HeadlessMethod("GET", base + "sites/*/form-structures", .view(.structure)) { call in
       let page = try call.page()
       let texts = try await call.portal.structures(of: try await call.siteId())
       var items: [JSONValue] = []
@@ -25,27 +25,27 @@ enum FormMethods {
       }
       return .json(call.json(items, total: texts.count, of: page))
     },
-    HeadlessMethod("GET", base + "form-structures/*") { call in
+    HeadlessMethod("GET", base + "form-structures/*", .view(.structure)) { call in
       .json(try await structure(try await call.portal.structure(try call.id()), call))
     },
-    HeadlessMethod("GET", base + "forms/*") { call in
+    HeadlessMethod("GET", base + "forms/*", .view(.recordSet)) { call in
       .json(try await form(try await call.portal.recordSet(try call.id()), call))
     },
-    HeadlessMethod("POST", base + "forms/*/evaluate-context") { call in
+    HeadlessMethod("POST", base + "forms/*/evaluate-context", .view(.recordSet)) { call in
       let set = try await call.portal.recordSet(try call.id())
       let definition = try definition(try await call.portal.structure(set.structureId))
       return .json(try FormEvaluation(definition, call).json)
     },
-    HeadlessMethod("POST", base + "forms/*/form-document") { call in
+    HeadlessMethod("POST", base + "forms/*/form-document", .add(.document)) { call in
       let set = try await call.portal.recordSet(try call.id())
       return .json(try await DocumentMethods.addForm(set, call))
     },
-    HeadlessMethod("GET", base + "form-documents/*") { call in
+    HeadlessMethod("GET", base + "form-documents/*", .view(.document)) { call in
       .json(
         try await DocumentMethods.formDocument(
           try await call.portal.fileEntry(.id(try call.id())), call))
     },
-    HeadlessMethod("DELETE", base + "form-documents/*") { call in
+    HeadlessMethod("DELETE", base + "form-documents/*", .delete(.document)) { call in
       try await call.portal.deleteFileEntry(try call.id())
       return .nothing
     },

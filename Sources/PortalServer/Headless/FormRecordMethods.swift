@@ -7,7 +7,7 @@ enum FormRecordMethods {
   private static let base = "headless-form/v1.0/"
 
   static let all = [
-    HeadlessMethod("GET", base + "forms/*/form-records") { call in
+    HeadlessMethod("GET", base + "forms/*/form-records", .view(.record)) { call in
       let page = try call.page()
       let found = try await call.portal.records(
         RecordQuery(recordSetId: try call.id(), page: page, language: call.language))
@@ -15,22 +15,22 @@ enum FormRecordMethods {
       for record in found.rows { items.append(try await json(record, call)) }
       return .json(call.json(items, total: found.total, of: page))
     },
-    HeadlessMethod("GET", base + "forms/*/form-records/by-latest-draft") { call in
+    HeadlessMethod("GET", base + "forms/*/form-records/by-latest-draft", .view(.draft)) { call in
       let set = try await call.portal.recordSet(try call.id())
       let draft = try await call.portal.latestDraft(recordSetId: set.id, userId: call.user.id)
       guard let draft else { throw HeadlessError.notFound }
       return .json(try await json(draft, call))
     },
-    HeadlessMethod("POST", base + "forms/*/form-records") { call in
+    HeadlessMethod("POST", base + "forms/*/form-records", .add(.record)) { call in
       let set = try await call.portal.recordSet(try call.id())
       return .json(try await send(set, record: nil, call))
     },
-    HeadlessMethod("GET", base + "form-records/*") { call in
+    HeadlessMethod("GET", base + "form-records/*", .view(.record)) { call in
       .json(
         try await json(
           try await call.portal.record(try call.id(), language: call.language), call))
     },
-    HeadlessMethod("PUT", base + "form-records/*") { call in
+    HeadlessMethod("PUT", base + "form-records/*", .update(.record)) { call in
       let record = try await call.portal.record(try call.id(), language: call.language)
       let set = try await call.portal.recordSet(record.recordSetId)
       return .json(try await send(set, record: record.recordId, call))
@@ -48,8 +48,9 @@ enum FormRecordMethods {
         "formId", "id",
       ])
     guard let isDraft = body.value("draft").bool else {
-      // A portal that is not told falls over here.
-      throw HeadlessError(500, "Internal Server Error")
+      // A Liferay fails with a NullPointerException and 500 here, which tells a client nothing.
+      throw HeadlessError(
+        400, "draft is required. Send true or false.", type: "ValidationException")
     }
     let submission = RecordSubmission(
       recordSetId: set.id, recordId: id,

@@ -47,7 +47,7 @@ struct HeadlessCall: Sendable {
   func page(sorting names: [String: String] = [:]) throws -> PageRequest {
     func number(_ name: String, _ usual: Int) throws -> Int {
       guard let text = query(name), !text.isEmpty else { return usual }
-      guard let number = Int(text), abs(number) < 1_000_000_000 else {
+      guard let number = Int(text), number.magnitude < 1_000_000_000 else {
         throw HeadlessError.notFound
       }
       return number
@@ -83,7 +83,7 @@ struct HeadlessCall: Sendable {
   /// Who made something.
   func creator(_ id: Int64, _ name: String? = nil) async -> JSONValue {
     guard id != 0 else { return .null }
-    let user = try? await portal.user(.id(id))
+    let user = try? await portal.author(id)
     return [
       "additionalName": .string(user?.middleName ?? ""), "contentType": "UserAccount",
       "familyName": .string(user?.lastName ?? ""), "givenName": .string(user?.firstName ?? ""),

@@ -1,3 +1,4 @@
+import LocalPortal
 import PortalKit
 
 /// One method of a headless service: its path with gaps, and what it does.
@@ -14,11 +15,28 @@ struct HeadlessMethod: Sendable {
   let verb: String
   /// The pieces of the path below `/o`; `*` stands for a gap.
   let pieces: [String]
-  let run: Run
+  /// The right that the caller needs; the method can write nothing else.
+  let right: Right
+  private let run: Run
 
-  init(_ verb: String, _ path: String, run: @escaping Run) {
-    (self.verb, self.run) = (verb, run)
+  /// - Parameters:
+  ///   - verb: As in `GET`.
+  ///   - path: The path below `/o`; `*` stands for a gap.
+  ///   - right: The right that the caller needs. The portal asks for it once more, with the owner.
+  ///   - run: Answers a call.
+  init(_ verb: String, _ path: String, _ right: Right, run: @escaping Run) {
+    (self.verb, self.right, self.run) = (verb, right, run)
     pieces = path.split(separator: "/").map(String.init)
+  }
+
+  /// Answers a call, if the caller has the right.
+  ///
+  /// - Throws: ``ScreenletError/forbidden`` if the caller lacks the right, and what the method throws.
+  func answer(_ call: HeadlessCall) async throws -> Answer {
+    try await Caller.$current.withValue(Caller(userId: call.user.id, right: right)) {
+      try await call.portal.requireChance(of: right)
+      return try await run(call)
+    }
   }
 
   /// What stands in the gaps of a path; nil where it is another one.

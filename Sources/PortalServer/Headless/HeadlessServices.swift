@@ -4,7 +4,8 @@ import PortalKit
 struct HeadlessServices {
   let site: PortalSite
 
-  private static let all =
+  /// Every method that there is.
+  static let all =
     FormMethods.all + FormRecordMethods.all + AccountMethods.all + SiteMethods.all
     + PostingMethods.all + DocumentMethods.all + ContentMethods.all + ElementMethods.all
     + DiscussionMethods.all
@@ -27,12 +28,13 @@ struct HeadlessServices {
       guard let (method, gaps) = found.first(where: { $0.0.verb == verb }) else {
         return HeadlessError(405, "Method Not Allowed").response
       }
-      switch try await method.run(HeadlessCall(site, user, request, gaps: gaps)) {
+      switch try await method.answer(HeadlessCall(site, user, request, gaps: gaps)) {
       case .json(let value):
         return HTTPResponse(
           200, type: "application/json", body: JSONWriter.bytes(of: Self.withoutNulls(value)))
       case .text(let text):
-        return HTTPResponse(200, type: "text/html;charset=UTF-8", body: Array(text.utf8))
+        return HTTPResponse.html(200, text).adding(
+          "Content-Security-Policy", FileResponse.policy)
       case .nothing: return HTTPResponse(204)
       }
     } catch {

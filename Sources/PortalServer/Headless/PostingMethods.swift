@@ -10,14 +10,14 @@ enum PostingMethods {
   ]
 
   static let all = [
-    HeadlessMethod("GET", base + "sites/*/blog-postings") { call in
+    HeadlessMethod("GET", base + "sites/*/blog-postings", .view(.blogsEntry)) { call in
       let page = try call.page(sorting: orders)
       let found = try await call.portal.blogsEntries(groupId: try await call.siteId(), page: page)
       var items: [JSONValue] = []
       for entry in found.rows { items.append(try await json(entry, call)) }
       return .json(call.json(items, total: found.total, of: page))
     },
-    HeadlessMethod("GET", base + "blog-postings/*") { call in
+    HeadlessMethod("GET", base + "blog-postings/*", .view(.blogsEntry)) { call in
       let thing = AssetReference.object(
         className: AssetClass.blogsEntry.className, classPK: try call.id())
       return .json(try await json(try await call.portal.blogsEntry(thing), call))

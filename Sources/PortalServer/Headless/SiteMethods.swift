@@ -6,20 +6,20 @@ enum SiteMethods {
   private static let base = "headless-admin-user/v1.0/"
 
   static let all = [
-    HeadlessMethod("GET", base + "my-user-account/sites") { call in
+    HeadlessMethod("GET", base + "my-user-account/sites", .view(.group)) { call in
       let page = try call.page()
       let sites = try await call.portal.sites(of: call.user.companyId)
       let items = sites.dropFirst(page.start).prefix(page.count).map(json)
       return .json(call.json(items, total: sites.count, of: page))
     },
-    HeadlessMethod("GET", base + "sites/by-friendly-url-path/*") { call in
+    HeadlessMethod("GET", base + "sites/by-friendly-url-path/*", .view(.group)) { call in
       let sites = try await call.portal.sites(of: call.user.companyId)
       guard let site = sites.first(where: { path($0) == call.gaps[0].lowercased() }) else {
         throw HeadlessError.notFound
       }
       return .json(json(site))
     },
-    HeadlessMethod("GET", base + "sites/*") { call in
+    HeadlessMethod("GET", base + "sites/*", .view(.group)) { call in
       let id = try await call.siteId()
       guard
         let site = try await call.portal.sites(of: call.user.companyId).first(where: {

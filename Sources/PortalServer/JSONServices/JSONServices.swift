@@ -12,12 +12,13 @@ struct JSONServices {
     do throws(ScreenletError) {
       caller = try await site.authenticator.caller(of: request)
     } catch {
-      return respond(ServiceError(error).json, request)
+      return refuse(error, request)
     }
     let call = JSONRequest(request)
     if case .session(_, let session) = caller {
       let token = request.csrfToken ?? call.parameters.text("p_auth")
-      guard token == session.token else { return .html(500, ErrorPage.html(500)) }
+      let status = site.dialect.is62 ? 500 : 403
+      guard token == session.token else { return .html(status, ErrorPage.html(status)) }
     }
     do {
       switch call.target {
@@ -35,19 +36,36 @@ struct JSONServices {
         return respond(result, request, callback: call.callback)
       }
     } catch {
-      return respond(ServiceError(error).json, request, callback: call.callback)
+      return refuse(error, request, callback: call.callback)
     }
+  }
+
+  private func refuse(
+    _ error: any Error, _ request: HTTPRequest, callback: String? = nil
+  ) -> HTTPResponse {
+    let (status, json) = site.dialect.answer(ServiceError(error))
+    return respond(json, request, status: status, callback: callback)
   }
 
   private func run(
     _ path: String, _ parameters: ServiceParameters, _ caller: Authenticator.Caller,
     _ request: HTTPRequest
   ) async throws -> JSONValue {
-    let catalog = ServiceCatalog.shared
-    guard let method = catalog.method(Self.corePath(path), parameters) else {
+    guard let (method, parameters) = method(path, parameters) else {
       throw ServiceError.noMethod(path, verb: request.method)
     }
     return try await run(method, parameters, caller, request)
+  }
+
+  /// The method that a path of the release means, and its parameters as 6.2 names them.
+  private func method(
+    _ path: String, _ parameters: ServiceParameters
+  ) -> (ServiceMethod, ServiceParameters)? {
+    guard let core = site.dialect.corePath(path),
+      let parameters = site.dialect.adapted(core, parameters),
+      let method = ServiceCatalog.shared.method(core, parameters)
+    else { return nil }
+    return (method, parameters)
   }
 
   private func run(
@@ -55,17 +73,10 @@ struct JSONServices {
     _ request: HTTPRequest
   ) async throws -> JSONValue {
     guard let user = caller.user else { throw ServiceError.notSignedIn }
-    return try await method.run(
+    let result = try await method.answer(
       ServiceCall(
         site: site, parameters: parameters, user: user, host: request.host ?? "localhost"))
-  }
-
-  /// The path of a method without the name of the plugin before it: both versions have one.
-  static func corePath(_ path: String) -> String {
-    for context in ["/screens-web.", "/screens."] where path.hasPrefix(context) {
-      return "/screens-web." + path.dropFirst(context.count)
-    }
-    return path
+    return site.dialect.result(result, of: method.path)
   }
 
   // MARK: Invoking
@@ -75,7 +86,7 @@ struct JSONServices {
     _ command: JSONValue, _ caller: Authenticator.Caller, _ request: HTTPRequest
   ) async throws -> JSONValue {
     func call(_ path: String, _ parameters: ServiceParameters) async throws -> JSONValue {
-      guard let method = ServiceCatalog.shared.method(Self.corePath(path), parameters) else {
+      guard let (method, parameters) = method(path, parameters) else {
         throw Invocation.noMethod(path)
       }
       return try await run(method, parameters, caller, request)
@@ -92,12 +103,16 @@ struct JSONServices {
   // MARK: Answering
 
   private func list(_ pattern: String, _ request: HTTPRequest) -> HTTPResponse {
-    let actions = ServiceCatalog.shared.methods(fitting: pattern).map { method -> JSONValue in
-      [
+    let dialect = site.dialect
+    let actions = ServiceCatalog.shared.all.compactMap { method -> JSONValue? in
+      guard let path = dialect.path(method.path), ServiceCatalog.fits(path, pattern) else {
+        return nil
+      }
+      return [
         "method": .string(method.verb),
         "parameters": .array(
           method.parameters.map { ["name": .string($0.name), "type": .string($0.type)] }),
-        "path": .string(method.path), "response": .string(method.response),
+        "path": .string(path), "response": .string(method.response),
       ]
     }
     return respond(
@@ -109,12 +124,12 @@ struct JSONServices {
   }
 
   private func respond(
-    _ value: JSONValue, _ request: HTTPRequest, callback: String? = nil
+    _ value: JSONValue, _ request: HTTPRequest, status: Int = 200, callback: String? = nil
   ) -> HTTPResponse {
     var body = JSONWriter.bytes(of: value)
     if let callback { body = Array("/**/\(callback)(".utf8) + body + Array(")".utf8) }
-    var response = HTTPResponse(200, type: "application/json;charset=UTF-8", body: body)
-    response.headers += PortalPages.usualHeaders(for: request)
+    let response = PortalPages.withUsualHeaders(
+      HTTPResponse(status, type: "application/json;charset=UTF-8", body: body), for: request)
     return response.adding("Cache-Control", "private, no-cache, no-store, must-revalidate")
   }
 }

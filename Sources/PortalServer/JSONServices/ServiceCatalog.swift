@@ -11,7 +11,8 @@ struct ServiceCatalog: Sendable {
       PortalMethods.all + CompanyMethods.all + GroupMethods.all + UserMethods.all
       + StructureMethods.all + RecordSetMethods.all + RecordMethods.all + FileMethods.all
       + ArticleMethods.all + AssetMethods.all + BlogMethods.all + RatingMethods.all
-      + CommentMethods.all
+      + CommentMethods.all + StructureChangeMethods.all + ArticleChangeMethods.all
+      + FileChangeMethods.all + ThreadMethods.all
     all = (core + ScreensMethods.all).sorted { $0.path < $1.path }
     byPath = Dictionary(grouping: all, by: \.path)
   }
@@ -27,11 +28,10 @@ struct ServiceCatalog: Sendable {
     return best?.method
   }
 
-  /// The methods whose paths fit a pattern: `*` stands for anything, commas lie between patterns.
-  func methods(fitting pattern: String) -> [ServiceMethod] {
-    let patterns = pattern.split(separator: ",").map { $0.filter { $0 != " " } }
-    return all.filter { method in
-      patterns.contains { Self.fits(Array(method.path.utf8)[...], Array($0.utf8)[...]) }
+  /// Whether a path fits a pattern: `*` is any text, and a comma separates patterns.
+  static func fits(_ path: String, _ pattern: String) -> Bool {
+    pattern.split(separator: ",").contains { part in
+      fits(Array(path.utf8)[...], Array(part.filter { $0 != " " }.utf8)[...])
     }
   }
 

@@ -19,15 +19,22 @@ struct ServiceMethod: Sendable {
   let parameters: [Parameter]
   /// The type of the answer, as the list of services tells it.
   let response: String
-  let run: Run
+  /// The right that the caller needs; the method can write nothing else.
+  let right: Right
+  private let run: Run
 
   /// - Parameters:
   ///   - path: As in `/user/get-user-by-id`.
+  ///   - right: The right that the caller needs. The portal asks for it once more, with the owner.
   ///   - parameters: What it takes, as in `userId:long name:string`; `context` stands for a
   ///     service context.
   ///   - response: The type of the answer; a name with a dot stands for an object.
-  init(_ path: String, _ parameters: String, returns response: String, run: @escaping Run) {
-    self.path = path
+  ///   - run: Answers a call.
+  init(
+    _ path: String, _ right: Right, _ parameters: String, returns response: String,
+    run: @escaping Run
+  ) {
+    (self.path, self.right) = (path, right)
     self.parameters = parameters.split(separator: " ").map { word in
       if word == "context" {
         return Parameter(
@@ -43,6 +50,16 @@ struct ServiceMethod: Sendable {
 
   private static func type(_ word: Substring) -> String {
     word.contains(".") || word == "list" ? "object<\(word)>" : String(word)
+  }
+
+  /// Answers a call, if the caller has the right.
+  ///
+  /// - Throws: ``ScreenletError/forbidden`` if the caller lacks the right, and what the method throws.
+  func answer(_ call: ServiceCall) async throws -> JSONValue {
+    try await Caller.$current.withValue(Caller(userId: call.user.id, right: right)) {
+      try await call.portal.requireChance(of: right)
+      return try await run(call)
+    }
   }
 
   /// As the list of services says that it should be called; any verb does.
@@ -76,12 +93,7 @@ struct ServiceCall: Sendable {
   let host: String
 
   var portal: LocalPortal { site.portal }
-
-  /// Whether the caller may do what is somebody's own, or an administrator's.
-  func mayAct(for id: Int64) async throws -> Bool {
-    if id == user.id { return true }
-    return try await portal.isAdministrator(user.id)
-  }
+  var dialect: ServiceDialect { site.dialect }
 
   /// The company of a parameter; 0 stands for that of the caller.
   func company(_ name: String = "companyId") throws(ServiceError) -> Int64 {

@@ -66,9 +66,19 @@ struct ServiceParameters: Sendable {
     }
   }
 
-  /// A whole number; 0 for null.
-  func long(_ name: String) throws(ServiceError) -> Int64 { try Self.long(value(name)) }
+  /// A whole number; 0 if the parameter was not sent.
+  ///
+  /// - Throws: The exception of Java for null, which no number can be.
+  func long(_ name: String) throws(ServiceError) -> Int64 {
+    try checkNumber(name)
+    return try Self.long(value(name))
+  }
 
+  private func checkNumber(_ name: String) throws(ServiceError) {
+    if values[name]?.isNull == true { throw ServiceError("java.lang.IllegalArgumentException") }
+  }
+
+  /// A whole number; 0 for null.
   static func long(_ value: JSONValue) throws(ServiceError) -> Int64 {
     if value.isNull { return 0 }
     let text = text(value)
@@ -79,6 +89,7 @@ struct ServiceParameters: Sendable {
   func int(_ name: String) throws(ServiceError) -> Int { Int(clamping: try long(name)) }
 
   func double(_ name: String) throws(ServiceError) -> Double {
+    try checkNumber(name)
     let text = text(name)
     guard let number = Double(text), number.isFinite else { throw .conversion(text) }
     return number
@@ -164,7 +175,8 @@ struct ServiceParameters: Sendable {
     let isAll = start < 0 || end < 0 || !contains("end")
     let name = value(comparator).string ?? ""
     return PageRequest(
-      start: isAll ? 0 : start, count: isAll ? 100_000 : max(0, min(end - start, 100_000)),
+      start: isAll ? 0 : start,
+      count: isAll ? 100_000 : min(max(0, end.saturatingSubtracting(start)), 100_000),
       countsTotal: true, comparator: name)
   }
 }

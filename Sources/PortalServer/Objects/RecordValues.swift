@@ -5,6 +5,8 @@ import PortalKit
 /// The values of a record, read by its form, in the forms that services give them.
 struct RecordValues {
   let record: FormRecord
+  /// The values as they are stored, by the names of their fields.
+  private let stored: JSONObject
 
   init(_ record: PortalRecord, on portal: LocalPortal) async throws {
     let structure = try await portal.structure(record.structureId)
@@ -18,6 +20,7 @@ struct RecordValues {
   }
 
   init(_ record: PortalRecord, _ definition: FormDefinition) throws {
+    stored = record.values["modelValues"]?.object ?? JSONObject()
     self.record = try FormRecord(server: record.values, of: definition, language: .english)
   }
 
@@ -26,19 +29,56 @@ struct RecordValues {
     record.fieldsMap(as: .v62).object ?? JSONObject()
   }
 
-  /// As the Screens plugin gives them: truth values and numbers as such, days in words, the rest
-  /// texts; what has no answer is left out.
-  var typed: JSONObject {
-    JSONObject(
-      texts.members.compactMap { (member) -> JSONObject.Member? in
-        guard let text = member.value.string, !text.isEmpty,
-          let field = record.definition.field(named: member.name)
-        else { return nil }
-        return JSONObject.Member(name: member.name, value: Self.typed(text, field))
-      })
+  /// The values as the Screens plugin gives them: booleans and numbers as such, days in the short form
+  /// of Java, the rest as texts.
+  ///
+  /// The plugin of 6.2 writes "null" where a field has no value, and the name and the address of the
+  /// object in memory for a field that may be repeated. That of 7.x omits a field without a value.
+  ///
+  /// - Parameters:
+  ///   - language: The language that is asked for.
+  ///   - known: The languages in which the record was written; none if it has no language.
+  ///   - dialect: The release.
+  func plugin(
+    _ language: LanguageTag, known: [String], _ dialect: ServiceDialect
+  ) -> JSONObject {
+    var values = JSONObject()
+    let answers = record.fieldsMap(as: .v62, sendingEmpty: .all).object ?? JSONObject()
+    for member in answers.members {
+      guard let text = member.value.string,
+        let field = record.definition.field(named: member.name)
+      else { continue }
+      let hasLanguage = known.isEmpty || known.contains(language.languageId)
+      guard dialect.is62 else {
+        if !text.isEmpty {
+          values[member.name] = Self.typed(text, field, language.languageId)
+        }
+        continue
+      }
+      if field.isRepeatable {
+        let address = String(UInt32(truncatingIfNeeded: 0x69C1_3CF1 &+ values.count), radix: 16)
+        values[member.name] = .string("[Ljava.lang.String;@\(address)")
+        continue
+      }
+      switch field.kind {
+      case .boolean: values[member.name] = .bool(text == "true")
+      case .date:
+        values[member.name] =
+          text.isEmpty
+          ? "" : Self.typed(text, field, hasLanguage ? language.languageId : "en_US")
+      case .number:
+        values[member.name] =
+          text.isEmpty ? "null" : Self.typed(text, field, language.languageId)
+      default:
+        // A choice without an answer is an empty list.
+        let isThere = stored[member.name] != nil || !text.isEmpty && text != "[]"
+        values[member.name] = .string(isThere && hasLanguage ? text : "null")
+      }
+    }
+    return values
   }
 
-  private static func typed(_ text: String, _ field: FormField) -> JSONValue {
+  private static func typed(_ text: String, _ field: FormField, _ languageId: String) -> JSONValue {
     switch field.kind {
     case .boolean: return .bool(text == "true")
     case .number(.integer): return Int64(text).map { .integer($0) } ?? .string(text)
@@ -49,9 +89,7 @@ struct RecordValues {
       guard let time = Int64(text), let date = FormDate(epochMilliseconds: time) else {
         return .string(text)
       }
-      let parts = date.description.split(separator: "-")
-      guard parts.count == 3 else { return .string(date.description) }
-      return .string("\(parts[1])/\(parts[2])/\(parts[0])")
+      return .string(JavaDates.short(date, languageId))
     default: return .string(text)
     }
   }

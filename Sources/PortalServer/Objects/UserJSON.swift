@@ -3,7 +3,13 @@ import PortalKit
 
 /// An account as the services of 6.2 tell of it.
 enum UserJSON {
-  static func json(_ user: User, _ facts: AccountFacts) -> JSONValue {
+  /// Returns an account.
+  ///
+  /// - Parameters:
+  ///   - user: The account.
+  ///   - facts: Its sign-ins and failures.
+  ///   - texts: The members that `update-user` set last, as ``keptNames`` names them.
+  static func json(_ user: User, _ facts: AccountFacts, _ texts: JSONObject) -> JSONValue {
     let signedIn = ModelText.date(facts.lastSignIn)
     let failed = ModelText.date(facts.lastFailure)
     var object = JSONObject()
@@ -44,13 +50,47 @@ enum UserJSON {
     set("timeZoneId", "UTC")
     set("userId", .integer(user.id))
     set("uuid", .string(user.uuid))
+    for name in keptNames { if let text = texts[name] { object[name] = text } }
     return .object(object)
   }
+
+  /// The members of an account that `update-user` replaces, empty ones too.
+  static let keptNames = [
+    "comments", "greeting", "languageId", "openId", "reminderQueryAnswer",
+    "reminderQueryQuestion", "timeZoneId",
+  ]
+
+  /// Returns the contact of an account, which has the number of the account.
+  static func contact(_ user: User, _ facts: AccountFacts, _ texts: JSONObject) -> JSONValue {
+    let json: JSONValue = [
+      "birthday": 0, "classNameId": 0, "classPK": .integer(user.id),
+      "companyId": .integer(user.companyId), "contactId": .integer(user.id),
+      "createDate": ModelText.date(facts.created), "emailAddress": .string(user.emailAddress),
+      "firstName": .string(user.firstName), "jobTitle": .string(user.jobTitle),
+      "lastName": .string(user.lastName), "male": true, "middleName": .string(user.middleName),
+      "modifiedDate": ModelText.date(facts.created), "prefixId": 0, "suffixId": 0,
+      "userId": .integer(user.id), "userName": .string(user.fullName),
+    ]
+    var object = json.object ?? JSONObject()
+    for name in netNames { object[name] = "" }
+    for name in keptContactNames + netNames { if let text = texts[name] { object[name] = text } }
+    return .object(object)
+  }
+
+  /// The members of a contact that `update-user` replaces.
+  static let keptContactNames = ["birthday", "male", "prefixId", "suffixId"]
+  /// The names of a person at other sites.
+  static let netNames = [
+    "aimSn", "facebookSn", "icqSn", "jabberSn", "msnSn", "mySpaceSn", "skypeSn", "smsSn",
+    "twitterSn", "ymSn",
+  ]
 }
 
 extension ServiceCall {
   /// An account as JSON.
   func json(_ user: User) async throws -> JSONValue {
-    UserJSON.json(user, try await portal.accountFacts(user.id))
+    UserJSON.json(
+      user, try await portal.accountFacts(user.id),
+      try await portal.properties("user", of: user.id))
   }
 }

@@ -21,7 +21,7 @@ struct DocumentRoute {
       if request.ifNoneMatch == tag { return HTTPResponse(304).adding("ETag", tag) }
       let content = try await site.portal.fileContent(
         .id(entry.fileEntryId), limit: site.limits.bodyBytes, monitor: { _ in })
-      return HTTPResponse(200, type: entry.mimeType, body: content.bytes)
+      return FileResponse.response(content.bytes, mimeType: entry.mimeType, name: entry.title)
         .adding("ETag", tag).adding("Cache-Control", "private")
     } catch {
       return .html(404, ErrorPage.html(404))

@@ -14,11 +14,15 @@ import Synchronization
 final class HTTPServer: Sendable {
   /// Makes the answer to a request; nil closes the connection without one.
   typealias Answering = @Sendable (HTTPRequest) async -> HTTPResponse?
+  /// Refuses a request by its head alone, before its body is read; nil lets it in.
+  typealias Refusing = @Sendable (HTTPRequest) -> HTTPResponse?
 
   let port: UInt16
   let limits: ServerLimits
   private let library: MicroHTTPD
   private let answering: Answering
+  private let refusing: Refusing
+  private let connections: ConnectionTable
   private let threads: ServerThreads
   /// Whether strangers are turned away at the door.
   private let isOffline: @Sendable () -> Bool
@@ -34,7 +38,8 @@ final class HTTPServer: Sendable {
   private let state = Mutex(State())
 
   init(
-    _ socket: ListeningSocket, limits: ServerLimits, isOffline: @escaping @Sendable () -> Bool,
+    _ socket: ListeningSocket, limits: ServerLimits, isLoopback: Bool,
+    isOffline: @escaping @Sendable () -> Bool, refusing: @escaping Refusing,
     answering: @escaping Answering
   ) throws(PortalServerError) {
     do throws(DynamicLibraryError) { library = try MicroHTTPD.shared.get() } catch {
@@ -43,15 +48,20 @@ final class HTTPServer: Sendable {
     }
     threads = ServerThreads()
     (port, self.limits) = (socket.port, limits)
-    (self.isOffline, self.answering) = (isOffline, answering)
+    (self.isOffline, self.refusing, self.answering) = (isOffline, refusing, answering)
+    connections = ConnectionTable(
+      headSeconds: limits.headSeconds, idleSeconds: limits.idleSeconds)
     var settings = cmhd_settings()
     settings.socket = socket.descriptor
     settings.threads = 2
     settings.connections = UInt32(limits.connections)
+    // Everything that reaches a loopback address has the same one, a proxy included.
+    settings.connections_per_address = isLoopback ? 0 : UInt32(limits.connectionsPerAddress)
     settings.timeout = UInt32(limits.idleSeconds)
     settings.memory = limits.headBytes
     (settings.accept, settings.begin) = (acceptConnection, beginRequest)
     (settings.handle, settings.done) = (handleRequest, endRequest)
+    settings.connection = followConnection
     // The daemon keeps its server until it is stopped, whoever else forgets it.
     let context = Unmanaged.passRetained(self)
     guard let daemon = library.start(settings, context: context.toOpaque()) else {
@@ -84,6 +94,7 @@ final class HTTPServer: Sendable {
     // It joins its threads, and hands back every request that is still being read.
     guard let daemon = UnsafeMutableRawPointer(bitPattern: daemon) else { return }
     library.stop(daemon)
+    connections.stop()
     threads.end()
     Unmanaged.passUnretained(self).release()
   }
@@ -99,12 +110,14 @@ final class HTTPServer: Sendable {
   ) -> Int32 {
     switch exchange.stage {
     case .begun:
-      exchange.request = request(method, exchange.target, connection)
-      let length = library.header("Content-Length", of: connection).flatMap { Int($0) } ?? 0
-      guard length <= limits.bodyBytes else {
+      connections.beginRequest(on: UInt(bitPattern: connection))
+      let headers = library.headers(of: connection)
+      let request = HTTPRequest(method: method, target: exchange.target, headers: headers)
+      if let refusal = refusal(of: request, headers) {
         exchange.stage = .over
-        return library.answer(connection, with: .html(413, "The body is too large."))
+        return library.answer(connection, with: refusal.adding("Connection", "close"))
       }
+      exchange.request = request
       exchange.stage = .reading
       return 1
     case .reading:
@@ -115,6 +128,17 @@ final class HTTPServer: Sendable {
       return response.map { library.answer(connection, with: $0) } ?? 0
     case .working, .over: return 1
     }
+  }
+
+  private func refusal(
+    of request: HTTPRequest, _ headers: [HTTPResponse.Header]
+  ) -> HTTPResponse? {
+    if let problem = RequestFraming.problem(in: headers) { return .text(400, problem) }
+    let length = headers.first { $0.name.lowercased() == "content-length" }
+    if let length, Int(length.value) ?? .max > limits.bodyBytes {
+      return .html(413, "The body is too large.")
+    }
+    return refusing(request)
   }
 
   private func take(_ piece: UnsafeRawBufferPointer, into exchange: Exchange) -> Bool {
@@ -169,26 +193,19 @@ final class HTTPServer: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  fileprivate func end(_ exchange: Exchange) {
+  fileprivate func end(_ exchange: Exchange, _ connection: UnsafeMutableRawPointer?) {
+    connections.endRequest(on: UInt(bitPattern: connection))
     let bytes = exchange.bodyBytes + (exchange.request?.body.count ?? 0)
     if bytes > 0 { state.withLock { $0.bodyBytes -= bytes } }
   }
 
-  private func request(
-    _ method: String, _ target: String, _ connection: UnsafeMutableRawPointer
-  ) -> HTTPRequest {
-    func header(_ name: String) -> String? { library.header(name, of: connection) }
-    var request = HTTPRequest(method: method, target: target)
-    request.authorization = header("Authorization")
-    request.cookies = header("Cookie")
-    request.contentType = header("Content-Type")
-    request.csrfToken = header("X-CSRF-Token")
-    request.acceptLanguage = header("Accept-Language")
-    request.acceptAllLanguages = header("X-Accept-All-Languages")
-    request.ifNoneMatch = header("If-None-Match")
-    request.idempotencyKey = header("Idempotency-Key")
-    request.host = header("Host")
-    return request
+  fileprivate func connectionOpened(_ connection: UnsafeMutableRawPointer) {
+    connections.open(
+      UInt(bitPattern: connection), descriptor: library.descriptor(of: connection))
+  }
+
+  fileprivate func connectionClosed(_ connection: UnsafeMutableRawPointer) {
+    connections.close(UInt(bitPattern: connection))
   }
 }
 
@@ -236,9 +253,15 @@ private let handleRequest: cmhd_handle = {
   return isGoing
 }
 
-private let endRequest: cmhd_done = { context, _, request, _ in
+private let endRequest: cmhd_done = { context, connection, request, _ in
   guard let context, let taken = request?.pointee else { return }
   let exchange = Unmanaged<Exchange>.fromOpaque(taken).takeRetainedValue()
-  Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().end(exchange)
+  Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().end(exchange, connection)
   request?.pointee = nil
+}
+
+private let followConnection: cmhd_connection = { context, connection, _, event in
+  guard let context, let connection else { return }
+  let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+  if event == 0 { server.connectionOpened(connection) } else { server.connectionClosed(connection) }
 }

@@ -10,16 +10,19 @@ struct MicroHTTPD: Sendable {
   typealias Pointer = UnsafeMutableRawPointer
 
   private let startAddress: UInt
+  private let infoAddress: UInt
   let stop: @convention(c) (Pointer?) -> Void
   let suspend: @convention(c) (Pointer?) -> Void
   let resume: @convention(c) (Pointer?) -> Void
-  private let lookup:
-    @convention(c) (Pointer?, Int32, UnsafePointer<CChar>?) -> UnsafePointer<CChar>?
+  private let visit: @convention(c) (Pointer?, Int32, HeaderVisitor?, Pointer?) -> Int32
   private let makeResponse: @convention(c) (Int, Pointer?, Int32) -> Pointer?
   private let addHeader:
     @convention(c) (Pointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Int32
   private let queue: @convention(c) (Pointer?, UInt32, Pointer?) -> Int32
   private let destroy: @convention(c) (Pointer?) -> Void
+
+  private typealias HeaderVisitor =
+    @convention(c) (Pointer?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Int32
 
   /// Numbers that every version of the library has.
   private static let headerKind: Int32 = 1
@@ -35,9 +38,10 @@ struct MicroHTTPD: Sendable {
       "MHD_suspend_connection", as: (@convention(c) (Pointer?) -> Void).self)
     resume = try library.function(
       "MHD_resume_connection", as: (@convention(c) (Pointer?) -> Void).self)
-    lookup = try library.function(
-      "MHD_lookup_connection_value",
-      as: (@convention(c) (Pointer?, Int32, UnsafePointer<CChar>?) -> UnsafePointer<CChar>?).self)
+    infoAddress = try library.function("MHD_get_connection_info", as: UInt.self)
+    visit = try library.function(
+      "MHD_get_connection_values",
+      as: (@convention(c) (Pointer?, Int32, HeaderVisitor?, Pointer?) -> Int32).self)
     makeResponse = try library.function(
       "MHD_create_response_from_buffer",
       as: (@convention(c) (Int, Pointer?, Int32) -> Pointer?).self)
@@ -57,9 +61,26 @@ struct MicroHTTPD: Sendable {
     }
   }
 
-  /// A header of a request, whatever the case of its name.
-  func header(_ name: String, of connection: Pointer) -> String? {
-    lookup(connection, Self.headerKind, name).map { String(cString: $0) }
+  /// Returns all header fields of a request in the order in which they were sent.
+  func headers(of connection: Pointer) -> [HTTPResponse.Header] {
+    var headers: [HTTPResponse.Header] = []
+    withUnsafeMutablePointer(to: &headers) { list in
+      _ = visit(
+        connection, Self.headerKind,
+        { list, _, name, value in
+          guard let list, let name else { return 1 }
+          list.assumingMemoryBound(to: [HTTPResponse.Header].self).pointee.append(
+            HTTPResponse.Header(
+              name: String(cString: name), value: value.map { String(cString: $0) } ?? ""))
+          return 1
+        }, list)
+    }
+    return headers
+  }
+
+  /// Returns the file descriptor of a connection, or -1 if the library does not know it.
+  func descriptor(of connection: Pointer) -> Int32 {
+    cmhd_descriptor(Pointer(bitPattern: infoAddress), connection)
   }
 
   /// Answers a request; 0 if that cannot be done, and the connection is then closed.

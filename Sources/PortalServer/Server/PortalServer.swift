@@ -10,8 +10,8 @@ import Synchronization
 /// await server.stop()
 /// ```
 ///
-/// It speaks the JSON web services of 6.2 with the Screens plugin, and what the stock screenlets need
-/// of headless-form, headless-delivery and headless-admin-user.
+/// It speaks the JSON web services of a release with the Screens plugin, and those parts of
+/// headless-form, headless-delivery and headless-admin-user that the stock screenlets need.
 public final class PortalServer: Sendable {
   /// Where and how a server listens.
   public struct Configuration: Sendable {
@@ -19,9 +19,18 @@ public final class PortalServer: Sendable {
     public var host = "127.0.0.1"
     /// The port; 0 for any that is free.
     public var port: UInt16 = 8_080
+    /// Names and addresses that clients may send in `Host`, beside `localhost`, `127.0.0.1`,
+    /// `[::1]` and ``host``.
+    ///
+    /// Any other is answered with 421. Where ``host`` is `0.0.0.0` or `::`, every address in
+    /// numbers is accepted.
+    public var hostNames: [String] = []
     /// What the administrator signs in with; needed wherever others can reach the server, where
     /// the passwords that everybody knows do not open it.
     public var password: Secret?
+    /// The release of Liferay that the server answers as; nil for the JSON web services of 6.2
+    /// beside the headless services of 7.4.
+    public var release: PortalRelease?
     /// How much it takes.
     public var limits = ServerLimits()
     /// What goes wrong from the start.
@@ -65,7 +74,8 @@ public final class PortalServer: Sendable {
     let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
     let site = PortalSite(portal, configuration)
     let server = try HTTPServer(
-      socket, limits: configuration.limits, isOffline: { site.faults.isOffline }
+      socket, limits: configuration.limits, isLoopback: configuration.isLoopback,
+      isOffline: { site.faults.isOffline }, refusing: { site.refusal(of: $0) }
     ) { request in await site.answer(request) }
     return PortalServer(site: site, server: server)
   }

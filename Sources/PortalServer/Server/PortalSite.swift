@@ -9,6 +9,9 @@ final class PortalSite: Sendable {
   let authenticator: Authenticator
   let limits: ServerLimits
   let clock: WallClock
+  /// The form of the JSON web services.
+  let dialect: ServiceDialect
+  private let hosts: HostNames
   private let log: (@Sendable (String) -> Void)?
 
   private struct Chance {
@@ -25,6 +28,8 @@ final class PortalSite: Sendable {
   init(_ portal: LocalPortal, _ configuration: PortalServer.Configuration) {
     (self.portal, limits, clock) = (portal, configuration.limits, configuration.clock)
     log = configuration.log
+    dialect = ServiceDialect(release: configuration.release)
+    hosts = HostNames(bound: configuration.host, names: configuration.hostNames)
     sessions = SessionTable(clock: configuration.clock)
     authenticator = Authenticator(
       portal: portal, sessions: sessions, password: configuration.password,
@@ -66,6 +71,21 @@ final class PortalSite: Sendable {
     chance.withLock { $0.naps[nap.id] = nil }
   }
 
+  /// Refuses a request for a host that this server is not; nil lets it in.
+  func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    guard let host = request.host, !host.isEmpty else {
+      write(request, "400, no host", .now)
+      return .text(400, "The request names no host. Send a Host header.")
+    }
+    guard !hosts.contains(host) else { return nil }
+    write(request, "421, another host", .now)
+    let name = host.prefix(200).filter { $0.isASCII && !$0.isWhitespace }
+    return .text(
+      421,
+      "This server does not answer for \(name). Use the address that it listens on, or start it "
+        + "with --host-name and this name, without a port.")
+  }
+
   /// The answer to a request; nil where the connection is to be dropped.
   func answer(_ request: HTTPRequest) async -> HTTPResponse? {
     let start = ContinuousClock.now
@@ -86,7 +106,9 @@ final class PortalSite: Sendable {
       write(request, "500 on purpose", start)
       return .html(500, ErrorPage.html(500))
     }
-    let response = await route(request)
+    var response = await route(request)
+    let noSniffing = "X-Content-Type-Options"
+    if !response.has(noSniffing) { response = response.adding(noSniffing, "nosniff") }
     write(request, fate.isLost ? "\(response.status), lost" : "\(response.status)", start)
     return fate.isLost ? nil : response
   }
@@ -103,7 +125,10 @@ final class PortalSite: Sendable {
   private func route(_ request: HTTPRequest) async -> HTTPResponse {
     let path = request.path
     if path.hasPrefix("/api/") { return await JSONServices(self).answer(request) }
-    if path.hasPrefix("/o/") { return await HeadlessServices(self).answer(request) }
+    if path.hasPrefix("/o/") {
+      guard dialect.hasHeadless else { return .html(404, ErrorPage.html(404)) }
+      return await HeadlessServices(self).answer(request)
+    }
     // A plugin answers below its own name too.
     if path.hasPrefix("/screens-web/api/jsonws") || path.hasPrefix("/screens/api/jsonws") {
       return await JSONServices(self).answer(request)

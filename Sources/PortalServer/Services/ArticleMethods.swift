@@ -9,43 +9,55 @@ enum ArticleMethods {
   private static let theme = "themeDisplay:com.liferay.portal.theme.ThemeDisplay"
 
   static let all = [
-    ServiceMethod("/journalarticle/get-article", "groupId:long articleId:string", returns: model) {
+    ServiceMethod(
+      "/journalarticle/get-article", .view(.article), "groupId:long articleId:string",
+      returns: model
+    ) {
       try await json(try await found($0), $0)
     },
     ServiceMethod(
-      "/journalarticle/get-article", "groupId:long articleId:string version:double",
+      "/journalarticle/get-article", .view(.article),
+      "groupId:long articleId:string version:double",
       returns: model
-    ) { try await json(try await found($0), $0) },
-    ServiceMethod("/journalarticle/get-latest-article", "resourcePrimKey:long", returns: model) {
+    ) { json(try await versioned($0), $0) },
+    ServiceMethod(
+      "/journalarticle/get-latest-article", .view(.article), "resourcePrimKey:long", returns: model
+    ) {
       try await json(try await latest($0, "resourcePrimKey"), $0)
     },
     ServiceMethod(
-      "/journalarticle/get-latest-article", "groupId:long articleId:string status:int",
+      "/journalarticle/get-latest-article", .view(.article),
+      "groupId:long articleId:string status:int",
       returns: model
     ) { try await json(try await found($0), $0) },
     ServiceMethod(
-      "/journalarticle/get-latest-article", "groupId:long className:string classPK:long",
+      "/journalarticle/get-latest-article", .view(.article),
+      "groupId:long className:string classPK:long",
       returns: model
     ) { try await json(try await latest($0, "classPK"), $0) },
     ServiceMethod(
-      "/journalarticle/get-article-content",
+      "/journalarticle/get-article-content", .view(.article),
       "groupId:long articleId:string languageId:string \(theme)", returns: "string"
     ) { call in
       let article = try await found(call)
       return .string(try await html(article, call.parameters.language("languageId"), call))
     },
-    ServiceMethod("/journalarticle/get-articles", "groupId:long folderId:long", returns: "list") {
+    ServiceMethod(
+      "/journalarticle/get-articles", .view(.article), "groupId:long folderId:long", returns: "list"
+    ) {
       try await list($0)
     },
     ServiceMethod(
-      "/journalarticle/get-articles", "groupId:long folderId:long start:int end:int \(order)",
+      "/journalarticle/get-articles", .view(.article),
+      "groupId:long folderId:long start:int end:int \(order)",
       returns: "list"
     ) { try await list($0) },
     ServiceMethod(
-      "/journalarticle/get-articles-count", "groupId:long folderId:long", returns: "int"
+      "/journalarticle/get-articles-count", .view(.article), "groupId:long folderId:long",
+      returns: "int"
     ) { .integer(try await page($0, count: 0).total ?? 0) },
     ServiceMethod(
-      "/journalarticle/add-article",
+      "/journalarticle/add-article", .add(.article),
       "groupId:long folderId:long classNameId:long classPK:long articleId:string "
         + "autoArticleId:boolean titleMap:map<string,string> descriptionMap:map<string,string> "
         + "content:string type:string ddmStructureKey:string ddmTemplateKey:string "
@@ -71,6 +83,23 @@ enum ArticleMethods {
       ).article
     } catch ScreenletError.notFound {
       throw missingKey(call)
+    }
+  }
+
+  /// The version of an article that a parameter names.
+  private static func versioned(_ call: ServiceCall) async throws -> ArticleVersion {
+    do {
+      return try await call.portal.articleVersion(
+        call.parameters.text("articleId"), groupId: try call.parameters.long("groupId"),
+        version: try ArticleChangeMethods.version(call))
+    } catch ScreenletError.notFound {
+      throw ServiceError.missing(
+        missing, "JournalArticle",
+        [
+          "groupId": call.parameters.text("groupId"),
+          "articleId": call.parameters.text("articleId"),
+          "version": call.parameters.text("version"),
+        ])
     }
   }
 
@@ -119,7 +148,7 @@ enum ArticleMethods {
     guard let content = ArticleContent.content(parameters.text("content")) else {
       throw ServiceError("com.liferay.portlet.journal.ArticleContentException")
     }
-    let structure = content.isStructured ? try await structure(call) : 0
+    let (structure, template) = try await made(call, isStructured: content.isStructured)
     do {
       let article = try await call.portal.addArticle(
         WebContent(
@@ -128,7 +157,8 @@ enum ArticleMethods {
             ? "" : parameters.text("articleId").uppercased(),
           groupId: try parameters.long("groupId"), folderId: try parameters.long("folderId"),
           title: title, summary: ModelText.current(summaries), structureId: structure,
-          userId: call.user.id, userName: call.user.fullName), content: content.content,
+          templateId: template, userId: call.user.id, userName: call.user.fullName),
+        content: content.content,
         properties: JSONObject([
           .init(name: "titleMap", value: .object(titles)),
           .init(name: "descriptionMap", value: .object(summaries)),
@@ -141,31 +171,55 @@ enum ArticleMethods {
     }
   }
 
+  /// The structure and the template that parameters name; 0 for an article of HTML.
+  static func made(
+    _ call: ServiceCall, isStructured: Bool
+  ) async throws -> (structure: Int64, template: Int64) {
+    guard isStructured else { return (0, 0) }
+    return (try await structure(call), try await template(call))
+  }
+
   private static func structure(_ call: ServiceCall) async throws -> Int64 {
     let key = call.parameters.text("ddmStructureKey").uppercased()
-    for structure in try await call.portal.structures(of: 0) {
-      let known = try await call.portal.properties("structure", of: structure.id)
-      if known["structureKey"]?.string == key || "\(structure.id)" == key { return structure.id }
-    }
+    let kind = AssetClass.webContent.usualClassNameId
+    if let found = try await StructureKeys.find(key, kind, 0, call) { return found.id }
     throw ServiceError(
       "com.liferay.portlet.dynamicdatamapping.NoSuchStructureException",
       "No DDMStructure exists with the structure key \(key)")
   }
 
+  private static let templateMissing =
+    "com.liferay.portlet.dynamicdatamapping.NoSuchTemplateException"
+
+  /// The template of a new article; an article with a structure cannot be without one.
+  private static func template(_ call: ServiceCall) async throws -> Int64 {
+    let key = call.parameters.text("ddmTemplateKey").uppercased()
+    guard !key.isEmpty else { throw ServiceError(templateMissing) }
+    let site = try call.parameters.long("groupId")
+    guard let template = try await call.portal.template(keyed: key, in: site) else {
+      throw ServiceError(templateMissing, "No DDMTemplate exists with the template key \(key)")
+    }
+    return template
+  }
+
   static func json(_ article: WebContent, _ call: ServiceCall) async throws -> JSONValue {
-    let found = try await call.portal.articleContent(
-      "\(article.resourcePrimKey)", groupId: article.groupId)
-    let known = try await call.portal.properties("article", of: article.resourcePrimKey)
+    json(
+      try await call.portal.articleVersion(article.articleId, groupId: article.groupId), call)
+  }
+
+  /// One version of an article.
+  static func json(_ version: ArticleVersion, _ call: ServiceCall) -> JSONValue {
+    let (article, known) = (version.article, version.properties)
     let titles = known["titleMap"]?.object ?? ModelText.map(article.title)
     let summaries = known["descriptionMap"]?.object ?? ModelText.map(article.summary)
     let modified = ModelText.date(article.modified)
     let created = known["createDate"] ?? modified
     let id = JSONValue.integer(article.resourcePrimKey)
-    return [
+    let json: JSONValue = [
       "articleId": .string(article.articleId), "classNameId": 0, "classPK": 0,
       "companyId": .integer(call.user.companyId),
       "content": .string(
-        ArticleContent.xml(found.content, isStructured: article.structureId != 0)),
+        ArticleContent.xml(version.content, isStructured: article.structureId != 0)),
       "createDate": created,
       "description": ModelText.localized(summaries, element: "Description"),
       "descriptionCurrentValue": .string(ModelText.current(summaries)), "displayDate": created,
@@ -182,7 +236,9 @@ enum ArticleMethods {
       "treePath": .string("/\(article.folderId)/"), "type": known["type"] ?? "general",
       "urlTitle": .string(article.articleId.lowercased()), "userId": .integer(article.userId),
       "userName": .string(article.userName),
-      "uuid": ModelText.uuid(29_634, article.resourcePrimKey), "version": 1,
+      "uuid": ModelText.uuid(29_634, article.resourcePrimKey),
+      "version": JSONNumber(version.version.description).map { .number($0) } ?? 1,
     ]
+    return call.dialect.article(json)
   }
 }

@@ -8,14 +8,14 @@ enum AssetMethods {
     "entryQuery:com.liferay.portlet.asset.service.persistence.AssetEntryQuery"
 
   static let all = [
-    ServiceMethod("/assetentry/get-entries", query, returns: "list") { call in
+    ServiceMethod("/assetentry/get-entries", .view(.asset), query, returns: "list") { call in
       let page = try await entries(call.parameters.value("entryQuery"), call)
       return .array(page.rows.map { json($0, call) })
     },
-    ServiceMethod("/assetentry/get-entries-count", query, returns: "int") { call in
+    ServiceMethod("/assetentry/get-entries-count", .view(.asset), query, returns: "int") { call in
       .integer(try await entries(call.parameters.value("entryQuery"), call).total ?? 0)
     },
-    ServiceMethod("/assetentry/get-entry", "entryId:long", returns: model) { call in
+    ServiceMethod("/assetentry/get-entry", .view(.asset), "entryId:long", returns: model) { call in
       let id = try call.parameters.long("entryId")
       return json(try await entry(.entry(id), id, call), call)
     },

@@ -6,7 +6,8 @@ enum BlogMethods {
   private static let model = "com.liferay.portlet.blogs.model.BlogsEntry"
 
   static let all = [
-    ServiceMethod("/blogsentry/get-entry", "entryId:long", returns: model) { call in
+    ServiceMethod("/blogsentry/get-entry", .view(.blogsEntry), "entryId:long", returns: model) {
+      call in
       let id = try call.parameters.long("entryId")
       do {
         let blog = AssetReference.object(className: AssetClass.blogsEntry.className, classPK: id)
@@ -17,14 +18,17 @@ enum BlogMethods {
       }
     },
     ServiceMethod(
-      "/blogsentry/get-group-entries", "groupId:long status:int max:int", returns: "list"
+      "/blogsentry/get-group-entries", .view(.blogsEntry), "groupId:long status:int max:int",
+      returns: "list"
     ) { call in try await list(call, PageRequest(count: call.parameters.int("max"))) },
     ServiceMethod(
-      "/blogsentry/get-group-entries", "groupId:long status:int start:int end:int",
+      "/blogsentry/get-group-entries", .view(.blogsEntry),
+      "groupId:long status:int start:int end:int",
       returns: "list"
     ) { call in try await list(call, call.parameters.page()) },
     ServiceMethod(
-      "/blogsentry/get-group-entries-count", "groupId:long status:int", returns: "int"
+      "/blogsentry/get-group-entries-count", .view(.blogsEntry), "groupId:long status:int",
+      returns: "int"
     ) { call in
       .integer(
         try await call.portal.blogsEntries(

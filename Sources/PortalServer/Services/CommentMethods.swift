@@ -9,14 +9,15 @@ enum CommentMethods {
     "permissionClassName:string permissionClassPK:long permissionOwnerId:long "
 
   static let all = [
-    ServiceMethod("/mbmessage/get-message", "messageId:long", returns: model) { call in
+    ServiceMethod("/mbmessage/get-message", .view(.comment), "messageId:long", returns: model) {
+      call in
       let id = try call.parameters.long("messageId")
       do {
         return try await json(try await call.portal.comment(id, userId: call.user.id), call)
       } catch { throw refusal(error, id) }
     },
     ServiceMethod(
-      "/mbmessage/add-discussion-message",
+      "/mbmessage/add-discussion-message", .add(.comment),
       "groupId:long className:string classPK:long \(permission)threadId:long "
         + "parentMessageId:long subject:string body:string context", returns: model
     ) { call in
@@ -24,7 +25,7 @@ enum CommentMethods {
       return try await json(comment, call)
     },
     ServiceMethod(
-      "/mbmessage/update-discussion-message",
+      "/mbmessage/update-discussion-message", .update(.comment),
       "className:string classPK:long \(permission)messageId:long subject:string body:string "
         + "context", returns: model
     ) { call in
@@ -32,7 +33,7 @@ enum CommentMethods {
       return try await json(try await update(id, call), call)
     },
     ServiceMethod(
-      "/mbmessage/delete-discussion-message",
+      "/mbmessage/delete-discussion-message", .delete(.comment),
       "groupId:long className:string classPK:long \(permission)messageId:long", returns: "void"
     ) { call in
       try await delete(try call.parameters.long("messageId"), call)
@@ -46,19 +47,24 @@ enum CommentMethods {
   }
 
   static func add(_ call: ServiceCall) async throws -> PortalComment {
+    let (parent, thread) = (
+      try call.parameters.long("parentMessageId"), try call.parameters.long("threadId")
+    )
     do {
-      return try await call.portal.addComment(
+      let comment = try await call.portal.addComment(
         CommentDraft(
           try call.asset(), body: plain(call.parameters.text("body")), userId: call.user.id,
           key: call.parameters.uuid.map { WriteKey(uuid: $0) }))
-    } catch { throw refusal(error) }
+      try await call.portal.place(comment: comment.id, under: parent, thread: thread)
+      return comment
+    } catch { throw refusal(error, call: call) }
   }
 
   static func update(_ id: Int64, _ call: ServiceCall) async throws -> PortalComment {
     do {
       return try await call.portal.updateComment(
         id, body: plain(call.parameters.text("body")), userId: call.user.id)
-    } catch { throw refusal(error, id) }
+    } catch { throw refusal(error, id, call: call) }
   }
 
   static func delete(_ id: Int64, _ call: ServiceCall) async throws {
@@ -67,18 +73,24 @@ enum CommentMethods {
     } catch { throw refusal(error, id) }
   }
 
-  static func refusal(_ error: any Error, _ id: Int64 = 0) -> ServiceError {
+  static func refusal(
+    _ error: any Error, _ id: Int64 = 0, call: ServiceCall? = nil
+  ) -> ServiceError {
     switch error as? ScreenletError {
     case .validation(_, let message) where message.key == "comment.twice":
-      ServiceError("com.liferay.portal.kernel.comment.DuplicateCommentException")
+      // 6.2 has no exception for this: its message is the body.
+      call?.dialect.is62 == false
+        ? ServiceError("com.liferay.portal.kernel.comment.DuplicateCommentException")
+        : ServiceError(
+          "com.liferay.portal.kernel.exception.SystemException",
+          call?.parameters.text("body") ?? "")
     case .validation: ServiceError(exceptions + "MessageBodyException")
     case .notFound: .missing(exceptions + "NoSuchMessageException", "MBMessage", id)
     default: ServiceError(error)
     }
   }
 
-  private static func json(_ comment: PortalComment, _ call: ServiceCall) async throws -> JSONValue
-  {
+  static func json(_ comment: PortalComment, _ call: ServiceCall) async throws -> JSONValue {
     let parameters = call.parameters
     let thing = try await call.portal.commentedThing(comment.commentId)
     // What was just sent is told as it was sent.
@@ -90,6 +102,7 @@ enum CommentMethods {
         .object(className: name, classPK: thing.classPK), language: .english)
     }
     let site = try parameters.long("groupId")
+    let place = try await call.portal.place(ofComment: comment.commentId)
     return [
       "allowPingbacks": false, "anonymous": false, "answer": false, "body": .string(body),
       "categoryId": -1, "classNameId": .integer(thing?.classId ?? 0),
@@ -97,13 +110,13 @@ enum CommentMethods {
       "createDate": ModelText.date(comment.created), "format": "bbcode",
       "groupId": .integer(site == 0 ? entry?.groupId ?? 0 : site),
       "messageId": .integer(comment.commentId), "modifiedDate": ModelText.date(comment.modified),
-      "parentMessageId": .integer(try parameters.long("parentMessageId")),
-      "priority": ModelText.double(0), "rootMessageId": .integer(comment.commentId), "status": 0,
+      "parentMessageId": .integer(place.parent),
+      "priority": ModelText.double(0), "rootMessageId": .integer(place.root), "status": 0,
       "statusByUserId": .integer(comment.userId), "statusByUserName": .string(comment.userName),
       "statusDate": ModelText.date(comment.modified),
       // A comment without a subject is called by how it begins.
       "subject": .string(subject.isEmpty ? plain(body).prefix(50) + "..." : subject),
-      "threadId": .integer(entry?.entryId ?? comment.commentId),
+      "threadId": .integer(place.thread),
       "userId": .integer(comment.userId), "userName": .string(comment.userName),
       "uuid": try await call.portal.commentKey(comment.commentId)
         .map(JSONValue.string) ?? ModelText.uuid(29_505, comment.commentId),

@@ -6,20 +6,22 @@ enum CompanyMethods {
   private static let model = "com.liferay.portal.model.Company"
 
   static let all = [
-    ServiceMethod("/company/get-company-by-id", "companyId:long", returns: model) { call in
+    ServiceMethod("/company/get-company-by-id", .view(.portal), "companyId:long", returns: model) {
+      call in
       let id = try call.parameters.long("companyId")
       return try await json(.id(id), call) {
         .missing("com.liferay.portal.NoSuchCompanyException", "Company", id)
       }
     },
-    ServiceMethod("/company/get-company-by-web-id", "webId:string", returns: model) { call in
+    ServiceMethod("/company/get-company-by-web-id", .view(.portal), "webId:string", returns: model)
+    { call in
       let id = call.parameters.text("webId")
       return try await json(.webId(id), call) {
         .missing("com.liferay.portal.NoSuchCompanyException", "Company", ["webId": id])
       }
     },
     ServiceMethod(
-      "/company/get-company-by-virtual-host", "virtualHost:string", returns: model
+      "/company/get-company-by-virtual-host", .view(.portal), "virtualHost:string", returns: model
     ) { call in
       let host = call.parameters.text("virtualHost")
       return try await json(.virtualHost(host), call) {

@@ -12,24 +12,31 @@ enum FileMethods {
 
   static let all =
     FolderMethods.all + [
-      ServiceMethod("/dlapp/add-file-entry", file + "bytes:byte[] context", returns: model) {
+      ServiceMethod(
+        "/dlapp/add-file-entry", .add(.document), file + "bytes:byte[] context", returns: model
+      ) {
         call in try await add(call, bytes: call.parameters.bytes("bytes"), named: nil)
       },
-      ServiceMethod("/dlapp/add-file-entry", file + "file:java.io.File context", returns: model) {
+      ServiceMethod(
+        "/dlapp/add-file-entry", .add(.document), file + "file:java.io.File context", returns: model
+      ) {
         call in
         guard let part = call.parameters.file("file") else {
           throw ServiceError(exceptions + "FileSizeException")
         }
         return try await add(call, bytes: part.bytes, named: part.fileName)
       },
-      ServiceMethod("/dlapp/delete-file-entry", "fileEntryId:long", returns: "void") { call in
+      ServiceMethod(
+        "/dlapp/delete-file-entry", .delete(.document), "fileEntryId:long", returns: "void"
+      ) { call in
         let id = try call.parameters.long("fileEntryId")
         do { try await call.portal.deleteFileEntry(id) } catch ScreenletError.notFound {
           throw ServiceError.missing(exceptions + "NoSuchFileEntryException", "DLFileEntry", id)
         }
         return [:]
       },
-      ServiceMethod("/dlapp/get-file-entry", "fileEntryId:long", returns: model) { call in
+      ServiceMethod("/dlapp/get-file-entry", .view(.document), "fileEntryId:long", returns: model) {
+        call in
         let id = try call.parameters.long("fileEntryId")
         do {
           return try await json(try await call.portal.fileEntry(.id(id)), call)
@@ -39,7 +46,8 @@ enum FileMethods {
         }
       },
       ServiceMethod(
-        "/dlapp/get-file-entry-by-uuid-and-group-id", "uuid:string groupId:long", returns: model
+        "/dlapp/get-file-entry-by-uuid-and-group-id", .view(.document), "uuid:string groupId:long",
+        returns: model
       ) { call in
         let uuid = call.parameters.text("uuid")
         do {
@@ -50,31 +58,39 @@ enum FileMethods {
             exceptions + "NoSuchFileEntryException", "DLFileEntry", ["uuid": uuid])
         }
       },
-      ServiceMethod("/dlapp/get-file-entries", "repositoryId:long folderId:long", returns: "list") {
+      ServiceMethod(
+        "/dlapp/get-file-entries", .view(.document), "repositoryId:long folderId:long",
+        returns: "list"
+      ) {
         try await list($0)
       },
       ServiceMethod(
-        "/dlapp/get-file-entries", "repositoryId:long folderId:long mimeTypes:string[]",
+        "/dlapp/get-file-entries", .view(.document),
+        "repositoryId:long folderId:long mimeTypes:string[]",
         returns: "list"
       ) { try await list($0) },
       ServiceMethod(
-        "/dlapp/get-file-entries", "repositoryId:long folderId:long start:int end:int",
+        "/dlapp/get-file-entries", .view(.document),
+        "repositoryId:long folderId:long start:int end:int",
         returns: "list"
       ) { try await list($0) },
       ServiceMethod(
-        "/dlapp/get-file-entries", "repositoryId:long folderId:long start:int end:int \(order)",
+        "/dlapp/get-file-entries", .view(.document),
+        "repositoryId:long folderId:long start:int end:int \(order)",
         returns: "list"
       ) { try await list($0) },
       ServiceMethod(
-        "/dlapp/get-file-entries",
+        "/dlapp/get-file-entries", .view(.document),
         "repositoryId:long folderId:long mimeTypes:string[] start:int end:int \(order)",
         returns: "list"
       ) { try await list($0) },
       ServiceMethod(
-        "/dlapp/get-file-entries-count", "repositoryId:long folderId:long", returns: "int"
+        "/dlapp/get-file-entries-count", .view(.document), "repositoryId:long folderId:long",
+        returns: "int"
       ) { .integer(try await page($0, count: 0).total ?? 0) },
       ServiceMethod(
-        "/dlapp/get-file-entries-count", "repositoryId:long folderId:long mimeTypes:string[]",
+        "/dlapp/get-file-entries-count", .view(.document),
+        "repositoryId:long folderId:long mimeTypes:string[]",
         returns: "int"
       ) { .integer(try await page($0, count: 0).total ?? 0) },
     ]
@@ -106,6 +122,9 @@ enum FileMethods {
     let source = parameters.text("sourceFileName")
     let title = parameters.text("title")
     guard !(source + title).isEmpty else { throw ServiceError(exceptions + "FileNameException") }
+    guard FileNames.isValid(title.isEmpty ? source : title) else {
+      throw ServiceError(exceptions + "FileNameException", title.isEmpty ? source : title)
+    }
     let folder = try parameters.long("folderId")
     let type = parameters.text("mimeType")
     do {
@@ -128,6 +147,7 @@ enum FileMethods {
 
   static func json(_ entry: FileEntry, _ call: ServiceCall) async throws -> JSONValue {
     let known = try await call.portal.properties("file", of: entry.fileEntryId)
+    let version = try await call.portal.fileVersion(entry.fileEntryId)
     let end = entry.title.split(separator: ".", omittingEmptySubsequences: false)
     let date = ModelText.date(entry.created)
     return [
@@ -144,7 +164,7 @@ enum FileMethods {
       "size": .integer(entry.size), "smallImageId": 0, "title": .string(entry.title),
       "treePath": .string(entry.folderId == 0 ? "/" : "/\(entry.folderId)/"),
       "userId": .integer(entry.userId), "userName": .string(entry.userName),
-      "uuid": .string(entry.uuid), "version": "1.0",
+      "uuid": .string(entry.uuid), "version": .string(version.description),
     ]
   }
 }

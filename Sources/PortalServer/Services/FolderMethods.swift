@@ -9,30 +9,35 @@ enum FolderMethods {
 
   static let all = [
     ServiceMethod(
-      "/dlapp/add-folder",
+      "/dlapp/add-folder", .add(.folder),
       "repositoryId:long parentFolderId:long name:string description:string context",
       returns: model
     ) { try await add($0) },
-    ServiceMethod("/dlapp/get-folder", "folderId:long", returns: model) { call in
+    ServiceMethod("/dlapp/get-folder", .view(.folder), "folderId:long", returns: model) { call in
       let id = try call.parameters.long("folderId")
       guard let folder = try await call.portal.documentFolder(id) else {
         throw ServiceError.missing(exceptions + "NoSuchFolderException", "DLFolder", id)
       }
       return try await json(folder, call)
     },
-    ServiceMethod("/dlapp/get-folders", "repositoryId:long parentFolderId:long", returns: "list") {
+    ServiceMethod(
+      "/dlapp/get-folders", .view(.folder), "repositoryId:long parentFolderId:long", returns: "list"
+    ) {
       try await list($0)
     },
     ServiceMethod(
-      "/dlapp/get-folders", "repositoryId:long parentFolderId:long start:int end:int",
+      "/dlapp/get-folders", .view(.folder),
+      "repositoryId:long parentFolderId:long start:int end:int",
       returns: "list"
     ) { try await list($0) },
     ServiceMethod(
-      "/dlapp/get-folders", "repositoryId:long parentFolderId:long start:int end:int \(order)",
+      "/dlapp/get-folders", .view(.folder),
+      "repositoryId:long parentFolderId:long start:int end:int \(order)",
       returns: "list"
     ) { try await list($0) },
     ServiceMethod(
-      "/dlapp/get-folders-count", "repositoryId:long parentFolderId:long", returns: "int"
+      "/dlapp/get-folders-count", .view(.folder), "repositoryId:long parentFolderId:long",
+      returns: "int"
     ) { .integer(try await page($0, count: 0).total ?? 0) },
   ]
 
@@ -56,7 +61,7 @@ enum FolderMethods {
   private static func add(_ call: ServiceCall) async throws -> JSONValue {
     let parameters = call.parameters
     let (name, parent) = (parameters.text("name"), try parameters.long("parentFolderId"))
-    guard !name.isEmpty else { throw ServiceError(exceptions + "FolderNameException") }
+    guard FileNames.isValid(name) else { throw ServiceError(exceptions + "FolderNameException") }
     do {
       let folder = try await call.portal.addFolder(
         name, in: parent, groupId: try parameters.long("repositoryId"),
@@ -73,7 +78,7 @@ enum FolderMethods {
     }
   }
 
-  private static func json(
+  static func json(
     _ folder: DocumentFolder, _ call: ServiceCall
   ) async throws -> JSONValue {
     let known = try await call.portal.properties("folder", of: folder.folderId)

@@ -7,20 +7,23 @@ enum GroupMethods {
   private static let missing = "com.liferay.portal.NoSuchGroupException"
 
   static let all = [
-    ServiceMethod("/group/get-user-sites", "", returns: "list") { try await sites(of: $0) },
-    ServiceMethod("/group/get-user-sites-groups", "", returns: "list") {
+    ServiceMethod("/group/get-user-sites", .view(.group), "", returns: "list") {
       try await sites(of: $0)
     },
-    ServiceMethod("/group/get-user-sites-groups-count", "", returns: "int") { call in
+    ServiceMethod("/group/get-user-sites-groups", .view(.group), "", returns: "list") {
+      try await sites(of: $0)
+    },
+    ServiceMethod("/group/get-user-sites-groups-count", .view(.group), "", returns: "int") { call in
       .integer(try await call.portal.sites(of: call.user.companyId).count)
     },
-    ServiceMethod("/group/get-group", "groupId:long", returns: model) { call in
+    ServiceMethod("/group/get-group", .view(.group), "groupId:long", returns: model) { call in
       let id = try call.parameters.long("groupId")
       let site = try await call.portal.sites(of: call.user.companyId).first { $0.id == id }
       guard let site else { throw ServiceError.missing(missing, "Group", id) }
       return json(site)
     },
-    ServiceMethod("/group/get-group", "companyId:long name:string", returns: model) { call in
+    ServiceMethod("/group/get-group", .view(.group), "companyId:long name:string", returns: model) {
+      call in
       let (company, name) = (try call.company(), call.parameters.text("name"))
       let site = try await call.portal.sites(of: company).first { $0.key == name }
       guard let site else {
@@ -35,6 +38,8 @@ enum GroupMethods {
     .array(try await call.portal.sites(of: call.user.companyId).map(json))
   }
 
+  static func missing(_ id: Int64) -> ServiceError { .missing(missing, "Group", id) }
+
   private static func json(_ site: Site) -> JSONValue {
     [
       "active": true, "classNameId": 20_001, "classPK": .integer(site.id),
@@ -45,5 +50,14 @@ enum GroupMethods {
       "treePath": .string("/\(site.id)/"), "type": 1, "typeSettings": "",
       "uuid": ModelText.uuid(20_001, site.id),
     ]
+  }
+}
+
+extension ServiceCall {
+  /// Checks that there is a site with this number.
+  func checkSite(_ id: Int64) async throws {
+    guard try await portal.sites(of: user.companyId).contains(where: { $0.id == id }) else {
+      throw GroupMethods.missing(id)
+    }
   }
 }

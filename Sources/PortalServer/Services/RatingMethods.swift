@@ -7,22 +7,27 @@ enum RatingMethods {
 
   static let all = [
     ServiceMethod(
-      "/ratingsentry/update-entry", "className:string classPK:long score:double", returns: model
+      "/ratingsentry/update-entry", .add(.rating), "className:string classPK:long score:double",
+      returns: model
     ) { call in
       let score = try call.parameters.double("score")
-      guard (0...5).contains(score) else {
+      let best = call.dialect.bestScore
+      guard (0...best).contains(score) else {
         throw ServiceError("com.liferay.portlet.ratings.EntryScoreException")
       }
-      let facts = try await call.portal.rateNumbered(try query(call), score: score / 5)
+      let facts = try await call.portal.rateNumbered(try query(call), score: score / best)
       return [
         "classNameId": .integer(facts.classId), "classPK": .integer(facts.classPK),
         "companyId": .integer(call.user.companyId), "createDate": ModelText.date(facts.created),
         "entryId": .integer(facts.id), "modifiedDate": ModelText.date(facts.modified),
-        "score": ModelText.double(facts.score * 5), "userId": .integer(call.user.id),
+        "score": ModelText.double(facts.score * best), "userId": .integer(call.user.id),
         "userName": .string(call.user.fullName),
       ]
     },
-    ServiceMethod("/ratingsentry/delete-entry", "className:string classPK:long", returns: "void") {
+    ServiceMethod(
+      "/ratingsentry/delete-entry", .delete(.rating), "className:string classPK:long",
+      returns: "void"
+    ) {
       call in
       do {
         _ = try await call.portal.deleteRating(try query(call))

@@ -7,21 +7,23 @@ enum RecordMethods {
   private static let missing = "com.liferay.portlet.dynamicdatalists.NoSuchRecordException"
 
   static let all = [
-    ServiceMethod("/ddlrecord/get-record", "recordId:long", returns: model) { call in
+    ServiceMethod("/ddlrecord/get-record", .view(.record), "recordId:long", returns: model) {
+      call in
       let record = try await record(call.parameters.long("recordId"), call)
       return .object(try await attributes(record, call))
     },
     ServiceMethod(
-      "/ddlrecord/add-record",
+      "/ddlrecord/add-record", .add(.record),
       "groupId:long recordSetId:long displayIndex:int fieldsMap:map<string,object> context",
       returns: model
     ) { try await add($0) },
     ServiceMethod(
-      "/ddlrecord/update-record",
+      "/ddlrecord/update-record", .update(.record),
       "recordId:long displayIndex:int fieldsMap:map<string,object> mergeFields:boolean context",
       returns: model
     ) { try await update($0) },
-    ServiceMethod("/ddlrecord/delete-record", "recordId:long", returns: "void") { call in
+    ServiceMethod("/ddlrecord/delete-record", .delete(.record), "recordId:long", returns: "void") {
+      call in
       let record = try await record(call.parameters.long("recordId"), call)
       try await call.portal.deleteRecord(record.recordId, version: nil)
       return [:]
@@ -42,9 +44,11 @@ enum RecordMethods {
   ) async throws -> JSONObject {
     let facts = try await call.portal.recordFacts(record.recordId)
     let set = try await call.portal.recordSet(record.recordSetId)
+    let properties = try await call.portal.properties("record", of: record.recordId)
     let json: JSONValue = [
       "DDMStorageId": .integer(record.recordId), "companyId": .integer(call.user.companyId),
-      "createDate": ModelText.date(facts.created), "displayIndex": 0,
+      "createDate": ModelText.date(facts.created),
+      "displayIndex": properties["displayIndex"] ?? 0,
       "groupId": .integer(set.groupId), "modifiedDate": ModelText.date(facts.modified),
       "recordId": .integer(record.recordId), "recordSetId": .integer(record.recordSetId),
       "userId": .integer(facts.userId), "userName": .string(facts.userName),
@@ -60,9 +64,10 @@ enum RecordMethods {
   private static func add(_ call: ServiceCall) async throws -> JSONValue {
     let parameters = call.parameters
     let set = try parameters.long("recordSetId")
+    try await call.checkSite(try parameters.long("groupId"))
     let id = try await keep(
       RecordSubmission(
-        recordSetId: set, values: ["modelValues": .object(try fields(parameters))],
+        recordSetId: set, values: try values(parameters),
         groupId: try parameters.long("groupId"), userId: call.user.id),
       uuid: parameters.uuid, call)
     return .object(try await attributes(try await record(id, call), call))
@@ -73,18 +78,41 @@ enum RecordMethods {
     let parameters = call.parameters
     let old = try await record(parameters.long("recordId"), call)
     var before = try await attributes(old, call)
-    var values = JSONObject()
+    var values = try values(parameters)
     if parameters.bool("mergeFields") {
-      values = try await RecordValues(old, on: call.portal).texts
+      var merged = try await RecordValues(old, on: call.portal).texts
+      for member in try fields(parameters).members { merged[member.name] = member.value }
+      values = ["modelValues": .object(merged)]
     }
-    for member in try fields(parameters).members { values[member.name] = member.value }
     _ = try await keep(
       RecordSubmission(
         recordSetId: old.recordSetId, recordId: old.recordId,
-        values: ["modelValues": .object(values)], userId: call.user.id), uuid: nil, call)
+        values: values, userId: call.user.id), uuid: nil,
+      known: parameters.bool("mergeFields") ? try await languages(old, call) : [], call)
     before["modifiedDate"] = ModelText.date(
       try await call.portal.recordFacts(old.recordId).modified)
     return .object(before)
+  }
+
+  /// The languages in which a record was written over HTTP; none for others.
+  static func languages(_ record: PortalRecord, _ call: ServiceCall) async throws -> [String] {
+    let known = try await call.portal.properties("record", of: record.recordId)
+    return (known["languages"]?.array ?? []).compactMap(\.string)
+  }
+
+  /// The language of a new or changed record: that of the service context, else the caller's.
+  private static func language(_ call: ServiceCall) -> String {
+    let sent = call.parameters.value("serviceContext")["languageId"]?.string ?? ""
+    if !sent.isEmpty { return sent }
+    return call.user.languageId.isEmpty ? "en_US" : call.user.languageId
+  }
+
+  /// The values of a call: a text for each field, or since 7.3 the tree of a form.
+  private static func values(_ parameters: ServiceParameters) throws(ServiceError) -> JSONValue {
+    guard parameters.contains("ddmFormValues") else {
+      return ["modelValues": .object(try fields(parameters))]
+    }
+    return .object(try parameters.map("ddmFormValues"))
   }
 
   /// The values as they were sent; all of them are texts to 6.2.
@@ -96,10 +124,19 @@ enum RecordMethods {
   }
 
   private static func keep(
-    _ submission: RecordSubmission, uuid: String?, _ call: ServiceCall
+    _ submission: RecordSubmission, uuid: String?, known: [String] = [], _ call: ServiceCall
   ) async throws -> Int64 {
     do {
-      return try await call.portal.keepRecord(submission, uuid: uuid)
+      var languages = known
+      let language = language(call)
+      if !languages.contains(language) { languages.append(language) }
+      return try await call.portal.keepRecord(
+        submission, uuid: uuid,
+        properties: JSONObject([
+          .init(
+            name: "displayIndex", value: .integer(try call.parameters.int("displayIndex"))),
+          .init(name: "languages", value: .array(languages.map(JSONValue.string))),
+        ]))
     } catch ScreenletError.notFound {
       throw ServiceError.missing(
         RecordSetMethods.missing, "DDLRecordSet", submission.recordSetId)

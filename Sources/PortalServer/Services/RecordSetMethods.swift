@@ -7,7 +7,9 @@ enum RecordSetMethods {
   static let missing = "com.liferay.portlet.dynamicdatalists.NoSuchRecordSetException"
 
   static let all = [
-    ServiceMethod("/ddlrecordset/get-record-set", "recordSetId:long", returns: model) { call in
+    ServiceMethod(
+      "/ddlrecordset/get-record-set", .view(.recordSet), "recordSetId:long", returns: model
+    ) { call in
       let id = try call.parameters.long("recordSetId")
       do {
         return try await json(try await call.portal.recordSet(id), call)
@@ -16,7 +18,18 @@ enum RecordSetMethods {
       }
     },
     ServiceMethod(
-      "/ddlrecordset/search",
+      "/ddlrecordset/get-record-sets", .view(.recordSet), "groupIds:long[]", returns: "list"
+    ) { call in
+      var list: [JSONValue] = []
+      for site in try call.parameters.longs("groupIds") {
+        for set in try await call.portal.recordSets(groupId: site) {
+          list.append(try await json(set, call))
+        }
+      }
+      return .array(list)
+    },
+    ServiceMethod(
+      "/ddlrecordset/search", .view(.recordSet),
       "companyId:long groupId:long keywords:string scope:int start:int end:int "
         + "orderByComparator:com.liferay.portal.kernel.util.OrderByComparator", returns: "list"
     ) { call in
@@ -29,11 +42,12 @@ enum RecordSetMethods {
       return .array(list)
     },
     ServiceMethod(
-      "/ddlrecordset/search-count", "companyId:long groupId:long keywords:string scope:int",
+      "/ddlrecordset/search-count", .view(.recordSet),
+      "companyId:long groupId:long keywords:string scope:int",
       returns: "int"
     ) { .integer(try await found($0).count) },
     ServiceMethod(
-      "/ddlrecordset/add-record-set",
+      "/ddlrecordset/add-record-set", .add(.recordSet),
       "groupId:long ddmStructureId:long recordSetKey:string nameMap:map<string,string> "
         + "descriptionMap:map<string,string> minDisplayRows:int scope:int context", returns: model
     ) { try await add($0) },

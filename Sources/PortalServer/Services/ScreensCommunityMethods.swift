@@ -5,7 +5,7 @@ import PortalKit
 enum ScreensCommunityMethods {
   static let all = [
     ServiceMethod(
-      "/screens-web.screensassetentry/get-asset-entries",
+      "/screens-web.screensassetentry/get-asset-entries", .view(.asset),
       "assetEntryQuery:com.liferay.portlet.asset.service.persistence.AssetEntryQuery "
         + "locale:string", returns: "list"
     ) { call in
@@ -13,7 +13,7 @@ enum ScreensCommunityMethods {
       return try await items(page.rows, call)
     },
     ServiceMethod(
-      "/screens-web.screensassetentry/get-asset-entries",
+      "/screens-web.screensassetentry/get-asset-entries", .view(.asset),
       "companyId:long groupId:long portletItemName:string locale:string max:int",
       returns: "list"
     ) { call in
@@ -25,21 +25,21 @@ enum ScreensCommunityMethods {
       return try await items(page.rows, call)
     },
     ServiceMethod(
-      "/screens-web.screensassetentry/get-asset-entry", "entryId:long locale:string",
+      "/screens-web.screensassetentry/get-asset-entry", .view(.asset), "entryId:long locale:string",
       returns: "map"
     ) { call in
       let id = try call.parameters.long("entryId")
       return try await item(try await AssetMethods.entry(.entry(id), id, call), call)
     },
     ServiceMethod(
-      "/screens-web.screensassetentry/get-asset-entry",
+      "/screens-web.screensassetentry/get-asset-entry", .view(.asset),
       "className:string classPK:long locale:string", returns: "map"
     ) { call in
       let id = try call.parameters.long("classPK")
       return try await item(try await AssetMethods.entry(try call.asset(), id, call), call)
     },
     ServiceMethod(
-      "/screens-web.screenscomment/get-comments",
+      "/screens-web.screenscomment/get-comments", .view(.comment),
       "className:string classPK:long start:int end:int", returns: "list"
     ) { call in
       let page = try await call.portal.comments(
@@ -47,10 +47,13 @@ enum ScreensCommunityMethods {
       return .array(page.rows.map(json))
     },
     ServiceMethod(
-      "/screens-web.screenscomment/get-comments-count", "className:string classPK:long",
+      "/screens-web.screenscomment/get-comments-count", .view(.comment),
+      "className:string classPK:long",
       returns: "int"
     ) { .integer(try await $0.portal.commentCount(try $0.asset())) },
-    ServiceMethod("/screens-web.screenscomment/get-comment", "commentId:long", returns: "map") {
+    ServiceMethod(
+      "/screens-web.screenscomment/get-comment", .view(.comment), "commentId:long", returns: "map"
+    ) {
       call in
       let id = try call.parameters.long("commentId")
       do {
@@ -58,40 +61,45 @@ enum ScreensCommunityMethods {
       } catch { throw CommentMethods.refusal(error, id) }
     },
     ServiceMethod(
-      "/screens-web.screenscomment/add-comment", "className:string classPK:long body:string",
+      "/screens-web.screenscomment/add-comment", .add(.comment),
+      "className:string classPK:long body:string",
       returns: "map"
     ) { json(try await CommentMethods.add($0)) },
     ServiceMethod(
-      "/screens-web.screenscomment/update-comment", "commentId:long body:string", returns: "map"
+      "/screens-web.screenscomment/update-comment", .update(.comment), "commentId:long body:string",
+      returns: "map"
     ) { json(try await CommentMethods.update(try $0.parameters.long("commentId"), $0)) },
     ServiceMethod(
-      "/comment.commentmanagerjsonws/delete-comment", "commentId:long", returns: "void"
+      "/comment.commentmanagerjsonws/delete-comment", .delete(.comment), "commentId:long",
+      returns: "void"
     ) { call in
       try await CommentMethods.delete(try call.parameters.long("commentId"), call)
       return [:]
     },
     ServiceMethod(
-      "/screens-web.screensratingsentry/get-ratings-entries",
+      "/screens-web.screensratingsentry/get-ratings-entries", .view(.rating),
       "classPK:long className:string ratingsLength:int", returns: "map"
-    ) { json(try await $0.portal.ratings(try rating($0))) },
+    ) { json(try await $0.portal.ratings(try rating($0)), $0) },
     ServiceMethod(
-      "/screens-web.screensratingsentry/get-ratings-entries",
+      "/screens-web.screensratingsentry/get-ratings-entries", .view(.rating),
       "assetEntryId:long ratingsLength:int", returns: "map"
-    ) { json(try await $0.portal.ratings(try rating($0))) },
+    ) { json(try await $0.portal.ratings(try rating($0)), $0) },
     ServiceMethod(
-      "/screens-web.screensratingsentry/update-ratings-entry",
+      "/screens-web.screensratingsentry/update-ratings-entry", .add(.rating),
       "classPK:long className:string score:double ratingsLength:int", returns: "map"
     ) { call in
       let score = try call.parameters.double("score")
-      guard (0...1).contains(score) else {
+      let best = call.dialect.bestScore
+      guard (0...best).contains(score) else {
         throw ServiceError("com.liferay.portlet.ratings.EntryScoreException")
       }
-      return json(try await call.portal.rate(try rating(call), score: score))
+      return json(
+        try await call.portal.rate(try rating(call), score: score / best), call)
     },
     ServiceMethod(
-      "/screens-web.screensratingsentry/delete-ratings-entry",
+      "/screens-web.screensratingsentry/delete-ratings-entry", .delete(.rating),
       "classPK:long className:string ratingsLength:int", returns: "map"
-    ) { json(try await $0.portal.deleteRating(try rating($0))) },
+    ) { json(try await $0.portal.deleteRating(try rating($0)), $0) },
   ]
 
   private static func rating(_ call: ServiceCall) throws -> RatingQuery {
@@ -99,10 +107,11 @@ enum ScreensCommunityMethods {
       try call.asset(), groups: try call.parameters.int("ratingsLength"), userId: call.user.id)
   }
 
-  private static func json(_ rating: RatingEntry) -> JSONValue {
+  private static func json(_ rating: RatingEntry, _ call: ServiceCall) -> JSONValue {
     let sum = rating.average * Double(rating.totalCount)
     return [
-      "average": ModelText.double(rating.average), "className": .string(rating.className),
+      "average": ModelText.double(rating.average),
+      "className": .string(call.dialect.className(rating.className)),
       "classPK": .integer(rating.classPK), "ratings": .array(rating.ratings.map { .integer($0) }),
       "totalCount": .integer(rating.totalCount), "totalScore": ModelText.double(sum),
       "userScore": ModelText.double(rating.userScore ?? -1),
@@ -130,7 +139,7 @@ enum ScreensCommunityMethods {
   /// An entry with its texts in one language, and with the thing that it is of.
   private static func item(_ entry: AssetEntry, _ call: ServiceCall) async throws -> JSONValue {
     var json = AssetMethods.json(entry, call).object ?? JSONObject()
-    json["className"] = .string(entry.className)
+    json["className"] = .string(call.dialect.className(entry.className))
     json["locale"] = .string(call.parameters.text("locale"))
     json["title"] = .string(entry.title)
     json["summary"] = .string(entry.summary)
@@ -162,8 +171,10 @@ enum ScreensCommunityMethods {
       let blog = try await call.portal.blogsEntry(.entry(entry.entryId))
       return ["blogsEntry": BlogMethods.json(blog, call)]
     case .user:
-      guard try await call.mayAct(for: entry.classPK) else { return [:] }
-      return ["user": try await call.json(try await call.portal.user(.id(entry.classPK)))]
+      // Who may not view the account is given its entry alone.
+      do {
+        return ["user": try await call.json(try await call.portal.user(.id(entry.classPK)))]
+      } catch ScreenletError.forbidden { return [:] }
     case .record:
       return try await ScreensMethods.item(
         try await RecordMethods.record(entry.classPK, call), nil, call)

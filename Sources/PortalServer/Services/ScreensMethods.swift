@@ -9,45 +9,50 @@ enum ScreensMethods {
   static let all =
     ScreensCommunityMethods.all + [
       ServiceMethod(
-        "/screens-web.screensuser/get-current-user", "", returns: UserMethods.model
+        "/screens-web.screensuser/get-current-user", .view(.account), "", returns: UserMethods.model
       ) { try await $0.json($0.user) },
       ServiceMethod(
-        "/screens-web.screensuser/send-password-by-email-address",
+        "/screens-web.screensuser/send-password-by-email-address", .requestPassword,
         "companyId:long emailAddress:string", returns: "boolean"
       ) { try await send(.emailAddress, "emailAddress", $0) },
       ServiceMethod(
-        "/screens-web.screensuser/send-password-by-screen-name",
+        "/screens-web.screensuser/send-password-by-screen-name", .requestPassword,
         "companyId:long screenName:string", returns: "boolean"
       ) { try await send(.screenName, "screenName", $0) },
       ServiceMethod(
-        "/screens-web.screensuser/send-password-by-user-id", "userId:long", returns: "boolean"
+        "/screens-web.screensuser/send-password-by-user-id", .requestPassword, "userId:long",
+        returns: "boolean"
       ) { try await send(.userId, "userId", $0) },
       ServiceMethod(
-        "/screens-web.screensddlrecord/get-ddl-record", "ddlRecordId:long locale:string",
+        "/screens-web.screensddlrecord/get-ddl-record", .view(.record),
+        "ddlRecordId:long locale:string",
         returns: "map"
       ) { call in
         let record = try await RecordMethods.record(call.parameters.long("ddlRecordId"), call)
         return try await item(record, nil, call)
       },
       ServiceMethod(
-        "/screens-web.screensddlrecord/get-ddl-records",
+        "/screens-web.screensddlrecord/get-ddl-records", .view(.record),
         "ddlRecordSetId:long locale:string start:int end:int \(order)", returns: "list"
       ) { try await records($0) },
       ServiceMethod(
-        "/screens-web.screensddlrecord/get-ddl-records",
+        "/screens-web.screensddlrecord/get-ddl-records", .view(.record),
         "ddlRecordSetId:long userId:long locale:string start:int end:int \(order)",
         returns: "list"
       ) { try await records($0) },
       ServiceMethod(
-        "/screens-web.screensddlrecord/get-ddl-records-count", "ddlRecordSetId:long",
+        "/screens-web.screensddlrecord/get-ddl-records-count", .view(.record),
+        "ddlRecordSetId:long",
         returns: "int"
       ) { .integer(try await page($0, count: 0).total ?? 0) },
       ServiceMethod(
-        "/screens-web.screensddlrecord/get-ddl-records-count", "ddlRecordSetId:long userId:long",
+        "/screens-web.screensddlrecord/get-ddl-records-count", .view(.record),
+        "ddlRecordSetId:long userId:long",
         returns: "int"
       ) { .integer(try await page($0, count: 0).total ?? 0) },
       ServiceMethod(
-        "/screens-web.screensddmstructureversion/get-ddm-structure-version", "structureId:long",
+        "/screens-web.screensddmstructureversion/get-ddm-structure-version", .view(.structure),
+        "structureId:long",
         returns: "map"
       ) { call in
         let structure = try await call.portal.structure(
@@ -58,15 +63,15 @@ enum ScreensMethods {
         ]
       },
       ServiceMethod(
-        "/screens-web.screensjournalarticle/get-journal-article-content",
+        "/screens-web.screensjournalarticle/get-journal-article-content", .view(.article),
         "classPK:long locale:string", returns: "string"
       ) { try await html($0) },
       ServiceMethod(
-        "/screens-web.screensjournalarticle/get-journal-article-content",
+        "/screens-web.screensjournalarticle/get-journal-article-content", .view(.article),
         "classPK:long ddmTemplateId:long locale:string", returns: "string"
       ) { try await html($0) },
       ServiceMethod(
-        "/screens-web.screensjournalarticle/get-journal-article-content",
+        "/screens-web.screensjournalarticle/get-journal-article-content", .view(.article),
         "groupId:long articleId:string ddmTemplateId:long locale:string", returns: "string"
       ) { try await html($0) },
     ]
@@ -74,6 +79,7 @@ enum ScreensMethods {
   private static func send(
     _ method: AuthenticationMethod, _ name: String, _ call: ServiceCall
   ) async throws -> JSONValue {
+    try await UserMethods.checkAccount(method, call)
     let receipt = try await call.portal.sendPassword(
       PasswordRequest(
         userName: call.parameters.text(name), method: method, companyId: call.user.companyId))
@@ -120,7 +126,11 @@ enum ScreensMethods {
       }
     return [
       "modelAttributes": .object(try await RecordMethods.attributes(record, call)),
-      "modelValues": .object(values.typed),
+      "modelValues": .object(
+        values.plugin(
+          call.parameters.language("locale"),
+          known: try await RecordMethods.languages(record, call),
+          call.dialect)),
     ]
   }
 

@@ -11,7 +11,9 @@ enum StructureMethods {
     + "xsd:string storageType:string type:int context"
 
   static let all = [
-    ServiceMethod("/ddmstructure/get-structure", "structureId:long", returns: model) { call in
+    ServiceMethod(
+      "/ddmstructure/get-structure", .view(.structure), "structureId:long", returns: model
+    ) { call in
       let id = try call.parameters.long("structureId")
       do {
         return try await json(try await call.portal.structure(id), call)
@@ -19,7 +21,9 @@ enum StructureMethods {
         throw ServiceError.missing(exceptions + "NoSuchStructureException", "DDMStructure", id)
       }
     },
-    ServiceMethod("/ddmstructure/get-structures", "groupId:long", returns: "list") { call in
+    ServiceMethod(
+      "/ddmstructure/get-structures", .view(.structure), "groupId:long", returns: "list"
+    ) { call in
       var list: [JSONValue] = []
       for structure in try await call.portal.structures(of: call.parameters.long("groupId")) {
         list.append(try await json(structure, call))
@@ -27,11 +31,11 @@ enum StructureMethods {
       return .array(list)
     },
     ServiceMethod(
-      "/ddmstructure/add-structure",
+      "/ddmstructure/add-structure", .add(.structure),
       "groupId:long parentStructureId:long classNameId:long " + texts, returns: model
     ) { try await add($0) },
     ServiceMethod(
-      "/ddmstructure/add-structure",
+      "/ddmstructure/add-structure", .add(.structure),
       "userId:long groupId:long parentStructureKey:string classNameId:long " + texts,
       returns: model
     ) { try await add($0) },
@@ -43,8 +47,19 @@ enum StructureMethods {
     let name = ModelText.current(names)
     guard !name.isEmpty else { throw ServiceError(exceptions + "StructureNameException") }
     let definition = Array(parameters.text("xsd").utf8)
-    do { _ = try DefinitionReader.read(definition, name: name) } catch {
+    let form: FormDefinition
+    do { form = try DefinitionReader.read(definition, name: name) } catch {
       throw ServiceError(exceptions + "StructureXsdException")
+    }
+    guard names[form.defaultLanguage]?.string?.isEmpty == false else {
+      throw ServiceError(exceptions + "StructureNameException")
+    }
+    let key = parameters.text("structureKey").uppercased()
+    let kind = try parameters.long("classNameId")
+    if !key.isEmpty,
+      try await StructureKeys.find(key, kind, try parameters.long("groupId"), call) != nil
+    {
+      throw ServiceError(exceptions + "StructureDuplicateStructureKeyException")
     }
     let now = call.site.clock.now()
     let structure = try await call.portal.addStructure(
@@ -52,10 +67,10 @@ enum StructureMethods {
         id: 0, groupId: try parameters.long("groupId"), name: name, definition: definition,
         userId: call.user.id, version: "1.0"),
       properties: JSONObject([
-        .init(name: "structureKey", value: .string(parameters.text("structureKey").uppercased())),
+        .init(name: "structureKey", value: .string(key)),
         .init(name: "nameMap", value: .object(names)),
         .init(name: "descriptionMap", value: .object(summaries)),
-        .init(name: "classNameId", value: .integer(try parameters.long("classNameId"))),
+        .init(name: "classNameId", value: .integer(kind)),
         .init(name: "createDate", value: .integer(now.milliseconds)),
       ]))
     return try await json(structure, call)
@@ -100,6 +115,6 @@ extension ServiceCall {
   /// What somebody is called; empty where nobody is.
   func userName(_ id: Int64) async -> String {
     if id == user.id { return user.fullName }
-    return (try? await portal.user(.id(id)))?.fullName ?? ""
+    return (try? await portal.author(id))??.fullName ?? ""
   }
 }

@@ -1,3 +1,4 @@
+import FormKit
 import LocalPortal
 import PortalKit
 
@@ -25,20 +26,26 @@ enum UserChangeMethods {
     + "announcementsDelivers:list "
 
   static let all = [
-    ServiceMethod("/user/add-user", names + "sendEmail:boolean context", returns: model) {
+    ServiceMethod(
+      "/user/add-user", .add(.account), names + "sendEmail:boolean context", returns: model
+    ) {
       try await add($0)
     },
-    ServiceMethod("/user/add-user", names + lists + "sendEmail:boolean context", returns: model) {
+    ServiceMethod(
+      "/user/add-user", .add(.account), names + lists + "sendEmail:boolean context", returns: model
+    ) {
       try await add($0)
     },
-    ServiceMethod("/user/update-user", changes + "context", returns: model) {
-      try await update($0)
-    },
-    ServiceMethod("/user/update-user", changes + lists + "context", returns: model) {
+    ServiceMethod("/user/update-user", .update(.account), changes + "context", returns: model) {
       try await update($0)
     },
     ServiceMethod(
-      "/user/update-password",
+      "/user/update-user", .update(.account), changes + lists + "context", returns: model
+    ) {
+      try await update($0)
+    },
+    ServiceMethod(
+      "/user/update-password", .update(.account),
       "userId:long password1:string password2:string passwordReset:boolean", returns: model
     ) { call in
       let user = try await own(call)
@@ -47,13 +54,13 @@ enum UserChangeMethods {
       }
     },
     ServiceMethod(
-      "/user/update-screen-name", "userId:long screenName:string", returns: model
+      "/user/update-screen-name", .update(.account), "userId:long screenName:string", returns: model
     ) { call in
       let user = try await own(call)
       return try await change(user, call) { $0.screenName = $1.text("screenName") }
     },
     ServiceMethod(
-      "/user/update-email-address",
+      "/user/update-email-address", .update(.account),
       "userId:long password:string emailAddress1:string emailAddress2:string context",
       returns: model
     ) { call in
@@ -66,7 +73,9 @@ enum UserChangeMethods {
         change.emailAddress = address
       }
     },
-    ServiceMethod("/user/update-portrait", "userId:long bytes:byte[]", returns: model) { call in
+    ServiceMethod(
+      "/user/update-portrait", .update(.portrait), "userId:long bytes:byte[]", returns: model
+    ) { call in
       let user = try await own(call)
       let picture = PictureData(bytes: try call.parameters.bytes("bytes"))
       do {
@@ -80,7 +89,8 @@ enum UserChangeMethods {
             : "com.liferay.portal.UserPortraitTypeException")
       }
     },
-    ServiceMethod("/user/delete-portrait", "userId:long", returns: "void") { call in
+    ServiceMethod("/user/delete-portrait", .delete(.portrait), "userId:long", returns: "void") {
+      call in
       let user = try await own(call)
       try await call.portal.deletePortrait(of: user.id)
       return [:]
@@ -90,7 +100,8 @@ enum UserChangeMethods {
   /// The account that is to change; one that is not there is not the caller's to change.
   private static func own(_ call: ServiceCall) async throws -> User {
     let id = try call.parameters.long("userId")
-    guard try await call.mayAct(for: id), let user = try? await call.portal.user(.id(id)) else {
+    let user: User
+    do { user = try await call.portal.user(.id(id)) } catch ScreenletError.notFound {
       throw ServiceError.forbidden
     }
     return user
@@ -100,7 +111,7 @@ enum UserChangeMethods {
     _ parameters: ServiceParameters, _ one: String, _ other: String
   ) throws(ServiceError) -> Secret? {
     let password = parameters.text(one)
-    guard password == parameters.text(other) else {
+    guard password.isExactly(parameters.text(other)) else {
       throw ServiceError("com.liferay.portal.UserPasswordException")
     }
     return password.isEmpty ? nil : Secret(password)
@@ -108,6 +119,7 @@ enum UserChangeMethods {
 
   private static func add(_ call: ServiceCall) async throws -> JSONValue {
     let parameters = call.parameters
+    _ = try birthday(call)
     var account = NewAccount(
       companyId: try call.company(), groupId: try parameters.longs("groupIds").first ?? 0,
       emailAddress: parameters.text("emailAddress"),
@@ -133,7 +145,8 @@ enum UserChangeMethods {
 
   private static func update(_ call: ServiceCall) async throws -> JSONValue {
     let user = try await own(call)
-    return try await change(user, call) { change, parameters in
+    let texts = try texts(call)
+    _ = try await change(user, call) { change, parameters in
       // 6.2 never looks at the password so far: whoever is signed in may set another.
       change.newPassword = try newPassword(parameters, "newPassword1", "newPassword2")
       change.emailAddress = parameters.text("emailAddress")
@@ -146,6 +159,38 @@ enum UserChangeMethods {
         throw ServiceError("com.liferay.portal.ContactFirstNameException")
       }
     }
+    let changed = try await call.portal.setTexts(texts, ofAccount: user.id)
+    return try await call.json(changed)
+  }
+
+  /// The texts that replace those of the account and its contact: one that is not sent is emptied.
+  private static func texts(_ call: ServiceCall) throws -> JSONObject {
+    let parameters = call.parameters
+    var texts = JSONObject()
+    for name in UserJSON.keptNames + UserJSON.netNames {
+      texts[name] = .string(parameters.text(name))
+    }
+    texts["birthday"] = .integer(try birthday(call))
+    texts["male"] = .bool(parameters.bool("male"))
+    for name in ["prefixId", "suffixId"] { texts[name] = .integer(try parameters.long(name)) }
+    return texts
+  }
+
+  /// The day of birth in milliseconds.
+  private static func birthday(_ call: ServiceCall) throws -> Int64 {
+    let parameters = call.parameters
+    let (year, month) = (try parameters.int("birthdayYear"), try parameters.int("birthdayMonth"))
+    // Months of Java begin with 0.
+    let isMonth = (0...11).contains(month)
+    guard isMonth,
+      let day = FormDate(year: year, month: month + 1, day: try parameters.int("birthdayDay"))
+    else {
+      throw ServiceError(
+        call.dialect.is62
+          ? "com.liferay.portal.kernel.exception.PortalException"
+          : "com.liferay.portal.ContactBirthdayException")
+    }
+    return day.epochMilliseconds
   }
 
   private static func change(
@@ -154,6 +199,14 @@ enum UserChangeMethods {
   ) async throws -> JSONValue {
     var change = AccountChange(of: user)
     try edit(&change, call.parameters)
+    if let password = change.newPassword,
+      try await call.portal.isPassword(password, ofAccount: user.id)
+    {
+      throw ServiceError(
+        call.dialect.is62
+          ? "com.liferay.portal.UserPasswordException"
+          : "com.liferay.portal.UserPasswordException$MustNotBeEqualToCurrent")
+    }
     do {
       return try await call.json(try await call.portal.overwriteAccount(change))
     } catch {
@@ -168,7 +221,7 @@ enum UserChangeMethods {
     guard let complaint = (error as? ScreenletError)?.complaints.first else { return error }
     let isTaken = complaint.message.key.hasSuffix(".taken")
     func duplicate(_ exception: String, _ key: UserKey) async -> ServiceError {
-      let id = (try? await call.portal.user(key))?.id ?? 0
+      let id = (try? await call.portal.knownAccount(key))??.id ?? 0
       return ServiceError("com.liferay.portal.\(exception)", "{userId=\(id)}")
     }
     switch AccountField(rawValue: complaint.path) {

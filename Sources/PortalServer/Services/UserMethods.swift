@@ -9,27 +9,54 @@ enum UserMethods {
   static let all = reading + UserChangeMethods.all
 
   private static let reading = [
-    ServiceMethod("/user/get-current-user", "", returns: model) { try await $0.json($0.user) },
-    ServiceMethod("/user/get-user-by-id", "userId:long", returns: model) { call in
+    ServiceMethod("/user/get-current-user", .view(.account), "", returns: model) {
+      try await $0.json($0.user)
+    },
+    ServiceMethod("/user/get-user-by-id", .view(.account), "userId:long", returns: model) { call in
       try await call.json(try await user(call.parameters.long("userId"), call))
     },
     ServiceMethod(
-      "/user/get-user-by-email-address", "companyId:long emailAddress:string", returns: model
+      "/user/get-user-by-email-address", .view(.account), "companyId:long emailAddress:string",
+      returns: model
     ) { try await $0.json(try await byAddress($0)) },
     ServiceMethod(
-      "/user/get-user-by-screen-name", "companyId:long screenName:string", returns: model
+      "/user/get-user-by-screen-name", .view(.account), "companyId:long screenName:string",
+      returns: model
     ) { try await $0.json(try await byScreenName($0)) },
     ServiceMethod(
-      "/user/get-user-id-by-email-address", "companyId:long emailAddress:string", returns: "long"
+      "/user/get-user-id-by-email-address", .view(.account), "companyId:long emailAddress:string",
+      returns: "long"
     ) { .integer(try await byAddress($0).id) },
     ServiceMethod(
-      "/user/get-user-id-by-screen-name", "companyId:long screenName:string", returns: "long"
+      "/user/get-user-id-by-screen-name", .view(.account), "companyId:long screenName:string",
+      returns: "long"
     ) { .integer(try await byScreenName($0).id) },
   ]
 
   /// Somebody whom the caller may see, by number.
   static func user(_ id: Int64, _ call: ServiceCall) async throws -> User {
     try await visible(.id(id), call) { .missing(missing, "User", id) }
+  }
+
+  /// Checks that there is an account for a lost password: the plugin says if there is none.
+  static func checkAccount(_ method: AuthenticationMethod, _ call: ServiceCall) async throws {
+    let parameters = call.parameters
+    let company = method == .userId ? 0 : try call.company()
+    let (key, error): (UserKey, ServiceError)
+    switch method {
+    case .userId:
+      let id = try parameters.long("userId")
+      (key, error) = (.id(id), .missing(missing, "User", id))
+    case .emailAddress:
+      let text = parameters.text("emailAddress")
+      key = .emailAddress(text, companyId: company)
+      error = .missing(missing, "User", ["companyId": "\(company)", "emailAddress": text])
+    case .screenName:
+      let text = parameters.text("screenName")
+      key = .screenName(text, companyId: company)
+      error = .missing(missing, "User", ["companyId": "\(company)", "screenName": text])
+    }
+    guard try await call.portal.knownAccount(key) != nil else { throw error }
   }
 
   private static func byAddress(_ call: ServiceCall) async throws -> User {
@@ -49,11 +76,8 @@ enum UserMethods {
   private static func visible(
     _ key: UserKey, _ call: ServiceCall, _ missing: () -> ServiceError
   ) async throws -> User {
-    let user: User
-    do { user = try await call.portal.user(key) } catch ScreenletError.notFound {
+    do { return try await call.portal.user(key) } catch ScreenletError.notFound {
       throw missing()
     }
-    guard try await call.mayAct(for: user.id) else { throw ServiceError.forbidden }
-    return user
   }
 }

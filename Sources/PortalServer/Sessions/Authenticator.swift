@@ -37,17 +37,14 @@ struct Authenticator: Sendable {
     guard let id = request.cookie("JSESSIONID"), let session = sessions.session(id) else {
       return .guest
     }
-    do throws(ScreenletError) {
-      return .session(try await portal.user(.id(session.userId)), session)
-    } catch .notFound {
-      return .guest
-    } catch { throw error }
+    guard let user = try await portal.knownAccount(.id(session.userId)) else { return .guest }
+    return .session(user, session)
   }
 
   /// The account that a name and a password belong to; nil where they belong to none.
   func user(_ name: String, _ password: Secret) async throws(ScreenletError) -> User? {
     if let own = self.password, own == password,
-      let user = try? await portal.user(.emailAddress(name)),
+      let user = try await portal.knownAccount(.emailAddress(name)),
       try await portal.isAdministrator(user.id), try await !portal.isLocked(user.id)
     {
       return user

@@ -50,7 +50,12 @@ struct ArgumentParser {
       }
     }
     if arguments.has(.help) { return .help(command, path: path) }
-    if arguments.has(.version) { return .version }
+    // A command may have an option of its own with this name.
+    if options.first(where: { $0.name == Option.version.name }) == .version,
+      arguments.has(.version)
+    {
+      return .version
+    }
     guard command.run != nil else {
       let names = command.commands.map(\.name).joined(separator: ", ")
       throw mistake("say what to do: \(names)")
@@ -116,7 +121,9 @@ struct ArgumentParser {
   private func checkOperands() throws(CommandLineError) {
     for (index, operand) in command.operands.enumerated() where !operand.isOptional {
       guard index < arguments.operands.count else {
-        throw mistake("\(operand.name) is missing; it is \(operand.kind.placeholder)")
+        let words = ["{tool}"] + path + command.operands[...index].map(\.example)
+        throw mistake(
+          "missing argument \(operand.name), for example: \(words.joined(separator: " "))")
       }
     }
     let isOpen = command.operands.last?.isRepeated == true

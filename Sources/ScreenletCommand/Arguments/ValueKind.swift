@@ -51,7 +51,7 @@ enum ValueKind: Hashable, Sendable {
     case .file: "file.xml"
     case .folder, .path: "Themes"
     case .theme: "child"
-    case .screenlet: "NAME"
+    case .screenlet: "{screenlet}"
     case .locale: "es_ES"
     case .size: "80x24"
     case .assignment: "userName=ada"

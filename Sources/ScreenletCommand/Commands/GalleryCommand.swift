@@ -10,16 +10,21 @@ extension Command {
   static let gallery = Command(
     name: "gallery", summary: "the live gallery; in a pipe, all of it as text",
     operands: [Operand("NAME", .screenlet, isOptional: true)],
+    options: [.names],
     examples: ["{tool} gallery", "{tool} gallery {screenlet} --theme child | less"],
     notes: [
       "In a pipe, or with --accessible, every screenlet is printed in every theme. The status "
         + "is then 1 if a theme has a problem, and the problems are listed."
     ]
   ) { invocation in
+    if invocation.arguments.has(.names) {
+      try invocation.voice.print(invocation.tool.screenletNames.joined(separator: "\n"))
+      return .done
+    }
     guard invocation.takesWholeTerminal else {
       if invocation.isDumb {
         invocation.voice.say(
-          "This terminal cannot be drawn on (TERM=dumb), so everything is printed as text.")
+          "This terminal cannot be drawn on, as TERM says, so everything is printed as text.")
       }
       return try await invocation.printGallery()
     }
@@ -43,13 +48,13 @@ extension Invocation {
 
   /// Whether there is to be one thing a line.
   var isLinear: Bool {
-    arguments.has(.accessible) || surroundings.environment["TERM"] == "dumb"
+    arguments.has(.accessible) || !Capabilities.canDraw(surroundings.environment)
   }
 
   /// Whether there is a terminal, but not one that could be drawn on.
   fileprivate var isDumb: Bool {
     surroundings.input.isTerminal && voice.output.isTerminal
-      && surroundings.environment["TERM"] == "dumb"
+      && !Capabilities.canDraw(surroundings.environment)
   }
 
   fileprivate func printGallery() async throws -> ExitStatus {

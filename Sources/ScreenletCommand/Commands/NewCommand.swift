@@ -15,7 +15,7 @@ extension Command {
   /// `new`: the beginnings of a screenlet, a scene, a theme or an app.
   static let new = Command(
     name: "new", summary: "begins a screenlet, a scene, a theme or an app",
-    operands: [Operand("NAME", .text("NAME"))],
+    operands: [Operand("NAME", .text("NAME"), example: "OrderList")],
     options: [.asScene, .asTheme, .asApp, .kind, .parent, .place, .package],
     examples: [
       "{tool} new Shop --app", "{tool} new OrderList",

@@ -6,9 +6,15 @@ import Screenlets
 
 extension Option {
   static let port = Option(
-    "port", short: "p", .text("N"), help: "the port; 8080 if not said, 0 for any that is free")
+    "port", short: "p", .text("N"), help: "the port; 8080 by default, 0 for any")
   static let host = Option(
     "host", .text("ADDRESS"), help: "listens where others can reach it; needs a password")
+  static let hostName = Option(
+    "host-name", .text("NAME"), isRepeated: true,
+    help: "another name of this host; may repeat")
+  static let portalVersion = Option(
+    "version", .choice(PortalRelease.allCases.map(\.rawValue)), placeholder: "V",
+    help: "the release of Liferay to answer as, 6.2 to 7.4")
   static let fault = Option(
     "fault", .text("FAULT"), isRepeated: true, help: "what goes wrong on purpose; may repeat")
   static let quiet = Option(flag: "quiet", short: "q", help: "no line for each request")
@@ -18,13 +24,13 @@ extension Command {
   /// `serve`: the embedded portal over HTTP.
   static let serve = Command(
     name: "serve", summary: "answers over HTTP as a Liferay would, for testing",
-    options: [.port, .host, .passwordStdin, .fault, .quiet],
+    options: [.port, .portalVersion, .host, .hostName, .passwordStdin, .fault, .quiet],
     examples: [
       "{tool} serve --port 8080", "{tool} serve --data demo --fault delay=200 --fault drop=0.1",
     ],
     notes: [
-      "It speaks the JSON web services of 6.2 and the headless services that screenlets need, on "
-        + "the data of --data. Ctrl+C ends it.",
+      "It answers on the data of --data until Ctrl+C. Without --version it answers the JSON web "
+        + "services of 6.2 and the headless ones of 7.4.",
       "A FAULT is delay=MILLISECONDS, drop=RATE, lose=RATE (done, but not answered), error=RATE, "
         + "session=SECONDS, seed=NUMBER or offline; a rate is from 0 to 1.",
       "With --host the administrator signs in with SCREENLETS_PASSWORD, or with the password on "
@@ -66,6 +72,10 @@ extension Invocation {
       configuration.port = port
     }
     if let host = arguments[.host] { configuration.host = host }
+    if let name = arguments[.portalVersion] {
+      configuration.release = PortalRelease(rawValue: name)
+    }
+    configuration.hostNames = arguments.all(.hostName)
     for fault in arguments.all(.fault) where !configuration.faults.take(fault) {
       throw CommandLineError(
         "\"\(fault)\" is not a fault; write one as in delay=200", command: ["serve"])

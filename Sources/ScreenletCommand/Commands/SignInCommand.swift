@@ -103,7 +103,8 @@ extension Invocation {
     let screenlet = type.init()
     screenlet.live(in: context)
     prepare(screenlet)
-    let app = try ScreenletApp(screenlet, driver: driver)
+    // The user asked to sign in by hand.
+    let app = try ScreenletApp(screenlet, driver: driver, signIn: .never)
     let hearing = context.events.subscribe(to: SignedIn.self) { _ in app.quit() }
     try await app.run()
     withExtendedLifetime(hearing) {}

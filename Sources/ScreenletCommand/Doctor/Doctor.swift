@@ -107,7 +107,7 @@ import XMLTree
       // Keys of an app's own may hold what nobody else should read.
       for key in loaded.context.keys where key.hasPrefix("liferay_") {
         let origin = loaded.context.origin(of: key).map { ", from \($0)" } ?? ""
-        let isSecret = ["secret", "password"].contains { key.lowercased().contains($0) }
+        let isSecret = ContextKey.isSecret(key)
         let value = loaded.context.string(key) ?? ""
         report.note(key, (isSecret && !value.isEmpty ? "(hidden)" : value) + origin)
       }

@@ -5,7 +5,8 @@ import Screenlets
 import ThemeKit
 
 extension Option {
-  static let check = Option(flag: "check", help: "only checks the definition; 1 on errors")
+  static let check = Option(
+    flag: "check", help: "only checks the form, and the answers of --answers; 1 on errors")
   static let checkFormat = Option(
     "format", short: "f", .choice(["text", "json"]), help: "of what --check finds")
   static let layout = Option(
@@ -20,7 +21,7 @@ extension Command {
   /// `form`: any form on the terminal, its answers as JSON.
   static let form = Command(
     name: "form", summary: "fills in a form, and writes the answers as JSON",
-    operands: [Operand("DEFINITION", .file)],
+    operands: [Operand("DEFINITION", .file, example: "incident.json")],
     options: [.check, .checkFormat, .layout, .answers, .outputFile],
     examples: [
       "{tool} form incident.json --output record.json",
@@ -50,7 +51,9 @@ extension Command {
       (context, portalForm, text) = (live, form, form.text)
     }
     let lint = FormLint(text)
-    if invocation.arguments.has(.check) { return try invocation.print(lint, of: text) }
+    if invocation.arguments.has(.check) {
+      return try await invocation.check(lint, of: text, portalForm, in: context)
+    }
     guard let definition = try invocation.usable(lint, of: text) else { return .failed }
     let file = try invocation.recordFile()
     if invocation.arguments.has(.answers) {
@@ -71,17 +74,6 @@ extension Invocation {
   /// Whether nothing is asked, so that nothing is shown.
   var needsNoPerson: Bool { arguments.has(.check) || arguments.has(.answers) }
 
-  /// Prints what `--check` found.
-  fileprivate func print(_ lint: FormLint, of text: FormText) throws -> ExitStatus {
-    if arguments[.checkFormat] == "json" {
-      try voice.write(trusted: DiagnosticFormat.json.render(lint.diagnostics))
-    } else {
-      try voice.print(remarks(lint.diagnostics, of: text.bytes))
-    }
-    voice.say(lint.summary)
-    return lint.hasErrors ? .failed : .done
-  }
-
   /// Says what is wrong with a form; the form if it can be used all the same.
   func usable(_ lint: FormLint, of text: FormText) throws -> FormDefinition? {
     for remark in remarks(lint.diagnostics, of: text.bytes) { voice.say(remark) }
@@ -97,7 +89,14 @@ extension Invocation {
   /// Writes a record whole.
   func write(_ record: FormRecord, into file: WholeFile?) throws {
     let text = record.text
-    guard let file else { return try voice.write(trusted: text) }
+    guard let file else {
+      do throws(OutputError) {
+        return try voice.write(trusted: text)
+      } catch {
+        // Unlike a listing that is cut, a record that nobody read is lost work.
+        throw WorkError(error.message)
+      }
+    }
     try file.write(Array(text.utf8))
   }
 

@@ -20,22 +20,14 @@ import ThemeKit
   /// Fills it in, sends it where it is a form of the portal, and writes the record.
   func run() async throws -> ExitStatus {
     let list = try portalForm?.list
-    let text = try invocation.bytes(
-      of: invocation.arguments[.answers] ?? "-", limit: FormAnswers.maximumBytes)
+    let text = try source()
     if let context, list != nil {
       _ = try await invocation.signInAuthor(in: context, asking: nil)
     }
-    let language = invocation.language
-    // English needs no theme, and a theme costs more than most answers do.
-    let words =
-      language.language == "en" ? nil : LinearWords(of: invocation.tool, language: language)
+    let words = self.words
     let surroundings = invocation.surroundings
-    var answers = await FormAnswers(
-      text, to: FormRecord(definition, language: language),
-      surroundings: try invocation.formSurroundings(),
-      providers: FormProviders(portal: list.flatMap { _ in context?.portal }, language: language),
-      fileExists: { surroundings.exists($0) }
-    ) { words?.text($0) ?? $0.english }
+    let language = invocation.language
+    var answers = try await self.answers(text, list: list)
     tell(answers.diagnostics, of: text.bytes)
     guard !answers.hasErrors else { return .failed }
     guard let context, let list else {
@@ -62,6 +54,38 @@ import ThemeKit
     voice.say(words?.text(FormPhrase.sent(sent.number)) ?? FormPhrase.sent(sent.number).english)
     try invocation.write(sent.record, into: file)
     return .done
+  }
+
+  /// Reads the answers of `--answers`.
+  func source() throws -> (name: String, bytes: [UInt8]) {
+    try invocation.bytes(
+      of: invocation.arguments[.answers] ?? "-", limit: FormAnswers.maximumBytes)
+  }
+
+  /// Fills the form in.
+  ///
+  /// - Parameters:
+  ///   - text: The answers as JSON, and what errors call them.
+  ///   - list: The list of the portal that the record goes to; nil for a form from a file.
+  /// - Returns: The form with the answers in it, and every error in them.
+  func answers(
+    _ text: (name: String, bytes: [UInt8]), list: RecordSet?
+  ) async throws -> FormAnswers {
+    let (language, words) = (invocation.language, self.words)
+    let surroundings = invocation.surroundings
+    return await FormAnswers(
+      text, to: FormRecord(definition, language: language),
+      surroundings: try invocation.formSurroundings(),
+      providers: FormProviders(portal: list.flatMap { _ in context?.portal }, language: language),
+      fileExists: { surroundings.exists($0) }
+    ) { words?.text($0) ?? $0.english }
+  }
+
+  /// The texts of the user's language; nil for English, which needs no theme.
+  private var words: LinearWords? {
+    let language = invocation.language
+    return language.language == "en"
+      ? nil : LinearWords(of: invocation.tool, language: language)
   }
 
   /// Sends it; where the portal no longer knows who is asking, once more after signing in.

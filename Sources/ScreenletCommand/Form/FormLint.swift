@@ -43,17 +43,21 @@ struct FormLint {
 
   /// What there is, in one line.
   var summary: String {
-    let errors = diagnostics.count { $0.severity == .error }
-    let warnings = diagnostics.count - errors
-    let problems =
-      diagnostics.isEmpty
-      ? "No problems."
-      : [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
-        .map { Self.count($0.0, $0.1) }.joined(separator: ", ") + "."
+    let problems = Self.problems(diagnostics)
     guard let definition else { return "\(text.name): no form. \(problems)" }
     return "\(text.name): \(definition.format.words), "
       + Self.count(definition.fields.count, "field") + " on "
       + Self.count(definition.pages.count, "page") + ". " + problems
+  }
+
+  /// How many errors and warnings there are, as a sentence.
+  static func problems(_ diagnostics: [Diagnostic]) -> String {
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
+    return diagnostics.isEmpty
+      ? "No problems."
+      : [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+        .map { count($0.0, $0.1) }.joined(separator: ", ") + "."
   }
 
   private static func count(_ number: Int, _ word: String) -> String {

@@ -6,6 +6,9 @@ enum ExitStatus: Int32, Sendable {
   case failed = 1
   /// The command line was wrong.
   case misused = 2
-  /// Somebody interrupted it.
+  /// The user interrupted it.
   case interrupted = 130
+  /// The reader of standard output closed it, as `head` does: the status that a shell gives to a
+  /// program ended by SIGPIPE.
+  case brokenPipe = 141
 }

@@ -13,10 +13,13 @@ struct OutputError: Error, Hashable, Sendable {
   /// What the system said.
   let code: Int32
 
+  /// Whether the reader closed the pipe, as `head` does once it has enough.
+  var isBrokenPipe: Bool { code == EPIPE }
+
   /// What is wrong and what to do.
   var message: String {
     switch code {
-    case EPIPE: "whoever read \(name) went away before the end."
+    case EPIPE: "the program that read \(name) closed it before the end."
     case EBADF: "\(name) is closed. Open it, or send it to a file."
     case ENOSPC, EDQUOT, EFBIG: "there is no room left for \(name). Make room, then try again."
     default: "\(name) could not be written: \(String(cString: strerror(code)))."

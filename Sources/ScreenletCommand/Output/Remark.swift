@@ -29,13 +29,17 @@ struct Remark: Hashable, Sendable {
     self.excerpt = excerpt
   }
 
-  /// Takes a mistake in a theme, and the text of its file if its line is to be shown.
-  init(_ diagnostic: Diagnostic, of source: String? = nil) {
+  /// Makes a remark of a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - diagnostic: A problem of a theme or a form.
+  ///   - excerpt: The lines of the file to show below it, safe to print.
+  init(_ diagnostic: Diagnostic, excerpt: String = "") {
     self.init(
       Severity(rawValue: diagnostic.severity.rawValue) ?? .error,
       at: Self.place(diagnostic.file, diagnostic.line, diagnostic.column),
       "\(diagnostic.message) [\(diagnostic.code)]",
-      excerpt: source.map { diagnostic.excerpt(of: $0) } ?? "")
+      excerpt: excerpt)
   }
 
   /// Takes a mistake in a server context.

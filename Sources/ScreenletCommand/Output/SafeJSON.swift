@@ -15,13 +15,19 @@ enum SafeJSON {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal or a reader may be misled by it: controls, directions, tags, nothing at all.
+  /// Whether a terminal or a reader may be misled by it: controls, directions, tags, private
+  /// characters, and those that cannot be seen.
   fileprivate var isUnsafeInPrint: Bool {
     switch value {
-    case 0x7F...0x9F, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
-      0xE0000...0xE007F:
-      true
-    default: false
+    case 0x0A, 0x20..<0x7F: return false
+    // Words of Persian and of Indian languages are spelled with these two.
+    case 0x200C, 0x200D: return false
+    default: break
+    }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+      return true
+    default: return properties.isDefaultIgnorableCodePoint || properties.isVariationSelector
     }
   }
 }

@@ -28,6 +28,7 @@ struct Picture {
   /// The frame in its format.
   func markup(of frame: Frame, title: String) -> String {
     let palette = PicturePalette(capabilities.background)
+    let frame = frame.reduced(to: capabilities.colorDepth)
     return switch format {
     case .text: frame.textLines.map { $0 + "\n" }.joined()
     case .ansi: frame.ansi + "\n"

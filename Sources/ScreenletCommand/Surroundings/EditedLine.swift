@@ -16,9 +16,6 @@ struct EditedLine {
   private var shown: Int
   private var draft = ""
 
-  /// How many characters may be taken back step by step; a longer line costs too much to remember.
-  private static let undoable = 2_000
-
   /// Begins a line.
   ///
   /// - Parameters:
@@ -48,6 +45,14 @@ struct EditedLine {
     return try take(events)
   }
 
+  /// Returns the bytes that show the prompt and the line again after the program was stopped.
+  ///
+  /// - Parameter columns: The columns of the terminal, which may have changed meanwhile.
+  mutating func resume(columns: Int) -> [UInt8] {
+    line = PromptLine(behind: 2, columns: columns)
+    return Array("> ".utf8) + line.show(editor.characters, caret: editor.caret, from: 0)
+  }
+
   private mutating func take(
     _ events: [InputEvent]
   ) throws(WorkError) -> (step: TypedLine.Step, echo: [UInt8]) {
@@ -59,6 +64,8 @@ struct EditedLine {
         switch stroke {
         case .enter: return (.done, echo + line.leave())
         case .control("c"): return (.interrupted, echo + show(caret: editor.characters.count))
+        case .control("z"): return (.suspended, echo + show(caret: editor.characters.count))
+        case .control("\\"): return (.quit, echo + show(caret: editor.characters.count))
         case .control("d"):
           return editor.characters.isEmpty ? (.end, echo) : (.done, echo + line.leave())
         default: echo += type(stroke)
@@ -84,8 +91,6 @@ struct EditedLine {
     case .control("k"):
       editor.perform(.move(.end, selecting: true))
       return perform(.deleteBackward, if: editor.selection != nil)
-    // It stops a program elsewhere, and here nothing.
-    case .control("z"): return []
     default: break
     }
     switch EditingKeys.command(for: stroke, behind: editor.characterBeforeCaret) {
@@ -111,9 +116,6 @@ struct EditedLine {
     guard isWanted else { return [] }
     let (before, count) = (editor.selection?.lowerBound ?? editor.caret, editor.characters.count)
     guard editor.perform(command) else { return [] }
-    if count > Self.undoable, editor.caret == editor.characters.count {
-      editor = LineEditor(editor.text)
-    }
     switch command {
     case .move: return show(caret: editor.caret)
     case .undo, .redo: return line.show(editor.characters, caret: editor.caret, from: 0)

@@ -6,6 +6,8 @@
   import Darwin
 #endif
 import PortalKit
+import TerminalCore
+import TerminalIO
 
 extension LineInput {
   /// The answers that come in on a descriptor.
@@ -23,6 +25,7 @@ extension LineInput {
       isTerminal: isTerminal,
       line: { try read(isShown: true).map { String(decoding: $0.bytes, as: UTF8.self) } },
       secret: {
+        CoreDumps.turnOff()
         guard var line = try read(isShown: false) else { return nil }
         defer { line.forget() }
         return Secret(bytes: line.bytes)
@@ -42,8 +45,8 @@ extension LineInput {
 
   /// Whether the terminal knows how to move its cursor, as every one does that has a name.
   private static var canMoveCursor: Bool {
-    guard let name = getenv("TERM").map({ String(cString: $0) }) else { return false }
-    return !["", "dumb", "unknown"].contains(name)
+    let name = getenv("TERM").map { String(cString: $0) } ?? ""
+    return name != "unknown" && Capabilities.canDraw(["TERM": name])
   }
 
   private static func comes(on descriptor: Int32, within milliseconds: Int32) -> Bool {

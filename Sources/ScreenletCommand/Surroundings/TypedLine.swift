@@ -10,8 +10,12 @@ struct TypedLine {
     case done
     /// There is no line, nor will there be.
     case end
-    /// Somebody pressed Ctrl+C.
+    /// Ctrl+C was pressed.
     case interrupted
+    /// Ctrl+Z was pressed: the program stops until the shell continues it.
+    case suspended
+    /// Ctrl+\ was pressed: the program quits, with a core dump where the system makes one.
+    case quit
   }
 
   private(set) var bytes: [UInt8] = []
@@ -33,7 +37,8 @@ struct TypedLine {
     case 0x17:
       while bytes.last == 0x20 { bytes.removeLast() }
       while let last = bytes.last, last != 0x20 { bytes.removeLast() }
-    case 0x1A: break
+    case 0x1A: return .suspended
+    case 0x1C: return .quit
     default: try append(byte)
     }
     return .more

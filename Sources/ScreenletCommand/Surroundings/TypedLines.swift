@@ -81,6 +81,13 @@ final class TypedLines: Sendable {
         remember(line.text)
         return TypedLine(line.text)
       case .end: return nil
+      case .suspended:
+        terminal.write(Array("^Z\n".utf8))
+        terminal.suspend()
+        terminal.write(line.resume(columns: terminal.columns))
+      case .quit:
+        terminal.write(Array("^\\\n".utf8))
+        terminal.quit()
       case .interrupted:
         terminal.write(Array("^C\n".utf8))
         throw Interruption()
@@ -111,6 +118,15 @@ final class TypedLines: Sendable {
         if isShown { terminal?.write([0x0A]) }
         return line
       case .end: return nil
+      case .suspended:
+        terminal?.write(Array("^Z\n".utf8))
+        terminal?.suspend()
+        terminal?.write(Array("> ".utf8))
+        echo = LineEcho()
+        if isShown { terminal?.write(echo.follow(line.bytes)) }
+      case .quit:
+        terminal?.write(Array("^\\\n".utf8))
+        terminal?.quit()
       case .interrupted:
         terminal?.write(Array("^C\n".utf8))
         throw Interruption()

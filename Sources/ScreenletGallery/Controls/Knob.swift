@@ -20,9 +20,15 @@ final class Knob: Control {
   override var isFocusable: Bool { choices.count > 1 }
 
   private var valueText: SafeText {
-    var value = SafeText(selected)
+    var value = SafeText(Self.text(of: selected, in: theme))
     if hasMistake { value = value + " " + theme.glyph("mark.error") }
     return theme.glyph("knob.open") + value + theme.glyph("knob.close")
+  }
+
+  /// Returns the text of a value in the language of the theme; the value itself if it has none.
+  static func text(of value: String, in theme: ResolvedTheme) -> String {
+    let key = "gallery.value.\(value)"
+    return theme.hasString(key) ? theme.string(key) : value
   }
 
   override func idealSize(width: Int) -> Size {
@@ -45,9 +51,15 @@ final class Knob: Control {
   }
 
   func turn(by step: Int) {
-    guard let index = choices.firstIndex(of: selected), choices.count > 1 else { return }
-    selected = choices[(index + step + choices.count) % choices.count]
-    onTurn?(selected)
+    guard let index = choices.firstIndex(of: selected) else { return }
+    turn(to: choices[(index + step + choices.count) % choices.count])
+  }
+
+  /// Selects a value as the user does; does nothing if it is selected or not one of the choices.
+  func turn(to value: String) {
+    guard value != selected, choices.contains(value) else { return }
+    selected = value
+    onTurn?(value)
   }
 
   override func handle(_ key: KeyEvent) -> Bool {
@@ -63,12 +75,18 @@ final class Knob: Control {
 
   override func handle(_ mouse: MouseEvent) -> Bool {
     switch mouse.kind {
-    case .press: turn(by: 1)
+    case .press: turn(by: isOpening(mouse.position) ? -1 : 1)
     case .scrollUp: turn(by: -1)
     case .scrollDown: turn(by: 1)
     default: return mouse.kind == .release
     }
     return true
+  }
+
+  /// Whether a cell shows the sign before the value, where a click selects the previous one.
+  private func isOpening(_ position: Position) -> Bool {
+    let start = rect.minX + text(of: label).width + 1
+    return (start..<start + theme.glyph("knob.open").width).contains(position.x)
   }
 
   override var bindings: [KeyBinding] {

@@ -51,15 +51,14 @@ import ThemeKit
         return true
       },
       KeyBinding(
-        KeyStroke.alt("i"), words: .key("gallery.key.inspector"), place: .help
+        KeyStroke.alt("i"), words: .key("gallery.key.inspector"), place: .help,
+        isOffered: { [weak root] in
+          (root?.scenes.top as? GalleryScene)?.inspected != nil
+        }
       ) { [weak app, weak root] in
         guard let app, let scene = root?.scenes.top as? GalleryScene else { return false }
-        if scene.inspected == nil {
-          app.surface.show(toast: Toast(.key("inspector.none"), mark: ""))
-        } else {
-          Self.attempt(on: app.surface) { () throws(ScreenletError) in
-            try scene.router.go(to: GalleryRoute.inspector, as: .modal)
-          }
+        Self.attempt(on: app.surface) { () throws(ScreenletError) in
+          try scene.router.go(to: GalleryRoute.inspector, as: .modal)
         }
         return true
       },

@@ -8,6 +8,8 @@ enum GalleryRoute: Route {
   case list
   /// At one screenlet alone, on the whole screen, as the knobs have it.
   case demo(String, GalleryKnobs)
+  /// The content of a row that was opened in a list, on the whole screen.
+  case row(ListedContent, GalleryKnobs)
   /// Looking into the store of what is shown.
   case inspector
 }
@@ -42,7 +44,9 @@ final class GalleryCoordinator: Coordinator {
     case .list: return GalleryScene(gallery, gallery.stores)
     case .demo(let name, let knobs):
       guard let type = gallery.context.registry.screenlet(name) else { throw .notFound }
-      return DemoScene(gallery.demo(of: type, knobs), gallery.stores)
+      return DemoScene(gallery.demo(of: type, knobs), gallery.stores, knobs)
+    case .row(let content, let knobs):
+      return DemoScene(gallery.screenlet(for: content, knobs), gallery.stores, knobs)
     case .inspector:
       let screenlet = StoreInspectorScreenlet(in: gallery.context)
       let presenter = try container.resolve(InspectorPresenter.self)
@@ -67,6 +71,18 @@ class GalleryScene: Scene, InspectedScene {
 
 /// One screenlet alone, on the whole screen.
 final class DemoScene: GalleryScene {
+  private var appearance: Subscription?
+
+  init(_ screenlet: BaseScreenlet, _ stores: GalleryStores, _ knobs: GalleryKnobs) {
+    super.init(screenlet, stores)
+    let context = screenlet.context
+    appearance = context.events.subscribe(to: AppearanceChanged.self) {
+      [weak screenlet, weak context] _ in
+      guard let context else { return }
+      screenlet?.appearance = knobs.appearance(over: context.environment)
+    }
+  }
+
   override func onAppear() {
     screenlet.screenletView?.root.surface?.show(toast: Toast(.key("gallery.full.back"), mark: ""))
   }

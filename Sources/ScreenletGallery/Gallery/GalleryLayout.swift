@@ -12,17 +12,19 @@ enum GalleryLayout {
           <text id="session" style="Gallery.facts" overflow="cut"/>
           <text id="count" style="Gallery.facts" shrink="0" margin="0 0 0 1" when="!compact"/>
         </row>
-        <wrap style="Gallery.knobs" padding="0 1" gap="3" shrink="0" when="!compact">
-          <knob id="theme" label="@string/gallery.knob.theme"/>
-          <knob id="size" label="@string/gallery.knob.size"/>
-          <knob id="color" label="@string/gallery.knob.color"/>
-          <knob id="background" label="@string/gallery.knob.background" when="wide"/>
-          <knob id="words" label="@string/gallery.knob.words"/>
-          <knob id="motion" label="@string/gallery.knob.motion"/>
-          <knob id="state" label="@string/gallery.knob.state" when="wide"/>
-          <knob id="glyphs" label="@string/gallery.knob.glyphs" when="wide"/>
-          <knob id="direction" label="@string/gallery.knob.direction" when="wide"/>
-        </wrap>
+        <pane id="settings" shrink="0" when="!compact">
+          <wrap style="Gallery.knobs" padding="0 1" gap="2">
+            <knob id="theme" label="@string/gallery.knob.theme"/>
+            <knob id="size" label="@string/gallery.knob.size"/>
+            <knob id="color" label="@string/gallery.knob.color"/>
+            <knob id="words" label="@string/gallery.knob.words"/>
+            <knob id="state" label="@string/gallery.knob.state"/>
+            <knob id="background" label="@string/gallery.knob.background"/>
+            <knob id="motion" label="@string/gallery.knob.motion"/>
+            <knob id="glyphs" label="@string/gallery.knob.glyphs"/>
+            <knob id="direction" label="@string/gallery.knob.direction"/>
+          </wrap>
+        </pane>
         <row grow="1" align="stretch">
           <pane id="listPane" style="Gallery.list" width="21" shrink="0" when="list-pane">
             <row padding="0 1 1 1" gap="1">
@@ -30,6 +32,7 @@ enum GalleryLayout {
               <text-field id="filterField" style="FilterField" grow="1"
                           placeholder="@string/gallery.filter"/>
             </row>
+            <text style="Help" text="@string/gallery.noMatches" padding="0 2" when="no-matches"/>
             <list id="demos" grow="1"/>
           </pane>
           <divider vertical="true" when="both-panes"/>

@@ -35,6 +35,7 @@ public final class GalleryScreenlet: BaseScreenlet {
   private var problemsBox: Overlay?
   private var hearing: [Subscription] = []
   private var log = EventLog()
+  private lazy var rowOpener = RowOpener { [weak self] in self?.open($0, from: $1) }
   private lazy var reloader = ThemeReloader(context)
 
   override public class var doc: String { "The live gallery of everything that is registered." }
@@ -100,6 +101,11 @@ public final class GalleryScreenlet: BaseScreenlet {
       events.subscribe(to: SignedOut.self) { [weak self] _ in self?.showSession() },
       events.subscribe(to: ThemeProblems.self) { [weak self] in self?.hear($0.diagnostics) },
       events.subscribe(to: ThemeMended.self) { [weak self] _ in self?.hear([]) },
+      // Language and terminal apply to the live screenlet where no setting overrides them.
+      events.subscribe(to: AppearanceChanged.self) { [weak self] _ in
+        guard let self else { return }
+        live?.appearance = knobs.appearance(over: context.environment)
+      },
     ]
     if context.sync != nil {
       hearing += [
@@ -123,13 +129,33 @@ public final class GalleryScreenlet: BaseScreenlet {
 
   /// A screenlet with its example, as knobs have it.
   func demo(of type: BaseScreenlet.Type, _ knobs: GalleryKnobs) -> BaseScreenlet {
-    // It listens before the first of them is made.
-    _ = stores
     let screenlet = type.init()
-    screenlet.live(in: context, theme: knobs.theme)
-    screenlet.appearance = knobs.appearance(over: context.environment)
+    dress(screenlet, knobs)
     screenlet.prepareExample()
     return screenlet
+  }
+
+  /// Returns the screenlet that shows the content of a row of a list, as knobs have it.
+  func screenlet(for content: ListedContent, _ knobs: GalleryKnobs) -> BaseScreenlet {
+    let screenlet = content.makeScreenlet()
+    dress(screenlet, knobs)
+    return screenlet
+  }
+
+  private func dress(_ screenlet: BaseScreenlet, _ knobs: GalleryKnobs) {
+    // Stores are observed before the first of them is made.
+    _ = stores
+    screenlet.live(in: context, theme: knobs.theme)
+    screenlet.appearance = knobs.appearance(over: context.environment)
+    screenlet.delegate = rowOpener
+  }
+
+  private func open(_ content: ListedContent, from list: BaseScreenlet) {
+    do throws(ScreenletError) {
+      try (list.router ?? router)?.go(to: GalleryRoute.row(content, knobs))
+    } catch {
+      screenletView?.root.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
+    }
   }
 
   /// Goes to the live screenlet alone; another one of its class, so that this one stays as it is.

@@ -36,11 +36,7 @@ public final class GalleryView: ScreenletView {
   public override func onCreated() {
     updatePanes()
     filterField.onChange = { [weak self] _ in self?.fillList() }
-    filterField.arrowTarget = list
-    list.onChoose = { [weak self] item in
-      guard let self, let type = demos.first(where: { $0.name == item.id }) else { return }
-      onOpen?(type)
-    }
+    list.onChoose = { [weak self] item in self?.open(item.id) }
     turn(themeKnob) { $0.theme = $1 }
     turn(sizeKnob) { $0.size = $1 }
     turn(colorKnob) { $0.color = $1 }
@@ -55,6 +51,11 @@ public final class GalleryView: ScreenletView {
   public override func onShow() {
     root.surface?.layoutIfNeeded()
     if isLiveOpen { focusLive() } else { list.focus() }
+  }
+
+  private func open(_ name: String) {
+    guard let type = demos.first(where: { $0.name == name }) else { return }
+    onOpen?(type)
   }
 
   private func turn(_ knob: Knob?, _ change: @escaping (inout GalleryKnobs, String) -> Void) {
@@ -87,14 +88,22 @@ public final class GalleryView: ScreenletView {
     var groups: [String] = []
     for demo in demos where !groups.contains(demo.group ?? "") { groups.append(demo.group ?? "") }
     for group in groups {
-      let members = demos.filter {
-        $0.group == group && (wanted.isEmpty || title(of: $0).lowercased().contains(wanted))
-      }
+      let members = demos.filter { $0.group == group && Self.matches(title(of: $0), wanted) }
       if members.isEmpty { continue }
       items.append(.init(id: group, words: .key(group), isGroup: true))
       items += members.map { .init(id: $0.name, words: .verbatim(title(of: $0))) }
     }
     list.items = items
+    if !wanted.isEmpty { list.selectFirst() }
+    if items.isEmpty != holds("no-matches") { setCondition("no-matches", items.isEmpty) }
+  }
+
+  /// Whether a title contains the text of the filter, which is in lower case.
+  private static func matches(_ title: String, _ wanted: String) -> Bool {
+    guard !wanted.isEmpty else { return true }
+    let title = title.lowercased()
+    // A search prepares the whole text of the filter, however long it is.
+    return wanted.utf8.count <= title.utf8.count && title.contains(wanted)
   }
 
   private func title(of type: BaseScreenlet.Type) -> String { DemoTitle.of(type) }
@@ -182,14 +191,78 @@ public final class GalleryView: ScreenletView {
     updatePanes()
     guard let surface = root.surface else { return }
     surface.layoutIfNeeded()
-    // What loads first has nothing yet that could have the focus.
-    if !surface.focusFirst(in: stage) { list.focus() }
+    guard !surface.focusFirst(in: stage) else { return }
+    // A screenlet that is loading gets the focus once it has a control that can take it.
+    list.focus()
+    surface.focusWhenReady(in: stage)
   }
 
   func focusFilter() {
     isLiveOpen = false
     updatePanes()
     filterField.focus()
+  }
+
+  /// The keys of the filter and of the settings.
+  public override var bindings: [KeyBinding] {
+    if filterField.isFocused { return super.bindings + filterBindings }
+    guard root.surface?.focused is Knob else { return super.bindings }
+    return super.bindings + [
+      KeyBinding(.escape, words: .key("gallery.key.list")) { [weak self] in
+        self?.enterList() == true
+      }
+    ]
+  }
+
+  private var filterBindings: [KeyBinding] {
+    var bindings: [KeyBinding] = []
+    if let match = list.selectedId, list.isFocusable {
+      bindings += [
+        KeyBinding(.enter, words: .key("key.open")) { [weak self] in
+          self?.open(match)
+          return true
+        },
+        KeyBinding(KeyStroke(.down), words: .key("gallery.key.list")) { [weak self] in
+          self?.enterList() == true
+        },
+      ]
+    }
+    let isEmpty = filterField.isEmpty
+    let words = Words.key(isEmpty ? "gallery.key.list" : "gallery.key.clear")
+    bindings.append(
+      KeyBinding(.escape, words: words) { [weak self] in
+        guard let self else { return false }
+        if isEmpty { return enterList() }
+        filterField.text = ""
+        fillList()
+        return true
+      })
+    return bindings
+  }
+
+  private func enterList() -> Bool {
+    list.focus()
+    return list.isFocused
+  }
+
+  /// Every value of every setting, as in `Size: 80x24`, for the command palette.
+  public override var commands: [KeyBinding] {
+    let knobs: [Knob?] = [
+      themeKnob, sizeKnob, colorKnob, backgroundKnob, wordsKnob, motionKnob, stateKnob, glyphsKnob,
+      directionKnob,
+    ]
+    return knobs.compactMap { $0 }.flatMap { knob in
+      knob.choices.map { value in
+        let text =
+          knob === wordsKnob
+          ? theme.text(of: .key("gallery.language." + value)) : Knob.text(of: value, in: theme)
+        let name = theme.text(of: knob.label) + ": " + text
+        return KeyBinding(words: .verbatim(name), place: .help) { [weak knob] in
+          knob?.turn(to: value)
+          return true
+        }
+      }
+    }
   }
 
   func toggleSource() {
@@ -207,7 +280,7 @@ public final class GalleryView: ScreenletView {
     if sizeClass == .compact {
       isLiveOpen.toggle()
       updatePanes()
-      root.surface?.focusFirst()
+      if isLiveOpen { focusLive() } else { list.focus() }
     } else {
       root.surface?.focusNextScope()
       // Whoever comes to the list wants to choose; / goes to the filter.

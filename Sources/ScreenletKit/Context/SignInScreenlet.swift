@@ -9,10 +9,10 @@ extension Registry {
 ///
 /// One that cannot is shown as it is, with its attribute `userName` set.
 @MainActor public protocol SignInAgain: BaseScreenlet {
-  /// Asks for the password of one person; called before it is loaded.
+  /// Asks for the password of one user, or for any account; called before it is loaded.
   ///
   /// - Parameters:
-  ///   - user: Who.
-  ///   - leave: What is to be done when the person does not want to.
-  func askAgain(_ user: User, leave: @escaping @MainActor () -> Void)
+  ///   - user: The user whose session ended; nil if nobody was signed in.
+  ///   - leave: Called when the user does not want to sign in.
+  func askAgain(_ user: User?, leave: @escaping @MainActor () -> Void)
 }

@@ -180,7 +180,9 @@ public import ThemeKit
     set {}
   }
 
-  /// Takes over what a control of an older view held, when both have the same id.
+  /// Takes over the contents of the control that has the same id in the view that this one replaces.
+  ///
+  /// Callbacks that the new view has set stay: those of the old control may capture the old view.
   open func takeOver(from old: Control) {
     if let value = old.value { self.value = value }
     isEnabled = old.isEnabled

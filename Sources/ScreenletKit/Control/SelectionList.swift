@@ -102,7 +102,8 @@ public final class SelectionList: Control {
   override public func takeOver(from old: Control) {
     guard let old = old as? SelectionList else { return }
     (items, first) = (old.items, old.first)
-    (onChoose, onMove) = (old.onChoose, old.onMove)
+    onChoose = onChoose ?? old.onChoose
+    onMove = onMove ?? old.onMove
     selectedId = old.selectedId
   }
 

@@ -21,8 +21,23 @@ public struct LineEditor: Sendable {
   /// Where a caret goes.
   public enum Motion: Hashable, Sendable { case left, right, wordLeft, wordRight, start, end }
 
-  private struct Snapshot: Sendable {
-    var characters: [Character]
+  /// Characters that were replaced by others.
+  struct Change: Hashable, Sendable {
+    /// The positions of the replaced characters, before the change.
+    var range: Range<Int>
+    /// The number of characters that replaced them.
+    var count: Int
+  }
+
+  /// A change that can be undone.
+  ///
+  /// Only the characters of the change are kept, so that the history of a long text is small and a
+  /// key costs the same in it.
+  private struct Step: Sendable {
+    var start: Int
+    var removed: [Character]
+    var inserted: [Character]
+    /// The caret to restore.
     var caret: Int
   }
 
@@ -35,9 +50,15 @@ public struct LineEditor: Sendable {
   /// How many characters fit; nil for as many as come.
   public var limit: Int?
 
-  private var past: [Snapshot] = []
-  private var future: [Snapshot] = []
+  /// The line as text, which is changed with `characters`, so that reading it costs nothing.
+  private var line: String
+  /// A position with the bytes of the line before it, from which others are found.
+  private var mark = (position: 0, offset: 0)
+  private var past: [Step] = []
+  private var future: [Step] = []
   private var isTyping = false
+  /// The change that the last command made; nil if it changed no character.
+  private(set) var change: Change?
 
   /// Changes kept for undo.
   static let undoLimit = 200
@@ -45,13 +66,15 @@ public struct LineEditor: Sendable {
   /// Makes an editor with the caret after the text.
   public init(_ text: String = "", limit: Int? = nil) {
     characters = Array(text)
+    line = text
+    line.makeContiguousUTF8()
     caret = characters.count
     self.limit = limit
   }
 
   /// The line as text; setting it puts the caret behind and forgets what could be undone.
   public var text: String {
-    get { String(characters) }
+    get { line }
     set { self = LineEditor(newValue, limit: limit) }
   }
 
@@ -76,7 +99,8 @@ public struct LineEditor: Sendable {
   /// Does one thing; answers whether anything changed, text, caret or selection.
   @discardableResult
   public mutating func perform(_ command: Command) -> Bool {
-    let before = (characters, caret, anchor)
+    let before = (caret, anchor)
+    change = nil
     switch command {
     case .insert(let text): insert(text)
     case .deleteBackward: delete(selection ?? max(0, caret - 1)..<caret)
@@ -87,11 +111,11 @@ public struct LineEditor: Sendable {
     case .deleteToBlank: delete(selection ?? blankStart(before: caret)..<caret)
     case .move(let motion, let selecting): move(motion, selecting: selecting)
     case .selectAll: (anchor, caret) = (0, characters.count)
-    case .undo: swapSnapshot(from: \.past, to: \.future)
-    case .redo: swapSnapshot(from: \.future, to: \.past)
+    case .undo: step(from: \.past, to: \.future)
+    case .redo: step(from: \.future, to: \.past)
     }
     if case .insert = command {} else { isTyping = false }
-    return before.0 != characters || before.1 != caret || before.2 != anchor
+    return change != nil || before != (caret, anchor)
   }
 
   /// Puts the caret somewhere, as a click does.
@@ -109,55 +133,131 @@ public struct LineEditor: Sendable {
     if let limit { new = Array(new.prefix(max(0, limit - characters.count + range.count))) }
     guard !new.isEmpty else { return }
     // Letters typed in a row are taken back together, word by word.
-    let goesOn = isTyping && range.isEmpty && new.count == 1 && new[0] != " "
-    if !goesOn { remember() }
+    let continues = isTyping && range.isEmpty && new.count == 1 && new[0] != " "
     isTyping = new.count == 1
-    replace(range, with: new)
+    replace(range, with: new, continuing: continues)
   }
 
   private mutating func delete(_ range: Range<Int>) {
     anchor = nil
     guard !range.isEmpty else { return }
-    remember()
     replace(range, with: [])
   }
 
-  /// Puts other characters in the place of some, and the caret behind them; what meets there may
-  /// join, as a letter and its accent do.
-  private mutating func replace(_ range: Range<Int>, with new: [Character]) {
-    let end = range.lowerBound + new.count
+  /// Replaces characters, keeps the step for undo, and puts the caret behind the new ones.
+  ///
+  /// - Parameters:
+  ///   - range: The positions of the characters to replace.
+  ///   - new: The characters to put there.
+  ///   - isContinued: Whether the change belongs to the last step.
+  private mutating func replace(
+    _ range: Range<Int>, with new: [Character], continuing isContinued: Bool = false
+  ) {
+    let whole = joined(range, new)
+    let step = Step(
+      start: whole.range.lowerBound, removed: Array(characters[whole.range]),
+      inserted: whole.new, caret: caret)
+    apply(whole.range, whole.new)
+    (caret, anchor) = (whole.caret, nil)
+    future = []
+    if isContinued, merge(step) { return }
+    past.append(step)
+    if past.count > Self.undoLimit { past.removeFirst() }
+  }
+
+  private mutating func apply(_ range: Range<Int>, _ new: [Character]) {
+    if !characters[range].elementsEqual(new) {
+      change = Change(range: range, count: new.count)
+    }
+    let start = offset(of: range.lowerBound)
+    let end = start + characters[range].reduce(0) { $0 + $1.utf8.count }
+    let lower = line.utf8.index(line.startIndex, offsetBy: start)
+    let upper = line.utf8.index(line.startIndex, offsetBy: end)
+    line.replaceSubrange(lower..<upper, with: String(new))
     characters.replaceSubrange(range, with: new)
-    (caret, anchor) = (end, nil)
-    guard joins(at: range.lowerBound) || joins(at: end) else { return }
-    let scalarsBefore = String(characters[..<end]).unicodeScalars.count
-    characters = Array(String(characters))
-    var scalars = 0
-    caret = 0
-    while caret < characters.count, scalars < scalarsBefore {
-      scalars += characters[caret].unicodeScalars.count
-      caret += 1
+  }
+
+  /// The bytes of the line before a position, counted from the position of the last change.
+  private mutating func offset(of position: Int) -> Int {
+    while mark.position < position {
+      mark.offset += characters[mark.position].utf8.count
+      mark.position += 1
+    }
+    while mark.position > position {
+      mark.position -= 1
+      mark.offset -= characters[mark.position].utf8.count
+    }
+    return mark.offset
+  }
+
+  /// Adds a step to the last one if it changes the end of what that inserted.
+  private mutating func merge(_ step: Step) -> Bool {
+    let last = past.count - 1
+    guard last >= 0,
+      step.start + step.removed.count == past[last].start + past[last].inserted.count
+    else { return false }
+    // A mark may have joined a character that was there before the last step.
+    let older = max(0, past[last].start - step.start)
+    past[last].inserted.removeLast(step.removed.count - older)
+    past[last].removed.insert(contentsOf: step.removed.prefix(older), at: 0)
+    past[last].start -= older
+    past[last].inserted += step.inserted
+    return true
+  }
+
+  /// Widens a replacement to all characters that meet others there and join them, as a letter and
+  /// its accent do.
+  ///
+  /// - Returns: The positions to replace, the characters to put there, and the caret behind them.
+  private func joined(
+    _ range: Range<Int>, _ new: [Character]
+  ) -> (range: Range<Int>, new: [Character], caret: Int) {
+    let left = range.lowerBound > 0 ? characters[range.lowerBound - 1] : nil
+    let right = range.upperBound < characters.count ? characters[range.upperBound] : nil
+    guard Self.join(left, new.first ?? right) || Self.join(new.last, right) else {
+      return (range, new, range.lowerBound + new.count)
+    }
+    var lower = max(0, range.lowerBound - 1)
+    var upper = min(characters.count, range.upperBound + 1)
+    while true {
+      let before = String(characters[lower..<range.lowerBound]) + String(new)
+      let text = Array(before + String(characters[range.upperBound..<upper]))
+      let joinsLeft = lower > 0 && Self.join(characters[lower - 1], text.first)
+      let joinsRight = upper < characters.count && Self.join(text.last, characters[upper])
+      guard joinsLeft || joinsRight else {
+        let scalars = before.unicodeScalars.count
+        return (lower..<upper, text, lower + Self.count(of: text, holding: scalars))
+      }
+      // Twice as far each time, so that a long row of flags is not joined one by one.
+      if joinsLeft { lower = max(0, 2 * lower - range.lowerBound) }
+      if joinsRight { upper = min(characters.count, 2 * upper - range.upperBound) }
     }
   }
 
-  /// Whether the characters on both sides of a position are other characters together.
-  private func joins(at position: Int) -> Bool {
-    guard position > 0, position < characters.count else { return false }
-    let (before, after) = (characters[position - 1], characters[position])
-    return Array(String(before) + String(after)) != [before, after]
+  /// Whether two characters are other characters together.
+  private static func join(_ first: Character?, _ second: Character?) -> Bool {
+    guard let first, let second else { return false }
+    return Array(String(first) + String(second)) != [first, second]
   }
 
-  private mutating func remember() {
-    past.append(Snapshot(characters: characters, caret: caret))
-    if past.count > Self.undoLimit { past.removeFirst() }
-    future = []
+  /// The number of characters at the start that hold so many scalars.
+  private static func count(of text: [Character], holding scalars: Int) -> Int {
+    var (count, held) = (0, 0)
+    while count < text.count, held < scalars {
+      held += text[count].unicodeScalars.count
+      count += 1
+    }
+    return count
   }
 
-  private mutating func swapSnapshot(
-    from: WritableKeyPath<Self, [Snapshot]>, to: WritableKeyPath<Self, [Snapshot]>
+  private mutating func step(
+    from: WritableKeyPath<Self, [Step]>, to: WritableKeyPath<Self, [Step]>
   ) {
-    guard let snapshot = self[keyPath: from].popLast() else { return }
-    self[keyPath: to].append(Snapshot(characters: characters, caret: caret))
-    (characters, caret, anchor) = (snapshot.characters, snapshot.caret, nil)
+    guard let step = self[keyPath: from].popLast() else { return }
+    self[keyPath: to].append(
+      Step(start: step.start, removed: step.inserted, inserted: step.removed, caret: caret))
+    apply(step.start..<step.start + step.inserted.count, step.removed)
+    (caret, anchor) = (step.caret, nil)
   }
 
   // MARK: Moving

@@ -10,6 +10,10 @@ struct TimeEditor: Hashable, Sendable {
   private(set) var current = 0
   /// Whether the next digit begins the part anew.
   private var isFresh = true
+  /// Whether the last digit filled a part, so that a separator has nothing more to do.
+  private(set) var hasMovedOn = false
+  /// Whether digits have filled the last part, so that any more are too many.
+  private var isFull = false
 
   init(seconds: Bool, halves: Bool) {
     parts = [.hour, .minute] + (seconds ? [.second] : []) + (halves ? [.half] : [])
@@ -37,6 +41,7 @@ struct TimeEditor: Hashable, Sendable {
   }
 
   mutating func set(_ time: ClockTime?) {
+    (hasMovedOn, isFull) = (false, false)
     texts = parts.map { part in
       guard let time else { return "" }
       switch part {
@@ -62,25 +67,33 @@ struct TimeEditor: Hashable, Sendable {
   @discardableResult mutating func move(to index: Int) -> Bool {
     guard parts.indices.contains(index) else { return false }
     finish()
-    (current, isFresh) = (index, true)
+    current = index
     return true
   }
 
-  /// The part is left: what has one digit gets its zero.
+  /// Completes the part that is left: one digit gets a zero.
   mutating func finish() {
     if let number = Int(texts[current]) { texts[current] = CalendarDay.padded(number, 2) }
-    isFresh = true
+    (isFresh, hasMovedOn, isFull) = (true, false, false)
   }
 
   /// Types a digit; a part that can take no more moves on by itself.
+  ///
+  /// Digits after the last part are seen and make it invalid, so that none is lost unnoticed.
   mutating func type(_ digit: Int) {
     guard part != .half else { return }
+    if isFull {
+      if texts[current].utf8.count < 6 { texts[current] += String(digit) }
+      return
+    }
     if isFresh || texts[current].utf8.count >= 2 { texts[current] = "" }
-    isFresh = false
+    (isFresh, hasMovedOn) = (false, false)
     texts[current] += String(digit)
     let most = part != .hour ? 5 : hasHalves ? 1 : 2
     guard texts[current].utf8.count == 2 || digit > most else { return }
-    if !move(to: current + 1) { finish() }
+    let isLast = !move(to: current + 1)
+    if isLast { finish() }
+    (hasMovedOn, isFull) = (true, isLast)
   }
 
   /// Says which half of the day it is, where that is written.
@@ -88,6 +101,7 @@ struct TimeEditor: Hashable, Sendable {
     guard let index = parts.firstIndex(of: .half) else { return }
     finish()
     texts[index] = half
+    hasMovedOn = false
     (current, isFresh) = (index, true)
   }
 
@@ -98,20 +112,23 @@ struct TimeEditor: Hashable, Sendable {
     } else if part == .half {
       clearPart()
     } else {
-      isFresh = false
+      (isFresh, hasMovedOn, isFull) = (false, false, false)
       texts[current].removeLast()
     }
   }
 
   mutating func clearPart() {
     texts[current] = ""
-    isFresh = true
+    (isFresh, hasMovedOn, isFull) = (true, false, false)
   }
 
   mutating func clear() {
     texts = parts.map { _ in "" }
-    (current, isFresh) = (0, true)
+    (current, isFresh, hasMovedOn, isFull) = (0, true, false, false)
   }
+
+  /// Goes back to the first part, as when the field gets the focus.
+  mutating func begin() { (current, isFresh, hasMovedOn, isFull) = (0, true, false, false) }
 
   /// More or less of the current part: minutes by so many, everything else by one.
   mutating func step(_ step: Int, minutes: Int, now: ClockTime?) {
@@ -147,21 +164,39 @@ struct TimeEditor: Hashable, Sendable {
     return step > 0 ? size - over + (step - 1) * size : -over + (step + 1) * size
   }
 
-  /// Takes a time that was pasted: `9:30`, `09:30:15`, `9:30 PM`; answers whether it was one.
+  /// Takes a time as programs write it, `14:30`; any other text as it was pasted.
+  mutating func take(given text: String) {
+    if let time = ClockTime(iso: text) { set(time) } else { _ = paste(text) }
+  }
+
+  /// Takes a time that was pasted: `9:30`, `09:30:15`, `9:30 PM`.
+  ///
+  /// Where hours go to 12, one of them without AM or PM could be two: that part stays empty.
+  ///
+  /// - Returns: Whether the text is a time.
   mutating func paste(_ text: String) -> Bool {
     let trimmed = text.filter { !$0.isWhitespace && $0 != "." }.uppercased()
     let digits = trimmed.prefix { $0.isNumber || $0 == ":" }
     let rest = trimmed[digits.endIndex...]
-    let numbers = digits.split(separator: ":").compactMap { Int($0) }
-    guard (2...3).contains(numbers.count) else { return false }
+    let pieces = digits.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = pieces.compactMap { Int($0) }
+    guard (2...3).contains(numbers.count), numbers.count == pieces.count,
+      rest.isEmpty || rest == "AM" || rest == "PM" || rest == "Z"
+    else { return false }
     var hour = numbers[0]
-    if rest == "AM" || rest == "PM" {
+    let hasHalf = rest == "AM" || rest == "PM"
+    if hasHalf {
       guard (1...12).contains(hour) else { return false }
       hour = hour % 12 + (rest == "PM" ? 12 : 0)
     }
     let second = numbers.count > 2 ? numbers[2] : 0
     guard let time = ClockTime(hour: hour, minute: numbers[1], second: second) else { return false }
     set(time)
+    if hasHalves, !hasHalf, rest.isEmpty, (1...12).contains(hour),
+      let index = parts.firstIndex(of: .half)
+    {
+      texts[index] = ""
+    }
     return true
   }
 }

@@ -13,7 +13,10 @@ import ThemeKit
 
   init(_ bindings: [KeyBinding], theme: ResolvedTheme) {
     commands = bindings.map { binding in
-      (theme.text(of: binding.words), binding.strokes.first?.shortName ?? "", binding.run)
+      (
+        theme.text(of: binding.words),
+        binding.strokes.first.map { theme.keyName($0).string } ?? "", binding.run
+      )
     }
   }
 
@@ -54,20 +57,29 @@ import ThemeKit
 
   private func filter() {
     let wanted = field.text
-    list.items = commands.enumerated().compactMap { index, command in
+    let items = commands.enumerated().compactMap { index, command -> SelectionList.Item? in
       guard let places = Self.places(of: wanted, in: command.words) else { return nil }
       return SelectionList.Item(
         id: String(index), words: .verbatim(command.words), note: .verbatim(command.keys),
         matches: places)
     }
+    // Commands with the letters next to each other come first.
+    list.items = items.filter { Self.isRun($0.matches) } + items.filter { !Self.isRun($0.matches) }
     list.selectFirst()
-    box?.note = .key("select.count", "\(list.items.count)", "\(commands.count)")
+    box?.note =
+      list.items.isEmpty
+      ? .key("select.none") : .key("select.count", "\(list.items.count)", "\(commands.count)")
   }
 
   private func choose() {
     guard let id = list.selectedId, let index = Int(id) else { return }
     overlay?.dismiss()
     _ = commands[index].run()
+  }
+
+  private static func isRun(_ places: [Int]) -> Bool {
+    guard let first = places.first, let last = places.last else { return true }
+    return last - first == places.count - 1
   }
 
   /// Where the letters stand in the text, in order; nil if they do not.
@@ -94,8 +106,9 @@ extension Surface {
   /// Shows every command that works now.
   public func showCommands() {
     guard modalOverlay == nil else { return }
-    // What has no key can still be found here, where the app's map has it.
-    let commands = liveBindings(withKeyless: true).filter {
+    // Commands without a key come from the app's key map and from the views around the focus.
+    let views = path.compactMap { $0.view?.root === $0 ? $0.view : nil }
+    let commands = (liveBindings(withKeyless: true) + views.flatMap(\.commands)).filter {
       !$0.words.isEmpty && $0.strokes.first != .control("k")
     }
     CommandPalette(commands, theme: root.theme).open(on: self)

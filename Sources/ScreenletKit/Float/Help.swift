@@ -16,7 +16,7 @@ extension Surface {
   }
 
   private func helpRow(_ binding: KeyBinding) -> String {
-    let keys = binding.strokes.map(\.longName).joined(separator: ", ")
+    let keys = binding.strokes.map { root.theme.longKeyName($0) }.joined(separator: ", ")
     let padded = keys + String(repeating: " ", count: max(1, 18 - keys.count))
     return padded + root.theme.text(of: binding.words)
   }

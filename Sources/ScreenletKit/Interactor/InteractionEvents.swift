@@ -26,6 +26,9 @@ public struct InteractionFinished<Output: Sendable>: Event {
 
   /// The screenlet that asked.
   public var source: ScreenletID? { ticket.screenlet }
+
+  /// Whether its writes were sent, queued or rejected; only meaningful for an action that writes.
+  public var written: WriteOutcome { WriteOutcome(failure: failure, notes: notes) }
 }
 
 /// A result without its type, for those who only tell how it ended.

@@ -22,6 +22,8 @@ import ThemeKit
   public let worksInModals: Bool
   /// What is shown for the keys, where that is not the first stroke's name.
   public let label: String?
+  /// Whether the key is offered now; nil means always.
+  let isOffered: (@MainActor () -> Bool)?
   /// Does it; false when there was nothing to do, so that others are asked.
   public let run: @MainActor () -> Bool
 
@@ -33,22 +35,26 @@ import ThemeKit
   ///   - place: Where a footer shows it.
   ///   - label: What is shown for the keys, such as `Up+Down`, when not the first stroke.
   ///   - worksInModals: Whether it works while something modal lies on top.
+  ///   - isOffered: Whether the key is offered now: footer, help and palette leave it out and the
+  ///     key does nothing while it returns false. Nil, the default, means always.
   ///   - run: Does it; false when there was nothing to do.
   public init(
     _ strokes: KeyStroke..., words: Words, place: Place = .start, label: String? = nil,
-    worksInModals: Bool = false, run: @escaping @MainActor () -> Bool
+    worksInModals: Bool = false, isOffered: (@MainActor () -> Bool)? = nil,
+    run: @escaping @MainActor () -> Bool
   ) {
     self.init(
       strokes: strokes, words: words, place: place, label: label, worksInModals: worksInModals,
-      run: run)
+      isOffered: isOffered, run: run)
   }
 
   private init(
     strokes: [KeyStroke], words: Words, place: Place, label: String?, worksInModals: Bool,
-    run: @escaping @MainActor () -> Bool
+    isOffered: (@MainActor () -> Bool)?, run: @escaping @MainActor () -> Bool
   ) {
     (self.strokes, self.words, self.place) = (strokes, words, place)
     (self.label, self.worksInModals, self.run) = (label, worksInModals, run)
+    self.isOffered = isOffered
   }
 
   /// Whether a footer would show the same for another.
@@ -61,6 +67,6 @@ import ThemeKit
   func said(in theme: ResolvedTheme) -> KeyBinding {
     KeyBinding(
       strokes: strokes, words: .verbatim(theme.text(of: words)), place: place, label: label,
-      worksInModals: worksInModals, run: run)
+      worksInModals: worksInModals, isOffered: isOffered, run: run)
   }
 }

@@ -71,6 +71,9 @@ extension KeyStroke {
   /// What may be written for a key, for errors and the reference.
   public static let syntax = "a key such as Enter, F2, Ctrl+S, Alt+b or Shift+Tab"
 
+  /// The English name of a key that is not a character: `PgDn`, `Enter`; nil for characters and F1.
+  var namedKey: String? { Self.names.first { $0.key == key }?.name }
+
   /// How messages and help name it: `Ctrl+S`.
   public var longName: String {
     var text = ""

@@ -241,6 +241,8 @@ public final class PictureGrid: Control {
   override public func takeOver(from old: Control) {
     guard let old = old as? PictureGrid, count == 0 else { return }
     (tile, count, current, firstLine) = (old.tile, old.count, old.current, old.firstLine)
-    (onVisible, onMove, onChoose) = (old.onVisible, old.onMove, old.onChoose)
+    onVisible = onVisible ?? old.onVisible
+    onMove = onMove ?? old.onMove
+    onChoose = onChoose ?? old.onChoose
   }
 }

@@ -44,22 +44,12 @@ public final class RowList: RowsControl {
     let room = area.width - (note.isEmpty ? 0 : noteWidth + 2)
     frame.draw(
       words.truncated(to: max(0, room), ellipsis: theme.ellipsis),
-      at: Position(x: area.minX, y: area.minY), style: ink.lit)
+      at: Position(x: area.minX, y: area.minY), style: ink.style)
     guard !note.isEmpty else { return }
     frame.draw(
       note.truncated(to: noteWidth, ellipsis: theme.ellipsis),
       at: Position(x: area.maxX - noteWidth, y: area.minY),
-      style: (isWide(area.width) ? ink.other : ink.lit)
-        .patched(resolvedStyle(part: "note").patch))
-  }
-
-  private func isWide(_ width: Int) -> Bool { width > 40 }
-
-  override public func litWidth(of row: Int, width: Int) -> Int {
-    guard isWide(width), case .row(let content) = state(row) else { return width }
-    let words = content.cells.count > 1 ? content.cells.dropLast() : content.cells[...]
-    return min(
-      width, SafeText(words.map(\.text).filter { !$0.isEmpty }.joined(separator: "  ")).width + 1)
+      style: ink.style.patched(look(part: "note", ink.states).patch))
   }
 
   override public func drawWaiting(

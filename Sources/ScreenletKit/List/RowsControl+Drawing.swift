@@ -36,7 +36,8 @@ extension RowsControl {
     _ row: Int, line: Int, into area: Rect, in frame: inout Frame, _ base: Style
   ) {
     let states: StateSet = row != current ? [] : showsFocus ? [.selected, .focused] : [.selected]
-    let style = drawCurrent(row, line: line, into: area, in: &frame, states, base)
+    let style =
+      row == current ? drawCurrent(line: line, into: area, in: &frame, states, base) : base
     let inner = Rect(
       x: area.minX + gutter, y: area.minY, width: max(0, area.width - gutter), height: 1)
     switch state(row) {
@@ -46,7 +47,7 @@ extension RowsControl {
           theme.glyph("check.on"), at: Position(x: area.minX + 1, y: area.minY),
           style: style.patched(look(part: "mark", states).patch))
       }
-      draw(content, line: line, at: row, into: inner, in: &frame, Ink(lit: style, other: base))
+      draw(content, line: line, at: row, into: inner, in: &frame, Ink(style: style, states: states))
     case .waiting:
       drawWaiting(
         line: line, into: inner.inset(by: Insets(left: indent(ofRow: row))), in: &frame,
@@ -62,17 +63,12 @@ extension RowsControl {
     }
   }
 
-  /// Draws the ground and the bar of the current row; answers the style of what is lit.
+  /// Draws the ground of the current row from edge to edge, and its bar; returns the row's style.
   private func drawCurrent(
-    _ row: Int, line: Int, into area: Rect, in frame: inout Frame, _ states: StateSet,
-    _ base: Style
+    line: Int, into area: Rect, in frame: inout Frame, _ states: StateSet, _ base: Style
   ) -> Style {
-    guard row == current else { return base }
     let style = base.patched(look(part: "row", states).patch)
-    let lit = min(area.width, gutter + litWidth(of: row, width: area.width - gutter))
-    if showsFocus {
-      frame.fill(Rect(x: area.minX, y: area.minY, width: lit, height: 1), style: style)
-    }
+    frame.fill(Rect(x: rect.minX, y: area.minY, width: rect.width, height: 1), style: style)
     if line == 0 || showsFocus {
       frame.draw(
         showsFocus ? theme.glyph("bar.focus") : theme.glyph("current"),
@@ -85,15 +81,21 @@ extension RowsControl {
   /// Draws which part of the rows is on the screen.
   func drawThumb(in frame: inout Frame, _ base: Style) {
     guard lines.count > window, window > 0, rect.width > 0 else { return }
-    let style = base.patched(resolvedStyle(part: "thumb").patch)
+    let patch = resolvedStyle(part: "thumb").patch
+    let currentGround = base.patched(
+      look(part: "row", showsFocus ? [.selected, .focused] : [.selected]).patch)
     let length = max(1, window * window / lines.count)
     let room = window - length
     let top = lines.count - window == 0 ? 0 : first * room / (lines.count - window)
     let thumb = theme.glyph("scroll.thumb")
     for offset in top..<top + length {
+      var ground = base
+      if let current, case .row(current, _)? = lines.item(atLine: first + offset) {
+        ground = currentGround
+      }
       frame.draw(
-        thumb,
-        at: Position(x: rect.maxX - 1, y: rect.minY + headLines + offset), style: style)
+        thumb, at: Position(x: rect.maxX - 1, y: rect.minY + headLines + offset),
+        style: ground.patched(patch))
     }
   }
 }

@@ -1,5 +1,6 @@
+import PortalKit
 public import TerminalCore
-import ThemeKit
+public import ThemeKit
 
 /// Rows to look through, mark and choose from, however many: what lists and tables share.
 ///
@@ -93,18 +94,15 @@ import ThemeKit
     _ row: RowContent, line: Int, at index: Int, into area: Rect, in frame: inout Frame,
     _ ink: Ink
   ) {}
-  /// How many columns of the current row are lit: as few as show where one is.
-  ///
-  /// Every cell that is lit is written twice with each move, there and where one was before; a
-  /// whole row of a wide table would be more bytes than a slow line likes.
-  open func litWidth(of row: Int, width: Int) -> Int { width }
-
-  /// How a row is drawn: what is lit if it is the current one, and what is not.
+  /// The style of a row, and the states that its parts are drawn in.
   public struct Ink: Sendable {
-    /// The style of what is lit.
-    public var lit: Style
-    /// The style of everything else.
-    public var other: Style
+    /// The style of the text: over the ground of the row.
+    public var style: Style
+    /// `selected` for the current row, `focused` as well while the list has the focus.
+    public var states: StateSet
+
+    /// Whether it is the cursor row of the focused list, where marks take the color of the text.
+    public var isLit: Bool { states.contains(.focused) }
   }
   /// Columns that what is said of a row that is not there stands further in.
   func indent(ofRow row: Int) -> Int { 0 }
@@ -191,7 +189,8 @@ import ThemeKit
     set {
       guard let newValue else { return }
       let parts = newValue.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let row = parts.first.flatMap({ Int($0) }), row >= 0 else { return }
+      guard let row = parts.first.flatMap({ Int($0) }), (0...PageRequest.rowLimit).contains(row)
+      else { return }
       wanted = (row, parts.count > 1 ? String(parts[1]) : "")
       findWanted()
       setNeedsDisplay()
@@ -201,8 +200,12 @@ import ThemeKit
   override open func takeOver(from old: Control) {
     guard let old = old as? RowsControl else { return }
     (content, rowCount, sections) = (old.content, old.rowCount, old.sections)
-    (onChoose, onMove, onVisible) = (old.onChoose, old.onMove, old.onVisible)
-    (onMark, onRetry, marked) = (old.onMark, old.onRetry, old.marked)
+    onChoose = onChoose ?? old.onChoose
+    onMove = onMove ?? old.onMove
+    onVisible = onVisible ?? old.onVisible
+    onMark = onMark ?? old.onMark
+    onRetry = onRetry ?? old.onRetry
+    marked = old.marked
     (current, first, wanted) = (old.current, old.first, old.wanted)
   }
 

@@ -45,7 +45,8 @@ extension TableColumn {
         words.removeLast()
       }
       if words.count > 1, let numbers = words.last?.split(separator: "-").map({ Int($0) }),
-        let least = numbers.first ?? nil, let most = numbers.last ?? nil, least <= most
+        let least = numbers.first ?? nil, let most = numbers.last ?? nil, 0 <= least, least <= most,
+        most <= Int(UInt16.max)
       {
         width = least...most
         words.removeLast()

@@ -58,7 +58,8 @@ public final class TableView: RowsControl {
     super.takeOver(from: old)
     guard let old = old as? TableView else { return }
     if tableColumns.isEmpty { tableColumns = old.tableColumns }
-    (order, onSort, column, start) = (old.order, old.onSort, old.column, old.start)
+    (order, column, start) = (old.order, old.column, old.start)
+    onSort = onSort ?? old.onSort
   }
 
   private func show(examples text: String) {
@@ -122,30 +123,31 @@ public final class TableView: RowsControl {
     if isNarrow(rect.width) { return drawNarrow(row, line: line, into: area, in: &frame, ink) }
     for place in window(area.width).places where row.cells.indices.contains(place.column) {
       let cell = row.cells[place.column]
-      let style = place.column == 0 ? ink.lit : ink.other
       var place = place
       let signs = draw(
         signsOf: cell, at: Position(x: area.minX + place.x, y: area.minY), maxWidth: place.width,
-        isLit: place.column == 0 && ink.lit != ink.other, in: &frame, style)
+        in: &frame, ink)
       place.x += signs
       place.width -= signs
       draw(
         texts(ofRow: index)[place.column], of: place,
         alignment: tableColumns[place.column].alignment, x: area.minX, y: area.minY, in: &frame,
-        style)
+        ink.style)
     }
   }
 
   /// Draws the mark and the bar of a cell; answers how many columns they take.
   private func draw(
-    signsOf cell: RowContent.Cell, at start: Position, maxWidth: Int, isLit: Bool,
-    in frame: inout Frame, _ style: Style
+    signsOf cell: RowContent.Cell, at start: Position, maxWidth: Int, in frame: inout Frame,
+    _ ink: Ink
   ) -> Int {
+    let style = ink.style
     var width = 0
     if let mark = cell.mark {
       let sign = mark.glyph(theme)
       // In the row with the cursor, words and marks take one colour.
-      let own = isLit ? style : style.patched(resolvedStyle(part: "mark." + mark.rawValue).patch)
+      let own =
+        ink.isLit ? style : style.patched(resolvedStyle(part: "mark." + mark.rawValue).patch)
       frame.draw(sign, at: start, maxWidth: maxWidth, style: own)
       width = min(maxWidth, max(1, sign.width) + 1)
     }
@@ -155,24 +157,12 @@ public final class TableView: RowsControl {
       let (glyph, part) = cell < filled ? ("bar.full", "full") : ("bar.rest", "rest")
       frame.put(
         theme.glyph(glyph).glyphs.first ?? .space, x: start.x + width + cell, y: start.y,
-        style: style.patched(resolvedStyle(part: part).patch))
+        style: ink.isLit ? style : style.patched(resolvedStyle(part: part).patch))
     }
     return width + Self.barLength + 1
   }
 
   private static let barLength = 8
-
-  /// The first column, which names the row.
-  override public func litWidth(of row: Int, width: Int) -> Int {
-    guard !isNarrow(rect.width), let text = texts(ofRow: row).first,
-      let place = window(width).places.first
-    else { return width }
-    var signs = 0
-    if case .row(let content) = state(row), let mark = content.cells.first?.mark {
-      signs = max(1, mark.glyph(theme).width) + 1
-    }
-    return min(place.width, text.width + signs) + 1
-  }
 
   private func draw(
     _ text: SafeText, of place: ColumnWindow.Place, alignment: TableColumn.Alignment, x: Int,
@@ -188,8 +178,7 @@ public final class TableView: RowsControl {
   private func drawNarrow(
     _ row: RowContent, line: Int, into area: Rect, in frame: inout Frame, _ ink: Ink
   ) {
-    let base = ink.lit
-    let isLit = ink.lit != ink.other
+    let base = ink.style
     let texts = row.cells.map { SafeText($0.text) }
     let last = min(narrowNote ?? texts.count - 1, texts.count - 1)
     guard let first = texts.first else { return }
@@ -197,7 +186,7 @@ public final class TableView: RowsControl {
       let note = last > 0 ? texts[last] : .empty
       let signs = draw(
         signsOf: RowContent.Cell("", mark: row.cells[0].mark), at: area.origin,
-        maxWidth: area.width, isLit: isLit, in: &frame, base)
+        maxWidth: area.width, in: &frame, ink)
       let room = max(0, area.width - min(note.width, area.width / 2) - 2 - signs)
       frame.draw(
         first.truncated(to: room, ellipsis: theme.ellipsis),
@@ -205,14 +194,14 @@ public final class TableView: RowsControl {
       let cut = note.truncated(to: area.width / 2, ellipsis: theme.ellipsis)
       frame.draw(cut, at: Position(x: area.maxX - cut.width, y: area.minY), style: base)
     } else {
-      let style = base.patched(resolvedStyle(part: "note").patch)
+      let style = base.patched(look(part: "note", ink.states).patch)
       // Below the text, and not below its mark.
       var x = row.cells[0].mark.map { max(1, $0.glyph(theme).width) + 1 } ?? 0
       for index in texts.indices.dropFirst() where index != last {
         x += draw(
           signsOf: RowContent.Cell("", fraction: row.cells[index].fraction),
-          at: Position(x: area.minX + x, y: area.minY), maxWidth: area.width - x, isLit: isLit,
-          in: &frame, style)
+          at: Position(x: area.minX + x, y: area.minY), maxWidth: area.width - x, in: &frame,
+          Ink(style: style, states: ink.states))
         let text = texts[index].truncated(to: max(0, area.width - x), ellipsis: theme.ellipsis)
         frame.draw(text, at: Position(x: area.minX + x, y: area.minY), style: style)
         if !text.isEmpty { x += text.width + 2 }

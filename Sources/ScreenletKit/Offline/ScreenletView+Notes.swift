@@ -15,7 +15,23 @@ extension ScreenletView {
     }
   }
 
+  /// Returns the sentence that tells how a write ended.
+  ///
+  /// - Parameters:
+  ///   - words: The sentence for a write that the portal has stored.
+  ///   - outcome: The outcome of the write.
+  /// - Returns: `words` if it was sent, that it is kept on this machine if it was queued, and the
+  ///   reason if it was rejected.
+  public func said(_ words: Words, for outcome: WriteOutcome) -> Words {
+    switch outcome {
+    case .sent: words
+    case .queued: .key("write.queued")
+    case .failed(let error): Words(error.phrase)
+    }
+  }
+
   private var noteWords: Words {
+    if needsSignIn { return .key("signIn.offer") }
     if !notes.queued.isEmpty, !tellsOfQueue { return .key("offline.queued") }
     guard let kept = notes.kept, let now = screenlet?.context.wallClock.now() else { return .none }
     let seconds = max(0, now.milliseconds - kept.milliseconds) / 1000

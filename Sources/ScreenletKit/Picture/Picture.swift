@@ -26,6 +26,10 @@ public final class Picture: Control {
         "mode", of: PictureRequest.Mode.allCases.map(\.rawValue), default: "fit",
         doc: "How a picture takes its room: all of it, all of the room, or as large as it is."
       ) { (me: Picture, text) in me.mode = PictureRequest.Mode(rawValue: text) ?? .fit },
+      .value(
+        "focusable", default: false,
+        doc: "Whether it takes the focus, for a picture that is all its pane shows."
+      ) { (me: Picture, flag: Bool) in me.takesFocus = flag },
     ]
   }
 
@@ -50,6 +54,9 @@ public final class Picture: Control {
   }
 
   private var drawing = PictureDrawing()
+  private var takesFocus = false { didSet { setNeedsLayout() } }
+
+  override public var isFocusable: Bool { takesFocus }
 
   /// Whether there is a picture and somebody who can draw it.
   private var canShow: Bool { source != nil && surface?.context.pictures.renderer != nil }
@@ -104,7 +111,7 @@ public final class Picture: Control {
       (
         SafeText(
           error.facts(
-            of: source, ValueConventions(LanguageTag(theme.environment.language) ?? .english))),
+            of: source, LocaleConventions(LanguageTag(theme.environment.language) ?? .english))),
         ground
       ))
     let room = max(1, rect.width - 2)

@@ -75,7 +75,7 @@ extension PictureError {
   }
 
   /// What the file is, as far as it is known.
-  func facts(of source: PictureSource, _ conventions: ValueConventions) -> String {
+  func facts(of source: PictureSource, _ conventions: LocaleConventions) -> String {
     let header = PictureFacts(header: source.data.bytes)
     var facts: [String] = []
     let format = header?.format ?? source.data.mimeType

@@ -207,7 +207,7 @@ struct RichLines {
       mark = nil
       lines.append(RichLine(runs: blanks, picture: (index, row)))
     }
-    guard rows == 0 || !picture.words.isEmpty else { return }
+    guard rows == 0 else { return }
     for line in kit.alt(picture.words).wrapped(to: textRoom) where !line.isEmpty {
       emit([.init(text: line, part: .alt)])
     }

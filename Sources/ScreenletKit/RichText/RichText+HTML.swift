@@ -64,7 +64,7 @@ private struct HTMLReader {
       let words = words(in: inner)
       if !words.isEmpty { blocks.append(.heading(level, words)) }
     case "ul", "menu", "dir": readList(inner, first: nil)
-    case "ol": readList(inner, first: node["start"].flatMap { Int($0) } ?? 1)
+    case "ol": readList(inner, first: node["start"].flatMap { Int32($0) }.map(Int.init) ?? 1)
     case "blockquote":
       let quoted = blocks(in: inner)
       if !quoted.isEmpty { blocks.append(.quote(quoted)) }

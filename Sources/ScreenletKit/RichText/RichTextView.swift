@@ -1,3 +1,4 @@
+import PortalKit
 public import TerminalCore
 import ThemeKit
 
@@ -369,8 +370,8 @@ public final class RichTextView: Control {
     case KeyStroke(.tab): return moveLink(by: 1)
     case KeyStroke(.tab, .shift): return current != nil && moveLink(by: -1)
     case .enter:
-      if let number = Int(digits), text.links.indices.contains(number - 1) {
-        open(number - 1)
+      if let index = text.links.index(numbered: digits) {
+        open(index)
         return true
       }
       guard let current else { return false }
@@ -386,9 +387,9 @@ public final class RichTextView: Control {
       digit.isNumber, !text.links.isEmpty
     else { return false }
     typed = String((digits + String(digit)).suffix(4))
-    if let number = Int(typed), text.links.indices.contains(number - 1) {
-      current = number - 1
-      reveal(number - 1)
+    if let index = text.links.index(numbered: typed) {
+      current = index
+      reveal(index)
       setNeedsDisplay()
     }
     return true
@@ -414,6 +415,7 @@ public final class RichTextView: Control {
     guard let old = old as? RichTextView, words.isEmpty, text.isEmpty else { return }
     text = old.text
     pictures = old.pictures
-    (first, current, onOpen) = (old.first, old.current, old.onOpen)
+    (first, current) = (old.first, old.current)
+    onOpen = onOpen ?? old.onOpen
   }
 }

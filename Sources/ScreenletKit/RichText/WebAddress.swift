@@ -4,6 +4,9 @@ public struct WebAddress: Hashable, Sendable {
   /// The scheme, in lower case: `https`.
   public let scheme: String
   /// The host, with its port if there is one; empty where the scheme has none.
+  ///
+  /// A user and a password before it are dropped: they mislead readers about the host, and would be
+  /// shown and sent on.
   public let host: String
   /// The path with what follows it, from `/` on; all of it where there is no host.
   public let path: String
@@ -26,7 +29,8 @@ public struct WebAddress: Hashable, Sendable {
     }
     rest = rest.dropFirst(2)
     let end = rest.utf8.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? rest.endIndex
-    host = String(rest[..<end])
+    let authority = rest[..<end]
+    host = String(authority.lastIndex(of: "@").map { authority[$0...].dropFirst() } ?? authority)
     path = rest[end...].hasPrefix("/") ? String(rest[end...]) : "/" + rest[end...]
   }
 

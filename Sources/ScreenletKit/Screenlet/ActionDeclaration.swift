@@ -33,6 +33,9 @@ public import ThemeKit
   /// What a second call means while the first one runs.
   public let whenRunning: WhenRunning
 
+  /// Whether it writes to the portal, so that it ends with a ``PortalKit/WriteOutcome``.
+  public private(set) var isWrite = false
+
   let output: (any Sendable.Type)?
   let make: (BaseScreenlet, Action) throws(ScreenletError) -> (any AnyInteractor)?
   let perform: ((BaseScreenlet, Action) -> Void)?
@@ -59,7 +62,8 @@ public import ThemeKit
     finish: @escaping @MainActor (S, Outcome<I.Output>) -> Void
   ) {
     self.init(
-      action, doc, nil, whenRunning, make: { (screenlet: S, _) in run(screenlet) }, finish: finish)
+      action, doc, nil, whenRunning, make: { (screenlet: S, _) in run(screenlet) },
+      finish: { screenlet, outcome, _ in finish(screenlet, outcome) })
   }
 
   /// Declares an action that takes an argument, as `rate(4)` does in a layout.
@@ -80,6 +84,49 @@ public import ThemeKit
       action, doc, Argument.attributeType, whenRunning,
       make: { (screenlet: S, action) throws(ScreenletError) in
         run(screenlet, try ActionDeclaration.argument(of: action))
+      }, finish: { screenlet, outcome, _ in finish(screenlet, outcome) })
+  }
+
+  /// Declares an action that writes to the portal.
+  ///
+  /// The screenlet's delegate and its view receive the outcome too, by
+  /// ``BaseScreenletDelegate/screenlet(_:didWrite:outcome:)`` and
+  /// ``ScreenletView/onFinishWrite(_:_:)``.
+  ///
+  /// - Parameters:
+  ///   - action: Its name.
+  ///   - doc: One sentence for the reference.
+  ///   - whenRunning: The effect of a second call while the first one runs.
+  ///   - write: Makes the interactor; the request is taken from the screenlet here.
+  ///   - finish: Takes the result and whether it was sent, queued or rejected, on the main actor.
+  public init<S: BaseScreenlet, I: TypedInteractor>(
+    _ action: Action, doc: String, whenRunning: WhenRunning = .replace,
+    write: @escaping @MainActor (S) -> I,
+    finish: @escaping @MainActor (S, Outcome<I.Output>, WriteOutcome) -> Void
+  ) {
+    self.init(
+      action, doc, nil, whenRunning, isWrite: true,
+      make: { (screenlet: S, _) in write(screenlet) }, finish: finish)
+  }
+
+  /// Declares an action that writes to the portal and takes an argument, as `rate(4)` does.
+  ///
+  /// - Parameters:
+  ///   - action: Its name.
+  ///   - type: The type of the argument.
+  ///   - doc: One sentence for the reference.
+  ///   - whenRunning: The effect of a second call with the same argument while the first one runs.
+  ///   - write: Makes the interactor from the screenlet and the argument.
+  ///   - finish: Takes the result and whether it was sent, queued or rejected, on the main actor.
+  public init<S: BaseScreenlet, I: TypedInteractor, Argument: AttributeValue>(
+    _ action: Action, taking type: Argument.Type, doc: String, whenRunning: WhenRunning = .replace,
+    write: @escaping @MainActor (S, Argument) -> I,
+    finish: @escaping @MainActor (S, Outcome<I.Output>, WriteOutcome) -> Void
+  ) {
+    self.init(
+      action, doc, Argument.attributeType, whenRunning, isWrite: true,
+      make: { (screenlet: S, action) throws(ScreenletError) in
+        write(screenlet, try ActionDeclaration.argument(of: action))
       }, finish: finish)
   }
 
@@ -115,18 +162,20 @@ public import ThemeKit
 
   package init<S: BaseScreenlet, I: TypedInteractor>(
     _ action: Action, _ doc: String, _ argument: AttributeType?, _ whenRunning: WhenRunning,
+    isWrite: Bool = false,
     make: @escaping @MainActor (S, Action) throws(ScreenletError) -> I,
-    finish: @escaping @MainActor (S, Outcome<I.Output>) -> Void
+    finish: @escaping @MainActor (S, Outcome<I.Output>, WriteOutcome) -> Void
   ) {
     (self.action, self.doc, self.argument) = (action, doc, argument)
     (self.whenRunning, output, perform) = (whenRunning, I.Output.self, nil)
+    self.isWrite = isWrite
     self.make = { (screenlet, action) throws(ScreenletError) in
       guard let screenlet = screenlet as? S else { return nil }
       return try make(screenlet, action)
     }
     fail = { screenlet, action, error in
-      if let screenlet = screenlet as? S { finish(screenlet, .failure(error)) }
-      screenlet.finished(action, error)
+      if let screenlet = screenlet as? S { finish(screenlet, .failure(error), .failed(error)) }
+      screenlet.finished(action, error, isWrite ? .failed(error) : nil)
     }
     subscribe = { screenlet in
       screenlet.context.events.subscribe(
@@ -136,10 +185,8 @@ public import ThemeKit
           event.ticket.action.name == action.name, screenlet.accepts(event.ticket)
         else { return }
         screenlet.take(event.notes)
-        finish(typed, event.outcome)
-        var failure: ScreenletError?
-        if case .failure(let error) = event.outcome { failure = error }
-        screenlet.finished(event.ticket.action, failure)
+        finish(typed, event.outcome, event.written)
+        screenlet.finished(event.ticket.action, event.failure, isWrite ? event.written : nil)
       }
     }
   }

@@ -61,6 +61,12 @@ package enum AttributeOrigin: Int, Comparable {
     changed?()
   }
 
+  override func returnToDefault(of fresh: AnyAttribute) {
+    guard origin == .layout, let fresh = fresh as? Attribute<Value>, !fresh.isGiven else { return }
+    origin = fresh.origin
+    set(fresh.value, fresh.origin)
+  }
+
   override var text: String { form.text(value) }
 
   override func contract(name: String) -> AttributeContract {
@@ -98,6 +104,11 @@ package enum AttributeOrigin: Int, Comparable {
 
   /// Answers whether the text could be read.
   func set(_ text: String, _ origin: AttributeOrigin) -> Bool { false }
+
+  /// Takes the default back if a layout gave the value; does nothing to a value that code gave.
+  ///
+  /// - Parameter fresh: The same attribute of a new screenlet, which the new layout does not set.
+  func returnToDefault(of fresh: AnyAttribute) {}
 
   final func observe(_ changed: @escaping @MainActor () -> Void) { self.changed = changed }
 

@@ -5,9 +5,13 @@ extension BaseScreenlet {
   ///
   /// An action that is asked for before the screenlet is loaded waits until it is. One that nobody
   /// handles is reported as misuse.
-  @discardableResult public func performUserAction(_ action: Action) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - action: The action, with its argument if it takes one.
+  ///   - sender: The id of the control that asks; empty for a call from code.
+  @discardableResult public func performUserAction(_ action: Action, sender: String = "") -> Bool {
     guard isLoaded else {
-      waiting.append(action)
+      waiting.append((action, sender))
       return true
     }
     guard let declaration = declaration(of: action) else {
@@ -16,7 +20,7 @@ extension BaseScreenlet {
     }
     if isActionRunning(action), declaration.whenRunning == .ignore { return false }
     do throws(ScreenletError) {
-      try onUserAction(action)
+      try onUserAction(action, sender: sender)
       if let perform = declaration.perform {
         perform(self, action)
         return true
@@ -71,11 +75,14 @@ extension BaseScreenlet {
     screenletView?.show(self.notes)
   }
 
-  func finished(_ action: Action, _ failure: ScreenletError?) {
+  func finished(_ action: Action, _ failure: ScreenletError?, _ written: WriteOutcome? = nil) {
     onFinishInteraction(action, failure)
     screenletView?.fault = failure.flatMap { context.portal.fault(behind: $0) }
     screenletView?.onFinishInteraction(action, failure)
+    if let written { screenletView?.onFinishWrite(action, written) }
+    context.reauthentication.note(failure, of: action, by: self)
     if let failure { delegate?.screenlet(self, didFail: action, with: failure) }
+    if let written { delegate?.screenlet(self, didWrite: action, outcome: written) }
   }
 
   private func interactor(
@@ -112,7 +119,7 @@ extension BaseScreenlet {
   /// Makes whatever the queue still says of a run old, then ends it.
   private func cancelRun(of action: Action) {
     let ticket = ticket(action)
-    generations[action, default: 0] += 1
+    generations[action, default: 0] &+= 1
     context.interactors.cancel(ticket)
   }
 

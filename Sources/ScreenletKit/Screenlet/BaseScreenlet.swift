@@ -74,7 +74,7 @@ public import ThemeKit
   final var givenContext: ScreensContext?
   final var givenThemeName: String?
   final var generations: [Action: Int] = [:]
-  final var waiting: [Action] = []
+  final var waiting: [(action: Action, sender: String)] = []
   final var subscriptions: [Subscription] = []
   final var lifeline: Subscription?
   final var restoredValues: [String: String] = [:]
@@ -134,6 +134,16 @@ public import ThemeKit
 
   /// Looks at what was entered before an action runs; throwing vetoes it, shown like any failure.
   open func onUserAction(_ action: Action) throws(ScreenletError) {}
+
+  /// The same, with the control that asked; the default calls ``onUserAction(_:)``.
+  ///
+  /// - Parameters:
+  ///   - action: The action, with its argument if it takes one.
+  ///   - sender: The id of the control in the layout; empty for a call from code.
+  /// - Throws: The reason not to run the action.
+  open func onUserAction(_ action: Action, sender: String) throws(ScreenletError) {
+    try onUserAction(action)
+  }
 
   /// Gives the attributes that make a good example; called in the gallery and for pictures.
   open func prepareExample() {}
@@ -196,7 +206,7 @@ public import ThemeKit
     context.events.release(id)
     let actions = waiting
     waiting = []
-    for action in actions { performUserAction(action) }
+    for (action, sender) in actions { performUserAction(action, sender: sender) }
   }
 
   /// Changes the skin while it lives; what was typed stays, and on an error the old view does.
@@ -231,8 +241,13 @@ public import ThemeKit
   /// Looks as another screenlet of its class does, which a new layout made in its place.
   final func wear(like fresh: BaseScreenlet) {
     layout = fresh.layout
-    for (name, attribute) in fresh.declaredAttributes where attribute.isGiven {
-      _ = setAttribute(name, to: attribute.text, .layout)
+    let own = Dictionary(declaredAttributes.map { ($0.name, $0.member) }) { first, _ in first }
+    for (name, attribute) in fresh.declaredAttributes {
+      if attribute.isGiven {
+        _ = setAttribute(name, to: attribute.text, .layout)
+      } else {
+        own[name]?.returnToDefault(of: attribute)
+      }
     }
     appearance = fresh.appearance
     guard fresh.themeName != themeName else { return }

@@ -9,6 +9,9 @@ public import PortalKit
 
   /// An action did not succeed.
   func screenlet(_ screenlet: BaseScreenlet, didFail action: Action, with error: ScreenletError)
+
+  /// An action that writes to the portal ended: sent, queued or rejected.
+  func screenlet(_ screenlet: BaseScreenlet, didWrite action: Action, outcome: WriteOutcome)
 }
 
 extension BaseScreenletDelegate {
@@ -20,5 +23,10 @@ extension BaseScreenletDelegate {
   /// Takes no notice.
   public func screenlet(
     _ screenlet: BaseScreenlet, didFail action: Action, with error: ScreenletError
+  ) {}
+
+  /// Does nothing by default.
+  public func screenlet(
+    _ screenlet: BaseScreenlet, didWrite action: Action, outcome: WriteOutcome
   ) {}
 }

@@ -13,7 +13,7 @@ import ThemeKit
   /// Whether it asks; otherwise a screenlet says what went wrong.
   public var isOn = true
   /// Whether it is asking just now.
-  public var isAsking: Bool { policy.asked != nil }
+  public var isAsking: Bool { overlay != nil }
 
   private unowned let context: ScreensContext
   private var policy = ReauthenticationPolicy()
@@ -24,6 +24,10 @@ import ThemeKit
 
   /// Says what becomes of a run that the portal refused.
   func answer(_ run: LapsedRun) -> LapseAnswer {
+    let isImplicit = policy.isSigningIn && context.session.user == nil
+    if isOn, isImplicit, policy.failed(run, user: nil, now: context.session.proof) == .wait {
+      return .wait
+    }
     guard isOn, let surface = context.surface, let type = context.registry.signIn else {
       return .tell
     }
@@ -44,8 +48,81 @@ import ThemeKit
     return .wait
   }
 
+  // MARK: Signing in implicitly
+
+  func beginSignIn() { policy.isSigningIn = true }
+
+  func endSignIn() { end(policy.endedSignIn(context.session.user)) }
+
+  // MARK: After a refusal
+
+  /// An action that was refused because nobody is signed in.
+  private struct Refusal {
+    weak var screenlet: BaseScreenlet?
+    let action: Action
+    let isWrite: Bool
+  }
+
+  private var refusals: [Refusal] = []
+  private var awaiting: Subscription?
+  private var isAskedFor = false
+
+  /// Notes how an action ended, so that one that needs a user can be repeated after a sign-in.
+  func note(_ failure: ScreenletError?, of action: Action, by screenlet: BaseScreenlet) {
+    guard failure == .notSignedIn || !refusals.isEmpty else { return }
+    refusals.removeAll {
+      $0.screenlet == nil || $0.screenlet === screenlet && $0.action == action
+    }
+    if failure == .notSignedIn, let type = context.registry.signIn,
+      type != Swift.type(of: screenlet)
+    {
+      let isWrite = screenlet.declaration(of: action)?.isWrite == true
+      refusals.append(Refusal(screenlet: screenlet, action: action, isWrite: isWrite))
+      if awaiting == nil {
+        awaiting = context.events.subscribe(to: SignedIn.self) { [weak self] _ in
+          self?.repeatRefused()
+        }
+      }
+    }
+    screenlet.screenletView?.needsSignIn = refusals.contains { $0.screenlet === screenlet }
+  }
+
+  /// The key that signs in after a refusal; nil where nothing on the screen was refused.
+  var binding: KeyBinding? {
+    guard overlay == nil, !refusals.isEmpty,
+      refusals.contains(where: { $0.screenlet?.screenletView?.root.surface != nil })
+    else { return nil }
+    return KeyBinding(.control("l"), words: .key("signIn.key")) { [weak self] in
+      self?.signIn() ?? false
+    }
+  }
+
+  /// Asks the user to sign in, over everything else; then repeats what was refused.
+  ///
+  /// - Returns: Whether it asks; not without a surface and a registered sign-in.
+  @discardableResult public func signIn() -> Bool {
+    guard overlay == nil, let surface = context.surface, let type = context.registry.signIn,
+      ask(nil, with: type, on: surface, like: refusals.last?.screenlet?.themeName)
+    else { return false }
+    isAskedFor = true
+    return true
+  }
+
+  /// A sign-in repeats what only reads; a write is repeated if the user signed in for its sake.
+  private func repeatRefused() {
+    let (refused, isAskedFor) = (refusals, isAskedFor)
+    (refusals, awaiting, self.isAskedFor) = ([], nil, false)
+    for refusal in refused {
+      refusal.screenlet?.screenletView?.needsSignIn = false
+      guard isAskedFor || !refusal.isWrite else { continue }
+      refusal.screenlet?.performUserAction(refusal.action)
+    }
+  }
+
+  // MARK: Asking
+
   private func ask(
-    _ user: User, with type: BaseScreenlet.Type, on surface: Surface, like theme: String?
+    _ user: User?, with type: BaseScreenlet.Type, on surface: Surface, like theme: String?
   ) -> Bool {
     let question = SignInQuestion(type, for: user, in: context, theme: theme)
     do throws(ThemeError) { overlay = try question.overlay { [weak self] in self?.leave() } } catch
@@ -64,7 +141,10 @@ import ThemeKit
 
   private func signedIn(_ user: User) { end(policy.signedIn(user)) }
 
-  private func leave() { end(policy.calledOff()) }
+  private func leave() {
+    isAskedFor = false
+    end(policy.calledOff())
+  }
 
   private func end(_ ending: ReauthenticationPolicy.Ending) {
     hearing = []

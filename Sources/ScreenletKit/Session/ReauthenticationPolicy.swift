@@ -26,6 +26,10 @@ struct ReauthenticationPolicy: Equatable, Sendable {
 
   /// Who is being asked; nil while nobody is.
   private(set) var asked: User?
+  /// Whether an implicit sign-in is in progress.
+  var isSigningIn = false
+  /// The user who was signed in implicitly.
+  private var implicitUserId: Int64?
   /// What waits for the answer, in order.
   private(set) var waiting: [InteractionTicket] = []
 
@@ -36,7 +40,16 @@ struct ReauthenticationPolicy: Equatable, Sendable {
   ///   - user: Who is signed in as far as the app knows.
   ///   - now: When and as whom something would be begun now.
   mutating func failed(_ run: LapsedRun, user: User?, now: SessionProof) -> Answer {
-    guard let user, !run.isRepeated, run.begun.userId == user.id else { return .tell }
+    guard !run.isRepeated else { return .tell }
+    guard let user else {
+      guard isSigningIn else { return .tell }
+      waiting.append(run.ticket)
+      return .wait
+    }
+    guard run.begun.userId == user.id else {
+      // It started while the app was about to sign in this user.
+      return run.begun.userId == nil && user.id == implicitUserId ? .repeated : .tell
+    }
     if asked != nil {
       waiting.append(run.ticket)
       return .wait
@@ -52,8 +65,20 @@ struct ReauthenticationPolicy: Equatable, Sendable {
     let (expected, tickets) = (asked, waiting)
     (asked, waiting) = (nil, [])
     // What one person began is not done in the name of another.
-    guard user.id == expected?.id else { return .failed(tickets, .somebodyElse(user)) }
+    guard expected == nil || user.id == expected?.id else {
+      return .failed(tickets, .somebodyElse(user))
+    }
     return .repeated(tickets)
+  }
+
+  /// An implicit sign-in ended.
+  ///
+  /// - Parameter user: The user who is signed in now; nil for nobody.
+  mutating func endedSignIn(_ user: User?) -> Ending {
+    (isSigningIn, implicitUserId) = (false, user?.id)
+    let tickets = waiting
+    waiting = []
+    return user == nil ? .failed(tickets, .notSignedIn) : .repeated(tickets)
   }
 
   /// The question was left, or nobody is signed in any more.

@@ -5,10 +5,10 @@ import ThemeKit
 /// The question for a password, as something that lies over everything else.
 @MainActor struct SignInQuestion {
   private let screenlet: BaseScreenlet
-  private let user: User
+  private let user: User?
 
   init(
-    _ type: BaseScreenlet.Type, for user: User, in context: ScreensContext, theme: String?
+    _ type: BaseScreenlet.Type, for user: User?, in context: ScreensContext, theme: String?
   ) {
     self.user = user
     screenlet = type.init()
@@ -23,9 +23,10 @@ import ThemeKit
     leave: @escaping @MainActor () -> Void
   ) throws(ThemeError) -> Overlay {
     let box = OverlayBox()
-    box.title = .key("signInAgain.title")
+    box.title = .key(user == nil ? "signIn.title" : "signInAgain.title")
     let label = Label()
-    label.words = .key("signInAgain.text", user.fullName)
+    label.words =
+      user.map { .key("signInAgain.text", $0.fullName) } ?? .key("signIn.text")
     label.layoutBox.margin = Insets(top: 0, right: 1, bottom: 1, left: 0)
     box.add(label)
     let slot = ScreenletSlot()
@@ -34,7 +35,7 @@ import ThemeKit
     if let asking = screenlet as? any SignInAgain {
       asking.askAgain(user, leave: leave)
     } else {
-      _ = screenlet.setAttribute("userName", to: user.emailAddress)
+      if let user { _ = screenlet.setAttribute("userName", to: user.emailAddress) }
       box.add(Button(.key("signInAgain.leave"), onPress: leave))
     }
     box.ownBindings = [

@@ -5,6 +5,7 @@ extension Surface {
     let before = focused
     let wishes = wishes(of: before, control)
     focused = control
+    awaitedScope = nil
     // Whoever moved it knows better than what was waiting for a chance.
     control.view?.wantedFocus = nil
     if let before { remember(before) }
@@ -70,6 +71,19 @@ extension Surface {
   /// Gives the focus to the first control in `scope` that can have it; answers whether one could.
   @discardableResult public func focusFirst(in scope: Control) -> Bool {
     focusFirst(of: focusable(in: scope))
+  }
+
+  /// Gives the focus to the first control in `scope` that can have it, now or as soon as there is
+  /// one, such as when a screenlet has loaded.
+  ///
+  /// The wait ends when the user presses a key or a mouse button, or when the focus moves.
+  ///
+  /// - Parameter scope: A part of the screen.
+  /// - Returns: Whether a control in `scope` has the focus now.
+  @discardableResult public func focusWhenReady(in scope: Control) -> Bool {
+    if focusFirst(in: scope) { return true }
+    awaitedScope = scope
+    return false
   }
 
   /// Gives the focus to the first of some controls; answers whether it took it.

@@ -5,6 +5,12 @@ extension Surface {
   @discardableResult public func handle(_ event: InputEvent) -> Bool {
     defer { onInput?() }
     switch event {
+    case .key(let key) where key.kind != .release: awaitedScope = nil
+    case .mouse(let mouse) where mouse.kind == .press: awaitedScope = nil
+    case .paste: awaitedScope = nil
+    default: break
+    }
+    switch event {
     case .key(let key): return handle(key)
     case .paste(let text, let isCut): return handle(paste: text, isCut: isCut)
     case .mouse(let mouse): return handle(mouse)
@@ -32,6 +38,11 @@ extension Surface {
       if run(stroke, in: control.bindings) { return true }
     }
     if run(stroke, in: modalOverlay == nil ? bindings : bindings.filter { $0.worksInModals }) {
+      return true
+    }
+    if modalOverlay == nil, let signIn = context.reauthentication.binding,
+      run(stroke, in: [signIn])
+    {
       return true
     }
     switch stroke {
@@ -68,7 +79,7 @@ extension Surface {
   }
 
   private func run(_ stroke: KeyStroke, in bindings: [KeyBinding]) -> Bool {
-    bindings.contains { $0.strokes.contains(stroke) && $0.run() }
+    bindings.contains { $0.strokes.contains(stroke) && $0.isOffered?() != false && $0.run() }
   }
 
   private func handle(paste text: String, isCut: Bool) -> Bool {
@@ -154,6 +165,11 @@ extension Surface {
       let own = bindings.contains { $0.strokes.contains(.function(6)) }
       if isModal || !own { add(pane) }
     }
+    if !isModal, let signIn = context.reauthentication.binding,
+      isHeard(signIn, behind: path[...])
+    {
+      add(signIn)
+    }
     for binding in bindings where !isModal || binding.worksInModals {
       if binding.strokes.isEmpty, withKeyless {
         live.append(binding)
@@ -171,7 +187,7 @@ extension Surface {
   }
 
   private func isHeard(_ binding: KeyBinding, behind controls: ArraySlice<Control>) -> Bool {
-    guard let stroke = binding.strokes.first else { return false }
+    guard let stroke = binding.strokes.first, binding.isOffered?() != false else { return false }
     for control in controls where control.takes(stroke) { return false }
     return true
   }

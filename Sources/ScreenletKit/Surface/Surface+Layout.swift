@@ -7,6 +7,7 @@ extension Surface {
     arrangeEverything()
     if let focused, !canFocus(focused) { focusNearby() }
     if focused == nil { focusFirst() }
+    if let awaitedScope { focusFirst(in: awaitedScope) }
     // What has the focus may need more room, and what it says as well.
     arrangeEverything()
     arrangeCramped()

@@ -60,6 +60,11 @@ extension Surface {
     {
       return
     }
+    // With nothing left in its pane, the focus returns to the pane that had it before.
+    for memory in paneMemories.reversed() {
+      guard let control = memory.control, control !== focused, canFocus(control) else { continue }
+      return focus(control)
+    }
     focusFirst()
   }
 

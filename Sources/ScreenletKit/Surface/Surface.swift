@@ -46,6 +46,8 @@ import ThemeKit
   var followers: [Control] = []
   /// The panes that were laid out, in reading order.
   var panes: [Control] = []
+  /// The part of the screen that gets the focus as soon as something in it can have it.
+  weak var awaitedScope: Control?
   /// What had the focus in each pane that it left.
   var paneMemories: [PaneMemory] = []
   weak var pressed: Control?

@@ -28,7 +28,24 @@ extension ResolvedTheme {
       default: break
       }
     }
-    return SafeText(stroke.shortName)
+    return SafeText(localized(stroke.shortName, of: stroke))
+  }
+
+  /// How help and messages name a key in the language of the theme: `Ctrl+S`, `PgDn`, `AvPág`.
+  public func longKeyName(_ stroke: KeyStroke) -> String {
+    localized(stroke.longName, of: stroke)
+  }
+
+  /// Replaces the English name of a named key, and of Shift, by that of the language.
+  private func localized(_ english: String, of stroke: KeyStroke) -> String {
+    var name = english
+    if let key = stroke.namedKey, hasString("key.name.\(key)"), name.hasSuffix(key) {
+      name = String(name.dropLast(key.count)) + string("key.name.\(key)")
+    }
+    if stroke.modifiers.contains(.shift), hasString("key.name.Shift") {
+      name = name.replacing("Shift+", with: string("key.name.Shift") + "+")
+    }
+    return name
   }
 
   /// The keys of a binding that has more than one to show: names with `+` between, as in `Up+Down`.

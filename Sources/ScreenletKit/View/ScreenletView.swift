@@ -42,6 +42,8 @@ public import ThemeKit
   final var branchWatch: Subscription?
   /// What the server said of the last failure, in its own words.
   final var fault: ServerFault?
+  /// Whether an action was refused because nobody is signed in.
+  final var needsSignIn = false { didSet { if needsSignIn != oldValue { show(notes) } } }
   private final var runningActions: Set<Action> = []
   private final var busyTimer: Subscription?
   private final var busySince: Duration?
@@ -122,6 +124,11 @@ public import ThemeKit
     }
   }
 
+  /// Called after ``onFinishInteraction(_:_:)`` when an action that writes to the portal ended.
+  ///
+  /// ``said(_:for:)`` gives the sentence that a view shows for it.
+  open func onFinishWrite(_ action: Action, _ outcome: WriteOutcome) {}
+
   /// Whoever looked up at a spinner sees what it was.
   private static let leastBusyTime = Duration.milliseconds(400)
 
@@ -144,6 +151,11 @@ public import ThemeKit
   /// More keys than its layout brings.
   open var bindings: [KeyBinding] { [] }
 
+  /// The commands without a key that the command palette lists after those with one.
+  ///
+  /// It is read when the palette opens, while the focus is in this view or in a view within it.
+  open var commands: [KeyBinding] { [] }
+
   // MARK: For subclasses
 
   /// Whether an action runs; controls take no input meanwhile.
@@ -164,9 +176,9 @@ public import ThemeKit
     guard onUserAction(action, sender: sender), let screenlet else { return false }
     guard let question = screenlet.declaration(of: action)?.question(screenlet),
       let surface = root.surface
-    else { return screenlet.performUserAction(action) }
+    else { return screenlet.performUserAction(action, sender: sender) }
     let yes = Modal.Choice(.key("ask.yes")) { [weak screenlet] in
-      screenlet?.performUserAction(action)
+      screenlet?.performUserAction(action, sender: sender)
     }
     surface.ask(
       Modal(

@@ -85,7 +85,9 @@ public final class AssetDisplayScreenlet: BaseDisplayScreenlet<AssetEntry> {
 /// The skin of any content: a place for the screenlet that shows it.
 open class AssetDisplayView: DisplayView, AssetDisplayViewModel {
   @Outlet private var place: Column
+  @Outlet private var header: Header?
   private let slot = ScreenletSlot()
+  private var contentTitle = ""
 
   open override func onCreated() {
     super.onCreated()
@@ -93,8 +95,16 @@ open class AssetDisplayView: DisplayView, AssetDisplayViewModel {
     place.add(slot)
   }
 
+  /// Shows the title, what stands below it, and facts about the content.
+  open override func show(title: String, subtitle: String, facts: [String]) {
+    super.show(title: title, subtitle: subtitle, facts: facts)
+    contentTitle = title
+  }
+
   /// Shows the screenlet that is made for the content; nil where there is none.
   open func show(inner screenlet: BaseScreenlet?) {
+    // The answers of a record do not tell what it is.
+    header?.detail = screenlet is DDLFormScreenlet ? .verbatim(contentTitle) : .none
     guard slot.screenlet !== screenlet else { return }
     do { try slot.show(screenlet) } catch {
       screenlet?.context.report(error.diagnostics)
@@ -144,6 +154,10 @@ extension AssetDisplayScreenletDelegate {
     case .webContent:
       let screenlet = WebContentDisplayScreenlet()
       (screenlet.groupId, screenlet.articleId) = (entry.groupId, String(entry.classPK))
+      return screenlet
+    case .record:
+      let screenlet = DDLFormScreenlet()
+      (screenlet.recordId, screenlet.editable) = (entry.classPK, false)
       return screenlet
     default: return nil
     }

@@ -32,12 +32,12 @@ public final class CommentAddScreenlet: BaseScreenlet {
       ActionDeclaration(
         .addComment, doc: "Adds the comment, or has it say what was written.",
         whenRunning: .ignore,
-        run: { (me: CommentAddScreenlet) in
+        write: { (me: CommentAddScreenlet) in
           WriteCommentInteractor(
             CommentDraft(
               me.reference, body: me.viewModel.draft, userId: me.who, key: me.key()),
             replacing: me.comment?.commentId, portal: me.context.portal)
-        }, finish: { me, outcome in me.didWrite(outcome) })
+        }, finish: { me, outcome, written in me.didWrite(outcome, written) })
     ]
   }
 
@@ -74,17 +74,17 @@ public final class CommentAddScreenlet: BaseScreenlet {
     return key
   }
 
-  private func didWrite(_ outcome: Outcome<PortalComment>) {
-    guard case .success(let written) = outcome else { return }
+  private func didWrite(_ result: Outcome<PortalComment>, _ outcome: WriteOutcome) {
+    guard case .success(let written) = result else { return }
     attempt = nil
     let delegate = delegate as? any CommentAddScreenletDelegate
     if comment == nil {
-      viewModel.show(added: written)
+      viewModel.show(added: written, outcome)
       context.events.publish(CommentAdded(asset: reference, comment: written))
       delegate?.screenlet(self, didAdd: written)
     } else {
       comment = nil
-      viewModel.show(updated: written)
+      viewModel.show(updated: written, outcome)
       context.events.publish(CommentUpdated(comment: written))
       delegate?.screenlet(self, didUpdate: written)
     }

@@ -8,10 +8,10 @@ public import ScreenletKit
 
   /// Begins with the words of a comment that is there; nil begins with none.
   func edit(_ comment: PortalComment?)
-  /// Shows that a comment was added.
-  func show(added comment: PortalComment)
-  /// Shows that a comment says something else.
-  func show(updated comment: PortalComment)
+  /// Shows that a comment was added: sent, or queued on this machine.
+  func show(added comment: PortalComment, _ outcome: WriteOutcome)
+  /// Shows that a comment was changed: sent, or queued on this machine.
+  func show(updated comment: PortalComment, _ outcome: WriteOutcome)
 }
 
 /// A field for a comment, and a button that sends it.
@@ -33,18 +33,21 @@ open class CommentAddView: ScreenletView, CommentAddViewModel {
     editor.text = comment?.plainBody ?? ""
   }
 
-  /// Shows that a comment was added.
-  open func show(added comment: PortalComment) {
+  /// Shows that a comment was added: sent, or queued on this machine.
+  open func show(added comment: PortalComment, _ outcome: WriteOutcome) {
     editor.text = ""
-    message?.say(.key("comment.added"), .success)
+    message?.say(said(.key("comment.added"), for: outcome), outcome.isQueued ? .plain : .success)
   }
 
-  /// Shows that a comment says something else.
-  open func show(updated comment: PortalComment) {
+  /// Shows that a comment was changed: sent, or queued on this machine.
+  open func show(updated comment: PortalComment, _ outcome: WriteOutcome) {
     edited = nil
     editor.text = ""
-    message?.say(.key("comment.updated"), .success)
+    message?.say(said(.key("comment.updated"), for: outcome), outcome.isQueued ? .plain : .success)
   }
+
+  /// Its message says what is queued.
+  open override var tellsOfQueue: Bool { message != nil }
 
   open override func onStartInteraction(_ action: Action) {
     super.onStartInteraction(action)

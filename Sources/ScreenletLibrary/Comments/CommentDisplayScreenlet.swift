@@ -48,20 +48,20 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
       },
       ActionDeclaration(
         .updateComment, doc: "Has the comment say what was written.", whenRunning: .ignore,
-        run: { (me: CommentDisplayScreenlet) in
+        write: { (me: CommentDisplayScreenlet) in
           WriteCommentInteractor(
             CommentDraft(.entry(0), body: me.viewModel.draft, userId: me.who),
             replacing: me.commentId, portal: me.context.portal)
-        }, finish: { me, outcome in me.didUpdate(outcome) }),
+        }, finish: { me, outcome, _ in me.didUpdate(outcome) }),
       ActionDeclaration(.askToDeleteComment, doc: "Asks whether the comment is to be deleted.") {
         (me: CommentDisplayScreenlet) in
         if let comment = me.comment { me.viewModel.askToDelete(comment) }
       },
       ActionDeclaration(
         .deleteComment, doc: "Deletes the comment.", whenRunning: .ignore,
-        run: { (me: CommentDisplayScreenlet) in
+        write: { (me: CommentDisplayScreenlet) in
           DeleteCommentInteractor(me.commentId, userId: me.who, portal: me.context.portal)
-        }, finish: { me, outcome in me.didDelete(outcome) }),
+        }, finish: { me, outcome, _ in me.didDelete(outcome) }),
     ]
   }
 

@@ -41,11 +41,11 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
       },
       ActionDeclaration(
         .updateComment, doc: "Has the comment say what was written.", whenRunning: .ignore,
-        run: { (me: CommentListScreenlet) in
+        write: { (me: CommentListScreenlet) in
           WriteCommentInteractor(
             CommentDraft(me.reference, body: me.commentModel.draft, userId: me.who),
             replacing: me.editing?.commentId ?? 0, portal: me.context.portal)
-        }, finish: { me, outcome in me.didUpdate(outcome) }),
+        }, finish: { me, outcome, _ in me.didUpdate(outcome) }),
       ActionDeclaration(
         .askToDeleteComment, doc: "Asks whether the comment at the cursor is to be deleted."
       ) { (me: CommentListScreenlet) in
@@ -53,10 +53,10 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
       },
       ActionDeclaration(
         .deleteComment, doc: "Deletes the comment at the cursor.", whenRunning: .ignore,
-        run: { (me: CommentListScreenlet) in
+        write: { (me: CommentListScreenlet) in
           DeleteCommentInteractor(
             me.doomed ?? me.current?.commentId ?? 0, userId: me.who, portal: me.context.portal)
-        }, finish: { me, outcome in me.didDelete(outcome) }),
+        }, finish: { me, outcome, _ in me.didDelete(outcome) }),
     ]
   }
 

@@ -10,6 +10,24 @@ public enum FormEntry: Hashable, Sendable {
   case value(FieldValue?)
   /// The path of a file; empty for none.
   case file(String)
+
+  /// Whether both are the same entry; texts and paths are compared by code points.
+  public static func == (one: FormEntry, other: FormEntry) -> Bool {
+    switch (one, other) {
+    case (.typed(let one), .typed(let other)), (.file(let one), .file(let other)):
+      one.isExactly(other)
+    case (.value(let one), .value(let other)): one == other
+    default: false
+    }
+  }
+
+  /// Hashes the entry.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .typed(let text), .file(let text): text.hashExactly(into: &hasher)
+    case .value(let value): hasher.combine(value)
+    }
+  }
 }
 
 extension DDLFormScreenlet {
@@ -87,7 +105,8 @@ extension DDLFormScreenlet {
     return session.nextPage == session.reviewPage
   }
 
-  /// Goes on; a page with something wrong is stayed on, and its first mistake gets the focus.
+  /// Goes to the next page; errors that this reveals keep the page the first time, and the first of
+  /// them gets the focus.
   public func nextPage() {
     guard !isLastPage else {
       performUserAction(.submitForm)

@@ -107,6 +107,7 @@ extension DDLFormScreenlet {
       performUserAction(.uploadDocument(id.rawValue))
     }
     ask()
+    formDelegate?.screenlet(self, didLoadDraft: record)
   }
 
   /// Tells that the form has changed, and how many answers have no place in it any more.
@@ -163,6 +164,9 @@ extension DDLFormScreenlet {
     case .success(let saved):
       draftSaved = saved
       viewModel.showDraftSaved(saved)
+      if saved != nil, let record = session?.record {
+        formDelegate?.screenlet(self, didSaveDraft: record)
+      }
       if isDraftOutdated { keepDraftSoon() }
     case .failure(let error):
       guard error != .cancelled else { return }

@@ -54,7 +54,7 @@ extension DDLFormScreenlet {
   /// Who writes: whoever was named, else whoever is signed in; 0 if nobody is.
   var author: Int64 { userId != 0 ? userId : context.session.user?.id ?? 0 }
 
-  func didSubmit(_ outcome: Outcome<SubmitInteractor.Result>) {
+  func didSubmit(_ outcome: Outcome<SubmitInteractor.Result>, _ written: WriteOutcome) {
     switch outcome {
     case .success(let result):
       draftTimer = nil
@@ -76,10 +76,11 @@ extension DDLFormScreenlet {
       (merge, setAside) = (nil, nil)
       attempt = nil
       sentAnswers = session?.outgoing.draft
-      isSentKept = !notes.queued.isEmpty
+      isSentKept = written.isQueued
       showSent()
       formDelegate?.screenlet(self, didSubmit: record, isNew: isNew)
       onSubmitted?(record)
+      if isNew { emptyAfterSending() }
     case .failure(.conflict): performUserAction(.loadTheirs)
     case .failure(let error):
       let complaints = error.complaints
@@ -89,9 +90,20 @@ extension DDLFormScreenlet {
     }
   }
 
+  /// Starts an empty record after a form of Liferay 7.1 or later was sent, so that the next one can
+  /// be filled in; a record of a list stays, because it can be changed.
+  private func emptyAfterSending() {
+    guard autoLoad, onLeft == nil, definitionSource == nil, let definition = session?.definition,
+      definition.format == .headless
+    else { return }
+    begin(with: newRecord(definition), looksForDraft: false)
+    sentAnswers = nil
+    showSent()
+  }
+
   private func showSent() {
     viewModel.showSent()
-    if isSentKept { viewModel.show(notice: .key("form.kept")) }
+    if isSentKept { viewModel.show(notice: .key("write.queued")) }
   }
 
   // MARK: Files
@@ -116,7 +128,11 @@ extension DDLFormScreenlet {
     return action.argument.map(InstanceID.init(rawValue:))
   }
 
-  func didStartUpload(of id: InstanceID) { show(.waiting, of: id, as: .running) }
+  func didStartUpload(of id: InstanceID) {
+    show(.waiting, of: id, as: .running)
+    guard let document = session?.record.value(of: id)?.file else { return }
+    formDelegate?.screenlet(self, didStartUpload: document, for: id)
+  }
 
   func didProgressUpload(of id: InstanceID) {
     guard let meter = meters[id] else { return }

@@ -177,12 +177,12 @@ public final class DDLFormScreenlet: BaseScreenlet {
         finish: { me, outcome in me.didLoadTheirs(outcome) }),
       ActionDeclaration(
         .submitForm, doc: "Checks the answers and sends them.", whenRunning: .ignore,
-        run: { (me: DDLFormScreenlet) in me.makeSubmit() },
-        finish: { me, outcome in me.didSubmit(outcome) }),
+        write: { (me: DDLFormScreenlet) in me.makeSubmit() },
+        finish: { me, outcome, written in me.didSubmit(outcome, written) }),
       ActionDeclaration(
         .uploadDocument, taking: String.self, doc: "Sends the file of a field.",
-        run: { (me: DDLFormScreenlet, id: String) in me.makeUpload(InstanceID(rawValue: id)) },
-        finish: { me, outcome in me.didUpload(outcome) }),
+        write: { (me: DDLFormScreenlet, id: String) in me.makeUpload(InstanceID(rawValue: id)) },
+        finish: { me, outcome, _ in me.didUpload(outcome) }),
       ActionDeclaration(
         .askProvider, taking: String.self, doc: "Asks a data provider.",
         run: { (me: DDLFormScreenlet, number: String) in me.makeQuestion(number) },

@@ -65,6 +65,7 @@ struct RecordLabels: Sendable {
   private func text(of field: FormField, _ record: FormRecord) -> String {
     guard let id = record.first(field.id), let instance = record[id] else { return "" }
     if let input = instance.input { return input }
+    if instance.isUnknown { return FieldInstance.unknownMark }
     return field.label(
       for: instance.value, in: language, default: record.definition.defaultLanguage)
   }

@@ -76,7 +76,7 @@ public final class FileInteractor: Interactor<FileShown> {
   }
 
   nonisolated private func facts(of entry: FileEntry, _ bytes: [UInt8]) -> [String] {
-    var facts = [entry.mimeType, ByteWords.words(Int64(bytes.count), ValueConventions(language))]
+    var facts = [entry.mimeType, ByteWords.words(Int64(bytes.count), LocaleConventions(language))]
     if let seconds = MediaLength.seconds(of: bytes) {
       let rest = seconds % 60
       facts.append("\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)")

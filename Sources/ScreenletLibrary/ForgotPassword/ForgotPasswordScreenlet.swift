@@ -48,8 +48,8 @@ public final class ForgotPasswordScreenlet: BaseScreenlet {
       ActionDeclaration(
         .sendPassword, doc: "Asks for a new password, or a link to choose one.",
         whenRunning: .ignore,
-        run: { (me: ForgotPasswordScreenlet) in me.interactor },
-        finish: { me, outcome in me.didSend(outcome) }),
+        write: { (me: ForgotPasswordScreenlet) in me.interactor },
+        finish: { me, outcome, _ in me.didSend(outcome) }),
       ActionDeclaration(.goBack, doc: "Goes back to where one came from.") {
         (me: ForgotPasswordScreenlet) in me.onBack?()
       },
@@ -117,6 +117,6 @@ public final class SendPasswordInteractor: Interactor<PasswordReceipt> {
 
 /// Hears that somebody was helped.
 @MainActor public protocol ForgotPasswordScreenletDelegate: BaseScreenletDelegate {
-  /// A new password was sent, or else a link for choosing one.
+  /// The portal sent help: a new password, or, if `isNewPassword` is false, a new password or a link.
   func screenlet(_ screenlet: ForgotPasswordScreenlet, didSendPassword isNewPassword: Bool)
 }

@@ -60,7 +60,7 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   /// The pictures that came, by the number of their files.
   public private(set) var pictures: [Int64: PictureSource] = [:]
   private var failedPictures: Set<Int64> = []
-  private var queue: [String] = []
+  private var queue: [ImageUpload] = []
 
   override public class var doc: String { "Shows the pictures of a folder, and takes new ones." }
   override public class var group: String? { "group.content" }
@@ -81,8 +81,8 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
       },
       ActionDeclaration(
         .uploadImage, doc: "Sends the picture whose path was typed.", whenRunning: .ignore,
-        run: { (me: ImageGalleryScreenlet) in me.upload() },
-        finish: { me, outcome in me.didUpload(outcome) }),
+        write: { (me: ImageGalleryScreenlet) in me.upload() },
+        finish: { me, outcome, _ in me.didUpload(outcome) }),
       ActionDeclaration(.nextImage, doc: "Goes to the picture after the current one.") {
         (me: ImageGalleryScreenlet) in me.move(by: 1)
       },
@@ -100,10 +100,10 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
       },
       ActionDeclaration(
         .deleteImage, doc: "Deletes the current picture.", whenRunning: .ignore,
-        run: { (me: ImageGalleryScreenlet) in
+        write: { (me: ImageGalleryScreenlet) in
           DeleteImageInteractor(
             me.doomed ?? me.current?.fileEntryId ?? 0, portal: me.context.portal)
-        }, finish: { me, outcome in me.didDelete(outcome) }),
+        }, finish: { me, outcome, _ in me.didDelete(outcome) }),
     ]
   }
 
@@ -245,9 +245,14 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
 
   // MARK: Uploads
 
-  /// Sends a picture of this machine, after those that are on their way.
-  public func upload(path: String) {
-    queue.append(path)
+  /// Uploads a picture of this machine, after those that are being uploaded.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the picture.
+  ///   - title: The title in the portal; empty for the name of the file behind ``filePrefix``.
+  ///   - description: The description that the portal stores with it.
+  public func upload(path: String, title: String = "", description: String = "") {
+    queue.append(ImageUpload(path: path, title: title, description: description))
     if !isActionRunning(.uploadImage) { performUserAction(.uploadImage) }
   }
 
@@ -260,28 +265,34 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
           field: "path",
           message: Phrase(key: "imageGallery.path.missing", english: "Type the path of a picture."))
       }
-      queue.append(path)
+      queue.append(
+        ImageUpload(
+          path: path, title: LoginValidation.trimmed(galleryModel.newTitle),
+          description: LoginValidation.trimmed(galleryModel.newDescription)))
     }
     if action == .askDelete || action == .deleteImage, current == nil { throw .notFound }
   }
 
   private func upload() -> UploadImageInteractor {
-    let path = queue.first ?? ""
-    let name = filePrefix + (path.split(separator: "/").last.map(String.init) ?? "picture")
-    galleryModel.show(upload: name, fraction: nil, more: queue.count - 1)
+    let image = queue.first ?? ImageUpload(path: "")
+    let name = image.name(prefix: filePrefix)
+    galleryModel.show(
+      upload: image.shownName(prefix: filePrefix), fraction: nil, more: queue.count - 1)
     delegateOfGallery?.screenlet(self, willUpload: name)
-    return UploadImageInteractor(
-      DocumentUpload(
-        path: path, name: name, repositoryId: repositoryId, folderId: folderId,
-        userId: context.session.user?.id ?? 0), portal: context.portal)
+    var upload = DocumentUpload(
+      path: image.path, name: name, repositoryId: repositoryId, folderId: folderId,
+      userId: context.session.user?.id ?? 0)
+    (upload.title, upload.summary) = (image.title, image.description)
+    return UploadImageInteractor(upload, portal: context.portal)
   }
 
   override public func onProgress(_ action: Action, _ report: ProgressReport) {
     super.onProgress(action, report)
-    guard action == .uploadImage, let path = queue.first else { return }
-    let name = filePrefix + (path.split(separator: "/").last.map(String.init) ?? "")
-    galleryModel.show(upload: name, fraction: report.fraction, more: queue.count - 1)
-    delegateOfGallery?.screenlet(self, didUpload: report.fraction ?? 0, of: name)
+    guard action == .uploadImage, let image = queue.first else { return }
+    galleryModel.show(
+      upload: image.shownName(prefix: filePrefix), fraction: report.fraction, more: queue.count - 1)
+    delegateOfGallery?.screenlet(
+      self, didUpload: report.fraction ?? 0, of: image.name(prefix: filePrefix))
   }
 
   private func didUpload(_ outcome: Outcome<FileEntry>) {
@@ -334,4 +345,19 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
       if error != .cancelled { galleryModel.say(Words(error.phrase)) }
     }
   }
+}
+
+/// A picture of this machine that is to be uploaded.
+private struct ImageUpload {
+  var path: String
+  var title = ""
+  var description = ""
+
+  /// The name of the file in the portal.
+  func name(prefix: String) -> String {
+    prefix + (path.split(separator: "/").last.map(String.init) ?? "picture")
+  }
+
+  /// The name that is shown while it is uploaded.
+  func shownName(prefix: String) -> String { title.isEmpty ? name(prefix: prefix) : title }
 }

@@ -9,6 +9,10 @@ public import ScreenletKit
   var visibleTiles: Range<Int> { get }
   /// The path that was typed for a new picture.
   var path: String { get }
+  /// The title that was typed for a new picture; empty for the name of its file.
+  var newTitle: String { get }
+  /// The description that was typed for a new picture.
+  var newDescription: String { get }
   /// Shows pictures in another way.
   func show(_ presentation: ImageGalleryScreenlet.Presentation)
   /// Pictures came.
@@ -37,6 +41,8 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   @Outlet("current") private var currentName: Label?
   @Outlet private var summary: Label?
   @Outlet("path") private var pathField: FileField?
+  @Outlet("title") private var titleField: TextField?
+  @Outlet("description") private var summaryField: TextField?
   @Outlet private var progress: ProgressBar?
   @Outlet("problem") private var problem: Message?
 
@@ -46,6 +52,11 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   public final private(set) var visibleTiles = 0..<0
   /// The path that was typed for a new picture.
   public final var path: String { pathField.map { $0.isEmpty ? "" : $0.path } ?? "" }
+
+  /// The title that was typed for a new picture; empty for the name of its file.
+  public final var newTitle: String { titleField?.text ?? "" }
+  /// The description that was typed for a new picture.
+  public final var newDescription: String { summaryField?.text ?? "" }
 
   private weak var list: (any ListSource)?
 
@@ -84,6 +95,8 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     showWhatEnterDoes()
     if let row = currentRow { grid?.select(row) }
     if presentation == .grid { grid?.focus() }
+    // Without the focus its keys would do nothing where other panes can have it.
+    if presentation == .slideshow, hasFocus { large?.focus() }
   }
 
   /// Pictures came.
@@ -133,7 +146,7 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   /// A picture is in the portal.
   open func didUpload() {
     setCondition("uploading", false)
-    pathField?.text = ""
+    for field in [pathField, titleField, summaryField] as [TextField?] { field?.text = "" }
     stopAsking()
   }
 

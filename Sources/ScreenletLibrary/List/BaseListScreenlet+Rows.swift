@@ -22,12 +22,14 @@ extension BaseListScreenlet {
     run: @escaping @MainActor (S, Row) -> I
   ) -> ActionDeclaration {
     ActionDeclaration(
-      action, doc, nil, .ignore,
+      action, doc, nil, .ignore, isWrite: true,
       make: { (me: S, _) throws(ScreenletError) in
         guard let row = me.rowAtCursor else { throw .cancelled }
         return run(me, row)
       },
-      finish: { me, outcome in if case .success = outcome { me.performUserAction(.loadList) } }
+      finish: { me, outcome, _ in
+        if case .success = outcome { me.performUserAction(.loadList) }
+      }
     ).asking { (me: S) in me.rowAtCursor.flatMap(asking) }
   }
 }

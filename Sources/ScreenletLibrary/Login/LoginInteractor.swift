@@ -110,16 +110,11 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
     return Result(user: user, isSaved: isSaved, isResumed: isResumed, notice: notice)
   }
 
-  /// What is kept of a session is enough to go on with while the portal is away, for whoever has it
-  /// or knows the password in it.
+  /// Resumes the saved session that was given, otherwise signs in.
   @concurrent private nonisolated func signedIn(
     _ sessions: SavedSessions
   ) async throws(ScreenletError) -> User {
     if let saved { return try await sessions.resume(saved) }
-    let kept = try? await store.session(for: scope)
-    guard let session = kept ?? nil, session.credentials == request.credentials else {
-      return try await portal.signIn(request)
-    }
-    return try await sessions.resume(session)
+    return try await sessions.signIn(request)
   }
 }

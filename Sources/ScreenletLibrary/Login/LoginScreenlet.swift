@@ -151,10 +151,16 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
     }
   }
 
-  /// Asks one person for their password, in the layout `login_again`.
-  public func askAgain(_ user: User, leave: @escaping @MainActor () -> Void) {
+  /// Asks one user for the password, or anybody for an account, in the layout `login_again`.
+  ///
+  /// - Parameters:
+  ///   - user: The user whose session ended; nil if nobody was signed in.
+  ///   - leave: Called when the user does not want to sign in.
+  public func askAgain(_ user: User?, leave: @escaping @MainActor () -> Void) {
     (asked, self.leave, layout) = (user, leave, "login_again")
-    if user.emailAddress.isEmpty { method = user.screenName.isEmpty ? .userId : .screenName }
+    if let user, user.emailAddress.isEmpty {
+      method = user.screenName.isEmpty ? .userId : .screenName
+    }
   }
 
   override public func onAttributeChanged(_ name: String) {

@@ -59,12 +59,12 @@ public final class RatingScreenlet: BaseScreenlet {
         finish: { me, outcome in me.didFinish(.loadRatings, outcome) }),
       ActionDeclaration(
         .updateRating, taking: Int.self, doc: "Gives a score: the number of a group, from 1.",
-        run: { (me: RatingScreenlet, group: Int) in me.interactor(.rate(me.score(of: group))) },
-        finish: { me, outcome in me.didFinish(.updateRating, outcome) }),
+        write: { (me: RatingScreenlet, group: Int) in me.interactor(.rate(me.score(of: group))) },
+        finish: { me, outcome, _ in me.didFinish(.updateRating, outcome) }),
       ActionDeclaration(
         .deleteRating, doc: "Takes back the score that was given.",
-        run: { (me: RatingScreenlet) in me.interactor(.takeBack) },
-        finish: { me, outcome in me.didFinish(.deleteRating, outcome) }),
+        write: { (me: RatingScreenlet) in me.interactor(.takeBack) },
+        finish: { me, outcome, _ in me.didFinish(.deleteRating, outcome) }),
     ]
   }
 

@@ -71,21 +71,37 @@ public final class SaveAccountInteractor: Interactor<SaveAccountInteractor.Resul
   public struct Result: Hashable, Sendable {
     /// The account.
     public let user: User
+    /// The reason why the saved session could not be updated; nil if there is none.
+    public let notice: Phrase?
   }
 
   private let change: AccountChange
   private let portal: any Portal
+  private let sessions: SavedSessions?
 
-  /// Makes an interactor.
-  public init(_ change: AccountChange, portal: any Portal) {
-    (self.change, self.portal) = (change, portal)
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - change: The account with its changes.
+  ///   - portal: The portal that has the account.
+  ///   - sessions: The saved sessions, of which the one of this account is updated; nil for none.
+  public init(_ change: AccountChange, portal: any Portal, sessions: SavedSessions? = nil) {
+    (self.change, self.portal, self.sessions) = (change, portal, sessions)
     super.init()
   }
 
-  /// Asks the portal.
+  /// Sends the change, then updates the saved session.
+  ///
+  /// A store that fails does not undo the change.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
-    Result(user: try await portal.updateAccount(change))
+    let user = try await portal.updateAccount(change)
+    do throws(StoreError) {
+      try await sessions?.update(user, newPassword: change.newPassword)
+      return Result(user: user, notice: nil)
+    } catch {
+      return Result(user: user, notice: error.phrase)
+    }
   }
 }

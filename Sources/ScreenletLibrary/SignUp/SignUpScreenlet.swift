@@ -62,13 +62,16 @@ public final class SignUpScreenlet: BaseScreenlet {
     [
       ActionDeclaration(
         .signUp, doc: "Makes an account of what was typed.", whenRunning: .ignore,
-        run: { (me: SignUpScreenlet) in me.newAccount() },
-        finish: { me, outcome in me.didSignUp(outcome) }),
+        write: { (me: SignUpScreenlet) in me.newAccount() },
+        finish: { me, outcome, _ in me.didSignUp(outcome) }),
       ActionDeclaration(
         .saveSignUp, doc: "Keeps what was changed of one's own account.", whenRunning: .ignore,
-        run: { (me: SignUpScreenlet) in
-          SaveAccountInteractor(me.change, portal: me.context.portal)
-        }, finish: { me, outcome in me.didSave(outcome) }),
+        write: { (me: SignUpScreenlet) in
+          SaveAccountInteractor(
+            me.change, portal: me.context.portal,
+            sessions: SavedSessions(
+              of: me.context.portal, in: me.context.credentials, for: me.scope))
+        }, finish: { me, outcome, _ in me.didSave(outcome) }),
       ActionDeclaration(
         .loadCurrentUser, doc: "Gets one's own account, to be changed.",
         run: { (me: SignUpScreenlet) in
@@ -142,10 +145,12 @@ public final class SignUpScreenlet: BaseScreenlet {
       anonymousUser: anonymousApiUserName.isEmpty ? nil : anonymous)
     return SignUpInteractor(
       account, signsIn: autoLogin, remembers: saveCredentials,
-      scope: PortalScope(
-        server: context.server.scope.server, companyId: companyId,
-        groupId: context.server.groupId),
-      portal: context.portal, store: context.credentials)
+      scope: scope, portal: context.portal, store: context.credentials)
+  }
+
+  private var scope: PortalScope {
+    PortalScope(
+      server: context.server.scope.server, companyId: companyId, groupId: context.server.groupId)
   }
 
   private var change: AccountChange {
@@ -184,6 +189,7 @@ public final class SignUpScreenlet: BaseScreenlet {
     guard case .success(let result) = outcome else { return }
     user = result.user
     viewModel.show(saved: result.user)
+    if let notice = result.notice { context.events.publish(Notice(words: Words(notice))) }
     // Whoever shows who is signed in shows the new name.
     if context.session.user?.id == result.user.id { context.session.signIn(result.user) }
     (delegate as? any SignUpScreenletDelegate)?.screenlet(self, didSave: result.user)

@@ -1,5 +1,6 @@
 public import PortalKit
 public import ScreenletKit
+public import TerminalCore
 
 /// Gets the picture of somebody.
 public final class PortraitInteractor: Interactor<Portrait> {
@@ -26,36 +27,69 @@ public final class UploadPortraitInteractor: Interactor<UploadPortraitInteractor
   public struct Result: Hashable, Sendable {
     /// The account.
     public let user: User
-    /// The picture that was brought.
+    /// The picture that was sent.
     public let picture: PictureData
+    /// The same if it had to be scaled, with its new size; nil if it was sent as it is.
+    public let reduced: ReducedPicture?
   }
 
   private let path: String
   private let userId: Int64
   private let portal: any Portal
+  private let renderer: (any PictureRenderer)?
 
-  /// Makes an interactor.
-  public init(path: String, userId: Int64, portal: any Portal) {
-    (self.path, self.userId, self.portal) = (path, userId, portal)
+  /// The largest file that is read to be scaled, in bytes.
+  private nonisolated static let readLimit = 32 << 20
+
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the picture.
+  ///   - userId: The user whose picture it is.
+  ///   - portal: The portal.
+  ///   - renderer: Scales a picture that is too large for the portal; without one it is refused.
+  public init(
+    path: String, userId: Int64, portal: any Portal, renderer: (any PictureRenderer)? = nil
+  ) {
+    (self.path, self.userId, self.portal, self.renderer) = (path, userId, portal, renderer)
     super.init()
   }
 
-  /// Reads the file, and sends it.
+  /// Reads the file, scales it if it is too large, and sends it.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
-    let bytes: [UInt8]
+    var bytes: [UInt8]
     do throws(StoreError) {
-      bytes = try PictureFile.bytes(of: path, limit: PortraitUpload.byteLimit)
+      bytes = try PictureFile.bytes(
+        of: path, limit: renderer == nil ? PortraitUpload.byteLimit : Self.readLimit)
     } catch {
       let words = error.kind == .damaged ? Self.tooLarge : Self.unreadable(error.path)
       throw ScreenletError.validation(field: "file", message: words)
+    }
+    var reduced: ReducedPicture?
+    if bytes.count > PortraitUpload.byteLimit, let renderer {
+      do throws(PictureError) {
+        reduced = try renderer.reduced(bytes, to: PortraitUpload.byteLimit)
+      } catch { throw ScreenletError.validation(field: "file", message: Self.words(for: error)) }
+      bytes = reduced?.bytes ?? bytes
     }
     let picture = PictureData(bytes: bytes)
     let user = try await portal.uploadPortrait(
       PortraitUpload(userId: userId, picture: picture)
     ) { at in progress(at.total > 0 ? Double(at.stored) / Double(at.total) : nil) }
-    return Result(user: user, picture: picture)
+    return Result(user: user, picture: picture, reduced: reduced)
+  }
+
+  /// The reason why a picture cannot be scaled.
+  private nonisolated static func words(for error: PictureError) -> Phrase {
+    switch error {
+    case .tooLarge, .missing: tooLarge
+    default:
+      Phrase(
+        key: "portrait.noPicture",
+        english: "This file is not a picture. Choose a PNG, JPEG, WebP or GIF file.")
+    }
   }
 
   private nonisolated static func unreadable(_ name: String) -> Phrase {

@@ -65,10 +65,11 @@ public final class UserPortraitScreenlet: BaseScreenlet {
       ActionDeclaration(
         .uploadPortrait, doc: "Puts the picture that was chosen in the place of the one before.",
         whenRunning: .ignore,
-        run: { (me: UserPortraitScreenlet) in
+        write: { (me: UserPortraitScreenlet) in
           UploadPortraitInteractor(
-            path: me.viewModel.path, userId: me.owner, portal: me.context.portal)
-        }, finish: { me, outcome in me.didUpload(outcome) }),
+            path: me.viewModel.path, userId: me.owner, portal: me.context.portal,
+            renderer: me.context.pictures.renderer)
+        }, finish: { me, outcome, written in me.didUpload(outcome, written) }),
     ]
   }
 
@@ -193,11 +194,13 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     show()
   }
 
-  private func didUpload(_ outcome: Outcome<UploadPortraitInteractor.Result>) {
+  private func didUpload(
+    _ outcome: Outcome<UploadPortraitInteractor.Result>, _ written: WriteOutcome
+  ) {
     guard case .success(let result) = outcome else { return }
     portrait = Portrait(user: result.user, picture: result.picture)
     show()
-    viewModel.showUploaded()
+    viewModel.showUploaded(written, reduced: result.reduced)
     if context.session.user?.id == result.user.id { context.session.signIn(result.user) }
     (delegate as? any UserPortraitScreenletDelegate)?.screenlet(self, didUpload: result.user)
   }

@@ -1,5 +1,6 @@
 public import PortalKit
 public import ScreenletKit
+public import TerminalCore
 import ThemeKit
 
 /// What a portrait looks like from outside the skin.
@@ -9,8 +10,13 @@ import ThemeKit
 
   /// Shows somebody, or nobody yet.
   func show(_ portrait: Portrait?, isEditable: Bool, hasBorder: Bool)
-  /// Says that another picture was brought.
-  func showUploaded()
+  /// Shows that another picture was sent, or queued on this machine.
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome of the upload.
+  ///   - reduced: The size that the picture was scaled to because it was too large; nil if it was
+  ///     sent as it is.
+  func showUploaded(_ outcome: WriteOutcome, reduced: ReducedPicture?)
 }
 
 /// A picture or initials, a name, and where it can be changed a field for a file.
@@ -39,11 +45,17 @@ open class UserPortraitView: ScreenletView, UserPortraitViewModel {
     job?.words = .verbatim(user?.jobTitle ?? "")
   }
 
-  /// Says that another picture was brought.
-  open func showUploaded() {
+  /// Shows that another picture was sent, or queued on this machine.
+  open func showUploaded(_ outcome: WriteOutcome, reduced: ReducedPicture?) {
     file?.text = ""
-    message?.say(.key("portrait.uploaded"), .success)
+    let words: Words =
+      reduced.map { .key("portrait.uploaded.reduced", "\($0.pixels.width)", "\($0.pixels.height)") }
+      ?? .key("portrait.uploaded")
+    message?.say(said(words, for: outcome), outcome.isQueued ? .plain : .success)
   }
+
+  /// Its message says what is queued.
+  open override var tellsOfQueue: Bool { message != nil }
 
   open override func onStartInteraction(_ action: Action) {
     super.onStartInteraction(action)

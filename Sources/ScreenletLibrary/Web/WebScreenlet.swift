@@ -9,8 +9,9 @@ extension Action {
 
 /// Shows a page of the web as text, with numbers for its links.
 ///
-/// Nothing of a page acts: there are no scripts, no styles, no cookies. What needs a browser is
-/// opened in one.
+/// Nothing of a page acts: there are no scripts, no styles and no cookies of its own. With
+/// ``signsIn``, pages of the portal are fetched as the signed-in user; other servers never learn who
+/// that is. What needs a browser is opened in one.
 ///
 /// ```xml
 /// <screenlet-view of="WebScreenlet" url="https://acme.example/" autoLoad="true"/>
@@ -25,6 +26,10 @@ public final class WebScreenlet: BaseScreenlet {
   /// Whether a field shows the address, and takes another.
   @Attribute(doc: "Whether a field shows the address, and takes another.")
   public var showsAddress = true
+
+  /// Whether pages of the portal are fetched as the signed-in user.
+  @Attribute(doc: "Whether pages of the portal are fetched as the signed-in user.")
+  public var signsIn = false
 
   /// What is shown.
   @ViewModel public var viewModel: any WebViewModel
@@ -94,7 +99,9 @@ public final class WebScreenlet: BaseScreenlet {
   }
 
   private func loadInteractor() -> WebInteractor {
-    WebInteractor(wanted ?? here, fetcher: fetcher)
+    WebInteractor(
+      wanted ?? here,
+      fetcher: signsIn ? PortalFetcher(portal: context.portal, other: fetcher) : fetcher)
   }
 
   private func didLoad(_ outcome: Outcome<WebInteractor.Answer>) {

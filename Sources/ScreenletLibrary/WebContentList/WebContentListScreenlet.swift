@@ -13,8 +13,9 @@ public final class WebContentListScreenlet: BaseListScreenlet<WebContent> {
   /// The folder; 0 is the top.
   @Attribute(doc: "The folder of the articles; 0 is the top.")
   public var folderId: Int64 = 0
-  /// What a row shows: title, summary, userName, modified.
-  @Attribute(doc: "What a row shows, with commas: title, summary, userName, modified.")
+  /// The texts of a row: `title`, `summary`, `userName`, `modified`, or fields of the structure.
+  @Attribute(
+    doc: "What a row shows, with commas: title, summary, userName, modified, or structure fields.")
   public var labelFields = "title, modified"
 
   override public class var doc: String { "Lists the articles of a folder, to choose one from." }
@@ -51,7 +52,9 @@ public final class WebContentListScreenlet: BaseListScreenlet<WebContent> {
     case "summary": row.summary
     case "userName": row.userName
     case "modified": row.modified?.day(in: context.languageTag) ?? ""
-    default: ""
+    default:
+      RecordLabels(definition: nil, fields: [name], language: context.languageTag)
+        .texts(of: PortalRecord(recordId: row.id, recordSetId: 0, values: row.values)).first ?? ""
     }
   }
 }

@@ -35,7 +35,10 @@ public struct Hyperlink: Hashable, Sendable {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let start = text.prefix(8).lowercased()
-    return schemes.contains { start.hasPrefix($0) } ? text : nil
+    guard let scheme = schemes.first(where: { start.hasPrefix($0) }) else { return nil }
+    // A user before the host misleads readers, and a password would be handed on.
+    let authority = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
+    return scheme.hasSuffix("//") && authority.contains("@") ? nil : text
   }
 }
 

@@ -154,7 +154,7 @@ extension InputDecoder {
     guard let height = sequence.number(1), let width = sequence.number(2), height > 0, width > 0,
       height <= 10_000, width <= 10_000
     else { return }
-    events.append(.resize(Size(width: width, height: height)))
+    events.append(.resize(Size(width: width, height: height).drawable))
   }
 
   private func cursorPosition(_ sequence: ControlSequence, into events: inout [InputEvent]) {

@@ -57,7 +57,7 @@ extension TerminalReply {
 extension InputDecoder {
   /// Appends what a whole string means; nothing if it is none of the answers we asked for.
   func finishString(_ kind: UInt8, into events: inout [InputEvent]) {
-    guard stringLength <= Self.stringLimits.kept else { return }
+    guard stringLength <= Self.stringLimit else { return }
     let text = String(decoding: sequence, as: UTF8.self)
     switch kind {
     case UInt8(ascii: "]"):

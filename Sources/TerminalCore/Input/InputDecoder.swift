@@ -53,8 +53,8 @@ public struct InputDecoder: Sendable {
 
   /// The longest control sequence that is understood.
   static let sequenceLimit = 256
-  /// The longest string that is understood, and the longest that is swallowed.
-  static let stringLimits = (kept: 4_096, swallowed: 65_536)
+  /// The longest string that is understood; a longer one is swallowed up to its terminator.
+  static let stringLimit = 4_096
 
   /// Makes a decoder that keeps at most so many bytes of one paste.
   public init(pasteLimit: Int = 1 << 20) {
@@ -250,8 +250,7 @@ public struct InputDecoder: Sendable {
       finishString(kind, into: &events)
     case 0x18, 0x1A: state = .ground
     default:
-      if stringLength <= Self.stringLimits.kept { sequence.append(byte) }
-      if stringLength >= Self.stringLimits.swallowed { state = .ground }
+      if stringLength <= Self.stringLimit { sequence.append(byte) }
     }
   }
 

@@ -8,6 +8,16 @@ public protocol PictureRenderer: Sendable {
 
   /// A picture in cells, or as the terminal takes it.
   func render(_ bytes: [UInt8], _ request: PictureRequest) throws(PictureError) -> RenderedPicture
+
+  /// Returns a picture as a JPEG file of at most so many bytes, with fewer pixels if needed.
+  func reduced(_ bytes: [UInt8], to byteLimit: Int) throws(PictureError) -> ReducedPicture
+}
+
+extension PictureRenderer {
+  /// Throws `PictureError.unsupported`: this renderer writes no files.
+  public func reduced(
+    _ bytes: [UInt8], to byteLimit: Int
+  ) throws(PictureError) -> ReducedPicture { throw .unsupported(format: "") }
 }
 
 /// What is known of a picture that was not decoded.

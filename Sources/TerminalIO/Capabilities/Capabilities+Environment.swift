@@ -70,9 +70,13 @@ extension Capabilities {
     return number == 7 || number >= 9 ? .light : .dark
   }
 
+  /// Whether a terminal takes escape sequences: one that is called `dumb`, or nothing, does not.
+  package static func canDraw(_ environment: [String: String]) -> Bool {
+    !["", "dumb"].contains(environment["TERM"] ?? "")
+  }
+
   /// Whether a terminal can be asked questions at all.
   static func answersQueries(_ environment: [String: String]) -> Bool {
-    let term = environment["TERM"] ?? ""
-    return !term.isEmpty && term != "dumb" && term != "linux"
+    canDraw(environment) && environment["TERM"] != "linux"
   }
 }

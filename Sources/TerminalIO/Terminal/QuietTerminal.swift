@@ -92,6 +92,27 @@ package final class QuietTerminal: Sendable {
     }
   }
 
+  /// Stops the programs in front of the terminal, as ^Z does, and returns once they are continued.
+  ///
+  /// The signal handlers give the terminal back before the stop and take it again after it.
+  package func suspend() {
+    forgetNews()
+    cterminal_suspend()
+    // Another thread may be the one that is stopped; so its news of the end is awaited.
+    var news = pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0)
+    while poll(&news, 1, 1_000) < 0, errno == EINTR {}
+    forgetNews()
+  }
+
+  /// Ends the programs in front of the terminal, as ^\ does; returns where the signal is ignored.
+  package func quit() { kill(0, SIGQUIT) }
+
+  /// Empties the pipe that the signal handlers write to.
+  private func forgetNews() {
+    var note: UInt8 = 0
+    while read(pipe.read, &note, 1) > 0 {}
+  }
+
   /// Gives the terminal back as it was found; what is typed already is for whoever reads next.
   package func release() {
     cterminal_release(0)

@@ -47,9 +47,10 @@ public import TerminalCore
     mode: Mode = .fullScreen, environment: [String: String] = TTY.environment,
     colors: ColorDepth? = nil
   ) throws(TerminalError) {
-    guard environment["TERM"] != "dumb" else {
+    guard Capabilities.canDraw(environment) else {
+      let term = (environment["TERM"] ?? "").isEmpty ? "TERM is not set" : "TERM=dumb"
       throw TerminalError(
-        "This terminal cannot be drawn on (TERM=dumb). Use another, or set TERM to what it is.")
+        "This terminal cannot be drawn on (\(term)). Use another, or set TERM to what it is.")
     }
     guard isatty(STDIN_FILENO) == 1 else {
       throw TerminalError(

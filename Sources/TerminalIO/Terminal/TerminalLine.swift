@@ -331,13 +331,15 @@ final class TerminalLine: Sendable {
 
   // MARK: Writing
 
-  /// Columns and rows; what the terminal does not know is ``fallbackSize``.
+  /// Columns and rows, at most as many as are drawn; what the terminal does not know is
+  /// ``fallbackSize``.
   var size: Size {
     var (columns, rows): (Int32, Int32) = (0, 0)
     cterminal_size(input, &columns, &rows)
     return Size(
       width: columns > 0 ? Int(columns) : fallbackSize.width,
-      height: rows > 0 ? Int(rows) : fallbackSize.height)
+      height: rows > 0 ? Int(rows) : fallbackSize.height
+    ).drawable
   }
 
   /// Whether something is still on its way.

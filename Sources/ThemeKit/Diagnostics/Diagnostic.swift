@@ -35,6 +35,9 @@ public struct Diagnostic: Hashable, Sendable {
   public var code: String
   /// What is wrong and, where possible, what would be right.
   public var message: String
+  /// The number of problems that this stands for: 1, except in the line that ends a list that is
+  /// cut.
+  public var count = 1
 
   /// Makes a diagnostic.
   public init(
@@ -43,6 +46,23 @@ public struct Diagnostic: Hashable, Sendable {
   ) {
     (self.severity, self.file, self.line, self.column) = (severity, file, line, column)
     (self.length, self.code, self.message) = (max(1, length), code, message)
+  }
+
+  /// The code of the line that ends a list that is cut.
+  static let moreCode = "lint.more"
+
+  /// Makes the line that ends a list that is cut.
+  ///
+  /// - Parameters:
+  ///   - severity: The severity of the problems that are not listed.
+  ///   - file: The file that they are in.
+  ///   - count: Their number.
+  init(more severity: Severity, file: String, count: Int) {
+    let noun = severity.rawValue + (count == 1 ? "" : "s")
+    self.init(
+      severity, file: file, code: Self.moreCode,
+      message: "and \(count) more \(noun) in this file; fix those above first")
+    self.count = count
   }
 }
 
@@ -57,9 +77,12 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic: Comparable {
-  /// By file, then line, then column, then code.
+  /// By file, then line, then column, then code; the line that ends a file's list comes last.
   public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
-    (a.file, a.line, a.column, a.code, a.message) < (b.file, b.line, b.column, b.code, b.message)
+    guard a.file == b.file else { return a.file < b.file }
+    let (aIsLast, bIsLast) = (a.code == moreCode, b.code == moreCode)
+    guard aIsLast == bIsLast else { return bIsLast }
+    return (a.line, a.column, a.code, a.message) < (b.line, b.column, b.code, b.message)
   }
 }
 

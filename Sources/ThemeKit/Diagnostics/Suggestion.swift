@@ -5,7 +5,7 @@ public enum Suggestion {
     to word: String, in candidates: some Sequence<String>
   ) -> String? {
     let letters = Array(word.unicodeScalars.prefix(64))
-    let limit = letters.count <= 3 ? 1 : letters.count <= 6 ? 2 : 3
+    let limit = limit(of: letters.count)
     var best: (distance: Int, word: String)?
     for candidate in candidates where candidate != word {
       let distance = distance(letters, Array(candidate.unicodeScalars.prefix(64)), limit: limit)
@@ -15,6 +15,33 @@ public enum Suggestion {
     }
     return best?.word
   }
+
+  /// Returns the candidates that were probably meant: those with few differences, nearest first,
+  /// then those that contain the word, whatever its case.
+  ///
+  /// - Parameters:
+  ///   - word: The word that is not among the candidates.
+  ///   - candidates: The words that there are.
+  ///   - most: The largest number of words to return.
+  public static func similar(
+    to word: String, in candidates: some Sequence<String>, most: Int = 3
+  ) -> [String] {
+    let lower = word.lowercased()
+    let letters = Array(lower.unicodeScalars.prefix(64))
+    let limit = limit(of: letters.count)
+    var found: [(distance: Int, word: String)] = []
+    for candidate in candidates {
+      let other = candidate.lowercased()
+      let distance = distance(letters, Array(other.unicodeScalars.prefix(64)), limit: limit)
+      let isPart =
+        letters.count >= 3 && other.utf8.count >= lower.utf8.count && other.contains(lower)
+      if distance <= limit || isPart { found.append((distance, candidate)) }
+    }
+    return found.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }.prefix(most).map(\.word)
+  }
+
+  /// The number of differences up to which a word of so many letters is taken for another.
+  private static func limit(of letters: Int) -> Int { letters <= 4 ? 1 : letters <= 6 ? 2 : 3 }
 
   /// The end of a message: `; did you mean "login"?`, or nothing.
   public static func words(for word: String, in candidates: some Sequence<String>) -> String {

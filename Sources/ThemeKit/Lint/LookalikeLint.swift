@@ -7,26 +7,56 @@ struct LookalikeLint {
   let graph: StyleGraph
   let report: ThemeReport
 
+  /// The rest of the names of the parts of each style: `.label` for `Field`.
+  private let suffixes: [String: [Substring]]
+  private let colored: ResolvedTheme
+  private let mono: ResolvedTheme
+
+  init(chain: ThemeChain, graph: StyleGraph, report: ThemeReport) {
+    (self.chain, self.graph, self.report) = (chain, graph, report)
+    var suffixes: [String: [Substring]] = [:]
+    for name in Set(chain.styleNames) {
+      for dot in name.indices where name[dot] == "." {
+        suffixes[String(name[..<dot]), default: []].append(name[dot...])
+      }
+    }
+    self.suffixes = suffixes
+    func theme(_ depth: ColorDepth) -> ResolvedTheme {
+      ResolvedTheme(
+        chain: chain, graph: graph, environment: ThemeEnvironment(colorDepth: depth))
+    }
+    (colored, mono) = (theme(.truecolor), theme(.mono))
+  }
+
   func check() {
-    let names = Set(chain.styleNames)
-    let owners = Set(names.map { String($0.prefix { $0 != "." }) })
-    for owner in owners.sorted() { check(owner, parts: parts(of: owner, names)) }
+    let owners = Set(chain.styleNames.map { String($0.prefix { $0 != "." }) })
+    for owner in owners.sorted() { check(owner, parts: parts(of: owner)) }
   }
 
   /// The parts of a style and of what it inherits from, as parts of it.
-  private func parts(of owner: String, _ names: Set<String>) -> [String] {
+  private func parts(of owner: String) -> [String] {
     var found: Set<String> = []
     for ancestor in graph.lineage(of: owner) + [owner] {
-      for name in names where name.hasPrefix(ancestor + ".") {
-        found.insert(owner + name.dropFirst(ancestor.count))
-      }
+      for suffix in suffixes[ancestor] ?? [] { found.insert(owner + suffix) }
     }
     return found.sorted()
   }
 
+  /// Whether a rule of a style, or of a style that it inherits from, is for a state.
+  private func hasStates(_ name: String) -> Bool {
+    graph.lineage(of: name).contains { style in
+      graph.declarations(of: graph.find(style)).contains { declaration in
+        let sheet = chain.layers[Int(declaration.layer)].sheet
+        let style = sheet.styles[Int(declaration.style)]
+        return sheet.rules[Int(style.firstRule)...].prefix(Int(style.ruleCount))
+          .contains { $0.selector != .normal }
+      }
+    }
+  }
+
   private func check(_ owner: String, parts: [String]) {
     let all = [owner] + parts
-    guard let place = place(of: all) else { return }
+    guard let place = place(of: all), all.contains(where: { hasStates($0) }) else { return }
     let marked = marks(of: owner, parts)
     let normal = looks(all, .normal, .truecolor)
     // A state that the theme does not tell apart in colour either looks normal on purpose.
@@ -68,8 +98,7 @@ struct LookalikeLint {
   private func looks(
     _ names: [String], _ states: StateSet, _ depth: ColorDepth
   ) -> [ResolvedStyle] {
-    let environment = ThemeEnvironment(colorDepth: depth)
-    let theme = ResolvedTheme(chain: chain, graph: graph, environment: environment)
+    let theme = depth == .mono ? mono : colored
     return names.map { name in
       var style = theme.style(name, states)
       if depth == .mono { (style.patch.foreground, style.patch.background) = (nil, nil) }

@@ -22,7 +22,7 @@ struct StyleContrastLint {
 
   /// Checks every style in every state, and tells of each pair where it is worst.
   mutating func check(_ environments: [ThemeEnvironment]) {
-    for name in Set(chain.styleNames) {
+    for name in Set(chain.styleNames) where mayBeBlamed(name) {
       for states in states(of: name) {
         for environment in environments { check(name, states, environment) }
       }
@@ -33,6 +33,23 @@ struct StyleContrastLint {
         "\(pair.front) on \(pair.back) is \(ContrastLint.text(found.ratio)), "
           + "\(ContrastLint.text(pair.needed)) is needed (\(ContrastLint.words(found.environment)))"
       )
+    }
+  }
+
+  /// Whether the nearest theme sets a colour of a style, of the style that it is a part of, or of a
+  /// style that one of them inherits from.
+  private func mayBeBlamed(_ name: String) -> Bool {
+    let owner = name.firstIndex(of: ".").map { graph.lineage(of: String(name[..<$0])) } ?? []
+    return (graph.lineage(of: name) + owner).contains { style in
+      graph.declarations(of: graph.find(style)).contains { $0.layer == 0 && setsColor($0) }
+    }
+  }
+
+  private func setsColor(_ declaration: StyleGraph.Declaration) -> Bool {
+    let sheet = chain.layers[Int(declaration.layer)].sheet
+    let style = sheet.styles[Int(declaration.style)]
+    return (style.firstRule..<style.firstRule + style.ruleCount).contains { rule in
+      sheet.values(of: rule).contains { $0.property == .foreground || $0.property == .background }
     }
   }
 

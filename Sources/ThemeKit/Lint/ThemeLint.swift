@@ -18,6 +18,7 @@ struct ThemeLint {
     ContrastLint(chain: chain, graph: graph, report: report).check()
     LookalikeLint(chain: chain, graph: graph, report: report).check()
     WordsLint(chain: chain, report: report).check()
+    UnusedColorLint(chain: chain, report: report).check()
     checkProperties()
     // Those in code are nobody's theme; so they are checked with the one that all fall back to.
     if chain.layers[0].sheet.kind == .default {

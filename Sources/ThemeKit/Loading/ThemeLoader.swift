@@ -36,6 +36,20 @@ struct ThemeLoader {
 
   /// The theme with this name; nil where something is wrong, which the report then says.
   func load(_ name: String) -> LoadedChain? {
+    guard let chain = read(name) else { return nil }
+    if demand != nil { return needed(of: chain) }
+    let loaded = checked(chain)
+    return report.hasErrors ? nil : loaded
+  }
+
+  /// Reads and checks a theme for lint, which continues after errors.
+  ///
+  /// - Returns: The theme without the parts that could not be read; nil if there is no such theme, or
+  ///   if the sheet of a theme in its chain could not be read.
+  func examine(_ name: String) -> LoadedChain? { read(name).flatMap { checked($0) } }
+
+  /// Reads the sheets and words of a theme and its ancestors.
+  private func read(_ name: String) -> ThemeChain? {
     guard let first = index[name] else {
       report.add(
         file: name, "theme.unknown",
@@ -45,8 +59,7 @@ struct ThemeLoader {
     }
     guard var chain = readChain(from: first) else { return nil }
     chain.layers += codeLayers
-    if demand != nil { return needed(of: chain) }
-    return checked(chain)
+    return chain
   }
 
   /// Reads the layouts of all layers, the farthest first, and holds each to what is behind it.
@@ -62,8 +75,7 @@ struct ThemeLoader {
       chain.layers[position] = chain.layers[position].with(layouts)
       KindChecker(chain: chain.suffix(from: position), report: report).check()
     }
-    guard let graph, !report.hasErrors else { return nil }
-    return LoadedChain(chain: chain, graph: graph)
+    return graph.map { LoadedChain(chain: chain, graph: $0) }
   }
 
   // MARK: As far as it is shown

@@ -1,27 +1,57 @@
 import XMLTree
 
-/// Collects what is wrong while files are read and checked: all of it, up to a limit.
+/// Collects the diagnostics of files while they are read and checked.
 ///
-/// Files come from strangers, so what a mistake costs is limited too: words are only made for those
-/// that are kept, and names are only searched for what was meant as long as that is quick.
+/// Files come from strangers, so the number of diagnostics is limited per file and in all; the rest
+/// is counted. Messages are only made for those that are kept, and names are only searched for what
+/// was meant as long as that is quick.
 final class ThemeReport {
-  /// A file with a mistake a line must not become a list that nobody can hold.
+  /// The number of errors that are kept of one file; the same number of warnings.
+  static let fileLimit = 100
+  /// The number of diagnostics that are kept of all files.
   static let limit = 1000
 
-  private(set) var diagnostics: [Diagnostic] = []
+  private struct List: Hashable {
+    var file: String
+    var severity: Diagnostic.Severity
+  }
+
+  private var kept: [Diagnostic] = []
+  private var counts: [List: Int] = [:]
+  /// The number of diagnostics of each list that were not kept.
+  private var omitted: [List: Int] = [:]
   /// Whether there was an error, be it one that is past the limit.
   private(set) var hasErrors = false
   /// How many more names may be compared with a word that is unknown.
   private var searches = 200_000
 
-  private var isFull: Bool { diagnostics.count >= Self.limit }
+  /// The diagnostics that were kept, and a line for each file and severity with more of them.
+  var diagnostics: [Diagnostic] {
+    kept
+      + omitted.map { list, count in
+        Diagnostic(more: list.severity, file: list.file, count: count)
+      }
+  }
 
   func add(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error { hasErrors = true }
-    guard !isFull else { return }
-    var diagnostic = diagnostic
+    add(diagnostic.severity, of: diagnostic.file) { diagnostic }
+  }
+
+  /// Adds the diagnostic that `make` returns, or counts it if its list is full.
+  private func add(
+    _ severity: Diagnostic.Severity, of file: String, _ make: () -> Diagnostic
+  ) {
+    if severity == .error { hasErrors = true }
+    let list = List(file: file, severity: severity)
+    let count = counts[list, default: 0]
+    guard count < Self.fileLimit, kept.count < Self.limit else {
+      omitted[list, default: 0] += 1
+      return
+    }
+    counts[list] = count + 1
+    var diagnostic = make()
     diagnostic.message = Self.shortened(diagnostic.message)
-    diagnostics.append(diagnostic)
+    kept.append(diagnostic)
   }
 
   /// The end of a message: what was meant by an unknown word, if one of the names is near it.
@@ -32,15 +62,6 @@ final class ThemeReport {
     let names = names()
     searches -= names.count
     return Suggestion.words(for: word, in: names)
-  }
-
-  /// Adds what `make` says, unless nobody would hear it.
-  private func add(_ severity: Diagnostic.Severity, _ make: () -> Diagnostic) {
-    if isFull {
-      if severity == .error { hasErrors = true }
-    } else {
-      add(make())
-    }
   }
 
   /// A message with a value of a megabyte in it is no message.
@@ -54,7 +75,7 @@ final class ThemeReport {
     element: MarkupElement, _ code: String, _ message: @autoclosure () -> String,
     severity: Diagnostic.Severity = .error
   ) {
-    add(severity) {
+    add(severity, of: element.documentName) {
       let place = element.location
       return Diagnostic(
         severity, file: element.documentName, line: place.line, column: place.column,
@@ -67,7 +88,7 @@ final class ThemeReport {
     name attribute: MarkupAttribute, _ code: String, _ message: @autoclosure () -> String,
     severity: Diagnostic.Severity = .error
   ) {
-    add(severity) {
+    add(severity, of: attribute.documentName) {
       let place = attribute.location
       return Diagnostic(
         severity, file: attribute.documentName, line: place.line, column: place.column,
@@ -80,7 +101,7 @@ final class ThemeReport {
     value attribute: MarkupAttribute, _ code: String, _ message: @autoclosure () -> String,
     severity: Diagnostic.Severity = .error
   ) {
-    add(severity) {
+    add(severity, of: attribute.documentName) {
       let place = attribute.valueLocation
       return Diagnostic(
         severity, file: attribute.documentName, line: place.line, column: place.column,
@@ -93,7 +114,7 @@ final class ThemeReport {
     _ document: MarkupDocument, offset: Int, _ code: String, _ message: @autoclosure () -> String,
     severity: Diagnostic.Severity = .error
   ) {
-    add(severity) {
+    add(severity, of: document.name) {
       let place = document.location(of: offset)
       return Diagnostic(
         severity, file: document.name, line: place.line, column: place.column,

@@ -59,8 +59,9 @@ extension ThemeSheetReader {
         "colour \"\(name)\" has light and dark, so its value is never used",
         severity: .warning)
     }
-    if sheet.colors[name]?.contains(where: { $0.qualifier == qualifier }) == true {
-      reportDuplicate(element, name)
+    // A duplicate is not kept, so that the list of a name is as short as there are groups.
+    guard sheet.colors[name]?.contains(where: { $0.qualifier == qualifier }) != true else {
+      return reportDuplicate(element, name)
     }
     sheet.colors[name, default: []].append(declaration)
   }

@@ -57,8 +57,9 @@ extension ThemeSheetReader {
     if let first = sheet.styleIndex[style.name] {
       var last = Int(first)
       while true {
+        // A duplicate is not kept, so that the list of a name is as short as there are groups.
         if qualifier(of: sheet.styles[last]) == qualifier(of: style) {
-          reportDuplicate(element, style.name)
+          return reportDuplicate(element, style.name)
         }
         guard sheet.styles[last].next >= 0 else { break }
         last = Int(sheet.styles[last].next)

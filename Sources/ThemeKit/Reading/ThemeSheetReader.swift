@@ -113,8 +113,8 @@ struct ThemeSheetReader {
       report.add(
         value: ascii, "glyph.ascii", "\"\(frame)\" is not one character of plain ASCII")
     }
-    if sheet.glyphs[name]?.contains(where: { $0.qualifier == qualifier }) == true {
-      reportDuplicate(element, name)
+    guard sheet.glyphs[name]?.contains(where: { $0.qualifier == qualifier }) != true else {
+      return reportDuplicate(element, name)
     }
     if frames.count > Self.frameLimit || asciiFrames.count > Self.frameLimit {
       report.add(

@@ -3,7 +3,7 @@ extension ThemeLibrary {
   /// Everything that is wrong, or may be, with the theme of this name and those behind it.
   public func check(theme name: String) -> [Diagnostic] {
     let loader = ThemeLoader(index: ThemeIndex(locations), contracts: contracts)
-    if let loaded = loader.load(name) { ThemeLint(loaded, report: loader.report).check() }
+    if let loaded = loader.examine(name) { ThemeLint(loaded, report: loader.report).check() }
     return loader.report.diagnostics.sorted()
   }
 

@@ -5,10 +5,11 @@ import ScreenletTesting
 import Screenlets
 import TerminalCore
 import Testing
+import Waiting
 
 @testable import AppScenes
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct AppRootTests {
+@MainActor struct AppRootTests {
   @Test func `an app asks somebody to sign in, loads, and shows its first scene`() async throws {
     let script = PreloadScript()
     let app = try OrdersRootApp([script.item("Suppliers")])
@@ -24,6 +25,47 @@ import Testing
     context.session.signIn(User(id: 7))
     let app = try OrdersRootApp(in: context)
     #expect(app.picture.contains("All orders"))
+  }
+
+  private static let credentials = Credentials(
+    userName: "ada@acme.example", password: Secret("analytical"))
+
+  @Test func `an app signs in by itself where it was given credentials`() async throws {
+    let app = try OrdersRootApp(signIn: .credentials(Self.credentials))
+    await app.waitUntil { $0.scenes.top is OrderScene }
+    #expect(app.context.session.user?.emailAddress == "ada@acme.example")
+  }
+
+  @Test func `an app resumes a saved session without a question`() async throws {
+    let context = try ScreensContext.pictures()
+    let user = try await context.portal.signIn(SignIn(Self.credentials))
+    try await context.credentials.save(
+      SavedSession(user: user, credentials: Self.credentials), for: context.server.scope)
+    let app = try OrdersRootApp(in: context)
+    await app.waitUntil { $0.scenes.top is OrderScene }
+    #expect(context.session.user == user)
+  }
+
+  @Test func `credentials that are refused lead to the sign-in, with the reason`() async throws {
+    let wrong = Credentials(userName: "ada@acme.example", password: Secret("wrong"))
+    let context = try ScreensContext.pictures()
+    var notices: [Words] = []
+    let hearing = context.events.subscribe(to: Notice.self) { notices.append($0.words) }
+    let app = try OrdersRootApp(in: context, signIn: .credentials(wrong))
+    await app.waitUntil { _ in !notices.isEmpty }
+    #expect(app.root.scenes.top is SignInScene && !context.session.isSignedIn)
+    await app.signIn()
+    #expect(app.root.scenes.top is OrderScene)
+    withExtendedLifetime(hearing) {}
+  }
+
+  @Test func `an implicit sign-in can be left for another account`() async throws {
+    let app = try OrdersRootApp(signIn: .credentials(Self.credentials))
+    await app.waitUntil { $0.scenes.top is SigningInScene || $0.scenes.top is OrderScene }
+    guard app.root.scenes.top is SigningInScene else { return }
+    #expect(app.picture.contains("Signing in as ada@acme.example"))
+    app.pilot.press("Esc")
+    #expect(app.root.scenes.top is SignInScene)
   }
 
   @Test func `an app that needs nobody begins with its first scene`() throws {
@@ -60,11 +102,7 @@ import Testing
     weak let order = app.root.scenes.top
     #expect(order != nil)
     app.root.signOut()
-    var turns = 0
-    while app.context.session.isSignedIn, turns < 10_000 {
-      await Task.yield()
-      turns += 1
-    }
+    await until { !app.context.session.isSignedIn }
     await app.pilot.waitUntilIdle()
     #expect(app.picture.contains("Sign in") && order == nil)
     #expect(app.root.scenes.stack?.all.count == 1)

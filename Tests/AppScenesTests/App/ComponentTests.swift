@@ -28,7 +28,7 @@ private struct SmallOrders: Component {
 /// One that says nothing at all.
 private struct Silent: Component {}
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct ComponentTests {
+@MainActor struct ComponentTests {
   private func app(
     _ components: [any Component] = [SmallOrders()]
   ) throws -> (root: AppRoot, pilot: Pilot) {

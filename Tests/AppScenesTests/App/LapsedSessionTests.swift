@@ -79,7 +79,7 @@ private struct OneSet: Worker {
   ) async throws -> RecordSet { try await portal.recordSet(id) }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct LapsedSessionTests {
+@MainActor struct LapsedSessionTests {
   private final class SetInteractor: SceneInteractor<OrdersRoute, String> {
     private(set) var failures: [ScreenletError] = []
 

@@ -62,13 +62,13 @@ struct OrdersComponent: Component {
 
   init(
     _ preload: [PreloadItem] = [], needsSignIn: Bool = true, remembers: Bool = false,
-    in given: ScreensContext? = nil,
+    in given: ScreensContext? = nil, signIn: ImplicitSignIn = .automatic,
     size: Size = Size(width: 80, height: 24), prepare: (AppRoot) -> Void = { _ in }
   ) throws {
     context = try given ?? .pictures()
     root = AppRoot(
       "orders", [OrdersComponent(preload: preload)], first: OrdersRoute.list, in: context,
-      needsSignIn: needsSignIn, remembers: remembers)
+      needsSignIn: needsSignIn, signIn: signIn, remembers: remembers)
     pilot = try Pilot(root.scenes.slot, in: context, size: size)
     prepare(root)
     try root.start()
@@ -77,6 +77,12 @@ struct OrdersComponent: Component {
   var picture: String {
     pilot.press("F2")
     return pilot.picture.joined(separator: "\n")
+  }
+
+  /// Waits until the app is as wanted.
+  func waitUntil(_ holds: (AppRoot) -> Bool) async {
+    while !holds(root) { await Task.yield() }
+    await pilot.waitUntilIdle()
   }
 
   func signIn(_ name: String = "ada@acme.example", _ password: String = "analytical") async {

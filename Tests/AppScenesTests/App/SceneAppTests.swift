@@ -5,8 +5,9 @@ import ScreenletTesting
 import Screenlets
 import TerminalCore
 import Testing
+import Waiting
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct SceneAppTests {
+@MainActor struct SceneAppTests {
   private let terminal = HeadlessTerminal(capabilities: Capabilities(colorDepth: .mono))
   private let app: SceneApp
   private let root: AppRoot
@@ -27,7 +28,7 @@ import Testing
 
   private func run(_ body: () async throws -> Void) async throws {
     let running = Task { try await app.run() }
-    while !terminal.isRunning { await Task.yield() }
+    await until { terminal.isRunning }
     try await body()
     app.quit()
     try await running.value
@@ -57,7 +58,7 @@ import Testing
 
   @Test func `quitting asks where something would be lost, once`() async throws {
     let running = Task { try await app.run() }
-    while !terminal.isRunning { await Task.yield() }
+    await until { terminal.isRunning }
     try root.scenes.top?.router.go(to: OrdersRoute.order(7))
     (root.scenes.top as? OrderScene)?.isUnsaved = true
     press("^C")
@@ -70,7 +71,7 @@ import Testing
   @Test func `quitting asks in a modal scene too, and beneath a box of another kind`() async throws
   {
     let running = Task { try await app.run() }
-    while !terminal.isRunning { await Task.yield() }
+    await until { terminal.isRunning }
     try root.scenes.top?.router.go(to: OrdersRoute.order(7), as: .modal)
     (root.scenes.top as? OrderScene)?.isUnsaved = true
     press("^C")
@@ -88,7 +89,7 @@ import Testing
 
   @Test func `quitting a modal scene with nothing to lose asks nothing`() async throws {
     let running = Task { try await app.run() }
-    while !terminal.isRunning { await Task.yield() }
+    await until { terminal.isRunning }
     try root.scenes.top?.router.go(to: OrdersRoute.order(7), as: .modal)
     press("^C")
     try await running.value
@@ -96,7 +97,7 @@ import Testing
 
   @Test func `a terminal that goes away ends it`() async throws {
     let running = Task { try await app.run() }
-    while !terminal.isRunning { await Task.yield() }
+    await until { terminal.isRunning }
     terminal.send(.hangup)
     try await running.value
   }

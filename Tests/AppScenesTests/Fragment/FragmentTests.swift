@@ -6,7 +6,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct FragmentTests {
+@MainActor struct FragmentTests {
   private struct Chosen: FragmentEvent, Equatable { let number: Int }
 
   private final class Responder: FragmentResponder {

@@ -3,8 +3,9 @@ import PortalKit
 import ScreenletKit
 import ScreenletTesting
 import Testing
+import Waiting
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct SceneInteractorTests {
+@MainActor struct SceneInteractorTests {
   /// Remembers what it is told.
   private final class Listener: InteractorOutput {
     private(set) var bills: [Bill] = []
@@ -16,12 +17,6 @@ import Testing
   private var context: ScreensContext { app.pilot.surface.context }
 
   init() throws { app = try OrdersApp() }
-
-  /// Waits until somebody was asked, for so many turns of the main actor.
-  private func until(_ isTrue: () -> Bool) async {
-    for _ in 0..<100_000 where !isTrue() { await Task.yield() }
-    #expect(isTrue())
-  }
 
   private func coordinator(_ interactor: BillInteractor) -> BillCoordinator {
     let coordinator = BillCoordinator(in: context, interactor)

@@ -5,7 +5,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct PresentedScreenletTests {
+@MainActor struct PresentedScreenletTests {
   private func screenlet() -> BillSceneScreenlet {
     let context = ScreensContext()
     context.register(BillSceneScreenlet.self)

@@ -5,7 +5,7 @@ import ScreenletTesting
 import StateStore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct PresenterTests {
+@MainActor struct PresenterTests {
   private final class Screen: PresenterOutput {
     private(set) var shown: [String] = []
 

@@ -1,6 +1,8 @@
 import AppScenes
 import PortalKit
 import Synchronization
+import Testing
+import Waiting
 
 /// A dao as slow as a disk: one of its calls waits until a test lets it go on.
 final class GatedDao: Dao {
@@ -26,7 +28,7 @@ final class GatedDao: Dao {
   }
 
   /// Waits until a call is held.
-  func untilHeld() async { while state.withLock({ $0.waiting }) == nil { await Task.yield() } }
+  func untilHeld() async { await until { state.withLock { $0.waiting } != nil } }
 
   func read(_ request: String) async -> (response: [Int], since: Instant)? {
     await pass(.read)

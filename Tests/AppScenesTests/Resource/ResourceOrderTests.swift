@@ -3,11 +3,12 @@ import ScreenletKit
 import ScreenletLibrary
 import Synchronization
 import Testing
+import Waiting
 
 @testable import AppScenes
 
 /// A resource in front of a dao whose calls take as long as a test says.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct ResourceOrderTests {
+@MainActor struct ResourceOrderTests {
   private let dao = GatedDao()
   private let service: Clerk<String, [Int]>
   private let resource: Resource<Clerk<String, [Int]>>
@@ -35,8 +36,15 @@ import Testing
     }
   }
 
-  /// Lets whatever can go on do so.
-  private func turns() async { for _ in 0..<2000 { await Task.yield() } }
+  /// Starts work on the resource and waits until it has added a step to the order.
+  private func started<Answer: Sendable>(
+    _ work: @escaping @MainActor () async -> Answer
+  ) async -> Task<Answer, Never> {
+    let count = resource.order.stepCount
+    let task = Task { await work() }
+    await until { resource.order.stepCount > count }
+    return task
+  }
 
   @Test func `what is being forgotten is read by nobody`() async {
     #expect(await read() == [1])
@@ -44,8 +52,7 @@ import Testing
     resource.forget()
     let one = Task { await read() }
     await dao.untilHeld()
-    let other = Task { await read() }
-    await turns()
+    let other = await started { await read() }
     goOn()
     let answers = [await one.value, await other.value]
     #expect(!answers.contains([1]))
@@ -56,8 +63,7 @@ import Testing
     let goOn = dao.hold(.write)
     let one = Task { await resource.change { $0.append(10) } }
     await dao.untilHeld()
-    let other = Task { await resource.change { $0.append(20) } }
-    await turns()
+    let other = await started { await resource.change { $0.append(20) } }
     goOn()
     await one.value
     await other.value
@@ -69,8 +75,7 @@ import Testing
     let goOn = dao.hold(.write)
     let changing = Task { await resource.change { $0.append(10) } }
     await dao.untilHeld()
-    let asking = Task { await read(isRefresh: true) }
-    await turns()
+    let asking = await started { await read(isRefresh: true) }
     goOn()
     await changing.value
     #expect(await asking.value == [2])
@@ -82,8 +87,7 @@ import Testing
     let old = Task { await read() }
     await dao.untilHeld()
     resource.forget()
-    let new = Task { await read() }
-    await turns()
+    let new = await started { await read() }
     goOn()
     #expect(await old.value == [1])
     #expect(await new.value == [2])

@@ -3,10 +3,11 @@ import ScreenletKit
 import ScreenletLibrary
 import Synchronization
 import Testing
+import Waiting
 
 @testable import AppScenes
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct ResourceTests {
+@MainActor struct ResourceTests {
   private typealias Answers = Clerk<String, [Int]>
 
   /// A clock that a test turns, and a portal that may be away.
@@ -230,7 +231,7 @@ import Testing
     let slow = Answers(waits: true) { _ in [1] }
     let resource = Resource(slow, life: .dynamic, in: context)
     let reading = Task { try? await resource.work("a", .ignored) }
-    while slow.requests.isEmpty { await Task.yield() }
+    await until { !slow.requests.isEmpty }
     resource.forget()
     slow.open()
     #expect(await reading.value == [1])

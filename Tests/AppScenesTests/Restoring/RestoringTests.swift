@@ -6,7 +6,7 @@ import Screenlets
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct RestoringTests {
+@MainActor struct RestoringTests {
   /// Links lead to all of its scenes but broken ones.
   private final class LinkedCoordinator: OrdersCoordinator {
     override func link(for route: any Route) -> String? {

@@ -6,7 +6,7 @@ import TerminalCore
 import Testing
 
 /// What lies over a scene until it is dealt with.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct ModalSceneTests {
+@MainActor struct ModalSceneTests {
   private let app: OrdersApp
 
   init() throws {

@@ -5,7 +5,7 @@ import ScreenletTesting
 import Testing
 
 /// Who owns whom: what was left is gone.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct OwnershipTests {
+@MainActor struct OwnershipTests {
   private struct Traces {
     weak var scene: OrderScene?
     weak var screenlet: BaseScreenlet?

@@ -4,7 +4,7 @@ import ScreenletKit
 import ScreenletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct SceneRootTests {
+@MainActor struct SceneRootTests {
   private let app: OrdersApp
 
   init() throws { app = try OrdersApp() }

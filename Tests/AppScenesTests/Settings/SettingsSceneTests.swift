@@ -6,7 +6,7 @@ import Screenlets
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct SettingsSceneTests {
+@MainActor struct SettingsSceneTests {
   private struct Chosen: Component {
     func register(in container: Container, for context: ScreensContext) {
       context.register(ListScreenlet.self)

@@ -32,7 +32,7 @@ private struct Titles: Component {
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct FormSceneTests {
+@MainActor struct FormSceneTests {
   private let sent = Sent()
   private let root: AppRoot
   private let pilot: Pilot

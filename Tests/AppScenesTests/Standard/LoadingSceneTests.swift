@@ -4,10 +4,11 @@ import ScreenletTesting
 import Screenlets
 import TerminalCore
 import Testing
+import Waiting
 
 @testable import AppScenes
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct LoadingSceneTests {
+@MainActor struct LoadingSceneTests {
   private let script = PreloadScript()
 
   private func app(
@@ -22,7 +23,7 @@ import Testing
     let goOn = script.hold("Orders")
     let app = try app("Suppliers", "Orders")
     #expect(!app.picture.contains("%"))
-    while script.log.count < 2 { await Task.yield() }
+    await until { script.log.count >= 2 }
     await app.pilot.wait(.milliseconds(400))
     #expect(app.picture.contains("Getting ready") && app.picture.contains("50 %"))
     #expect(app.picture.contains("Orders"))
@@ -45,7 +46,7 @@ import Testing
     let app = try OrdersRootApp(items, in: context)
     for await _ in halfway.stream {}
     await app.pilot.wait(.milliseconds(400))
-    while !app.picture.contains("45 %") { await Task.yield() }
+    await until(app.picture) { app.picture.contains("45 %") }
     #expect(app.picture.contains("Suppliers") && !app.picture.contains("Orders"))
     end.continuation.finish()
     await app.pilot.waitUntilIdle()
@@ -78,7 +79,7 @@ import Testing
   @Test func `who has waited enough goes on, and nothing runs behind their back`() async throws {
     let goOn = script.hold("Suppliers")
     let app = try app("Suppliers", "Orders")
-    while script.log.isEmpty { await Task.yield() }
+    await until { !script.log.isEmpty }
     app.pilot.press("Esc")
     #expect(app.picture.contains("All orders"))
     goOn()

@@ -5,12 +5,13 @@ import ScreenletTesting
 import TemporaryFolders
 import TerminalCore
 import Testing
+import Waiting
 
 @testable import AppScenes
 @testable import Screenlets
 
 /// What somebody wrote while the portal was away, in a program that ended since.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct QueueAtSignInTests {
+@MainActor struct QueueAtSignInTests {
   private let folder: TemporaryFolder
   private let base = UploadPortal()
   private let script = PreloadScript()
@@ -54,19 +55,19 @@ import Testing
     let goOn = script.hold("Orders")
     let app = try OrdersRootApp([script.item("Orders")], in: context)
     context.session.signIn(try await signIn("ada@acme.example", at: portal))
-    while script.log.isEmpty { await Task.yield() }
+    await until { !script.log.isEmpty }
     await app.pilot.wait(.milliseconds(400))
     #expect(app.picture.contains("1 change waits to be sent."), "\(app.picture)")
     goOn()
     await app.pilot.waitUntilIdle()
     #expect(app.picture.contains("All orders") && base.taken.isEmpty)
     base.takeOne()
-    while portal.queue.openCount != 0 { await Task.yield() }
+    await until { portal.queue.openCount == 0 }
     #expect(base.taken == ["ada.txt"])
     context.session.signOut()
     context.session.signIn(try await signIn("grace@acme.example", at: portal))
     base.takeOne()
-    while base.taken.count < 2 { await Task.yield() }
+    await until { base.taken.count >= 2 }
     #expect(base.taken == ["ada.txt", "grace.txt"])
   }
 
@@ -78,7 +79,7 @@ import Testing
     let goOn = script.hold("Orders")
     let app = try OrdersRootApp([script.item("Orders")], in: context)
     context.session.signIn(try await signIn("ada@acme.example", at: portal))
-    while script.log.isEmpty { await Task.yield() }
+    await until { !script.log.isEmpty }
     await app.pilot.wait(.milliseconds(400))
     #expect(app.picture.contains("Getting ready") && !app.picture.contains("to be sent"))
     goOn()

@@ -7,7 +7,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct StoreScreenletTests {
+@MainActor struct StoreScreenletTests {
   struct CounterState: Equatable, Sendable {
     var count = 0
     var hidden = 0

@@ -3,9 +3,10 @@ import PortalKit
 import ScreenletKit
 import StateStore
 import Testing
+import Waiting
 
 /// What the middleware of a feature hands to workers.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct StoreWorkersTests {
+@MainActor struct StoreWorkersTests {
   struct DeskState: Equatable, Sendable {
     var bill: Bill?
     var share = 0.0
@@ -45,12 +46,6 @@ import Testing
           }
         }
       }
-  }
-
-  /// Waits until somebody was asked, for so many turns of the main actor.
-  private func until(_ isTrue: () -> Bool) async {
-    for _ in 0..<100_000 where !isTrue() { await Task.yield() }
-    #expect(isTrue())
   }
 
   @Test func `a worker is asked in the queue of the context, and its end is an action`() async {

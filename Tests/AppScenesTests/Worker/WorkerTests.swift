@@ -3,7 +3,7 @@ import PortalKit
 import ScreenletKit
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct WorkerTests {
+@MainActor struct WorkerTests {
   /// Doubles numbers; or waits until it is cancelled, and tells.
   private final class Doubling: Worker {
     let waits: Bool

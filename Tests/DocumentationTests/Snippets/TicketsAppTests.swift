@@ -2,7 +2,7 @@ import ScreenletTesting
 import Screenlets
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct TicketsAppTests {
+@MainActor struct TicketsAppTests {
   @Test func `an app with settings goes on where somebody was`() async throws {
     let store = MemoryPreferenceStore()
     for start in 1...2 {

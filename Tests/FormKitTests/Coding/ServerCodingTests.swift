@@ -40,6 +40,11 @@ struct ServerCodingTests {
     for format in ValueFormat.allCases { #expect(field.serverText(for: value, as: format) == sent) }
   }
 
+  @Test func `a number that two languages read differently is refused, not guessed`() throws {
+    let field = try field("numeric", "\"dataType\":\"double\"")
+    #expect(throws: EntryError.self) { try field.value(fromServer: "1,234") }
+  }
+
   @Test func `a number that is none is refused, not taken for zero`() throws {
     let field = try field("numeric", "\"dataType\":\"integer\"")
     #expect(throws: EntryError.self) { try field.value(fromServer: "notanumber") }
@@ -161,7 +166,8 @@ struct ServerCodingTests {
   }
 
   private static let wrong: [(String, JSONValue)] = [
-    ("Whole", "1.5"), ("Whole", "x"), ("Day", 7), ("Agreed", 1), ("Text1", ["a"]),
+    ("Whole", "1.5"), ("Whole", "x"), ("Day", 7), ("Day", "11/10/2026"), ("Price", "1,234"),
+    ("Agreed", 1), ("Text1", ["a"]),
     ("Pick", [["1"]]), ("Side", ["l", "r"]), ("Price", true),
   ]
 

@@ -11,8 +11,8 @@ struct ExpressionFuzzTests {
 
   @Test func `no damaged expression does more than fail`() throws {
     let scope = try TestScope()
-    var random = SeededGenerator(seed: 20_261_121)
-    for _ in 0..<6_000 {
+    var random = Fuzz.generator(20_261_121)
+    for _ in 0..<Fuzz.rounds(6_000) {
       let seed = Self.seeds.randomElement(using: &random) ?? ""
       let text = String(decoding: random.damaged(Array(seed.utf8)), as: UTF8.self)
       if let failure = scope.failure(text, parameter: "3") {
@@ -26,8 +26,8 @@ struct ExpressionFuzzTests {
       "^(?=.*[A-Z])(?=.*\\d).{8,20}$", "\\p{Lu}[^\\s\\-a-z]+?(ab|cd|)*", "(?i)x{2,}y{3}\\bz",
       "((a*)*)*b", "\\Qa.b\\E[]a]", "\\u0041\\x42[\\d-]",
     ]
-    var random = SeededGenerator(seed: 7)
-    for _ in 0..<6_000 {
+    var random = Fuzz.generator(7)
+    for _ in 0..<Fuzz.rounds(6_000) {
       let seed = seeds.randomElement(using: &random) ?? ""
       let text = String(decoding: random.damaged(Array(seed.utf8)), as: UTF8.self)
       guard let pattern = try? TextPattern(text) else { continue }

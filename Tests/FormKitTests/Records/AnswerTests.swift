@@ -73,7 +73,7 @@ struct AnswerTests {
     #expect(errors6.isEmpty)
     #expect(other == record)
     let errors7 = other.fill(["inner": "flat"])
-    #expect(errors7.isEmpty)
-    #expect(other["inner"] == .text("flat"))
+    #expect(errors7.map(\.advice) == ["Its place in the answers is \"outer.middle.inner\"."])
+    #expect(other["inner"] == .text("i"))
   }
 }

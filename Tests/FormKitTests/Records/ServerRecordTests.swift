@@ -30,6 +30,47 @@ struct ServerRecordTests {
     #expect(map["report"] == nil && map["line"] == nil)
   }
 
+  @Test func `an answer that the server does not tell stays as it is`() throws {
+    let form = try Forms.form(Forms.allTypes62)
+    let json: JSONValue = [
+      "modelValues": ["title": "T", "seen": "4/03/15"], "languageId": "es_ES",
+      "unknownValues": ["notes", "gone"],
+    ]
+    var record = try FormRecord(server: json, of: form, seed: 1)
+    let notes = try record.one("notes")
+    #expect(record[notes]?.isUnknown == true && record.notices.isEmpty && !record.isDirty)
+    #expect(record["seen"]?.date?.description == "2015-03-04")
+    // It is not sent, even where all others are.
+    #expect(record.fieldsMap(as: .v62, sendingEmpty: .all)["notes"] == nil)
+    #expect(record.fieldsMap(as: .v62, sendingEmpty: .all)["cost"] == "")
+    let draft = try FormRecord(draft: record.draft, of: form)
+    #expect(draft[try draft.one("notes")]?.isUnknown == true)
+    let today = try #require(FormDate(iso: "2026-11-21"))
+    var session = FormSession(record, surroundings: ExpressionSurroundings(today: today))
+    let row = session.definition.pages.indices.flatMap { session.reviewRows(ofPage: $0) }
+      .first { $0.instance == notes }
+    #expect(row?.isUnknown == true)
+    // Whoever types an answer replaces it.
+    session.set(typed: "new", for: notes)
+    record = session.record
+    #expect(record[notes]?.isUnknown == false)
+    #expect(record.fieldsMap(as: .v62)["notes"] == "new")
+    session.didSend()
+    #expect(session.record[notes]?.isUnknown == false)
+  }
+
+  @Test func `an answer of 7 is read in its own language`() throws {
+    let form = try Forms.form7(
+      #"{"name":"a","type":"numeric","dataType":"double","localizable":true}"#)
+    let json: JSONValue = [
+      "fieldValues": [["name": "a", "value": ["en_US": "1,234", "es_ES": "1,5"]]]
+    ]
+    let english = try FormRecord(server: json, of: form, language: .english, seed: 1)
+    #expect(english["a"]?.number?.description == "1234")
+    let spanish = try FormRecord(server: json, of: form, language: Forms.spanish, seed: 1)
+    #expect(spanish["a"]?.number?.description == "1.5")
+  }
+
   @Test func `an answer that was taken away is sent as nothing`() throws {
     let form = try Forms.form(Forms.allTypes62)
     var record = try FormRecord(

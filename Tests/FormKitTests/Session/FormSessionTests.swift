@@ -130,6 +130,19 @@ struct FormSessionTests {
     #expect(session.outline.map(\.progress) == [.done, .wrong, .open])
   }
 
+  @Test func `errors that are shown already do not keep the page`() throws {
+    var session = try session()
+    _ = session.next()
+    #expect(session.page == 0)
+    #expect(session.next().turn == .turned)
+    #expect(session.page == 1)
+    #expect(session.outline.first?.progress == .wrong)
+    guard case .problems = session.wantsSubmit().submission else {
+      Issue.record("a form with errors was sent")
+      return
+    }
+  }
+
   @Test func `behind the last page is the review`() throws {
     var session = try session()
     try fill(&session)

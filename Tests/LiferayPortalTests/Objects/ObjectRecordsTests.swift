@@ -6,7 +6,7 @@ import PortalKit
 import Testing
 
 /// Records of objects, over a real socket.
-@Suite(.timeLimit(.minutes(9))) struct ObjectRecordsTests {
+struct ObjectRecordsTests {
   private static let spanish = LanguageTag("es") ?? .english
   private let fake: FakeObjects
   private let portal: LiferayPortal

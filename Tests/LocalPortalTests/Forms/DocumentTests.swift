@@ -3,6 +3,7 @@ import SQLiteDatabase
 import Synchronization
 import TemporaryFolders
 import Testing
+import Waiting
 import Victims
 
 @testable import LocalPortal
@@ -22,7 +23,7 @@ private final class Log: Sendable {
   var all: [UploadProgress] { entries.withLock { $0 } }
 }
 
-struct DocumentTests {
+@Suite(.ownThread) struct DocumentTests {
   let root: TemporaryFolder
   let hand = Hand()
   var path: String { root.file("portal.db") }

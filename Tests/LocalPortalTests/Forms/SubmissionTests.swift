@@ -3,6 +3,7 @@ import PortalKit
 import SQLiteDatabase
 import TemporaryFolders
 import Testing
+import Waiting
 import Victims
 
 @testable import LocalPortal
@@ -13,7 +14,7 @@ import Victims
   import Darwin
 #endif
 
-struct SubmissionTests {
+@Suite(.ownThread) struct SubmissionTests {
   let portal: LocalPortal
   static let inspections: Int64 = 20_104
 
@@ -97,7 +98,7 @@ struct SubmissionTests {
         language: try #require(LanguageTag("es_ES"))))
     #expect(
       found.map { "\($0.path): \($0.message)" } == [
-        "CostCentre: Use 4 cifras, un guion, 3 cifras.", "Lines[1].Price: Use 0 o más.",
+        "CostCentre: Usa 4 cifras, un guion, 3 cifras.", "Lines[1].Price: Usa 0 o más.",
       ])
   }
 

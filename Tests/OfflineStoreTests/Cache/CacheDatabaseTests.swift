@@ -32,6 +32,15 @@ struct CacheDatabaseTests {
     #expect(try await cache.answer(to: "Q", for: 1, now: Instant(seconds: 9)) == nil)
   }
 
+  @Test func `questions with other code points have their own answers`() async throws {
+    let cache = CacheDatabase(files)
+    try await cache.keep(kept("1"), to: "search \u{E4}", for: 1)
+    try await cache.keep(kept("2"), to: "search a\u{308}", for: 1)
+    let now = Instant(seconds: 1)
+    #expect(try await cache.answer(to: "search \u{E4}", for: 1, now: now)?.json == "1")
+    #expect(try await cache.answer(to: "search a\u{308}", for: 1, now: now)?.json == "2")
+  }
+
   @Test func `what was used longest ago goes first where there is too much`() async throws {
     let cache = CacheDatabase(files, limit: 10_000)
     let text = String(repeating: "a", count: 990)

@@ -51,6 +51,13 @@ struct EncryptedCredentialStoreTests {
     #expect(try await store().lastUserName(for: scope) == "ada")
   }
 
+  @Test func `a user name is kept by its code points`() async throws {
+    try await store().setLastUserName("\u{E4}da", for: scope)
+    try await store().setLastUserName("a\u{308}da", for: scope)
+    let name = try await store().lastUserName(for: scope)
+    #expect(name?.isExactly("a\u{308}da") == true)
+  }
+
   @Test func `reading what was never saved makes no file`() async throws {
     #expect(try await store().session(for: scope) == nil)
     #expect(try await store().lastUserName(for: scope) == nil)

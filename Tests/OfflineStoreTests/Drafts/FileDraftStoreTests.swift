@@ -1,6 +1,7 @@
 import PortalKit
 import TemporaryFolders
 import Testing
+import Waiting
 import Victims
 
 @testable import OfflineStore
@@ -11,7 +12,7 @@ import Victims
   import Darwin
 #endif
 
-struct FileDraftStoreTests {
+@Suite(.ownThread) struct FileDraftStoreTests {
   let root: TemporaryFolder
   static let key = DraftKey(
     server: "local:", form: "20002", fingerprint: "ab12", recordId: 5, userId: 10_201)

@@ -19,13 +19,18 @@ enum Weather: String, Hashable, Sendable, CaseIterable {
 final class WeatherPortal: Portal {
   let local: LocalPortal
   // The weather changes while calls run.
-  private let state = Mutex((weather: Weather.fine, calls: [String]()))
+  private let state = Mutex((weather: Weather.fine, calls: [String](), hidesStructures: false))
 
   init(_ local: LocalPortal? = nil) throws { self.local = try local ?? LocalPortal.inMemory() }
 
   var weather: Weather {
     get { state.withLock { $0.weather } }
     set { state.withLock { $0.weather = newValue } }
+  }
+  /// Whether its records come without their structure, as those of 6.2 do.
+  var hidesStructures: Bool {
+    get { state.withLock { $0.hidesStructures } }
+    set { state.withLock { $0.hidesStructures = newValue } }
   }
   /// The use cases that were asked for, in order.
   var calls: [String] { state.withLock { $0.calls } }
@@ -72,7 +77,9 @@ final class WeatherPortal: Portal {
   }
   func record(_ id: Int64, language: LanguageTag) async throws(ScreenletError) -> PortalRecord {
     try await through { () async throws(ScreenletError) in
-      try await local.record(id, language: language)
+      var record = try await local.record(id, language: language)
+      if hidesStructures { record.structureId = 0 }
+      return record
     }
   }
   func records(_ query: RecordQuery) async throws(ScreenletError) -> ListPage<PortalRecord> {

@@ -3,12 +3,13 @@ import PortalKit
 import PortalServer
 import TemporaryFolders
 import Testing
+import Waiting
 import Victims
 
 @testable import OfflineStore
 
 /// A program that is killed at every step of a sync, with a server that counts.
-struct KilledSyncTests {
+@Suite(.ownThread) struct KilledSyncTests {
   private static let blog = AssetReference.object(className: "BlogsEntry", classPK: 30_501)
 
   /// What there is of each sort.

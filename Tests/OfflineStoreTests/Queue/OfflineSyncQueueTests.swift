@@ -219,6 +219,12 @@ struct OfflineSyncQueueTests {
     #expect(mine.values["modelValues"]?["machine"] == "mine")
   }
 
+  @Test func `a conflict has the form of its list where records come without one`() async throws {
+    base.hidesStructures = true
+    let conflict = try await conflicted()
+    #expect(conflict.theirs?.structureId == 0 && conflict.structure?.id == 20_004)
+  }
+
   @Test func `mine is sent over theirs`() async throws {
     let conflict = try await conflicted()
     try await portal.queue.resolve(conflict.entry.id, as: .mine)

@@ -1,11 +1,12 @@
 import PortalKit
 import TemporaryFolders
 import Testing
+import Waiting
 import Victims
 
 @testable import OfflineStore
 
-struct FileUploadLedgerTests {
+@Suite(.ownThread) struct FileUploadLedgerTests {
   private let root: TemporaryFolder
   private let key = DraftKey(server: "local:", form: "20002", fingerprint: "ab12", userId: 10_201)
   private let note = UploadNote(name: "form-file-1-a.pdf", fileEntryId: 7, uuid: "u")

@@ -30,4 +30,41 @@ struct ServerContextEnvironmentTests {
         10154, not "x" [context.value]
         """)
   }
+
+  @Test(arguments: [
+    ("liferay_ca_file", "/etc/ca.pem"), ("liferay_sign_in", "Cookie"), ("liferay_timeout", "5"),
+    ("liferay_connect_timeout", "6"), ("liferay_session_seconds", "7"),
+    ("liferay_records", "objects"), ("liferay_oauth2_client_id", "app"),
+    ("liferay_oauth2_client_secret", "s"), ("liferay_oauth2_scopes", "a b"),
+    ("liferay_oauth2_redirect_port", "8080"),
+  ])
+  func `every key of the toolkit is reached, whether or not a file has it`(
+    key: String, value: String
+  ) throws {
+    let variable = "SCREENLETS_" + key.uppercased()
+    let context = try ServerContext.builtIn.overlaid(withEnvironment: [variable: value])
+    #expect(context.string(key) == value)
+    #expect(context.origin(of: key)?.description == "$\(variable)")
+  }
+
+  @Test(arguments: [
+    ("SIGN_IN", "nonsense", "one of basic, cookie, oauth2password, oauth2, oauth2client"),
+    ("RECORDS", "lists", "one of forms, objects"),
+    ("TIMEOUT", "0", "a number of seconds from 1 to 86400"),
+    ("CONNECT_TIMEOUT", "soon", "a number of seconds from 1 to 86400"),
+    ("SESSION_SECONDS", "99999", "a number of seconds from 1 to 86400"),
+    ("OAUTH2_REDIRECT_PORT", "70000", "a port from 0 to 65535"),
+  ])
+  func `a bad value of any key is an error that names its variable`(
+    key: String, value: String, advice: String
+  ) {
+    let variable = "SCREENLETS_LIFERAY_\(key)"
+    let error = #expect(throws: ServerContextError.self) {
+      try ServerContext.builtIn.overlaid(withEnvironment: [variable: value])
+    }
+    #expect(
+      error?.description
+        == "$\(variable): error: liferay_\(key.lowercased()) is \(advice), not \"\(value)\" "
+        + "[context.value]")
+  }
 }

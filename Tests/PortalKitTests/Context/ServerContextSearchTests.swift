@@ -2,6 +2,12 @@ import PortalKit
 import TemporaryFolders
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 struct ServerContextSearchTests {
   let root: TemporaryFolder
 
@@ -66,5 +72,29 @@ struct ServerContextSearchTests {
     #expect(loaded.context.string("a") == "3")
     #expect(loaded.context.string("b") == "2")
     #expect(loaded.files.count == 2)
+  }
+
+  @Test(arguments: ["password", "liferay_oauth2_client_secret", "my_Password"])
+  func `a secret in a file that others can read is a warning that says what to do`(
+    key: String
+  ) throws {
+    let path = root.file("here/server_context.xml")
+    try root.write(
+      "<resources>\n <string name=\"\(key)\">hush</string></resources>",
+      to: "here/server_context.xml")
+    #expect(chmod(path, 0o640) == 0)
+    let warnings = try load().warnings
+    #expect(
+      warnings.map(\.description) == [
+        "\(path):2:2: warning: other users of this machine can read \"\(key)\" here; "
+          + "run: chmod 600 \(path) [context.readable]"
+      ])
+    #expect(chmod(path, 0o600) == 0)
+    #expect(try load().warnings.isEmpty)
+  }
+
+  @Test func `a file without a secret may be read by all`() throws {
+    #expect(chmod(root.file("here/server_context.xml"), 0o644) == 0)
+    #expect(try load().warnings.isEmpty)
   }
 }

@@ -9,7 +9,9 @@ struct LocaleConventionsTests {
   @Test(arguments: [
     ("en", "1,234", "1,234,567.8"), ("es", "1234", "1.234.567,8"),
     ("es_MX", "1,234", "1,234,567.8"),
-    ("de_AT", "1.234", "1.234.567,8"), ("xx", "1,234", "1,234,567.8"),
+    ("de_AT", "1\u{A0}234", "1\u{A0}234\u{A0}567,8"), ("it", "1234", "1.234.567,8"),
+    ("en_IN", "1,234", "12,34,567.8"), ("en_ZA", "1\u{A0}234", "1\u{A0}234\u{A0}567,8"),
+    ("xx", "1,234", "1,234,567.8"),
   ])
   func `groups begin where the language begins them`(
     tag: String, small: String, large: String
@@ -51,5 +53,42 @@ struct LocaleConventionsTests {
         #expect(names.month(named: month) == index + 1)
       }
     }
+  }
+
+  /// Facts of CLDR 48 for Latin digits: separators, the sizes of groups, digits before the first
+  /// group, the order of a short day and its separator, the first day of the week, hours to 12 or 24.
+  @Test(arguments: [
+    "en . , 3 1 mdy / 7 12", "en_GB . , 3 1 dmy / 1 24", "en_CA . , 3 1 ymd - 7 12",
+    "en_ZA , _ 3 1 ymd / 7 24", "en_IN . , 2 1 dmy / 7 12", "en_AU . , 3 1 dmy / 1 12",
+    "en_IE . , 3 1 dmy / 1 24", "en_PH . , 3 1 mdy / 7 12", "en_SG . , 3 1 dmy / 7 12",
+    "en_NL , . 3 1 dmy / 1 24", "en_CH . ’ 3 1 dmy . 1 24", "es , . 3 2 dmy / 1 24",
+    "es_MX . , 3 1 dmy / 7 12", "es_AR , . 3 1 dmy / 1 12", "es_CL , . 3 1 dmy - 1 12",
+    "es_CR , _ 3 1 dmy / 1 12", "es_PA . , 3 1 mdy / 7 12", "es_US . , 3 1 dmy / 7 12",
+    "es_CU . , 3 1 dmy / 1 12", "pt , . 3 1 dmy / 7 24", "pt_PT , _ 3 2 dmy / 7 24",
+    "fr , ~ 3 1 dmy / 1 24", "fr_CA , _ 3 1 ymd - 7 24", "fr_CH , ~ 3 1 dmy . 1 24",
+    "de , . 3 1 dmy . 1 24", "de_AT , _ 3 1 dmy . 1 24", "de_CH . ’ 3 1 dmy . 1 24",
+    "it , . 3 2 dmy / 1 24", "it_CH . ’ 3 2 dmy . 1 24", "nl , . 3 1 dmy - 1 24",
+    "nl_BE , . 3 1 dmy / 1 24", "sv , _ 3 1 ymd - 1 24", "sv_FI , _ 3 1 dmy . 1 24",
+    "no , _ 3 1 dmy . 1 24", "da , . 3 1 dmy . 1 24", "is , . 3 1 dmy . 7 24",
+    "pl , _ 3 2 dmy . 1 24", "hu , _ 3 2 ymd . 1 24", "hr , . 3 1 dmy . 1 24",
+    "ro , . 3 1 dmy . 1 24", "bg , _ 3 2 dmy . 1 24", "ru , _ 3 1 dmy . 1 24",
+    "el , . 3 1 dmy / 1 12", "tr , . 3 1 dmy . 1 24", "eu , . 3 1 ymd / 1 24",
+    "id , . 3 1 dmy / 7 24", "ja . , 3 1 ymd / 7 24", "ko . , 3 1 ymd . 7 12",
+    "zh . , 3 1 ymd / 1 24", "zh_Hant . , 3 1 ymd / 7 12", "zh_HK . , 3 1 dmy / 7 12",
+    "hi . , 2 1 dmy / 7 12", "ar . , 3 1 dmy / 6 12", "ar_MA , . 3 1 dmy / 1 24",
+    "he . , 3 1 dmy . 7 24", "fa . , 3 1 ymd / 6 24", "th . , 3 1 dmy / 7 24",
+  ])
+  func `the table has the facts of CLDR`(row: String) throws {
+    let parts = row.split(separator: " ").map(String.init)
+    let conventions = try conventions(parts[0])
+    let spaces = ["_": "\u{A0}", "~": "\u{202F}"]
+    #expect(String(conventions.decimalSeparator) == parts[1])
+    #expect(String(conventions.groupSeparator) == spaces[parts[2]] ?? parts[2])
+    #expect("\(conventions.secondaryGroupSize)" == parts[3])
+    #expect("\(conventions.minimumGroupingDigits)" == parts[4])
+    #expect(conventions.dateOrder.parts.map { String($0.rawValue.prefix(1)) }.joined() == parts[5])
+    #expect(String(conventions.dateSeparator) == parts[6])
+    #expect("\(conventions.firstWeekday)" == parts[7])
+    #expect((conventions.usesTwelveHours ? "12" : "24") == parts[8])
   }
 }

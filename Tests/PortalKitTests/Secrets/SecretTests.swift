@@ -1,6 +1,12 @@
 import PortalKit
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 struct SecretTests {
   let secret = Secret("änalytical")
 
@@ -43,5 +49,18 @@ struct SecretTests {
     var bytes: [UInt8] = [1, 2, 3]
     wipe(&bytes)
     #expect(bytes == [0, 0, 0])
+  }
+
+  @Test func `a process that holds a secret writes no core dump`() {
+    var limits = rlimit()
+    _ = secret
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+    #else
+      let resource = RLIMIT_CORE
+    #endif
+    #expect(getrlimit(resource, &limits) == 0)
+    // Linux takes 1 as a sign to start no program that keeps dumps either.
+    #expect(limits.rlim_cur <= 1)
   }
 }

@@ -16,6 +16,33 @@ struct MemoryCredentialStoreTests {
     #expect(try await store.lastUserName(for: there) == nil)
   }
 
+  @Test func `a saved session follows its account to a new address and a new password`()
+    async throws
+  {
+    let store = MemoryCredentialStore()
+    let sessions = SavedSessions(of: NoPortal(), in: store, for: here)
+    let ada = User(id: 1, screenName: "ada", emailAddress: "ada@acme.example")
+    var countess = ada
+    countess.emailAddress = "countess@acme.example"
+    // No session to update.
+    try await sessions.update(countess)
+    #expect(try await store.session(for: here) == nil)
+    try await store.save(
+      SavedSession(
+        user: ada, credentials: Credentials(userName: "Ada@acme.example", password: Secret("x"))),
+      for: here)
+    try await sessions.update(User(id: 2, emailAddress: "joe@acme.example"))
+    #expect(try await store.session(for: here)?.user == ada)
+    try await sessions.update(countess)
+    #expect(
+      try await store.session(for: here)
+        == SavedSession(
+          user: countess,
+          credentials: Credentials(userName: "countess@acme.example", password: Secret("x"))))
+    try await sessions.update(countess, newPassword: Secret("y"))
+    #expect(try await store.session(for: here)?.credentials.password == Secret("y"))
+  }
+
   @Test func `forgetting a session keeps who signed in last`() async throws {
     let store = MemoryCredentialStore()
     try await store.save(session, for: here)

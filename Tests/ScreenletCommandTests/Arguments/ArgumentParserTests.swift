@@ -68,6 +68,25 @@ struct ArgumentParserTests {
     #expect(try parse("--color=never", "book", "--locale", "es", "list")[.locale] == "es")
   }
 
+  @Test func `an option of a command comes before a common one of its name`() throws {
+    let release = Option("version", .choice(["6.2", "7.0"]), help: "a release")
+    let tool = Command(
+      name: "tool", summary: "x",
+      commands: [Command(name: "serve", summary: "x", options: [release]) { _ in .done }])
+    guard
+      case .run(_, _, let arguments) = try ArgumentParser.parse(
+        ["serve", "--version", "7.0"], of: tool)
+    else {
+      Issue.record("the version of the tool was asked for")
+      return
+    }
+    #expect(arguments[release] == "7.0")
+    guard case .version = try ArgumentParser.parse(["--version"], of: tool) else {
+      Issue.record("--version is no option of the tool any more")
+      return
+    }
+  }
+
   @Test func `after two dashes every word is an operand`() throws {
     let arguments = try parse("draw", "--", "--size", "-x")
     #expect(arguments.operands == ["--size", "-x"])
@@ -109,7 +128,7 @@ struct ArgumentParserTests {
     (["book", "lst"], "there is no command \"book lst\"; did you mean \"list\"?"),
     ([], "say what to do: draw, book"),
     (["book"], "say what to do: list"),
-    (["draw"], "NAME is missing"),
+    (["draw"], "missing argument NAME, for example: {tool} draw {screenlet}"),
     (["draw", "Stock", "a", "b"], "there is one argument too many: \"b\""),
     (["draw", "Stock", "--siez=1x1"], "there is no option \"--siez\"; did you mean \"--size\"?"),
     (["draw", "Stock", "-z"], "there is no option \"-z\""),

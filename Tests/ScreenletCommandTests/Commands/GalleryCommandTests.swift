@@ -55,10 +55,10 @@ import Testing
     harness.environment["TERM"] = "dumb"
     #expect(await harness.run("gallery", "Stock", "--theme", "default") == .done)
     #expect(harness.output.text.contains("Stock  default  80x24"))
-    #expect(harness.errors.lines.first?.contains("TERM=dumb") == true)
+    #expect(harness.errors.lines.first?.contains("cannot be drawn on") == true)
   }
 
-  @Test(.timeLimit(.minutes(9)))
+  @Test
   func `on a terminal the gallery lives, and leaving it is no failure`() async {
     let terminal = WatchedTerminal()
     var harness = harness
@@ -70,5 +70,22 @@ import Testing
     #expect(await status == .done)
     #expect(harness.output.text.isEmpty)
     #expect(!terminal.isRunning)
+  }
+
+  @Test func `the names of all that can be shown are listed, one a line`() async {
+    #expect(await harness.run("gallery", "--names") == .done)
+    #expect(harness.output.lines.contains("Stock"))
+    #expect(harness.output.lines.contains("Login"))
+    #expect(harness.output.lines.allSatisfy { !$0.contains(" ") })
+  }
+
+  @Test func `a terminal without a name gets text and no escape sequence`() async {
+    var harness = harness
+    harness.isTerminal = true
+    harness.input = Typist([]).input()
+    harness.environment["TERM"] = nil
+    #expect(await harness.run("gallery", "Stock", "--theme", "default") == .done)
+    #expect(harness.output.text.contains("Stock  default  80x24"))
+    #expect(!harness.output.text.contains("\u{1B}"))
   }
 }

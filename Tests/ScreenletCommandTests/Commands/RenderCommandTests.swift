@@ -108,4 +108,37 @@ import Testing
     #expect(harness.errors.text.contains("nowhere: error: there is no such folder"))
     #expect(harness.output.text.isEmpty)
   }
+
+  @Test(arguments: ["16", "256", "mono"], ["ansi", "svg", "html"])
+  func `at a lower depth pictures have its colours too`(depth: String, format: String) async {
+    await harness.run(
+      "render", "WebContentDisplay", "--depth", depth, "--format", format, "--size", "80x40")
+    let text = harness.output.text
+    #expect(text.count > 500)
+    #expect(!text.contains("38;2;") && !text.contains("48;2;"))
+    let colors = Set(text.matches(of: /#[0-9a-f]{6}/).map { String($0.output) })
+    #expect(colors.count <= (depth == "256" ? 300 : 40), "\(colors.count)")
+  }
+
+  @Test func `a missing argument is told with an example that works`() async {
+    #expect(await harness.run("render") == .misused)
+    #expect(
+      harness.errors.lines.first?.hasSuffix("missing argument NAME, for example: screenlet render ")
+        == false)
+    let example = harness.errors.lines.first?.split(separator: " ").last.map(String.init) ?? ""
+    #expect(await Harness.inFolder(folder).run("render", example) == .done)
+  }
+
+  @Test func `an unknown name lists a few similar ones, and how to list all`() async {
+    #expect(await harness.run("render", "Zzyzx") == .misused)
+    #expect(
+      harness.errors.lines.first
+        == "screenlet: error: there is no screenlet \"Zzyzx\"; \"screenlet gallery --names\" lists all."
+    )
+    let other = Harness.inFolder(folder)
+    #expect(await other.run("render", "DDLLst") == .misused)
+    let line = other.errors.lines.first ?? ""
+    #expect(line.contains("did you mean \"") && line.contains("\"DDLList\""), "\(line)")
+    #expect(line.count < 200)
+  }
 }

@@ -49,6 +49,18 @@ import XMLTree
       ])
   }
 
+  @Test func `lint of a theme on one long line prints little, and counts all problems`()
+    async throws
+  {
+    let colors = (0..<2000).map { "<color name=\"c\($0)\" value=\"#fff\"/>" }
+    try folder.addTheme("Sea", inside: "<colors>\(colors.joined())</colors>")
+    #expect(await harness.run("theme", "lint", "Themes/Sea") == .failed)
+    #expect(harness.output.lines.count <= 3 * 202)
+    #expect(harness.output.lines.allSatisfy { $0.count < 300 })
+    #expect(harness.output.text.contains("and 1900 more errors in this file; fix those above"))
+    #expect(harness.errors.lines.last?.hasPrefix("2000 errors, 2000 warnings.") == true)
+  }
+
   @Test func `lint of a layout holds the contract of an app's own screenlet`() async throws {
     try folder.addTheme(
       "Sea",
@@ -205,5 +217,25 @@ import XMLTree
     let schema = try MarkupDocument(parsing: harness.output.text, name: "theme.xsd")
     #expect(schema.root.name == "schema")
     #expect(harness.output.text.contains("text-field"))
+  }
+
+  @Test func `a style like no other is told with how to list all`() async {
+    #expect(await harness.run("theme", "explain", "Zzyzx") == .failed)
+    #expect(
+      harness.errors.lines == [
+        "screenlet: error: theme Default has no style \"Zzyzx\".",
+        "To list all styles: screenlet theme explain",
+      ])
+    let list = Harness.inFolder(folder)
+    #expect(await list.run("theme", "explain") == .done)
+    #expect(list.output.lines.contains("Button"))
+    #expect(list.output.lines.count > 100)
+  }
+
+  @Test func `a shell that is not known is not guessed by its spelling`() async {
+    #expect(await harness.run("completions", "tcsh") == .misused)
+    #expect(
+      harness.errors.lines.first
+        == "screenlet: error: SHELL: \"tcsh\" is not one of bash, zsh, fish.")
   }
 }

@@ -118,4 +118,40 @@ import ThemeKit
     let found = FormLint(FormText(name: "latin", bytes: latin)).diagnostics
     #expect(found.map(\.line) == [1])
   }
+
+  // MARK: With answers
+
+  private mutating func check(_ answers: String, _ more: String...) async -> Harness.Status {
+    harness = .inFolder(folder)
+    harness.input = Typist([answers]).input(isTerminal: false)
+    return await ScreenletCommand.run(
+      ["form", "order.json", "--check", "--answers", "-"] + more, of: harness.tool,
+      in: harness.surroundings)
+  }
+
+  @Test mutating func `good answers have a summary and make no record`() async {
+    #expect(await check(#"{"name": "Ada", "items": [{"sku": "x"}]}"#) == .done)
+    #expect(harness.output.text.isEmpty)
+    #expect(
+      harness.errors.text == """
+        order.json: JSON Schema, 7 fields on 1 page. No problems.
+        <stdin>: No problems.
+
+        """)
+  }
+
+  @Test mutating func `wrong answers are listed, and the status is 1`() async {
+    #expect(await check(#"{"name": "Ada", "sku": "y", "items": [{"sku": "x"}]}"#) == .failed)
+    #expect(
+      harness.output.lines.first
+        == "<stdin>:1:24: error: the form has no field \"sku\". Its place in the answers is "
+        + "\"items[].sku\". [form.unknown]", "\(harness.output.text)")
+    #expect(harness.errors.text.hasSuffix("<stdin>: 1 error.\n"))
+  }
+
+  @Test mutating func `errors in answers can be had as JSON`() async {
+    #expect(await check("{", "--format", "json") == .failed)
+    #expect(JSONCheck.isValid(harness.output.text))
+    #expect(harness.output.text.contains("\"file\":\"<stdin>\""), "\(harness.output.text)")
+  }
 }

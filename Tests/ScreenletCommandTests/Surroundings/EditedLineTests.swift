@@ -102,4 +102,14 @@ struct EditedLineTests {
     #expect(throws: WorkError.self) { _ = try line.take(65) }
     #expect(line.text.isEmpty)
   }
+
+  @Test func `Ctrl+Z stops the program, and the line is shown again afterwards`() throws {
+    #expect(try type("ab\(Self.left)\u{1A}").step == .suspended)
+    #expect(try type("ab\u{1C}").step == .quit)
+    var line = EditedLine(columns: 80)
+    for byte in "ab\(Self.left)\u{1A}".utf8 { _ = try line.take(byte) }
+    #expect(String(decoding: line.resume(columns: 40), as: UTF8.self) == "> ab\u{8}")
+    _ = try line.take(0x63)
+    #expect(line.text == "acb")
+  }
 }

@@ -37,4 +37,10 @@ struct TypedLineTests {
     #expect(throws: WorkError.self) { _ = try line.take(65) }
     #expect(line.bytes.isEmpty)
   }
+
+  @Test func `Ctrl+Z stops the program and Ctrl+Backslash quits it, and the line is kept`() throws {
+    #expect(try type("ab\u{1A}") == ("ab", .suspended))
+    #expect(try type("ab\u{1A}c\r") == ("abc", .done))
+    #expect(try type("ab\u{1C}") == ("ab", .quit))
+  }
 }

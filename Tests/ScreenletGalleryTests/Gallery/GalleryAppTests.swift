@@ -7,7 +7,7 @@ import Testing
 
 @testable import ScreenletGallery
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct GalleryAppTests {
+@MainActor struct GalleryAppTests {
   @Test func `no key of the gallery takes one away that every app has`() throws {
     let gallery = try GalleryApp(
       ScreensContext(portal: LocalPortal.inMemory()),

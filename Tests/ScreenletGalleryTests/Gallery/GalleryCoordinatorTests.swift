@@ -5,11 +5,12 @@ import ScreenletTesting
 import StateStore
 import TerminalCore
 import Testing
+import ThemeKit
 
 @testable import ScreenletGallery
 
 /// The scenes of the gallery.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct GalleryCoordinatorTests {
+@MainActor struct GalleryCoordinatorTests {
   private let pilot: Pilot
   private let gallery: GalleryScreenlet
   private let scenes: SceneRoot
@@ -42,6 +43,27 @@ import Testing
     let alone = try #require(scenes.top?.screenlet)
     #expect(alone !== gallery.live && alone.themeName == gallery.knobs.theme)
     #expect(alone.themeName != "default")
+  }
+
+  @Test func `alone it follows the language`() throws {
+    pilot.press("F7")
+    gallery.context.speak("es")
+    #expect(scenes.top?.screenlet.appearance?.language == "es")
+  }
+
+  @Test(arguments: [
+    ("DDLList", "DDLForm"), ("AssetList", "AssetDisplay"), ("WebContentList", "WebContentDisplay"),
+  ])
+  func `a row that is opened in a list shows its content`(list: String, shown: String) async throws
+  {
+    gallery.open(try #require(gallery.context.registry.screenlet(list)), focus: true)
+    await pilot.waitUntilIdle()
+    pilot.press("Down", "Enter")
+    await pilot.waitUntilIdle()
+    let screenlet = try #require(scenes.top?.screenlet)
+    #expect(type(of: screenlet).name == shown + "Screenlet")
+    #expect(try scenes.back())
+    #expect(scenes.top?.screenlet === gallery)
   }
 
   @Test func `a screenlet that nobody knows is told, and the gallery stays`() {

@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenletGallery
 
 /// What is drawn again because it changed looks as if everything had been laid out and drawn.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct GalleryDamageTests {
+@MainActor struct GalleryDamageTests {
   private static let keys = [
     "Up", "Down", "Down", "Left", "Right", "Enter", "Tab", "Shift+Tab", "Space", "a", "Z", "日",
     "Backspace", "Home", "End", "PgDn", "PgUp", "Esc", "^T", "^W", "F6", "F2", "F1", "^K", "^Z",

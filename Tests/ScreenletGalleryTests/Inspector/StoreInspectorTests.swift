@@ -8,7 +8,7 @@ import Testing
 
 @testable import ScreenletGallery
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct StoreInspectorTests {
+@MainActor struct StoreInspectorTests {
   private struct Door: Equatable, Sendable {
     var isOpen = false
     var guests: [String] = []

@@ -7,7 +7,7 @@ import TerminalCore
 import Testing
 
 /// A session that ends while somebody writes, in every theme, as it is drawn on paper.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct SignInAgainPictureTests {
+@MainActor struct SignInAgainPictureTests {
   /// Writes comments for a portal that no longer knows anybody.
   private final class Lapse: BaseScreenletDelegate {
     private final class Refused: Interactor<PortalComment> {

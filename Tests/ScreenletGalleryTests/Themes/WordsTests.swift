@@ -2,6 +2,7 @@ import Foundation
 import LocalPortal
 import PortalKit
 import ScreenletKit
+import TerminalCore
 import Testing
 import ThemeKit
 
@@ -91,5 +92,68 @@ import ThemeKit
       #expect(
         said.drop { $0 == " " } == phrase.english || said == phrase.english + " ", "\(phrase.key)")
     }
+  }
+
+  /// The Spanish texts of themes, templates, examples and sample forms, with their files.
+  private static func spanishTexts() throws -> [(file: String, text: String)] {
+    var found: [(file: String, text: String)] = []
+    for folder in ["Themes", "Templates", "Examples", "Sources/LocalPortal/Seed/Forms"] {
+      let files = FileManager.default.enumerator(
+        at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        guard ["xml", "swift"].contains(file.pathExtension), !file.path.contains("/.build/")
+        else { continue }
+        let content = try String(contentsOf: file, encoding: .utf8)
+        for (start, end) in [("language=\"es\"", "</strings>"), ("\"es_ES\": \"", "\"")] {
+          for piece in content.components(separatedBy: start).dropFirst() {
+            found.append((file.lastPathComponent, piece.components(separatedBy: end)[0]))
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  @Test func `Spanish says tú to the user, never usted`() throws {
+    let polite = [
+      "usted", "ustedes", "abra", "acepte", "apártelo", "añada", "cierre", "ciérrelo", "compruebe",
+      "corríjala", "corríjalas", "corríjalo", "corríjalos", "defina", "elija", "elíjalo",
+      "envíe", "envíelo", "escriba", "escríbala", "espere", "guarde", "haga", "indique", "inicie",
+      "inténtelo", "introduzca", "instale", "mire", "pregunte", "pruebe", "pulse", "reinténtelo",
+      "responda a", "responda en", "responda sí", "revise", "revíselo", "seleccione", "termine",
+      "use", "vaya", "vuelva", "véalo", "su cuenta", "su contraseña", "su correo", "su sesión",
+      "su foto", "su comentario", "su terminal", "ha escrito", "olvidó su",
+    ]
+    let texts = try Self.spanishTexts()
+    #expect(Set(texts.map(\.file)).count >= 6)
+    for (file, text) in texts {
+      let words = text.lowercased().map { $0.isLetter ? String($0) : " " }.joined()
+        .split(separator: " ").joined(separator: " ")
+      for form in polite where " \(words) ".contains(" \(form) ") {
+        Issue.record("\(file) says \"\(form)\"")
+      }
+    }
+  }
+
+  @Test func `a key has one name in Spanish, in footers and in texts`() throws {
+    let theme = try Studio { $0.language = "es" }.context.theme(named: "default")
+    let words = theme.resolved(for: ThemeEnvironment(language: "es"))
+    #expect(words.keyName(KeyStroke(.pageDown)).string == "AvPág")
+    #expect(words.keyName(KeyStroke(.tab, .shift)).string == "Mayús+Tab")
+    #expect(words.longKeyName(.control("s")) == "Ctrl+S")
+    #expect(words.string("date.months").hasPrefix("AvPág"))
+    for name in ["PgDn", "PgUp", "Insert", "Enter", "Delete", "Shift"] {
+      let file = Self.root.appending(path: "Themes/Default/strings_es.xml")
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing("key=\"key.name.\(name)\"", with: "")
+      #expect(text.ranges(of: name).isEmpty, "\(name)")
+    }
+  }
+
+  @Test func `an own version that is back is said to be one's own, in Spanish too`() throws {
+    let theme = try Studio { $0.language = "es" }.context.theme(named: "default")
+    let words = theme.resolved(for: ThemeEnvironment(language: "es"))
+    #expect(words.string("form.conflict.back").contains("lo tuyo"))
+    #expect(words.string("form.conflict.taking").contains("lo suyo"))
   }
 }

@@ -5,7 +5,7 @@ import ThemeKit
 
 @testable import ScreenletKit
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct ScreensContextStartTests {
+@MainActor struct ScreensContextStartTests {
   private final class OtherScreenlet: BaseScreenlet {
     override class var defaultLayout: String? {
       TestTheme.layout("<column><text text=\"Other\"/></column>", for: name)

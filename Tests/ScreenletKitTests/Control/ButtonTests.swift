@@ -3,7 +3,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct ButtonTests {
+@MainActor struct ButtonTests {
   private static let form = """
     <column style="Room">
       <text-field id="field" style="Bare"/>

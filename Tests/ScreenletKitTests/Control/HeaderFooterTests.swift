@@ -4,7 +4,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct HeaderTests {
+@MainActor struct HeaderTests {
   private func stand(width: Int) throws -> Stand {
     try Stand(
       "<column><header title=\"Acme Portal\"/><text-field id=\"a\"/></column>",
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct FooterTests {
+@MainActor struct FooterTests {
   private func stand(width: Int) throws -> Stand {
     let stand = try Stand(
       """
@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct EmbeddedTests {
+@MainActor struct EmbeddedTests {
   @Test func `inside another view header and footer take no room`() throws {
     let layout = TestTheme.layout(
       """

@@ -4,7 +4,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct ScreenletSlotTests {
+@MainActor struct ScreenletSlotTests {
   private static let outer = """
     <column><text text="@string/greeting"/>
     <screenlet-view id="slot" of="Inner" title="from the layout"/></column>
@@ -67,6 +67,26 @@ import ThemeKit
     #expect((pilot.control("inside") as? TextField)?.text == "abc")
     pilot.type("d")
     #expect((pilot.control("inside") as? TextField)?.text == "abcd")
+  }
+
+  @Test func `an attribute that a new layout does not have returns to its default`() throws {
+    func layout(_ attributes: String) -> String {
+      TestTheme.layout("<column><screenlet-view id=\"slot\" of=\"Inner\" \(attributes)/></column>")
+    }
+    let (outer, pilot) = try pilot([
+      "Default/probe_default.xml": layout("title=\"laid out\" count=\"7\""),
+      "Default/probe_default-wide.xml": layout(""),
+    ])
+    let inner = try #require(inside(outer))
+    inner.companyId = 9
+    #expect(inner.title == "laid out" && inner.count == 7)
+    pilot.terminal.resize(to: Size(width: 130, height: 24))
+    #expect(inside(outer) === inner)
+    #expect(inner.title == "none" && inner.count == ProbeScreenlet(in: outer.context).count)
+    // A value that code gave stays, and the first layout gives its own again.
+    #expect(inner.companyId == 9)
+    pilot.terminal.resize(to: Size(width: 80, height: 24))
+    #expect(inner.title == "laid out" && inner.count == 7)
   }
 
   @Test func `it may have a theme of its own`() throws {

@@ -195,6 +195,35 @@ import Testing
     stand.pilot.press("Backspace")
     #expect(stand.field("field")?.text.count == 9_999)
   }
+
+  /// A field that counts how often it asks what a character is shown as.
+  private final class CountingField: TextField {
+    var questions = 0
+
+    override func shown(_ character: Character) -> SafeText {
+      questions += 1
+      return super.shown(character)
+    }
+  }
+
+  @Test func `a key costs the same in a long text as in a short one`() throws {
+    func cost(of length: Int) throws -> Int {
+      let stand = try stand("")
+      let field = CountingField()
+      field.text = String(repeating: "x", count: length)
+      stand.pilot.control("field")?.parent?.add(field)
+      stand.surface.setNeedsLayout()
+      stand.pilot.press("Tab", "Tab", "End")
+      #expect(stand.surface.focused === field)
+      stand.pilot.type("a")
+      field.questions = 0
+      stand.pilot.type("b")
+      stand.pilot.press("Left", "Backspace", "Ctrl+Z")
+      #expect(field.text == String(repeating: "x", count: length) + "ab")
+      return field.questions
+    }
+    #expect(try cost(of: 30_000) == cost(of: 300))
+  }
 }
 
 @MainActor struct PasswordFieldTests {

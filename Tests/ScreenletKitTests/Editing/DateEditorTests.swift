@@ -1,12 +1,59 @@
+import PortalKit
 import Testing
 
 @testable import ScreenletKit
 
 struct DateEditorTests {
-  private func typed(_ digits: String) -> DateEditor {
-    var editor = DateEditor(order: [.day, .month, .year])
-    for digit in digits { editor.type(digit.wholeNumberValue ?? 0) }
+  private static let spanish = LocaleConventions(LanguageTag("es") ?? .english)
+
+  private func typed(_ keys: String, in tag: String = "es") -> DateEditor {
+    var editor = DateEditor(LocaleConventions(LanguageTag(tag) ?? .english))
+    for key in keys { editor.type(key) }
     return editor
+  }
+
+  @Test(arguments: [
+    ("es", "21/11/2026"), ("es", "21-11-2026"), ("es", "21 / 11 / 2026"), ("es", "2026-11-21"),
+    ("es", "21/112026"), ("es", "21/11/26"), ("es", "21 de noviembre de 2026"),
+    ("en", "11/21/2026"),
+    ("en", "2026-11-21"), ("en", "November 21, 2026"), ("sv", "2026-11-21"), ("sv", "26-11-21"),
+    ("de", "21. November 2026"), ("hu", "2026. 11. 21."), ("ar", "\u{662}\u{661}/11/2026"),
+  ])
+  func `a day is typed key by key as it is displayed`(tag: String, keys: String) {
+    var editor = typed(keys, in: tag)
+    editor.finish()
+    #expect(editor.day?.iso == "2026-11-21")
+    // Over another day it is the same.
+    editor = DateEditor(LocaleConventions(LanguageTag(tag) ?? .english))
+    editor.set(CalendarDay(year: 1999, month: 1, day: 5))
+    for key in keys { editor.type(key) }
+    editor.finish()
+    #expect(editor.day?.iso == "2026-11-21")
+  }
+
+  @Test(arguments: [
+    ("en", "21/11/2026", "21/11/2026"), ("sv", "21/11/2026", "21/11/2026"),
+    ("en", "21/11/26", "21/11/26"), ("es", "21/11/20261", "21/11/20261"),
+    ("es", "21/11/2026/1", "21/11/2026/1"), ("es", "21 noviembro", nil), ("es", "31/02/2026", nil),
+  ])
+  func `a day in another order, or with too much, is no day and stays as it was typed`(
+    tag: String, keys: String, shown: String?
+  ) {
+    var editor = typed(keys, in: tag)
+    editor.finish()
+    #expect(editor.day == nil)
+    if let shown { #expect(editor.texts.joined(separator: "/") == shown) }
+  }
+
+  @Test func `a text that is no day is kept as text`() {
+    var editor = DateEditor(Self.spanish)
+    let isDay = editor.paste("mañana")
+    #expect(!isDay)
+    #expect(editor.text == "mañana" && editor.isComplete && !editor.isEmpty)
+    editor.deleteBackward()
+    #expect(editor.text == "mañan")
+    editor.clear()
+    #expect(editor.isEmpty)
   }
 
   @Test(arguments: [
@@ -35,7 +82,7 @@ struct DateEditorTests {
     ("hello", false), ("1/2/3/4", false), ("99999/1/1", false),
   ])
   func `a date can be pasted`(text: String, isDate: Bool) {
-    var editor = DateEditor(order: [.day, .month, .year])
+    var editor = DateEditor(Self.spanish)
     #expect(editor.paste(text) == isDate)
     #expect(editor.day?.iso == (isDate ? "2026-11-21" : nil))
   }
@@ -64,7 +111,7 @@ struct DateEditorTests {
   @Test func `typing anew over a part that is left replaces it`() {
     var editor = typed("21112026")
     editor.move(to: 0)
-    editor.type(4)
+    editor.type("4")
     #expect(editor.texts == ["04", "11", "2026"])
   }
 }

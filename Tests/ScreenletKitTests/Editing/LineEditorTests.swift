@@ -94,6 +94,50 @@ struct LineEditorTests {
     #expect(editor.selectedText == "ab")
   }
 
+  @Test func `a command tells which characters it changed`() {
+    var editor = editor("ab|cd")
+    editor.perform(.insert("xy"))
+    #expect(editor.change == LineEditor.Change(range: 2..<2, count: 2))
+    editor.perform(.deleteBackward)
+    #expect(editor.change == LineEditor.Change(range: 3..<4, count: 0))
+    editor.perform(.move(.start, selecting: false))
+    #expect(editor.change == nil)
+    editor.perform(.undo)
+    #expect(editor.change == LineEditor.Change(range: 3..<3, count: 1))
+  }
+
+  @Test func `text that replaces itself changes nothing but the caret`() {
+    var editor = editor("a[bc]d")
+    let isChanged = editor.perform(.insert("bc"))
+    #expect(isChanged)
+    #expect(editor.change == nil)
+    #expect(picture(editor) == "abc|d")
+  }
+
+  @Test func `a mark changes the letter that it joins, and undo takes both back together`() {
+    var editor = LineEditor()
+    for letter in ["n", "e", "\u{301}", "w"] { editor.perform(.insert(letter)) }
+    #expect(editor.text == "ne\u{301}w")
+    editor.perform(.undo)
+    #expect(editor.text == "")
+    var other = LineEditor("e")
+    other.perform(.insert("\u{301}"))
+    #expect(other.change == LineEditor.Change(range: 0..<1, count: 1))
+    other.perform(.undo)
+    #expect(other.text == "e")
+  }
+
+  @Test func `a sign before a row of flags makes other flags of all of them`() {
+    let flags = String(repeating: "🇩🇪🇫🇷", count: 500)
+    var editor = LineEditor(flags)
+    editor.perform(.move(.start, selecting: false))
+    editor.perform(.insert("🇪"))
+    #expect(editor.text == "🇪" + flags)
+    #expect(editor.characters == Array("🇪" + flags))
+    editor.perform(.undo)
+    #expect(editor.characters == Array(flags))
+  }
+
   @Test func `undo takes back word by word, redo makes it again`() {
     var editor = LineEditor()
     for character in "one two" { editor.perform(.insert(String(character))) }

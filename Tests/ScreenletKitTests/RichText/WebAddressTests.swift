@@ -29,4 +29,15 @@ struct WebAddressTests {
   @Test func `line breaks in an address are none, and blanks are written as browsers do`() {
     #expect(WebAddress(" https://a.example/x\n y ")?.text == "https://a.example/x%20y")
   }
+
+  @Test(arguments: [
+    ("https://ada:secret@acme.example/x", "https://acme.example/x"),
+    ("https://acme.example@evil.example:8443?q=a@b", "https://evil.example:8443/?q=a@b"),
+    ("http://a@b@c.example", "http://c.example/"), ("http://ada:secret@", "http:///"),
+    ("https://acme.example/~ada@home", "https://acme.example/~ada@home"),
+  ])
+  func `a user and a password before the host are dropped`(text: String, address: String) {
+    #expect(WebAddress(text)?.text == address)
+    #expect(WebAddress("http://page.example")?.resolving(text)?.text.contains("secret") != true)
+  }
 }

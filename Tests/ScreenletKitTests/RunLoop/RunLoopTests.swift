@@ -2,9 +2,10 @@ import ScreenletKit
 import ScreenletTesting
 import TerminalCore
 import Testing
+import Waiting
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct RunLoopTests {
+@MainActor struct RunLoopTests {
   @Test func `many events in one batch are one frame`() throws {
     let stand = try Stand()
     let before = stand.pilot.terminal.frameCount
@@ -102,7 +103,7 @@ import ThemeKit
       }
     ]
     let running = Task { @MainActor in try await loop.run() }
-    while terminal.frameCount == 0 { await Task.yield() }
+    await until { terminal.frameCount > 0 }
     #expect(terminal.isRunning)
     terminal.send(.key(KeyEvent(.character("c"), .control)), .key(KeyEvent(.character("x"))))
     try await running.value
@@ -115,7 +116,7 @@ import ThemeKit
     let surface = Surface(root: ScreenletSlot(), context: TestTheme.context(), size: terminal.size)
     let loop = RunLoop(surface: surface, driver: terminal)
     let running = Task { @MainActor in try await loop.run() }
-    while terminal.frameCount == 0 { await Task.yield() }
+    await until { terminal.frameCount > 0 }
     terminal.send(.hangup)
     try await running.value
     #expect(!terminal.isRunning)

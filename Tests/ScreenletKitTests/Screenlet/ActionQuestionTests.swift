@@ -25,7 +25,7 @@ private final class ShredderScreenlet: BaseScreenlet {
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct ActionQuestionTests {
+@MainActor struct ActionQuestionTests {
   private let screenlet: ShredderScreenlet
   private let pilot: Pilot
 

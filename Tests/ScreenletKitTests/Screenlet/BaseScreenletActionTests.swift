@@ -2,6 +2,7 @@ import PortalKit
 import ScreenletKit
 import ScreenletTesting
 import Testing
+import Waiting
 import ThemeKit
 
 /// Gives another interactor, and remembers what failed.
@@ -24,7 +25,7 @@ private final class Counting: Interactor<Int> {
   ) async throws -> Int { 7 }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct BaseScreenletActionTests {
+@MainActor struct BaseScreenletActionTests {
   private let screenlet: ProbeScreenlet
   private let helper = Helper()
 
@@ -120,8 +121,7 @@ private final class Counting: Interactor<Int> {
     await screenlet.desk.waitUntilAsked(1)
     screenlet.performUserAction(.ask)
     await screenlet.desk.waitUntilAsked(2)
-    await settle()
-    #expect(await screenlet.desk.cancelled == ["ask"])
+    await until { await screenlet.desk.cancelled == ["ask"] }
     await screenlet.desk.answer("ask", "second")
     await idle()
     #expect(screenlet.results == ["ask: second"])
@@ -187,8 +187,7 @@ private final class Counting: Interactor<Int> {
     screenlet.performUserAction(.ask)
     await screenlet.desk.waitUntilAsked(1)
     await screenlet.desk.report("ask", 0.5)
-    await settle()
-    #expect(screenlet.log == ["start ask", "progress ask 0.5"])
+    await until { screenlet.log == ["start ask", "progress ask 0.5"] }
   }
 
   @Test func `an action may be asked for again while its result is taken`() async {
@@ -240,5 +239,26 @@ private final class Counting: Interactor<Int> {
     #expect(doubting.results == [])
     #expect(doubting.screenletView?.userAction(.note, sender: "other") == true)
     #expect(doubting.results == ["note: done"])
+  }
+
+  @Test func `the control that asked reaches the screenlet`() throws {
+    final class Asked: ProbeScreenlet {
+      private(set) var senders: [String] = []
+      override func onUserAction(_ action: Action, sender: String) throws(ScreenletError) {
+        senders.append("\(action) \(sender)")
+        try super.onUserAction(action, sender: sender)
+      }
+    }
+    let context = TestTheme.context()
+    context.register(Asked.self)
+    let asked = Asked(in: context)
+    asked.veto = .forbidden
+    asked.performUserAction(.note, sender: "early")
+    let pilot = try Pilot(asked)
+    (pilot.control("go") as? Button)?.focus()
+    pilot.press("Enter")
+    // A veto with the action alone is asked too.
+    #expect(!asked.performUserAction(.check))
+    #expect(asked.senders == ["note early", "ask go", "check "])
   }
 }

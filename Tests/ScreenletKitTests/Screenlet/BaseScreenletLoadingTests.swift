@@ -2,9 +2,10 @@ import PortalKit
 import ScreenletKit
 import ScreenletTesting
 import Testing
+import Waiting
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct BaseScreenletLoadingTests {
+@MainActor struct BaseScreenletLoadingTests {
   @Test func `hooks are called in order`() throws {
     let screenlet = ProbeScreenlet(in: TestTheme.context())
     let slot = ScreenletSlot()
@@ -13,6 +14,15 @@ import ThemeKit
     #expect(screenlet.log == ["onPreCreate", "onCreated", "onShow", "onHide"])
     let view = try #require(screenlet.screenletView as? ProbeView)
     #expect(view.log == ["onCreated", "onShow", "onHide"])
+  }
+
+  @Test func `actions that waited run when the view is there, before onShow`() throws {
+    let screenlet = ProbeScreenlet(in: TestTheme.context())
+    screenlet.performUserAction(.ask)
+    #expect(screenlet.log.isEmpty)
+    let slot = ScreenletSlot()
+    try slot.show(screenlet)
+    #expect(screenlet.log == ["onPreCreate", "onCreated", "start ask", "onShow"])
   }
 
   @Test func `it is loaded once`() throws {
@@ -118,8 +128,7 @@ import ThemeKit
     #expect(watched.allSatisfy { $0.object == nil })
     #expect(views.allSatisfy { $0.object == nil })
     await context.interactors.idle()
-    await settle()
-    #expect(await desk.openCount == 0)
+    await until { await desk.openCount == 0 }
   }
 
   @Test func `a screenlet on a screen is let go with it`() throws {

@@ -5,7 +5,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct BaseScreenletThemeTests {
+@MainActor struct BaseScreenletThemeTests {
   private static let broken = [
     "Broken/theme.xml":
       "<theme xmlns=\"\(TestTheme.namespace)\" name=\"Broken\" kind=\"full\"><oops/></theme>"

@@ -3,9 +3,10 @@ import PortalKit
 import ScreenletKit
 import ScreenletTesting
 import Testing
+import Waiting
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct ScreenletStateTests {
+@MainActor struct ScreenletStateTests {
   private static let form = """
     <column style="Room">
       <text-field id="first" label="First"/>
@@ -175,8 +176,7 @@ import ThemeKit
     let state = screenlet.suspend()
     BaseScreenlet.discard(state, in: context)
     await context.interactors.idle()
-    await settle()
-    #expect(await screenlet.desk.cancelled == ["ask"])
+    await until { await screenlet.desk.cancelled == ["ask"] }
     let restored = ProbeScreenlet(in: context)
     restored.restore(state)
     try restored.load()

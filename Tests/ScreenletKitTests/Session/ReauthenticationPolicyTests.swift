@@ -37,6 +37,24 @@ import Testing
     #expect(policy.failed(run("a", begun: SessionProof()), user: Self.ada, now: now) == .tell)
   }
 
+  @Test func `a run that is refused during an implicit sign-in waits, and is repeated`() {
+    var policy = ReauthenticationPolicy()
+    policy.isSigningIn = true
+    #expect(policy.failed(run("a", begun: SessionProof()), user: nil, now: now) == .wait)
+    #expect(policy.endedSignIn(Self.ada) == .repeated([run("a").ticket]))
+    // Its refusal may arrive later than the sign-in.
+    #expect(policy.failed(run("b", begun: SessionProof()), user: Self.ada, now: now) == .repeated)
+    #expect(policy.failed(run("b", begun: SessionProof()), user: Self.grace, now: now) == .tell)
+  }
+
+  @Test func `a run that waited for an implicit sign-in fails if nobody is signed in`() {
+    var policy = ReauthenticationPolicy()
+    policy.isSigningIn = true
+    _ = policy.failed(run("a", begun: SessionProof()), user: nil, now: now)
+    #expect(policy.endedSignIn(nil) == .failed([run("a").ticket], .notSignedIn))
+    #expect(policy == ReauthenticationPolicy())
+  }
+
   @Test func `what was begun before a sign-in, and fails after it, is done over unasked`() {
     var policy = ReauthenticationPolicy()
     let later = SessionProof(number: 2, userId: 7)

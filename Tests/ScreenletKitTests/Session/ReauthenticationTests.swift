@@ -24,12 +24,12 @@ private final class NodScreenlet: BaseScreenlet, SignInAgain {
     ]
   }
 
-  func askAgain(_ user: User, leave: @escaping @MainActor () -> Void) { asked = user }
+  func askAgain(_ user: User?, leave: @escaping @MainActor () -> Void) { asked = user }
 }
 
 private final class NodView: ScreenletView {}
 
-@Suite(.timeLimit(.minutes(9)), .serialized) @MainActor struct ReauthenticationTests {
+@Suite(.serialized) @MainActor struct ReauthenticationTests {
   private static let ada = User(id: 7, emailAddress: "ada@acme.example", firstName: "Ada")
   private static let grace = User(id: 8, emailAddress: "grace@acme.example", firstName: "Grace")
 
@@ -171,5 +171,35 @@ private final class NodView: ScreenletView {}
     stand.context.session.signOut()
     await stand.pilot.waitUntilIdle()
     #expect(stand.screenlet.results == ["ask: notSignedIn"] && stand.surface.overlays.isEmpty)
+  }
+
+  @Test func `a refusal names a key to sign in with, which repeats the action`() async throws {
+    let stand = try stand()
+    stand.context.session.signOut()
+    stand.screenlet.performUserAction(.ask)
+    await fail(stand)
+    #expect(stand.screenlet.results == ["ask: notSignedIn"])
+    #expect(stand.surface.liveBindings.contains { $0.words == .key("signIn.key") })
+    NodScreenlet.comes = Self.ada
+    stand.pilot.press("Ctrl+L")
+    #expect(stand.picture.contains { $0.contains("Let me in") })
+    stand.pilot.press("Enter")
+    await stand.screenlet.desk.waitUntilAsked(2)
+    await stand.screenlet.desk.answer("ask", "yes")
+    await stand.pilot.waitUntilIdle()
+    #expect(stand.screenlet.results == ["ask: notSignedIn", "ask: yes"])
+    #expect(!stand.picture.contains { $0.contains("Ctrl+L") || $0.contains("Let me in") })
+    #expect(!stand.surface.liveBindings.contains { $0.words == .key("signIn.key") })
+  }
+
+  @Test func `the key that signs in can be left, and is offered again`() async throws {
+    let stand = try stand()
+    stand.context.session.signOut()
+    stand.screenlet.performUserAction(.ask)
+    await fail(stand)
+    stand.pilot.press("Ctrl+L", "Esc")
+    #expect(!stand.picture.contains { $0.contains("Let me in") })
+    #expect(stand.surface.liveBindings.contains { $0.words == .key("signIn.key") })
+    #expect(stand.screenlet.results == ["ask: notSignedIn"])
   }
 }

@@ -102,7 +102,9 @@ final class AskInteractor: Interactor<String> {
   }
 }
 
-/// Lets everything that is due happen, on the main actor and beside it.
+/// Gives work that must not happen a chance to happen, before a test expects that it did not.
+///
+/// A test that expects something to have happened waits with `until`.
 @MainActor func settle() async {
   for _ in 0..<40 {
     await Task.yield()

@@ -131,4 +131,22 @@ import Testing
     stand.surface.showCommands()
     #expect(stand.surface.overlays.count == 1)
   }
+
+  @Test func `a key that is not offered is not listed and does nothing`() throws {
+    let stand = try Stand("<button id=\"a\" text=\"A\"/>")
+    let button = try #require(stand.pilot.control("a"))
+    var runs = 0
+    stand.surface.bindings = [
+      KeyBinding(.alt("i"), words: .verbatim("inspect"), isOffered: { !button.isEnabled }) {
+        runs += 1
+        return true
+      }
+    ]
+    func isListed() -> Bool { stand.surface.liveBindings.contains { $0.strokes == [.alt("i")] } }
+    stand.pilot.press("Alt+i")
+    #expect(!isListed() && runs == 0)
+    button.isEnabled = false
+    stand.pilot.press("Alt+i")
+    #expect(isListed() && runs == 1)
+  }
 }

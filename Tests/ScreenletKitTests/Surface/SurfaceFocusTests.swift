@@ -121,4 +121,31 @@ import Testing
     stand.view?.setCondition("more", true)
     #expect(stand.focus == "c")
   }
+
+  private static let late = """
+    <row><button id="a" text="A"/><column id="late"><button id="b" text="B"/></column></row>
+    """
+
+  @Test func `a part of the screen gets the focus once something in it can have it`() throws {
+    let stand = try Stand(Self.late)
+    let (late, button) = (try #require(stand.pilot.control("late")), stand.pilot.control("b"))
+    button?.isHidden = true
+    #expect(!stand.surface.focusWhenReady(in: late))
+    stand.surface.layoutIfNeeded()
+    #expect(stand.focus == "a")
+    button?.isHidden = false
+    stand.surface.layoutIfNeeded()
+    #expect(stand.focus == "b")
+  }
+
+  @Test func `a key press ends the wait for the focus`() throws {
+    let stand = try Stand(Self.late)
+    let (late, button) = (try #require(stand.pilot.control("late")), stand.pilot.control("b"))
+    button?.isHidden = true
+    stand.surface.focusWhenReady(in: late)
+    stand.pilot.press("Left")
+    button?.isHidden = false
+    stand.surface.layoutIfNeeded()
+    #expect(stand.focus == "a")
+  }
 }

@@ -3,7 +3,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct SurfaceInputTests {
+@MainActor struct SurfaceInputTests {
   @Test func `a key goes to the focused control, its ancestors, then the app`() throws {
     let stand = try Stand(
       """
@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct SurfaceMouseTests {
+@MainActor struct SurfaceMouseTests {
   private func stand() throws -> Stand {
     try Stand(
       """

@@ -108,4 +108,14 @@ import Testing
     stand.pilot.press("F6")
     #expect(stand.focus == "c")
   }
+
+  @Test func `a pane with nothing left gives the focus back to the pane before`() throws {
+    let stand = try Stand(Self.panes)
+    stand.pilot.press("F6", "F6")
+    #expect(stand.focus == "e")
+    stand.pilot.control("e")?.isHidden = true
+    stand.surface.setNeedsLayout()
+    stand.surface.layoutIfNeeded()
+    #expect(stand.focus == "c")
+  }
 }

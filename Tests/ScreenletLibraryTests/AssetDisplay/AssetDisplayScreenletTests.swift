@@ -1,3 +1,4 @@
+import FormKit
 import PortalKit
 import ScreenletKit
 import ScreenletLibrary
@@ -5,7 +6,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct AssetDisplayScreenletTests {
+@MainActor struct AssetDisplayScreenletTests {
   @Test(arguments: [
     ("DLFileEntry", Int64(30_311), "ImageDisplayScreenlet"),
     ("DLFileEntry", 30_321, "FileDisplayScreenlet"),
@@ -23,6 +24,19 @@ import Testing
     await pilot.waitUntilIdle()
     #expect(screenlet.inner.map { type(of: $0).name } == name)
     #expect(!pilot.picture.filter { !$0.isEmpty }.dropFirst().isEmpty)
+  }
+
+  @Test func `a record shows its title and its answers, and none can be changed`() async throws {
+    let showcase = try Showcase()
+    let screenlet = AssetDisplayScreenlet(in: showcase.context)
+    (screenlet.className, screenlet.classPK) = ("DDLRecord", 35)
+    let pilot = try await showcase.show(screenlet)
+    await pilot.waitUntilIdle()
+    let form = try #require(screenlet.inner as? DDLFormScreenlet)
+    #expect(!form.editable && form.session?.record.answers.object?.isEmpty == false)
+    let title = try #require(screenlet.content?.title)
+    #expect(!title.isEmpty && pilot.picture.first?.contains(title) == true)
+    #expect(pilot.says("The belt slips.") && pilot.says("read only"))
   }
 
   @Test func `the first of a saved wish is shown`() async throws {

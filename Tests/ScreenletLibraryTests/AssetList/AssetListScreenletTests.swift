@@ -4,7 +4,7 @@ import ScreenletLibrary
 import ScreenletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct AssetListScreenletTests {
+@MainActor struct AssetListScreenletTests {
   @Test func `entries are shown by their label fields, in order`() async throws {
     let stand = try await StockStand<AssetListScreenlet> {
       $0.classNameId = AssetClass.fileEntry.usualClassNameId

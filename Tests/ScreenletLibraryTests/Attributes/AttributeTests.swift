@@ -3,7 +3,7 @@ import Screenlets
 import Testing
 
 /// Each attribute of each stock screenlet: another value asks for something else, or shows it.
-@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor struct AttributeTests {
+@Suite(.serialized) @MainActor struct AttributeTests {
   @Test(arguments: AttributeCase.all)
   func `another value makes a difference`(_ one: AttributeCase) async throws {
     // What differs by itself would be a difference to every attribute.

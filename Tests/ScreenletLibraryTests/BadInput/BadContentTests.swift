@@ -7,7 +7,7 @@ import Screenlets
 import Testing
 
 /// Content that is larger, deeper or shorter than anybody would show.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct BadContentTests {
+@MainActor struct BadContentTests {
   private let showcase: Showcase
 
   init() throws {

@@ -4,9 +4,10 @@ import ScreenletLibrary
 import ScreenletTesting
 import Screenlets
 import Testing
+import Waiting
 
 /// Every screenlet of the stock at a portal that is slow, or fails every second time.
-@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor struct BadPortalTests {
+@Suite(.serialized) @MainActor struct BadPortalTests {
   @Test func `every screenlet in the stock has a bad day`() {
     let context = ScreensContext()
     context.registerStock()
@@ -40,7 +41,7 @@ import Testing
     pilot.press("Esc")
     await pilot.wait(.seconds(1))
     #expect(!screenlet.isBusy && screenlet.screenletView?.showsBusy == false)
-    while await portal.waiting > 0 { await Task.yield() }
+    await until { await portal.waiting == 0 }
     #expect(day.typed(pilot) == typed)
     #expect(!pilot.says(day.done) || day.fields.contains { day.done.contains($0.text) })
     // Nothing is lost: the same thing, asked once more, comes.

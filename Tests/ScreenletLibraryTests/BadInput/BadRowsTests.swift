@@ -37,7 +37,7 @@ private actor RowsPortal: RelayPortal {
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct BadRowsTests {
+@MainActor struct BadRowsTests {
   private func show(_ portal: RowsPortal) async throws -> (Pilot, WebContentListScreenlet) {
     let context = ScreensContext(portal: portal)
     context.registerStock()

@@ -5,7 +5,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct BlogsEntryDisplayScreenletTests {
+@MainActor struct BlogsEntryDisplayScreenletTests {
   @Test func `an entry is shown with who wrote it`() async throws {
     let showcase = try Showcase()
     let screenlet = BlogsEntryDisplayScreenlet(in: showcase.context)

@@ -5,7 +5,7 @@ import ScreenletTesting
 import Testing
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct CommentListScreenletTests {
+@MainActor struct CommentListScreenletTests {
   private func stand(
     user: Int64 = 10_202, failing: ScreenletError? = nil,
     _ more: (CommentListScreenlet) -> Void = { _ in }
@@ -150,7 +150,7 @@ import ThemeKit
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct CommentDisplayScreenletTests {
+@MainActor struct CommentDisplayScreenletTests {
   private func stand(
     id: Int64 = 2, user: Int64 = 10_204, failing: ScreenletError? = nil
   ) async throws -> StockStand<CommentDisplayScreenlet> {
@@ -213,7 +213,7 @@ import ThemeKit
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct CommentAddScreenletTests {
+@MainActor struct CommentAddScreenletTests {
   private func stand(user: Int64 = 10_201) async throws -> StockStand<CommentAddScreenlet> {
     try await StockStand {
       ($0.className, $0.classPK, $0.userId) = ("BlogsEntry", 30_501, user)

@@ -6,9 +6,10 @@ import ScreenletLibrary
 import ScreenletTesting
 import TerminalCore
 import Testing
+import Waiting
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct DDLFormViewTests {
+@MainActor struct DDLFormViewTests {
   @Test func `the first page of a form of the portal is shown, with the focus in its first field`()
     async throws
   {
@@ -91,6 +92,20 @@ import ThemeKit
     #expect(stand.picture.contains("✓ 1 Order    ❯ 2 Delivery"))
     stand.pilot.press("PgUp")
     #expect(stand.picture.contains("Chairs"))
+  }
+
+  @Test func `errors that are shown keep nobody on a page, with the keyboard as with the mouse`()
+    async throws
+  {
+    let stand = try await FormStand(recordSet: 20_102)
+    stand.pilot.type("Chairs")
+    stand.pilot.press("PgDn")
+    #expect(stand.picture.contains("1 problem on this page, F8 shows it, PgDn continues"))
+    stand.pilot.press("PgDn")
+    #expect(stand.picture.contains("✗ 1 Order    ❯ 2 Delivery"), "\(stand.picture)")
+    stand.pilot.press("PgUp")
+    #expect(stand.picture.contains("Chairs"))
+    #expect(stand.picture.contains("1 problem on this page"))
   }
 
   @Test func `sending with mistakes shows them all, and Enter goes to one`() async throws {
@@ -183,7 +198,7 @@ import ThemeKit
     stand.pilot.press("Esc")
     #expect(left.isEmpty)
     stand.pilot.press("Esc", "Enter")
-    for _ in 0..<1000 where left.isEmpty { await Task.yield() }
+    await until { !left.isEmpty }
     #expect(left == [true])
   }
 
@@ -201,6 +216,26 @@ import ThemeKit
     #expect(again.picture.contains("Go on with the draft?"))
     again.pilot.press("Enter")
     #expect(again.answer("a") == "lamp")
+  }
+
+  @Test func `a field is not left because a question lies on top of it`() async throws {
+    var field = FormField(name: "a", kind: .text, label: "First")
+    field.isRequired = true
+    let definition = try FormDefinition(
+      format: .json(schemaVersion: 2), fields: [field, FormField(name: "b", kind: .text)])
+    let drafts = MemoryDraftStore()
+    let first = try await FormStand(definition, drafts: drafts, draftName: "a.json")
+    first.pilot.press("Tab")
+    first.pilot.type("lamp")
+    await first.pilot.wait(.seconds(1))
+    await first.pilot.waitUntilIdle()
+    let again = try await FormStand(definition, drafts: drafts, draftName: "a.json")
+    #expect(again.picture.contains("Go on with the draft?"))
+    #expect(!again.picture.contains("Answer this."), "\(again.picture)")
+    again.pilot.press("Enter")
+    #expect(!again.picture.contains("Answer this."), "\(again.picture)")
+    again.pilot.press("Tab")
+    #expect(again.picture.contains("Answer this."), "\(again.picture)")
   }
 
   @Test func `a draft of before the form changed is offered, and what does not fit is told`()

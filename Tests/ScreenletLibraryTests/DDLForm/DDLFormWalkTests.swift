@@ -7,7 +7,7 @@ import TerminalCore
 import Testing
 
 /// A person with a keyboard, at 80x24, who makes a mistake in each field that can be wrong.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct DDLFormWalkTests {
+@MainActor struct DDLFormWalkTests {
   private struct Words {
     let name, mail, story, pin, count, price, day, agreed, one, several, side, any, grades: String
     let document, date: String

@@ -3,7 +3,7 @@ import ScreenletKit
 import ScreenletLibrary
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct FormBranchTests {
+@MainActor struct FormBranchTests {
   private func definition() throws -> FormDefinition {
     let text = """
       {"defaultLanguageId":"en_US","fields":[{"name":"branch","type":"text","dataType":"string",

@@ -7,9 +7,10 @@ import ScreenletTesting
 import TemporaryFolders
 import TerminalCore
 import Testing
+import Waiting
 
 /// Two terminals that change one record of one database file.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct FormConflictTests {
+@MainActor struct FormConflictTests {
   private static let orders: Int64 = 20_102
 
   private let folder: TemporaryFolder
@@ -151,7 +152,7 @@ import Testing
     #expect(second.answer("title") == "Ada's chairs")
     #expect(second.answer("orderedBy") != "Grace")
     #expect(second.picture.contains("This is theirs. F3 brings back what you typed."))
-    for _ in 0..<1000 where try await drafts.drafts().isEmpty { await Task.yield() }
+    try await until { try await !drafts.drafts().isEmpty }
     let key = try #require(try await drafts.drafts().first?.key)
     let draft = try #require(try await drafts.draft(for: key))
     #expect(String(decoding: draft.bytes, as: UTF8.self).contains("Grace"))

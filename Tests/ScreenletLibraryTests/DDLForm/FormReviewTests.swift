@@ -7,7 +7,7 @@ import TerminalCore
 import Testing
 
 /// A form that is sent from its last page, with nothing to look at before.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct FormReviewTests {
+@MainActor struct FormReviewTests {
   private static let text = #"""
     {"name": "Bookmark", "submitLabel": {"en_US": "Keep", "es_ES": "Guardar"},
      "fields": [

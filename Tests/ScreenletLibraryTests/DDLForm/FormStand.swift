@@ -34,12 +34,12 @@ import ThemeKit
   /// A form of the test's own.
   init(
     _ definition: FormDefinition, size: Size = Size(width: 80, height: 24),
-    theme: String = "default", files: [String: String] = [:],
+    theme: String = "default", language: String = "en", files: [String: String] = [:],
     drafts: any DraftStore = MemoryDraftStore(), draftName: String = "",
     prepare: (DDLFormScreenlet) -> Void = { _ in }
   ) async throws {
     try await self.init(
-      size: size, theme: theme, files: files, language: "en", drafts: drafts
+      size: size, theme: theme, files: files, language: language, drafts: drafts
     ) {
       $0.definitionSource = DDLFormSource(definition, draftName: draftName)
       prepare($0)

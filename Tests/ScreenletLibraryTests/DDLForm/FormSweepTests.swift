@@ -8,9 +8,10 @@ import ScreenletLibrary
 import ScreenletTesting
 import TemporaryFolders
 import Testing
+import Waiting
 
 /// What becomes of files that a form brought to the portal, where no record has them in the end.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct FormSweepTests {
+@MainActor struct FormSweepTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -63,11 +64,11 @@ import Testing
     #expect(try file(stand).transfer != nil, "\(stand.picture)")
   }
 
-  /// Sweeping goes on beside the form.
+  /// Waits for a condition while the clock of the form advances; sweeping runs beside the form.
   private func settle(_ stand: FormStand, _ isSo: () throws -> Bool) async rethrows {
-    for _ in 0..<500 where try !isSo() {
+    try await until("\(stand.picture)") {
       await stand.pilot.wait(.milliseconds(20))
-      await Task.yield()
+      return try isSo()
     }
   }
 

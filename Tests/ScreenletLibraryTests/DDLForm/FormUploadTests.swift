@@ -8,6 +8,7 @@ import ScreenletTesting
 import Synchronization
 import TemporaryFolders
 import Testing
+import Waiting
 
 #if canImport(Glibc)
   import Glibc
@@ -16,7 +17,7 @@ import Testing
 #endif
 
 /// A file on its way from a form into the database file of a portal, in the hands of a person.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct FormUploadTests {
+@MainActor struct FormUploadTests {
   fileprivate static let inspections: Int64 = 20_104
   private static let size: Int64 = 1_000_000
   private static let piece: Int64 = 1 << 18
@@ -64,15 +65,13 @@ import Testing
     return found
   }
 
-  /// Lets what is on its way to the screen arrive there.
+  /// Waits for a condition while the clock of the form advances, and draws once more.
   private func until(_ isSo: () -> Bool) async {
-    for _ in 0..<2_000 where !isSo() {
+    await Waiting.until("\(stand.picture)") {
       await stand.pilot.wait(.milliseconds(10))
-      await Task.yield()
+      return isSo()
     }
-    // What became so after the last turn is drawn in the next.
     await stand.pilot.wait(.milliseconds(1))
-    #expect(isSo(), "\(stand.picture)")
   }
 
   private func isRunning(_ done: Int64) -> Bool {

@@ -49,7 +49,7 @@ private actor ListPortal: RelayPortal {
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct DDLListScreenletTests {
+@MainActor struct DDLListScreenletTests {
   private let portal: ListPortal
   private let screenlet: DDLListScreenlet
   private let ear = Ear()

@@ -5,7 +5,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct FileDisplayScreenletTests {
+@MainActor struct FileDisplayScreenletTests {
   private let showcase: Showcase
 
   init() throws { showcase = try Showcase() }

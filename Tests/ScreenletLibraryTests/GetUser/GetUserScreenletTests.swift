@@ -4,7 +4,7 @@ import ScreenletLibrary
 import ScreenletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct GetUserScreenletTests {
+@MainActor struct GetUserScreenletTests {
   @Test func `somebody is shown by a name of theirs`() async throws {
     let stand = try await StockStand<GetUserScreenlet> {
       ($0.method, $0.userName) = (.screenName, "nuria")

@@ -7,7 +7,7 @@ import TemporaryFolders
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct ImageGalleryScreenletTests {
+@MainActor struct ImageGalleryScreenletTests {
   private let showcase: Showcase
   private let screenlet: ImageGalleryScreenlet
 
@@ -103,6 +103,27 @@ import Testing
       await showcase.portal.asked.filter { $0.hasPrefix("upload") } == [
         "upload gallery-a.png 30401", "upload gallery-b.png 30401",
       ])
+  }
+
+  @Test func `a picture is uploaded with the title and the description that were typed`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], to: "a.png")
+    let pilot = try await showcase.show(screenlet)
+    pilot.press("Insert")
+    (pilot.control("path") as? TextField)?.text = folder.file("a.png")
+    (pilot.control("title") as? TextField)?.text = " The harbour "
+    (pilot.control("description") as? TextField)?.text = "At dawn"
+    pilot.press("Enter")
+    for _ in 0..<4 { await pilot.waitUntilIdle() }
+    let file = try #require(screenlet.rows.loaded.last)
+    #expect(file.title == "The harbour" && file.summary == "At dawn")
+    #expect(file.mimeType == "image/png")
+    #expect((pilot.control("title") as? TextField)?.text == "")
+    #expect(
+      await showcase.portal.asked.contains("upload gallery-a.png 30401"),
+      "the name of the file stays")
   }
 
   @Test func `a file that is not there is told at once`() async throws {

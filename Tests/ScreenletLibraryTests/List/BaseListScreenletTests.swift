@@ -5,6 +5,7 @@ import ScreenletTesting
 import Synchronization
 import TerminalCore
 import Testing
+import Waiting
 import ThemeKit
 
 private struct Item: Identifiable, Hashable, Sendable { let id: Int }
@@ -48,7 +49,7 @@ private final class ShelfInteractor: Interactor<ListResult<Item>> {
   @concurrent nonisolated override func execute(
     _ progress: InteractorProgress
   ) async throws -> ListResult<Item> {
-    while shelf.isHeld { await Task.yield() }
+    await until { !shelf.isHeld }
     return ListResult(try shelf.page(request), title: "Shelf")
   }
 }
@@ -84,7 +85,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
   override func onMarkedRows(_ ids: Set<String>) { heard.append("marked \(ids.sorted())") }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct BaseListScreenletTests {
+@MainActor struct BaseListScreenletTests {
   private let screenlet: ShelfListScreenlet
 
   init() {

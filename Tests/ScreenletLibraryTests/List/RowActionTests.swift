@@ -71,7 +71,7 @@ private final class BoxListScreenlet: BaseListScreenlet<Thing> {
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct RowActionTests {
+@MainActor struct RowActionTests {
   private let list: BoxListScreenlet
   private let pilot: Pilot
 

@@ -6,7 +6,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct LoginFullViewTests {
+@MainActor struct LoginFullViewTests {
   private let scope = PortalScope(server: "local:")
 
   private func name(_ stand: SignInStand) -> String? {
@@ -184,7 +184,7 @@ import ThemeKit
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct LoginExtendedViewTests {
+@MainActor struct LoginExtendedViewTests {
   private func stand() async throws -> SignInStand {
     try await SignInStand(theme: "extended") { $0.userName = "ada" }
   }

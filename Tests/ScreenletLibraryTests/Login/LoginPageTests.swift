@@ -5,9 +5,10 @@ import ScreenletTesting
 import Screenlets
 import TerminalCore
 import Testing
+import Waiting
 
 /// A sign-in by the portal's own page, in a browser.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct LoginPageTests {
+@MainActor struct LoginPageTests {
   nonisolated static let themes = ["default", "full", "child", "extended"]
   private let portal: PagePortal
   private let store = MemoryCredentialStore()
@@ -30,13 +31,9 @@ import Testing
     return pilot
   }
 
-  /// Waits until something stands on the screen.
+  /// Waits until the screen shows a text.
   private func see(_ words: String, on pilot: Pilot) async {
-    for _ in 0..<500 where !pilot.says(words) {
-      await pilot.clock.settle()
-      await Task.detached {}.value
-    }
-    #expect(pilot.says(words), "\(pilot.picture.joined(separator: "\n"))")
+    await until(pilot.picture.joined(separator: "\n")) { pilot.says(words) }
   }
 
   @Test(arguments: themes, [Size(width: 80, height: 24), Size(width: 130, height: 40)])
@@ -65,7 +62,7 @@ import Testing
     await see("Waiting for the browser.", on: pilot)
     pilot.press("Esc")
     await see("Sign in in the browser", on: pilot)
-    while await portal.givenUp == 0 { await Task.yield() }
+    await until { await portal.givenUp > 0 }
     #expect(!context.session.isSignedIn)
     pilot.press("Enter")
     await portal.comeBack()

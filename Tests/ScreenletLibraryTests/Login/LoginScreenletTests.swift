@@ -6,7 +6,7 @@ import TerminalCore
 import Testing
 import ThemeKit
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct LoginScreenletTests {
+@MainActor struct LoginScreenletTests {
   @Test func `signing in tells the session, the view and the delegate`() async throws {
     let stand = try await SignInStand()
     stand.signIn("ada@acme.example", "analytical")
@@ -216,7 +216,7 @@ import ThemeKit
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct LoginRememberingTests {
+@MainActor struct LoginRememberingTests {
   private let scope = PortalScope(server: "local:")
 
   private func kept(_ user: User = ScriptedPortal.ada, _ password: String = "analytical")

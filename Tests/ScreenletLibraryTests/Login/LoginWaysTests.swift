@@ -17,7 +17,7 @@ private final class Neighbours: BaseScreenlet {
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct LoginWaysTests {
+@MainActor struct LoginWaysTests {
   @Test func `the sign-in leads to help with a password, and back`() async throws {
     let stand = try await StockStand<LoginScreenlet> { $0.userName = "ada@acme.example" }
     stand.pilot.click("forgot")

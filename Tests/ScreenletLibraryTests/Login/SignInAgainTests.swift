@@ -6,7 +6,7 @@ import Screenlets
 import Testing
 
 /// Forms of a portal whose session ends while they are filled in.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct SignInAgainTests {
+@MainActor struct SignInAgainTests {
   private let portal: LapsingPortal
   private let store = MemoryCredentialStore()
 

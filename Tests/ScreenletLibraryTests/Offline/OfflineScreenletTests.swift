@@ -4,10 +4,11 @@ import PortalKit
 import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
+import TemporaryFolders
 import Testing
 
 /// What stock screenlets show while their portal is away.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct OfflineScreenletTests {
+@MainActor struct OfflineScreenletTests {
   private func says(_ pilot: Pilot, _ words: String) -> Bool {
     pilot.picture.contains { $0.contains(words) }
   }
@@ -66,12 +67,16 @@ import Testing
     let (add, pilot) = try await stand.show(CommentAddScreenlet.self) {
       ($0.className, $0.classPK) = ("BlogsEntry", 30_501)
     }
+    let ear = WriteEar()
+    add.delegate = ear
     await stand.away()
     pilot.type("Said offline")
     add.performUserAction(.addComment)
     await pilot.waitUntilIdle()
     #expect(add.notes.queued.count == 1)
-    #expect(says(pilot, "kept here; it is sent when the portal answers"), "\(pilot.picture)")
+    #expect(says(pilot, "Kept here. It is sent when the portal answers."), "\(pilot.picture)")
+    #expect(!says(pilot, "Your comment is there.") && !says(pilot, "kept here; it is sent"))
+    #expect(ear.outcomes == [.queued(try #require(add.notes.queued.last))])
     #expect(says(list, "Said offline"))
     await stand.away(false)
     try await stand.send()
@@ -120,5 +125,48 @@ import Testing
     await pilot.waitUntilIdle()
     #expect(rating.entry?.totalCount == before + 1)
     #expect(rating.entry?.userScore == 1)
+    #expect(says(pilot, "kept here; it is sent when the portal answers"), "\(pilot.picture)")
+  }
+
+  @Test func `a portrait that waits is told as kept, and one that was sent as there`() async throws
+  {
+    let stand = try await OfflineStand()
+    try stand.root.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1], to: "me.png")
+    let (portrait, pilot) = try await stand.show(UserPortraitScreenlet.self) { $0.editable = true }
+    let ear = WriteEar()
+    portrait.delegate = ear
+    for isAway in [true, false] {
+      await stand.away(isAway)
+      (pilot.control("file") as? TextField)?.text = stand.root.file("me.png")
+      portrait.performUserAction(.uploadPortrait)
+      await pilot.waitUntilIdle()
+      #expect(says(pilot, "Kept here. It is sent when") == isAway, "\(pilot.picture)")
+      #expect(says(pilot, "This is your picture from now on.") != isAway)
+    }
+    #expect(ear.outcomes.map(\.isQueued) == [true, false])
+  }
+
+  @Test func `a write that is refused ends as failed, with the reason`() async throws {
+    let stand = try await OfflineStand()
+    let (add, pilot) = try await stand.show(CommentAddScreenlet.self) {
+      ($0.className, $0.classPK) = ("BlogsEntry", 30_501)
+    }
+    let ear = WriteEar()
+    add.delegate = ear
+    await stand.base.fail(with: .forbidden)
+    pilot.type("Not allowed")
+    add.performUserAction(.addComment)
+    await pilot.waitUntilIdle()
+    #expect(ear.outcomes == [.failed(.forbidden)] && add.notes.queued.isEmpty)
+  }
+}
+
+/// Notes the outcomes of writes.
+@MainActor private final class WriteEar: CommentAddScreenletDelegate, UserPortraitScreenletDelegate
+{
+  private(set) var outcomes: [WriteOutcome] = []
+
+  func screenlet(_ screenlet: BaseScreenlet, didWrite action: Action, outcome: WriteOutcome) {
+    outcomes.append(outcome)
   }
 }

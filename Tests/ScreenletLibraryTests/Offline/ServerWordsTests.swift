@@ -7,7 +7,7 @@ import Screenlets
 import Testing
 
 /// What a server said of a failure, for whoever looks closer.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct ServerWordsTests {
+@MainActor struct ServerWordsTests {
   private actor FaultyPortal: RelayPortal {
     let next: any Portal
     nonisolated let server = "https://acme.example"

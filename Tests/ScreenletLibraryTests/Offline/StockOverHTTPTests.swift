@@ -10,7 +10,7 @@ import Screenlets
 import Testing
 
 /// The whole stock, over HTTP as on the embedded portal.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct StockOverHTTPTests {
+@MainActor struct StockOverHTTPTests {
   private func context(_ portal: any Portal) async throws -> ScreensContext {
     let context = ScreensContext(portal: portal)
     context.wallClock = .stopped(at: LocalPortal.pictureInstant)

@@ -7,7 +7,7 @@ import Synchronization
 import TemporaryFolders
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct PreloadInteractorTests {
+@MainActor struct PreloadInteractorTests {
   private let items: [PreloadItem] = [
     .form(ofList: 20_104, named: "Inspections"),
     .records(RecordQuery(recordSetId: 20_104), named: "Rows"),

@@ -14,7 +14,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct RatingScreenletTests {
+@MainActor struct RatingScreenletTests {
   private let ear = Ear()
 
   private func stand(

@@ -5,7 +5,7 @@ import ScreenletLibrary
 import ScreenletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct SignUpScreenletTests {
+@MainActor struct SignUpScreenletTests {
   private func stand(
     store: any CredentialStore = MemoryCredentialStore(), signedIn: User? = nil,
     _ more: (SignUpScreenlet) -> Void = { _ in }
@@ -78,6 +78,24 @@ import Testing
     await stand.perform(.saveSignUp)
     #expect(stand.shows("Your account is saved."))
     #expect(stand.context.session.user?.jobTitle == "Countess")
+  }
+
+  @Test func `the saved session follows the account`() async throws {
+    let ada = LocalPortal.demoAccounts[0].user
+    let store = MemoryCredentialStore()
+    let here = PortalScope(server: "local:")
+    let credentials = Credentials(userName: ada.emailAddress, password: Secret("analytical"))
+    try await store.save(SavedSession(user: ada, credentials: credentials), for: here)
+    let stand = try await stand(store: store, signedIn: ada) { $0.editCurrentUser = true }
+    stand.fill("emailAddress", "countess@acme.example")
+    stand.fill("password", "difference-engine")
+    stand.fill("currentPassword", "analytical")
+    await stand.perform(.saveSignUp)
+    #expect(stand.shows("Your account is saved."))
+    let session = try #require(try await store.session(for: here))
+    #expect(session.user.emailAddress == "countess@acme.example")
+    #expect(session.credentials.userName == "countess@acme.example")
+    #expect(session.credentials.password == Secret("difference-engine"))
   }
 
   @Test func `a new password wants the one so far`() async throws {

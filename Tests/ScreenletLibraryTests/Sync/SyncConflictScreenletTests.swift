@@ -32,7 +32,7 @@ private final class DisputeQueue: SyncQueue {
   @concurrent func discard(_ id: Int64) async throws(ScreenletError) {}
 }
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct SyncConflictScreenletTests {
+@MainActor struct SyncConflictScreenletTests {
   private typealias Stand = SyncStand<SyncConflictScreenlet>
 
   private static let form = Array(

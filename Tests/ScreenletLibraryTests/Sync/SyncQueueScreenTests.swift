@@ -7,7 +7,7 @@ import TerminalCore
 import Testing
 
 /// The sync queue in an app: the header, ^K, and the screen over everything.
-@Suite(.timeLimit(.minutes(9))) @MainActor struct SyncQueueScreenTests {
+@MainActor struct SyncQueueScreenTests {
   /// An app of a sign-in, with or without a queue.
   @MainActor private struct App {
     let context = ScreensContext()

@@ -6,7 +6,7 @@ import Synchronization
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct SyncScreenletTests {
+@MainActor struct SyncScreenletTests {
   typealias Stand = SyncStand<SyncScreenlet>
 
   private func queue(

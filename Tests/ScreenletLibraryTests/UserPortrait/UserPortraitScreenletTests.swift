@@ -4,9 +4,10 @@ import ScreenletKit
 import ScreenletLibrary
 import ScreenletTesting
 import TemporaryFolders
+import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct UserPortraitScreenletTests {
+@MainActor struct UserPortraitScreenletTests {
   /// The smallest PNG that begins as one.
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
 
@@ -55,6 +56,64 @@ import Testing
     #expect(stand.screenlet.portrait?.picture?.bytes == Self.png)
     let again = try await stand.portal.portrait(.user(.id(10_201)))
     #expect(again.picture?.bytes == Self.png)
+  }
+
+  /// Makes every picture nine bytes long, or says why not.
+  private struct Shrinker: PictureRenderer {
+    var failure: PictureError?
+
+    func facts(of bytes: [UInt8]) throws(PictureError) -> PictureFacts {
+      PictureFacts(format: "PNG", pixels: Size(width: 10, height: 10))
+    }
+    func render(
+      _ bytes: [UInt8], _ request: PictureRequest
+    ) throws(PictureError) -> RenderedPicture { throw .unsupported(format: "PNG") }
+    func reduced(
+      _ bytes: [UInt8], to byteLimit: Int
+    ) throws(PictureError) -> ReducedPicture {
+      if let failure { throw failure }
+      return ReducedPicture(
+        bytes: Array([0xFF, 0xD8, 0xFF] + bytes.prefix(6)), pixels: Size(width: 640, height: 480))
+    }
+  }
+
+  @Test func `a picture that is too large is scaled, which is said`() async throws {
+    let root = try TemporaryFolder()
+    let large = Self.png + [UInt8](repeating: 7, count: PortraitUpload.byteLimit)
+    try root.write(large, to: "me.png")
+    let stand = try await StockStand<UserPortraitScreenlet> {
+      ($0.userId, $0.editable) = (10_201, true)
+    }
+    stand.context.pictures.renderer = Shrinker()
+    stand.field("file")?.text = root.file("me.png")
+    await stand.perform(.uploadPortrait)
+    #expect(stand.shows("It was too large, so it was scaled to 640 x 480."), "\(stand.text)")
+    let there = try await stand.portal.portrait(.user(.id(10_201)))
+    #expect(there.picture?.bytes.count == 9)
+    // One that fits is sent as it is.
+    try root.write(Self.png, to: "me.png")
+    stand.field("file")?.text = root.file("me.png")
+    await stand.perform(.uploadPortrait)
+    #expect(stand.screenlet.portrait?.picture?.bytes == Self.png)
+    #expect(!stand.shows("It was too large"))
+  }
+
+  @Test func `a large file that is no picture, or has too many pixels, is refused`() async throws {
+    let root = try TemporaryFolder()
+    try root.write([UInt8](repeating: 7, count: PortraitUpload.byteLimit + 1), to: "me.png")
+    let stand = try await StockStand<UserPortraitScreenlet> {
+      ($0.userId, $0.editable) = (10_201, true)
+    }
+    let facts = PictureFacts(format: "PNG", pixels: Size(width: 90_000, height: 90_000))
+    for (failure, words) in [
+      (PictureError.unsupported(format: ""), "This file is not a picture."),
+      (.tooLarge(facts), "Choose a picture of at most 300 KB."),
+    ] {
+      stand.context.pictures.renderer = Shrinker(failure: failure)
+      stand.field("file")?.text = root.file("me.png")
+      await stand.perform(.uploadPortrait)
+      #expect(stand.shows(words), "\(stand.text)")
+    }
   }
 
   @Test func `what is no picture, too large or not there is told at the field`() async throws {

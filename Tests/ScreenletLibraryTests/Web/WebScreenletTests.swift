@@ -4,7 +4,7 @@ import ScreenletLibrary
 import ScreenletTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct WebScreenletTests {
+@MainActor struct WebScreenletTests {
   private let server: LoopbackServer
   private let opener = NotingOpener()
   private let context: ScreensContext
@@ -161,5 +161,61 @@ import Testing
     pilot.press("Esc")
     await pilot.waitUntilIdle()
     #expect(!screenlet.isActionRunning(.load))
+  }
+}
+
+/// A portal with one page that only the signed-in user sees.
+private struct PrivatePagePortal: ContentlessPortal, FormlessPortal {
+  let displayName = Phrase(verbatim: "Acme")
+  let server: String
+  var isSignedIn = true
+
+  @concurrent func signIn(_ request: SignIn) async throws(ScreenletError) -> User {
+    throw .offline
+  }
+  @concurrent func signOut(_ user: User) async throws(ScreenletError) {}
+  @concurrent func account(
+    named userName: String, companyId: Int64
+  ) async throws(ScreenletError) -> AccountHint? { nil }
+
+  @concurrent func page(
+    at address: String, limit: Int
+  ) async throws(ScreenletError) -> FetchedPage? {
+    guard address.hasPrefix(server) else { return nil }
+    guard isSignedIn else { throw .notSignedIn }
+    return FetchedPage(
+      address: address, mimeType: "text/html", bytes: Array("<p>Only for members.".utf8))
+  }
+}
+
+extension WebScreenletTests {
+  @Test func `a page of the portal is fetched as the signed-in user, any other as a stranger`()
+    async throws
+  {
+    let server = LoopbackServer(["/": LoopbackServer.page("<p>For everybody.")])
+    let context = ScreensContext(portal: PrivatePagePortal(server: "https://portal.example"))
+    context.register(WebScreenlet.self)
+    let screenlet = WebScreenlet(in: context)
+    (screenlet.url, screenlet.autoLoad) = ("https://portal.example/group/members", true)
+    screenlet.signsIn = true
+    let pilot = try Pilot(screenlet)
+    await pilot.waitUntilIdle()
+    #expect(pilot.says("Only for members."))
+    screenlet.url = server.base + "/"
+    await pilot.waitUntilIdle()
+    #expect(pilot.says("For everybody.") && server.asked == ["/"])
+  }
+
+  @Test func `a page of the portal needs somebody who is signed in`() async throws {
+    var portal = PrivatePagePortal(server: "https://portal.example")
+    portal.isSignedIn = false
+    let context = ScreensContext(portal: portal)
+    context.register(WebScreenlet.self)
+    let screenlet = WebScreenlet(in: context)
+    (screenlet.url, screenlet.signsIn) = ("https://portal.example/group/members", true)
+    let pilot = try Pilot(screenlet)
+    screenlet.performUserAction(.load)
+    await pilot.waitUntilIdle()
+    #expect(pilot.says("Sign in first."))
   }
 }

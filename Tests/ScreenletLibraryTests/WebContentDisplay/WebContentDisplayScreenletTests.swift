@@ -5,7 +5,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct WebContentDisplayScreenletTests {
+@MainActor struct WebContentDisplayScreenletTests {
   private let showcase: Showcase
   private let screenlet: WebContentDisplayScreenlet
 

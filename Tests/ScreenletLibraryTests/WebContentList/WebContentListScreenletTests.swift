@@ -5,7 +5,7 @@ import ScreenletTesting
 import TerminalCore
 import Testing
 
-@Suite(.timeLimit(.minutes(9))) @MainActor struct WebContentListScreenletTests {
+@MainActor struct WebContentListScreenletTests {
   @Test func `articles are listed with what is asked for, and one is chosen`() async throws {
     let showcase = try Showcase()
     let screenlet = WebContentListScreenlet(in: showcase.context)
@@ -27,5 +27,15 @@ import Testing
     _ = try await showcase.show(screenlet)
     let first = try #require(await showcase.portal.asked.first)
     #expect(first.hasPrefix("articles 7 30451 0+9 [ByTitle]"))
+  }
+
+  @Test func `a row shows fields of the structure of its article`() async throws {
+    let showcase = try Showcase()
+    let screenlet = WebContentListScreenlet(in: showcase.context)
+    screenlet.folderId = 30_451
+    _ = try await showcase.show(screenlet)
+    let article = try #require(screenlet.rows.loaded.first { $0.articleId == "LENTILS" })
+    screenlet.labelFields = "title, PRICE"
+    #expect(screenlet.content(of: article).cells.map(\.text) == ["Lentil stew", "6.50"])
   }
 }

@@ -16,7 +16,8 @@ struct HyperlinkTests {
 
   @Test(arguments: [
     "", "acme.example", "javascript:alert(1)", "file:///etc/passwd",
-    "https://" + String(repeating: "a", count: 3000),
+    "https://" + String(repeating: "a", count: 3000), "https://ada:secret@acme.example/a",
+    "HTTP://acme.example@evil.example",
   ])
   func `where nobody should be led there is no link`(target: String) {
     #expect(Hyperlink(target) == nil)

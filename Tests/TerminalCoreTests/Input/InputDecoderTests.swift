@@ -152,7 +152,15 @@ struct InputDecoderTests {
     decoder.decode(Array(("\u{1B}[" + digits).utf8), into: &events)
     #expect(decoder.sequence.count <= InputDecoder.sequenceLimit + 1)
     decoder.decode(Array(("m\u{1B}]0;" + digits).utf8), into: &events)
-    #expect(decoder.sequence.count <= InputDecoder.stringLimits.kept)
+    #expect(decoder.sequence.count <= InputDecoder.stringLimit)
+  }
+
+  @Test(arguments: [("\u{1B}]52;c;", "\u{7}"), ("\u{1B}]0;", "\u{1B}\\"), ("\u{1B}P", "\u{1B}\\")])
+  func `a string longer than any limit is swallowed up to its terminator`(
+    start: String, end: String
+  ) {
+    let letters = String(repeating: "a", count: 300_000)
+    #expect(decoded(start + letters + end + "x") == typed("x"))
   }
 
   @Test func `numbers too large for anything are no harm`() {

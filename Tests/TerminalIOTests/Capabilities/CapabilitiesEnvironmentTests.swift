@@ -77,4 +77,18 @@ import Testing
   func `some terminals are not asked`(term: String) {
     #expect(!Capabilities.answersQueries(["TERM": term]))
   }
+
+  @Test(arguments: [[:], ["TERM": ""], ["TERM": "dumb"]] as [[String: String]])
+  @MainActor func `a terminal without a name, or a dumb one, is not drawn on`(
+    environment: [String: String]
+  ) {
+    #expect(!Capabilities.canDraw(environment))
+    let error = #expect(throws: TerminalError.self) { _ = try TTY(environment: environment) }
+    #expect(error?.message.contains("cannot be drawn on") == true)
+  }
+
+  @Test(arguments: ["linux", "vt100", "xterm-256color"])
+  func `a terminal with a name is drawn on`(term: String) {
+    #expect(Capabilities.canDraw(["TERM": term]))
+  }
 }

@@ -49,7 +49,7 @@ struct FixtureJob {
 
   /// Waits for text that begins after so many bytes.
   func wait(for text: String, after start: Int) -> Bool {
-    let limit = PseudoTerminal.now + 20_000_000_000
+    let limit = PseudoTerminal.now + 180_000_000_000
     while !PseudoTerminal.plain(Array(terminal.output[start...])).contains(text) {
       guard PseudoTerminal.now < limit else { return false }
       terminal.read(within: 50)
@@ -66,7 +66,7 @@ struct FixtureJob {
   /// Reads until these very bytes stand in the output.
   func waitForBytes(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
-    let limit = PseudoTerminal.now + 20_000_000_000
+    let limit = PseudoTerminal.now + 180_000_000_000
     while !terminal.output.contains(sequence: wanted) {
       guard PseudoTerminal.now < limit else { return false }
       terminal.read(within: 50)

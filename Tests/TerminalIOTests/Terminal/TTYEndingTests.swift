@@ -1,5 +1,6 @@
 import PseudoTerminals
 import Testing
+import Waiting
 
 #if canImport(Glibc)
   import Glibc
@@ -7,10 +8,12 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct TTYEndingTests {
-  @Test(arguments: [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP,
-  ])
+@Suite(.ownThread) struct TTYEndingTests {
+  @Test(
+    arguments: [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP,
+      SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+    ] + TTYEndingTests.linuxSignals)
   func `a deadly signal finds the terminal given back, and still kills`(signal: Int32) throws {
     let job = try FixtureJob()
     #expect(!job.modes.isClean)
@@ -18,6 +21,15 @@ import Testing
     #expect(job.wait(for: "[ended by signal \(signal), modes as found]"))
     #expect(job.modes.isClean, "\(job.modes)")
   }
+
+  /// Signals that only Linux has: SIGPOLL, SIGPWR, SIGSTKFLT, and three real-time ones.
+  static let linuxSignals: [Int32] = {
+    #if os(Linux)
+      return [29, 30, 16, 34, 50, 64]
+    #else
+      return []
+    #endif
+  }()
 
   @Test func `a trap in Swift gives the terminal back`() throws {
     let job = try FixtureJob()
@@ -70,7 +82,7 @@ import Testing
     #expect(job.wait(for: "flood 1."))
     kill(job.process, SIGTERM)
     // Nobody reads, so that the last words find no room; then the job is gone.
-    let limit = PseudoTerminal.now + 20_000_000_000
+    let limit = PseudoTerminal.now + 180_000_000_000
     while kill(job.process, 0) == 0, PseudoTerminal.now < limit { poll(nil, 0, 1) }
     #expect(job.wait(for: "[ended by signal \(SIGTERM), modes as found]"))
     #expect(job.modes.isClean)
@@ -80,7 +92,7 @@ import Testing
     var job: FixtureJob? = try FixtureJob()
     let process = try #require(job?.process)
     job = nil
-    let limit = PseudoTerminal.now + 20_000_000_000
+    let limit = PseudoTerminal.now + 180_000_000_000
     while kill(process, 0) == 0, PseudoTerminal.now < limit { poll(nil, 0, 1) }
     #expect(kill(process, 0) == -1)
   }

@@ -1,8 +1,9 @@
 import PseudoTerminals
 import TerminalEmulators
 import Testing
+import Waiting
 
-@Suite struct TTYStartingTests {
+@Suite(.ownThread) struct TTYStartingTests {
   /// What the fixture draws, without the number that depends on when answers came.
   private static func unnumbered(_ row: String) -> String {
     row.split(separator: " typed ").dropFirst().first.map(String.init) ?? row

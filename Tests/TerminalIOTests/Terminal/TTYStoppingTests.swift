@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 #if canImport(Glibc)
   import Glibc
@@ -6,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite struct TTYStoppingTests {
+@Suite(.ownThread) struct TTYStoppingTests {
   @Test func `suspending gives the terminal back until the job goes on`() throws {
     let job = try FixtureJob()
     job.type("z")

@@ -28,4 +28,16 @@ struct SuggestionTests {
     let long = String(repeating: "a", count: 1_000_000)
     #expect(Suggestion.nearest(to: long, in: [long + "b", "a"]) == long + "b")
   }
+
+  @Test func `a short word with two differences is another word`() {
+    #expect(Suggestion.nearest(to: "tcsh", in: ["bash", "zsh", "fish"]) == nil)
+    #expect(Suggestion.nearest(to: "zhs", in: ["bash", "zsh", "fish"]) == "zsh")
+  }
+
+  @Test func `similar words are near ones, then those that contain the word, at most three`() {
+    let names = ["AssetList", "DDLList", "Login", "RowList", "WebContentList", "Lost"]
+    #expect(Suggestion.similar(to: "list", in: names) == ["Lost", "AssetList", "DDLList"])
+    #expect(Suggestion.similar(to: "logn", in: names) == ["Login"])
+    #expect(Suggestion.similar(to: "Nope", in: names) == [])
+  }
 }

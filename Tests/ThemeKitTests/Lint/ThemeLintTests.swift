@@ -114,6 +114,89 @@ struct ThemeLintTests {
     #expect(Fixture.library(files).check(theme: "kid") == [])
   }
 
+  @Test func `contrast, states and words are checked although a layout has errors`() {
+    let strings = """
+      <strings xmlns="urn:screenlets:theme:1"><string key="a">A</string></strings>
+      """
+    let spanish = """
+      <strings xmlns="urn:screenlets:theme:1" language="es"><string key="b">B</string></strings>
+      """
+    let found = check(
+      """
+      <colors><color name="muted" light="#AAB4C0" dark="#A7B4C3"/></colors>
+      <styles><style name="Mine"><state when="selected" foreground="?primary"/>
+      <state when="pressed" attributes="bold"/></style></styles>
+      """,
+      files: [
+        "Probe/order_probe.xml": Fixture.layout("<button action=\"sned\"/>"),
+        "Probe/strings.xml": strings, "Probe/strings_es.xml": spanish,
+      ])
+    #expect(
+      Set(found.map(\.code)) == [
+        "layout.action", "layout.outlet", "colour.contrast", "style.lookalike", "string.missing",
+      ])
+  }
+
+  @Test func `an override of a colour that no ancestor has is an error with a suggestion`() {
+    let color = "<color name=\"primry\" light=\"#0A57B8\" dark=\"#78B7FF\"/>"
+    for kind in ["full", "child", "extended"] {
+      let theme = Fixture.theme(
+        "Probe", kind, parent: kind == "full" ? nil : "Default", "<colors>\n \(color)</colors>")
+      let found = Fixture.library(["Probe/theme.xml": theme]).check(theme: "probe")
+      #expect(
+        found.map(\.description) == [
+          "Themes/Probe/theme.xml:2:2: error: no theme behind this one has the colour \"primry\", and "
+            + "nothing here uses it; did you mean \"primary\"? [colour.unused]"
+        ])
+    }
+  }
+
+  @Test(arguments: [
+    "<styles><style name=\"Mine\" foreground=\"?primry\"/></styles>",
+    "<styles><style name=\"Mine\"><state when=\"focused\" background=\"?primry\"/></style></styles>",
+  ])
+  func `a new colour that a style uses is no misspelled override`(use: String) {
+    let color = "<color name=\"primry\" light=\"#0A57B8\" dark=\"#78B7FF\"/>"
+    #expect(!check("<colors>\(color)</colors>\(use)").contains { $0.code == "colour.unused" })
+  }
+
+  @Test func `a new colour that another colour or a layout uses is no misspelled override`() {
+    let color = "<color name=\"primry\" light=\"#0A57B8\" dark=\"#78B7FF\"/>"
+    let user = "<color name=\"primary\" value=\"?primry\"/>"
+    func codes(_ colors: String, files: [String: String] = [:]) -> [String] {
+      check("<colors>\(colors)</colors>", files: files).map(\.code)
+    }
+    #expect(!codes(color + user).contains("colour.unused"))
+    let layout = Fixture.layout("<text-field id=\"name\" tone=\"?primry\"/>")
+    #expect(!codes(color, files: ["Probe/order_probe.xml": layout]).contains("colour.unused"))
+  }
+
+  @Test func `a new colour that nothing uses and that resembles none is a warning`() {
+    let found = check("<colors><color name=\"brand.gold\" value=\"#D4A017\"/></colors>")
+    #expect(found.map(\.code) == ["colour.unused"])
+    #expect(found.map(\.severity) == [.warning])
+  }
+
+  @Test(
+    arguments: [
+      "<colors>%</colors>": "<color/>", "<styles>%</styles>": "<style/>",
+      "<styles><!-- -->%</styles>": "<style name=\"s#\"/>",
+      "<colors><!-- -->%</colors>": "<color name=\"c#\" value=\"#fff\"/>",
+    ])
+  func `a theme with as many elements as fit is linted in bounded time and length`(
+    section: String, element: String
+  ) {
+    var elements = ""
+    let count = min(190_000, (4 << 20) / (element.utf8.count + 6) - 100)
+    for number in 0..<count {
+      elements += element.replacing("s#", with: "s\(number)")
+        .replacing("c#", with: "c\(number)")
+    }
+    let found = check(section.replacing("%", with: elements))
+    #expect(found.count <= 202)
+    #expect(found.allSatisfy { $0.description.utf8.count < 400 })
+  }
+
   @Test func `every code that the corpus brings out has a rule`() {
     let codes = Corpus.bad.flatMap { Corpus.diagnostics(of: $0.file) }.map(\.code)
     #expect(codes.allSatisfy { DiagnosticRule.doc(of: $0) != nil })

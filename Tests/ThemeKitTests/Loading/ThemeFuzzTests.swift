@@ -1,20 +1,7 @@
+import TemporaryFolders
 import TerminalCore
 import Testing
 import ThemeKit
-
-/// A small seeded generator, so that every run is the same.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 struct ThemeFuzzTests {
   private static let words = [
@@ -24,9 +11,9 @@ struct ThemeFuzzTests {
 
   @Test(arguments: 0..<6)
   func `changed themes load or are refused, and what loads can be drawn with`(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = Fuzz.generator(UInt64(seed))
     let names = Fixture.good.keys.sorted()
-    for _ in 0..<30 {
+    for _ in 0..<Fuzz.rounds(30) {
       var files = Fixture.good
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let name = names[Int.random(in: 0..<names.count, using: &random)]
@@ -42,6 +29,11 @@ struct ThemeFuzzTests {
           text.insert(contentsOf: text[from..<min(text.count, from + 60)], at: min(at, text.count))
         }
         files[name] = String(text)
+      }
+      if Bool.random(using: &random),
+        let name = names.randomElement(using: &random), let text = files[name]
+      {
+        files[name] = String(decoding: random.mutated(Array(text.utf8)), as: UTF8.self)
       }
       let library = ThemeLibrary(
         locations: [.embedded(files.mapValues { Array($0.utf8) }, name: "Themes")],

@@ -170,7 +170,13 @@ struct ThemeLoaderTests {
       "P/theme.xml": Fixture.theme("Probe", "full", "<styles>\(styles.joined())</styles>")
     ]
     let error = #expect(throws: ThemeError.self) { try Fixture.library(files).load("probe") }
-    #expect(error?.diagnostics.count == 1000)
+    let diagnostics = error?.diagnostics ?? []
+    #expect(diagnostics.count == 101)
+    #expect(diagnostics.reduce(0) { $0 + $1.count } == 60_000)
+    #expect(
+      diagnostics.last?.description
+        == "Themes/P/theme.xml: error: and 59900 more errors in this file; fix those above first [lint.more]"
+    )
   }
 
   @Test func `errors count even when warnings have filled the list`() {
@@ -180,6 +186,33 @@ struct ThemeLoaderTests {
     files["P/theme.xml"] = Fixture.theme("Probe", "full", "<styles>\(groups)</styles>")
     files["P/order_probe.xml"] = "<x/>"
     #expect(throws: ThemeError.self) { try Fixture.library(files).load("probe") }
+  }
+
+  @Test func `warnings do not take the places of errors`() {
+    let groups = String(repeating: "<for/>", count: 400)
+    let error = #expect(throws: ThemeError.self) {
+      try Fixture.library([
+        "P/theme.xml": Fixture.theme(
+          "Probe", "full", "<styles>\(groups)<style/><style/></styles>")
+      ]).load("probe")
+    }
+    let diagnostics = error?.diagnostics ?? []
+    #expect(diagnostics.count { $0.severity == .error } == 2)
+    #expect(diagnostics.count { $0.severity == .warning } == 101)
+    #expect(
+      diagnostics.last?.message == "and 300 more warnings in this file; fix those above first")
+  }
+
+  @Test(
+    .timeLimit(.minutes(5)), arguments: ["<style name=\"a\"/>", "<for><style name=\"a\"/></for>"])
+  func `90,000 declarations of one name are read in linear time`(declaration: String) {
+    let many = String(repeating: declaration, count: 90_000)
+    let error = #expect(throws: ThemeError.self) {
+      try Fixture.library([
+        "P/theme.xml": Fixture.theme("Probe", "full", "<styles>\(many)</styles>")
+      ]).load("probe")
+    }
+    #expect(error?.diagnostics.contains { $0.code == "theme.duplicate" } == true)
   }
 
   @Test func `groups and frames have a limit`() {

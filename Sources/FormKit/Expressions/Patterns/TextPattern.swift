@@ -1,3 +1,5 @@
+import PortalKit
+
 /// A regular expression of a form: what Java, ECMAScript and JSON Schema write alike.
 ///
 /// It is our own, because a pattern of a form comes from a server and meets what a person types:
@@ -32,7 +34,7 @@ public struct TextPattern: Hashable, Sendable {
   }
 
   /// Whether two patterns were written alike.
-  public static func == (a: TextPattern, b: TextPattern) -> Bool { a.source == b.source }
+  public static func == (a: TextPattern, b: TextPattern) -> Bool { a.source.isExactly(b.source) }
 
   /// Hashes the source.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }

@@ -28,6 +28,7 @@ extension FormRecord {
     guard field.kind != .password else { return .object(object) }
     if let value = instance.value { object["value"] = .string(draftText(of: value, field)) }
     if let input = instance.input { object["input"] = .string(input) }
+    if instance.hasUnknownAnswer { object["unknown"] = true }
     if instance.isDirty {
       object["before"] =
         instance.original.map { .string(draftText(of: $0, field)) } ?? .null
@@ -113,6 +114,7 @@ extension FormRecord {
       load(value, for: instance)
     }
     if let input = json["input"]?.string { set(input: input, for: instance) }
+    if json["unknown"] == true { markUnknown(instance) }
     if let texts = json["translations"]?.object {
       keepTranslations(
         LocalizedText(texts.members.map { .init(language: $0.name, text: $0.value.serverText) }),

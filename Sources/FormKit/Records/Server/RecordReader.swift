@@ -7,6 +7,10 @@ extension FormRecord {
   /// (7.x) or with `formFieldValues` (headless-form), or text with such an object in it. An answer
   /// that its field cannot take is kept as input, and one that no field asks for is left out, both
   /// with a notice.
+  ///
+  /// Beside `modelValues` there may be a `languageId`, the language that the server was asked for, and
+  /// `unknownValues`, the names of the fields whose answers the server does not tell. Days and numbers
+  /// in `modelValues` are in that language, or in the default language of the form.
   public init(
     server json: JSONValue, of definition: FormDefinition, language: LanguageTag = .english,
     seed: UInt64 = .random(in: .min ... .max)
@@ -29,7 +33,12 @@ extension FormRecord {
       readHeadless(values)
     } else if let values = object["modelValues"]?.object {
       populate(definition.topFields, in: nil, withPredefined: false)
-      readModel(values)
+      let written = object["languageId"]?.string.flatMap { LanguageTag($0) } ?? language
+      readModel(values, in: languages(written, definition.defaultLanguage))
+      for name in object["unknownValues"]?.array?.compactMap(\.string) ?? [] {
+        guard let id = definition.id(named: name) else { continue }
+        for instance in allInstances(of: id) { markUnknown(instance) }
+      }
     } else {
       throw FormError(
         .unrecognized, message: "this is no record",
@@ -40,15 +49,23 @@ extension FormRecord {
 
   private mutating func readAttributes(_ object: JSONObject) {
     attributes = object["modelAttributes"]?.object ?? JSONObject()
-    let values: Set = ["modelAttributes", "modelValues", "fieldValues", "formFieldValues"]
+    let values: Set = [
+      "modelAttributes", "modelValues", "fieldValues", "formFieldValues", "languageId",
+      "unknownValues",
+    ]
     for member in object.members where !values.contains(member.name) {
       attributes[member.name] = member.value
     }
   }
 
+  private func languages(_ language: LanguageTag, _ other: String) -> [LanguageTag] {
+    guard let other = LanguageTag(other), other != language else { return [language] }
+    return [language, other]
+  }
+
   // MARK: modelValues
 
-  private mutating func readModel(_ values: JSONObject) {
+  private mutating func readModel(_ values: JSONObject, in languages: [LanguageTag]) {
     for member in values.members {
       guard let id = definition.id(named: member.name) else {
         noteLeftOver(member.name)
@@ -56,13 +73,13 @@ extension FormRecord {
       }
       var field = definition[id]
       field.isRepeatable = isRepeated(field)
-      let texts = RepeatedValue.texts(member.value, of: field)
+      let texts = RepeatedValue.texts(member.value, of: field, in: languages)
       for (index, text) in texts.enumerated() {
         guard let instance = place(index, of: id) else {
           noteLeftOver("\(member.name) (\(index + 1))")
           break
         }
-        load(server: text, for: instance)
+        load(server: text, for: instance, in: languages)
       }
     }
   }
@@ -87,7 +104,7 @@ extension FormRecord {
       if let document = value["formDocument"], document.object != nil {
         text = JSONWriter.compact(document)
       }
-      load(server: text, for: instance)
+      load(server: text, for: instance, in: languages(language, definition.defaultLanguage))
     }
   }
 
@@ -125,13 +142,15 @@ extension FormRecord {
 
   private mutating func read(_ value: JSONValue?, into id: InstanceID, fallback: String) {
     guard case .object(let object)? = value else {
-      load(server: value?.serverText ?? "", for: id)
+      load(server: value?.serverText ?? "", for: id, in: languages(language, fallback))
       return
     }
     let texts = LocalizedText(
       object.members.map { .init(language: $0.name, text: $0.value.serverText) })
     keepTranslations(texts, for: id)
-    load(server: texts.resolved(for: language, default: fallback), for: id)
+    let entry = texts.entry(for: language, default: fallback)
+    let written = entry.flatMap { LanguageTag($0.language) } ?? language
+    load(server: entry?.text ?? "", for: id, in: [written])
   }
 }
 

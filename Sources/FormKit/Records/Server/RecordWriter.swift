@@ -10,6 +10,8 @@ extension FormRecord {
   }
 
   /// The map from names to server strings that `add-record` and `update-record` take.
+  ///
+  /// A field whose answer the server does not tell is left out while nobody changes it.
   public func fieldsMap(
     as format: ValueFormat, sendingEmpty empty: EmptyAnswers = .changed
   ) -> JSONValue {
@@ -17,6 +19,8 @@ extension FormRecord {
     for field in definition.fields where !field.isTransient && field.kind.hasValue {
       let list = allInstances(of: field.id).compactMap { self[$0] }
       let wasChanged = list.contains(where: \.isDirty) || restructured.contains(field.id)
+      // An answer that the server does not tell stays as it is.
+      if list.contains(where: \.isUnknown), !wasChanged { continue }
       if list.allSatisfy(\.isEmpty), empty == .changed, !wasChanged { continue }
       let texts = list.map { serverText(of: $0, to: field, as: format) }
       members.append(

@@ -3,7 +3,14 @@ import PortalKit
 /// Several values of one field in one string, as the services that know only one string need it.
 enum RepeatedValue {
   /// The strings of the instances.
-  static func texts(_ json: JSONValue, of field: FormField) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - json: All values of the field.
+  ///   - field: The field.
+  ///   - languages: The languages that the server may have written them in.
+  static func texts(
+    _ json: JSONValue, of field: FormField, in languages: [LanguageTag] = []
+  ) -> [String] {
     guard field.isRepeatable else { return [json.serverText] }
     if let list = json.array, !isOneAnswer(list, of: field) { return list.map(\.serverText) }
     let text = json.serverText
@@ -14,11 +21,9 @@ enum RepeatedValue {
     }
     if field.kind.isText || field.kind.hasOptions { return [text] }
     // Old clients put commas between them.
-    if (try? field.value(fromServer: text)) == nil {
+    if !field.canTake(text, in: languages) {
       let parts = text.split(separator: ",").map(String.init)
-      if parts.count > 1, parts.allSatisfy({ (try? field.value(fromServer: $0)) != nil }) {
-        return parts
-      }
+      if parts.count > 1, parts.allSatisfy({ field.canTake($0, in: languages) }) { return parts }
     }
     return [text]
   }

@@ -23,13 +23,13 @@ enum EveryFieldType {
          "validation": {
            "expression": {"value": "length(Markup) <= 500"},
            "errorMessage": {
-             "en_US": "Use at most 500 characters.", "es_ES": "Use 500 caracteres como máximo."}}},
+             "en_US": "Use at most 500 characters.", "es_ES": "Usa 500 caracteres como máximo."}}},
         {"name": "Pin", "type": "password", "dataType": "string", "required": true,
          "label": {"en_US": "Password", "es_ES": "Contraseña"},
          "validation": {
            "expression": {"value": "length(Pin) >= 8"},
            "errorMessage": {
-             "en_US": "Use at least 8 characters.", "es_ES": "Use 8 caracteres como mínimo."}}},
+             "en_US": "Use at least 8 characters.", "es_ES": "Usa 8 caracteres como mínimo."}}},
         {"name": "Mail", "type": "text", "dataType": "string", "required": true,
          "label": {"en_US": "E-mail", "es_ES": "Correo electrónico"},
          "validation": {
@@ -42,7 +42,7 @@ enum EveryFieldType {
          "label": {"en_US": "Whole number", "es_ES": "Número entero"},
          "validation": {
            "expression": {"value": "Count >= 1 AND Count <= 100"},
-           "errorMessage": {"en_US": "Use 1 to 100.", "es_ES": "Use de 1 a 100."}}},
+           "errorMessage": {"en_US": "Use 1 to 100.", "es_ES": "Usa de 1 a 100."}}},
         {"name": "Price", "type": "numeric", "dataType": "double", "required": true,
          "label": {"en_US": "Decimal number", "es_ES": "Número decimal"}},
         {"name": "Level", "type": "ddm-number", "dataType": "number",

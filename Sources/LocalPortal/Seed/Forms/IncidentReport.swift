@@ -16,14 +16,14 @@ enum IncidentReport {
          "validation": {
            "expression": {"value": "length(Title) <= 80"},
            "errorMessage": {
-             "en_US": "Use at most 80 characters.", "es_ES": "Use 80 caracteres como máximo."}}},
+             "en_US": "Use at most 80 characters.", "es_ES": "Usa 80 caracteres como máximo."}}},
         {"name": "SeenOn", "type": "date", "dataType": "date", "required": true,
          "label": {"en_US": "Seen on", "es_ES": "Visto el"},
          "validation": {
            "expression": {"value": "pastDates(SeenOn, '{parameter}')"},
            "parameter": {"en_US": "responseDate"},
            "errorMessage": {
-             "en_US": "Choose a day that is not ahead.", "es_ES": "Elija un día que no esté por venir."}}},
+             "en_US": "Choose a day that is not ahead.", "es_ES": "Elige un día que no esté por venir."}}},
         {"name": "Place", "type": "select", "dataType": "string", "required": true,
          "label": {"en_US": "Place", "es_ES": "Lugar"},
          "options": [

@@ -29,7 +29,7 @@ enum Order {
          "label": {"en_US": "Amount (EUR)", "es_ES": "Importe (EUR)"},
          "validation": {
            "expression": {"value": "Amount > 0"},
-           "errorMessage": {"en_US": "Use more than 0.", "es_ES": "Use más de 0."}}},
+           "errorMessage": {"en_US": "Use more than 0.", "es_ES": "Usa más de 0."}}},
         {"name": "State", "type": "select", "dataType": "string", "required": true,
          "label": {"en_US": "State", "es_ES": "Estado"},
          "options": [

@@ -19,14 +19,14 @@ enum PurchaseOrder {
            "expression": {"value": "futureDates(DeliverOn, '{parameter}')"},
            "parameter": {"en_US": "responseDate"},
            "errorMessage": {
-             "en_US": "Choose today or a later day.", "es_ES": "Elija hoy o un día posterior."}}},
+             "en_US": "Choose today or a later day.", "es_ES": "Elige hoy o un día posterior."}}},
         {"name": "Budget", "type": "numeric", "dataType": "double", "required": true,
          "label": {"en_US": "Budget (EUR)", "es_ES": "Presupuesto (EUR)"},
          "tip": {
            "en_US": "With VAT, as in 12480.50.", "es_ES": "Con IVA, como en 12480,50."},
          "validation": {
            "expression": {"value": "Budget > 0"},
-           "errorMessage": {"en_US": "Use more than 0.", "es_ES": "Use más de 0."}}},
+           "errorMessage": {"en_US": "Use more than 0.", "es_ES": "Usa más de 0."}}},
         {"name": "Contact", "type": "text", "dataType": "string",
          "label": {"en_US": "Contact", "es_ES": "Contacto"}},
         {"name": "CostCentre", "type": "text", "dataType": "string", "required": true,
@@ -36,7 +36,7 @@ enum PurchaseOrder {
            "expression": {"value": "match(CostCentre, '[0-9]{4}-[0-9]{3}')"},
            "errorMessage": {
              "en_US": "Use 4 digits, a dash, 3 digits.",
-             "es_ES": "Use 4 cifras, un guion, 3 cifras."}}},
+             "es_ES": "Usa 4 cifras, un guion, 3 cifras."}}},
         {"name": "Notify", "type": "radio", "dataType": "string", "inline": true,
          "label": {"en_US": "Notify me", "es_ES": "Avisarme"},
          "predefinedValue": {"en_US": "[\"ships\"]", "es_ES": "[\"ships\"]"},
@@ -52,7 +52,7 @@ enum PurchaseOrder {
          "validation": {
            "expression": {"value": "length(DriverNote) <= 200"},
            "errorMessage": {
-             "en_US": "Use at most 200 characters.", "es_ES": "Use 200 caracteres como máximo."}}},
+             "en_US": "Use at most 200 characters.", "es_ES": "Usa 200 caracteres como máximo."}}},
         {"name": "Lines", "type": "fieldset", "repeatable": true,
          "label": {"en_US": "Line", "es_ES": "Línea"},
          "rows": [
@@ -79,7 +79,7 @@ enum PurchaseOrder {
             "label": {"en_US": "Price (EUR)", "es_ES": "Precio (EUR)"},
             "validation": {
               "expression": {"value": "Price >= 0"},
-              "errorMessage": {"en_US": "Use 0 or more.", "es_ES": "Use 0 o más."}}},
+              "errorMessage": {"en_US": "Use 0 or more.", "es_ES": "Usa 0 o más."}}},
            {"name": "Amount", "type": "numeric", "dataType": "double", "readOnly": true,
             "label": {"en_US": "Amount (EUR)", "es_ES": "Importe (EUR)"}}]},
         {"name": "Tags", "type": "checkbox_multiple", "dataType": "string",

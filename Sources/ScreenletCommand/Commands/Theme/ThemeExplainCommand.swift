@@ -6,20 +6,27 @@ extension Command {
   /// `theme explain`: which line of which file makes a style what it is.
   static let themeExplain = Command(
     name: "explain", summary: "which line of which file makes a style what it is",
-    operands: [Operand("STYLE", .text("STYLE"))],
+    operands: [Operand("STYLE", .text("STYLE"), isOptional: true, example: "Field")],
     options: [.state, .depth, .background, .glyphs],
     examples: ["{tool} theme explain Field --theme child --state focused+invalid"],
-    notes: ["Columns: property, what is written, what that is here, where. Tokens follow."]
+    notes: [
+      "Columns: property, what is written, what that is here, where. Tokens follow. Without STYLE, "
+        + "the names of all styles are printed."
+    ]
   ) { invocation in
     let library = try invocation.themeLibrary()
     let theme = try invocation.loadTheme(invocation.arguments[.theme] ?? "default", from: library)
-    let style = invocation.arguments.operands[0]
+    guard let style = invocation.arguments.operands.first else {
+      try invocation.voice.print(theme.styleNames.joined(separator: "\n"))
+      return .done
+    }
     let resolved = theme.resolved(for: invocation.environment)
     guard resolved.hasStyle(style) else {
-      let nearest = Suggestion.words(for: style, in: theme.styleNames)
+      let similar = Invocation.similar(to: style, in: theme.styleNames)
       throw WorkError(
-        "theme \(theme.name) has no style \"\(style)\"" + (nearest.isEmpty ? "." : nearest),
-        hint: nearest.isEmpty ? "It has \(theme.styleNames.joined(separator: ", "))." : nil)
+        "theme \(theme.name) has no style \"\(style)\""
+          + (similar.hasSuffix("?") ? similar : "."),
+        hint: "To list all styles: \(invocation.tool.name) theme explain")
     }
     let states = invocation.arguments[.state].flatMap { StateSet(text: $0) } ?? .normal
     var rows: [[String]] = []

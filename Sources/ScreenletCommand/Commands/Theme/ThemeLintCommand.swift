@@ -40,8 +40,10 @@ extension Command {
   }
 
   private static func summary(of diagnostics: [Diagnostic]) -> String {
-    let errors = diagnostics.count { $0.severity == .error }
-    let warnings = diagnostics.count { $0.severity == .warning }
+    func count(_ severity: Diagnostic.Severity) -> Int {
+      diagnostics.reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
+    }
+    let (errors, warnings) = (count(.error), count(.warning))
     if errors + warnings == 0 { return "No problems." }
     return "\(errors) error\(errors == 1 ? "" : "s"), "
       + "\(warnings) warning\(warnings == 1 ? "" : "s")."
@@ -49,22 +51,25 @@ extension Command {
 }
 
 extension Invocation {
-  /// What was found, each with the line that it is about, where that can be read.
+  /// The diagnostics as remarks, each with an excerpt of its file where that can be read.
   fileprivate func remarks(_ diagnostics: [Diagnostic]) -> [Remark] {
-    var sources: [String: String?] = [:]
+    // Diagnostics are sorted by file, so that one file at a time is held in memory.
+    var file = ""
+    var excerpts: SourceExcerpts?
     return diagnostics.map { diagnostic in
       guard diagnostic.line > 0 else { return Remark(diagnostic) }
-      let source = sources[diagnostic.file] ?? source(of: diagnostic.file)
-      sources[diagnostic.file] = source
-      return Remark(diagnostic, of: source)
+      if diagnostic.file != file {
+        (file, excerpts) = (diagnostic.file, self.excerpts(of: diagnostic.file))
+      }
+      return Remark(diagnostic, excerpt: excerpts?.excerpt(for: diagnostic) ?? "")
     }
   }
 
-  /// The text of a file; nil where it is not one on the disk.
-  private func source(of file: String) -> String? {
+  /// The excerpts of a file; nil if it is not a file on the disk.
+  private func excerpts(of file: String) -> SourceExcerpts? {
     let path = surroundings.resolved(file)
     let bytes = try? BoundedFile.read(path, limit: MarkupLimits.standard.bytes)
-    return bytes.map { String(decoding: $0, as: UTF8.self) }
+    return bytes.map { SourceExcerpts($0) }
   }
 
   fileprivate func check(_ library: ThemeLibrary) -> [Diagnostic] {

@@ -12,7 +12,7 @@ extension Command {
   /// `theme new`: the beginnings of a theme.
   static let themeNew = Command(
     name: "new", summary: "writes the beginnings of a theme",
-    operands: [Operand("NAME", .text("NAME"))],
+    operands: [Operand("NAME", .text("NAME"), example: "Ocean")],
     options: [.kind, .parent, .into],
     examples: ["{tool} theme new Ocean --parent Default"],
     notes: ["Prints the files it wrote. A file that is there already is left as it is."]

@@ -18,8 +18,7 @@ extension FormDialogue {
     case .select, .radio, .checkboxMultiple:
       switch choice(text, among: session.options(of: id), severally: field.takesSeveral) {
       case .options(let values): session.set(.options(values), for: id)
-      case .candidates(let candidates):
-        return ask([[FormPhrase.found(candidates.count)]] + list(candidates))
+      case .candidates(let candidates): return narrow(to: candidates)
       case .none:
         guard session.options(of: id).isEmpty else { return refuse(FormPhrase.noOption) }
         session.set(typed: text, for: id)
@@ -28,8 +27,7 @@ extension FormDialogue {
       let link = session.pages?.link(typed: text)
       switch choice(link?.text ?? text, among: session.options(of: id), severally: false) {
       case .options(let values): session.set(typed: values.first ?? "", for: id)
-      case .candidates(let candidates):
-        return ask([[FormPhrase.found(candidates.count)]] + list(candidates))
+      case .candidates(let candidates): return narrow(to: candidates)
       case .none: return refuse(FormPhrase.noOption)
       }
     case .document, .image:
@@ -89,12 +87,13 @@ extension FormDialogue {
       session.set(answers.isEmpty ? nil : .grid(answers), for: id)
       return ask([])
     default:
-      guard
-        case .options(let values) = choice(Self.literal(text), among: columns, severally: false),
-        let column = values.first
-      else { return refuse(FormPhrase.noOption) }
-      answers[key] = column
-      session.set(.grid(answers), for: id)
+      switch choice(Self.literal(text), among: columns, severally: false) {
+      case .options(let values):
+        answers[key] = values.first
+        session.set(.grid(answers), for: id)
+      case .candidates(let candidates): return narrow(to: candidates)
+      case .none: return refuse(FormPhrase.noOption)
+      }
     }
     if row == rows.count - 1 { session.leave(id) }
     return advance()
@@ -119,7 +118,7 @@ extension FormDialogue {
 
   // MARK: What was typed
 
-  /// What came of a choice.
+  /// The result of reading a choice.
   private enum Choice {
     case options([String])
     case candidates([FieldOption])
@@ -145,15 +144,18 @@ extension FormDialogue {
     return candidates.count == 1 ? .options([candidates[0].value]) : .candidates(candidates)
   }
 
+  /// The option of a number in the last list that was printed, of a label or of a value.
   private func option(_ word: String, _ options: [FieldOption]) -> String? {
-    let folded = word.lowercased()
-    if let named = options.first(where: { $0.value == word || label($0) == word })
-      ?? options.first(where: { label($0).lowercased() == folded })
-    {
-      return named.value
+    let listed = narrowed ?? options
+    if let index = listed.index(numbered: word), index < Self.listedCount(of: listed.count) {
+      return listed[index].value
     }
-    guard let number = Int(word), options.indices.contains(number - 1) else { return nil }
-    return options[number - 1].value
+    let folded = word.lowercased()
+    let named =
+      options.first { label($0).isExactly(word) }
+      ?? options.first { label($0).lowercased() == folded }
+      ?? options.first { $0.value.isExactly(word) }
+    return named?.value
   }
 
   private func label(_ option: FieldOption) -> String {

@@ -2,8 +2,10 @@ import FormKit
 import PortalKit
 
 extension FormDialogue {
-  /// How many options are said before letters are asked for.
+  /// The most options that are listed whole.
   static let listed = 30
+  /// The number of options that are listed of more than that.
+  static let listedOfMany = 10
 
   private var language: LanguageTag { session.record.language }
   private var fallback: String { session.definition.defaultLanguage }
@@ -30,15 +32,18 @@ extension FormDialogue {
       guard let place = pages.firstIndex(where: { $0.index == page }) else { return [] }
       var line = [FormPhrase.page(place + 1, of: pages.count)]
       if !pages[place].title.isEmpty { line.append(Phrase(verbatim: pages[place].title + ".")) }
-      let summary = text(session.definition.pages[page].summary)
-      return [line] + (summary.isEmpty ? [] : [[Phrase(verbatim: summary)]])
+      let summary = PlainText.lines(of: text(session.definition.pages[page].summary))
+      return [line] + summary.map { [Phrase(verbatim: $0)] }
     case .heading(let id):
       let tip = session.field(of: id).map { text($0.tip) } ?? ""
       return [[Phrase(verbatim: session.fullTitle(of: id) + ":")]]
         + (tip.isEmpty ? [] : [[Phrase(verbatim: tip)]])
     case .words(let id):
-      guard case .paragraph(let words)? = session.field(of: id)?.kind else { return [] }
-      return text(words).split(whereSeparator: \.isNewline).map { [Phrase(verbatim: String($0))] }
+      guard let field = session.field(of: id), case .paragraph(let body) = field.kind else {
+        return []
+      }
+      return PlainText.lines(of: text(body.isEmpty ? field.label : body))
+        .map { [Phrase(verbatim: $0)] }
     case .told(let id):
       let value = session.label(of: id)
       guard !value.isEmpty else { return [] }
@@ -66,7 +71,9 @@ extension FormDialogue {
     var lines = [[number, name(id, session.fullTitle(of: id)), hint(for: field, options)]]
     let tip = text(field.tip)
     if !tip.isEmpty { lines.append([Phrase(verbatim: tip)]) }
-    if field.kind.hasOptions || field.kind == .linkToPage { lines += list(options) }
+    if narrowed == nil, field.kind.hasOptions || field.kind == .linkToPage {
+      lines += list(options)
+    }
     let value = session.label(of: id)
     if !value.isEmpty {
       let line = value.split(whereSeparator: \.isNewline).joined(separator: " / ")
@@ -80,7 +87,8 @@ extension FormDialogue {
       return []
     }
     let title = "\(session.fullTitle(of: id)), \(text(rows[row].label))"
-    var lines = [[number, name(id, title), FormPhrase.hint("one", oneHint)]] + list(columns)
+    var lines = [[number, name(id, title), FormPhrase.hint("one", oneHint)]]
+    if narrowed == nil { lines += list(columns) }
     if case .grid(let answers)? = session.record.value(of: id),
       let column = answers[rows[row].value]
     {
@@ -94,13 +102,16 @@ extension FormDialogue {
 
   /// Options with their numbers; of very many the first, and how to find the others.
   func list(_ options: [FieldOption]) -> [[Phrase]] {
-    let shown = options.count > Self.listed ? 10 : options.count
+    let shown = Self.listedCount(of: options.count)
     var lines = options.prefix(shown).enumerated().map { index, option in
       [Phrase(verbatim: "\(index + 1) \(text(option.label))")]
     }
     if shown < options.count { lines.append([FormPhrase.moreOptions(options.count - shown)]) }
     return lines
   }
+
+  /// The number of options that a list of so many shows; only these have a number to type.
+  static func listedCount(of count: Int) -> Int { count > listed ? listedOfMany : count }
 
   private func hint(for field: FormField, _ options: [FieldOption]) -> Phrase {
     switch field.kind {

@@ -20,7 +20,11 @@ extension FormDialogue {
       number += 1
       let value = row.value.split(whereSeparator: \.isNewline).joined(separator: " / ")
       var line = [Phrase(verbatim: "\(number) \(row.label):")]
-      line.append(value.isEmpty ? FormPhrase.nothing : Phrase(verbatim: value))
+      if row.isUnknown {
+        line.append(FormPhrase.unknown)
+      } else {
+        line.append(value.isEmpty ? FormPhrase.nothing : Phrase(verbatim: value))
+      }
       if let problem = session.problem(of: row.instance) {
         line += [FormPhrase.refused, problem.phrase]
       }
@@ -32,10 +36,10 @@ extension FormDialogue {
   /// Takes what was typed behind the review.
   mutating func answerReview(_ text: String) -> Step {
     let answers = rows.filter { !$0.isHeading }
-    if let number = Int(text) {
-      guard answers.indices.contains(number - 1),
+    if Int(text) != nil {
+      guard let index = answers.index(numbered: text),
         let target = session.stops.first(where: {
-          $0.isAsked && $0.instance == answers[number - 1].instance
+          $0.isAsked && $0.instance == answers[index].instance
         })
       else { return .ask([[FormPhrase.finish]]) }
       return show(target, isChange: true)

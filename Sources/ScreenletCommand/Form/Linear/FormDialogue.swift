@@ -32,6 +32,8 @@ struct FormDialogue {
   private var before: [[Phrase]] = []
   /// The stop whose answer was refused once.
   private var refusedStop: FormStop?
+  /// The options that the last answer left to choose from, and where; nil while all are listed.
+  private var narrowing: (stop: FormStop, options: [FieldOption])?
 
   /// Begins a form.
   init(_ session: FormSession, fileExists: @escaping @Sendable (String) -> Bool) {
@@ -50,9 +52,18 @@ struct FormDialogue {
 
   /// Takes an answer that was typed.
   mutating func answer(_ line: String) -> Step {
+    let asked = stop
+    let step = take(line)
+    if stop != asked { narrowing = nil }
+    return step
+  }
+
+  private mutating func take(_ line: String) -> Step {
     let text = line.trimmingBlanks
     switch text {
-    case "?": return ask(help)
+    case "?":
+      narrowing = nil
+      return ask(help)
     case "<": return back()
     case "!": return show(.review, isChange: false)
     default: break
@@ -130,10 +141,25 @@ struct FormDialogue {
   /// Whether the answer here was refused already.
   var wasRefused: Bool { refusedStop == stop }
 
+  /// The options that the last list at this question had instead of all; nil for all.
+  ///
+  /// A number that the user types is one of this list, because it is the last one printed.
+  var narrowed: [FieldOption]? {
+    guard let narrowing, narrowing.stop == stop else { return nil }
+    return narrowing.options
+  }
+
+  /// Asks the same question again with the options that have the letters of the answer.
+  mutating func narrow(to options: [FieldOption]) -> Step {
+    narrowing = (stop, options)
+    return ask([[FormPhrase.found(options.count)]] + list(options))
+  }
+
   /// The same step once data providers have said something: with other options, or past what they
   /// answered themselves.
   mutating func repeated(_ step: Step) -> Step {
     if case .done = step { return step }
+    narrowing = nil
     return session.stops.contains(stop) ? ask(before) : advance(before)
   }
 

@@ -109,6 +109,14 @@ enum FormPhrase {
     key: "linear.form.kept",
     english: "Kept on this machine. It is sent when the portal answers: screenlet sync.")
 
+  /// The portal is unreachable, and a form that is kept on this machine is used.
+  static func keptForm(minutes: Int) -> Phrase {
+    Phrase(
+      key: "linear.form.cached",
+      english: "The portal is unreachable. The form kept here \(minutes) min ago is used.",
+      arguments: [String(minutes)])
+  }
+
   static let notSent = Phrase(key: "linear.form.notSent", english: "Not sent.")
 
   static let isFirst = Phrase(key: "linear.first", english: "This is the first question.")
@@ -123,6 +131,8 @@ enum FormPhrase {
   static let review = Phrase(key: "linear.form.review", english: "All answers:")
 
   static let nothing = Phrase(key: "review.none", english: "nothing")
+  static let unknown = Phrase(
+    key: "form.unknown", english: "unknown: the portal does not show it")
 
   static let finish = Phrase(
     key: "linear.form.finish",

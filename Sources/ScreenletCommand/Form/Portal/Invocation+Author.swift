@@ -10,20 +10,8 @@ extension Invocation {
   /// - Throws: Why the portal does not let them in, or that there is nobody to ask.
   func signInAuthor(in context: ScreensContext, asking input: LineInput?) async throws -> Bool {
     if context.session.isSignedIn { return true }
+    if try await signInImplicitly(in: context) { return true }
     let keeper = SessionKeeper(context: context) { voice.warn($0.english) }
-    if let credentials = Credentials(context.server, environment: surroundings.environment) {
-      _ = try await keeper.signIn(credentials, saves: false)
-      return true
-    }
-    if let session = try await keeper.saved() {
-      do throws(ScreenletError) {
-        _ = try await keeper.resume(session)
-        return true
-      } catch {
-        // A password that was changed since is asked for; what else is wrong is to be told.
-        guard case .signInRefused = error, !needsNoPerson else { throw error }
-      }
-    }
     let nobody = WorkError(
       "the portal wants to know who sends the record.",
       hint: "Use screenlet login --save, or SCREENLETS_USER and SCREENLETS_PASSWORD.")
@@ -39,6 +27,26 @@ extension Invocation {
     }
     return try await signInOnScreen(type, in: context, driver: try formTerminal()) != nil
   }
+
+  /// Signs in with the environment, the server context or the saved session; offline, a saved
+  /// session is enough to use what is kept on this machine.
+  ///
+  /// - Returns: Whether somebody is signed in.
+  /// - Throws: The reason why the portal refused; a refused saved session is asked about instead
+  ///   where a user can answer.
+  func signInImplicitly(in context: ScreensContext) async throws -> Bool {
+    let hearing = context.events.subscribe(to: Notice.self) { notice in
+      voice.warn(LinearWords(context).text(notice.words))
+    }
+    defer { withExtendedLifetime(hearing) {} }
+    do throws(ScreenletError) { return try await context.signIn() != nil } catch {
+      guard case .signInRefused = error, !needsNoPerson,
+        Credentials(context.server, environment: surroundings.environment) == nil
+      else { throw error }
+      return false
+    }
+  }
+
   /// Signs in the same person once more, because the portal no longer knows them: as the environment
   /// says, or by asking for the password.
   ///

@@ -50,13 +50,18 @@ struct PortalForm: Sendable {
       (structure, lists) = try await Self.find(id, in: portal)
     } catch {
       guard error == .notFound else { throw error }
-      let near = ((try? await portal.recordSets(groupId: 0)) ?? [])
-        .sorted { ($0.id - id).magnitude < ($1.id - id).magnitude }.prefix(Self.named)
-        .sorted { $0.id < $1.id }
+      let near = Self.nearest(
+        to: id, among: (try? await portal.recordSets(groupId: 0)) ?? [])
       let known = near.isEmpty ? "" : "The portal has \(Self.names(near)). "
       throw WorkError(
         "the portal has no form \(id).", hint: known + "For a file of that name, write ./\(id).")
     }
+  }
+
+  /// The lists with the numbers that are nearest to one, in their order; at most ``named``.
+  static func nearest(to id: Int64, among lists: [RecordSet]) -> [RecordSet] {
+    lists.sorted { $0.id.absoluteDifference(from: id) < $1.id.absoluteDifference(from: id) }
+      .prefix(named).sorted { $0.id < $1.id }
   }
 
   private static func find(
@@ -66,7 +71,8 @@ struct PortalForm: Sendable {
       let list = try await portal.recordSet(id)
       return (try await portal.structure(list.structureId), [list])
     } catch {
-      guard error == .notFound else { throw error }
+      // Offline, a number that is no list of those kept here may be a form.
+      guard error == .notFound || error.isOutOfReach else { throw error }
       let structure = try await portal.structure(id)
       let lists = try await portal.recordSets(groupId: structure.groupId)
       return (structure, lists.filter { $0.structureId == id })
@@ -83,8 +89,17 @@ extension Invocation {
   ///
   /// Where it shows forms to nobody, whoever is to send the record signs in first; nil if they leave
   /// that.
+  ///
+  /// While the portal is unreachable, the form that is kept for a saved session is used, and a
+  /// warning says so.
   func readablePortalForm(_ id: Int64, in context: ScreensContext) async throws -> PortalForm? {
-    do { return try await portalForm(id, in: context) } catch ScreenletError.notSignedIn {
+    do { return try await portalForm(id, in: context) } catch let error as ScreenletError {
+      if error.isOutOfReach, !context.session.isSignedIn {
+        // What is kept belongs to an account.
+        guard try await signInImplicitly(in: context) else { throw error }
+        return try await portalForm(id, in: context)
+      }
+      guard error == .notSignedIn else { throw error }
       let input = isLinear && !needsNoPerson ? try? formInput() : nil
       guard try await signInAuthor(in: context, asking: input) else { return nil }
       return try await portalForm(id, in: context)
@@ -96,6 +111,14 @@ extension Invocation {
     guard !arguments.has(.layout) else {
       throw CommandLineError("--layout goes with a file; the portal has its own", command: ["form"])
     }
-    return try await PortalForm(id, of: context.portal)
+    let call = PortalCall(.remoteFirst)
+    let form = try await PortalCall.$current.withValue(call) {
+      try await PortalForm(id, of: context.portal)
+    }
+    if let kept = call.notes.kept {
+      let minutes = max(0, context.wallClock.now().milliseconds - kept.milliseconds) / 60_000
+      voice.warn(LinearWords(context).text(FormPhrase.keptForm(minutes: Int(minutes))))
+    }
+    return form
   }
 }

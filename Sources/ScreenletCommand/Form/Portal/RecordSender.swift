@@ -47,7 +47,10 @@ import ScreenletLibrary
       portal: context.portal, isLocal: false, sink: nil, drafts: context.drafts,
       draftKey: draftKey, uploads: uploads)
     do {
-      let result = try await submit.execute(.ignored)
+      // Offline, the record is queued, as in every app.
+      let result = try await PortalCall.$current.withValue(PortalCall(.remoteFirst)) {
+        try await submit.execute(.ignored)
+      }
       await giveUp()
       return (record, result.receipt?.recordId ?? 0)
     } catch { throw ScreenletError(error) }
@@ -66,7 +69,9 @@ import ScreenletLibrary
         userId: context.session.user?.id ?? 0),
       portal: context.portal, uploads: uploads)
     do {
-      let result = try await upload.execute(.ignored)
+      let result = try await PortalCall.$current.withValue(PortalCall(.remoteFirst)) {
+        try await upload.execute(.ignored)
+      }
       _ = session.take(result.document, for: id)
     } catch {
       let error = ScreenletError(error)

@@ -1,4 +1,4 @@
-import PortalKit
+public import PortalKit
 public import TerminalCore
 import ThemeKit
 
@@ -35,7 +35,7 @@ public final class CalendarView: Field {
       },
       .value("locale", default: "", doc: "Whose week; that of the screen's language.") {
         (me: CalendarView, text: String) in
-        me.conventions = LanguageTag(text).map { ValueConventions($0) }
+        me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },
       .action(doc: "What choosing a day asks the screenlet to do, with the day.") {
         (me: CalendarView, action) in me.action = action
@@ -50,7 +50,7 @@ public final class CalendarView: Field {
   /// Days that something is on, as in `2026-11-21`.
   public var marked: Set<String> = [] { didSet { if marked != oldValue { setNeedsDisplay() } } }
   /// Whose week; nil for that of the screen's language.
-  public var conventions: ValueConventions? { didSet { setNeedsDisplay() } }
+  public var conventions: LocaleConventions? { didSet { setNeedsDisplay() } }
   /// Tells what day today is, as in `2026-11-21`; the machine's calendar by default.
   public var today: @MainActor () -> String = { CalendarDay.today?.iso ?? "" }
   /// What choosing a day asks the screenlet to do.
@@ -90,13 +90,14 @@ public final class CalendarView: Field {
     super.takeOver(from: old)
     guard let old = old as? CalendarView else { return }
     (cursorDay, marked, today) = (old.cursorDay, old.marked, old.today)
-    (onChoose, onMonth) = (old.onChoose, old.onMonth)
+    onChoose = onChoose ?? old.onChoose
+    onMonth = onMonth ?? old.onMonth
   }
 
   // MARK: Drawing
 
   private var firstWeekday: Int {
-    let own = conventions ?? ValueConventions(LanguageTag(theme.environment.language) ?? .english)
+    let own = conventions ?? LocaleConventions(LanguageTag(theme.environment.language) ?? .english)
     return own.firstWeekday
   }
 

@@ -102,7 +102,8 @@ public final class BarChart: Chart {
     super.takeOver(from: old)
     guard let old = old as? BarChart else { return }
     if bars.isEmpty { (bars, series) = (old.bars, old.series) }
-    (onChoose, current) = (old.onChoose, min(old.current, max(0, bars.count - 1)))
+    current = min(old.current, max(0, bars.count - 1))
+    onChoose = onChoose ?? old.onChoose
   }
 
   // MARK: Layout

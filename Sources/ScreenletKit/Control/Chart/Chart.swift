@@ -1,4 +1,4 @@
-import PortalKit
+public import PortalKit
 import TerminalCore
 public import ThemeKit
 
@@ -17,7 +17,7 @@ public import ThemeKit
       },
       .value("locale", default: "", doc: "Whose separators; those of the screen's language.") {
         (me: Chart, text: String) in
-        me.conventions = LanguageTag(text).map { ValueConventions($0) }
+        me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },
       .words("empty", doc: "What is said while there are no numbers.") { (me: Chart, words) in
         me.emptyWords = words
@@ -38,7 +38,7 @@ public import ThemeKit
   /// What it ends with; nil for what its numbers say.
   public final var most: Double? { didSet { if most != oldValue { setNeedsDisplay() } } }
   /// Whose separators; nil for those of the screen's language.
-  public final var conventions: ValueConventions? { didSet { setNeedsLayout() } }
+  public final var conventions: LocaleConventions? { didSet { setNeedsLayout() } }
   /// What is said while there are no numbers.
   public final var emptyWords = Words.none { didSet { setNeedsLayout() } }
   /// What is said while the numbers are on their way; it is busy while there are such words.
@@ -61,7 +61,7 @@ public import ThemeKit
 
   /// A number as people write it, with its unit.
   func text(_ number: Double, unit hasUnit: Bool = true) -> SafeText {
-    let own = conventions ?? ValueConventions(LanguageTag(theme.environment.language) ?? .english)
+    let own = conventions ?? LocaleConventions(LanguageTag(theme.environment.language) ?? .english)
     let text = DecimalText(number.chartText)?.text(own, grouped: true) ?? ""
     let unit = hasUnit ? self.text(of: unit) : .empty
     return unit.isEmpty ? SafeText(text) : SafeText(text) + " " + unit

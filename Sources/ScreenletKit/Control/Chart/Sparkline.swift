@@ -69,7 +69,8 @@ public final class Sparkline: Chart {
     super.takeOver(from: old)
     guard let old = old as? Sparkline else { return }
     if numbers.isEmpty { numbers = old.numbers }
-    (place, onPick) = (old.place, old.onPick)
+    place = old.place
+    onPick = onPick ?? old.onPick
   }
 
   override public func onFocusChanged() {

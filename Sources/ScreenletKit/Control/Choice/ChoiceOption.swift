@@ -1,7 +1,9 @@
+public import PortalKit
+
 /// One of the values that a field can take, with the words that people see for it.
 public struct ChoiceOption: Hashable, Sendable {
   /// The value, as it is sent and saved.
-  public let value: String
+  @Exact public private(set) var value: String
   /// What people read.
   public let words: Words
   /// What stands at the right end of its row.
@@ -9,7 +11,8 @@ public struct ChoiceOption: Hashable, Sendable {
 
   /// Makes an option; its words are its value where there are no others.
   public init(_ value: String, _ words: Words? = nil, note: Words = .none) {
-    (self.value, self.words, self.note) = (value, words ?? .verbatim(value), note)
+    self.value = value
+    (self.words, self.note) = (words ?? .verbatim(value), note)
   }
 
   /// Reads options as a layout writes them: `urgent=Urgent|fragile=@string/tag.fragile|cold`.

@@ -1,3 +1,4 @@
+public import PortalKit
 public import TerminalCore
 import ThemeKit
 
@@ -21,7 +22,7 @@ public final class GridField: Field {
       ) { (me: GridField, text: String) in me.choices = ChoiceOption.list(text) },
       .value("value", default: "", doc: "The answers at first: row=choice, with | between them.") {
         (me: GridField, text: String) in
-        for pair in ChoiceOption.pairs(text) { me.answers[pair.0] = pair.1 }
+        for pair in ChoiceOption.pairs(text) { me.answers[ExactString(pair.0)] = pair.1 }
       },
       .value("shown-rows", default: 8, doc: "Rows shown at most; what is beyond scrolls.") {
         (me: GridField, rows: Int) in me.shownRows = max(1, rows)
@@ -47,13 +48,13 @@ public final class GridField: Field {
     }
   }
   /// The value of a choice by the value of its row.
-  public var answers: [String: String] = [:] {
+  public var answers: [ExactString: String] = [:] {
     didSet { if answers != oldValue { setNeedsDisplay() } }
   }
   /// Rows shown at most.
   public var shownRows = 8 { didSet { if shownRows != oldValue { setNeedsLayout() } } }
   /// Called when a person gave another answer.
-  public var onChange: (@MainActor ([String: String]) -> Void)?
+  public var onChange: (@MainActor ([ExactString: String]) -> Void)?
 
   private var row = 0
   private var first = 0
@@ -66,14 +67,14 @@ public final class GridField: Field {
   /// The answers in the order of the rows: `row=choice`, each but the first behind U+001F.
   override public var value: String? {
     get {
-      rows.compactMap { row in answers[row.value].map { row.value + "\u{1E}" + $0 } }
+      rows.compactMap { row in answers[ExactString(row.value)].map { row.value + "\u{1E}" + $0 } }
         .joined(separator: MultiSelect.separator)
     }
     set {
       answers = [:]
       for pair in (newValue ?? "").split(separator: MultiSelect.separator) {
         let parts = pair.split(separator: "\u{1E}", omittingEmptySubsequences: false)
-        if parts.count == 2 { answers[String(parts[0])] = String(parts[1]) }
+        if parts.count == 2 { answers[ExactString(String(parts[0]))] = String(parts[1]) }
       }
     }
   }
@@ -92,7 +93,7 @@ public final class GridField: Field {
     if let old = old as? GridField {
       if rows.isEmpty { rows = old.rows }
       if choices.isEmpty { choices = old.choices }
-      onChange = old.onChange
+      onChange = onChange ?? old.onChange
     }
     super.takeOver(from: old)
   }
@@ -157,7 +158,9 @@ public final class GridField: Field {
     if !isCurrent { own.subtract(.focused) }
     if isCurrent { drawFocusBar(in: &frame, over: base, rows: y..<y + 1, x: area.minX - 1) }
     let style = base.patched(look(part: "choice", own).patch)
-    let answer = choices.firstIndex { $0.value == answers[rows[index].value] }
+    let answer = choices.firstIndex {
+      answers[ExactString(rows[index].value)]?.isExactly($0.value) == true
+    }
     if isNarrow {
       let shown =
         answer.map { text(of: choices[$0].words) } ?? theme.glyph("mark.warn")
@@ -189,9 +192,9 @@ public final class GridField: Field {
 
   private func answer(_ choice: Int?) {
     guard rows.indices.contains(row) else { return }
-    let key = rows[row].value
+    let key = ExactString(rows[row].value)
     let value = choice.flatMap { choices.indices.contains($0) ? choices[$0].value : nil }
-    guard answers[key] != value else { return }
+    guard !String?.isExactly(answers[key], value) else { return }
     answers[key] = value
     onEdit()
     onChange?(answers)
@@ -199,7 +202,11 @@ public final class GridField: Field {
 
   private func turn(by step: Int) {
     guard !choices.isEmpty, rows.indices.contains(row) else { return }
-    guard let now = choices.firstIndex(where: { $0.value == answers[rows[row].value] }) else {
+    guard
+      let now = choices.firstIndex(where: {
+        answers[ExactString(rows[row].value)]?.isExactly($0.value) == true
+      })
+    else {
       return answer(step > 0 ? 0 : choices.count - 1)
     }
     answer(max(0, min(choices.count - 1, now + step)))

@@ -1,3 +1,4 @@
+public import PortalKit
 public import TerminalCore
 import ThemeKit
 
@@ -13,7 +14,7 @@ public final class MultiSelect: ChoiceField {
       .value(
         "chosen", default: "", doc: "The values that are taken at first, with | between them."
       ) { (me: MultiSelect, text: String) in
-        me.chosen = Set(text.split(separator: "|").map(String.init))
+        me.chosen = Set(text.split(separator: "|").map { ExactString(String($0)) })
       }
     ]
   }
@@ -22,16 +23,18 @@ public final class MultiSelect: ChoiceField {
   public static let separator = "\u{1F}"
 
   /// The values that are taken.
-  public var chosen: Set<String> = [] {
+  public var chosen: Set<ExactString> = [] {
     didSet {
       guard chosen != oldValue else { return }
       setNeedsDisplay()
     }
   }
   /// The values that are taken, in the order of the choices.
-  public var chosenValues: [String] { options.map(\.value).filter { chosen.contains($0) } }
+  public var chosenValues: [String] {
+    options.map(\.value).filter { chosen.contains(ExactString($0)) }
+  }
   /// Called when a person took one or gave it back.
-  public var onChange: (@MainActor (Set<String>) -> Void)?
+  public var onChange: (@MainActor (Set<ExactString>) -> Void)?
   /// Whether only what is taken is shown.
   public private(set) var showsOnlyChosen = false
 
@@ -44,7 +47,10 @@ public final class MultiSelect: ChoiceField {
   /// The values that are taken, each but the first behind a ``separator``.
   override public var value: String? {
     get { chosenValues.joined(separator: Self.separator) }
-    set { chosen = Set((newValue ?? "").split(separator: Self.separator).map(String.init)) }
+    set {
+      chosen = Set(
+        (newValue ?? "").split(separator: Self.separator).map { ExactString(String($0)) })
+    }
   }
 
   override public var labelFact: Words {
@@ -63,7 +69,9 @@ public final class MultiSelect: ChoiceField {
 
   override var shownCount: Int { shown?.count ?? options.count }
   override func option(at index: Int) -> Int { shown?[index] ?? index }
-  override func isChosen(_ option: Int) -> Bool { chosen.contains(options[option].value) }
+  override func isChosen(_ option: Int) -> Bool {
+    chosen.contains(ExactString(options[option].value))
+  }
   override func mark(_ isChosen: Bool) -> SafeText {
     choiceMark(isChosen, look: .check, part: "check")
   }
@@ -116,7 +124,7 @@ public final class MultiSelect: ChoiceField {
 
   override func pick() {
     let value = options[option(at: current)].value
-    if chosen.remove(value) == nil { chosen.insert(value) }
+    if chosen.remove(ExactString(value)) == nil { chosen.insert(ExactString(value)) }
     onEdit()
     onChange?(chosen)
   }

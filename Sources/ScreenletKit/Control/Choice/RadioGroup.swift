@@ -1,3 +1,4 @@
+import PortalKit
 public import TerminalCore
 import ThemeKit
 
@@ -17,8 +18,10 @@ public final class RadioGroup: ChoiceField {
   /// The value that is taken; nil for none.
   public var selected: String? {
     didSet {
-      guard selected != oldValue else { return }
-      if let index = options.firstIndex(where: { $0.value == selected }) { current = index }
+      guard !String?.isExactly(selected, oldValue) else { return }
+      if let index = options.firstIndex(where: { String?.isExactly($0.value, selected) }) {
+        current = index
+      }
       setNeedsDisplay()
     }
   }
@@ -32,10 +35,14 @@ public final class RadioGroup: ChoiceField {
   }
 
   override func onOptionsChanged() {
-    if let index = options.firstIndex(where: { $0.value == selected }) { current = index }
+    if let index = options.firstIndex(where: { String?.isExactly($0.value, selected) }) {
+      current = index
+    }
   }
 
-  override func isChosen(_ option: Int) -> Bool { options[option].value == selected }
+  override func isChosen(_ option: Int) -> Bool {
+    String?.isExactly(options[option].value, selected)
+  }
 
   override func mark(_ isChosen: Bool) -> SafeText {
     isChosen ? "(" + theme.glyph("radio.on") + ")" : "( )"
@@ -52,7 +59,7 @@ public final class RadioGroup: ChoiceField {
 
   private func take(_ index: Int?) {
     let value = index.flatMap { options.indices.contains($0) ? options[$0].value : nil }
-    guard value != selected else { return }
+    guard !String?.isExactly(value, selected) else { return }
     selected = value
     onEdit()
     onChange?(value)

@@ -1,3 +1,4 @@
+import PortalKit
 public import TerminalCore
 import ThemeKit
 
@@ -62,9 +63,9 @@ public final class Select: TextField {
     get { selected?.value ?? "" }
     set {
       guard let newValue, !newValue.isEmpty else { return selected = nil }
-      guard selected?.value != newValue else { return }
+      guard !String?.isExactly(selected?.value, newValue) else { return }
       wanted = newValue
-      selected = options.first { $0.value == newValue } ?? ChoiceOption(newValue)
+      selected = options.first { $0.value.isExactly(newValue) } ?? ChoiceOption(newValue)
     }
   }
   private var wanted: String?
@@ -77,7 +78,8 @@ public final class Select: TextField {
     super.takeOver(from: old)
     editor = LineEditor()
     if options.isEmpty { options = old.options }
-    (source, selected, onSelect) = (old.source, taken, old.onSelect)
+    (source, selected) = (old.source, taken)
+    onSelect = onSelect ?? old.onSelect
   }
 
   // MARK: Drawing
@@ -91,7 +93,7 @@ public final class Select: TextField {
   /// The words of a value that was set before its option was there.
   private func known(_ option: ChoiceOption) -> Words {
     if wanted == option.value, option.words == .verbatim(option.value),
-      let found = options.first(where: { $0.value == option.value })
+      let found = options.first(where: { $0.value.isExactly(option.value) })
     {
       wanted = nil
       selected = found
@@ -126,7 +128,7 @@ public final class Select: TextField {
     let popup = FieldPopup(list, of: self)
     self.popup = popup
     if source == nil, let selected,
-      let index = options.firstIndex(where: { $0.value == selected.value })
+      let index = options.firstIndex(where: { $0.value.isExactly(selected.value) })
     {
       list.current = index
     }
@@ -191,7 +193,9 @@ public final class Select: TextField {
     let words = theme.text(of: option.words)
     var row = PopupRows.Row(
       text: words, match: OptionSearch.match(editor.text, in: words), note: text(of: option.note))
-    if option.value == selected?.value, index != list?.current { row.mark = theme.glyph("mark.ok") }
+    if String?.isExactly(option.value, selected?.value), index != list?.current {
+      row.mark = theme.glyph("mark.ok")
+    }
     return row
   }
 

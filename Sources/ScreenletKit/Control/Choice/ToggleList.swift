@@ -1,3 +1,4 @@
+public import PortalKit
 import TerminalCore
 import ThemeKit
 
@@ -11,7 +12,7 @@ public final class ToggleList: ChoiceField {
       .value(
         "chosen", default: "", doc: "The values that are on at first, with | between them."
       ) { (me: ToggleList, text: String) in
-        me.chosen = Set(text.split(separator: "|").map(String.init))
+        me.chosen = Set(text.split(separator: "|").map { ExactString(String($0)) })
       },
       .value("look", default: ChoiceLook.check, doc: "Boxes or switches.") {
         (me: ToggleList, look: ChoiceLook) in me.look = look
@@ -20,13 +21,17 @@ public final class ToggleList: ChoiceField {
   }
 
   /// The values that are on.
-  public var chosen: Set<String> = [] { didSet { if chosen != oldValue { setNeedsDisplay() } } }
+  public var chosen: Set<ExactString> = [] {
+    didSet { if chosen != oldValue { setNeedsDisplay() } }
+  }
   /// The values that are on, in the order of the choices.
-  public var chosenValues: [String] { options.map(\.value).filter { chosen.contains($0) } }
+  public var chosenValues: [String] {
+    options.map(\.value).filter { chosen.contains(ExactString($0)) }
+  }
   /// Boxes or switches.
   public var look = ChoiceLook.check { didSet { if look != oldValue { setNeedsLayout() } } }
   /// Called when a person switched one over.
-  public var onChange: (@MainActor (Set<String>) -> Void)?
+  public var onChange: (@MainActor (Set<ExactString>) -> Void)?
 
   override public var isEmpty: Bool { chosen.isEmpty }
 
@@ -34,11 +39,14 @@ public final class ToggleList: ChoiceField {
   override public var value: String? {
     get { chosenValues.joined(separator: MultiSelect.separator) }
     set {
-      chosen = Set((newValue ?? "").split(separator: MultiSelect.separator).map(String.init))
+      chosen = Set(
+        (newValue ?? "").split(separator: MultiSelect.separator).map { ExactString(String($0)) })
     }
   }
 
-  override func isChosen(_ option: Int) -> Bool { chosen.contains(options[option].value) }
+  override func isChosen(_ option: Int) -> Bool {
+    chosen.contains(ExactString(options[option].value))
+  }
 
   override func mark(_ isChosen: Bool) -> SafeText {
     choiceMark(isChosen, look: look, part: "check")
@@ -46,7 +54,7 @@ public final class ToggleList: ChoiceField {
 
   override func pick() {
     let value = options[current].value
-    if chosen.remove(value) == nil { chosen.insert(value) }
+    if chosen.remove(ExactString(value)) == nil { chosen.insert(ExactString(value)) }
     onEdit()
     onChange?(chosen)
   }

@@ -1,11 +1,13 @@
-import PortalKit
+public import PortalKit
 public import TerminalCore
 import ThemeKit
 
 /// A day, written part by part in the order of the place, or taken from a calendar.
 ///
 /// Left and Right go from part to part, Up and Down change one, digits fill it and move on by
-/// themselves. Space opens the calendar; `t` is today. Its value is `2026-11-21`, with no time zone.
+/// themselves. A day may also be typed or pasted as it is displayed anywhere, with the name of its
+/// month, or as in ISO 8601; a text that is no day stays as it is. Space opens the calendar, where
+/// the arrows go from day to day; `t` is today. Its value is `2026-11-21`, with no time zone.
 public class DateField: SegmentField {
   override public class var element: String? { "date-field" }
   override public class var doc: String {
@@ -25,7 +27,7 @@ public class DateField: SegmentField {
       },
       .value("locale", default: "", doc: "Whose order and week; those of the screen's language.") {
         (me: DateField, text: String) in
-        me.conventions = LanguageTag(text).map { ValueConventions($0) }
+        me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },
     ]
   }
@@ -45,24 +47,29 @@ public class DateField: SegmentField {
   /// The latest day, as in `2026-11-21`; empty for no limit.
   public final var maximum = "" { didSet { setNeedsDisplay() } }
   /// Whose order and whose week; nil for those of the screen's language.
-  public final var conventions: ValueConventions? { didSet { onThemeChanged() } }
+  public final var conventions: LocaleConventions? { didSet { onThemeChanged() } }
   /// Tells what day today is, as in `2026-11-21`; the machine's calendar by default.
   public final var today: @MainActor () -> String = { CalendarDay.today?.iso ?? "" }
   /// Called when a person changed it.
   public final var onChange: (@MainActor (String) -> Void)?
 
-  private(set) var editor = DateEditor(order: [.day, .month, .year])
+  private(set) var editor = DateEditor(LocaleConventions(.english))
   private var calendar: PopupCalendar?
+  /// The day that the arrows go to while the calendar is open.
+  private(set) var calendarDay: CalendarDay?
+  /// Whether the calendar's day was chosen with its keys, and not by typing.
+  private var hasWalked = false
 
   /// The day as in `2026-11-21`; what is written where that is no day; empty where nothing is.
   override public var value: String? {
     get {
       if let day = editor.day { return day.iso }
-      return editor.isEmpty ? "" : editor.texts.joined(separator: String(separator))
+      return editor.isEmpty
+        ? "" : editor.text ?? editor.texts.joined(separator: String(separator))
     }
     set {
       editor.clear()
-      if let newValue, !newValue.isEmpty { _ = editor.paste(newValue) }
+      if let newValue, !newValue.isEmpty { editor.paste(newValue) }
       setNeedsDisplay()
     }
   }
@@ -84,16 +91,16 @@ public class DateField: SegmentField {
   override public var ending: SafeText { canEdit ? theme.glyph("select.caret") : .empty }
   override public var idealWellWidth: Int { 20 }
 
-  var ownConventions: ValueConventions {
+  var ownConventions: LocaleConventions {
     conventions
-      ?? ValueConventions(LanguageTag(theme.environment.language) ?? .english)
+      ?? LocaleConventions(LanguageTag(theme.environment.language) ?? .english)
   }
   private var separator: Character { ownConventions.dateSeparator }
 
   override public func onThemeChanged() {
-    let order = ownConventions.dateOrder
-    guard order != editor.order else { return }
-    var editor = DateEditor(order: order)
+    let conventions = ownConventions
+    guard conventions != editor.conventions else { return }
+    var editor = DateEditor(conventions)
     editor.take(self.editor)
     self.editor = editor
   }
@@ -102,13 +109,22 @@ public class DateField: SegmentField {
     guard let old = old as? DateField else { return super.takeOver(from: old) }
     super.takeOver(from: old)
     editor.take(old.editor)
-    (today, onChange) = (old.today, old.onChange)
+    today = old.today
+    onChange = onChange ?? old.onChange
   }
 
   // MARK: Drawing
 
   override var segments: [Segment] {
-    editor.order.indices.map { index in
+    if let text = editor.text {
+      let shown = SafeText(text)
+      return [
+        Segment(
+          text: shown, placeholder: .empty, width: shown.width + 1, separator: .empty,
+          typed: shown.width)
+      ]
+    }
+    return editor.order.indices.map { index in
       let part = editor.order[index]
       let typed = editor.texts[index].utf8.count
       return Segment(
@@ -118,7 +134,7 @@ public class DateField: SegmentField {
         typed: index == editor.current ? typed : DateEditor.width(part))
     }
   }
-  override var currentSegment: Int { editor.current }
+  override var currentSegment: Int { editor.text == nil ? editor.current : 0 }
   override func go(to segment: Int) { edit { $0.move(to: segment) } }
 
   // MARK: The calendar
@@ -128,6 +144,8 @@ public class DateField: SegmentField {
     guard canEdit, !isOpen, isFocused, surface != nil else { return }
     let calendar = PopupCalendar()
     self.calendar = calendar
+    calendarDay = startOfCalendar
+    hasWalked = false
     calendar.field = self
     popup = FieldPopup(calendar, of: self)
     setNeedsDisplay()
@@ -141,7 +159,9 @@ public class DateField: SegmentField {
   }
 
   override public func onFocusChanged() {
-    if !isFocused {
+    if isFocused {
+      editor.begin()
+    } else {
       calendar = nil
       // A year of two digits is a whole one before anybody looks at the day.
       edit { $0.finish() }
@@ -150,8 +170,43 @@ public class DateField: SegmentField {
   }
 
   /// The month that the calendar shows.
-  var month: CalendarDay? {
-    editor.day ?? CalendarDay(iso: today()) ?? CalendarDay(year: 2000, month: 1, day: 1)
+  var month: CalendarDay? { calendarDay ?? startOfCalendar }
+
+  private var startOfCalendar: CalendarDay? {
+    editor.day ?? limited(CalendarDay(iso: today()) ?? CalendarDay.start)
+  }
+
+  /// Moves the calendar to a day, within the limits; the field takes it with Enter.
+  func walk(to day: CalendarDay?) {
+    guard isOpen, let day = limited(day) else { return }
+    (calendarDay, hasWalked) = (day, true)
+    setNeedsDisplay()
+  }
+
+  /// The day that a key leads to from the calendar's day; nil for other keys.
+  private func goal(of key: Key) -> CalendarDay? {
+    guard let day = month else { return nil }
+    let inWeek = (day.weekday - ownConventions.firstWeekday + 7) % 7
+    return switch key {
+    case .left: day.adding(days: -1)
+    case .right: day.adding(days: 1)
+    case .up: day.adding(days: -7)
+    case .down: day.adding(days: 7)
+    case .home: day.adding(days: -inWeek)
+    case .end: day.adding(days: 6 - inWeek)
+    case .pageUp: day.adding(months: -1)
+    case .pageDown: day.adding(months: 1)
+    default: nil
+    }
+  }
+
+  private static let calendarKeys: Set<Key> = [
+    .left, .right, .up, .down, .home, .end, .pageUp, .pageDown,
+  ]
+
+  private func takeFromCalendar() {
+    if hasWalked || editor.isEmpty { take(limited(calendarDay)) }
+    close()
   }
 
   // MARK: Input
@@ -161,7 +216,9 @@ public class DateField: SegmentField {
     change(&editor)
     guard editor != before else { return }
     setNeedsDisplay()
-    guard editor.texts != before.texts else { return }
+    guard editor.texts != before.texts || editor.text != before.text else { return }
+    // The calendar follows what is typed.
+    if isOpen, let day = editor.day { (calendarDay, hasWalked) = (day, false) }
     onEdit()
     onChange?(value ?? "")
   }
@@ -204,6 +261,10 @@ public class DateField: SegmentField {
     if case .character(let character) = stroke.key, stroke.modifiers.isEmpty {
       return type(character)
     }
+    if isOpen, stroke.modifiers.isEmpty, Self.calendarKeys.contains(stroke.key) {
+      walk(to: goal(of: stroke.key))
+      return true
+    }
     switch stroke {
     case KeyStroke(.left): edit { $0.move(to: $0.current - 1) }
     case KeyStroke(.right): edit { $0.move(to: $0.current + 1) }
@@ -215,11 +276,7 @@ public class DateField: SegmentField {
     case KeyStroke(.delete): edit { $0.clearPart() }
     case .control("u"): edit { $0.clear() }
     case .function(4): if isOpen { close() } else { open() }
-    case KeyStroke(.pageUp) where isOpen: take(limited(month?.adding(months: -1)))
-    case KeyStroke(.pageDown) where isOpen: take(limited(month?.adding(months: 1)))
-    case .enter where isOpen:
-      if editor.isEmpty { take(limited(month)) }
-      close()
+    case .enter where isOpen: takeFromCalendar()
     case .escape where isOpen: close()
     default: return false
     }
@@ -228,29 +285,29 @@ public class DateField: SegmentField {
 
   private func type(_ character: Character) -> Bool {
     switch character {
-    case " ": if isOpen { close() } else { open() }
-    case "t", "T": take(CalendarDay(iso: today()))
+    case " " where !editor.isTyping: if isOpen { close() } else { open() }
+    case "t" where !editor.isTyping, "T" where !editor.isTyping: take(CalendarDay(iso: today()))
     default:
-      if let digit = character.wholeNumberValue, digit < 10 {
-        edit { $0.type(digit) }
-      } else if !editor.texts[editor.current].isEmpty, character.isPunctuation || character == "/" {
-        // What people type between the parts.
-        edit { $0.move(to: $0.current + 1) }
-      }
+      // A name among parts would hide the others.
+      guard takesNames || !character.isLetter else { return true }
+      edit { $0.type(character) }
     }
     return true
   }
 
+  /// Whether a day may be typed with the name of its month.
+  var takesNames: Bool { true }
+
   override public func handle(paste text: String) -> Bool {
     guard canEdit else { return false }
-    edit { _ = $0.paste(text) }
+    edit { $0.paste(text) }
     return true
   }
 
   override public func handle(_ mouse: MouseEvent) -> Bool {
     guard mouse.kind == .press, mouse.button == .left, canEdit, mouse.position.y == well.minY else {
       if mouse.kind == .scrollUp || mouse.kind == .scrollDown, isOpen {
-        take(limited(month?.adding(months: mouse.kind == .scrollUp ? -1 : 1)))
+        walk(to: month?.adding(months: mouse.kind == .scrollUp ? -1 : 1))
         return true
       }
       return mouse.kind == .release || mouse.kind == .press
@@ -265,16 +322,22 @@ public class DateField: SegmentField {
 
   override public var bindings: [KeyBinding] {
     guard canEdit else { return [] }
-    var bindings = TimeField.partBindings
+    var bindings: [KeyBinding] = []
     if isOpen {
-      bindings.append(KeyBinding(.enter, words: .key("key.take")) { false })
-      bindings.append(KeyBinding(.escape, words: .key("key.close")) { false })
-      bindings.append(
+      bindings = [
+        KeyBinding(
+          KeyStroke(.left), KeyStroke(.right), KeyStroke(.up), KeyStroke(.down),
+          words: .key("key.day"), label: "Left+Right+Up+Down"
+        ) { false },
+        KeyBinding(.enter, words: .key("key.take")) { false },
+        KeyBinding(.escape, words: .key("key.close")) { false },
         KeyBinding(
           KeyStroke(.pageUp), KeyStroke(.pageDown), words: .key("key.month"), place: .help,
           label: "PgUp PgDn"
-        ) { false })
+        ) { false },
+      ]
     } else {
+      bindings = TimeField.partBindings
       bindings.append(
         KeyBinding(KeyStroke(.character(" ")), words: .key("key.calendar")) { false })
     }

@@ -1,3 +1,4 @@
+import PortalKit
 public import TerminalCore
 import ThemeKit
 
@@ -34,6 +35,8 @@ public final class DateTimeField: DateField {
   private var given: String?
   /// Whether the keys go to the time.
   private var isInTime = false
+  /// Whether the last digit of the day led on to the time, so that a blank has nothing more to do.
+  private var hasReachedTime = false
 
   /// Day and time as in `2026-11-21T14:30`; what is written where that is none; empty for nothing.
   override public var value: String? {
@@ -49,7 +52,7 @@ public final class DateTimeField: DateField {
       super.value = parts.day
       time.clear()
       given = parts.time
-      if !parts.time.isEmpty { _ = time.paste(parts.time) }
+      if !parts.time.isEmpty { time.take(given: parts.time) }
       isInTime = false
     }
   }
@@ -64,6 +67,8 @@ public final class DateTimeField: DateField {
     return nil
   }
 
+  override var takesNames: Bool { false }
+
   private func limit(_ text: String) -> ClockTime? { ClockTime(iso: text.dropFirst(11)) }
 
   override public var isEmpty: Bool { super.isEmpty && time.isEmpty }
@@ -71,10 +76,10 @@ public final class DateTimeField: DateField {
 
   override public func onThemeChanged() {
     super.onThemeChanged()
-    var time = TimeEditor(seconds: hasSeconds, halves: ownConventions.usesHalves)
+    var time = TimeEditor(seconds: hasSeconds, halves: ownConventions.usesTwelveHours)
     guard time.parts != self.time.parts else { return }
     time.take(self.time)
-    if let given { _ = time.paste(given) }
+    if let given { time.take(given: given) }
     self.time = time
     setNeedsDisplay()
   }
@@ -87,7 +92,12 @@ public final class DateTimeField: DateField {
   }
 
   override public func onFocusChanged() {
-    if !isFocused { editTime { $0.finish() } }
+    if isFocused {
+      time.begin()
+      (isInTime, hasReachedTime) = (false, false)
+    } else {
+      editTime { $0.finish() }
+    }
     super.onFocusChanged()
   }
 
@@ -117,10 +127,16 @@ public final class DateTimeField: DateField {
 
   override public func handle(_ key: KeyEvent) -> Bool {
     guard canEdit, let stroke = KeyStroke(key) else { return false }
-    let wasFull = super.currentSegment == 2 && !isInTime
+    if isOpen { return super.handle(key) }
+    if hasReachedTime, [KeyStroke(.character(" ")), KeyStroke(.character(","))].contains(stroke) {
+      return true
+    }
+    hasReachedTime = false
+    let wasLast = super.currentSegment == 2 && !isInTime
+    let wasFilled = !isInTime && editor.isFilled
     switch stroke {
     case KeyStroke(.left) where isInTime && time.current == 0: go(to: 2)
-    case KeyStroke(.right) where wasFull: go(to: 3)
+    case KeyStroke(.right) where wasLast: go(to: 3)
     case KeyStroke(.home): go(to: 0)
     case KeyStroke(.end): go(to: 2 + time.parts.count)
     case KeyStroke(.backspace) where isInTime && time.current == 0 && time.texts[0].isEmpty:
@@ -130,14 +146,16 @@ public final class DateTimeField: DateField {
       isInTime = false
       return super.handle(key)
     default:
-      if isInTime, !isOpen { return handleTime(stroke) || super.handle(key) }
-      let day = editor.texts[2]
+      if isInTime { return handleTime(stroke) || super.handle(key) }
+      let before = editor
       let handled = super.handle(key)
-      // A last part that is full leads on to the time.
-      if wasFull, case .character(let character) = stroke.key, stroke.modifiers.isEmpty,
-        character.isNumber ? editor.isLastFull && day != editor.texts[2] : character.isPunctuation
+      // A day that is filled leads on to its time.
+      if case .character(let character) = stroke.key, stroke.modifiers.isEmpty,
+        character.isNumber
+          ? editor.isFilled && editor != before : wasFilled && character.isPunctuation
       {
         go(to: 3)
+        hasReachedTime = true
       }
       return handled
     }
@@ -153,6 +171,8 @@ public final class DateTimeField: DateField {
     case .down: editTime { $0.step(-1, minutes: step, now: ClockTime(iso: now())) }
     case .backspace: editTime { $0.deleteBackward() }
     case .delete: editTime { $0.clearPart() }
+    // A blank between the parts of a time that is being typed is no wish for the calendar.
+    case .character(" ") where !time.isEmpty && !time.isComplete: break
     case .character("n"), .character("N"): editTime { $0.set(ClockTime(iso: now())) }
     case .character("a"), .character("A"): editTime { $0.setHalf("AM") }
     case .character("p"), .character("P"): editTime { $0.setHalf("PM") }
@@ -166,8 +186,12 @@ public final class DateTimeField: DateField {
   override public func handle(paste text: String) -> Bool {
     guard canEdit else { return false }
     let parts = Self.parts(of: text)
-    if !parts.day.isEmpty { edit { _ = $0.paste(parts.day) } }
-    if !parts.time.isEmpty { editTime { _ = $0.paste(parts.time) } }
+    // A half that cannot be read changes nothing: there is no room to show it as text.
+    var (day, clock) = (editor, time)
+    if parts.day.isEmpty || day.paste(parts.day), parts.time.isEmpty || clock.paste(parts.time) {
+      edit { $0 = day }
+      editTime { $0 = clock }
+    }
     return true
   }
 

@@ -364,6 +364,7 @@ public import ThemeKit
     old.popup = nil
     mistake = old.mistake
     branchNote?.filled = old.branchNote?.filled
-    (onEdited, onFocus) = (old.onEdited, old.onFocus)
+    onEdited = onEdited ?? old.onEdited
+    onFocus = onFocus ?? old.onFocus
   }
 }

@@ -1,4 +1,4 @@
-import PortalKit
+public import PortalKit
 public import TerminalCore
 import ThemeKit
 
@@ -32,7 +32,7 @@ public final class NumberField: TextField {
       },
       .value("locale", default: "", doc: "Whose separators; those of the screen's language.") {
         (me: NumberField, text: String) in
-        me.conventions = LanguageTag(text).map { ValueConventions($0) }
+        me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },
       .words("placeholder", doc: "An example of what may be written.") {
         (me: NumberField, words) in me.placeholder = words
@@ -62,7 +62,7 @@ public final class NumberField: TextField {
   /// What Up and Down add and take away, as programs write it.
   public var step = "1"
   /// Whose separators; nil for those of the screen's language.
-  public var conventions: ValueConventions? {
+  public var conventions: LocaleConventions? {
     didSet {
       guard conventions != oldValue else { return }
       let number = oldValue.flatMap { DecimalText(typed: text, $0) }
@@ -99,9 +99,9 @@ public final class NumberField: TextField {
     waiting.flatMap { DecimalText($0) } ?? DecimalText(typed: text, ownConventions)
   }
 
-  private var ownConventions: ValueConventions {
+  private var ownConventions: LocaleConventions {
     conventions
-      ?? ValueConventions(LanguageTag(theme.environment.language) ?? .english)
+      ?? LocaleConventions(LanguageTag(theme.environment.language) ?? .english)
   }
 
   /// Writes a value that came as programs write it as people do here.

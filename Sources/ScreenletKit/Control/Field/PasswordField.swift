@@ -38,6 +38,8 @@ public final class PasswordField: TextField {
 
   override public func onFocusChanged() {
     super.onFocusChanged()
+    // The letters are typed into memory that nobody wipes.
+    if isFocused { CoreDumps.turnOff() }
     guard !isFocused, isRevealed else { return }
     isRevealed = false
     onReveal?(false)

@@ -1,3 +1,4 @@
+import PortalKit
 public import TerminalCore
 import ThemeKit
 
@@ -49,7 +50,7 @@ public final class TextArea: Field {
   public var text: String {
     get { editor.text }
     set {
-      guard newValue != editor.text else { return }
+      guard !newValue.isExactly(editor.text) else { return }
       editor.text = newValue
       editor.setCaret(AreaEditor.Place(line: 0, column: 0))
       (wraps, first, goalColumn) = (AreaWraps(), 0, nil)
@@ -82,7 +83,7 @@ public final class TextArea: Field {
     (editor, first) = (old.editor, old.first)
     editor.limit = limit
     wraps = AreaWraps()
-    onChange = old.onChange
+    onChange = onChange ?? old.onChange
   }
 
   // MARK: Drawing

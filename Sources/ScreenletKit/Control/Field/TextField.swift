@@ -1,3 +1,4 @@
+import PortalKit
 public import TerminalCore
 import ThemeKit
 
@@ -42,9 +43,9 @@ open class TextField: Field {
   public var text: String {
     get { editor.text }
     set {
-      guard newValue != editor.text else { return }
+      guard !newValue.isExactly(editor.text) else { return }
       editor.text = newValue
-      (glyphs, offset) = (nil, 0)
+      (widths, offset) = (nil, 0)
       setNeedsDisplay()
     }
   }
@@ -52,7 +53,8 @@ open class TextField: Field {
   /// The line, its caret and what can be taken back.
   public final internal(set) var editor = LineEditor()
   private final var offset = 0
-  private final var glyphs: [SafeText]?
+  /// The columns of each character; nil while they are not known.
+  private final var widths: [UInt8]?
 
   override open var isEmpty: Bool { editor.characters.isEmpty }
 
@@ -70,7 +72,7 @@ open class TextField: Field {
     let limit = editor.limit
     editor = old.editor
     editor.limit = limit
-    glyphs = nil
+    widths = nil
   }
 
   // MARK: Drawing
@@ -81,25 +83,39 @@ open class TextField: Field {
   /// What is shown instead of what is written, while that is not being edited; nil for the text.
   var standIn: (text: SafeText, part: String?)? { nil }
 
-  private final func shownGlyphs() -> [SafeText] {
-    if let glyphs { return glyphs }
-    let shown = editor.characters.map { self.shown($0) }
-    glyphs = shown
-    return shown
+  private final func columns() -> [UInt8] {
+    if let widths, widths.count == editor.characters.count { return widths }
+    let measured = editor.characters.map { columns(of: $0) }
+    widths = measured
+    return measured
   }
 
-  override open func onThemeChanged() { glyphs = nil }
+  private final func columns(of character: Character) -> UInt8 {
+    UInt8(clamping: shown(character).width)
+  }
+
+  /// Measures only the characters that a command of the editor changed.
+  private final func measure(_ change: LineEditor.Change) {
+    let grown = change.count - change.range.count
+    guard let known = widths?.count, known + grown == editor.characters.count else {
+      return widths = nil
+    }
+    let new = editor.characters[change.range.lowerBound...].prefix(change.count)
+    widths?.replaceSubrange(change.range, with: new.map { columns(of: $0) })
+  }
+
+  override open func onThemeChanged() { widths = nil }
 
   /// What characters are shown as has changed.
   public final func setNeedsShowing() {
-    glyphs = nil
+    widths = nil
     setNeedsDisplay()
   }
 
   override open var shownWidth: Int { standIn?.text.width ?? column(of: editor.characters.count) }
 
   private final func column(of position: Int) -> Int {
-    shownGlyphs().prefix(position).reduce(0) { $0 + $1.width }
+    columns().prefix(position).reduce(0) { $0 + Int($1) }
   }
 
   private final func keepCaretVisible(width: Int) {
@@ -140,14 +156,15 @@ open class TextField: Field {
     keepCaretVisible(width: area.width)
     let selected = resolvedStyle(part: "selection")
     frame.clipped(to: area) { frame in
+      let selection = isFocused ? editor.selection : nil
       var x = area.minX - offset
-      for (index, glyph) in shownGlyphs().enumerated() {
+      for (index, width) in columns().enumerated() {
         if x >= area.maxX { break }
-        let isSelected = isFocused && editor.selection?.contains(index) == true
+        defer { x += Int(width) }
+        guard x + Int(width) > area.minX else { continue }
         frame.draw(
-          glyph, at: Position(x: x, y: area.minY),
-          style: isSelected ? style.patched(selected.patch) : style)
-        x += glyph.width
+          shown(editor.characters[index]), at: Position(x: x, y: area.minY),
+          style: selection?.contains(index) == true ? style.patched(selected.patch) : style)
       }
     }
   }
@@ -161,15 +178,12 @@ open class TextField: Field {
   // MARK: Input
 
   @discardableResult final func perform(_ command: LineEditor.Command) -> Bool {
-    let before = editor.characters
-    let changed = editor.perform(command)
-    guard changed else { return false }
-    glyphs = nil
+    guard editor.perform(command) else { return false }
     setNeedsDisplay()
-    if editor.characters != before {
-      onEdit()
-      onChange?(text)
-    }
+    guard let change = editor.change else { return true }
+    measure(change)
+    onEdit()
+    onChange?(text)
     return true
   }
 
@@ -217,9 +231,9 @@ open class TextField: Field {
     let column = mouse.position.x - textArea.minX + offset
     var x = 0
     var position = 0
-    for glyph in shownGlyphs() {
-      guard x + glyph.width <= column else { break }
-      x += glyph.width
+    for width in columns() {
+      guard x + Int(width) <= column else { break }
+      x += Int(width)
       position += 1
     }
     editor.setCaret(position, selecting: mouse.kind == .drag)

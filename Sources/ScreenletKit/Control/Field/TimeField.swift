@@ -1,4 +1,4 @@
-import PortalKit
+public import PortalKit
 public import TerminalCore
 import ThemeKit
 
@@ -31,7 +31,7 @@ public final class TimeField: SegmentField {
       },
       .value("locale", default: "", doc: "Whose clock; that of the screen's language.") {
         (me: TimeField, text: String) in
-        me.conventions = LanguageTag(text).map { ValueConventions($0) }
+        me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },
     ]
   }
@@ -55,7 +55,7 @@ public final class TimeField: SegmentField {
   /// Whether seconds are written too.
   public var hasSeconds = false { didSet { if hasSeconds != oldValue { onThemeChanged() } } }
   /// Whose clock; nil for that of the screen's language.
-  public var conventions: ValueConventions? { didSet { onThemeChanged() } }
+  public var conventions: LocaleConventions? { didSet { onThemeChanged() } }
   /// Tells what time it is, as in `14:30`; the machine's clock by default.
   public var now: @MainActor () -> String = { ClockTime.now?.iso(seconds: true) ?? "" }
   /// Called when a person changed it.
@@ -74,7 +74,7 @@ public final class TimeField: SegmentField {
     set {
       editor.clear()
       given = newValue
-      if let newValue, !newValue.isEmpty { _ = editor.paste(newValue) }
+      if let newValue, !newValue.isEmpty { editor.take(given: newValue) }
       setNeedsDisplay()
     }
   }
@@ -95,15 +95,15 @@ public final class TimeField: SegmentField {
     canEdit ? theme.glyph("more.up") + theme.glyph("more.down") : .empty
   }
 
-  private var ownConventions: ValueConventions {
-    conventions ?? ValueConventions(LanguageTag(theme.environment.language) ?? .english)
+  private var ownConventions: LocaleConventions {
+    conventions ?? LocaleConventions(LanguageTag(theme.environment.language) ?? .english)
   }
 
   override public func onThemeChanged() {
-    var editor = TimeEditor(seconds: hasSeconds, halves: ownConventions.usesHalves)
+    var editor = TimeEditor(seconds: hasSeconds, halves: ownConventions.usesTwelveHours)
     guard editor.parts != self.editor.parts else { return }
     editor.take(self.editor)
-    if let given { _ = editor.paste(given) }
+    if let given { editor.take(given: given) }
     self.editor = editor
     setNeedsDisplay()
   }
@@ -113,11 +113,12 @@ public final class TimeField: SegmentField {
     super.takeOver(from: old)
     editor.take(old.editor)
     given = old.given
-    (now, onChange) = (old.now, old.onChange)
+    now = old.now
+    onChange = onChange ?? old.onChange
   }
 
   override public func onFocusChanged() {
-    if !isFocused { edit { $0.finish() } }
+    if isFocused { editor.begin() } else { edit { $0.finish() } }
     super.onFocusChanged()
   }
 
@@ -253,9 +254,9 @@ extension TimeEditor {
 
   /// Types what a key says: a digit, or what people type between the parts.
   mutating func type(_ character: Character) {
-    if let digit = character.wholeNumberValue, digit < 10 {
+    if let digit = character.decimalDigit {
       type(digit)
-    } else if !texts[current].isEmpty, character.isPunctuation || character == " " {
+    } else if !texts[current].isEmpty, !hasMovedOn, character.isPunctuation || character == " " {
       move(to: current + 1)
     }
   }

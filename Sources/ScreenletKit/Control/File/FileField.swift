@@ -91,15 +91,15 @@ public final class FileField: TextField {
     return accepted.isEmpty || accepted.contains { lower.hasSuffix("." + $0.lowercased()) }
   }
 
-  var conventions: ValueConventions {
-    ValueConventions(LanguageTag(theme.environment.language) ?? .english)
+  var conventions: LocaleConventions {
+    LocaleConventions(LanguageTag(theme.environment.language) ?? .english)
   }
 
   override public func takeOver(from old: Control) {
     super.takeOver(from: old)
     guard let old = old as? FileField else { return }
     (browser, transfer, shownName) = (old.browser, old.transfer, old.shownName)
-    onTransfer = old.onTransfer
+    onTransfer = onTransfer ?? old.onTransfer
   }
 
   // MARK: Drawing

@@ -1,3 +1,4 @@
+package import PortalKit
 import TerminalCore
 
 /// How far a file is on its way; the view of a screenlet sets it.
@@ -56,7 +57,7 @@ package enum ByteWords {
   }
 
   /// The number in a unit, with one decimal below a hundred where the unit is not bytes.
-  static func number(_ bytes: Int64, unit: Int, _ conventions: ValueConventions) -> String {
+  static func number(_ bytes: Int64, unit: Int, _ conventions: LocaleConventions) -> String {
     guard unit > 0 else { return String(bytes) }
     var scale: Int64 = 1
     for _ in 1..<unit { scale *= 1000 }
@@ -65,7 +66,7 @@ package enum ByteWords {
     return "\(tenths / 10)\(conventions.decimalSeparator)\(tenths % 10)"
   }
 
-  package static func words(_ bytes: Int64, _ conventions: ValueConventions) -> String {
+  package static func words(_ bytes: Int64, _ conventions: LocaleConventions) -> String {
     let unit = unit(of: bytes)
     return number(bytes, unit: unit, conventions) + " " + units[unit]
   }

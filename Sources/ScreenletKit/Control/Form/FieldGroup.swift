@@ -77,7 +77,9 @@ public final class FieldGroup: Control {
     super.takeOver(from: old)
     guard let old = old as? FieldGroup else { return }
     (number, title, facts, isWrong) = (old.number, old.title, old.facts, old.isWrong)
-    (commands, onCommand, onFold) = (old.commands, old.onCommand, old.onFold)
+    commands = old.commands
+    onCommand = onCommand ?? old.onCommand
+    onFold = onFold ?? old.onFold
   }
 
   // MARK: Layout

@@ -71,7 +71,8 @@ public final class ProblemList: Control {
     super.takeOver(from: old)
     guard let old = old as? ProblemList else { return }
     if problems.isEmpty { (title, problems) = (old.title, old.problems) }
-    (onGo, onHide) = (old.onGo, old.onHide)
+    onGo = onGo ?? old.onGo
+    onHide = onHide ?? old.onHide
     current = min(old.current, max(0, problems.count - 1))
   }
 

@@ -19,16 +19,21 @@ public final class ReviewList: Control {
     public let note: Words
     /// Whether it heads a section.
     public let isSection: Bool
+    /// Whether the value is invalid, or missing where one is required.
+    public let isInvalid: Bool
 
     /// Makes a label with its value.
-    public init(id: String, label: Words, value: Words, note: Words = .none) {
+    public init(
+      id: String, label: Words, value: Words, note: Words = .none, isInvalid: Bool = false
+    ) {
       (self.id, self.label, self.value, self.note) = (id, label, value, note)
-      isSection = false
+      (self.isInvalid, isSection) = (isInvalid, false)
     }
 
     /// Makes the heading of a section.
     public init(section id: String, _ label: Words) {
-      (self.id, self.label, value, note, isSection) = (id, label, .none, .none, true)
+      (self.id, self.label, value, note) = (id, label, .none, .none)
+      (isInvalid, isSection) = (false, true)
     }
   }
 
@@ -37,7 +42,7 @@ public final class ReviewList: Control {
     "What was filled in, to be read once more; Enter changes a section."
   }
   override public class var parts: [String] {
-    ["section", "row", "bar", "label", "value", "note"]
+    ["section", "row", "bar", "label", "value", "invalid", "note"]
   }
   override public class var attributes: [ControlAttribute] {
     [
@@ -83,7 +88,7 @@ public final class ReviewList: Control {
     super.takeOver(from: old)
     guard let old = old as? ReviewList else { return }
     if rows.isEmpty { rows = old.rows }
-    onChoose = old.onChoose
+    onChoose = onChoose ?? old.onChoose
     if rows == old.rows { current = old.current }
   }
 
@@ -175,10 +180,12 @@ public final class ReviewList: Control {
       at: Position(x: left + indent, y: y), style: part("label"))
     let x = left + indent + width + 3
     let isEmpty = row.value.isEmpty
+    var value = text(of: isEmpty ? .key("review.none") : row.value)
+    if row.isInvalid { value = theme.glyph("mark.error") + " " + value }
     frame.draw(
-      text(of: isEmpty ? .key("review.none") : row.value)
-        .truncated(to: max(0, end - x), ellipsis: theme.ellipsis),
-      at: Position(x: x, y: y), style: part(isEmpty ? "label" : "value"))
+      value.truncated(to: max(0, end - x), ellipsis: theme.ellipsis),
+      at: Position(x: x, y: y),
+      style: part(row.isInvalid ? "invalid" : isEmpty ? "label" : "value"))
   }
 
   // MARK: Input

@@ -72,7 +72,7 @@ public final class Steps: Control {
     super.takeOver(from: old)
     guard let old = old as? Steps else { return }
     if steps.isEmpty { (steps, current) = (old.steps, old.current) }
-    onChoose = old.onChoose
+    onChoose = onChoose ?? old.onChoose
   }
 
   private func mark(_ index: Int) -> SafeText {

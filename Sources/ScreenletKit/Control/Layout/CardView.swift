@@ -73,7 +73,7 @@ public final class CardView: Control {
     super.takeOver(from: old)
     guard let old = old as? CardView else { return }
     (note, mistake, busyWords, isChosen) = (old.note, old.mistake, old.busyWords, old.isChosen)
-    onPress = old.onPress
+    onPress = onPress ?? old.onPress
   }
 
   // MARK: Layout

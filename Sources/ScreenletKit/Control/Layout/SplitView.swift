@@ -66,7 +66,7 @@ public final class SplitView: Control {
     super.takeOver(from: old)
     guard let old = old as? SplitView else { return }
     if old.isClosed { model = old.model }
-    onMove = old.onMove
+    onMove = onMove ?? old.onMove
   }
 
   // MARK: Layout

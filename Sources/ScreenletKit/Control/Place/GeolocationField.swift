@@ -1,4 +1,4 @@
-import PortalKit
+public import PortalKit
 import TerminalCore
 import ThemeKit
 
@@ -20,7 +20,7 @@ public final class GeolocationField: TextField {
       },
       .value("locale", default: "", doc: "Whose separators; those of the screen's language.") {
         (me: GeolocationField, text: String) in
-        me.conventions = LanguageTag(text).map { ValueConventions($0) }
+        me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },
     ]
   }
@@ -36,7 +36,7 @@ public final class GeolocationField: TextField {
   }
 
   /// Whose separators; nil for those of the screen's language.
-  public var conventions: ValueConventions?
+  public var conventions: LocaleConventions?
 
   /// Latitude and longitude as programs write them; nil where nothing, or nothing right, is written.
   public var coordinates: (latitude: String, longitude: String)? {
@@ -59,9 +59,13 @@ public final class GeolocationField: TextField {
   }
 
   private var place: (latitude: DecimalText, longitude: DecimalText)? {
-    GeolocationText.read(
-      text,
-      conventions ?? ValueConventions(LanguageTag(theme.environment.language) ?? .english))
+    let conventions =
+      conventions ?? LocaleConventions(LanguageTag(theme.environment.language) ?? .english)
+    guard let place = conventions.readPlace(text),
+      let latitude = DecimalText(place.latitude.canonical),
+      let longitude = DecimalText(place.longitude.canonical)
+    else { return nil }
+    return (latitude, longitude)
   }
 
   override public func takeOver(from old: Control) {
@@ -75,59 +79,5 @@ extension DecimalText {
   func isBeyond(_ limit: Int) -> Bool {
     guard let limit = DecimalText(String(limit)) else { return false }
     return limit < self || self < limit.negated
-  }
-}
-
-/// Reads places as people and maps write them; pure text.
-enum GeolocationText {
-  static func read(
-    _ text: String, _ conventions: ValueConventions
-  ) -> (latitude: DecimalText, longitude: DecimalText)? {
-    var text = text
-    if text.lowercased().hasPrefix("geo:") {
-      text = String(text.dropFirst(4).prefix { $0 != ";" && $0 != "?" })
-    }
-    // Where a comma is the decimal separator, a blank or a semicolon stands between the two.
-    for (point, separators) in [(Character("."), ",; "), (",", "; ")] {
-      let parts = split(text, separators)
-      guard parts.count == 2, let first = degrees(parts[0], point),
-        let second = degrees(parts[1], point)
-      else { continue }
-      if let axis = first.axis ?? second.axis.map({ $0 == "NS" ? "EW" : "NS" }), axis == "EW" {
-        return (second.number, first.number)
-      }
-      return (first.number, second.number)
-    }
-    return nil
-  }
-
-  /// Two numbers, each with the letter behind it.
-  private static func split(_ text: String, _ separators: String) -> [String] {
-    var parts: [String] = []
-    for word in text.split(whereSeparator: { separators.contains($0) || $0.isWhitespace }) {
-      let isLetter = word.count == 1 && word.first?.isLetter == true
-      if isLetter, !parts.isEmpty {
-        parts[parts.count - 1] += word
-      } else {
-        parts.append(String(word))
-      }
-    }
-    return parts
-  }
-
-  private static func degrees(
-    _ text: String, _ point: Character
-  ) -> (number: DecimalText, axis: String?)? {
-    var digits = text.filter { $0 != "°" }
-    var (sign, axis): (String, String?) = ("", nil)
-    if let letter = digits.last?.uppercased(), "NSEW".contains(letter) {
-      digits.removeLast()
-      axis = "NS".contains(letter) ? "NS" : "EW"
-      if "SW".contains(letter) { sign = "-" }
-    }
-    guard !(point == "," && digits.contains(".")),
-      let number = DecimalText(sign + digits.replacing(String(point), with: "."))
-    else { return nil }
-    return (number, axis)
   }
 }

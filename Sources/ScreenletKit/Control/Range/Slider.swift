@@ -1,4 +1,4 @@
-import PortalKit
+public import PortalKit
 public import TerminalCore
 import ThemeKit
 
@@ -30,7 +30,7 @@ public final class Slider: Field {
       },
       .value("locale", default: "", doc: "Whose separators; those of the screen's language.") {
         (me: Slider, text: String) in
-        me.conventions = LanguageTag(text).map { ValueConventions($0) }
+        me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },
       .action(doc: "What it asks the screenlet to do when a person moved it.") {
         (me: Slider, action) in me.action = action
@@ -47,7 +47,7 @@ public final class Slider: Field {
   /// What stands behind the number.
   public var unit = Words.none { didSet { if unit != oldValue { setNeedsDisplay() } } }
   /// Whose separators; nil for those of the screen's language.
-  public var conventions: ValueConventions? { didSet { setNeedsDisplay() } }
+  public var conventions: LocaleConventions? { didSet { setNeedsDisplay() } }
   /// What it asks the screenlet to do when a person moved it.
   public var action: Action?
   /// Called when a person moved it, with the number as programs write it.
@@ -82,13 +82,13 @@ public final class Slider: Field {
   override public func takeOver(from old: Control) {
     super.takeOver(from: old)
     guard let old = old as? Slider else { return }
-    onChange = old.onChange
+    onChange = onChange ?? old.onChange
   }
 
   // MARK: Drawing
 
-  private var ownConventions: ValueConventions {
-    conventions ?? ValueConventions(LanguageTag(theme.environment.language) ?? .english)
+  private var ownConventions: LocaleConventions {
+    conventions ?? LocaleConventions(LanguageTag(theme.environment.language) ?? .english)
   }
 
   private func shown(_ text: String) -> SafeText {

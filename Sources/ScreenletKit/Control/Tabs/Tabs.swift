@@ -1,3 +1,4 @@
+import PortalKit
 public import TerminalCore
 public import ThemeKit
 
@@ -64,7 +65,7 @@ public final class Tabs: Control {
     set {
       guard let newValue else { return }
       let named = tabs.firstIndex { !$0.id.isEmpty && $0.id == newValue }
-      if let index = named ?? Int(newValue).map({ $0 - 1 }), tabs.indices.contains(index) {
+      if let index = named ?? tabs.index(numbered: newValue) {
         current = index
       }
     }
@@ -77,7 +78,7 @@ public final class Tabs: Control {
   override public func takeOver(from old: Control) {
     super.takeOver(from: old)
     guard let old = old as? Tabs else { return }
-    onChange = old.onChange
+    onChange = onChange ?? old.onChange
   }
 
   // MARK: Layout

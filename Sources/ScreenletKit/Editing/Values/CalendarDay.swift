@@ -1,3 +1,5 @@
+import PortalKit
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -17,6 +19,11 @@ struct CalendarDay: Hashable, Sendable, Comparable {
       day <= Self.days(in: month, of: year)
     else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// Takes a day that was read.
+  init?(_ digits: DateDigits) {
+    self.init(year: digits.year, month: digits.month, day: digits.day)
   }
 
   /// Reads `2026-11-21`, with blanks around it or none.

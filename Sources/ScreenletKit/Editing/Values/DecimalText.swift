@@ -14,94 +14,48 @@ struct DecimalText: Hashable, Sendable {
     self.isNegative = isNegative && (!kept.isEmpty || fraction.contains { $0 != 0 })
   }
 
-  /// Reads what programs write: `-12480.50`.
-  init?(_ text: String) { self.init(text, point: ".", group: nil) }
-
-  /// Reads what people type: with the separators of a place, groups or not, a sign before it.
-  ///
-  /// A group that is not one of three digits, or in India of two, is no number: `12.48` is not read
-  /// as 1248 where the point separates groups.
-  init?(typed text: String, _ conventions: ValueConventions) {
-    let trimmed = text.drop(while: \.isWhitespace)
-    let end = trimmed.lastIndex { !$0.isWhitespace } ?? trimmed.startIndex
-    guard !trimmed.isEmpty else { return nil }
+  /// Takes the digits of a number that was read.
+  private init(_ digits: NumberDigits) {
+    func values(_ text: String) -> [UInt8] { text.utf8.map { $0 - 0x30 } }
     self.init(
-      String(trimmed[...end]), point: conventions.decimalSeparator,
-      group: conventions.groupSeparator)
+      isNegative: digits.isNegative, whole: values(digits.whole), fraction: values(digits.fraction))
   }
 
-  private init?(_ text: String, point: Character, group: Character?) {
-    var rest = Substring(text)
+  /// Reads a number as programs write it, `-12480.50`; nil for anything else.
+  init?(_ text: String) {
+    var rest = text[...]
     var isNegative = false
     if let sign = rest.first, "+-\u{2212}".contains(sign) {
       isNegative = sign != "+"
       rest = rest.dropFirst()
     }
-    var groups: [[UInt8]] = [[]]
-    var fraction: [UInt8]?
-    for character in rest {
-      if let digit = Self.digit(character) {
-        if fraction == nil {
-          groups[groups.count - 1].append(digit)
-        } else {
-          fraction?.append(digit)
-        }
-      } else if character == point, fraction == nil {
-        fraction = []
-      } else if let group, Self.isGroup(character, group), fraction == nil {
-        groups.append([])
-      } else {
-        return nil
-      }
-    }
-    let isGrouped = groups.count > 1
-    if isGrouped {
-      guard groups.last?.count == 3, (1...3).contains(groups[0].count),
-        groups.dropFirst().dropLast().allSatisfy({ (2...3).contains($0.count) })
-      else { return nil }
-    }
-    let whole = groups.flatMap { $0 }
-    guard !whole.isEmpty || fraction?.isEmpty == false, fraction?.isEmpty != true || !whole.isEmpty
+    let parts = rest.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.allSatisfy({ $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }),
+      let whole = parts.first, !whole.isEmpty || parts.last?.isEmpty == false
     else { return nil }
-    self.init(isNegative: isNegative, whole: whole, fraction: fraction ?? [])
+    let fraction = parts.count == 2 ? String(parts[1]) : ""
+    self.init(NumberDigits(isNegative: isNegative, whole: String(whole), fraction: fraction))
   }
 
-  /// A digit of any script.
-  private static func digit(_ character: Character) -> UInt8? {
-    if let ascii = character.asciiValue { return ascii &- 0x30 < 10 ? ascii - 0x30 : nil }
-    guard character.unicodeScalars.count == 1,
-      character.unicodeScalars.first?.properties.numericType == .decimal
-    else { return nil }
-    return character.wholeNumberValue.map { UInt8($0) }
+  /// Reads a number as users of a language type it; nil for what is none, or could be two.
+  init?(typed text: String, _ conventions: LocaleConventions) {
+    guard let digits = try? conventions.readNumber(text) else { return nil }
+    self.init(digits)
   }
 
-  /// Whether it separates groups: a blank of any width, or an apostrophe of any kind, is as good.
-  private static func isGroup(_ character: Character, _ group: Character) -> Bool {
-    if character == group { return true }
-    let alike: [String] = [" \u{A0}\u{202F}\u{2009}", "'\u{2019}"]
-    return alike.contains { $0.contains(group) && $0.contains(character) }
+  /// The number as programs write it: `-12480.50`.
+  var canonical: String { digits.canonical }
+
+  /// The number as users of a language write it; in groups, or as it is edited, without any.
+  func text(_ conventions: LocaleConventions, grouped: Bool = false) -> String {
+    conventions.text(of: digits, grouped: grouped)
   }
 
-  /// As programs write it: `-12480.50`.
-  var canonical: String { text(point: ".", group: nil) }
-
-  /// As people write it; in groups of three, or without.
-  func text(_ conventions: ValueConventions, grouped: Bool = false) -> String {
-    text(
-      point: conventions.decimalSeparator, group: grouped ? conventions.groupSeparator : nil)
-  }
-
-  private func text(point: Character, group: Character?) -> String {
-    var text = isNegative ? "-" : ""
-    for (index, digit) in whole.enumerated() {
-      let left = whole.count - index
-      if let group, index > 0, left % 3 == 0 { text.append(group) }
-      text.append(Character(Unicode.Scalar(digit + 0x30)))
+  private var digits: NumberDigits {
+    func text(_ values: [UInt8]) -> String {
+      String(decoding: values.map { $0 + 0x30 }, as: UTF8.self)
     }
-    guard !fraction.isEmpty else { return text }
-    text.append(point)
-    for digit in fraction { text.append(Character(Unicode.Scalar(digit + 0x30))) }
-    return text
+    return NumberDigits(isNegative: isNegative, whole: text(whole), fraction: text(fraction))
   }
 
   /// Whether there is nothing behind the point but zeros.

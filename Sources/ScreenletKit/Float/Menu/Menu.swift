@@ -63,7 +63,7 @@ public final class Menu: Control {
   override public func takeOver(from old: Control) {
     super.takeOver(from: old)
     guard let old = old as? Menu else { return }
-    entries = old.entries
+    entries = entries ?? old.entries
     old.close()
   }
 

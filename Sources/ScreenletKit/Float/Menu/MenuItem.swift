@@ -42,7 +42,8 @@ public final class MenuItem: Control {
   override public func takeOver(from old: Control) {
     super.takeOver(from: old)
     guard let old = old as? MenuItem else { return }
-    (isOn, onChoose) = (old.isOn, old.onChoose)
+    isOn = old.isOn
+    onChoose = onChoose ?? old.onChoose
   }
 
   private func choose() {

@@ -1,3 +1,4 @@
+import PortalKit
 import TerminalCore
 import ThemeKit
 
@@ -43,7 +44,8 @@ final class PopupCalendar: PopupBody {
     guard let field, let grid else { return }
     let muted = base.patched(resolvedStyle(part: "note").patch)
     draw(grid, at: Position(x: left, y: rect.minY), in: &frame, base) { day in
-      if day == field.editor.day { return look(part: "day", [.selected, .focused]) }
+      if day == field.calendarDay { return look(part: "day", [.selected, .focused]) }
+      if day == field.editor.day { return look(part: "day", [.selected]) }
       return field.limited(day) == day ? .none : look(part: "off", [])
     }
     drawFoot(from: rect.minY + 7, in: &frame, base, muted)
@@ -74,14 +76,14 @@ final class PopupCalendar: PopupBody {
 
   override func clickedNote(column: Int) {
     guard let field, (0..<6).contains(column) else { return }
-    field.take(field.limited(field.month?.adding(months: column < 3 ? 1 : -1)))
+    field.walk(to: field.month?.adding(months: column < 3 ? 1 : -1))
   }
 
   override func handle(_ mouse: MouseEvent) -> Bool {
     guard let field else { return true }
     switch mouse.kind {
-    case .scrollUp: field.take(field.limited(field.month?.adding(months: -1)))
-    case .scrollDown: field.take(field.limited(field.month?.adding(months: 1)))
+    case .scrollUp: field.walk(to: field.month?.adding(months: -1))
+    case .scrollDown: field.walk(to: field.month?.adding(months: 1))
     case .press where mouse.button == .left:
       guard let day = grid?.day(x: mouse.position.x - left, y: mouse.position.y - rect.minY),
         day == field.limited(day)

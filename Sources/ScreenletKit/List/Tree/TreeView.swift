@@ -190,7 +190,8 @@ public final class TreeView: RowsControl {
     let (own, opened) = (nodes, old.openIds)
     super.takeOver(from: old)
     listen()
-    (onLoad, onOpen) = (old.onLoad, old.onOpen)
+    onLoad = onLoad ?? old.onLoad
+    onOpen = onOpen ?? old.onOpen
     nodes = own.isEmpty ? old.nodes : own
     below = old.below
     openIds = opened
@@ -220,13 +221,11 @@ public final class TreeView: RowsControl {
   ) {
     guard let node = node(atRow: index) else { return }
     let indent = min(indent(ofRow: index), max(2, area.width / 2))
-    let states: StateSet =
-      index != currentRow ? [] : showsFocus ? [.selected, .focused] : [.selected]
     if canOpen(node) {
       let fold = theme.glyph(openIds.contains(node.id) ? "fold.open" : "fold.closed")
       frame.draw(
         fold, at: Position(x: area.minX + indent - 2, y: area.minY),
-        style: ink.lit.patched(look(part: "fold", states).patch))
+        style: ink.style.patched(look(part: "fold", ink.states).patch))
     }
     let note = text(of: node.note)
     let noteWidth = min(note.width, area.width / 3)
@@ -235,12 +234,12 @@ public final class TreeView: RowsControl {
     let room = area.width - indent - (note.isEmpty ? 0 : noteWidth + 2)
     frame.draw(
       words.truncated(to: max(0, room), ellipsis: theme.ellipsis),
-      at: Position(x: area.minX + indent, y: area.minY), style: ink.lit)
+      at: Position(x: area.minX + indent, y: area.minY), style: ink.style)
     guard !note.isEmpty else { return }
     frame.draw(
       note.truncated(to: noteWidth, ellipsis: theme.ellipsis),
       at: Position(x: area.maxX - noteWidth, y: area.minY),
-      style: ink.lit.patched(look(part: "note", states).patch))
+      style: ink.style.patched(look(part: "note", ink.states).patch))
   }
 
   override public func drawWaiting(

@@ -165,7 +165,8 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
 
   open func show(_ changes: FormChanges) {
     guard let session = form?.session else { return }
-    if hasSent {
+    // The focus that comes to an emptied form is no edit.
+    if hasSent, session.isDirty || session.page != shownPage {
       hasSent = false
       message?.clear()
     }
@@ -188,6 +189,11 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     return form?.merge?.taken.contains(row.instance) == true ? .key("form.conflict.taken") : .none
   }
 
+  private func value(of row: FormReviewRow) -> Words {
+    if row.isUnknown { return .key("form.unknown") }
+    return .verbatim(row.isHeading ? " " : row.value)
+  }
+
   private func showReview(_ session: FormSession) {
     let isChange = (form?.recordId ?? 0) != 0 || form?.definitionSource?.record != nil
     var rows: [ReviewList.Row] = []
@@ -199,8 +205,9 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
           ReviewList.Row(
             id: row.instance.rawValue,
             label: .verbatim(String(repeating: "  ", count: row.depth) + row.label),
-            value: row.isHeading ? .verbatim(" ") : .verbatim(row.value),
-            note: note(on: row, isChange)))
+            value: value(of: row),
+            note: note(on: row, isChange),
+            isInvalid: !row.isHeading && session.check(row.instance) != nil))
         if let theirs = theirs(beside: row, session) { rows.append(theirs) }
       }
     }
@@ -249,7 +256,8 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     }
     let here = session.problems.filter { session.page(of: $0) == session.page }.count
     if here > 0 {
-      let words = Words.key("form.problemsHere", count: here)
+      let key = form?.isLastPage == true ? "form.problemsHere" : "form.problemsHere.next"
+      let words = Words.key(key, count: here)
       if message?.words != words { message?.say(words, .mistake) }
     } else if !hasSent {
       clearMessage()

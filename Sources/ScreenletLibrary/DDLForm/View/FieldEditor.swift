@@ -2,13 +2,15 @@ import FormKit
 import PortalKit
 import ScreenletKit
 
-/// The control of one answer, and how the two speak to each other.
+/// The control of one answer, and the translation between the two.
+///
+/// A control that has the focus is never rewritten: what a user types stays as it was typed.
 @MainActor final class FieldEditor {
   let instance: InstanceID
   let control: Control
-  /// Hears what a person entered.
+  /// Receives what a user entered.
   var onEntry: ((FormEntry) -> Void)?
-  /// Hears that the control got or lost the focus.
+  /// Receives whether the control got or lost the focus.
   var onFocus: ((Bool) -> Void)?
 
   private let field: FormField
@@ -16,6 +18,7 @@ import ScreenletKit
   /// What takes the answer: the control, or what is in it where a theme brought it.
   let input: Field?
   private var shownOptions: [FieldOption]?
+  private var language: LanguageTag?
 
   /// Makes the control that a kind of field has, or takes the one that a theme brings.
   ///
@@ -98,7 +101,9 @@ import ScreenletKit
     } else {
       input.label = field.showsLabel ? .verbatim(title) : .none
     }
-    input.help = words(field.tip)
+    show(language)
+    let isUnknown = session.record[instance]?.isUnknown == true
+    input.help = isUnknown ? .key("form.unknown.help") : words(field.tip)
     input.isRequired = session.isRequired(instance)
     input.isReadOnly = !session.isEditable(instance)
     input.mistake = session.problem(of: instance).map { Words($0.phrase) }
@@ -110,6 +115,16 @@ import ScreenletKit
       area.limit = field.constraints.maximumLength
     }
     showValue(session)
+  }
+
+  /// Sets the conventions of the control to those of the record, which typed text is read in.
+  private func show(_ language: LanguageTag) {
+    guard language != self.language else { return }
+    self.language = language
+    let conventions = LocaleConventions(language)
+    (input as? NumberField)?.conventions = conventions
+    (input as? DateField)?.conventions = conventions
+    (input as? GeolocationField)?.conventions = conventions
   }
 
   private func showOptions(_ session: FormSession, _ words: (LocalizedText) -> Words) {
@@ -145,17 +160,21 @@ import ScreenletKit
     guard let instance = session.record[instance], let input else { return }
     if let file = input as? FileField { return show(instance, in: file) }
     if let grid = input as? GridField {
-      var answers: [String: String] = [:]
+      var answers: [ExactString: String] = [:]
       if case .grid(let given)? = instance.value {
-        for answer in given.answers { answers[answer.row] = answer.column }
+        for answer in given.answers { answers[ExactString(answer.row)] = answer.column }
       }
       grid.answers = answers
       return
     }
+    if input.isFocused, !input.isReadOnly { return }
     if entry(of: input) == entry(of: instance) { return }
-    // Half a year is a year too, but not the one that is being typed.
-    if let date = input as? DateField, date.isFocused, date.problem == .incomplete { return }
-    input.value = instance.input ?? Self.canonical(instance.value, field, session)
+    guard let typed = instance.input else {
+      input.value = canonical(instance.value, session)
+      return
+    }
+    // A typed text is no value yet: a number as programs write it would be read by other rules.
+    if let number = input as? NumberField { number.text = typed } else { input.value = typed }
   }
 
   private func entry(of instance: FieldInstance) -> FormEntry {
@@ -187,14 +206,15 @@ import ScreenletKit
   }
 
   /// A value as its control writes it.
-  private static func canonical(
-    _ value: FieldValue?, _ field: FormField, _ session: FormSession
-  ) -> String {
+  private func canonical(_ value: FieldValue?, _ session: FormSession) -> String {
     switch value {
     case nil: return ""
     case .text(let text): return text
     case .boolean(let isTrue): return isTrue ? "true" : "false"
-    case .number(let number): return number.description
+    case .number(let number):
+      // A theme's field of text shows a number as it is typed.
+      return input is TextField && !(input is NumberField)
+        ? number.typed(LocaleConventions(session.record.language)) : number.description
     case .date(let date): return date.description
     case .options(let values):
       return field.takesSeveral
@@ -244,8 +264,16 @@ import ScreenletKit
       let typed = (input as? TextField)?.text ?? ""
       return .value(typed.isEmpty ? nil : .text(typed))
     case .number:
-      if let number = input as? NumberField, number.problem == .noNumber { return .typed(text) }
-      return .value(FormDecimal(text).map { .number($0) })
+      if text.isEmpty { return .value(nil) }
+      if let number = input as? NumberField {
+        guard number.problem != .noNumber, let value = FormDecimal(text) else {
+          return .typed(number.text)
+        }
+        return .value(.number(value))
+      }
+      // A theme's field of text has the number as it was typed, any other one as programs write it.
+      if input is TextField { return .typed(text) }
+      return FormDecimal(text).map { .value(.number($0)) } ?? .typed(text)
     case .date:
       if text.isEmpty { return .value(nil) }
       return FormDate(iso: text).map { .value(.date($0)) } ?? .typed(text)
@@ -261,7 +289,7 @@ import ScreenletKit
         .grid(
           GridAnswers(
             rows.compactMap { row in
-              grid.answers[row].map { GridAnswers.Answer(row: row, column: $0) }
+              grid.answers[ExactString(row)].map { GridAnswers.Answer(row: row, column: $0) }
             })))
     case .geolocation:
       if let place = (input as? GeolocationField)?.coordinates,
@@ -276,29 +304,5 @@ import ScreenletKit
       return pairs.map { .value($0) } ?? .typed(text)
     case .document, .image, .separator, .paragraph, .fieldset: return .value(nil)
     }
-  }
-}
-
-/// Words with markup, as they are read aloud.
-enum PlainText {
-  static func of(_ markup: String) -> String {
-    var text = ""
-    var isTag = false
-    for character in markup {
-      switch character {
-      case "<": isTag = true
-      case ">" where isTag:
-        isTag = false
-        if text.last?.isWhitespace == false { text.append(" ") }
-      default: if !isTag { text.append(character) }
-      }
-    }
-    for (entity, plain) in [
-      ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&"),
-    ] {
-      text = text.split(separator: entity, omittingEmptySubsequences: false).joined(
-        separator: plain)
-    }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -196,14 +196,23 @@ import ThemeKit
     let editor = FieldEditor(
       id, field, pages: session.pages, custom: makeCustom(field))
     editor.onEntry = { [weak screenlet] entry in screenlet?.enter(entry, for: id) }
-    editor.onFocus = { [weak self, weak screenlet] isFocused in
-      if isFocused { self?.onFocus?(id) } else { screenlet?.leave(id) }
+    editor.onFocus = { [weak self] isFocused in
+      if isFocused { self?.onFocus?(id) } else { self?.left(id) }
     }
     if let file = editor.input as? FileField {
       file.onTransfer = { [weak screenlet] command in screenlet?.run(command, on: id) }
       if let transfer = transfers[id] { file.transfer = transfer }
     }
     return editor
+  }
+
+  /// The focus has gone from a field, whose answer is then shown as it was understood.
+  ///
+  /// A question on top of the form only borrows the focus: the field has not been left.
+  private func left(_ id: InstanceID) {
+    let isBorrowed = editors[id]?.control.surface?.modalOverlay != nil
+    if !isBorrowed { screenlet.leave(id) }
+    if let session = screenlet.session { editors[id]?.show(session) }
   }
 
   private func makeRow(_ id: InstanceID, _ session: FormSession) -> FieldGroup {

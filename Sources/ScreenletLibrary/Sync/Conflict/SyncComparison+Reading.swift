@@ -27,10 +27,10 @@ extension SyncComparison {
     let fields = reader.units(of: [mine, others]).map { unit -> Field in
       let (here, there) = (mine.print(unit), others.print(unit))
       // Whoever left it as it was has no say in it.
-      let isTheirs = base.map { $0.print(unit) == here } ?? false
+      let isTheirs = base.map { $0.print(unit).isExactly(here) } ?? false
       return Field(
         id: unit.id, label: unit.label, mine: mine.text(unit), theirs: others.text(unit),
-        differs: here != there, suggestion: isTheirs ? .theirs : .mine, names: unit.names)
+        differs: !here.isExactly(there), suggestion: isTheirs ? .theirs : .mine, names: unit.names)
     }
     // What was written stays as it is, but for what is taken from theirs.
     let written = [ValueSheet(submission.values), mine.sheet].compactMap { $0 }
@@ -100,7 +100,9 @@ private struct RecordReader {
       let field = record.definition[instance.field]
       let fallback = record.definition.defaultLanguage
       let own =
-        instance.input ?? field.label(for: instance.value, in: language, default: fallback)
+        instance.isUnknown
+        ? FieldInstance.unknownMark
+        : instance.input ?? field.label(for: instance.value, in: language, default: fallback)
       let inside = record.children(of: id).map { text(of: $0, in: record, isTop: false) }
         .filter { !$0.isEmpty }.joined(separator: ", ")
       if isTop { return [own, inside].filter { !$0.isEmpty }.joined(separator: ": ") }

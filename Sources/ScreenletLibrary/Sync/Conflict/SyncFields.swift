@@ -87,11 +87,10 @@ final class SyncFields: RowsControl {
     guard fields.indices.contains(index), texts.count == 3 else { return }
     let (field, places) = (fields[index], places)
     if line == 0 {
-      let style = field.differs ? ink.lit : ink.lit.patched(note(ink))
+      let style = field.differs ? ink.style : ink.style.patched(note(ink))
       if field.differs {
-        let warning =
-          ink.lit == ink.other ? resolvedStyle(part: "mark.warning").patch : StylePatch()
-        frame.draw(theme.glyph("mark.warn"), at: area.origin, style: ink.lit.patched(warning))
+        let warning = ink.isLit ? StylePatch() : resolvedStyle(part: "mark.warning").patch
+        frame.draw(theme.glyph("mark.warn"), at: area.origin, style: ink.style.patched(warning))
       }
       let room =
         isNarrow(rect.width) ? area.width - Self.markRoom : places.mine - Self.markRoom - 1
@@ -114,7 +113,7 @@ final class SyncFields: RowsControl {
     at start: Position, width: Int, in frame: inout Frame, _ ink: Ink
   ) {
     let isChosen = field.differs && sides[field.id] == side
-    var style = isNarrow(rect.width) ? ink.lit : ink.other
+    var style = ink.style
     if field.differs {
       let radio = isChosen ? "(" + theme.glyph("radio.on") + ")" : SafeText("( )")
       frame.draw(radio, at: start, maxWidth: width, style: style)
@@ -125,14 +124,7 @@ final class SyncFields: RowsControl {
       at: Position(x: start.x + Self.choiceRoom, y: start.y), style: style)
   }
 
-  private func note(_ ink: Ink) -> StylePatch { resolvedStyle(part: "note").patch }
-
-  /// What the field is called.
-  override func litWidth(of row: Int, width: Int) -> Int {
-    guard !isNarrow(rect.width) else { return width }
-    let label = texts(ofRow: row).first?.width ?? 0
-    return min(width, Self.markRoom + min(label, places.mine - 1) + 1)
-  }
+  private func note(_ ink: Ink) -> StylePatch { look(part: "note", ink.states).patch }
 
   // MARK: Input
 

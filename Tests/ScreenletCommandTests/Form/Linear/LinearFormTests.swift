@@ -111,6 +111,70 @@ import Testing
     #expect(harness.output.text.contains("coffee"))
   }
 
+  private static let ride = """
+    {"type": "object", "properties": {
+      "by": {"enum": ["train", "plane", "car", "boat", "bicycle", "bus", "on foot"], "title": "By"}}}
+    """
+
+  @Test(arguments: [("3", "bus"), ("bo", "boat"), ("train", "train"), ("2", "bicycle")])
+  mutating func `a number is that of the last list that was printed`(
+    answer: String, taken: String
+  ) async throws {
+    try folder.write(Self.ride, to: "ride.json")
+    #expect(
+      await self.answer("ride.json", ["b", answer, "yes"]) == .done, "\(harness.errors.text)")
+    #expect(
+      harness.errors.text.contains("3 have these letters:\n1 boat\n2 bicycle\n3 bus\n1 of 1."))
+    #expect(harness.output.text.contains("\"by\": \"\(taken)\""), "\(harness.errors.text)")
+  }
+
+  @Test mutating func `after help all options are listed again, with their numbers`() async throws {
+    try folder.write(Self.ride, to: "ride.json")
+    #expect(await answer("ride.json", ["b", "7", "?", "3", "yes"]) == .done)
+    #expect(harness.errors.text.contains("Not accepted. Choose one of the options."))
+    #expect(harness.output.text.contains("\"by\": \"car\""), "\(harness.errors.text)")
+  }
+
+  @Test mutating func `a number in the list wins over an option whose value is that number`()
+    async throws
+  {
+    try folder.write(
+      """
+      {"fields": [{"name": "by", "type": "select", "label": {"en_US": "By"}, "options": [
+        {"value": "2", "label": {"en_US": "Boat"}}, {"value": "1", "label": {"en_US": "Bus"}}]}]}
+      """, to: "swapped.json")
+    #expect(await answer("swapped.json", ["1", "yes"]) == .done, "\(harness.errors.text)")
+    #expect(harness.output.text.contains("\"by\": \"2\""), "\(harness.output.text)")
+  }
+
+  @Test mutating func `a paragraph is told as text, without its tags`() async throws {
+    try folder.write(
+      """
+      {"fields": [
+        {"name": "p", "type": "paragraph", "text": {"en_US":
+          "<p>One <b>bold</b>&nbsp;word.</p><ul><li>Two</li><li>a &lt; b</li></ul>"}},
+        {"name": "why", "type": "text", "label": {"en_US": "Why"}}]}
+      """, to: "told.json")
+    #expect(await answer("told.json", ["x", "yes"]) == .done, "\(harness.errors.text)")
+    #expect(
+      harness.errors.text.contains("One bold word.\n- Two\n- a < b\n"), "\(harness.errors.text)")
+  }
+
+  @Test(arguments: [
+    ("en", "1,234.5", "1.234,5", "Did you mean 1,234.5 or 1.2345?"),
+    ("es", "1234,5", "1,234.5", "¿Querías decir 1234,5 o 1,2345?"),
+  ])
+  mutating func `a number is typed as it is displayed, and nothing else is guessed`(
+    language: String, typed: String, other: String, message: String
+  ) async {
+    let yes = language == "es" ? "sí" : "yes"
+    let lines = ["Ada", "", "", other, typed, "x", "", "", yes]
+    #expect(
+      await answer("order.json", lines, "--locale", language) == .done, "\(harness.errors.text)")
+    #expect(harness.errors.text.contains(message), "\(harness.errors.text)")
+    #expect(harness.output.text.contains("\"price\": 1234.5"), "\(harness.output.text)")
+  }
+
   @Test mutating func `answers that end too early write nothing`() async {
     #expect(await answer("order.json", ["Ada"], "--output", "record.json") == .failed)
     #expect(harness.errors.text.contains("the answers ended before the form was done."))

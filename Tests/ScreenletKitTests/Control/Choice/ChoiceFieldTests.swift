@@ -1,3 +1,4 @@
+import PortalKit
 import ScreenletKit
 import ScreenletTesting
 import TerminalCore

@@ -83,10 +83,64 @@ import Testing
     #expect(field.isOpen)
     #expect(stand.picture.contains { $0.contains("November 2026") })
     stand.pilot.press("PgDn")
-    #expect(field.value == "2026-12-21")
+    #expect(stand.picture.contains { $0.contains("December 2026") }, "\(stand.picture)")
     stand.pilot.press("Enter")
+    #expect(field.value == "2026-12-21")
     #expect(!field.isOpen)
     #expect(!stand.picture.contains { $0.contains("╭") })
+  }
+
+  @Test(arguments: [
+    ("Left", "2026-11-20"), ("Right", "2026-11-22"), ("Up", "2026-11-14"), ("Down", "2026-11-28"),
+    ("Home", "2026-11-16"), ("End", "2026-11-22"), ("PgUp", "2026-10-21"), ("PgDn", "2026-12-21"),
+  ])
+  func `keys walk the days of an open calendar, and Enter takes one`(
+    key: String, day: String
+  ) throws {
+    let (stand, field) = try stand(
+      "locale=\"es_ES\" value=\"2026-11-21\"", size: Size(width: 80, height: 24))
+    stand.pilot.press("Space", key)
+    #expect(field.value == "2026-11-21")
+    stand.pilot.press("Enter")
+    #expect(field.value == day)
+    #expect(!field.isOpen)
+  }
+
+  @Test func `Esc closes the calendar and changes nothing, and limits hold in it`() throws {
+    let (stand, field) = try stand(
+      "locale=\"es_ES\" value=\"2026-11-21\" max=\"2026-11-22\"",
+      size: Size(width: 80, height: 24))
+    stand.pilot.press("Space", "Up", "Up", "Esc")
+    #expect(!field.isOpen)
+    #expect(field.value == "2026-11-21")
+    stand.pilot.press("Space", "PgDn", "Enter")
+    #expect(field.value == "2026-11-22")
+  }
+
+  @Test func `typing still works while the calendar is open, which follows`() throws {
+    let (stand, field) = try stand(
+      "locale=\"es_ES\" value=\"2026-11-21\"", size: Size(width: 80, height: 24))
+    stand.pilot.press("Space", "Down")
+    stand.pilot.type("05122027")
+    #expect(stand.picture.contains { $0.contains("December 2027") }, "\(stand.picture)")
+    stand.pilot.press("Enter")
+    #expect(field.value == "2027-12-05")
+    stand.pilot.press("Space", "Right", "Enter")
+    #expect(field.value == "2027-12-06")
+  }
+
+  @Test func `a text that is no day stays to be seen, and is a problem`() throws {
+    let (stand, field) = try stand("locale=\"es_ES\"")
+    stand.pilot.paste("11/21/2026")
+    #expect(field.problem == .noDay)
+    #expect(field.value == "11/21/2026")
+    #expect(stand.picture[1].contains("11/21/2026"))
+    stand.pilot.press("^U")
+    stand.pilot.type("21 de noviembre de 2026")
+    #expect(stand.picture[1].contains("21 de noviembre de 2026"))
+    #expect(field.value == "2026-11-21")
+    stand.pilot.press("Tab")
+    #expect(stand.picture[1].contains("21 / 11 / 2026"))
   }
 
   @Test func `a click takes a day of the calendar`() throws {

@@ -45,6 +45,39 @@ import Testing
     #expect(field.value == "02:30")
   }
 
+  @Test(arguments: [
+    ("es_ES", "14:30", "14:30"), ("en_US", "2:30 PM", "14:30"), ("en_US", "02:30PM", "14:30"),
+    ("es_ES", "9:05", "09:05"), ("es_ES", "14:305", "14:305"),
+  ])
+  func `a time is typed as it is displayed, over another one too`(
+    locale: String, typed: String, value: String
+  ) throws {
+    for first in ["", "value=\"10:45\""] {
+      let (stand, field) = try time("locale=\"\(locale)\" \(first)")
+      stand.pilot.type(typed)
+      #expect(field.value == value, "\(first)")
+    }
+  }
+
+  @Test func `a time that could be in two halves of the day is not taken for one`() throws {
+    let (stand, field) = try time("locale=\"en_US\"")
+    stand.pilot.paste("10:30")
+    #expect(field.problem == .incomplete)
+    stand.pilot.paste("14:30")
+    #expect(field.value == "14:30")
+    field.value = "10:30"
+    #expect(field.value == "10:30")
+  }
+
+  @Test(arguments: ["21/11/2026 14:30", "21/11/2026, 14:30", "2026-11-21 14:30"])
+  func `a day and its time are typed as they are displayed`(typed: String) throws {
+    for first in ["", "value=\"2001-02-03T04:05\""] {
+      let (stand, field) = try both("locale=\"es_ES\" \(first)")
+      stand.pilot.type(typed)
+      #expect(field.value == "2026-11-21T14:30", "\(first)")
+    }
+  }
+
   @Test(
     arguments: [
       ("07:00", .tooEarly), ("17:00", .tooLate), ("12:00", nil), ("", nil),

@@ -172,6 +172,22 @@ import Testing
     #expect(stand.picture[4].hasPrefix("▐2 Delivery"))
   }
 
+  @Test func `an invalid value has the error mark`() throws {
+    let stand = try Stand(
+      "<column><review-list id=\"list\" items=\"A=1\"/></column>",
+      size: Size(width: 40, height: 12))
+    let list = try #require(stand.pilot.control("list") as? ReviewList)
+    list.rows = [
+      .init(id: "a", label: .verbatim("Title"), value: .none, isInvalid: true),
+      .init(id: "b", label: .verbatim("Day"), value: .verbatim("99"), isInvalid: true),
+      .init(id: "c", label: .verbatim("Note"), value: .none),
+    ]
+    stand.pilot.press("Down", "Down")
+    #expect(stand.picture[0].hasSuffix("Title   ✗ review.none"))
+    #expect(stand.picture[1].hasSuffix("Day     ✗ 99"))
+    #expect(!stand.picture[2].contains("✗"))
+  }
+
   @Test func `with few rows it scrolls by itself`() throws {
     let stand = try Stand(
       "<column><review-list id=\"list\" items=\"A=1|B=2|C=3|D=4\" height=\"2\"/></column>")

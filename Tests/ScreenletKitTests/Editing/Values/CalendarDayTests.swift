@@ -48,8 +48,8 @@ struct CalendarDayTests {
     ("sv_SE", "ymd-1"), ("ja_JP", "ymd/7"), ("nl_NL", "dmy-1"), ("ar_EG", "dmy/6"),
   ])
   func `each place has its order and its week`(tag: String, expected: String) throws {
-    let place = ValueConventions(try #require(LanguageTag(tag)))
-    let order = place.dateOrder.map { String($0.rawValue.prefix(1)) }.joined()
+    let place = LocaleConventions(try #require(LanguageTag(tag)))
+    let order = place.dateOrder.parts.map { String($0.rawValue.prefix(1)) }.joined()
     #expect("\(order)\(place.dateSeparator)\(place.firstWeekday)" == expected)
   }
 }

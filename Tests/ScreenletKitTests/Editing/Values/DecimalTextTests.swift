@@ -4,8 +4,8 @@ import Testing
 @testable import ScreenletKit
 
 struct DecimalTextTests {
-  private func conventions(_ tag: String) throws -> ValueConventions {
-    ValueConventions(try #require(LanguageTag(tag)))
+  private func conventions(_ tag: String) throws -> LocaleConventions {
+    LocaleConventions(try #require(LanguageTag(tag)))
   }
 
   @Test(arguments: [

@@ -1,0 +1,61 @@
+import PortalKit
+
+/// Texts for exceptions that a portal throws without a text for people.
+///
+/// 6.2 sends the name of the exception, or the value that it is about, as the message.
+enum KnownFaults {
+  /// Returns the text for an exception; nil if it is not a known one.
+  ///
+  /// - Parameter name: The name of the class, without its package.
+  static func phrase(_ name: String) -> Phrase? {
+    switch name {
+    case "DuplicateFileException", "DuplicateFileEntryException":
+      Phrase(
+        key: "liferay.file.taken",
+        english: "A file with this name already exists. Choose another name.")
+    case "FileNameException":
+      Phrase(
+        key: "liferay.file.name",
+        english: "A file name cannot contain characters such as / : * ?. Choose another name.")
+    case "FileExtensionException":
+      Phrase(
+        key: "liferay.file.extension",
+        english: "The portal does not accept files of this type. Choose another file.")
+    case "FileSizeException":
+      Phrase(
+        key: "liferay.file.size",
+        english: "The portal does not accept a file of this size. Choose another file.")
+    case "DuplicateFolderNameException":
+      Phrase(
+        key: "liferay.folder.taken",
+        english: "A folder with this name already exists. Choose another name.")
+    case "FolderNameException":
+      Phrase(
+        key: "liferay.folder.name",
+        english: "A folder name cannot contain characters such as / : * ?. Choose another name.")
+    case "ContactFirstNameException":
+      Phrase(key: "account.firstName", english: "Type a first name.")
+    case "ContactLastNameException":
+      Phrase(key: "account.lastName", english: "Type a last name.")
+    case "UserPasswordException":
+      Phrase(
+        key: "account.password.refused",
+        english: "The portal does not accept this password. Choose another one.")
+    case "UserPortraitTypeException":
+      Phrase(key: "portrait.type", english: "Choose a PNG, JPEG or GIF picture.")
+    case "UserPortraitSizeException":
+      Phrase(
+        key: "liferay.portrait.size",
+        english: "The portal does not accept a picture of this size. Choose a smaller one.")
+    case "StorageFieldRequiredException":
+      Phrase(
+        key: "liferay.record.required",
+        english: "A required answer is missing. Answer every required field.")
+    case "StorageFieldNameException":
+      Phrase(
+        key: "liferay.record.field",
+        english: "The form has changed in the portal. Reload the form and try again.")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package import PortalKit
+import SQLiteDatabase
+
+/// The change of a file by a web service.
+package struct FileChange: Sendable {
+  /// The new title; empty for the same.
+  package var title = ""
+  /// The name of the file that the bytes come from; empty for the same.
+  package var sourceName = ""
+  /// The new type; empty to tell it by the name.
+  package var mimeType = ""
+  package var summary = ""
+  /// The new content; nil for the same.
+  package var bytes: [UInt8]?
+  /// Whether the next version is a whole number.
+  package var isMajor = false
+
+  package init() {}
+}
+
+extension LocalPortal {
+  /// The number of a file by its title; nil if there is none.
+  package func fileId(
+    titled title: String, in folder: Int64, site: Int64
+  ) throws(ScreenletError) -> Int64? {
+    try require(.view(.document))
+    return try answering { () throws(SQLiteError) in
+      try database.row(
+        """
+        SELECT id FROM documents
+        WHERE site_id = ? AND folder_id = ? AND name = ? AND is_whole = 1
+        """, .integer(site), .integer(folder), .text(title))?.integer(0)
+    }
+  }
+
+  /// The version of a file.
+  package func fileVersion(_ id: Int64) throws(ScreenletError) -> ContentVersion {
+    try answering { () throws(SQLiteError) in
+      try PropertyTable(database).object("file", id)["version"]?.string
+        .flatMap(ContentVersion.init) ?? .first
+    }
+  }
+
+  /// Replaces a file by its next version.
+  ///
+  /// The bytes of the version before are not kept.
+  ///
+  /// - Throws: ``ScreenletError/server(code:message:)`` with `file.title` if the folder has another
+  /// file of that title.
+  package func updateFile(_ id: Int64, _ change: FileChange) throws(ScreenletError) -> FileEntry {
+    let now = clock.now()
+    let outcome: Outcome<FileEntry> = try answering { () throws(SQLiteError) in
+      try database.transaction { () throws(SQLiteError) in
+        let documents = DocumentTable(database)
+        guard let old = try documents.file(id) else { return .failure(.notFound) }
+        if let refusal = try refusal(of: .update(.document), owners(ofDocument: id)) {
+          return .failure(refusal)
+        }
+        let title = change.title.isEmpty ? old.title : change.title
+        let taken = try database.row(
+          """
+          SELECT 1 FROM documents
+          WHERE site_id = ? AND folder_id = ? AND name = ? AND id <> ? AND is_whole = 1
+          """, .integer(old.groupId), .integer(old.folderId), .text(title), .integer(id))
+        guard taken == nil else {
+          return .failure(.server(code: "file.title", message: Phrase(verbatim: title)))
+        }
+        var (type, size) = (old.mimeType, old.size)
+        var known = try PropertyTable(database).object("file", id)
+        if let bytes = change.bytes {
+          type = change.mimeType
+          if type.isEmpty { type = MimeType.of(change.sourceName) }
+          size = Int64(bytes.count)
+          try database.run("DELETE FROM document_pieces WHERE document_id = ?", .integer(id))
+          for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
+            let end = min(start + Self.pieceSize, bytes.count)
+            try database.run(
+              "INSERT INTO document_pieces (document_id, start, bytes) VALUES (?, ?, ?)",
+              .integer(id), .integer(Int64(start)), .blob(Array(bytes[start..<end])))
+          }
+          let end = change.sourceName.split(separator: ".", omittingEmptySubsequences: false)
+          if end.count > 1 { known["extension"] = .string(end.last.map(String.init) ?? "") }
+        }
+        try database.run(
+          """
+          UPDATE documents SET name = ?, summary = ?, mime_type = ?, size = ?, stored = ?,
+            touched_at = ? WHERE id = ?
+          """, .text(title), .text(change.summary), .text(type), .integer(size), .integer(size),
+          .integer(now.milliseconds), .integer(id))
+        try AssetTable(database).list(document: id)
+        let version = known["version"]?.string.flatMap(ContentVersion.init) ?? .first
+        known["version"] = .string((change.isMajor ? version.major : version.minor).description)
+        try PropertyTable(database).set("file", id, known)
+        return try documents.file(id).map { .success($0) } ?? .failure(.notFound)
+      }
+    }
+    return try outcome.get()
+  }
+
+  /// Counts that an asset was opened.
+  ///
+  /// - Returns: The entry as it was before.
+  package func countView(_ asset: AssetReference) throws(ScreenletError) -> AssetEntry {
+    try require(.countView)
+    let entry = try self.asset(asset, language: .english)
+    _ = try answering { () throws(SQLiteError) in
+      try database.run(
+        "UPDATE assets SET view_count = view_count + 1 WHERE id = ?", .integer(entry.entryId))
+    }
+    return entry
+  }
+}

@@ -1,0 +1,89 @@
+package import PortalKit
+import SQLiteDatabase
+
+extension LocalPortal {
+  /// Deletes a structure that nothing is made of.
+  ///
+  /// - Throws: ``ScreenletError/server(code:message:)`` with `structure.used` if a list or an
+  ///   article is made of it.
+  package func deleteStructure(_ id: Int64) throws(ScreenletError) {
+    let outcome: Outcome<Void> = try answering { () throws(SQLiteError) in
+      try database.transaction { () throws(SQLiteError) in
+        guard let structure = try FormTable(database).structure(id) else {
+          return .failure(.notFound)
+        }
+        if let refusal = try refusal(of: .delete(.structure), [structure.userId]) {
+          return .failure(refusal)
+        }
+        let used = try database.row(
+          """
+          SELECT 1 FROM record_sets WHERE structure_id = ?1
+          UNION ALL SELECT 1 FROM articles WHERE structure_id = ?1
+          """, .integer(id))
+        guard used == nil else {
+          return .failure(
+            .server(
+              code: "structure.used",
+              message: Phrase(
+                key: "structure.used",
+                english: "A list or an article uses this structure. Delete that first.")))
+        }
+        try database.run("DELETE FROM structures WHERE id = ?", .integer(id))
+        try database.run(
+          "DELETE FROM properties WHERE sort = 'structure' AND id = ?", .integer(id))
+        return .success(())
+      }
+    }
+    try outcome.get()
+  }
+
+  /// Deletes a folder with all folders and files in it.
+  package func deleteFolder(_ id: Int64) throws(ScreenletError) {
+    let outcome: Outcome<Void> = try answering { () throws(SQLiteError) in
+      try database.transaction { () throws(SQLiteError) in
+        guard try database.row("SELECT 1 FROM folders WHERE id = ?", .integer(id)) != nil else {
+          return .failure(.notFound)
+        }
+        let rows = try database.rows(
+          """
+          WITH RECURSIVE tree (id) AS (
+            SELECT ?1 UNION SELECT f.id FROM folders f JOIN tree t ON f.parent_id = t.id
+          ) SELECT id FROM tree
+          """, .integer(id))
+        for row in rows {
+          let folder = try row.integer(0)
+          let owner = try PropertyTable(database).object("folder", folder)["userId"]
+          if let refusal = try refusal(
+            of: .delete(.folder), [owner?.number?.integer ?? 0].filter { $0 != 0 })
+          {
+            return .failure(refusal)
+          }
+          let files = try database.rows(
+            "SELECT id FROM documents WHERE folder_id = ?", .integer(folder))
+          for file in files {
+            try AssetTable(database).remove(
+              .init(classId: AssetClass.fileEntry.usualClassNameId, classPK: try file.integer(0)))
+          }
+          try database.run("DELETE FROM documents WHERE folder_id = ?", .integer(folder))
+          try database.run("DELETE FROM folders WHERE id = ?", .integer(folder))
+          try database.run(
+            "DELETE FROM properties WHERE sort = 'folder' AND id = ?", .integer(folder))
+        }
+        return .success(())
+      }
+    }
+    try outcome.get()
+  }
+
+  /// The number of a folder by its name; nil if there is none.
+  package func folderId(
+    named name: String, in parent: Int64, site: Int64
+  ) throws(ScreenletError) -> Int64? {
+    try require(.view(.folder))
+    return try answering { () throws(SQLiteError) in
+      try database.row(
+        "SELECT id FROM folders WHERE site_id = ? AND parent_id = ? AND name = ?",
+        .integer(site), .integer(parent), .text(name))?.integer(0)
+    }
+  }
+}

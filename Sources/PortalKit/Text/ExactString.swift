@@ -1,0 +1,133 @@
+/// A string that equals another only if both have the same code points.
+///
+/// Swift's `String` compares by canonical equivalence: "ä" in one code point equals "ä" in two. JSON,
+/// file systems, SQLite and servers compare code points. Use this type for keys of dictionaries and
+/// sets that hold data from a server or a file, and `isExactly(_:)` to compare.
+public struct ExactString: Hashable, Comparable, Sendable {
+  /// The string.
+  public let string: String
+
+  /// Creates an exact string.
+  public init(_ string: String) { self.string = string }
+
+  /// Whether both have the same code points.
+  public static func == (one: ExactString, other: ExactString) -> Bool {
+    one.string.isExactly(other.string)
+  }
+
+  /// Whether the UTF-8 of one sorts before that of the other, as in SQLite.
+  public static func < (one: ExactString, other: ExactString) -> Bool {
+    one.string.utf8.lexicographicallyPrecedes(other.string.utf8)
+  }
+
+  /// Hashes the UTF-8.
+  public func hash(into hasher: inout Hasher) {
+    string.hashExactly(into: &hasher)
+  }
+}
+
+extension ExactString: ExpressibleByStringLiteral {
+  /// Creates an exact string.
+  public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension ExactString: CustomStringConvertible {
+  /// The string.
+  public var description: String { string }
+}
+
+extension StringProtocol {
+  /// Whether both strings have the same code points; complexity O(*n*), O(1) if the lengths differ.
+  public func isExactly(_ other: some StringProtocol) -> Bool {
+    let (one, two) = (utf8, other.utf8)
+    guard one.count == two.count else { return false }
+    let isEqual = one.withContiguousStorageIfAvailable { one in
+      two.withContiguousStorageIfAvailable { two in one.elementsEqual(two) }
+    }
+    return (isEqual ?? nil) ?? one.elementsEqual(two)
+  }
+
+  /// Hashes the UTF-8, for types whose equality is ``isExactly(_:)``.
+  public func hashExactly(into hasher: inout Hasher) {
+    let isHashed = utf8.withContiguousStorageIfAvailable { bytes in
+      hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+      return true
+    }
+    if isHashed == nil { for byte in utf8 { hasher.combine(byte) } }
+    // No UTF-8 has this byte, so that two strings in a row never hash as one.
+    hasher.combine(0xFF as UInt8)
+  }
+}
+
+extension Sequence where Element: StringProtocol {
+  /// Whether the sequence has a string with the same code points.
+  public func containsExactly(_ string: some StringProtocol) -> Bool {
+    contains { $0.isExactly(string) }
+  }
+}
+
+/// Text whose equality ``Exact`` decides by code points.
+public protocol ExactText: Hashable, Sendable {
+  /// Whether both have the same code points.
+  static func isExactly(_ one: Self, _ other: Self) -> Bool
+  /// Hashes the UTF-8.
+  func hashExactly(into hasher: inout Hasher)
+}
+
+extension String: ExactText {
+  /// Whether both have the same code points.
+  public static func isExactly(_ one: String, _ other: String) -> Bool { one.isExactly(other) }
+}
+
+extension Optional: ExactText where Wrapped: ExactText {
+  /// Whether both are nil, or have the same code points.
+  public static func isExactly(_ one: Wrapped?, _ other: Wrapped?) -> Bool {
+    switch (one, other) {
+    case (nil, nil): true
+    case (let one?, let other?): Wrapped.isExactly(one, other)
+    default: false
+    }
+  }
+
+  /// Hashes the UTF-8.
+  public func hashExactly(into hasher: inout Hasher) {
+    hasher.combine(self == nil)
+    self?.hashExactly(into: &hasher)
+  }
+}
+
+extension Array: ExactText where Element: ExactText {
+  /// Whether the elements have the same code points, in the same order.
+  public static func isExactly(_ one: [Element], _ other: [Element]) -> Bool {
+    one.elementsEqual(other, by: Element.isExactly)
+  }
+
+  /// Hashes the UTF-8 of each element.
+  public func hashExactly(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for element in self { element.hashExactly(into: &hasher) }
+  }
+}
+
+/// A stored string, optional string or list of strings that the synthesized `==` of its type compares
+/// by code points.
+///
+/// ```swift
+/// struct Option: Hashable { @Exact var value: String }
+/// ```
+@propertyWrapper
+public struct Exact<Text: ExactText>: Hashable, Sendable {
+  /// The text.
+  public var wrappedValue: Text
+
+  /// Creates a stored text.
+  public init(wrappedValue: Text) { self.wrappedValue = wrappedValue }
+
+  /// Whether both have the same code points.
+  public static func == (one: Exact, other: Exact) -> Bool {
+    Text.isExactly(one.wrappedValue, other.wrappedValue)
+  }
+
+  /// Hashes the UTF-8.
+  public func hash(into hasher: inout Hasher) { wrappedValue.hashExactly(into: &hasher) }
+}

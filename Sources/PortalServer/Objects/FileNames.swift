@@ -1,0 +1,12 @@
+/// Checks the names of files and folders as a portal with the usual settings does
+/// (`dl.char.blacklist`).
+enum FileNames {
+  private static let refused: Set<Character> = [
+    "\\", "/", ":", "*", "?", "\"", "<", ">", "|", "[", "]",
+  ]
+
+  /// Whether a file or a folder can have this name.
+  static func isValid(_ name: String) -> Bool {
+    !name.isEmpty && !name.contains { refused.contains($0) }
+  }
+}

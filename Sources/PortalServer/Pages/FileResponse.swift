@@ -1,0 +1,36 @@
+/// Serves the bytes of an uploaded file without letting a browser run them as a page of this server.
+enum FileResponse {
+  /// The media types that a browser shows without running anything.
+  private static let shown: Set = [
+    "image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "application/pdf",
+    "text/plain",
+  ]
+
+  /// Creates a response with the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - mimeType: The media type that the user gave it; anything that is none is sent as bytes.
+  ///   - name: The name under which a browser saves it.
+  static func response(_ bytes: [UInt8], mimeType: String, name: String) -> HTTPResponse {
+    let type = mimeType.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
+    let isType =
+      type.split(separator: "/", omittingEmptySubsequences: false).count == 2
+      && type.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+    let disposition = shown.contains(type) ? "inline" : "attachment"
+    // A name in plain ASCII for old clients, and the real one behind it (RFC 6266).
+    let plain = String(
+      decoding: name.utf8.map { byte in
+        byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C ? byte : UInt8(ascii: "_")
+      }, as: UTF8.self)
+    return HTTPResponse(200, type: isType ? type : "application/octet-stream", body: bytes)
+      .adding("X-Content-Type-Options", "nosniff")
+      .adding("Content-Security-Policy", policy)
+      .adding(
+        "Content-Disposition",
+        "\(disposition); filename=\"\(plain)\"; filename*=UTF-8''\(PercentCoding.encoded(name))")
+  }
+
+  /// Lets what users wrote run no script and load nothing, even if a browser shows it as a page.
+  static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+}

@@ -1,0 +1,160 @@
+import LocalPortal
+import PortalKit
+
+/// The service `journalarticle`: changes, versions, and articles of one structure.
+enum ArticleChangeMethods {
+  private static let model = "com.liferay.portlet.journal.model.JournalArticle"
+  private static let exceptions = "com.liferay.portlet.journal."
+  private static let order = "obc:com.liferay.portal.kernel.util.OrderByComparator"
+  private static let key = "groupId:long articleId:string "
+  private static let place = "groupId:long folderId:long articleId:string version:double "
+
+  static let all = [
+    ServiceMethod(
+      "/journalarticle/update-article", .update(.article),
+      "userId:long \(place)titleMap:map<string,string> descriptionMap:map<string,string> "
+        + "content:string layoutUuid:string context", returns: model
+    ) { try await update($0) },
+    ServiceMethod(
+      "/journalarticle/update-article", .update(.article),
+      "\(place)titleMap:map<string,string> descriptionMap:map<string,string> content:string "
+        + "type:string ddmStructureKey:string ddmTemplateKey:string layoutUuid:string "
+        + "displayDateMonth:int displayDateDay:int displayDateYear:int displayDateHour:int "
+        + "displayDateMinute:int expirationDateMonth:int expirationDateDay:int "
+        + "expirationDateYear:int expirationDateHour:int expirationDateMinute:int "
+        + "neverExpire:boolean reviewDateMonth:int reviewDateDay:int reviewDateYear:int "
+        + "reviewDateHour:int reviewDateMinute:int neverReview:boolean indexable:boolean "
+        + "smallImage:boolean smallImageURL:string smallFile:java.io.File images:map<string,bytes> "
+        + "articleURL:string context", returns: model
+    ) { try await update($0) },
+    ServiceMethod(
+      "/journalarticle/update-article", .update(.article), "\(place)content:string context",
+      returns: model
+    ) { try await update($0) },
+    ServiceMethod(
+      "/journalarticle/delete-article", .delete(.article), "\(key)articleURL:string context",
+      returns: "void"
+    ) { try await delete($0) },
+    ServiceMethod(
+      "/journalarticle/delete-article", .delete(.article),
+      "\(key)version:double articleURL:string context", returns: "void"
+    ) { try await delete($0) },
+    ServiceMethod(
+      "/journalarticle/get-articles-by-structure-id", .view(.article),
+      "groupId:long ddmStructureKey:string start:int end:int \(order)", returns: "list"
+    ) { call in
+      var list: [JSONValue] = []
+      let page = try call.parameters.page()
+      for article in try await made(call).dropFirst(page.start).prefix(page.count) {
+        list.append(try await ArticleMethods.json(article, call))
+      }
+      return .array(list)
+    },
+    ServiceMethod(
+      "/journalarticle/get-articles-count-by-structure-id", .view(.article),
+      "groupId:long ddmStructureKey:string", returns: "int"
+    ) { .integer(try await made($0).count) },
+    ServiceMethod(
+      "/journalarticle/get-articles-by-article-id", .view(.article),
+      "\(key)start:int end:int \(order)", returns: "list"
+    ) { call in
+      var list: [JSONValue] = []
+      let page = try call.parameters.page()
+      for version in try await versions(call).dropFirst(page.start).prefix(page.count) {
+        list.append(ArticleMethods.json(version, call))
+      }
+      return .array(list)
+    },
+    ServiceMethod(
+      "/journalarticle/get-articles-count-by-article-id", .view(.article), key, returns: "int"
+    ) { .integer(try await versions($0).count) },
+  ]
+
+  private static func versions(_ call: ServiceCall) async throws -> [ArticleVersion] {
+    try await call.portal.articleVersions(
+      call.parameters.text("articleId"), groupId: try call.parameters.long("groupId"))
+  }
+
+  /// The articles that are made of a structure.
+  private static func made(_ call: ServiceCall) async throws -> [WebContent] {
+    let site = try call.parameters.long("groupId")
+    let structure = try await StructureKeys.find(
+      call.parameters.text("ddmStructureKey"), AssetClass.webContent.usualClassNameId, site, call)
+    guard let structure else { return [] }
+    return try await call.portal.articles(madeOf: structure.id, in: site)
+  }
+
+  /// The version that a parameter names.
+  static func version(_ call: ServiceCall) throws -> ContentVersion {
+    let text = call.parameters.text("version")
+    guard let version = ContentVersion(text) else { throw ServiceError.conversion(text) }
+    return version
+  }
+
+  private static func missing(_ call: ServiceCall) -> ServiceError {
+    let parameters = call.parameters
+    let (group, id) = (parameters.text("groupId"), parameters.text("articleId"))
+    return parameters.contains("version")
+      ? .missing(
+        ArticleMethods.missing, "JournalArticle",
+        ["groupId": group, "articleId": id, "version": parameters.text("version")])
+      : .missing(
+        ArticleMethods.missing, "JournalArticle",
+        ["groupId": group, "articleId": id, "status": "-1"])
+  }
+
+  private static func update(_ call: ServiceCall) async throws -> JSONValue {
+    let parameters = call.parameters
+    guard let content = ArticleContent.content(parameters.text("content")) else {
+      throw ServiceError(exceptions + "ArticleContentException")
+    }
+    let titles = parameters.contains("titleMap") ? try parameters.map("titleMap") : nil
+    if let titles, ModelText.current(titles).isEmpty {
+      throw ServiceError(exceptions + "ArticleTitleException")
+    }
+    let summaries =
+      parameters.contains("descriptionMap") ? try parameters.map("descriptionMap") : nil
+    var made: (structure: Int64, template: Int64)?
+    if parameters.contains("ddmStructureKey") {
+      made = try await ArticleMethods.made(call, isStructured: content.isStructured)
+    }
+    let folder = try parameters.long("folderId")
+    let newMade = made
+    do {
+      let version = try await call.portal.updateArticle(
+        parameters.text("articleId"), groupId: try parameters.long("groupId"),
+        expected: try version(call)
+      ) { new in
+        new.article.folderId = folder
+        new.content = content.content
+        if let titles {
+          new.article.title = ModelText.current(titles)
+          new.properties["titleMap"] = .object(titles)
+        }
+        if let summaries {
+          new.article.summary = ModelText.current(summaries)
+          new.properties["descriptionMap"] = .object(summaries)
+        }
+        if let newMade {
+          (new.article.structureId, new.article.templateId) = (newMade.structure, newMade.template)
+        }
+      }
+      return ArticleMethods.json(version, call)
+    } catch ScreenletError.conflict {
+      throw ServiceError(exceptions + "ArticleVersionException")
+    } catch ScreenletError.notFound {
+      throw missing(call)
+    }
+  }
+
+  private static func delete(_ call: ServiceCall) async throws -> JSONValue {
+    do {
+      try await call.portal.deleteArticle(
+        call.parameters.text("articleId"), groupId: try call.parameters.long("groupId"),
+        version: call.parameters.contains("version") ? try version(call) : nil)
+    } catch ScreenletError.notFound {
+      throw missing(call)
+    }
+    return [:]
+  }
+}

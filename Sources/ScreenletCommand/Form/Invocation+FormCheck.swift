@@ -1,0 +1,41 @@
+import FormKit
+import ScreenletKit
+import ThemeKit
+
+extension Invocation {
+  /// Checks a form, and with `--answers` what it makes of them; nothing is sent or written.
+  ///
+  /// The diagnostics go to standard output, a summary of each file to standard error.
+  ///
+  /// - Parameters:
+  ///   - lint: The form and its diagnostics.
+  ///   - text: The text of the form.
+  ///   - portalForm: The form on the portal; nil for a form from a file.
+  ///   - context: The context of the portal; nil for a form from a file.
+  /// - Returns: `.failed` if the form or the answers have errors.
+  func check(
+    _ lint: FormLint, of text: FormText, _ portalForm: PortalForm?, in context: ScreensContext?
+  ) async throws -> ExitStatus {
+    var checked: (name: String, bytes: [UInt8], diagnostics: [Diagnostic])?
+    // Answers mean nothing to a form that cannot be used.
+    if arguments.has(.answers), !lint.hasErrors, let definition = lint.definition {
+      let fill = FormFill(
+        invocation: self, definition: definition, context: context, portalForm: portalForm,
+        file: nil)
+      let source = try fill.source()
+      let answers = try await fill.answers(source, list: try? portalForm?.list)
+      checked = (source.name, source.bytes, answers.diagnostics)
+    }
+    if arguments[.checkFormat] == "json" {
+      let all = lint.diagnostics + (checked?.diagnostics ?? [])
+      try voice.write(trusted: DiagnosticFormat.json.render(all))
+    } else {
+      try voice.print(remarks(lint.diagnostics, of: text.bytes))
+      if let checked { try voice.print(remarks(checked.diagnostics, of: checked.bytes)) }
+    }
+    voice.say(lint.summary)
+    guard let checked else { return lint.hasErrors ? .failed : .done }
+    voice.say("\(checked.name): " + FormLint.problems(checked.diagnostics))
+    return checked.diagnostics.contains { $0.severity == .error } ? .failed : .done
+  }
+}

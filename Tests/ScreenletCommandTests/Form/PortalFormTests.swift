@@ -1,0 +1,15 @@
+import PortalKit
+import Testing
+
+@testable import ScreenletCommand
+
+/// A form of the portal.
+struct PortalFormTests {
+  @Test func `forms with numbers at the ends of the type are named like any other`() {
+    let lists = [Int64.max, 7, .min, 43].map {
+      RecordSet(id: $0, groupId: 1, structureId: 2, name: "\($0)", userId: 3)
+    }
+    #expect(PortalForm.nearest(to: 42, among: lists).map(\.id) == [.min, 7, 43, .max])
+    #expect(PortalForm.nearest(to: .min, among: lists).first?.id == .min)
+  }
+}

@@ -1,0 +1,107 @@
+import PortalKit
+import ScreenletTesting
+import Synchronization
+import Testing
+
+@testable import ScreenletKit
+
+/// A portal that knows Ada, and notes who signs in.
+private final class AdaPortal: ContentlessPortal, FormlessPortal {
+  static let ada = User(id: 7, emailAddress: "ada@acme.example", firstName: "Ada")
+
+  let displayName = Phrase(verbatim: "Ada's")
+  let server = "https://acme.example"
+  // Sign-ins arrive off the main actor.
+  private let asked = Mutex<[String]>([])
+  private let failure = Mutex<ScreenletError?>(nil)
+
+  /// The names that signed in, with the offline policy that applied.
+  var log: [String] { asked.withLock { $0 } }
+
+  func fail(with error: ScreenletError?) { failure.withLock { $0 = error } }
+
+  @concurrent func signIn(_ request: SignIn) async throws(ScreenletError) -> User {
+    let policy = PortalCall.current?.policy.rawValue ?? "none"
+    asked.withLock { $0.append("\(request.credentials.userName) \(policy)") }
+    if let error = failure.withLock({ $0 }) { throw error }
+    return Self.ada
+  }
+
+  @concurrent func signOut(_ user: User) async throws(ScreenletError) {}
+
+  @concurrent func account(
+    named userName: String, companyId: Int64
+  ) async throws(ScreenletError) -> AccountHint? { nil }
+}
+
+@MainActor struct ImplicitSignInTests {
+  private static let variables = [
+    "SCREENLETS_USER": "env@acme.example", "SCREENLETS_PASSWORD": "secret",
+  ]
+  private static let credentials = Credentials(
+    userName: "ada@acme.example", password: Secret("analytical"))
+
+  private let portal = AdaPortal()
+  private let store = MemoryCredentialStore()
+
+  private func context(
+    _ variables: [String: String] = [:], server: ServerContext = .builtIn
+  ) -> ScreensContext {
+    ScreensContext(server: server, portal: portal, credentials: store, variables: variables)
+  }
+
+  private func save(in context: ScreensContext) async throws {
+    try await store.save(
+      SavedSession(user: AdaPortal.ada, credentials: Self.credentials), for: context.server.scope)
+  }
+
+  @Test func `the environment signs in before the saved session`() async throws {
+    let context = context(Self.variables)
+    try await save(in: context)
+    #expect(try await context.signIn() == AdaPortal.ada)
+    #expect(context.session.user == AdaPortal.ada)
+    #expect(portal.log == ["env@acme.example remoteFirst"])
+  }
+
+  @Test func `a saved session signs in where the environment says nothing`() async throws {
+    let context = context()
+    try await save(in: context)
+    var resumed: Bool?
+    let hearing = context.events.subscribe(to: SignedIn.self) { resumed = $0.isResumed }
+    #expect(try await context.signIn() == AdaPortal.ada)
+    #expect(portal.log == ["ada@acme.example remoteFirst"] && resumed == true)
+    withExtendedLifetime(hearing) {}
+  }
+
+  @Test func `nothing to sign in with signs nobody in`() async throws {
+    let context = context()
+    #expect(try await context.signIn() == nil)
+    #expect(portal.log.isEmpty && !context.session.isSignedIn)
+  }
+
+  @Test func `an app may name its credentials, or sign nobody in`() async throws {
+    let context = context(Self.variables)
+    #expect(try await context.signIn(.never) == nil)
+    #expect(try await context.signIn(.credentials(Self.credentials)) == AdaPortal.ada)
+    #expect(portal.log == ["ada@acme.example remoteFirst"])
+  }
+
+  @Test func `a user who is signed in already stays`() async throws {
+    let context = context(Self.variables)
+    let grace = User(id: 8)
+    context.session.signIn(grace)
+    #expect(try await context.signIn() == grace)
+    #expect(portal.log.isEmpty)
+  }
+
+  @Test func `a refused saved session says so`() async throws {
+    let context = context()
+    try await save(in: context)
+    portal.fail(with: .signInRefused(message: Phrase(verbatim: "no")))
+    await #expect(throws: ScreenletError.self) { try await context.signIn() }
+    do { try await context.signIn() } catch {
+      #expect(error.phrase.key == "signIn.saved.refused", "\(error)")
+    }
+    #expect(!context.session.isSignedIn)
+  }
+}
