@@ -221,7 +221,10 @@ let package = Package(
       ]),
     tests(
       "PortalServer",
-      ["Waiting", "DynamicLibraries", "FormKit", "LocalPortal", "PortalKit", "TemporaryFolders"]),
+      [
+        "Waiting", "DynamicLibraries", "FormKit", "LocalPortal", "PortalKit", "SQLiteDatabase",
+        "TemporaryFolders",
+      ]),
     tests(
       "LiferayPortal",
       [

@@ -24,17 +24,28 @@ extension LocalPortal {
   ///
   /// Its clock stands still unless another is given, and its passwords are hashed so cheaply that
   /// signing in takes no time.
+  ///
+  /// - Parameters:
+  ///   - user: The account that uses it as after a sign-in; 0 for a guest.
+  ///   - clock: The clock.
   public static func inMemory(
-    clock: WallClock = .stopped(at: pictureInstant)
+    as user: Int64 = 0, clock: WallClock = .stopped(at: pictureInstant)
   ) throws(StoreError) -> LocalPortal {
-    try open(SQLiteDatabase.inMemory, clock: clock, hasher: .cheap, patience: 0)
+    try open(SQLiteDatabase.inMemory, as: user, clock: clock, hasher: .cheap, patience: 0)
+  }
+
+  /// Opens a portal in a file as ``open(_:clock:)`` does, used by an account as after a sign-in.
+  package static func open(
+    _ path: String, as user: Int64, clock: WallClock = .system
+  ) throws(StoreError) -> LocalPortal {
+    try open(path, as: user, clock: clock, hasher: .interactive, patience: 2_000)
   }
 
   /// The moment of all pictures: 21 November 2026, 10:42:03 in Greenwich.
   public static let pictureInstant = Instant(seconds: 1_795_257_723)
 
   static func open(
-    _ path: String, clock: WallClock, hasher: PasswordHasher, patience: Int32,
+    _ path: String, as user: Int64 = 0, clock: WallClock, hasher: PasswordHasher, patience: Int32,
     lockout: LockoutPolicy = .standard
   ) throws(StoreError) -> LocalPortal {
     do throws(SQLiteError) {
@@ -42,7 +53,8 @@ extension LocalPortal {
       try database.migrate(
         Schema.steps(hasher: hasher, now: clock.now()), applicationId: Schema.applicationId)
       guard !database.isReadOnly else { throw SQLiteError.readOnly(path) }
-      return LocalPortal(database: database, hasher: hasher, lockout: lockout, clock: clock)
+      return LocalPortal(
+        database: database, hasher: hasher, lockout: lockout, clock: clock, session: user)
     } catch {
       throw StoreError(error)
     }

@@ -28,8 +28,9 @@ public actor LocalPortal: Portal {
 
   init(
     database: sending SQLiteDatabase, hasher: PasswordHasher, lockout: LockoutPolicy,
-    clock: WallClock
+    clock: WallClock, session: Int64
   ) {
+    self.session = session
     outbox = Outbox(beside: database.path)
     (self.database, self.hasher) = (database, hasher)
     (self.lockout, self.clock) = (lockout, clock)

@@ -33,7 +33,7 @@ extension Invocation {
     return launch.context
   }
 
-  /// A world for pictures: a seeded portal in memory, a fixed clock, nothing of the user's.
+  /// A context for pictures: a seeded portal in memory with a fixed clock, nothing of the user's.
   ///
   /// - Throws: Why a folder of themes cannot be used.
   func pictureContext() throws -> ScreensContext {

@@ -59,11 +59,14 @@ extension ScreensContext {
 
   /// A context for pictures: a seeded portal in memory with a fixed clock; nothing of the user's.
   ///
+  /// The portal answers as to the account that has a portrait, comments and ratings. The session has
+  /// no user, so that a sign-in is shown as well.
+  ///
   /// - Parameter options: Themes and language; data folders are not looked at.
   public static func pictures(_ options: LaunchOptions = LaunchOptions()) throws -> ScreensContext {
     let context = ScreensContext(
-      portal: try LocalPortal.inMemory(), themeLocations: options.themeLocations,
-      themeName: options.theme ?? "default",
+      portal: try LocalPortal.inMemory(as: LocalPortal.pictureAccount),
+      themeLocations: options.themeLocations, themeName: options.theme ?? "default",
       environment: ThemeEnvironment(language: options.languageId))
     context.wallClock = .stopped(at: LocalPortal.pictureInstant)
     context.registerStock()

@@ -87,7 +87,7 @@ import Waiting
   func `a password is in nothing that is written, printed or handed on`(
     _ way: String
   ) async throws {
-    let portal = try LocalPortal.open(folder.path + "/server.db")
+    let portal = try LocalPortal.open(folder.path + "/server.db", as: 10_201)
     var change = AccountChange(of: try await portal.user(.emailAddress("ada@acme.example")))
     (change.currentPassword, change.newPassword) = (Secret("analytical"), Secret(Self.canary))
     _ = try await portal.updateAccount(change)

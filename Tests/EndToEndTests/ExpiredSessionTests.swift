@@ -17,7 +17,7 @@ import Waiting
 
   init() throws {
     folder = try TemporaryFolder()
-    portal = try LocalPortal.open(folder.path + "/server.db")
+    portal = try LocalPortal.open(folder.path + "/server.db", as: 10_201)
     var configuration = PortalServer.Configuration()
     configuration.port = 0
     server = try PortalServer.start(portal, configuration)

@@ -16,7 +16,7 @@ import Waiting
 
   init() throws {
     folder = try TemporaryFolder()
-    portal = try LocalPortal.open(folder.path + "/server.db")
+    portal = try LocalPortal.open(folder.path + "/server.db", as: 10_201)
   }
 
   private func start(on port: UInt16 = 0) throws -> PortalServer {

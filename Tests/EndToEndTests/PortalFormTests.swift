@@ -30,7 +30,7 @@ import Waiting
 
   /// The records that came since the portal was made, as the portal has them.
   private func records() async throws -> [PortalRecord] {
-    let portal = try LocalPortal.open(folder.path + "/data/portal.db")
+    let portal = try LocalPortal.open(folder.path + "/data/portal.db", as: 10_201)
     return Array(try await portal.records(RecordQuery(recordSetId: list)).rows.dropFirst(seeded))
   }
 

@@ -136,8 +136,6 @@ struct PurchaseOrdersAppTests {
     #expect(live.terminal.end() == .signal(SIGKILL))
     // Started again: where the person was, with what waits.
     live = try app()
-    #expect(live.shows("Go on as Ada"), "\(live.rows)")
-    live.terminal.type("\u{1B}OQ")
     #expect(live.shows("where you were"), "\(live.rows)")
     live.terminal.type("\r")
     #expect(live.shows("branch:madrid"), "\(live.rows)")
@@ -190,7 +188,6 @@ struct PurchaseOrdersAppTests {
     ).rows
     let order = try Order(try #require(rows.first), language: .english)
     live = try app("--open 'app://orders/\(order.id)?mode=approve'")
-    if live.shows("Go on as Ada") { live.terminal.type("\u{1B}OQ") }
     #expect(live.shows("(◉) approve") && live.shows(order.number), "\(live.rows)")
     live.terminal.type("\u{3}")
     #expect(live.terminal.end() == .status(0))
@@ -205,8 +202,6 @@ struct PurchaseOrdersAppTests {
     #expect(live.shows(order.lines[0].item), "\(live.rows)")
     #expect(live.terminal.hangUp() != nil)
     live = try app()
-    #expect(live.shows("Go on as Ada"), "\(live.rows)")
-    live.terminal.type("\u{1B}OQ")
     #expect(live.shows("where you were"), "\(live.rows)")
     live.terminal.type("\r")
     #expect(live.shows(order.lines[0].item), "\(live.rows)")

@@ -26,7 +26,7 @@ struct ServedLiferay: Sendable {
     clock: WallClock = .system,
     retries: RetryPolicy = .never, retryClock: ((PortalServer) -> RetryClock)? = nil
   ) throws {
-    local = try LocalPortal.inMemory()
+    local = try LocalPortal.inMemory(as: 10_199)
     var configuration = PortalServer.Configuration()
     configuration.port = 0
     configuration.release = version.flatMap { PortalRelease(rawValue: "\($0)") }

@@ -12,7 +12,7 @@ struct ServedPortal: Sendable {
   let server: PortalServer
 
   init(_ change: (inout PortalServer.Configuration) -> Void = { _ in }) throws {
-    portal = try LocalPortal.inMemory()
+    portal = try LocalPortal.inMemory(as: 10_199)
     var configuration = PortalServer.Configuration()
     configuration.port = 0
     change(&configuration)

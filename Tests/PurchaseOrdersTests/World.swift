@@ -12,7 +12,7 @@ import Screenlets
   let orders: Resource<OrderReading>
 
   init(count: Int = 200) async throws {
-    portal = try LocalPortal.inMemory()
+    portal = try LocalPortal.inMemory(as: 10_201)
     try await portal.plant(OrderSamples.list(of: 10_181, count: count))
     context = ScreensContext(portal: portal)
     context.registerStock()

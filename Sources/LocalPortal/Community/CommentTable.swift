@@ -10,8 +10,8 @@ struct CommentTable {
   /// What comments are found by.
   static let fields: [String: Int64] = ["body": 1, "username": 2]
 
-  /// A comment as a person sees it.
-  func comment(_ id: Int64, for user: Int64) throws(SQLiteError) -> PortalComment? {
+  /// A comment, without rights to change it.
+  func comment(_ id: Int64) throws(SQLiteError) -> PortalComment? {
     let row = try database.row(
       """
       SELECT c.id, c.user_id, c.body, c.created_at, c.modified_at,
@@ -19,14 +19,11 @@ struct CommentTable {
       FROM comments c LEFT JOIN users u ON u.id = c.user_id WHERE c.id = ?
       """, .integer(id))
     return try row.map { row throws(SQLiteError) in
-      let author = try row.integer(1)
-      let isTheirs = author == user && user != 0
-      return PortalComment(
-        commentId: try row.integer(0), userId: author,
+      PortalComment(
+        commentId: try row.integer(0), userId: try row.integer(1),
         userName: AssetTable.joined(try row.text(5)), htmlBody: try row.text(2),
         created: Instant(milliseconds: try row.integer(3)),
-        modified: Instant(milliseconds: try row.integer(4)), canEdit: isTheirs,
-        canDelete: isTheirs)
+        modified: Instant(milliseconds: try row.integer(4)))
     }
   }
 

@@ -42,7 +42,8 @@ extension LocalPortal {
       return .failure(.notFound)
     }
     return .success(
-      try RatingTable(database).entry(of: thing, groups: query.groups, for: query.userId))
+      try RatingTable(database).entry(
+        of: thing, groups: query.groups, for: query.userId == 0 ? caller.userId : query.userId))
   }
 
   private func change(

@@ -11,6 +11,10 @@ public struct DemoAccount: Hashable, Sendable {
 }
 
 extension LocalPortal {
-  /// The accounts of a freshly seeded portal, the one of the pictures first.
+  /// The accounts of a freshly seeded portal, Ada's first.
   public static var demoAccounts: [DemoAccount] { Seed.accounts }
+
+  /// The account that uses the portal while pictures are taken: Núria's, who has a portrait, comments
+  /// and ratings.
+  package static let pictureAccount: Int64 = 10_202
 }

@@ -68,7 +68,7 @@ extension LocalPortal {
         for row in rows {
           let id = try row.integer(0)
           guard try place(of: id).thread == thread,
-            let comment = try CommentTable(database).comment(id, for: userId)
+            let comment = try CommentTable(database).comment(id)
           else { continue }
           found.append(comment)
         }

@@ -25,11 +25,18 @@ extension OfflinePortal {
   /// Writes something as the policy of the caller has it; nil where there is no policy, and the
   /// portal alone is asked.
   ///
-  /// - Throws: What the portal has against it; nothing is kept then.
+  /// Nothing of a guest's is queued, because nobody could ever send it: the portal alone is asked.
+  ///
+  /// - Throws: What the portal has against it; nothing is kept then. ``ScreenletError/notSignedIn``
+  ///   for a guest whose policy does not ask the portal.
   func write(
     _ wish: Wish, monitor: UploadMonitor = { _ in }
   ) async throws(ScreenletError) -> Written? {
     guard let call = PortalCall.current, keeps else { return nil }
+    guard status.userId != 0 else {
+      if call.policy == .cacheOnly { throw .notSignedIn }
+      return nil
+    }
     var queued = QueuedWrite(
       user: status.userId, key: wish.key ?? WriteKey(), write: wish.write, label: wish.label,
       subject: wish.subject, base: wish.base, created: status.clock.now())

@@ -14,9 +14,6 @@ public final class CommentAddScreenlet: BaseScreenlet {
   /// Its number among those of its sort.
   @Attribute(doc: "Its number among those of its sort.")
   public var classPK: Int64 = 0
-  /// Who writes; 0 is whoever is signed in.
-  @Attribute(doc: "Who writes; 0 is whoever is signed in.")
-  public var userId: Int64 = 0
 
   /// What is shown, and what was written.
   @ViewModel public var viewModel: any CommentAddViewModel
@@ -35,18 +32,18 @@ public final class CommentAddScreenlet: BaseScreenlet {
         write: { (me: CommentAddScreenlet) in
           WriteCommentInteractor(
             CommentDraft(
-              me.reference, body: me.viewModel.draft, userId: me.who, key: me.key()),
+              me.reference, body: me.viewModel.draft, userId: me.userId, key: me.key()),
             replacing: me.comment?.commentId, portal: me.context.portal)
         }, finish: { me, outcome, written in me.didWrite(outcome, written) })
     ]
   }
 
   override public func prepareExample() {
-    (className, classPK, userId) = ("BlogsEntry", 30_501, 10_201)
+    (className, classPK) = ("BlogsEntry", 30_501)
   }
 
   private var reference: AssetReference { .object(className: className, classPK: classPK) }
-  private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
+  private var userId: Int64 { context.session.user?.id ?? 0 }
 
   override public func onCreated() { viewModel.edit(comment) }
 
@@ -54,7 +51,7 @@ public final class CommentAddScreenlet: BaseScreenlet {
     guard comment != nil || !className.isEmpty && classPK != 0 else {
       throw .misuse("a comment needs a className and a classPK")
     }
-    guard who != 0 else { throw .notSignedIn }
+    guard userId != 0 else { throw .notSignedIn }
     guard viewModel.draft.contains(where: { !$0.isWhitespace }) else {
       throw .validation(
         field: "body", message: Phrase(key: "comment.empty", english: "Write something first."))

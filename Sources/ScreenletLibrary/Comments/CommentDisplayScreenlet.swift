@@ -17,9 +17,6 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
   /// Whether whoever wrote it can change and delete it.
   @Attribute(doc: "Whether whoever wrote it can change and delete it.")
   public var editable = false
-  /// Who looks; 0 is whoever is signed in.
-  @Attribute(doc: "Who looks; 0 is whoever is signed in.")
-  public var userId: Int64 = 0
 
   /// What is shown.
   @ViewModel public var viewModel: any CommentDisplayViewModel
@@ -38,7 +35,7 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
       ActionDeclaration(
         .load, doc: "Gets the comment.",
         run: { (me: CommentDisplayScreenlet) in
-          LoadCommentInteractor(me.commentId, userId: me.who, portal: me.context.portal)
+          LoadCommentInteractor(me.commentId, userId: me.userId, portal: me.context.portal)
         }, finish: { me, outcome in me.didLoad(outcome) }),
       ActionDeclaration(.editComment, doc: "Begins to change the comment.") {
         (me: CommentDisplayScreenlet) in me.edit(true)
@@ -50,7 +47,7 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
         .updateComment, doc: "Has the comment say what was written.", whenRunning: .ignore,
         write: { (me: CommentDisplayScreenlet) in
           WriteCommentInteractor(
-            CommentDraft(.entry(0), body: me.viewModel.draft, userId: me.who),
+            CommentDraft(.entry(0), body: me.viewModel.draft, userId: me.userId),
             replacing: me.commentId, portal: me.context.portal)
         }, finish: { me, outcome, _ in me.didUpdate(outcome) }),
       ActionDeclaration(.askToDeleteComment, doc: "Asks whether the comment is to be deleted.") {
@@ -60,14 +57,14 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
       ActionDeclaration(
         .deleteComment, doc: "Deletes the comment.", whenRunning: .ignore,
         write: { (me: CommentDisplayScreenlet) in
-          DeleteCommentInteractor(me.commentId, userId: me.who, portal: me.context.portal)
+          DeleteCommentInteractor(me.commentId, userId: me.userId, portal: me.context.portal)
         }, finish: { me, outcome, _ in me.didDelete(outcome) }),
     ]
   }
 
-  override public func prepareExample() { (commentId, editable, userId) = (2, true, 10_204) }
+  override public func prepareExample() { (commentId, editable) = (1, true) }
 
-  private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
+  private var userId: Int64 { context.session.user?.id ?? 0 }
 
   override public func onCreated() {
     show()
@@ -97,9 +94,9 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
   override public func onAttributeChanged(_ name: String) {
     guard isLoaded else { return }
     show()
-    guard name == "commentId" || name == "userId", autoLoad || comment != nil, commentId != 0
+    guard name == "commentId", autoLoad || comment != nil, commentId != 0
     else { return }
-    if name == "commentId" { (comment, isDeleted) = (nil, false) }
+    (comment, isDeleted) = (nil, false)
     edit(false)
     performUserAction(.load)
   }

@@ -17,9 +17,6 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
   /// Whether people can change and delete their own.
   @Attribute(doc: "Whether people can change and delete their own comments.")
   public var editable = true
-  /// Who looks; 0 is whoever is signed in.
-  @Attribute(doc: "Who looks; 0 is whoever is signed in.")
-  public var userId: Int64 = 0
 
   /// What is shown beside the list itself.
   @ViewModel public var commentModel: any CommentListViewModel
@@ -43,7 +40,7 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
         .updateComment, doc: "Has the comment say what was written.", whenRunning: .ignore,
         write: { (me: CommentListScreenlet) in
           WriteCommentInteractor(
-            CommentDraft(me.reference, body: me.commentModel.draft, userId: me.who),
+            CommentDraft(me.reference, body: me.commentModel.draft, userId: me.userId),
             replacing: me.editing?.commentId ?? 0, portal: me.context.portal)
         }, finish: { me, outcome, _ in me.didUpdate(outcome) }),
       ActionDeclaration(
@@ -55,19 +52,19 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
         .deleteComment, doc: "Deletes the comment at the cursor.", whenRunning: .ignore,
         write: { (me: CommentListScreenlet) in
           DeleteCommentInteractor(
-            me.doomed ?? me.current?.commentId ?? 0, userId: me.who, portal: me.context.portal)
+            me.doomed ?? me.current?.commentId ?? 0, userId: me.userId, portal: me.context.portal)
         }, finish: { me, outcome, _ in me.didDelete(outcome) }),
     ]
   }
 
   override public func prepareExample() {
-    (className, classPK, userId) = ("BlogsEntry", 30_501, 10_202)
+    (className, classPK) = ("BlogsEntry", 30_501)
   }
 
   override public var canLoad: Bool { !className.isEmpty && classPK != 0 }
 
   private var reference: AssetReference { .object(className: className, classPK: classPK) }
-  private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
+  private var userId: Int64 { context.session.user?.id ?? 0 }
   private var language: LanguageTag { LanguageTag(context.environment.language) ?? .english }
 
   /// The comment at the cursor.
@@ -133,7 +130,7 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
     _ request: PageRequest
   ) -> Interactor<ListResult<PortalComment>> {
     CommentPageInteractor(
-      CommentQuery(reference, page: request, userId: who), portal: context.portal)
+      CommentQuery(reference, page: request, userId: userId), portal: context.portal)
   }
 
   override public func content(of comment: PortalComment) -> RowContent {

@@ -45,7 +45,9 @@ public final class GetUserScreenlet: BaseScreenlet {
     ]
   }
 
-  override public func prepareExample() { userName = "nuria@acme.example" }
+  override public func prepareExample() {
+    userName = context.session.user?.emailAddress ?? "nuria@acme.example"
+  }
 
   private var key: UserKey? {
     UserKey(

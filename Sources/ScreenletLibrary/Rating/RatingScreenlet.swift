@@ -38,9 +38,6 @@ public final class RatingScreenlet: BaseScreenlet {
   /// What scores look like.
   @Attribute(doc: "What scores look like.")
   public var look = RatingLook.thumbs
-  /// Who rates; 0 is whoever is signed in.
-  @Attribute(doc: "Who rates; 0 is whoever is signed in.")
-  public var userId: Int64 = 0
 
   /// What is shown.
   @ViewModel public var viewModel: any RatingViewModel
@@ -69,8 +66,7 @@ public final class RatingScreenlet: BaseScreenlet {
   }
 
   override public func prepareExample() {
-    (className, classPK, editable) = ("BlogsEntry", 30_501, true)
-    (look, userId) = (.stars, 10_201)
+    (className, classPK, editable, look) = ("BlogsEntry", 30_501, true, .stars)
   }
 
   /// In how many groups scores are counted.
@@ -115,7 +111,7 @@ public final class RatingScreenlet: BaseScreenlet {
     }
     guard action.name != Action.loadRatings.name else { return }
     guard editable else { throw .forbidden }
-    guard who != 0 else { throw .notSignedIn }
+    guard userId != 0 else { throw .notSignedIn }
     if let group = action.argument.flatMap({ Int($0) }), !(1...groups).contains(group) {
       throw .validation(
         field: "score",
@@ -130,7 +126,7 @@ public final class RatingScreenlet: BaseScreenlet {
   private var reference: AssetReference? {
     AssetReference(entryId: entryId, className: className, classPK: classPK)
   }
-  private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
+  private var userId: Int64 { context.session.user?.id ?? 0 }
 
   /// The score of a group, so that the portal counts it there again.
   private func score(of group: Int) -> Double {
@@ -143,7 +139,7 @@ public final class RatingScreenlet: BaseScreenlet {
 
   private func interactor(_ work: RatingInteractor.Work) -> RatingInteractor {
     RatingInteractor(
-      work, RatingQuery(reference ?? .entry(entryId), groups: groups, userId: who),
+      work, RatingQuery(reference ?? .entry(entryId), groups: groups, userId: userId),
       portal: context.portal)
   }
 

@@ -73,7 +73,9 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     ]
   }
 
-  override public func prepareExample() { (userId, editable) = (10_202, true) }
+  override public func prepareExample() {
+    (userId, editable) = (context.session.user?.id ?? 10_202, true)
+  }
 
   private var owner: Int64 { portrait?.user?.id ?? who }
   private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }

@@ -32,7 +32,7 @@ case "drafts":
     say(number)
   }
 case "records":
-  let portal = try LocalPortal.open(in: folders)
+  let portal = try LocalPortal.open(folders.data + "/" + LocalPortal.fileName, as: 10_201)
   for number in first... {
     let values: JSONValue = [
       "modelValues": [
@@ -45,7 +45,7 @@ case "records":
     say(number)
   }
 case "document":
-  let portal = try LocalPortal.open(in: folders)
+  let portal = try LocalPortal.open(folders.data + "/" + LocalPortal.fileName, as: 10_201)
   let upload = DocumentUpload(path: arguments[4], name: "large.bin", userId: 10_201)
   _ = try await portal.upload(upload) { progress in
     say(progress.stored)

@@ -8,11 +8,12 @@ struct CommentTests {
   let portal: LocalPortal
   let blog = AssetReference.object(className: "x.BlogsEntry", classPK: 30_501)
 
-  init() throws { portal = try LocalPortal.inMemory(clock: hand.clock) }
+  init() throws { portal = try LocalPortal.inMemory(as: 10_201, clock: hand.clock) }
 
   @Test func `the newest comes first, and the rest page by page`() async throws {
-    let first = try await portal.comments(
-      CommentQuery(blog, page: PageRequest(count: 3), userId: 10_202))
+    let first = try await portal.asked(by: 10_202) {
+      try await $0.comments(CommentQuery(blog, page: PageRequest(count: 3), userId: 10_202))
+    }
     #expect(first.total == 7)
     #expect(try await portal.commentCount(blog) == 7)
     #expect(first.rows[0].plainBody == "Thank you. That saves us a call with each delivery.")
@@ -36,16 +37,22 @@ struct CommentTests {
     #expect(!comment.isEdited)
     hand.advance(seconds: 60)
     await #expect(throws: ScreenletError.forbidden) {
-      try await portal.updateComment(comment.id, body: "mine", userId: 10_202)
+      try await portal.asked(by: 10_202) {
+        try await $0.updateComment(comment.id, body: "mine", userId: 10_202)
+      }
     }
     comment = try await portal.updateComment(comment.id, body: "Better", userId: 10_201)
     #expect(comment.isEdited)
-    #expect(try await portal.comment(comment.id, userId: 0).canDelete == false)
+    #expect(comment.canDelete)
+    let seen = try await portal.asked(by: 0) { try await $0.comment(comment.id, userId: 0) }
+    #expect(!seen.canDelete)
     await #expect(throws: ScreenletError.forbidden) {
-      try await portal.deleteComment(comment.id, userId: 10_202)
+      try await portal.asked(by: 10_202) {
+        try await $0.deleteComment(comment.id, userId: 10_202)
+      }
     }
     await #expect(throws: ScreenletError.notSignedIn) {
-      try await portal.deleteComment(comment.id, userId: 0)
+      try await portal.asked(by: 0) { try await $0.deleteComment(comment.id, userId: 0) }
     }
     try await portal.deleteComment(comment.id, userId: 10_201)
     await #expect(throws: ScreenletError.notFound) {
@@ -69,9 +76,13 @@ struct CommentTests {
     #expect(error?.phrase.key == "comment.twice")
     // What somebody else said, and what one said oneself in this place, may be said.
     _ = try await portal.updateComment(one.id, body: "One", userId: 10_201)
-    _ = try await portal.addComment(CommentDraft(blog, body: "One", userId: 10_202))
+    _ = try await portal.asked(by: 10_202) {
+      try await $0.addComment(CommentDraft(blog, body: "One", userId: 10_202))
+    }
     await #expect(throws: ScreenletError.notSignedIn) {
-      try await portal.addComment(CommentDraft(blog, body: "Who", userId: 0))
+      try await portal.asked(by: 0) {
+        try await $0.addComment(CommentDraft(blog, body: "Who", userId: 0))
+      }
     }
     await #expect(throws: ScreenletError.notFound) {
       try await portal.addComment(CommentDraft(.entry(999_999), body: "Where", userId: 10_201))
@@ -89,7 +100,9 @@ struct CommentTests {
     #expect(try await found("userName:ada") == ["Ada Lovelace"])
     #expect(try await found("body:ship") == ["Test Test"])
     let newest = try await portal.comments(CommentQuery(blog)).rows[0]
-    _ = try await portal.updateComment(newest.id, body: "Quite different", userId: 10_202)
+    _ = try await portal.asked(by: 10_202) {
+      try await $0.updateComment(newest.id, body: "Quite different", userId: 10_202)
+    }
     #expect(try await found("saves") == [])
     #expect(try await found("quite").count == 1)
   }

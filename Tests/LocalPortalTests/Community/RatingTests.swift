@@ -8,7 +8,7 @@ struct RatingTests {
   let portal: LocalPortal
   let blog = AssetReference.object(className: "BlogsEntry", classPK: 30_504)
 
-  init() throws { portal = try LocalPortal.inMemory() }
+  init() throws { portal = try LocalPortal.inMemory(as: 10_201) }
 
   @Test func `each person is counted once, with what they said last`() async throws {
     let ada = RatingQuery(blog, groups: 5, userId: 10_201)
@@ -19,7 +19,9 @@ struct RatingTests {
     entry = try await portal.rate(ada, score: 1)
     #expect(entry.totalCount == 1)
     #expect(entry.userScore == 1)
-    entry = try await portal.rate(RatingQuery(blog, groups: 5, userId: 10_202), score: 0.5)
+    entry = try await portal.asked(by: 10_202) {
+      try await $0.rate(RatingQuery(blog, groups: 5, userId: 10_202), score: 0.5)
+    }
     #expect(entry.ratings == [0, 0, 1, 0, 1])
     #expect(entry.average == 0.75)
     entry = try await portal.deleteRating(ada)
@@ -50,7 +52,9 @@ struct RatingTests {
 
   @Test func `nobody rates what is not there, and nobody without a name rates`() async throws {
     await #expect(throws: ScreenletError.notSignedIn) {
-      try await portal.rate(RatingQuery(blog, groups: 5), score: 1)
+      try await portal.asked(by: 0) {
+        try await $0.rate(RatingQuery(blog, groups: 5), score: 1)
+      }
     }
     await #expect(throws: ScreenletError.notFound) {
       try await portal.ratings(RatingQuery(.entry(999_999), groups: 5))
@@ -64,7 +68,7 @@ struct RatingTests {
     let root = try TemporaryFolder()
     let path = root.file("portal.db")
     let query = RatingQuery(blog, groups: 5, userId: 10_201)
-    _ = try await LocalPortal.open(path).rate(query, score: 0.6)
+    _ = try await LocalPortal.open(path, as: 10_201).rate(query, score: 0.6)
     #expect(try await LocalPortal.open(path).ratings(query).userScore == 0.6)
   }
 }

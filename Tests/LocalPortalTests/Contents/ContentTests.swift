@@ -9,7 +9,7 @@ import Testing
 struct ContentTests {
   let portal: LocalPortal
 
-  init() throws { portal = try LocalPortal.inMemory() }
+  init() throws { portal = try LocalPortal.inMemory(as: 10_201) }
 
   @Test func `one sort of content is listed, the same through a saved wish`() async throws {
     let blogs = try await portal.assets(
@@ -138,7 +138,7 @@ struct ContentTests {
 struct FileTests {
   let portal: LocalPortal
 
-  init() throws { portal = try LocalPortal.inMemory() }
+  init() throws { portal = try LocalPortal.inMemory(as: 10_201) }
 
   @Test func `folders and the files in them are listed`() async throws {
     let folders = try await portal.documentFolders(FileQuery())

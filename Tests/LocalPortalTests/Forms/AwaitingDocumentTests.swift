@@ -12,7 +12,7 @@ struct AwaitingDocumentTests {
 
   init() throws {
     root = try TemporaryFolder()
-    portal = try LocalPortal.open(root.file("portal.db"))
+    portal = try LocalPortal.open(root.file("portal.db"), as: 10_201)
   }
 
   private func bring(_ name: String, for record: Bool = true) async throws -> JSONValue {

@@ -31,7 +31,7 @@ private final class Log: Sendable {
   init() throws { root = try TemporaryFolder() }
 
   func portal() throws -> LocalPortal {
-    try LocalPortal.open(path, clock: hand.clock, hasher: .cheap, patience: 2_000)
+    try LocalPortal.open(path, as: 10_201, clock: hand.clock, hasher: .cheap, patience: 2_000)
   }
 
   func file(_ size: Int, name: String = "offer.pdf") throws -> DocumentUpload {
@@ -151,11 +151,11 @@ private final class Log: Sendable {
   }
 
   @Test func `a full disk refuses it and leaves nothing behind`() async throws {
-    _ = try LocalPortal.open(path)
+    _ = try LocalPortal.open(path, as: 10_201)
     _ = try file(2_000_000)
     await #expect(processExitsWith: .success) {
       [path = path as String, file = root.file("offer.pdf") as String] in
-      let portal = try LocalPortal.open(path)
+      let portal = try LocalPortal.open(path, as: 10_201)
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 700_000, rlim_max: rlim_t.max)
       #if canImport(Glibc)
@@ -175,7 +175,7 @@ private final class Log: Sendable {
   }
 
   @Test func `after a kill nothing shows, and the same file goes on where it was`() async throws {
-    _ = try LocalPortal.open(path)
+    _ = try LocalPortal.open(path, as: 10_201)
     let upload = try file(1_000_000, name: "large.bin")
     let victim = try Victim("StoreFixture", ["document", root.path, "500000", upload.path])
     let isRunning = victim.waitForNumbers(3)
@@ -183,7 +183,7 @@ private final class Log: Sendable {
     victim.kill()
     #expect(try leftovers() == [1, 2])
     let later = WallClock { WallClock.system.now().advanced(bySeconds: 120) }
-    let portal = try LocalPortal.open(path, clock: later)
+    let portal = try LocalPortal.open(path, as: 10_201, clock: later)
     let log = Log()
     let value = try await portal.upload(upload) { log.add($0) }
     #expect(log.all.first?.stored == Int64(LocalPortal.pieceSize * 2))
@@ -193,14 +193,14 @@ private final class Log: Sendable {
   }
 
   @Test func `what a kill left is swept away by a later upload`() async throws {
-    _ = try LocalPortal.open(path)
+    _ = try LocalPortal.open(path, as: 10_201)
     let upload = try file(1_000_000, name: "large.bin")
     let victim = try Victim("StoreFixture", ["document", root.path, "500000", upload.path])
     let isRunning = victim.waitForNumbers(2)
     #expect(isRunning)
     victim.kill()
     let later = WallClock { WallClock.system.now().advanced(bySeconds: 7_200) }
-    let portal = try LocalPortal.open(path, clock: later)
+    let portal = try LocalPortal.open(path, as: 10_201, clock: later)
     _ = try await portal.upload(try file(10, name: "small.txt")) { _ in }
     #expect(try leftovers() == [1, 1])
   }

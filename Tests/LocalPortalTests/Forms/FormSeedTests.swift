@@ -8,7 +8,7 @@ struct FormSeedTests {
   let portal: LocalPortal
   static let lists: [Int64] = [20_101, 20_102, 20_103, 20_104, 20_105]
 
-  init() throws { portal = try LocalPortal.inMemory() }
+  init() throws { portal = try LocalPortal.inMemory(as: 10_201) }
 
   func form(of list: Int64) async throws -> FormDefinition {
     let set = try await portal.recordSet(list)

@@ -18,7 +18,7 @@ import Victims
   let portal: LocalPortal
   static let inspections: Int64 = 20_104
 
-  init() throws { portal = try LocalPortal.inMemory() }
+  init() throws { portal = try LocalPortal.inMemory(as: 10_201) }
 
   static func inspection(_ machine: String = "Press 3") -> JSONValue {
     ["modelValues": ["machine": .string(machine), "day": "2026-11-21", "state": "good"]]
@@ -36,11 +36,11 @@ import Victims
   @Test func `a new record is there, and a changed one has another version`() async throws {
     let first = try await portal.submit(
       RecordSubmission(
-        recordSetId: Self.inspections, values: Self.inspection(), userId: 10_202))
+        recordSetId: Self.inspections, values: Self.inspection(), userId: 10_201))
     let record = try await portal.record(first.recordId, language: .english)
     #expect(record.values == Self.inspection())
     #expect(record.version == first.version)
-    #expect(record.userId == 10_202)
+    #expect(record.userId == 10_201)
     #expect(record.structureId == 20_004)
     #expect(record.modified == LocalPortal.pictureInstant)
     let second = try await portal.submit(
@@ -132,18 +132,21 @@ import Victims
   @Test func `a draft may lack answers, is in no list, and becomes the record`() async throws {
     var draft = RecordSubmission(
       recordSetId: Self.inspections, values: ["modelValues": ["machine": "Half"]], isDraft: true,
-      userId: 10_202)
+      userId: 10_201)
     let before = try await portal.records(RecordQuery(recordSetId: Self.inspections)).total
+    let mine = RecordQuery(recordSetId: Self.inspections, userId: 10_201)
+    let sent = try await portal.records(mine).total
     let receipt = try await portal.submit(draft)
     #expect(try await portal.records(RecordQuery(recordSetId: Self.inspections)).total == before)
-    let found = try await portal.latestDraft(recordSetId: Self.inspections, userId: 10_202)
+    let found = try await portal.latestDraft(recordSetId: Self.inspections, userId: 10_201)
     #expect(found?.recordId == receipt.recordId)
-    #expect(try await portal.latestDraft(recordSetId: Self.inspections, userId: 1) == nil)
+    await #expect(throws: ScreenletError.forbidden) {
+      try await portal.latestDraft(recordSetId: Self.inspections, userId: 10_202)
+    }
     (draft.recordId, draft.isDraft, draft.values) = (receipt.recordId, false, Self.inspection())
     _ = try await portal.submit(draft)
-    #expect(try await portal.latestDraft(recordSetId: Self.inspections, userId: 10_202) == nil)
-    let mine = RecordQuery(recordSetId: Self.inspections, userId: 10_202)
-    #expect(try await portal.records(mine).total == 1)
+    #expect(try await portal.latestDraft(recordSetId: Self.inspections, userId: 10_201) == nil)
+    #expect(try await portal.records(mine).total == (sent ?? 0) + 1)
   }
 
   @Test func `a draft keeps no password`() async throws {
@@ -194,9 +197,9 @@ import Victims
   @Test func `a full disk refuses a record and keeps all the others`() async throws {
     let root = try TemporaryFolder()
     let path = root.file("portal.db")
-    _ = try LocalPortal.open(path)
+    _ = try LocalPortal.open(path, as: 10_201)
     await #expect(processExitsWith: .success) { [path = path as String] in
-      let portal = try LocalPortal.open(path)
+      let portal = try LocalPortal.open(path, as: 10_201)
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 100_000, rlim_max: rlim_t.max)
       #if canImport(Glibc)
@@ -212,13 +215,13 @@ import Victims
       }
       #expect(error?.code == "store.full")
     }
-    let portal = try LocalPortal.open(path)
+    let portal = try LocalPortal.open(path, as: 10_201)
     #expect(try await portal.records(RecordQuery(recordSetId: Self.inspections)).total == 2)
   }
 
   @Test func `forty kills leave each record whole or not there`() async throws {
     let root = try TemporaryFolder()
-    _ = try LocalPortal.open(root.file("portal.db"))
+    _ = try LocalPortal.open(root.file("portal.db"), as: 10_201)
     var generator = SeededGenerator(seed: 40)
     var next: Int64 = 0
     for _ in 0..<40 {
@@ -229,7 +232,7 @@ import Victims
       while left > 0 { left -= 1 }
       victim.kill()
       let told = try #require(victim.last)
-      let portal = try LocalPortal.open(root.file("portal.db"))
+      let portal = try LocalPortal.open(root.file("portal.db"), as: 10_201)
       let page = try await portal.records(
         RecordQuery(recordSetId: Self.inspections, page: PageRequest(count: .max)))
       let machines = page.rows.compactMap { $0.values["modelValues"]?["machine"]?.string }

@@ -10,7 +10,7 @@ struct ListStoreTests {
   let portal: LocalPortal
   static let inspections: Int64 = 20_104
 
-  init() throws { portal = try LocalPortal.inMemory() }
+  init() throws { portal = try LocalPortal.inMemory(as: 10_202) }
 
   func submission(
     _ machine: String, of id: Int64? = nil, isDraft: Bool = false, user: Int64 = 10_202
@@ -132,7 +132,7 @@ struct ListStoreTests {
       try records.insert("broken", set: Self.inspections, user: 10_203, isDraft: false, now: now)
       try old.run("UPDATE records SET content = '{' WHERE content = '\"broken\"'")
     }
-    let portal = try LocalPortal.open(path, clock: .stopped(at: now))
+    let portal = try LocalPortal.open(path, as: 10_202, clock: .stopped(at: now))
     func page(_ page: PageRequest, user: Int64? = nil) async throws -> ListPage<PortalRecord> {
       try await portal.records(
         RecordQuery(recordSetId: Self.inspections, userId: user, page: page))

@@ -10,7 +10,7 @@ struct PagerTests {
   let portal: LocalPortal
 
   init() async throws {
-    portal = try LocalPortal.inMemory()
+    portal = try LocalPortal.inMemory(as: 10_199)
     try await portal.addList(Self.set)
   }
 

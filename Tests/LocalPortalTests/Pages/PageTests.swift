@@ -42,7 +42,7 @@ struct PageTests {
   }
 
   @Test func `a record that leads to no page is refused at its field`() async throws {
-    let portal = try LocalPortal.inMemory()
+    let portal = try LocalPortal.inMemory(as: 10_201)
     for link in ["99@public@10181", "9@private@10181", "1@public@4"] {
       let error = await #expect(throws: ScreenletError.self) {
         try await portal.submit(submission(link))

@@ -39,7 +39,7 @@ struct RecognizingTests {
       root.file("portal.db"), clock: .system, hasher: .cheap, patience: 2_000)
     _ = try await portal.recognize(right)
     let other = try LocalPortal.open(
-      root.file("portal.db"), clock: .system, hasher: .cheap, patience: 2_000)
+      root.file("portal.db"), as: 10_201, clock: .system, hasher: .cheap, patience: 2_000)
     var change = AccountChange(of: try await other.user(.id(10_201)))
     change.newPassword = Secret("difference")
     _ = try await other.overwriteAccount(change)

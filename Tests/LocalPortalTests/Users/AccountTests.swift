@@ -8,7 +8,11 @@ struct AccountTests {
   let hand = Hand()
   let portal: LocalPortal
 
-  init() throws { portal = try LocalPortal.inMemory(clock: hand.clock) }
+  init() throws { portal = try LocalPortal.inMemory(as: 10_201, clock: hand.clock) }
+
+  func signUp(_ account: NewAccount) async throws -> AccountReceipt {
+    try await portal.asked(by: 0) { try await $0.createAccount(account) }
+  }
 
   func fields(_ work: () async throws -> Void) async -> [String] {
     do {
@@ -29,7 +33,7 @@ struct AccountTests {
   }
 
   @Test func `an account that was made signs in`() async throws {
-    let receipt = try await portal.createAccount(
+    let receipt = try await signUp(
       NewAccount(
         emailAddress: "Grace.Hopper@acme.example", password: Secret("compiler-1952"),
         firstName: "Grace", lastName: "Hopper"))
@@ -46,14 +50,14 @@ struct AccountTests {
 
   @Test func `all that will not do is told at once`() async throws {
     let wrong = await fields {
-      _ = try await portal.createAccount(
+      _ = try await signUp(
         NewAccount(
           emailAddress: "nonsense", screenName: "a b", password: Secret("short"),
           jobTitle: String(repeating: "x", count: 301)))
     }
     #expect(wrong == ["emailAddress", "screenName", "password", "jobTitle"])
     let taken = await fields {
-      _ = try await portal.createAccount(
+      _ = try await signUp(
         NewAccount(
           emailAddress: "ADA@acme.example", screenName: "Ada", password: Secret("long enough")))
     }
@@ -63,17 +67,17 @@ struct AccountTests {
   @Test(arguments: ["@b", "a@", "a@b@c", "a b@c", "a\u{1B}@c", ""])
   func `an address is one`(address: String) async throws {
     let wrong = await fields {
-      _ = try await portal.createAccount(
+      _ = try await signUp(
         NewAccount(emailAddress: address, password: Secret("long enough")))
     }
     #expect(wrong == ["emailAddress"])
   }
 
   @Test func `a name that is taken gets a number`() async throws {
-    let receipt = try await portal.createAccount(
+    let receipt = try await signUp(
       NewAccount(emailAddress: "ada@other.example", password: Secret("long enough")))
     #expect(receipt.user.screenName == "ada2")
-    let digits = try await portal.createAccount(
+    let digits = try await signUp(
       NewAccount(emailAddress: "4711@other.example", password: Secret("long enough")))
     #expect(digits.user.screenName == "user4711")
   }
@@ -143,7 +147,7 @@ struct AccountTests {
     change.currentPassword = Secret("analytical")
     #expect(await fields { _ = try await portal.updateAccount(change) } == ["emailAddress"])
     change.userId = 1
-    await #expect(throws: ScreenletError.notFound) { try await portal.updateAccount(change) }
+    await #expect(throws: ScreenletError.forbidden) { try await portal.updateAccount(change) }
   }
 }
 
@@ -205,7 +209,7 @@ struct SentPasswordTests {
 struct PortraitTests {
   let portal: LocalPortal
 
-  init() throws { portal = try LocalPortal.inMemory() }
+  init() throws { portal = try LocalPortal.inMemory(as: 10_201) }
 
   @Test func `who has a picture is shown with it, and who has none without`() async throws {
     let nuria = try await portal.portrait(.user(.screenName("nuria")))
@@ -247,9 +251,11 @@ struct PortraitTests {
       #expect(error?.phrase.key == key)
     }
     await #expect(throws: ScreenletError.notSignedIn) {
-      try await portal.uploadPortrait(
-        PortraitUpload(userId: 0, picture: PictureData(bytes: SeedPicture.balloon.bytes))
-      ) { _ in }
+      try await portal.asked(by: 0) {
+        try await $0.uploadPortrait(
+          PortraitUpload(userId: 10_201, picture: PictureData(bytes: SeedPicture.balloon.bytes))
+        ) { _ in }
+      }
     }
   }
 }

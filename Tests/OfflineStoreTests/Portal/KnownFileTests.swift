@@ -24,7 +24,7 @@ struct KnownFileTests {
     var configuration = PortalServer.Configuration()
     configuration.port = 0
     configuration.log = { line in lines.withLock { $0.append(line) } }
-    let local = try LocalPortal.inMemory()
+    let local = try LocalPortal.inMemory(as: 10_201)
     let server = try PortalServer.start(local, configuration)
     let xml =
       "<resources><string name=\"liferay_server\">http://127.0.0.1:\(server.port)</string>"

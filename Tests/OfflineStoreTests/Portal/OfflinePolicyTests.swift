@@ -112,6 +112,31 @@ struct OfflinePolicyTests {
   }
 
   @Test(arguments: OfflineTable.writes)
+  func `a write of a guest reaches the portal or is refused, and nothing of it is kept`(
+    write: OfflineTable.Write
+  ) async throws {
+    for policy in OfflinePolicy.allCases {
+      for weather in [Weather.fine, .offline] {
+        let here = try OfflinePolicyTests()
+        here.base.weather = weather
+        let (answer, notes) = await here.asking(policy) {
+          try await write.perform(here.portal, here.file)
+        }
+        let about: Comment = "\(policy) \(weather)"
+        if policy == .cacheOnly {
+          #expect(throws: ScreenletError.notSignedIn, about) { try answer.get() }
+        } else if weather == .offline {
+          #expect(throws: ScreenletError.offline, about) { try answer.get() }
+        } else {
+          #expect(throws: Never.self, about) { try answer.get() }
+        }
+        #expect(notes.queued.isEmpty, about)
+        #expect(try await here.portal.queue.entries().isEmpty, about)
+      }
+    }
+  }
+
+  @Test(arguments: OfflineTable.writes)
   func `a write is sent, queued or refused as its policy says, and arrives once`(
     write: OfflineTable.Write
   ) async throws {

@@ -89,13 +89,13 @@ enum OfflineTable {
       name: "updateComment", difference: 0,
       perform: { portal, _ in
         _ = try await portal.updateComment(
-          1, body: "Said otherwise", userId: 10_202)
+          3, body: "Said otherwise", userId: ada)
       },
       count: { try await $0.commentCount(blog) }),
     Write(
       name: "deleteComment", difference: -1,
       perform: { portal, _ in
-        try await portal.deleteComment(1, userId: 10_202)
+        try await portal.deleteComment(3, userId: ada)
       },
       count: { try await $0.commentCount(blog) }),
     Write(

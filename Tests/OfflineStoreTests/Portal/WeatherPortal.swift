@@ -21,7 +21,9 @@ final class WeatherPortal: Portal {
   // The weather changes while calls run.
   private let state = Mutex((weather: Weather.fine, calls: [String](), hidesStructures: false))
 
-  init(_ local: LocalPortal? = nil) throws { self.local = try local ?? LocalPortal.inMemory() }
+  init(_ local: LocalPortal? = nil) throws {
+    self.local = try local ?? LocalPortal.inMemory(as: 10_201)
+  }
 
   var weather: Weather {
     get { state.withLock { $0.weather } }

@@ -51,7 +51,7 @@ import Victims
   ) async throws {
     let root = try TemporaryFolder()
     try root.write("bytes", to: "once.txt")
-    let portal = try LocalPortal.inMemory()
+    let portal = try LocalPortal.inMemory(as: 10_201)
     var configuration = PortalServer.Configuration()
     configuration.port = 0
     let server = try PortalServer.start(portal, configuration)
@@ -74,7 +74,7 @@ import Victims
   func `a write that is killed at a step arrives once`(step: SyncStep) async throws {
     let root = try TemporaryFolder()
     try root.write("bytes", to: "once.txt")
-    let portal = try LocalPortal.inMemory()
+    let portal = try LocalPortal.inMemory(as: 10_201)
     var configuration = PortalServer.Configuration()
     configuration.port = 0
     let server = try PortalServer.start(portal, configuration)

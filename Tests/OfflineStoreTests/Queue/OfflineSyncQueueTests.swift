@@ -343,7 +343,15 @@ struct OfflineSyncQueueTests {
     let fresh = OfflinePortal(
       base, in: try UserFolders(environment: [:], data: root.file("data")),
       clock: .stopped(at: LocalPortal.pictureInstant))
-    try await away { try await fresh.submit(OfflineTable.submission("goes on")) }
+    let ada = User(id: OfflineTable.ada, emailAddress: "ada@acme.example")
+    try await away {
+      _ = try await fresh.resume(
+        SavedSession(
+          user: ada,
+          credentials: Credentials(
+            userName: ada.emailAddress, password: Secret("analytical"))), companyId: 0)
+      return try await fresh.submit(OfflineTable.submission("goes on"))
+    }
     #expect(try root.names(in: "data/offline").contains { $0.contains(".queue.db.") })
   }
 }

@@ -1,5 +1,6 @@
-import LocalPortal
+@testable import LocalPortal
 import PortalKit
+import SQLiteDatabase
 
 @testable import PortalServer
 
@@ -44,20 +45,34 @@ struct OwnedContent: Sendable {
     }
   }
 
+  /// Runs something as the administrator.
+  private func administer<Answer: Sendable>(
+    _ work: @Sendable () async throws -> Answer
+  ) async throws -> Answer {
+    try await Caller.$current.withValue(Caller(userId: 10_199), operation: work)
+  }
+
   /// An article, which only an administrator can add, and which is Ada's all the same.
   func article() async throws -> WebContent {
-    try await portal.addArticle(
-      WebContent(
-        resourcePrimKey: 0, articleId: "", groupId: 10_181, title: "Mine", userId: Self.owner),
-      content: ["en_US": "<p>Mine</p>"], properties: JSONObject())
+    let article = try await administer {
+      try await portal.addArticle(
+        WebContent(resourcePrimKey: 0, articleId: "", groupId: 10_181, title: "Mine"),
+        content: ["en_US": "<p>Mine</p>"], properties: JSONObject())
+    }
+    try await portal.give("articles", article.resourcePrimKey, to: Self.owner)
+    return article
   }
 
   func structure() async throws -> Int64 {
-    try await portal.addStructure(
-      StructureText(
-        id: 0, groupId: 10_181, name: "Mine", definition: Array("<root/>".utf8),
-        userId: Self.owner), properties: JSONObject()
-    ).id
+    let id = try await administer {
+      try await portal.addStructure(
+        StructureText(
+          id: 0, groupId: 10_181, name: "Mine", definition: Array("<root/>".utf8)),
+        properties: JSONObject()
+      ).id
+    }
+    try await portal.give("structures", id, to: Self.owner)
+    return id
   }
 
   func comment() async throws -> Int64 {
@@ -65,6 +80,14 @@ struct OwnedContent: Sendable {
       try await portal.addComment(CommentDraft(WriteAttempt.blog, body: "Mine \(number)"))
         .commentId
     }
+  }
+}
+
+extension LocalPortal {
+  /// Makes a user the owner of a row.
+  fileprivate func give(_ table: String, _ id: Int64, to user: Int64) throws {
+    try database.run(
+      "UPDATE \(table) SET user_id = ? WHERE id = ?", .integer(user), .integer(id))
   }
 }
 

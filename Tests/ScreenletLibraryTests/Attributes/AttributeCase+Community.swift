@@ -15,23 +15,22 @@ extension AttributeCase {
       [
         ("entryId", "1"), ("className", "DLFileEntry"), ("classPK", "30503"),
         ("ratingsGroupCount", "3"), ("autoLoad", "false"), ("editable", "true"),
-        ("look", "stars"), ("userId", "10204"),
+        ("look", "stars"),
       ], prepare: { ($0.className, $0.classPK) = ("BlogsEntry", 30_501) }),
     .of(
       CommentListScreenlet.self,
       lists + [
         ("className", "DLFileEntry"), ("classPK", "30502"), ("editable", "false"),
-        ("userId", "10204"),
-      ], needing: ["pageSize": [("firstPageSize", "2")]],
-      prepare: { ($0.className, $0.classPK, $0.userId) = ("BlogsEntry", 30_501, 10_202) }),
+      ], needing: ["pageSize": [("firstPageSize", "2")]], signedIn: 10_202,
+      prepare: { ($0.className, $0.classPK) = ("BlogsEntry", 30_501) }),
     .of(
       CommentDisplayScreenlet.self,
-      [("commentId", "3"), ("autoLoad", "false"), ("editable", "true"), ("userId", "10203")],
-      prepare: { ($0.commentId, $0.userId) = (2, 10_204) }),
+      [("commentId", "4"), ("autoLoad", "false"), ("editable", "true")],
+      signedIn: 10_201, prepare: { $0.commentId = 3 }),
     .of(
       CommentAddScreenlet.self,
-      [("className", "DLFileEntry"), ("classPK", "30502"), ("userId", "10204")],
-      prepare: { ($0.className, $0.classPK, $0.userId) = ("BlogsEntry", 30_501, 10_201) },
+      [("className", "DLFileEntry"), ("classPK", "30502")], signedIn: 10_201,
+      prepare: { ($0.className, $0.classPK) = ("BlogsEntry", 30_501) },
       act: {
         $0.pilot.type("Hello")
         await $0.perform(.addComment)

@@ -38,7 +38,7 @@ extension AttributeCase {
         ("anonymousApiUserName", "guest@acme.example"), ("autoLogin", "false"),
         ("saveCredentials", "false"), ("companyId", "3"), ("editCurrentUser", "true"),
         ("userId", "10202"),
-      ], needing: ["userId": [("editCurrentUser", "true")]],
+      ], needing: ["userId": [("editCurrentUser", "true")]], visitor: 0,
       prepare: { $0.anonymousApiPassword = Secret("x") },
       act: { stand in
         guard !stand.screenlet.editCurrentUser else { return }

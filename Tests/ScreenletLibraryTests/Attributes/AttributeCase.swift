@@ -24,7 +24,7 @@ struct AttributeCase: Sendable, CustomTestStringConvertible {
 
   static func of<S: BaseScreenlet>(
     _ type: S.Type, _ values: [Setting], needing: [String: [Setting]] = [:],
-    skipping: Set<String> = [],
+    skipping: Set<String> = [], signedIn: Int64? = nil, visitor: Int64 = 10_201,
     prepare: @escaping @Sendable @MainActor (S) -> Void = { _ in },
     act: @escaping @Sendable @MainActor (StockStand<S>) async throws -> Void = { _ in }
   ) -> Self {
@@ -32,7 +32,9 @@ struct AttributeCase: Sendable, CustomTestStringConvertible {
       screenlet: "\(type)", values: values, needing: needing, skipping: skipping
     ) { settings in
       let (store, drafts) = (MemoryCredentialStore(), MemoryDraftStore())
-      let stand = try await StockStand<S>(store: store, drafts: drafts) { screenlet in
+      let stand = try await StockStand<S>(
+        store: store, drafts: drafts, signedIn: signedIn.map { User(id: $0) }, visitor: visitor
+      ) { screenlet in
         prepare(screenlet)
         for (name, value) in settings {
           #expect(screenlet.setAttribute(name, to: value) == nil, "\(name)=\(value)")

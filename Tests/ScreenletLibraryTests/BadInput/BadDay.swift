@@ -21,6 +21,8 @@ struct BadDay: Sendable, CustomTestStringConvertible {
   var again = ["Enter", "F5"]
   /// What is on the screen when it is done.
   let done: String
+  /// The account that is signed in; 0 for a guest.
+  var user: Int64 = 10_201
 
   var testDescription: String { screenlet }
 
@@ -32,6 +34,7 @@ struct BadDay: Sendable, CustomTestStringConvertible {
     context.sync = PortalQueue(portal: portal)
     context.registerStock()
     let screenlet = make(portal)
+    if user != 0 { context.session.signIn(User(id: user)) }
     screenlet.live(in: context)
     let pilot = try Pilot(screenlet, size: Size(width: 80, height: 30))
     return (pilot, screenlet)
@@ -61,7 +64,7 @@ struct BadDay: Sendable, CustomTestStringConvertible {
 
   static func of<S: BaseScreenlet>(
     _ type: S.Type, done: String, fields: [(String, String)] = [], key: String = "",
-    again: [String] = ["Enter", "F5"],
+    again: [String] = ["Enter", "F5"], user: Int64 = 10_201,
     _ prepare: @escaping @Sendable @MainActor (S) -> Void = { _ in }
   ) -> Self {
     BadDay(
@@ -71,7 +74,8 @@ struct BadDay: Sendable, CustomTestStringConvertible {
         prepare(screenlet)
         (screenlet as? WebScreenlet)?.fetcher = PortalFetcher(portal: portal)
         return screenlet
-      }, fields: fields.map { (id: $0.0, text: $0.1) }, key: key, again: again, done: done)
+      }, fields: fields.map { (id: $0.0, text: $0.1) }, key: key, again: again, done: done,
+      user: user)
   }
 
   /// The web is as bad as the portal.
@@ -119,18 +123,18 @@ struct BadDay: Sendable, CustomTestStringConvertible {
     .of(
       LoginScreenlet.self, done: "Signed in as Ada Lovelace.",
       fields: [("userName", "ada@acme.example"), ("password", "analytical")], key: "Enter",
-      again: ["Enter"]),
+      again: ["Enter"], user: 0),
     .of(
       SignUpScreenlet.self, done: "new@acme.example",
       fields: [("emailAddress", "new@acme.example"), ("password", "long enough")], key: "Enter",
-      again: ["Enter"]
+      again: ["Enter"], user: 0
     ) { $0.autoLogin = false },
     .of(
       ForgotPasswordScreenlet.self, done: "✓", fields: [("userName", "ada@acme.example")],
-      key: "Enter", again: ["Enter"]),
+      key: "Enter", again: ["Enter"], user: 0),
     .of(
       GetUserScreenlet.self, done: "Núria Ferrer Peña",
-      fields: [("userName", "nuria@acme.example")], key: "Enter", again: ["Enter"]),
+      fields: [("userName", "nuria@acme.example")], key: "Enter", again: ["Enter"], user: 10_202),
     .of(UserPortraitScreenlet.self, done: "Núria Ferrer Peña") { $0.userId = 10_202 },
     .of(AssetListScreenlet.self, done: "A morning at the harbour") {
       $0.classNameId = AssetClass.blogsEntry.usualClassNameId
@@ -161,7 +165,7 @@ struct BadDay: Sendable, CustomTestStringConvertible {
     .of(
       CommentAddScreenlet.self, done: "✓", fields: [("body", "Well said")], key: "Ctrl+S",
       again: ["Ctrl+S"]
-    ) { ($0.className, $0.classPK, $0.userId) = ("BlogsEntry", 30_501, 10_201) },
+    ) { ($0.className, $0.classPK) = ("BlogsEntry", 30_501) },
     .of(DDLListScreenlet.self, done: "row 1 of") {
       ($0.recordSetId, $0.labelFields) = (20_101, "Title")
     },

@@ -18,7 +18,7 @@ import Waiting
   func `a portal that takes five seconds keeps nobody from the keys, and Esc ends it`(
     _ day: BadDay
   ) async throws {
-    let portal = try WatchedPortal()
+    let portal = try WatchedPortal(as: day.user)
     if day.key.isEmpty { await portal.hold() }
     let (pilot, screenlet) = try day.begin(portal)
     if !day.key.isEmpty { await pilot.waitUntilIdle() }
@@ -56,7 +56,7 @@ import Waiting
     _ day: BadDay
   ) async throws {
     for key in day.again {
-      let portal = try WatchedPortal()
+      let portal = try WatchedPortal(as: day.user)
       if day.key.isEmpty { await portal.fail(everySecond: .timeout) }
       let (pilot, _) = try day.begin(portal)
       await pilot.waitUntilIdle()

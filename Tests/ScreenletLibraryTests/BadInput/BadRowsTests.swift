@@ -17,7 +17,7 @@ private actor RowsPortal: RelayPortal {
   var title = "Article"
 
   init(_ ids: [Int64], promise: Int? = nil) throws {
-    next = try LocalPortal.inMemory()
+    next = try LocalPortal.inMemory(as: 10_201)
     (self.ids, self.promise) = (ids, promise)
   }
 

@@ -10,8 +10,8 @@ import ThemeKit
     user: Int64 = 10_202, failing: ScreenletError? = nil,
     _ more: (CommentListScreenlet) -> Void = { _ in }
   ) async throws -> StockStand<CommentListScreenlet> {
-    try await StockStand(failing: failing) {
-      ($0.className, $0.classPK, $0.userId) = ("BlogsEntry", 30_501, user)
+    try await StockStand(signedIn: User(id: user), failing: failing) {
+      ($0.className, $0.classPK) = ("BlogsEntry", 30_501)
       more($0)
     }
   }
@@ -96,7 +96,7 @@ import ThemeKit
     stand.pilot.press("Delete")
     await stand.pilot.waitUntilIdle()
     let add = CommentAddScreenlet(in: stand.context)
-    (add.className, add.classPK, add.userId) = ("BlogsEntry", 30_501, 10_202)
+    (add.className, add.classPK) = ("BlogsEntry", 30_501)
     let other = try Pilot(add)
     await other.waitUntilIdle()
     other.type("First")
@@ -112,7 +112,7 @@ import ThemeKit
   @Test func `a comment that is added elsewhere comes without a reload`() async throws {
     let stand = try await stand()
     let add = CommentAddScreenlet(in: stand.context)
-    (add.className, add.classPK, add.userId) = ("x.y.BlogsEntry", 30_501, 10_201)
+    (add.className, add.classPK) = ("x.y.BlogsEntry", 30_501)
     let other = try Pilot(add)
     await other.waitUntilIdle()
     await stand.portal.forget()
@@ -154,8 +154,8 @@ import ThemeKit
   private func stand(
     id: Int64 = 2, user: Int64 = 10_204, failing: ScreenletError? = nil
   ) async throws -> StockStand<CommentDisplayScreenlet> {
-    try await StockStand(failing: failing) {
-      ($0.commentId, $0.userId, $0.editable) = (id, user, true)
+    try await StockStand(signedIn: User(id: user), failing: failing) {
+      ($0.commentId, $0.editable) = (id, true)
     }
   }
 
@@ -215,8 +215,8 @@ import ThemeKit
 
 @MainActor struct CommentAddScreenletTests {
   private func stand(user: Int64 = 10_201) async throws -> StockStand<CommentAddScreenlet> {
-    try await StockStand {
-      ($0.className, $0.classPK, $0.userId) = ("BlogsEntry", 30_501, user)
+    try await StockStand(signedIn: user == 0 ? nil : User(id: user), visitor: 0) {
+      ($0.className, $0.classPK) = ("BlogsEntry", 30_501)
     }
   }
 

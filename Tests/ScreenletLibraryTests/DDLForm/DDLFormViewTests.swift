@@ -354,7 +354,7 @@ import ThemeKit
   }
 
   @Test func `a record of the portal is changed, and the change arrives`() async throws {
-    let portal: any Portal = try LocalPortal.inMemory()
+    let portal: any Portal = try LocalPortal.inMemory(as: 10_201)
     let records = try await portal.records(RecordQuery(recordSetId: 20_102))
     let first = try #require(records.rows.first)
     let stand = try await FormStand(recordSet: 20_102, record: first.recordId)
@@ -371,7 +371,7 @@ import ThemeKit
   }
 
   @Test func `a form that is only shown takes no key and has nothing to send`() async throws {
-    let portal: any Portal = try LocalPortal.inMemory()
+    let portal: any Portal = try LocalPortal.inMemory(as: 10_201)
     let records = try await portal.records(RecordQuery(recordSetId: 20_102))
     let first = try #require(records.rows.first)
     let stand = try await FormStand(recordSet: 20_102, record: first.recordId)

@@ -18,7 +18,7 @@ import Waiting
 
   init() async throws {
     folder = try TemporaryFolder()
-    let portal: any Portal = try LocalPortal.open(folder.file("portal.db"))
+    let portal: any Portal = try LocalPortal.open(folder.file("portal.db"), as: 10_201)
     record = try #require(
       try await portal.records(RecordQuery(recordSetId: Self.orders)).rows.first?.recordId)
   }
@@ -29,7 +29,7 @@ import Waiting
   ) async throws -> FormStand {
     try await FormStand(
       recordSet: Self.orders, record: record, language: language, drafts: drafts,
-      portal: try LocalPortal.open(folder.file("portal.db")))
+      portal: try LocalPortal.open(folder.file("portal.db"), as: 10_201))
   }
 
   private func change(_ field: String, to text: String, in stand: FormStand) {

@@ -79,7 +79,7 @@ private actor HeadlessFormPortal: RelayPortal {
   nonisolated let next: any Portal
   nonisolated let server = "https://acme.example"
 
-  init() throws { next = try LocalPortal.inMemory() }
+  init() throws { next = try LocalPortal.inMemory(as: 10_201) }
 
   func pass(_ words: String) {}
 

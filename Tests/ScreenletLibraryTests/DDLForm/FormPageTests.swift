@@ -38,7 +38,7 @@ import Testing
   @Test func `a page of a record is shown by its name, and in the language of the person`()
     async throws
   {
-    let portal = try LocalPortal.inMemory()
+    let portal = try LocalPortal.inMemory(as: 10_201)
     let record = try #require(
       try await portal.records(RecordQuery(recordSetId: 20_103)).rows.first?.recordId)
     let stand = try await FormStand(

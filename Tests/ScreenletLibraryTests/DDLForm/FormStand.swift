@@ -53,7 +53,7 @@ import ThemeKit
     prepare: (DDLFormScreenlet) -> Void
   ) async throws {
     context = ScreensContext(
-      portal: try portal ?? LocalPortal.inMemory(), drafts: drafts, uploads: uploads,
+      portal: try portal ?? LocalPortal.inMemory(as: 10_201), drafts: drafts, uploads: uploads,
       themeLocations: [
         .embedded(files.mapValues { Array($0.utf8) }, name: "Test"), .builtIn,
       ], themeName: theme)

@@ -25,7 +25,8 @@ import Waiting
     let folders = try UserFolders(environment: [:], data: folder.file("data"))
     let stand = try await FormStand(
       recordSet: list, record: record, drafts: FileDraftStore(in: folders),
-      uploads: FileUploadLedger(in: folders), portal: try LocalPortal.open(folder.file("portal.db"))
+      uploads: FileUploadLedger(in: folders),
+      portal: try LocalPortal.open(folder.file("portal.db"), as: 10_201)
     ) { $0.onLeft = { _ in } }
     await stand.pilot.waitUntilIdle()
     return stand
@@ -123,7 +124,7 @@ import Waiting
   }
 
   private func firstRecord() async throws -> Int64 {
-    let portal = try LocalPortal.open(folder.file("portal.db"))
+    let portal = try LocalPortal.open(folder.file("portal.db"), as: 10_201)
     return try #require(
       try await portal.records(RecordQuery(recordSetId: 20_104)).rows.first?.recordId)
   }

@@ -230,7 +230,7 @@ import Waiting
       let drafts = MemoryDraftStore()
       let stand = try await FormStand(
         recordSet: FormUploadTests.inspections, record: record, drafts: drafts,
-        portal: try LocalPortal.open(path))
+        portal: try LocalPortal.open(path, as: 10_201))
       var limit = rlimit(rlim_cur: 200_000, rlim_max: rlim_t.max)
       #if canImport(Glibc)
         setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)

@@ -12,7 +12,7 @@ actor GatedPortal: RelayPortal {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-  init(_ path: String) throws { local = try LocalPortal.open(path) }
+  init(_ path: String) throws { local = try LocalPortal.open(path, as: 10_201) }
 
   /// Lets so many pieces through, each up to the gate again.
   func letThrough(_ count: Int = 1) async {

@@ -14,7 +14,7 @@ private actor ListPortal: RelayPortal {
   private(set) var starts: [Int] = []
   private var failure: ScreenletError?
 
-  init() throws { next = try LocalPortal.inMemory() }
+  init() throws { next = try LocalPortal.inMemory(as: 10_201) }
 
   func fail(with error: ScreenletError?) { failure = error }
   func pass(_ words: String) throws(ScreenletError) { if let failure { throw failure } }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor struct GetUserScreenletTests {
   @Test func `somebody is shown by a name of theirs`() async throws {
-    let stand = try await StockStand<GetUserScreenlet> {
+    let stand = try await StockStand<GetUserScreenlet>(visitor: 10_202) {
       ($0.method, $0.userName) = (.screenName, "nuria")
     }
     #expect(stand.shows("Núria Ferrer Peña"))
@@ -25,7 +25,9 @@ import Testing
   }
 
   @Test func `names with escapes in them are only shown`() async throws {
-    let stand = try await StockStand<GetUserScreenlet> { $0.userName = "mallory@acme.example" }
+    let stand = try await StockStand<GetUserScreenlet>(visitor: 10_205) {
+      $0.userName = "mallory@acme.example"
+    }
     #expect(stand.shows("Mallory"))
     #expect(!stand.text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x7 })
   }

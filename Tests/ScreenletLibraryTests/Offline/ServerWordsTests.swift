@@ -13,7 +13,7 @@ import Testing
     nonisolated let server = "https://acme.example"
     private var isFaulty = true
 
-    init() throws { next = try LocalPortal.inMemory() }
+    init() throws { next = try LocalPortal.inMemory(as: 10_201) }
 
     func mend() { isFaulty = false }
 

@@ -15,7 +15,7 @@ import Testing
     nonisolated let server = "https://acme.example"
     private var isDeaf = true
 
-    init() throws { next = try LocalPortal.inMemory() }
+    init() throws { next = try LocalPortal.inMemory(as: 10_201) }
 
     func pass(_ words: String) async throws(ScreenletError) {}
 

@@ -21,9 +21,11 @@ import Testing
     look: RatingLook = .stars, user: Int64 = 10_201, editable: Bool = true,
     failing: ScreenletError? = nil
   ) async throws -> StockStand<RatingScreenlet> {
-    try await StockStand(failing: failing) {
+    try await StockStand(
+      signedIn: user == 0 ? nil : User(id: user), visitor: 10_203, failing: failing
+    ) {
       ($0.className, $0.classPK, $0.look) = ("BlogsEntry", 30_501, look)
-      ($0.editable, $0.userId) = (editable, user)
+      $0.editable = editable
       $0.delegate = ear
     }
   }

@@ -10,7 +10,7 @@ import Testing
     store: any CredentialStore = MemoryCredentialStore(), signedIn: User? = nil,
     _ more: (SignUpScreenlet) -> Void = { _ in }
   ) async throws -> StockStand<SignUpScreenlet> {
-    try await StockStand(store: store, signedIn: signedIn, prepare: more)
+    try await StockStand(store: store, signedIn: signedIn, visitor: 0, prepare: more)
   }
 
   @Test func `an account is made, signed in and kept`() async throws {

@@ -9,7 +9,7 @@ actor LapsingPortal: RelayPortal {
   /// What was asked, in words.
   private(set) var asked: [String] = []
 
-  init() throws { next = try LocalPortal.inMemory() }
+  init() throws { next = try LocalPortal.inMemory(as: 10_201) }
 
   /// Ends the session of whoever is signed in.
   func lapse() { isLapsed = true }

@@ -22,7 +22,7 @@ actor PagePortal: RelayPortal, BrowserSignInPortal {
   /// How often somebody waited in vain.
   private(set) var givenUp = 0
 
-  init() throws { next = try LocalPortal.inMemory() }
+  init() throws { next = try LocalPortal.inMemory(as: 10_201) }
 
   func pass(_ words: String) {}
   func account(named userName: String, companyId: Int64) async -> AccountHint? { nil }

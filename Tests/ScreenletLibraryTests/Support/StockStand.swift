@@ -15,14 +15,17 @@ import ThemeKit
   let pilot: Pilot
 
   /// Puts it on the screen, and waits until nothing runs.
+  ///
+  /// - Parameter visitor: The account that the portal knows while the session has no user; 0 for a
+  ///   guest.
   init(
     theme: String = "default", store: any CredentialStore = MemoryCredentialStore(),
-    drafts: any DraftStore = MemoryDraftStore(), signedIn: User? = nil,
+    drafts: any DraftStore = MemoryDraftStore(), signedIn: User? = nil, visitor: Int64 = 10_201,
     size: Size = Size(width: 80, height: 30),
     server: ServerContext = ServerContext(),
     holding: Bool = false, failing: ScreenletError? = nil, prepare: (Screenlet) -> Void = { _ in }
   ) async throws {
-    portal = try WatchedPortal()
+    portal = try WatchedPortal(as: signedIn?.id ?? visitor)
     context = ScreensContext(
       server: server, portal: portal, credentials: store, drafts: drafts, themeName: theme)
     context.opener = opener

@@ -18,7 +18,8 @@ actor WatchedPortal: RelayPortal {
   private var html: String?
   private var files: [Int64: FileContent] = [:]
 
-  init() throws { next = try LocalPortal.inMemory() }
+  /// Makes one that an account uses, Ada if none is named.
+  init(as user: Int64 = 10_201) throws { next = try LocalPortal.inMemory(as: user) }
 
   func fail(with error: ScreenletError?) {
     (failure, failsEverySecond, failsNow) = (error, false, true)
