@@ -37,6 +37,7 @@ build: libraries ## Builds the release tool, with Swift's library inside
 test: libraries test-tools ## Builds and runs all tests
 	swift build --build-tests --explicit-target-dependency-import-check error
 	.ci/test
+	SCREENLETS_ALONE=1 .ci/test --filter PurchaseOrdersAppTests
 	.ci/example
 	.ci/check-arrows
 	.ci/check-uses

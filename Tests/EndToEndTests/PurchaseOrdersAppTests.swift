@@ -10,9 +10,9 @@ import Waiting
 
 /// The sample app in a terminal, against a portal that goes away and comes back.
 ///
-/// The portal is `screenlet serve`, stopped and started: beside three thousand other tests it would
-/// answer too late for a person. Only a run with `SCREENLETS_ALONE=1` includes them, and `make test`
-/// does not.
+/// The portal is `screenlet serve`, stopped and started. Some messages are shown for seconds only, so
+/// these tests need the machine for themselves: `make test` runs them alone, with
+/// `SCREENLETS_ALONE=1`, after all others.
 @Suite(.ownThread, .enabled(if: getenv("SCREENLETS_ALONE") != nil))
 struct PurchaseOrdersAppTests {
   private let folder: TemporaryFolder

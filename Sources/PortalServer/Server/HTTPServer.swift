@@ -33,6 +33,9 @@ final class HTTPServer: Sendable {
     var bodyBytes = 0
     var isStopping = false
     var waiters: [CheckedContinuation<Void, Never>] = []
+    /// Requests whose answer is known and not yet sent to its end.
+    var unsent: Set<ObjectIdentifier> = []
+    var sendWaiters: [CheckedContinuation<Void, Never>] = []
   }
   // The library's threads, the tasks and whoever stops it count requests together.
   private let state = Mutex(State())
@@ -76,7 +79,12 @@ final class HTTPServer: Sendable {
   /// How many requests are being answered.
   var flightCount: Int { state.withLock { $0.flights.count } }
 
-  /// Takes no more requests, has those that are there answered, and closes the port.
+  /// The longest time that a stop waits for clients to receive their answers.
+  private static let sendingTime = Duration.seconds(5)
+
+  /// Accepts no more requests, answers those that are open, and closes the port.
+  ///
+  /// A client that does not receive its answer within five seconds is cut off.
   func stop() async {
     state.withLock { $0.isStopping = true }
     await withCheckedContinuation { continuation in
@@ -87,6 +95,7 @@ final class HTTPServer: Sendable {
       }
       if isIdle { continuation.resume() }
     }
+    await waitUntilSent()
     let daemon = state.withLock { state in
       defer { state.daemon = 0 }
       return state.daemon
@@ -176,7 +185,8 @@ final class HTTPServer: Sendable {
     Task(executorPreference: threads) { [self] in
       let response = await answering(request)
       exchange.stage = .answered(response)
-      // Whoever stops the server waits until this was called.
+      state.withLock { _ = $0.unsent.insert(id) }
+      // A stop waits for this call, and then for the end of the answer.
       library.resume(UnsafeMutableRawPointer(bitPattern: address))
       land(id)
     }
@@ -193,8 +203,38 @@ final class HTTPServer: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
+  /// Waits until all answers are sent, for at most ``sendingTime``.
+  private func waitUntilSent() async {
+    let timeout = Task {
+      try? await Task.sleep(for: Self.sendingTime)
+      if !Task.isCancelled { giveUpSending() }
+    }
+    defer { timeout.cancel() }
+    await withCheckedContinuation { continuation in
+      let isSent = state.withLock { state in
+        guard !state.unsent.isEmpty else { return true }
+        state.sendWaiters.append(continuation)
+        return false
+      }
+      if isSent { continuation.resume() }
+    }
+  }
+
+  private func giveUpSending() { resumeSendWaiters { $0.unsent = [] } }
+
+  private func resumeSendWaiters(after change: (inout State) -> Void) {
+    let waiters = state.withLock { state in
+      change(&state)
+      guard state.unsent.isEmpty else { return [] as [CheckedContinuation<Void, Never>] }
+      defer { state.sendWaiters = [] }
+      return state.sendWaiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
   fileprivate func end(_ exchange: Exchange, _ connection: UnsafeMutableRawPointer?) {
     connections.endRequest(on: UInt(bitPattern: connection))
+    resumeSendWaiters { $0.unsent.remove(ObjectIdentifier(exchange)) }
     let bytes = exchange.bodyBytes + (exchange.request?.body.count ?? 0)
     if bytes > 0 { state.withLock { $0.bodyBytes -= bytes } }
   }
