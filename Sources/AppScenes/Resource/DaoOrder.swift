@@ -16,7 +16,8 @@ import ScreenletKit
     _ step: @escaping @concurrent @Sendable () async -> Answer
   ) -> Task<Answer, Never> {
     stepCount += 1
-    // A dao may wait for a disk, and whoever gave up meanwhile takes nothing of it back.
+    // A separate task: a dao may wait for a disk, and canceling the caller must not cut a step
+    // short.
     let task = Task(executorPreference: WorkerThreads.shared) { @concurrent [last] in
       await last?.value
       return await step()
