@@ -32,8 +32,7 @@ import ThemeKit
   ///   - screenlet: The screenlet; it is loaded.
   ///   - size: The number of columns and rows.
   ///   - capabilities: The terminal's capabilities; monochrome by default, so that text pictures
-  ///     show the
-  ///     borders of input fields.
+  ///     show the extent of input fields.
   /// - Throws: The error of the theme, or of the terminal.
   public init(
     _ screenlet: BaseScreenlet, size: Size = Size(width: 80, height: 24),
@@ -61,8 +60,7 @@ import ThemeKit
   ///   - context: The context of the scenes.
   ///   - size: The number of columns and rows.
   ///   - capabilities: The terminal's capabilities; monochrome by default, so that text pictures
-  ///     show the
-  ///     borders of input fields.
+  ///     show the extent of input fields.
   /// - Throws: The error of starting the terminal.
   public init(
     _ slot: ScreenletSlot, in context: ScreensContext, size: Size = Size(width: 80, height: 24),
