@@ -3,7 +3,7 @@ import LocalPortal
 import OfflineStore
 import PortalKit
 
-/// Creates the portal that `liferay_server` selects.
+/// Creates the portal that `liferay_server` of the server context selects.
 enum PortalChoice {
   /// Returns the embedded portal, or a remote portal with offline support, which connects on first
   /// use.

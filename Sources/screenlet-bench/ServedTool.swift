@@ -1,7 +1,7 @@
 import Glibc
 import PseudoTerminals
 
-/// `screenlet serve` in a terminal of its own, on a free port.
+/// `screenlet serve` in a separate terminal, on a free port.
 struct ServedTool {
   let process: pid_t
   let port: UInt16

@@ -1,6 +1,6 @@
 import Screenlets
 
-/// Shows an order, beside the list or in a scene of its own.
+/// Shows an order, beside the list or in a separate scene.
 final class OrderFragment: Fragment {
   private let presenter: OrderPresenter
 

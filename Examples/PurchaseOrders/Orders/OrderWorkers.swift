@@ -33,7 +33,7 @@ struct OrderPages: Worker {
 
   private func search(_ request: Request) async throws -> ListPage<Order> {
     guard !request.branches.isEmpty else { return try await orders(request.page, request) }
-    // All terms of a filter must match, so each branch needs a request of its own.
+    // All terms of a filter must match, so each branch needs a separate request.
     var (skipped, wanted) = (request.page.start, request.page.count)
     var all = ListPage<Order>(rows: [], total: 0)
     for branch in request.branches.sorted() {

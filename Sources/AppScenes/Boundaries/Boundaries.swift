@@ -42,7 +42,7 @@
   /// The data to show, as plain values.
   associatedtype ViewData: Sendable
 
-  /// Shows view data in place of what was shown before.
+  /// Shows view data in place of the previous data.
   ///
   /// - Parameter viewData: The data to show.
   func show(_ viewData: ViewData)

@@ -2,7 +2,7 @@ public import PortalKit
 import ScreenletKit
 import ThemeKit
 
-/// Places the fragments of a scene in the ``FragmentPlace`` controls of its layout.
+/// Places the fragments of a scene in the `FragmentPlace` controls of its layout.
 ///
 /// Layouts for other screen sizes may have other places. A fragment without a place stays attached
 /// but hidden until a layout has its place again. This lets a wide layout show a list and its

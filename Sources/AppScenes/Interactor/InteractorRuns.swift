@@ -3,8 +3,8 @@ import ScreenletKit
 
 /// The running tasks of one scene interactor in the queue of its context, by action.
 ///
-/// The queue and the event bus identify tasks by screenlet, so this object has a screenlet ID of
-/// its own.
+/// The queue and the event bus identify tasks by screenlet, so this object has a separate
+/// screenlet ID.
 @MainActor final class InteractorRuns {
   private struct Run {
     let ticket: InteractionTicket

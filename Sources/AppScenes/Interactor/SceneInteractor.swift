@@ -81,7 +81,7 @@ public import ScreenletKit
   ///   - report: The progress.
   open func onProgress(_ action: Action, _ report: ProgressReport) {}
 
-  /// Stores a response and sends it to ``output``.
+  /// Stores a response and sends it to `output`.
   ///
   /// - Parameter response: The response.
   public final func respond(_ response: Response) {
@@ -98,7 +98,7 @@ public import ScreenletKit
   /// - Parameters:
   ///   - worker: The worker.
   ///   - request: The request to the worker.
-  ///   - action: The name of the work, for ``isRunning(_:)`` and ``cancel(_:)``; `refresh` bypasses
+  ///   - action: The name of the work, for `isRunning(_:)` and `cancel(_:)`; `refresh` bypasses
   ///     cached data.
   ///   - finish: Receives the outcome; capture the interactor weakly.
   public final func run<Job: Worker>(
@@ -158,7 +158,7 @@ public import ScreenletKit
     following.append(resource.onChange(body))
   }
 
-  /// Sets the route and the requesting scene, then calls ``begin()``. A presenter calls it when the
+  /// Sets the route and the requesting scene, then calls `begin()`. A presenter calls it when the
   /// coordinator prepares the scene.
   ///
   /// - Parameters:

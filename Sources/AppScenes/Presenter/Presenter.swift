@@ -44,7 +44,7 @@ open class Presenter<Response: Sendable, ViewData: Sendable>:
   /// - Parameter mapper: Maps a response to view data.
   public init(_ mapper: ViewDataMapper<Response, ViewData>) { self.mapper = mapper }
 
-  /// Maps a response to view data and sends it to ``output``.
+  /// Maps a response to view data and sends it to `output`.
   ///
   /// - Parameter response: The response of an interactor.
   open func present(_ response: Response) {
@@ -69,7 +69,7 @@ open class Presenter<Response: Sendable, ViewData: Sendable>:
 
   /// Owns an interactor and presents its responses.
   ///
-  /// - Parameter interactor: The interactor; its ``SceneInteractor/output`` becomes this presenter.
+  /// - Parameter interactor: The interactor; its `output` becomes this presenter.
   public final func own<Destination>(_ interactor: SceneInteractor<Destination, Response>) {
     interactor.output = self
     owned.append(Owned(intake: nil) { interactor.begin(at: $0 as? Destination, from: $1) })

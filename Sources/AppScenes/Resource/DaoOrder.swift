@@ -10,7 +10,7 @@ import ScreenletKit
 
   /// Runs a step after all steps that were added before.
   ///
-  /// - Parameter step: The operation; it is not cancelled with its caller.
+  /// - Parameter step: The operation; it is not canceled with its caller.
   /// - Returns: A task with the result of the step.
   @discardableResult func add<Answer: Sendable>(
     _ step: @escaping @concurrent @Sendable () async -> Answer

@@ -91,7 +91,7 @@ public import PortalKit
   ///   - route: The route to show.
   ///   - passage: The way the scene is presented.
   ///   - requester: The scene that opens it and receives its result; nil for none.
-  /// - Throws: `misuse` if no coordinator claims the route or there is no ``root``; otherwise the
+  /// - Throws: `misuse` if no coordinator claims the route or there is no `root`; otherwise the
   ///   error of making or showing the scene.
   public func go(
     to route: any Route, as passage: Passage = .push, from requester: Scene? = nil

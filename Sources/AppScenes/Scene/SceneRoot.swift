@@ -4,13 +4,13 @@ import ThemeKit
 
 /// The way a scene is presented.
 public enum Passage: Hashable, Sendable {
-  /// On top of the current scene.
+  /// A scene on top of the current one.
   case push
-  /// In place of the current scene.
+  /// A scene in place of the current one.
   case replace
-  /// As a modal scene above the current one.
+  /// A modal scene above the current one.
   case modal
-  /// As the only scene.
+  /// The only scene, in place of all others.
   case root
 }
 
@@ -166,7 +166,7 @@ public enum Passage: Hashable, Sendable {
     try move(to: next)
   }
 
-  /// Shows another stack. The scenes that it closes are asked about first, one after the other.
+  /// Shows another stack. Asks about the scenes that it closes first, one by one.
   private func move(
     to next: NavigationStack<Scene>, isSure: Bool = false, asked: [Scene] = []
   ) throws(ScreenletError) {

@@ -99,7 +99,7 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
   /// The store that takes its actions; set before the first call of `setup(with:)`.
   var store: DispatchingStore? { get set }
 
-  /// Shows view data in place of what was shown before.
+  /// Shows view data in place of the previous data.
   ///
   /// - Parameter data: The data to show.
   func setup(with data: ViewData)

@@ -1,4 +1,4 @@
-/// A builder for a ``Store``: a feature's reducers and middleware, and those that an app adds.
+/// A builder for a `Store`: a feature's reducers and middleware, and those that an app adds.
 ///
 /// ```swift
 /// let store = StoreBuilder(OrdersState())

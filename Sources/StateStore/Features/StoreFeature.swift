@@ -18,7 +18,7 @@ public protocol StoreFeature {
   /// The data that the view shows.
   associatedtype ViewData: Sendable
 
-  /// The default parts, which an app can replace with ``StoreModule/register(_:_:)``.
+  /// The default parts, which an app can replace with `StoreModule.register(_:_:)`.
   static var parts: FeatureParts<State, ViewData> { get }
 }
 

@@ -1,4 +1,4 @@
-/// Maps a model to the view data that a view shows. As a value of its own it can be tested,
+/// Maps a model to the view data that a view shows. As a separate value it can be tested,
 /// composed and changed by an app.
 ///
 /// ```swift
