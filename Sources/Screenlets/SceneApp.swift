@@ -67,8 +67,9 @@ import ThemeKit
     await root.end(isHungUp: loop.isHungUp)
   }
 
-  /// Returns the terminal of the process. It reports a hang-up, so that the app can save its
-  /// navigation state.
+  /// Returns the terminal of the process.
+  ///
+  /// It reports a hang-up, so that the app can save its navigation state.
   private static func terminal() throws(TerminalError) -> TTY {
     let terminal = try TTY()
     terminal.tellOfHangup()

@@ -43,7 +43,9 @@ extension ScreensContext {
     return Launch(context: context, contextFiles: loaded.files, warnings: loaded.warnings)
   }
 
-  /// Creates a context without a portal. Themes, language and drafts are those of the user.
+  /// Creates a context without a portal.
+  ///
+  /// Themes, language and drafts are those of the user.
   ///
   /// - Parameter options: Themes, language and data folder; server contexts are ignored.
   public static func withoutPortal(_ options: LaunchOptions = LaunchOptions()) -> ScreensContext {

@@ -4,8 +4,9 @@ import Glibc
 struct Benchmarks {
   let tool: String
 
-  /// Prints the figures. Returns 0 even if a target was missed, because times depend on the
-  /// machine.
+  /// Prints the figures.
+  ///
+  /// Returns 0 even if a target was missed, because times depend on the machine.
   @MainActor func run() async -> Int32 {
     var template = Array("/tmp/screenlet-bench-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return 1 }

@@ -49,8 +49,9 @@ struct FormKitBenchmark {
 }
 
 extension FormKitBenchmark {
-  /// Returns a form of a thousand fields. A rule shows each field but the first if its source field
-  /// has a certain answer.
+  /// Returns a form of a thousand fields.
+  ///
+  /// A rule shows each field but the first if its source field has a certain answer.
   private static func rules(decidedBy source: (Int) -> Int) -> String {
     let fields = (0..<1000).map { number in
       """

@@ -6,8 +6,9 @@ import Screenlets
   func shown(_ id: Int64) -> Order?
 }
 
-/// Loads the order to decide about. It prefers the order as shown, so that the user decides about
-/// what they see.
+/// Loads the order to decide about.
+///
+/// It prefers the order as shown, so that the user decides about what they see.
 final class DecisionInteractor: SceneInteractor<OrdersRoute, Outcome<Order>> {
   private let orders: Resource<OrderReading>
 

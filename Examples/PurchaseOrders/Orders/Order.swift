@@ -57,8 +57,9 @@ extension Order {
 }
 
 extension Order {
-  /// Returns the submission that changes the order. It contains the version that was read, so that
-  /// the portal can detect conflicts.
+  /// Returns the submission that changes the order.
+  ///
+  /// It contains the version that was read, so that the portal can detect conflicts.
   func changed(
     _ change: (inout FormRecord) -> Void
   ) throws(ScreenletError) -> RecordSubmission {

@@ -1,7 +1,8 @@
 import Screenlets
 
-/// Loads all orders, for portals that can neither search nor sort. The JSON web services of Liferay
-/// return records page by page in one fixed order.
+/// Loads all orders, for portals that can neither search nor sort.
+///
+/// The JSON web services of Liferay return records page by page in one fixed order.
 struct OrderBook: Worker {
   let portal: any Portal
 

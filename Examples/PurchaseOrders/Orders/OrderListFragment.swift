@@ -1,6 +1,8 @@
 import Screenlets
 
-/// The list of orders. It sends an event when the user selects an order or chooses an action.
+/// The list of orders.
+///
+/// It sends an event when the user selects an order or chooses an action.
 final class OrderListFragment: Fragment {
   private let list: OrderListScreenlet
   private var following: [Subscription] = []

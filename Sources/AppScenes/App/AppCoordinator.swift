@@ -7,8 +7,9 @@ enum LaunchRoute: Route {
   case loading
 }
 
-/// The root coordinator of an app. It is the parent of all components' coordinators and makes the
-/// scenes that every app has.
+/// The root coordinator of an app.
+///
+/// It is the parent of all components' coordinators and makes the scenes that every app has.
 final class AppCoordinator: Coordinator {
   weak var app: AppRoot?
 

@@ -23,7 +23,9 @@ struct AppMemory: Sendable {
     PreferenceOwner(app: app, scope: scope, userId: userId ?? 0)
   }
 
-  /// Returns the stored state of a user. A part that cannot be read is empty, and `trouble` is set.
+  /// Returns the stored state of a user.
+  ///
+  /// A part that cannot be read is empty, and `trouble` is set.
   @concurrent func contents(of userId: Int64?) async -> Contents {
     var contents = Contents()
     do throws(StoreError) {

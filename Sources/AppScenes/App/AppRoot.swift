@@ -18,7 +18,9 @@ import ScreenletLibrary
   public let name: String
   /// The context of the app.
   public let context: ScreensContext
-  /// The dependency container. Registrations made before `start()` replace those of the components.
+  /// The dependency container.
+  ///
+  /// Registrations made before `start()` replace those of the components.
   public let container: Container
   /// The scenes and their navigation stack.
   public let scenes: SceneRoot
@@ -111,8 +113,9 @@ import ScreenletLibrary
     settings.take(await memory.contents(of: nil), of: nil)
   }
 
-  /// The first step of the loading scene: reads the saved state of the current user. Nil if the app
-  /// remembers nothing.
+  /// The first step of the loading scene: reads the saved state of the current user.
+  ///
+  /// Nil if the app remembers nothing.
   var remembering: LoadingInteractor.Remembering? {
     guard let memory else { return nil }
     let userId = state.userId

@@ -28,15 +28,18 @@ public import ScreenletLibrary
 /// }
 /// ```
 @MainActor public protocol Component {
-  /// Registers dependencies and screenlets. The default registers nothing.
+  /// Registers dependencies and screenlets.
+  ///
+  /// The default registers nothing.
   ///
   /// - Parameters:
   ///   - container: The container that makes the parts of the component.
   ///   - context: The context of the app, which takes the component's screenlets.
   func register(in container: Container, for context: ScreensContext)
 
-  /// Creates the coordinator that makes scenes of this component's routes. Called once, when the
-  /// app starts.
+  /// Creates the coordinator that makes scenes of this component's routes.
+  ///
+  /// Called once, when the app starts.
   ///
   /// The default coordinator calls the three functions below.
   ///

@@ -1,4 +1,6 @@
-/// The requests that a view can send. A view knows nothing else of its interactor.
+/// The requests that a view can send.
+///
+/// A view knows nothing else of its interactor.
 ///
 /// An interactor adopts this protocol, or a presenter that checks requests first. `perform(_:)`
 /// returns no result; results go to the ``InteractorOutput``.
@@ -18,7 +20,9 @@
   func perform(_ request: Request)
 }
 
-/// Receives the responses of an interactor. An interactor knows nothing else of its presenter.
+/// Receives the responses of an interactor.
+///
+/// An interactor knows nothing else of its presenter.
 ///
 /// ```swift
 /// func present(_ response: OrdersResponse) { output?.show(mapper(response)) }
@@ -33,7 +37,9 @@
   func present(_ response: Response)
 }
 
-/// Receives view data from a presenter. A presenter knows nothing else of its view.
+/// Receives view data from a presenter.
+///
+/// A presenter knows nothing else of its view.
 ///
 /// ```swift
 /// func show(_ viewData: OrdersViewData) { list.items = viewData.rows }

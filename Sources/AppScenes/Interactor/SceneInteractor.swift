@@ -39,7 +39,9 @@ public import ScreenletKit
   /// The policy for reading and writing while the portal may be offline.
   public final var offlinePolicy = OfflinePolicy.remoteFirst
 
-  /// The receiver of responses. A new one gets the last response at once.
+  /// The receiver of responses.
+  ///
+  /// A new one gets the last response at once.
   public final weak var output: (any InteractorOutput<Response>)? {
     didSet { if let latest { output?.present(latest) } }
   }
@@ -63,18 +65,23 @@ public import ScreenletKit
     ]
   }
 
-  /// Starts work for a scene. Called before the scene is shown, when `destination` and
-  /// `requestingScene` are set.
+  /// Starts work for a scene.
+  ///
+  /// Called before the scene is shown, when `destination` and `requestingScene` are set.
   ///
   /// For a later scene the interactor still has its earlier results: check ``latest`` and
   /// ``isRunning(_:)`` before loading again.
   open func begin() {}
 
-  /// Deletes data of the previous user. Called after the user changed, when all work is canceled
-  /// and ``latest`` is nil; override it if the subclass stores more.
+  /// Deletes data of the previous user.
+  ///
+  /// Called after the user changed, when all work is canceled and ``latest`` is nil; override it if
+  /// the subclass stores more.
   open func onForget() {}
 
-  /// Handles the progress of a worker. The default does nothing.
+  /// Handles the progress of a worker.
+  ///
+  /// The default does nothing.
   ///
   /// - Parameters:
   ///   - action: The action of the work.
@@ -158,8 +165,9 @@ public import ScreenletKit
     following.append(resource.onChange(body))
   }
 
-  /// Sets the route and the requesting scene, then calls `begin()`. A presenter calls it when the
-  /// coordinator prepares the scene.
+  /// Sets the route and the requesting scene, then calls `begin()`.
+  ///
+  /// A presenter calls it when the coordinator prepares the scene.
   ///
   /// - Parameters:
   ///   - destination: The route of the scene; nil if it belongs to another feature.

@@ -9,7 +9,9 @@
 /// stack.pop()  // [order]
 /// ```
 public struct NavigationStack<Place> {
-  /// The stacks: the main one first, then the modal ones from bottom to top. None is empty.
+  /// The stacks: the main one first, then the modal ones from bottom to top.
+  ///
+  /// None is empty.
   public private(set) var piles: [[Place]]
 
   /// Creates a stack with one place.

@@ -25,7 +25,9 @@ open class Presenter<Response: Sendable, ViewData: Sendable>:
   /// The view data of the last response; nil before the first.
   public private(set) final var viewData: ViewData?
 
-  /// The receiver of view data. A new one gets the last view data at once.
+  /// The receiver of view data.
+  ///
+  /// A new one gets the last view data at once.
   public final weak var output: (any PresenterOutput<ViewData>)? {
     didSet { if let viewData { output?.show(viewData) } }
   }
@@ -53,7 +55,9 @@ open class Presenter<Response: Sendable, ViewData: Sendable>:
     output?.show(data)
   }
 
-  /// Starts the interactors with the route of the scene. Called once, before the scene is shown.
+  /// Starts the interactors with the route of the scene.
+  ///
+  /// Called once, before the scene is shown.
   ///
   /// - Parameters:
   ///   - route: The route of the scene.

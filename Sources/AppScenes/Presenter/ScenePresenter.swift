@@ -1,4 +1,6 @@
-/// The presenter of a scene, as the coordinator sees it. Every ``Presenter`` adopts it.
+/// The presenter of a scene, as the coordinator sees it.
+///
+/// Every ``Presenter`` adopts it.
 ///
 /// ```swift
 /// Scene(OrdersSceneScreenlet(in: context), presenter: presenter)
@@ -7,7 +9,9 @@
   /// The coordinator that made the scene; store it weakly.
   var coordinator: Coordinator? { get set }
 
-  /// Starts the interactors with the route of the scene. Called once, before the scene is shown.
+  /// Starts the interactors with the route of the scene.
+  ///
+  /// Called once, before the scene is shown.
   ///
   /// - Parameters:
   ///   - route: The route of the scene.

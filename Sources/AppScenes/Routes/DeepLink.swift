@@ -25,7 +25,9 @@ public struct DeepLink: Hashable, Sendable {
 
   /// The scheme in lowercase, without the colon.
   public let scheme: String
-  /// The decoded path components; the first is the host of a URL. Never empty.
+  /// The decoded path components; the first is the host of a URL.
+  ///
+  /// Never empty.
   public let path: [String]
   /// The decoded query parameters, in order.
   public let parameters: [Parameter]
@@ -81,7 +83,9 @@ public struct DeepLink: Hashable, Sendable {
     guard text.utf8.count <= Self.byteLimit else { return nil }
   }
 
-  /// The percent-encoded link. Parsing it returns an equal link.
+  /// The percent-encoded link.
+  ///
+  /// Parsing it returns an equal link.
   public var text: String {
     let way = path.map(Self.encoded).joined(separator: "/")
     let pairs = parameters.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }

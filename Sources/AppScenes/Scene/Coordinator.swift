@@ -1,6 +1,8 @@
 public import PortalKit
 
-/// Makes the scenes of one feature or flow. It does not know how they are shown.
+/// Makes the scenes of one feature or flow.
+///
+/// It does not know how they are shown.
 ///
 /// A coordinator claims a route by returning a scene for it. Routes that it does not claim go to
 /// its children, then to its parent.
@@ -40,15 +42,17 @@ public import PortalKit
   /// - Parameter container: The dependency container that makes the scenes.
   public init(container: Container = Container()) { self.container = container }
 
-  /// Returns the scene of a route, or nil if the route belongs to another coordinator. The default
-  /// returns nil.
+  /// Returns the scene of a route, or nil if the route belongs to another coordinator.
+  ///
+  /// The default returns nil.
   ///
   /// - Parameter route: The route to show.
   /// - Throws: A `ScreenletError` if the scene cannot be made.
   open func scene(for route: any Route) throws(ScreenletError) -> Scene? { nil }
 
-  /// Returns the route of a deep link, or nil if the link belongs to another coordinator. The
-  /// default returns nil.
+  /// Returns the route of a deep link, or nil if the link belongs to another coordinator.
+  ///
+  /// The default returns nil.
   ///
   /// - Parameter link: The parsed link.
   open func route(for link: DeepLink) -> (any Route)? { nil }

@@ -12,7 +12,9 @@ public import PortalKit
 
   init(of scene: Scene) { self.scene = scene }
 
-  /// Goes to a route. This router's scene becomes the requester of the new scene.
+  /// Goes to a route.
+  ///
+  /// This router's scene becomes the requester of the new scene.
   ///
   /// - Parameters:
   ///   - route: The route to show.

@@ -41,8 +41,10 @@ public import ScreenletKit
   /// The title, shown in the border of the box of a modal scene; none by default.
   open var title: Words { .none }
 
-  /// Prepares the scene. Called once, before it is shown: ``route`` and ``requester`` are set, and
-  /// the interactors have started.
+  /// Prepares the scene.
+  ///
+  /// Called once, before it is shown: ``route`` and ``requester`` are set, and the interactors have
+  /// started.
   open func prepare() {}
 
   /// Called every time the scene becomes the top one and receives keys.

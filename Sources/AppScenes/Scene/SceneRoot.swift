@@ -123,8 +123,9 @@ public enum Passage: Hashable, Sendable {
     slot.surface?.overlays.contains { $0 === question } == true
   }
 
-  /// Asks about the unsaved changes of every scene, then calls `body` if the user agrees to all. It
-  /// closes no scene.
+  /// Asks about the unsaved changes of every scene, then calls `body` if the user agrees to all.
+  ///
+  /// It closes no scene.
   ///
   /// - Parameters:
   ///   - asked: Scenes that the user was asked about already.
@@ -166,7 +167,9 @@ public enum Passage: Hashable, Sendable {
     try move(to: next)
   }
 
-  /// Shows another stack. Asks about the scenes that it closes first, one by one.
+  /// Shows another stack.
+  ///
+  /// Asks about the scenes that it closes first, one by one.
   private func move(
     to next: NavigationStack<Scene>, isSure: Bool = false, asked: [Scene] = []
   ) throws(ScreenletError) {
@@ -227,7 +230,9 @@ public enum Passage: Hashable, Sendable {
     }
   }
 
-  /// Asks one scene's question, then continues. Without a surface the scene stays open.
+  /// Asks one scene's question, then continues.
+  ///
+  /// Without a surface the scene stays open.
   private func ask(
     _ question: LeaveQuestion, before next: NavigationStack<Scene>, asked: [Scene]
   ) {

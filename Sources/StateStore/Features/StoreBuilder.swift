@@ -44,8 +44,9 @@ public struct StoreBuilder<State: Sendable>: Sendable {
     withReducer(Reducer(on: type, reduce))
   }
 
-  /// Returns a builder with middleware added after the others. The first middleware sees an action
-  /// first.
+  /// Returns a builder with middleware added after the others.
+  ///
+  /// The first middleware sees an action first.
   ///
   /// - Parameter middleware: The middleware.
   public func withMiddleware(_ middleware: Middleware<State>) -> StoreBuilder {

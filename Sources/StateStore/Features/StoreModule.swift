@@ -16,8 +16,9 @@
   /// Creates a module without changes.
   public init() {}
 
-  /// Registers a feature and changes its parts. A further call changes the result of the previous
-  /// one.
+  /// Registers a feature and changes its parts.
+  ///
+  /// A further call changes the result of the previous one.
   ///
   /// - Parameters:
   ///   - feature: The feature.

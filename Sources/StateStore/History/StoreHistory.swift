@@ -29,13 +29,17 @@ extension Store {
   /// - Parameter count: The number of actions to keep.
   public func remember(_ count: Int) { history.limit = max(history.limit, count) }
 
-  /// Restores the state before the last action. Does nothing at the start of the history.
+  /// Restores the state before the last action.
+  ///
+  /// Does nothing at the start of the history.
   ///
   /// Only the state changes: effects such as sent requests remain. The next action deletes the
   /// undone steps from the history.
   public func stepBack() { travel(by: -1) }
 
-  /// Restores the state after the first undone action. Does nothing if no action is undone.
+  /// Restores the state after the first undone action.
+  ///
+  /// Does nothing if no action is undone.
   public func stepForward() { travel(by: 1) }
 }
 

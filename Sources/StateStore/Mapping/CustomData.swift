@@ -16,7 +16,9 @@ public struct CustomData: Sendable {
   /// Creates an empty collection.
   public init() {}
 
-  /// The value of a type; nil if there is none. Setting nil removes it.
+  /// The value of a type; nil if there is none.
+  ///
+  /// Setting nil removes it.
   ///
   /// - Parameter type: The type of the value.
   public subscript<Value: Equatable & Sendable>(_ type: Value.Type) -> Value? {

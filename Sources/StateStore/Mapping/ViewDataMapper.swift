@@ -1,5 +1,6 @@
-/// Maps a model to the view data that a view shows. As a separate value it can be tested,
-/// composed and changed by an app.
+/// Maps a model to the view data that a view shows.
+///
+/// As a separate value it can be tested, composed and changed by an app.
 ///
 /// ```swift
 /// let row = ViewDataMapper<Order, RowData> { RowData(title: $0.number, note: $0.branch) }

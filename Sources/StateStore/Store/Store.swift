@@ -51,8 +51,10 @@
 
   isolated deinit { works.cancelAll() }
 
-  /// Dispatches an action. It is processed when this returns, unless called while the store
-  /// processes another action; then it is queued.
+  /// Dispatches an action.
+  ///
+  /// It is processed when this returns, unless called while the store processes another action;
+  /// then it is queued.
   ///
   /// - Parameter action: The action.
   public func dispatch(_ action: some StoreAction) { take(.action(action)) }

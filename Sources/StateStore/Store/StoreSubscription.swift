@@ -1,4 +1,6 @@
-/// A subscription to a store. It ends when it is released.
+/// A subscription to a store.
+///
+/// It ends when it is released.
 ///
 /// ```swift
 /// private var shown: StoreSubscription?

@@ -22,8 +22,9 @@
     }
   }
 
-  /// Calls all subscribers. Adding or removing subscribers during this does not affect the
-  /// iteration.
+  /// Calls all subscribers.
+  ///
+  /// Adding or removing subscribers during this does not affect the iteration.
   func tell() {
     for subscriber in list where subscriber.isActive { subscriber.look() }
   }
