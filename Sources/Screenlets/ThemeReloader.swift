@@ -17,7 +17,7 @@ import ThemeKit
 
   /// Watches a theme and the themes that it inherits from, in place of the previous one.
   ///
-  /// - Parameter theme: The name of the theme in lowercase.
+  /// - Parameter theme: The name of the theme.
   public func watch(_ theme: String) {
     guard theme != name else { return }
     name = theme

@@ -130,8 +130,8 @@ import ScreenletLibrary
 
   /// Creates the coordinators of the components and shows the first scene of the launch sequence.
   ///
-  /// - Throws: `misuse` if the container lacks a registration or no coordinator claims a route, or
-  ///   the error of a theme.
+  /// - Throws: `misuse` if the container lacks a registration or no coordinator claims a route,
+  ///   or the error of a component or theme.
   public func start() throws(ScreenletError) {
     for component in components { coordinator.add(try component.coordinator(container)) }
     hearing = [
