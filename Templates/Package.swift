@@ -17,7 +17,7 @@ let package = Package(
         .product(name: "Screenlets", package: "screenlets"),
         .product(name: "ScreenletCommand", package: "screenlets"),
       ],
-      // Puts Themes into the program.
+      // Embeds the folder Themes in the program.
       plugins: [.plugin(name: "EmbedThemes", package: "screenlets")]),
     .testTarget(
       name: "SampleAppTests",

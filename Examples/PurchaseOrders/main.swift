@@ -9,7 +9,7 @@ import Screenlets
   import Darwin
 #endif
 
-// Without a command the app opens; with one it is the tool of its developers: lint, render, doctor.
+// Without a command the app opens; commands such as lint, render and doctor are for developers.
 let status = await ScreenletCommand.run(
   CommandLine.arguments,
   screenlets: PurchaseOrders.screenlets,

@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Puts a folder of data files into a module, so that a program needs no file beside it.
+/// Embeds a folder of data files in a module, so that the program needs no files beside it.
 ///
-/// The module gets `enum Embedded<Folder>` with `files`: each path and its text. A build runs it
-/// again when one of the files changes, comes or goes. An app's module carries the folder `Themes` of
-/// its package: `EmbeddedThemes`.
+/// The module gets an `enum Embedded<Folder>` with `files`, a list of paths and texts. A build runs
+/// the plugin again when a file changes, appears or disappears. An app's module embeds the folder
+/// `Themes` of its package as `EmbeddedThemes`.
 @main struct EmbedThemes: BuildToolPlugin {
-  /// Which folder each module of this package carries, where that is not `Themes`.
+  /// The folders of modules of this package that do not embed `Themes`.
   private static let folders = [
     "SampleApp": "Templates/Themes",
     "ScreenletCommand": "Templates",

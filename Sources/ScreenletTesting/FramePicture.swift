@@ -1,6 +1,6 @@
 public import TerminalCore
 
 extension Frame {
-  /// The frame as lines of text, as `render --format text` prints it.
+  /// The lines of the frame as text, as `render --format text` prints them.
   public var picture: [String] { textLines }
 }

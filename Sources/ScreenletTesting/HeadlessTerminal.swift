@@ -1,40 +1,51 @@
 public import TerminalCore
 
-/// A terminal that is not there: it keeps the frames it was shown, and takes events from a test.
+/// A terminal for tests, without a screen: it stores the frames that it shows, and takes events
+/// from the test.
 @MainActor public final class HeadlessTerminal: TerminalDriver {
-  /// Columns and rows of now.
+  /// The current number of columns and rows.
   public private(set) var size: Size
-  /// What it says that it can do.
+  /// The capabilities that the terminal reports.
   public private(set) var capabilities: Capabilities
-  /// Whether mouse events are asked for.
+  /// Whether mouse reporting is on.
   public var reportsMouse = true
-  /// The newest frame; nil before the first.
+  /// The last frame; nil before the first.
   public private(set) var frame: Frame?
-  /// How many frames it was shown.
+  /// The number of frames shown.
   public private(set) var frameCount = 0
-  /// Whether it takes no frame for now, as a slow line does.
+  /// Whether the terminal rejects frames, as a slow connection does.
   public var isBlocked = false
-  /// How often it was given back by ^Z.
+  /// The number of times the app was suspended with ^Z.
   public private(set) var suspensions = 0
-  /// What was put on the clipboard last; nil while nothing was.
+  /// The last text copied to the clipboard; nil if there was none.
   public private(set) var clipboard: SafeText?
-  /// Whether it is taken.
+  /// Whether the terminal is started.
   public private(set) var isRunning = false
 
   private var receive: (@MainActor ([InputEvent]) -> Void)?
 
-  /// Makes a terminal.
+  /// Creates a terminal.
+  ///
+  /// - Parameters:
+  ///   - size: The number of columns and rows.
+  ///   - capabilities: The capabilities to report.
   public init(size: Size = Size(width: 80, height: 24), capabilities: Capabilities = .init()) {
     (self.size, self.capabilities) = (size, capabilities)
   }
 
-  /// Takes it.
+  /// Starts the terminal.
+  ///
+  /// - Parameter receive: Receives the events that the test sends.
+  /// - Throws: Never.
   public func start(_ receive: @escaping @MainActor ([InputEvent]) -> Void) throws(TerminalError) {
     self.receive = receive
     isRunning = true
   }
 
-  /// Shows a frame, unless it is blocked.
+  /// Stores a frame.
+  ///
+  /// - Parameter frame: The frame.
+  /// - Returns: False if the terminal is blocked; the frame is then dropped.
   public func show(_ frame: borrowing Frame) -> Bool {
     guard !isBlocked else { return false }
     self.frame = copy frame
@@ -42,28 +53,34 @@ public import TerminalCore
     return true
   }
 
-  /// Forgets what is on the screen.
+  /// Deletes the stored frame.
   public func invalidate() { frame = nil }
 
-  /// Remembers the text.
+  /// Stores a text as the clipboard.
+  ///
+  /// - Parameter text: The text.
   public func copy(_ text: SafeText) { clipboard = text }
 
-  /// Counts; a test cannot stop its own process.
+  /// Counts a suspension; the test process is not suspended.
   public func suspend() { suspensions += 1 }
 
-  /// Gives it back.
+  /// Stops the terminal.
   public func stop() { isRunning = false }
 
-  /// Sends events, as one batch.
+  /// Sends events to the app as one batch.
+  ///
+  /// - Parameter events: The events, in order.
   public func send(_ events: InputEvent...) { receive?(events) }
 
-  /// Becomes larger or smaller, and says so.
+  /// Changes the size and sends a resize event.
+  ///
+  /// - Parameter size: The new number of columns and rows.
   public func resize(to size: Size) {
     self.size = size
     send(.resize(size))
   }
 
-  /// Takes frames again, after it was blocked.
+  /// Accepts frames again and sends the event that the output is drained.
   public func unblock() {
     isBlocked = false
     send(.drained)

@@ -1,8 +1,8 @@
 public import ScreenletKit
 
-/// A clock whose hands a test turns; nobody waits for real time.
+/// A clock that advances only when a test says so.
 @MainActor public final class ManualClock: SurfaceClock {
-  /// Time since the clock was made.
+  /// The time since the clock was created.
   public private(set) var now = Duration.zero
 
   private struct Call {
@@ -13,10 +13,15 @@ public import ScreenletKit
   private var calls: [Call] = []
   private var last = 0
 
-  /// Makes a clock that stands still.
+  /// Creates a clock at zero.
   public init() {}
 
-  /// Calls `body` once the hands are turned far enough; letting go of the answer calls it off.
+  /// Calls `body` when the clock has advanced by a duration.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration from now.
+  ///   - body: Called once.
+  /// - Returns: A subscription; releasing it cancels the call.
   public func after(
     _ duration: Duration, _ body: @escaping @MainActor () -> Void
   ) -> Subscription {
@@ -26,7 +31,9 @@ public import ScreenletKit
     return Subscription { [weak self] in self?.calls.removeAll { $0.number == number } }
   }
 
-  /// Turns the hands; everybody whose time has come is called.
+  /// Advances the clock and makes all calls that are due, in order of their time.
+  ///
+  /// - Parameter duration: The duration to advance.
   public func advance(by duration: Duration) async {
     await settle()
     let goal = now + duration
@@ -41,7 +48,7 @@ public import ScreenletKit
     now = goal
   }
 
-  /// Lets everything that is due on the main actor happen.
+  /// Lets pending tasks of the main actor run.
   public func settle() async {
     for _ in 0..<20 { await Task.yield() }
   }

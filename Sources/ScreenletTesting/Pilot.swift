@@ -3,9 +3,9 @@ public import ScreenletKit
 public import TerminalCore
 import ThemeKit
 
-/// Drives a live screenlet as a person does: presses keys, types, clicks, and looks at the screen.
+/// Drives a screenlet in a test as a user does: presses keys, types, clicks and reads the screen.
 ///
-/// Events take the way of real ones: through the driver, the run loop, the focus.
+/// Events take the same path as real ones: driver, run loop, focus.
 ///
 /// ```swift
 /// let pilot = try Pilot(LoginScreenlet(in: context))
@@ -17,22 +17,23 @@ import ThemeKit
 /// #expect(pilot.picture.contains { $0.contains("Signed in as Ada Lovelace.") })
 /// ```
 @MainActor public final class Pilot {
-  /// The terminal that is not there.
+  /// The simulated terminal.
   public let terminal: HeadlessTerminal
-  /// What is on the screen.
+  /// The surface that fills the terminal.
   public let surface: Surface
-  /// The loop between the two.
+  /// The run loop between terminal and surface.
   public let loop: RunLoop
-  /// The clock of everything that moves or goes away by itself.
+  /// The clock of animations and timers.
   public let clock = ManualClock()
 
-  /// Puts a screenlet on a screen of its own.
+  /// Creates a pilot for a screenlet that fills the terminal.
   ///
   /// - Parameters:
-  ///   - screenlet: What to drive; it is loaded.
-  ///   - size: Columns and rows.
-  ///   - capabilities: What the terminal can do; mono by default, so that pictures show the wells.
-  /// - Throws: What is wrong with the theme.
+  ///   - screenlet: The screenlet; it is loaded.
+  ///   - size: The number of columns and rows.
+  ///   - capabilities: The terminal's capabilities; monochrome by default, so that text pictures
+  ///     show the extent of input fields.
+  /// - Throws: The error of the theme, or of the terminal.
   public init(
     _ screenlet: BaseScreenlet, size: Size = Size(width: 80, height: 24),
     capabilities: Capabilities = Capabilities(colorDepth: .mono)
@@ -46,7 +47,7 @@ import ThemeKit
     try loop.start()
   }
 
-  /// Puts what a slot shows on a screen of its own, as an app of scenes does.
+  /// Creates a pilot for a slot that fills the terminal, such as that of an app with scenes.
   ///
   /// ```swift
   /// let app = AppRoot("orders", [OrdersComponent()], first: OrdersRoute.list, in: context)
@@ -55,11 +56,12 @@ import ThemeKit
   /// ```
   ///
   /// - Parameters:
-  ///   - slot: Where the scenes are seen.
-  ///   - context: Their world.
-  ///   - size: Columns and rows.
-  ///   - capabilities: What the terminal can do; mono by default, so that pictures show the wells.
-  /// - Throws: Why the terminal could not be taken.
+  ///   - slot: The slot.
+  ///   - context: The context of the scenes.
+  ///   - size: The number of columns and rows.
+  ///   - capabilities: The terminal's capabilities; monochrome by default, so that text pictures
+  ///     show the extent of input fields.
+  /// - Throws: The error of starting the terminal.
   public init(
     _ slot: ScreenletSlot, in context: ScreensContext, size: Size = Size(width: 80, height: 24),
     capabilities: Capabilities = Capabilities(colorDepth: .mono)
@@ -71,12 +73,13 @@ import ThemeKit
     try loop.start()
   }
 
-  /// The screen as lines of text; blanks at the ends of lines are left out.
+  /// The lines of the screen as text, without trailing spaces.
   public var picture: [String] { terminal.frame?.picture ?? [] }
 
-  /// Presses keys, as key maps name them: `Enter`, `Tab`, `^K`, `Alt+b`, `F2`.
+  /// Presses keys by their names in key maps: `Enter`, `Tab`, `^K`, `Alt+b`, `F2`.
   ///
-  /// - Precondition: There are keys of these names; a mistake in a test is not to go unnoticed.
+  /// - Parameter keys: The key names, in order.
+  /// - Precondition: Every name is valid, so that a typing error in a test does not go unnoticed.
   public func press(_ keys: String...) {
     for key in keys {
       guard let stroke = KeyStroke(text: key) else {
@@ -86,37 +89,48 @@ import ThemeKit
     }
   }
 
-  /// Types text, character by character.
+  /// Types a text, one key event per character.
+  ///
+  /// - Parameter text: The text.
   public func type(_ text: String) {
     for character in text { terminal.send(.key(KeyEvent(.character(character)))) }
   }
 
-  /// Pastes text in one piece.
+  /// Pastes a text as one event.
+  ///
+  /// - Parameter text: The text.
   public func paste(_ text: String) { terminal.send(.paste(text, isCut: false)) }
 
   /// Clicks a cell with the left button.
+  ///
+  /// - Parameters:
+  ///   - x: The column, counted from 0.
+  ///   - y: The row, counted from 0.
   public func click(x: Int, y: Int) {
     let position = Position(x: x, y: y)
     terminal.send(.mouse(MouseEvent(.press, at: position)))
     terminal.send(.mouse(MouseEvent(.release, at: position)))
   }
 
-  /// Clicks the middle of a control.
+  /// Clicks the horizontal center of a control's last row; does nothing if there is no such
+  /// control.
   ///
-  /// - Parameter id: Its id in the layout; of all views on the screen the first that has it counts.
+  /// - Parameter id: The ID in the layout. If several views have it, the first control is clicked.
   public func click(_ id: String) {
     guard let control = control(id) else { return }
     click(x: control.rect.minX + control.rect.width / 2, y: control.rect.maxY - 1)
   }
 
-  /// The control with this id, in whatever view.
+  /// Returns the first control with an ID in any view on the screen; nil if there is none.
+  ///
+  /// - Parameter id: The ID in the layout.
   public func control(_ id: String) -> Control? {
     var found: Control?
     surface.root.forEach { if found == nil, $0.id == id { found = $0 } }
     return found
   }
 
-  /// Waits until no interactor runs, no picture is being read, and neither has started another.
+  /// Waits until no interactor runs and no picture loads, including those started while waiting.
   public func waitUntilIdle() async {
     let (interactors, pictures) = (surface.context.interactors, surface.context.pictures)
     await clock.settle()
@@ -127,6 +141,8 @@ import ThemeKit
     } while interactors.isBusy || pictures.isBusy
   }
 
-  /// Lets time go by: what moves moves, what is due happens.
+  /// Advances the clock, so that animations and timers run.
+  ///
+  /// - Parameter duration: The duration to advance.
   public func wait(_ duration: Duration) async { await clock.advance(by: duration) }
 }

@@ -9,15 +9,15 @@ public import ScreenletKit
   import Darwin
 #endif
 
-/// Hands over to the desktop: to `$BROWSER`, else to whatever the system opens things with.
+/// Opens addresses and files in desktop programs: web addresses in `$BROWSER` if it is set, all
+/// else with the system's `open` or `xdg-open`.
 public struct DesktopOpener: SystemOpener {
   private let browser: String?
   private let folder: String
 
-  /// Makes an opener.
+  /// Creates an opener.
   ///
-  /// - Parameters:
-  ///   - variables: The environment, for `BROWSER` and `TMPDIR`.
+  /// - Parameter variables: The environment variables; `BROWSER` and `TMPDIR` are read.
   public init(variables: [String: String]) {
     browser = variables["BROWSER"].flatMap { $0.isEmpty ? nil : $0 }
     folder = variables["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
@@ -29,13 +29,23 @@ public struct DesktopOpener: SystemOpener {
     private static let system = "xdg-open"
   #endif
 
-  /// Shows an address in the person's browser.
+  /// Opens an address in the user's browser or the program for its scheme.
+  ///
+  /// - Parameter address: The address.
+  /// - Throws: `forbidden` if the address must not be opened; a `server` error with the code
+  ///   `open.program` if the program cannot be started.
   @concurrent public func open(address: WebAddress) async throws(ScreenletError) {
     guard address.isOpenable else { throw .forbidden }
     try start(address.isWeb ? browser ?? Self.system : Self.system, address.text)
   }
 
-  /// Writes the file where only the person can read it, and shows it.
+  /// Writes a file to a new private folder and opens it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - name: The suggested file name; unsafe characters are replaced.
+  /// - Throws: A `server` error with the code `open.failed` if the file cannot be written, or
+  ///   `open.program` if the program cannot be started.
   @concurrent public func open(
     file bytes: [UInt8], named name: String
   ) async throws(ScreenletError) {
@@ -58,7 +68,8 @@ public struct DesktopOpener: SystemOpener {
     try start(Self.system, path)
   }
 
-  /// A name that is a name in every folder, and no option of a program.
+  /// Returns a safe file name: letters, digits, `.`, `-` and `_` only, and not starting with `.` or
+  /// `-`.
   private static func plain(_ name: String) -> String {
     let kept = name.unicodeScalars.map { scalar in
       scalar.properties.isAlphabetic || "0123456789.-_".unicodeScalars.contains(scalar)
@@ -71,7 +82,7 @@ public struct DesktopOpener: SystemOpener {
     code: "open.failed",
     message: Phrase(key: "open.failed", english: "The file could not be written to be opened."))
 
-  /// Starts a program that goes its own way, and says nothing into the terminal.
+  /// Starts a program without waiting for its end, with all standard streams on `/dev/null`.
   private func start(_ program: String, _ argument: String) throws(ScreenletError) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -95,13 +106,14 @@ public struct DesktopOpener: SystemOpener {
           key: "open.program", english: "There is no \(program) here to open it with.",
           arguments: [program]))
     }
-    // Most such programs hand over and end at once; the others are waited for by nobody.
+    // Most such programs delegate and exit at once. After one second the program is no longer
+    // waited for.
     var status: Int32 = 0
     for _ in 0..<20 where waitpid(process, &status, WNOHANG) == 0 { usleep(50_000) }
   }
 }
 
-/// Makes a file that nobody else reads.
+/// Creates a file with mode 0600, which must not exist yet, and returns its descriptor.
 private func makePrivateFile(_ path: String) -> Int32 {
   open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
 }

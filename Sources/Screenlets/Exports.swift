@@ -1,4 +1,4 @@
-// The one import that an app writes; only here is that accepted.
+// An app needs only `import Screenlets`. No other module may re-export.
 @_exported import AppScenes
 @_exported import FormKit
 @_exported import LiferayPortal

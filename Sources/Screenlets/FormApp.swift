@@ -4,20 +4,20 @@ public import ScreenletKit
 public import ScreenletLibrary
 public import TerminalCore
 
-/// A form on the whole terminal, for a program that wants a record and then goes on.
+/// Runs a form on the whole terminal, for a program that needs one record and then continues.
 ///
 /// ```swift
 /// let app = try FormApp(DDLFormSource(definition), in: context)
 /// if case .submitted(let record) = try await app.run() { print(record.answers) }
 /// ```
 @MainActor public final class FormApp {
-  /// What became of the form.
+  /// The result of a form.
   public enum Ending: Hashable, Sendable {
-    /// It was filled in, and the record was taken.
+    /// The user submitted the record, and it was accepted.
     case submitted(FormRecord)
-    /// The person left it; the draft stays if they wanted it to.
+    /// The user closed the form; the draft is kept if the user chose so.
     case left
-    /// The person stopped the program; the draft stays.
+    /// The user quit the program; the draft is kept.
     case interrupted
   }
 
@@ -25,35 +25,36 @@ public import TerminalCore
   private let app: ScreenletApp
   private var ending = Ending.interrupted
 
-  /// Makes an app.
+  /// Creates an app for a form that is not on the portal; it does not sign in.
   ///
   /// - Parameters:
-  ///   - source: The form, and what its drafts are kept under.
-  ///   - context: The world of the app.
-  ///   - driver: The terminal; the process's own unless another is given.
-  ///   - sink: Takes the record; what it throws is shown in the form, and nothing is lost.
-  /// - Throws: What is wrong with its theme, or with the terminal.
+  ///   - source: The form definition and the name of its drafts.
+  ///   - context: The context of the app.
+  ///   - driver: The terminal; nil for that of the process.
+  ///   - sink: Takes the record. An error that it throws is shown in the form, and the input is
+  ///     kept.
+  /// - Throws: An error of the theme or of the terminal.
   public convenience init(
     _ source: DDLFormSource, in context: ScreensContext, driver: (any TerminalDriver)? = nil,
     sink: @escaping @Sendable (FormRecord) async throws -> Void = { _ in }
   ) throws {
-    // A form that is not the portal's needs no user.
+    // Only forms of the portal need a user.
     try self.init(in: context, driver: driver, signIn: .never) { screenlet in
       screenlet.definitionSource = source
       screenlet.sink = sink
     }
   }
 
-  /// Makes an app for a form of the portal, which the record is sent to.
+  /// Creates an app for a form of the portal, which receives the record.
   ///
-  /// What was sent has the number of the record, `recordId`, among its attributes.
+  /// The submitted record has its ID as the attribute `recordId`.
   ///
   /// - Parameters:
-  ///   - recordSetId: The list that the record goes to.
-  ///   - structureId: The form; 0 is that of the list.
-  ///   - context: The world of the app.
-  ///   - driver: The terminal; the process's own unless another is given.
-  /// - Throws: What is wrong with its theme, or with the terminal.
+  ///   - recordSetId: The ID of the record set that receives the record.
+  ///   - structureId: The ID of the form's structure; 0 for that of the record set.
+  ///   - context: The context of the app.
+  ///   - driver: The terminal; nil for that of the process.
+  /// - Throws: An error of the theme or of the terminal.
   public convenience init(
     recordSetId: Int64, structureId: Int64 = 0, in context: ScreensContext,
     driver: (any TerminalDriver)? = nil
@@ -71,7 +72,7 @@ public import TerminalCore
     screenlet = DDLFormScreenlet()
     screenlet.live(in: context)
     prepare(screenlet)
-    // The screenlet wants to know whether it can be left before there is an app to leave.
+    // The screenlet needs its callbacks before `self` is initialized.
     let door = Door()
     screenlet.onSubmitted = { door.app?.end(.submitted($0)) }
     screenlet.onLeft = { _ in door.app?.end(.left) }
@@ -88,16 +89,17 @@ public import TerminalCore
     app.quit()
   }
 
-  /// Serves until the form is filled in or left.
+  /// Runs the app until the form is submitted or closed.
   ///
-  /// - Throws: Why the terminal could not be taken.
+  /// - Returns: The result of the form.
+  /// - Throws: The error of starting the terminal.
   public func run() async throws(TerminalError) -> Ending {
     try await app.run()
     if ending == .interrupted { await keepDraft() }
     return ending
   }
 
-  /// Keeps what was typed in the last moment too.
+  /// Saves the draft with the input since the last periodic save.
   private func keepDraft() async {
     guard let session = screenlet.session, session.isDirty, let key = screenlet.draftKey else {
       return

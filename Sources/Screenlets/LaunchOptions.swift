@@ -1,27 +1,36 @@
 import PortalKit
 public import ThemeKit
 
-/// What an app is told when it starts: files, folders, theme, language.
+/// The launch options of an app: files, folders, theme, language and environment variables.
 public struct LaunchOptions: Sendable {
-  /// The files that say where the portal is, each laid over the one before; none looks in the
-  /// usual places.
+  /// The server context files, each overriding the ones before; empty to search the usual places.
   public var serverContexts: [String]
-  /// The folder of the user's data; nil is the usual one.
+  /// The folder of the user's data; nil for the default one.
   public var data: String?
-  /// Folders of themes, before the usual ones.
+  /// Theme folders, searched before the default ones.
   public var themes: [String]
-  /// The theme to wear.
+  /// The name of the theme; nil for the saved or default one.
   public var theme: String?
-  /// The language to speak, as in `es_ES`.
+  /// The language, as in `es_ES`; nil for the one of the environment variables.
   public var language: String?
-  /// A link to open as soon as the app is there, as in `app://orders/42?mode=approve`.
+  /// A deep link to open at launch, as in `app://orders/42?mode=approve`; nil for none.
   public var link: String?
-  /// Environment variables.
+  /// The environment variables.
   public var variables: [String: String]
-  /// The folder that `./Themes` and `./server_context.xml` are looked for in.
+  /// The folder that contains `./Themes` and `./server_context.xml`.
   public var workingFolder: String
 
-  /// Makes options.
+  /// Creates launch options.
+  ///
+  /// - Parameters:
+  ///   - serverContexts: The server context files, each overriding the ones before.
+  ///   - data: The folder of the user's data; nil for the default one.
+  ///   - themes: Theme folders, searched before the default ones.
+  ///   - theme: The name of the theme.
+  ///   - language: The language, as in `es_ES`.
+  ///   - link: A deep link to open at launch.
+  ///   - variables: The environment variables.
+  ///   - workingFolder: The folder that contains `./Themes` and `./server_context.xml`.
   public init(
     serverContexts: [String] = [], data: String? = nil, themes: [String] = [],
     theme: String? = nil, language: String? = nil, link: String? = nil,
@@ -32,9 +41,10 @@ public struct LaunchOptions: Sendable {
     (self.variables, self.workingFolder) = (variables, workingFolder)
   }
 
-  /// Where themes are looked for, the first first.
+  /// The places to search for themes, in order: `themes`, `$SCREENLETS_THEMES`, `Themes` in the
+  /// working folder, `Themes` in the data folder, built-in themes.
   public var themeLocations: [ThemeLocation] {
-    // A folder that was asked for by name must be there; the usual ones need not.
+    // Folders that the user named must exist; the default ones need not.
     var locations = themes.map { ThemeLocation.directory($0, isRequired: true) }
     if let path = variables["SCREENLETS_THEMES"], !path.isEmpty {
       locations.append(.directory(path, isRequired: true))

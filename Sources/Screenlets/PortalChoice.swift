@@ -3,9 +3,10 @@ import LocalPortal
 import OfflineStore
 import PortalKit
 
-/// Chooses the portal that `liferay_server` names.
+/// Creates the portal that `liferay_server` of the server context selects.
 enum PortalChoice {
-  /// The embedded portal, or one on the network, which is asked nothing before it is needed.
+  /// Returns the embedded portal, or a remote portal with offline support, which connects on first
+  /// use.
   static func portal(
     for context: ServerContext, in folders: UserFolders, variables: [String: String]
   ) throws -> any Portal {

@@ -5,8 +5,8 @@ public import TerminalCore
 import TerminalIO
 import ThemeKit
 
-/// An app of scenes on the whole terminal: the usual keys, Esc to go back, themes that reload while
-/// it runs.
+/// Runs an app with scenes on the whole terminal: standard keys, Esc to go back, and live reloading
+/// of themes.
 ///
 /// ```swift
 /// let context = try ScreensContext.live(options).context
@@ -14,9 +14,9 @@ import ThemeKit
 /// try await SceneApp(root, options: options).run()
 /// ```
 @MainActor public final class SceneApp {
-  /// The app.
+  /// The app that runs.
   public let root: AppRoot
-  /// What is on the screen.
+  /// The surface that fills the terminal.
   public let surface: Surface
 
   private let loop: RunLoop
@@ -24,16 +24,17 @@ import ThemeKit
   private let sync: SyncQueueScreen?
   private let themeKey: Bool
 
-  /// Makes an app, and shows what it begins with.
+  /// Creates an app and shows its first scene.
   ///
   /// - Parameters:
-  ///   - root: What it is made of; it is started.
-  ///   - options: What it was told; a link in it is opened when the first scene is there.
-  ///   - driver: The terminal; the process's own unless another is given.
-  ///   - themeKey: Whether ^T changes the theme.
-  ///   - watchesThemes: Whether a theme whose file changes is put on again; not where a screenlet
-  ///     sees to that itself.
-  /// - Throws: What is wrong with the terminal, with a theme, or with how the app is put together.
+  ///   - root: The app; it is started.
+  ///   - options: The launch options; a link in them is opened after the first scene is shown.
+  ///   - driver: The terminal; nil for that of the process.
+  ///   - themeKey: Whether ^T switches to the next theme.
+  ///   - watchesThemes: Whether a theme is reloaded when its files change; false if a screenlet
+  ///     does that
+  ///     itself.
+  /// - Throws: An error of the terminal, of a theme or of the app's configuration.
   public init(
     _ root: AppRoot, options: LaunchOptions = LaunchOptions(),
     driver: (any TerminalDriver)? = nil, themeKey: Bool = true, watchesThemes: Bool = true
@@ -57,23 +58,25 @@ import ThemeKit
     bind()
   }
 
-  /// Serves until somebody quits, or the terminal goes away.
+  /// Runs the app until the user quits or the terminal hangs up.
   ///
-  /// - Throws: Why the terminal could not be taken.
+  /// - Throws: The error of starting the terminal.
   public func run() async throws(TerminalError) {
     await root.recall()
     try await loop.run()
     await root.end(isHungUp: loop.isHungUp)
   }
 
-  /// The process's own, which leaves time to keep where somebody is.
+  /// Returns the terminal of the process.
+  ///
+  /// It reports a hang-up, so that the app can save its navigation state.
   private static func terminal() throws(TerminalError) -> TTY {
     let terminal = try TTY()
     terminal.tellOfHangup()
     return terminal
   }
 
-  /// Ends ``run()``.
+  /// Ends `run()`.
   public func quit() { loop.quit() }
 
   private func bind() {
@@ -95,7 +98,7 @@ import ThemeKit
     }
   }
 
-  /// Asks where something would be lost; who presses it once more has answered.
+  /// The key that quits after asking about unsaved changes; pressed again, it quits without asking.
   private var quitBinding: KeyBinding {
     KeyBinding(.control("c"), words: .key("key.quit"), place: .end, worksInModals: true) {
       [weak self] in

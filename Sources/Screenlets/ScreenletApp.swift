@@ -3,30 +3,30 @@ public import TerminalCore
 import TerminalIO
 import ThemeKit
 
-/// An app of one screenlet: the whole terminal, the usual keys, themes that reload while it runs.
+/// Runs one screenlet on the whole terminal: standard keys and live reloading of themes.
 ///
 /// ```swift
 /// ScreensContext.shared = try ScreensContext.live().context
 /// try await ScreenletApp(StockScreenlet()).run()
 /// ```
 @MainActor public final class ScreenletApp {
-  /// What fills the screen.
+  /// The screenlet that fills the terminal.
   public let screenlet: BaseScreenlet
-  /// What is on the screen.
+  /// The surface that fills the terminal.
   public let surface: Surface
   private let loop: RunLoop
   private let watcher: ThemeReloader
   private let sync: SyncQueueScreen?
 
-  /// Makes an app.
+  /// Creates an app and shows its screenlet.
   ///
   /// - Parameters:
-  ///   - screenlet: What fills the screen; it is loaded.
-  ///   - driver: The terminal; the process's own unless another is given.
-  ///   - themeKey: Whether ^T changes the theme.
-  ///   - signIn: How it signs in without asking: by default with the environment, the server context
-  ///     or the saved session.
-  /// - Throws: What is wrong with its theme.
+  ///   - screenlet: The screenlet; it is loaded.
+  ///   - driver: The terminal; nil for that of the process.
+  ///   - themeKey: Whether ^T switches to the next theme.
+  ///   - signIn: The sign-in to try without asking the user; by default with the environment, the
+  ///     server context or the saved session.
+  /// - Throws: An error of the theme or of the terminal.
   public init(
     _ screenlet: BaseScreenlet, driver: (any TerminalDriver)? = nil, themeKey: Bool = true,
     signIn: ImplicitSignIn = .automatic
@@ -51,12 +51,12 @@ import ThemeKit
     surface.bindings = (themeKey ? [themeBinding] : []) + StandardKeys.bindings(surface, loop)
   }
 
-  /// Serves until somebody quits.
+  /// Runs the app until the user quits.
   ///
-  /// - Throws: Why the terminal could not be taken.
+  /// - Throws: The error of starting the terminal.
   public func run() async throws(TerminalError) { try await loop.run() }
 
-  /// Ends ``run()``.
+  /// Ends `run()`.
   public func quit() { loop.quit() }
 
   private var themeBinding: KeyBinding {

@@ -5,23 +5,23 @@ public import ScreenletKit
 import ScreenletLibrary
 import ThemeKit
 
-/// A context as an app starts with it, and what should be said about it.
+/// The context of a launched app, with the origin and the warnings of its configuration.
 public struct Launch {
-  /// The world of the app.
+  /// The context of the app.
   public let context: ScreensContext
-  /// The files that the server context came from; none is the built-in one.
+  /// The files of the server context; empty for the built-in one.
   public let contextFiles: [String]
-  /// What is odd in the server context.
+  /// Warnings about the server context.
   public let warnings: [ContextDiagnostic]
 }
 
 extension ScreensContext {
-  /// The context of the person at this terminal: real data, real credentials, real themes.
+  /// Creates the context for interactive use, with the user's data, credentials and themes.
   ///
-  /// - Parameter options: What the app was told.
+  /// - Parameter options: The launch options.
   /// - Returns: The context, with the stock screenlets registered.
-  /// - Throws: `ServerContextError` or `StoreError`, and `ScreenletError` where a key of a portal on the
-  ///   network will not do.
+  /// - Throws: `ServerContextError` or `StoreError`; `ScreenletError` if a setting of a remote
+  ///   portal is invalid.
   public static func live(_ options: LaunchOptions = LaunchOptions()) throws -> Launch {
     let folders = try UserFolders(environment: options.variables, data: options.data)
     let loaded = try ServerContext.load(
@@ -43,11 +43,13 @@ extension ScreensContext {
     return Launch(context: context, contextFiles: loaded.files, warnings: loaded.warnings)
   }
 
-  /// A context with no portal, for what needs none: themes, language and drafts are the person's.
+  /// Creates a context without a portal.
   ///
-  /// - Parameter options: Themes, language and the folder of data; no portal is looked at.
+  /// Themes, language and drafts are those of the user.
+  ///
+  /// - Parameter options: Themes, language and data folder; server contexts are ignored.
   public static func withoutPortal(_ options: LaunchOptions = LaunchOptions()) -> ScreensContext {
-    // Who has no folder for data can fill a form in all the same.
+    // Without a data folder forms still work; drafts are then kept in memory.
     let folders = try? UserFolders(environment: options.variables, data: options.data)
     let context = ScreensContext(
       drafts: folders.map { FileDraftStore(in: $0) } ?? MemoryDraftStore(),
@@ -57,12 +59,14 @@ extension ScreensContext {
     return context
   }
 
-  /// A context for pictures: a seeded portal in memory with a fixed clock; nothing of the user's.
+  /// Creates a context for pictures: a portal in memory with sample data and a fixed clock, and
+  /// none of the user's data.
   ///
-  /// The portal answers as to the account that has a portrait, comments and ratings. The session has
-  /// no user, so that a sign-in is shown as well.
+  /// Portal responses are those for the account that has a portrait, comments and ratings. The
+  /// session has no user, so that sign-in screens can be shown as well.
   ///
-  /// - Parameter options: Themes and language; data folders are not looked at.
+  /// - Parameter options: Themes and language; data folders are ignored.
+  /// - Throws: An error of the portal in memory.
   public static func pictures(_ options: LaunchOptions = LaunchOptions()) throws -> ScreensContext {
     let context = ScreensContext(
       portal: try LocalPortal.inMemory(as: LocalPortal.pictureAccount),
@@ -73,7 +77,7 @@ extension ScreensContext {
     return context
   }
 
-  /// Makes the stock screenlets known.
+  /// Registers the stock screenlets.
   public func registerStock() {
     register(LoginScreenlet.self, views: [LoginFullView.self, LoginExtendedView.self])
     registry.register(signIn: LoginScreenlet.self)
@@ -104,7 +108,7 @@ extension ScreensContext {
 }
 
 extension LaunchOptions {
-  /// The language to speak, from the option or the variables.
+  /// The language ID, from the option or the environment variables.
   var languageId: String {
     LanguageTag.preferred(option: language.flatMap { LanguageTag($0) }, environment: variables)
       .languageId

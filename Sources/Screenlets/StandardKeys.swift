@@ -2,17 +2,21 @@ import PortalKit
 public import ScreenletKit
 import TerminalCore
 
-/// The keys that every app has: help, commands, language, mouse, suspending and quitting.
+/// The key bindings that every app has: help, commands, language, mouse, suspend and quit.
 @MainActor public enum StandardKeys {
-  /// Languages that the key goes through.
+  /// The languages that F9 switches between.
   public static let languages = ["en", "es"]
 
-  /// The same keys for a picture, where none of them does anything: what a footer would show.
+  /// The same key bindings without effect, for the footer in pictures.
   public static var forPictures: [KeyBinding] {
     [KeyBinding(.control("t"), words: .key("key.theme")) { true }] + bindings(nil, nil)
   }
 
-  /// The key map of a surface and its loop, the most useful first.
+  /// Returns the key bindings of an app, the most useful first.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface of the app; nil for keys without effect.
+  ///   - loop: The run loop of the app; nil for keys without effect.
   public static func bindings(_ surface: Surface?, _ loop: RunLoop?) -> [KeyBinding] {
     always(surface, loop) + (SyncQueueScreen.binding(surface).map { [$0] } ?? [])
   }

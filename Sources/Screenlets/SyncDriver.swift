@@ -2,9 +2,9 @@ import OfflineStore
 import PortalKit
 import ScreenletKit
 
-/// Sends what waits, when somebody signs in, when the portal is there again, and now and then.
+/// Sends queued writes: after sign-in, when the portal is reachable again, and after pauses.
 ///
-/// Nothing runs while nothing waits.
+/// It runs no task and no timer while the queue is empty.
 @MainActor final class SyncDriver {
   private weak var context: ScreensContext?
   private let queue: OfflineSyncQueue
@@ -12,10 +12,10 @@ import ScreenletKit
   private var timer: Task<Void, Never>?
   private var subscriptions: [Subscription] = []
 
-  /// So long after something could not be sent it is tried for the first time.
+  /// The delay between queuing a write and the first attempt to send it.
   private static let firstPause = Duration.seconds(5)
 
-  /// Drives the queue of a portal for a context, as long as both are there.
+  /// Drives the queue of a portal for as long as portal and context exist.
   static func drive(_ portal: OfflinePortal, for context: ScreensContext) {
     let driver = SyncDriver(portal.queue, context)
     context.sync = portal.queue

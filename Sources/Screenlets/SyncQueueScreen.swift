@@ -2,15 +2,17 @@ import ScreenletKit
 import ScreenletLibrary
 import ThemeKit
 
-/// The sync queue in an app: ^K opens its screen, and headers follow it.
+/// Connects the sync queue to an app: a command in ^K opens its screen, and headers show its state.
 @MainActor public final class SyncQueueScreen {
   private let surface: Surface
   private var hearing: [Subscription] = []
   private var shown: [SyncMark] = []
 
-  /// Has the headers of a surface follow the queue of its context; nil where there is none.
+  /// Updates the headers of a surface when the queue changes; nil if its context has no queue.
   ///
-  /// It looks into no queue: whoever signs in, writes or sends tells of it.
+  /// It does not read the queue, but observes the events of sign-in, writing and sending.
+  ///
+  /// - Parameter surface: The surface of the app.
   public init?(on surface: Surface) {
     guard surface.context.sync != nil else { return nil }
     self.surface = surface
@@ -28,7 +30,7 @@ import ThemeKit
     surface.setNeedsDisplay()
   }
 
-  /// The row of ^K that opens it; nil where there is no queue.
+  /// Returns the command that opens the screen of the queue; nil if there is no queue.
   static func binding(_ surface: Surface?) -> KeyBinding? {
     guard let surface, surface.context.sync != nil else { return nil }
     return KeyBinding(words: .key("sync.open"), place: .help) { [weak surface] in
@@ -37,7 +39,9 @@ import ThemeKit
     }
   }
 
-  /// Shows the queue over everything, until Esc.
+  /// Shows the screen of the queue above everything, until the user presses Esc.
+  ///
+  /// - Parameter surface: The surface of the app.
   public static func open(on surface: Surface) {
     let screenlet = SyncScreenlet(in: surface.context)
     do throws(ThemeError) {

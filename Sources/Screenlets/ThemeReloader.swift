@@ -1,19 +1,23 @@
 public import ScreenletKit
 import ThemeKit
 
-/// Keeps what is on the screen in step with the files of its theme.
+/// Reloads a theme when its files change.
 ///
-/// A good change is worn at once, with focus, caret and typed text kept; a broken one leaves the
-/// last good theme and reports what is wrong with the new one.
+/// A valid theme is applied at once and keeps focus, cursor and typed text. For an invalid one the
+/// last valid theme stays, and the errors are reported.
 @MainActor public final class ThemeReloader {
   private let context: ScreensContext
   private var watcher: ThemeWatcher?
   private var name: String?
 
-  /// Makes a reloader for everything in a context.
+  /// Creates a reloader for all screenlets of a context.
+  ///
+  /// - Parameter context: The context.
   public init(_ context: ScreensContext) { self.context = context }
 
-  /// Watches this theme, and the themes that it inherits from, from now on.
+  /// Watches a theme and the themes that it inherits from, in place of the previous one.
+  ///
+  /// - Parameter theme: The name of the theme.
   public func watch(_ theme: String) {
     guard theme != name else { return }
     name = theme
@@ -29,7 +33,7 @@ import ThemeKit
     }
   }
 
-  /// Reads a theme whole, off the main actor: what is shown of it, and what is not.
+  /// Reads and validates the whole theme off the main actor, including unused parts.
   private func read(_ theme: String) async {
     let library = context.themes
     let reading = Task(executorPreference: WorkerThreads.shared) { () -> ThemeUpdate in
@@ -55,8 +59,8 @@ import ThemeKit
   isolated deinit { watcher?.stop() }
 }
 
-/// A theme was read again, and is good.
+/// An event: a theme was reloaded and is valid.
 public struct ThemeMended: Event {
-  /// Its name.
+  /// The name of the theme.
   public let theme: String
 }

@@ -1,10 +1,12 @@
 import Glibc
 
-/// All benchmarks, one after the other.
+/// Runs all benchmarks in order.
 struct Benchmarks {
   let tool: String
 
-  /// Prints the figures; the status is 0 even where a target was missed, for times are of a machine.
+  /// Prints the figures.
+  ///
+  /// Returns 0 even if a target was missed, because times depend on the machine.
   @MainActor func run() async -> Int32 {
     var template = Array("/tmp/screenlet-bench-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return 1 }

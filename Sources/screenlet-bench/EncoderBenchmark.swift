@@ -2,10 +2,11 @@ import CAllocations
 import TerminalCore
 import TerminalIO
 
-/// How fast frames become bytes where every cell of 200x60 has two new 24 bit colours each time.
+/// Measures how fast frames of 200x60 cells are encoded if every cell has two new 24-bit colors in
+/// each frame.
 ///
-/// Drawing into the frame is not counted, writing to a terminal neither: the bytes stay in memory.
-/// Allocations are counted after the buffers have their size; nan where they cannot be counted.
+/// Excludes drawing into the frame and writing to a terminal: the bytes stay in memory. Allocations
+/// are counted after the buffers have their final size; nan if they cannot be counted.
 func encoderBenchmark() -> (framesPerSecond: Double, allocationsPerFrame: Double) {
   let frames = (0..<8).map { busyFrame(seed: UInt64($0)) }
   var encoder = FrameEncoder(capabilities: Capabilities(colorDepth: .truecolor))

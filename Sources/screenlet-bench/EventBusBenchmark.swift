@@ -1,6 +1,6 @@
 import ScreenletKit
 
-/// What an event costs on its way to one subscriber, and to each further one.
+/// Measures the cost of an event for one subscriber, and for each further one.
 @MainActor struct EventBusBenchmark {
   private struct Changed: Event {
     let number: Int
@@ -13,13 +13,13 @@ import ScreenletKit
   private let rounds = 1_000_000
   private static let further = 20
 
-  /// Deliveries in a second, and nanoseconds for each further subscriber: the best of five runs.
+  /// Returns deliveries per second, and nanoseconds per further subscriber: the best of five runs.
   func run() -> (rate: Double, further: Double) {
     let (one, many) = (nanoseconds(subscribers: 1), nanoseconds(subscribers: 1 + Self.further))
     return (1e9 / one, max(0, many - one) / Double(Self.further))
   }
 
-  /// What it costs to publish an event.
+  /// Returns the nanoseconds to publish an event.
   private func nanoseconds(subscribers: Int) -> Double {
     let (bus, counter) = (EventBus(), Counter())
     let subscriptions = (0..<subscribers).map { _ in

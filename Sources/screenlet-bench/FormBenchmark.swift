@@ -1,7 +1,7 @@
 import Glibc
 import PseudoTerminals
 
-/// `screenlet form` with a definition of 1,000 fields on one page, in a terminal of 80x24.
+/// Measures `screenlet form` with a definition of 1,000 fields on one page, in a terminal of 80x24.
 struct FormBenchmark {
   let tool: String
   let data: String
@@ -9,7 +9,7 @@ struct FormBenchmark {
   struct Figures {
     /// Milliseconds from the start of the program to the first page.
     var firstPage: [Double] = []
-    /// Milliseconds from a letter to the first byte that answers it.
+    /// Milliseconds from typing a letter to the first byte of the response.
     var keyLatency: [Double] = []
     var peakMemory = 0.0
   }

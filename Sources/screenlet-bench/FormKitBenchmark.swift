@@ -1,8 +1,8 @@
 import FormKit
 
-/// What forms cost before anything is drawn, in milliseconds; the best of several runs.
+/// Measures forms without drawing, in milliseconds; the best of several runs.
 struct FormKitBenchmark {
-  /// Reading a structure of 6.2 with every type there is, in two languages, into fields.
+  /// Parses a Liferay 6.2 structure with every field type, in two languages.
   func definition() -> Double {
     let text = Array(Self.everyType.utf8)
     return best(of: 50) {
@@ -10,10 +10,11 @@ struct FormKitBenchmark {
     }
   }
 
-  /// One answer among a thousand fields with 999 rules; each tenth field decides the nine behind it.
+  /// Changes one answer among a thousand fields with 999 rules; each tenth field decides the nine
+  /// after it.
   func ordinaryChange() -> Double { change { ($0 - 1) / 10 * 10 } }
 
-  /// The same, where every rule hangs on the answer.
+  /// Changes one answer that every rule depends on.
   func worstChange() -> Double { change { _ in 0 } }
 
   private func change(decidedBy source: (Int) -> Int) -> Double {
@@ -34,7 +35,7 @@ struct FormKitBenchmark {
     }
   }
 
-  /// Infinite where it did not do what it should.
+  /// Returns the best time in milliseconds; infinity if a result was wrong.
   private func best(of rounds: Int, _ body: () -> Bool) -> Double {
     var best = Duration.seconds(60)
     for _ in 0..<rounds {
@@ -48,7 +49,9 @@ struct FormKitBenchmark {
 }
 
 extension FormKitBenchmark {
-  /// A thousand fields; a rule shows each but the first when its source has a certain answer.
+  /// Returns a form of a thousand fields.
+  ///
+  /// A rule shows each field but the first if its source field has a certain answer.
   private static func rules(decidedBy source: (Int) -> Int) -> String {
     let fields = (0..<1000).map { number in
       """

@@ -1,7 +1,8 @@
 import Glibc
 import PseudoTerminals
 
-/// The gallery in a terminal of 200x60, as a person meets it: start, keys, idleness, themes.
+/// Measures the gallery in a terminal of 200x60, as a user sees it: launch, keys, idle time,
+/// themes.
 struct GalleryBenchmark {
   let tool: String
   let data: String
@@ -19,9 +20,9 @@ struct GalleryBenchmark {
 
   func run() throws -> Figures {
     var figures = Figures()
-    // The first start makes and seeds the store, which is not part of the figure.
+    // The first start creates and seeds the store, which is not part of the figure.
     try start(&figures)
-    // Other machines share these processors: of three batches the one that was least disturbed.
+    // Other programs share the processors, so the least disturbed of three batches counts.
     var batches: [[Double]] = []
     for _ in 0..<3 {
       figures.firstContent = []
@@ -35,7 +36,7 @@ struct GalleryBenchmark {
     var peaks = [ProcessFigures(process: gallery.process).peakMemory]
     measureThemes(gallery, &figures)
     leave(gallery)
-    // Where the loader puts the program, which is another place each time, is worth 0.3 MiB.
+    // The random load address of the program changes the result by 0.3 MiB.
     for _ in 0..<6 {
       var walk = figures
       let gallery = try start(&walk, keepsRunning: true)
@@ -72,7 +73,7 @@ struct GalleryBenchmark {
   private func measureKeys(_ gallery: PseudoTerminal, _ figures: inout Figures) {
     let process = ProcessFigures(process: gallery.process)
     let (bytes, cpu) = (gallery.output.count, process.cpu)
-    // Down the whole list, which scrolls on the way, and up again.
+    // Move down the whole list, which scrolls it, and up again.
     let keys = 100
     for number in 0..<keys {
       let begin = PseudoTerminal.now
@@ -86,7 +87,7 @@ struct GalleryBenchmark {
   }
 
   private func measureIdleness(_ gallery: PseudoTerminal, _ figures: inout Figures) {
-    // Threads that had work a moment ago linger, and end; from then on nobody may wake.
+    // Idle worker threads end after a while; from then on no thread may wake up.
     let settled = PseudoTerminal.now + 2_500_000_000
     while PseudoTerminal.now < settled { gallery.read(within: 500) }
     let process = ProcessFigures(process: gallery.process)

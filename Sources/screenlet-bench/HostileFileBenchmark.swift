@@ -1,12 +1,12 @@
 import Glibc
 
-/// Files that somebody made to be slow: what the tool takes to refuse them.
+/// Measures how long the tool takes to reject files that are made to be slow.
 struct HostileFileBenchmark {
-  /// What a run of the tool took.
+  /// The cost of one run of the tool.
   struct Cost {
-    /// From start to end, in seconds; infinite if the tool did not refuse the file with status 1.
+    /// The duration in seconds; infinity if the tool did not reject the file with status 1.
     var seconds = Double.infinity
-    /// The most memory that it had, in MiB.
+    /// The peak memory in MiB.
     var memory = Double.infinity
   }
 
@@ -14,7 +14,7 @@ struct HostileFileBenchmark {
   /// The folder for the files and the user's data.
   let data: String
 
-  /// Lint of a theme with 190,000 elements on one line, each with an error.
+  /// Lints a theme with 190,000 elements on one line, each with an error.
   func lint() -> Cost {
     let theme = data + "/Hostile"
     let elements = String(repeating: "<color/>", count: 190_000)
@@ -25,7 +25,7 @@ struct HostileFileBenchmark {
     return run(["theme", "lint", theme])
   }
 
-  /// A form of 6.2 with 200,000 attributes in one element.
+  /// Reads a Liferay 6.2 form with 200,000 attributes in one element.
   func attributes() -> Cost {
     let form = data + "/hostile.xml"
     let attributes = (0..<200_000).map { "a\($0)=\"1\"" }.joined(separator: " ")
@@ -40,7 +40,7 @@ struct HostileFileBenchmark {
     return fwrite(bytes, 1, bytes.count, file) == bytes.count
   }
 
-  /// The best of three runs, whose output goes nowhere.
+  /// Returns the best of three runs; the output is discarded.
   private func run(_ arguments: [String]) -> Cost {
     var best = Cost()
     for _ in 0..<3 {
@@ -70,7 +70,7 @@ struct HostileFileBenchmark {
       guard posix_spawn(&process, tool, &actions, nil, &words, &variables) == 0 else { return }
       wait4(process, &status, 0, &usage)
     }
-    // Status 1, and no signal.
+    // Exit status 1, and not ended by a signal.
     guard status == 1 << 8 else { return Cost() }
     return Cost(seconds: time / .seconds(1), memory: Double(usage.ru_maxrss) / 1024)
   }

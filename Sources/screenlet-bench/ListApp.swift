@@ -2,7 +2,7 @@ import LocalPortal
 import ScreenletLibrary
 import Screenlets
 
-/// The app that ``ListBenchmark`` looks at: the orders of a data folder in a table, on this terminal.
+/// The app that ``ListBenchmark`` measures: a table of the orders in a data folder.
 enum ListApp {
   @MainActor static func run(data: String) async throws {
     let context = try ScreensContext.live(LaunchOptions(data: data)).context
@@ -12,7 +12,7 @@ enum ListApp {
     try await ScreenletApp(list).run()
   }
 
-  /// Writes a store with so many orders.
+  /// Creates a store with a number of orders.
   static func fill(_ data: String, orders: Int) async throws {
     let folders = try UserFolders(environment: ["HOME": data], data: data)
     try await LocalPortal.open(in: folders).fillOrders(orders)

@@ -1,16 +1,16 @@
 import Glibc
 import PseudoTerminals
 
-/// A table of orders from SQLite in a terminal of 200x60, as a person meets it.
+/// Measures a table of orders from SQLite in a terminal of 200x60, as a user sees it.
 struct ListBenchmark {
-  /// The program that shows the list: this one.
+  /// The path of the program that shows the list: this one.
   let program: String
   let data: String
 
   struct Figures {
     /// Milliseconds from the start of the program to the first rows.
     var firstRows: [Double] = []
-    /// Milliseconds from a key to the first byte that answers it.
+    /// Milliseconds from a key to the first byte of the response.
     var keyLatency: [Double] = []
     var bytesPerMove = 0.0
     var cpuPerMove = 0.0
@@ -25,7 +25,7 @@ struct ListBenchmark {
     for _ in 0..<8 { try leave(start(&figures)) }
     figures.firstRows = []
     for _ in 0..<9 { try leave(start(&figures)) }
-    // Other machines share these processors: of three walks the one that was least disturbed.
+    // Other programs share the processors, so the least disturbed of three runs counts.
     var quietest = figures
     for number in 0..<3 {
       var walk = figures
@@ -60,7 +60,7 @@ struct ListBenchmark {
     return list
   }
 
-  /// Down by 60 rows, on to those that the screen does not show yet.
+  /// Moves down 60 rows, to rows that are not on the screen yet.
   private func measureMoves(_ list: PseudoTerminal, _ figures: inout Figures) {
     let process = ProcessFigures(process: list.process)
     let (bytes, cpu, keys) = (list.output.count, process.cpu, 60)
@@ -75,7 +75,7 @@ struct ListBenchmark {
     figures.cpuPerMove = Double(process.cpu - cpu) / Double(keys) / 1e6
   }
 
-  /// To the end and back again: the last rows are asked for once, then they are there.
+  /// Moves to the end and back; the last rows are loaded only the first time.
   private func measureEnd(_ list: PseudoTerminal, _ figures: inout Figures) {
     for _ in 0..<7 {
       let begin = PseudoTerminal.now

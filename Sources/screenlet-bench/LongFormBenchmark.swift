@@ -4,11 +4,12 @@ import ScreenletLibrary
 import ScreenletTesting
 import Screenlets
 
-/// A form of many fields on one page, 80x24, without a terminal: from a key to its frame.
+/// Measures a form with many fields on one page of 80x24, without a terminal: from a key to its
+/// frame.
 @MainActor struct LongFormBenchmark {
-  /// Milliseconds from a letter typed into a field to the frame that shows it; the median.
+  /// The median of milliseconds from typing a letter to the frame that shows it.
   private(set) var letter = Double.infinity
-  /// Milliseconds from Tab to the frame with the focus on the next field; the median.
+  /// The median of milliseconds from Tab to the frame with the focus on the next field.
   private(set) var tab = Double.infinity
 
   init(fields count: Int, keys: Int = 100) async {
@@ -31,7 +32,7 @@ import Screenlets
     }.median
   }
 
-  /// A definition of 7.0 with so many text fields, in two languages.
+  /// Returns a Liferay 7.0 definition with a number of text fields, in two languages.
   nonisolated static func definition(_ count: Int) -> String {
     let fields = (0..<count).map { number in
       """

@@ -1,10 +1,10 @@
 import Glibc
 
-/// What the kernel knows of a running process.
+/// The kernel's statistics of a running process.
 struct ProcessFigures {
   let process: pid_t
 
-  /// Nanoseconds that its threads were on a processor.
+  /// The processor time of all threads in nanoseconds.
   var cpu: UInt64 {
     threads.reduce(0) { sum, thread in
       let text = file("task/\(thread)/schedstat")
@@ -12,7 +12,7 @@ struct ProcessFigures {
     }
   }
 
-  /// How often each of its threads was woken or put aside, by the thread's number.
+  /// The number of context switches of each thread, by thread ID.
   var contextSwitches: [String: Int] {
     var switches: [String: Int] = [:]
     for thread in threads {
@@ -24,10 +24,10 @@ struct ProcessFigures {
     return switches
   }
 
-  /// The most memory that it ever had, in MiB.
+  /// The peak memory in MiB.
   var peakMemory: Double { memory("VmHWM") }
 
-  /// The memory that it has, in MiB.
+  /// The current memory in MiB.
   var memory: Double { memory("VmRSS") }
 
   private func memory(_ name: String) -> Double {

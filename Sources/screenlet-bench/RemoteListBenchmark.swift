@@ -3,26 +3,26 @@ import LiferayPortal
 import PortalKit
 import Synchronization
 
-/// A page of a list over loopback, as a screenlet asks for it, held against libcurl's own time for
-/// the same bytes.
+/// Measures a page of a list over loopback, as a screenlet loads it, compared with libcurl's own
+/// time for the same bytes.
 struct RemoteListBenchmark {
   let tool: String
   let data: String
 
   struct Figures {
-    /// Milliseconds for the page: asked, answered, read into records.
+    /// Milliseconds to request, receive and parse the page.
     var page: [Double] = []
-    /// Milliseconds that libcurl has for the same request and answer.
+    /// Milliseconds that libcurl takes for the same request and response.
     var transfer: [Double] = []
 
     var ratio: Double { transfer.median == 0 ? .infinity : page.median / transfer.median }
   }
 
-  /// Orders are a list of every new portal.
+  /// The ID of the record set "orders", which every new portal has.
   private static let list: Int64 = 20_105
   private static let rows = 25
 
-  /// Nil where the server could not be started, or answered something else than a page.
+  /// Returns the figures; nil if the server could not be started or did not return a page.
   func run() async throws -> Figures? {
     guard let server = try ServedTool(tool, data: data) else { return nil }
     defer { server.stop() }
@@ -47,7 +47,7 @@ struct RemoteListBenchmark {
         return nil
       }
       let response = try await wire.curl.send(request)
-      // The first rounds are for caches.
+      // The first 20 rounds warm up caches.
       guard round >= 20 else { continue }
       figures.page.append(Double(time.components.attoseconds) / 1e15)
       figures.transfer.append(Double(response.microseconds) / 1e3)
@@ -55,10 +55,10 @@ struct RemoteListBenchmark {
     return figures
   }
 
-  /// libcurl, and what it was last asked.
+  /// A libcurl transport that remembers its last request.
   private final class Wire: HTTPTransport {
     let curl = CurlTransport()
-    // The portal asks, and the benchmark asks the same.
+    // The last request of the portal, which the benchmark repeats.
     private let request = Mutex<HTTPRequest?>(nil)
     var last: HTTPRequest? { request.withLock { $0 } }
 

@@ -1,4 +1,4 @@
-/// Lines of figures with their targets, and whether each was reached.
+/// Prints figures with their targets, and whether each target was reached.
 struct Report {
   private(set) var misses = 0
 
@@ -35,6 +35,6 @@ struct Report {
 }
 
 extension [Double] {
-  /// The one in the middle; 0 where there is none.
+  /// The median; 0 for an empty list.
   var median: Double { isEmpty ? 0 : sorted()[count / 2] }
 }

@@ -1,21 +1,21 @@
 import PseudoTerminals
 
-/// Scenes that come and go in a terminal of 200x60, as a person meets them.
+/// Measures opening and closing scenes in a terminal of 200x60, as a user sees it.
 struct SceneBenchmark {
-  /// The program that shows the scenes: this one.
+  /// The path of the program that shows the scenes: this one.
   let program: String
   let data: String
 
   struct Figures {
-    /// Milliseconds from the key to the last byte of the scene that comes.
+    /// Milliseconds from the key to the last byte of the new scene.
     var push: [Double] = []
-    /// The same, to the scene that was there before.
+    /// Milliseconds from the key to the last byte of the previous scene.
     var pop: [Double] = []
-    /// MiB that a thousand scenes leave behind.
+    /// The memory in MiB that a thousand scenes leave behind.
     var growth = 0.0
   }
 
-  /// F6 and F7, which no control has a use for.
+  /// The escape sequences of F6 and F7, which no control uses.
   private static let (open, leave) = ("\u{1B}[17~", "\u{1B}[18~")
 
   func run() throws -> Figures {

@@ -4,7 +4,7 @@ import ScreenletKit
 import Screenlets
 import TerminalIO
 
-/// The app that ``SceneBenchmark`` looks at: a scene, and on it one of three screenlets.
+/// The app that ``SceneBenchmark`` measures: a scene that opens one of three screenlets.
 @MainActor enum ScenesApp {
   static func run() async throws {
     let driver = try TTY()

@@ -1,19 +1,19 @@
 import Glibc
 import PseudoTerminals
 
-/// `screenlet serve`, asked for the record of an account on connections that are kept.
+/// Measures `screenlet serve` with requests for a user's record on persistent connections.
 struct ServeBenchmark {
   let tool: String
   let data: String
 
   struct Figures {
-    /// Requests that are answered in a second.
+    /// Requests per second.
     var rate = 0.0
-    /// MiB by which the server's memory grew from 10,000 requests to 100,000.
+    /// The growth of the server's memory in MiB from 10,000 to 100,000 requests.
     var growth = 0.0
   }
 
-  /// Nil where the server could not be started.
+  /// Returns the figures; nil if the server could not be started.
   func run() throws -> Figures? {
     guard let server = try ServedTool(tool, data: data) else { return nil }
     defer { server.stop() }
@@ -27,7 +27,8 @@ struct ServeBenchmark {
     return Figures(rate: 90_000 / seconds, growth: process.peakMemory - before)
   }
 
-  /// Asks so often, each connection one request after the other; how many answers were right.
+  /// Sends requests one after the other on each connection; returns the number of correct
+  /// responses.
   private func ask(_ port: UInt16, connections: Int, requests: Int) -> Int {
     let sockets = (0..<connections).compactMap { _ in connection(port) }
     defer { for socket in sockets { close(socket) } }
@@ -50,7 +51,7 @@ struct ServeBenchmark {
     let end = Array("\"screenName\":\"test\"".utf8)
     while answered < requests, poll(&polls, nfds_t(polls.count), 10_000) > 0 {
       for place in polls.indices where polls[place].revents != 0 {
-        // The answer is small, so that it comes in one piece.
+        // The response is small enough to arrive in one read.
         let count = read(polls[place].fd, &buffer, buffer.count)
         guard count > 0, contains(buffer[..<count], end) else { return answered }
         answered += 1

@@ -1,13 +1,13 @@
 import Glibc
 import PseudoTerminals
 
-/// `screenlet serve` in a terminal of its own, on a port that was free.
+/// `screenlet serve` in a separate terminal, on a free port.
 struct ServedTool {
   let process: pid_t
   let port: UInt16
   private let terminal: PseudoTerminal
 
-  /// Nil where the server could not be started.
+  /// Starts the server; nil if that fails.
   init?(_ tool: String, data: String) throws {
     let server = try PseudoTerminal(
       tool, ["serve", "--port", "0", "--quiet", "--data", data],

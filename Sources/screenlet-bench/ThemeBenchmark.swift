@@ -1,7 +1,8 @@
 import TerminalCore
 import ThemeKit
 
-/// Milliseconds to parse, check and resolve a theme of 2,000 styles; the best of several runs.
+/// Returns the milliseconds to parse, validate and resolve a theme of 2,000 styles; the best of
+/// several runs.
 func themeBenchmark() -> Double {
   let files = ["Bench/theme.xml": Array(benchmarkTheme(styles: 2000).utf8)]
   let library = ThemeLibrary(
@@ -23,7 +24,7 @@ func themeBenchmark() -> Double {
   return Double(best.components.attoseconds) / 1e15 + Double(best.components.seconds) * 1e3
 }
 
-/// A theme as people write them: tokens, parents four deep, a state for every second style.
+/// Returns a typical theme: tokens, four levels of parents, a state for every second style.
 private func benchmarkTheme(styles count: Int) -> String {
   var text = "<theme xmlns=\"urn:screenlets:theme:1\" name=\"Bench\" kind=\"full\">\n<colors>\n"
   for number in 0..<50 {

@@ -1,6 +1,6 @@
 import Glibc
 
-// Figures of the release build, each with its target. The times are of this machine in this minute.
+// Figures of the release build with their targets. Times depend on the machine and its load.
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "list" {
   try await ListApp.run(data: CommandLine.arguments[2])
   exit(0)

@@ -1,4 +1,4 @@
-/// The words of the app, in the XML that themes have theirs in; a theme may have others.
+/// The strings of the app, in the XML of theme strings files; a theme can override them.
 enum OrderWords {
   static let english = """
     <strings xmlns="urn:screenlets:theme:1" language="en">

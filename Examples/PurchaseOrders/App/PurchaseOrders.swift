@@ -1,18 +1,18 @@
 import Screenlets
 
-/// The app: its components, what it begins with, and its words.
+/// The app: its components, first scene, key bindings and strings.
 @MainActor enum PurchaseOrders {
-  /// What can be seen of it.
+  /// The screenlets of the app, for the gallery and pictures.
   static var screenlets: [BaseScreenlet.Type] {
     OrdersComponent.screenlets + [TransferScreenlet.self]
   }
 
-  /// Makes its words known.
+  /// Registers the strings of the app.
   static func register(in context: ScreensContext) {
     for words in [OrderWords.english, OrderWords.spanish] { context.register(words: words) }
   }
 
-  /// Puts the app together.
+  /// Creates the app.
   static func app(in context: ScreensContext) -> AppRoot {
     let app = AppRoot(
       "purchase-orders", [OrdersComponent(site: context.server.groupId), TransferComponent()],
@@ -21,7 +21,7 @@ import Screenlets
     return app
   }
 
-  /// What a person can do anywhere in it, behind ^K.
+  /// Returns the commands in ^K that are available in every scene.
   private static func keys(of app: AppRoot) -> [KeyBinding] {
     func go(_ words: Words, to route: any Route) -> KeyBinding {
       KeyBinding(words: words, place: .help) { [weak app] in

@@ -1,6 +1,6 @@
 import Screenlets
 
-/// The form that decides about an order: a reason is wanted where somebody says no.
+/// The form for approving or rejecting an order; a rejection requires a reason.
 enum DecisionForm {
   static let text = #"""
     {
@@ -39,7 +39,7 @@ enum DecisionForm {
     }
     """#
 
-  /// The form about an order, with a decision filled in.
+  /// Returns the form for an order with a decision selected.
   static func source(
     for order: Order, _ state: Order.State
   ) throws(ScreenletError) -> DDLFormSource {
@@ -49,7 +49,8 @@ enum DecisionForm {
       let amount = order.amount.formatted(LocaleConventions(order.language), decimals: 2)
       record["Order"] = .text("\(order.number)  \(amount) EUR  \(order.supplier)")
       record["State"] = .options([state.rawValue])
-      // What was pressed is no answer yet that somebody could lose.
+      // The preselected decision is no user input, so it must not cause a question about unsaved
+      // changes.
       record.markClean()
       return DDLFormSource(
         definition, record: record, draftName: "order-\(order.id)", bringsFiles: true)
@@ -58,7 +59,7 @@ enum DecisionForm {
 }
 
 extension Decision {
-  /// What was filled in about an order.
+  /// Creates a decision from the record of the form.
   init(about order: Int64, _ record: FormRecord) {
     self.init(
       order: order,

@@ -1,12 +1,14 @@
 import Screenlets
 
-/// A scene that shows orders, and so knows what a person sees of one.
+/// A scene that shows orders and returns them as the user sees them.
 @MainActor protocol OrderSource: Scene {
-  /// An order as it is shown; nil where it is not.
+  /// Returns an order as shown; nil if it is not shown.
   func shown(_ id: Int64) -> Order?
 }
 
-/// Gets the order that is to be decided about, so that nobody decides about another one.
+/// Loads the order to decide about.
+///
+/// It prefers the order as shown, so that the user decides about what they see.
 final class DecisionInteractor: SceneInteractor<OrdersRoute, Outcome<Order>> {
   private let orders: Resource<OrderReading>
 

@@ -1,17 +1,17 @@
 import Screenlets
 
-/// Asks for a decision about an order, and brings it back to whoever wanted one.
+/// Asks the user for a decision about an order, and returns it to the requesting scene.
 final class DecisionScene: Scene, InteractorOutput {
   private let form: DDLFormScreenlet
   private let interactor: DecisionInteractor
   private let decide: any Worker<Decision, RecordReceipt>
 
-  /// What was decided.
+  /// The decision, as the result of the scene.
   struct Decided: SceneResult {
-    /// The number that people know the order by.
+    /// The order number, such as PO-10042.
     let number: String
     let state: Order.State
-    /// Whether it waits for the portal.
+    /// Whether the decision is queued because the portal is offline.
     let isKept: Bool
   }
 

@@ -1,6 +1,6 @@
 import Screenlets
 
-/// A file that belongs to an order: a picture is shown as one, the rest as what it says.
+/// Shows an attachment of an order: an image as an image, other files by the file screenlet.
 final class AttachmentScene: Scene {
   private let screenlets: AttachmentSceneScreenlet
 
@@ -26,7 +26,7 @@ final class AttachmentScene: Scene {
   }
 }
 
-/// The screen of a file that belongs to an order.
+/// The screenlet of the attachment scene.
 final class AttachmentSceneScreenlet: SceneScreenlet {
   override class var group: String? { nil }
   override class var defaultLayout: String? {
@@ -43,7 +43,7 @@ final class AttachmentSceneScreenlet: SceneScreenlet {
 }
 
 extension FormDocument {
-  /// Whether it is one of the pictures that terminals can show.
+  /// Whether the file name has the extension of an image that terminals can show.
   fileprivate var isPicture: Bool {
     let name = title.lowercased()
     return [".png", ".jpg", ".jpeg", ".gif", ".webp"].contains { name.hasSuffix($0) }

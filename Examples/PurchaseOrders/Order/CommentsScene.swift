@@ -1,6 +1,6 @@
 import Screenlets
 
-/// What is said of an order: two screenlets of the stock, and nothing behind them.
+/// The comments of an order: two stock screenlets, without presenter or interactor.
 final class CommentsScene: Scene {
   private let screenlets: CommentsSceneScreenlet
 
@@ -24,7 +24,7 @@ final class CommentsScene: Scene {
   }
 }
 
-/// The screen of what is said of an order.
+/// The screenlet of the comments scene.
 final class CommentsSceneScreenlet: SceneScreenlet {
   override class var group: String? { nil }
   override class var defaultLayout: String? {

@@ -1,16 +1,16 @@
 import Screenlets
 
-/// An order, beside the list or on a screen of its own.
+/// Shows an order, beside the list or in a separate scene.
 final class OrderFragment: Fragment {
   private let presenter: OrderPresenter
 
-  /// What a person wants with the order.
+  /// An event: the user chose an action for the order.
   struct Wish: FragmentEvent {
     let order: Int64
-    /// The number that people know it by.
+    /// The order number, such as PO-10042.
     let number: String
     let action: Action
-    /// The file that is to be opened.
+    /// The file to open; nil for other actions.
     var document: FormDocument?
   }
 
@@ -22,17 +22,17 @@ final class OrderFragment: Fragment {
     screenlet.onWish = { [weak self] in self?.hear($0, $1) }
   }
 
-  /// The order that is shown.
+  /// The ID of the shown order; 0 for none.
   private(set) var order: Int64 = 0
 
-  /// Shows an order.
+  /// Loads and shows an order.
   func show(_ order: Int64) {
     if order != self.order { (screenlet as? OrderScreenlet)?.show(OrderViewData(isLoading: true)) }
     self.order = order
     presenter.prepare(for: OrdersRoute.order(order), from: nil)
   }
 
-  /// The order as it is shown; nil where it is another, or not there.
+  /// Returns the order as shown; nil if it is another one or not loaded.
   func shown(_ id: Int64) -> Order? {
     presenter.shown.flatMap { $0.id == id ? $0 : nil }
   }

@@ -1,16 +1,16 @@
 import Screenlets
 
-/// Gets an order, and gets it again when somebody decided about it.
+/// Loads an order, and loads it again after a decision.
 final class OrderInteractor: SceneInteractor<OrdersRoute, OrderInteractor.Response>,
   InteractorInput
 {
-  /// What can be wanted.
+  /// The requests of the view.
   enum Request: Sendable {
-    /// The order, as it is at the portal now.
+    /// Load the current order from the portal.
     case reload
   }
 
-  /// The order in the words of a language, or why there is none.
+  /// The order with its language, or the error of loading it.
   typealias Response = Outcome<Shown>
 
   struct Shown: CustomDataCarrier {
@@ -37,7 +37,7 @@ final class OrderInteractor: SceneInteractor<OrdersRoute, OrderInteractor.Respon
 
   private func load(as action: Action) {
     guard case .order(let id) = destination else { return }
-    // What is still on its way may be another order.
+    // A running request may be for another order.
     cancel(action == .load ? .refresh : .load)
     let language = context.languageTag
     run(orders, .init(id: id, language: language), as: action) { [weak self] outcome in

@@ -1,4 +1,4 @@
-/// The layout of an order, in the XML that every theme speaks.
+/// The layout of an order, in the XML of themes.
 enum OrderLayout {
   static let xml = """
     <screenlet xmlns="urn:screenlets:theme:1" for="OrderScreenlet">

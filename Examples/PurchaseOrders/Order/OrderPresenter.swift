@@ -1,6 +1,6 @@
 import Screenlets
 
-/// Has an order shown, and asks for it again when a person wants that.
+/// Presents an order, and reloads it on request.
 final class OrderPresenter: Presenter<OrderInteractor.Response, OrderViewData>, InteractorInput {
   private let interactor: OrderInteractor
 
@@ -10,7 +10,7 @@ final class OrderPresenter: Presenter<OrderInteractor.Response, OrderViewData>, 
     own(interactor)
   }
 
-  /// The order that is shown.
+  /// The shown order; nil if none is loaded.
   var shown: Order? {
     guard case .success(let response) = interactor.latest else { return nil }
     return response.order

@@ -1,6 +1,6 @@
 import Screenlets
 
-/// One order on a screen of its own, with what is said of it where there is room.
+/// A scene with one order, and with its comments on a wide screen.
 final class OrderScene: Scene, FragmentResponder, OrderSource {
   private let screenlets: OrderSceneScreenlet
   private let order: OrderFragment
@@ -37,7 +37,7 @@ final class OrderScene: Scene, FragmentResponder, OrderSource {
   }
 }
 
-/// The screen of an order.
+/// The screenlet of the order scene.
 final class OrderSceneScreenlet: SceneScreenlet {
   override class var group: String? { nil }
   override class var defaultLayouts: [String: String] {

@@ -1,8 +1,8 @@
 import Screenlets
 
-/// An order: what is known of it, its lines, and what can be done with it.
+/// Shows an order: its facts, lines and actions.
 final class OrderScreenlet: PresentedScreenlet<OrderViewData> {
-  /// Told what a person wants.
+  /// Called when the user chooses an action; the document is the file to open, if any.
   var onWish: ((Action, FormDocument?) -> Void)?
 
   override class var doc: String { "An order, and what can be done with it." }
@@ -36,7 +36,7 @@ final class OrderScreenlet: PresentedScreenlet<OrderViewData> {
   }
 }
 
-/// The skin of an order.
+/// The default view of an order.
 class OrderView: ScreenletView, PresenterOutput {
   @Outlet private var number: Label
   @Outlet private var state: Message
@@ -49,7 +49,7 @@ class OrderView: ScreenletView, PresenterOutput {
 
   private var files: [FormDocument] = []
 
-  /// The file at the cursor.
+  /// The selected file; nil if there are none.
   var attachment: FormDocument? {
     let row = attachments?.currentRow ?? 0
     return files.indices.contains(row) ? files[row] : files.first

@@ -1,34 +1,34 @@
 import Screenlets
 
-/// What the skin of an order shows: words, and nothing to decide.
+/// The data that the view of an order shows: formatted texts.
 struct OrderViewData: Equatable, CustomDataCarrier {
   var number = ""
   var state = ""
-  /// How the state looks: as it should be, to be looked at, wrong.
+  /// The style of the state: success, warning or error.
   var mark = Message.Kind.plain
-  /// What is known of it, a name and a value each.
+  /// The facts about the order, each a name and a value.
   var facts: [Fact] = []
-  /// Item, quantity, price and amount of each line.
+  /// The item, quantity, price and amount of each line.
   var lines: [[String]] = []
-  /// The files that belong to it.
+  /// The files attached to the order.
   var attachments: [FormDocument] = []
-  /// Whether it is on its way.
+  /// Whether the order is loading.
   var isLoading = false
-  /// Whether there is something to decide.
+  /// Whether the order can be approved or rejected.
   var isOpen = false
-  /// What could not be done; nil where all is well.
+  /// The error message; nil if there is no error.
   var failure: Phrase?
-  /// What only this app knows, such as how soon it is due.
+  /// Values specific to this app, such as the urgency.
   var customData = CustomData()
 
   struct Fact: Equatable, Sendable {
-    /// The key of its name's words.
+    /// The string key of the name.
     var name: String
     var value: String
   }
 }
 
-/// Makes of an order what its skin shows.
+/// Maps an order to view data.
 enum OrderMapping {
   static let mapper = ViewDataMapper<OrderInteractor.Response, OrderViewData> { response in
     switch response {
@@ -37,7 +37,7 @@ enum OrderMapping {
     }
   }
 
-  /// Forwards what the app hung on the order.
+  /// Maps a loaded order; the custom data is copied.
   private static let order = ViewDataMapper<OrderInteractor.Shown, OrderViewData> {
     data($0.order, $0.language)
   }

@@ -1,17 +1,17 @@
 import Screenlets
 
-/// How soon an order is due: what this app knows and the mapper of orders need not.
+/// The urgency of an order: custom data that the mapper passes on without knowing it.
 struct Urgency: Equatable, Sendable {
-  /// Days until it is due; less than 0 where that is over.
+  /// The days until the order is due; negative if it is overdue.
   var days: Int
 
-  /// Nil for an order that nobody waits for, or that is done with.
+  /// Creates the urgency; nil for an order that has no due date or is decided.
   init?(_ order: Order, at now: Instant) {
     guard order.state == .open, let due = order.due else { return nil }
     days = due.daysSince1970 - Int(now.milliseconds / 86_400_000)
   }
 
-  /// What is said of it; nil while there is time.
+  /// The text to show; nil if the order is due in more than a week.
   var words: Words? {
     switch days {
     case ..<0: .key("orders.overdue", count: -days)

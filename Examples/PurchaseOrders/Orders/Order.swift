@@ -1,13 +1,13 @@
 import Screenlets
 
-/// An order, as this app thinks of it.
+/// A purchase order, read from a record of the portal.
 struct Order: Hashable, Sendable, Identifiable {
-  /// What became of it.
+  /// The state of an order.
   enum State: String, Hashable, Sendable, CaseIterable {
     case open, approved, rejected
   }
 
-  /// What is ordered.
+  /// An ordered item.
   struct Line: Hashable, Sendable {
     var item: String
     var quantity: FormDecimal
@@ -16,12 +16,12 @@ struct Order: Hashable, Sendable, Identifiable {
     var amount: FormDecimal { quantity.multiplied(by: price) ?? 0 }
   }
 
-  /// What the portal said.
+  /// The record as the portal returned it.
   let record: PortalRecord
   let language: LanguageTag
   var number: String
   var supplier: String
-  /// The value of the branch, as the form has it.
+  /// The value of the branch in the form, such as `madrid`.
   var branch: String
   var due: FormDate?
   var amount: FormDecimal
@@ -35,9 +35,9 @@ struct Order: Hashable, Sendable, Identifiable {
 }
 
 extension Order {
-  /// Reads a record of the list.
+  /// Reads an order from a record of the record set.
   ///
-  /// - Throws: That it is no record of this form.
+  /// - Throws: A `ScreenletError` if the record does not match the form.
   init(_ record: PortalRecord, language: LanguageTag) throws(ScreenletError) {
     let form = try OrderForm.record(record, language: language)
     (self.record, self.language) = (record, language)
@@ -57,7 +57,9 @@ extension Order {
 }
 
 extension Order {
-  /// What to send so that it says something else; the version that was read goes along.
+  /// Returns the submission that changes the order.
+  ///
+  /// It contains the version that was read, so that the portal can detect conflicts.
   func changed(
     _ change: (inout FormRecord) -> Void
   ) throws(ScreenletError) -> RecordSubmission {
@@ -70,7 +72,7 @@ extension Order {
 }
 
 extension Order {
-  /// Says what it has been since a change of it was sent; one that cannot be read stays as it was.
+  /// Applies a sent change to the order; keeps the order if the result cannot be read.
   mutating func take(_ receipt: RecordReceipt, _ change: (inout FormRecord) -> Void) {
     guard var form = try? OrderForm.record(record, language: language) else { return }
     change(&form)
@@ -78,7 +80,7 @@ extension Order {
     record.values = form.formValues
     if !receipt.version.isEmpty { record.version = receipt.version }
     guard var order = try? Order(record, language: language) else { return }
-    // Whoever chose a file knows what it is called, which a record does not say.
+    // A record has no file names; take them from the chosen file and from the known attachments.
     let files = form.all("Attachment").compactMap(\.document) + attachments
     for index in order.attachments.indices {
       let uuid = order.attachments[index].uuid
@@ -90,7 +92,7 @@ extension Order {
 }
 
 extension OrderForm {
-  /// A record of the list, with what the form says of its answers.
+  /// Returns a record of the record set as a form record.
   static func record(
     _ record: PortalRecord, language: LanguageTag
   ) throws(ScreenletError) -> FormRecord {
@@ -99,12 +101,12 @@ extension OrderForm {
     } catch { throw ScreenletError(error) }
   }
 
-  /// What a branch is called.
+  /// Returns the localized name of a branch.
   static func name(ofBranch value: String, _ language: LanguageTag) -> String {
     label(value, of: "Branch", language)
   }
 
-  /// What a state is called.
+  /// Returns the localized name of a state.
   static func name(of state: Order.State, _ language: LanguageTag) -> String {
     label(state.rawValue, of: "State", language)
   }
@@ -119,7 +121,8 @@ extension OrderForm {
 }
 
 extension FormRecord {
-  /// The values of every field of a name, in reading order; an empty text where there is none.
+  /// Returns the values of all fields with a name, in reading order; an empty text for an empty
+  /// field.
   fileprivate func all(_ name: String) -> [FieldValue] {
     definition.id(named: name).map { values(of: $0).map { $0 ?? .text("") } } ?? []
   }

@@ -1,7 +1,8 @@
 import Screenlets
 
-/// All orders, for portals that can neither search nor sort their lists: a Liferay that speaks JSON
-/// web services gives records page by page and in one order.
+/// Loads all orders, for portals that can neither search nor sort.
+///
+/// The JSON web services of Liferay return records page by page in one fixed order.
 struct OrderBook: Worker {
   let portal: any Portal
 
@@ -23,7 +24,7 @@ struct OrderBook: Worker {
 
   private static let pageSize = 250
 
-  /// The page of a list: what fits its filter, in its order.
+  /// Returns a page of the orders that match the filter, sorted as requested.
   static func page(_ request: PageRequest, of orders: [Order]) -> ListPage<Order> {
     let terms = request.filter.terms.map {
       (field: $0.field?.lowercased(), text: $0.text.lowercased())
@@ -49,8 +50,8 @@ struct OrderBook: Worker {
 }
 
 extension ScreenletError {
-  /// Whether what a portal did not do can be done with all orders: it cannot search, or it is away
-  /// and was not asked this question before.
+  /// Whether a failed request can be answered from all orders: the portal cannot search, or it is
+  /// offline and the response is not cached.
   var wantsBook: Bool {
     if case .server(let code, _) = self { return code.hasPrefix("liferay.lacks.") }
     return isOutOfReach
@@ -58,7 +59,7 @@ extension ScreenletError {
 }
 
 extension Order {
-  /// What it is found by.
+  /// The texts that a filter matches, by field.
   fileprivate var texts: [(name: String, text: String)] {
     [
       ("number", number), ("supplier", supplier), ("branch", branch), ("state", state.rawValue),
@@ -72,7 +73,7 @@ extension Order {
     case "Supplier": supplier < other.supplier
     case "Branch": branch < other.branch
     case "Due":
-      // One that nobody waits for comes last.
+      // Orders without a due date come last.
       (due?.daysSince1970 ?? .max) < (other.due?.daysSince1970 ?? .max)
     case "Amount": amount < other.amount
     case "RequestedBy": requestedBy < other.requestedBy

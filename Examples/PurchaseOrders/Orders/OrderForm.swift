@@ -1,15 +1,15 @@
 import Screenlets
 
-/// The form of the orders, as whoever runs the portal defines it.
+/// The form definition of orders, as the portal has it.
 ///
-/// The app reads what it needs by the names of the fields; a field more changes nothing here.
+/// The app reads fields by name, so the portal can add fields without breaking it.
 enum OrderForm {
-  /// The number of the form.
+  /// The ID of the form's structure.
   static let structureId: Int64 = 30_001
-  /// The number of the list.
+  /// The ID of the record set.
   static let recordSetId: Int64 = 30_101
 
-  /// The values of the branches.
+  /// The values of the branches in the form.
   static let branches = ["graz", "kyoto", "leon", "madrid", "porto"]
 
   static let text = #"""
@@ -60,7 +60,7 @@ enum OrderForm {
     }
     """#
 
-  /// The form, read once.
+  /// The parsed form definition, or the error of parsing it.
   static let definition = Result<FormDefinition, FormError> { () throws(FormError) in
     try DefinitionReader.read(Array(text.utf8), name: "Order")
   }

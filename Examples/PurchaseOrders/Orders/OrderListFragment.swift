@@ -1,16 +1,18 @@
 import Screenlets
 
-/// The list of orders: asks the pages of one worker, and says which order is wanted for what.
+/// The list of orders.
+///
+/// It sends an event when the user selects an order or chooses an action.
 final class OrderListFragment: Fragment {
   private let list: OrderListScreenlet
   private var following: [Subscription] = []
 
-  /// Another order is at the cursor.
+  /// An event: the user moved to another order.
   struct Moved: FragmentEvent {
     let order: Int64
   }
 
-  /// The setting that has decided orders in the list too.
+  /// The key of the setting that includes decided orders.
   static let showsDecided = "orders.decided"
 
   init(
@@ -40,10 +42,10 @@ final class OrderListFragment: Fragment {
     ]
   }
 
-  /// An order as it is in the list.
+  /// Returns an order as shown in the list; nil if it is not loaded.
   func shown(_ id: Int64) -> Order? { list.rows.index(of: id).flatMap { list.rows[$0] } }
 
-  /// Somebody decided about an order, or looks at other branches.
+  /// Reloads the list after a decision or a change of branches or settings.
   private func reload() {
     if list.isLoaded { list.performUserAction(.loadList) }
   }

@@ -1,4 +1,4 @@
-/// The layout of the list, in the XML that every theme speaks.
+/// The layout of the order list, in the XML of themes.
 enum OrderListLayout {
   static let xml = """
     <screenlet xmlns="urn:screenlets:theme:1" for="OrderListScreenlet">

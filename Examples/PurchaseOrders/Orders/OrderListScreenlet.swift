@@ -1,29 +1,29 @@
 import Screenlets
 
 extension Action {
-  /// Approves the order at the cursor, or the one that is shown.
+  /// Approves the selected or shown order.
   static let approveOrder = Action("approveOrder")
-  /// Rejects it.
+  /// Rejects the selected or shown order.
   static let rejectOrder = Action("rejectOrder")
-  /// Shows what is said of it.
+  /// Shows the comments of the order.
   static let showComments = Action("showComments")
-  /// Opens a file that belongs to it.
+  /// Opens an attachment of the order.
   static let openAttachment = Action("openAttachment")
-  /// Moves it to another branch.
+  /// Moves the order to another branch.
   static let transferOrder = Action("transferOrder")
 }
 
-/// The orders that wait for somebody, branch by branch.
+/// Lists the orders that await a decision, grouped by branch.
 final class OrderListScreenlet: BaseListScreenlet<Order> {
-  /// Asks for a page; given by whoever makes the list.
+  /// The worker that loads pages; required.
   var pages: (any Worker<OrderPages.Request, ListPage<Order>>)?
-  /// Whether orders are listed too that wait no longer.
+  /// Whether the list includes decided orders.
   var showsDecided = false
-  /// Told that a person wants to know what the portal has now.
+  /// Called when the user reloads the list.
   var onRefresh: (() -> Void)?
-  /// Told which order the person is at.
+  /// Called with the order that the user moved to.
   var onMove: ((Order) -> Void)?
-  /// Told what a person wants with an order.
+  /// Called when the user chooses an action for an order.
   var onWish: ((Order, Action) -> Void)?
 
   override class var doc: String { "The orders that wait for somebody." }
@@ -55,7 +55,7 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
     if !showsDecided {
       page.filter.terms.insert(.init(field: "State", text: Order.State.open.rawValue), at: 0)
     }
-    // Sections stand together whatever the rows are in order by within them.
+    // Sort by branch first, so that sections stay together.
     let order = page.order.filter { $0.field != "Branch" }
     let branch = page.order.first { $0.field == "Branch" } ?? SortKey("Branch")
     page.order = [branch] + (order.isEmpty ? [SortKey("Due")] : order)
@@ -71,7 +71,7 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
 
   override func content(of row: Order) -> RowContent {
     let conventions = LocaleConventions(language)
-    // All that wait are open; that is only told where others are among them.
+    // The state is shown only if the list contains decided orders; otherwise all are open.
     let state = showsDecided ? [OrderForm.name(of: row.state, language)] : []
     return RowContent(
       id: "\(row.id)",
@@ -100,10 +100,10 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
   }
 }
 
-/// The skin of the list, which any theme may replace.
+/// The default view of the list; a theme can replace it.
 class OrderListView: BaseListView {}
 
-/// Gets a page of orders from the worker of the list.
+/// Loads a page of orders with the list's worker.
 private final class OrderPageInteractor: Interactor<ListResult<Order>> {
   private let pages: (any Worker<OrderPages.Request, ListPage<Order>>)?
   private let request: OrderPages.Request

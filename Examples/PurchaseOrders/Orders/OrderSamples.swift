@@ -1,16 +1,16 @@
 import Screenlets
 
-/// Ten thousand orders to try the app with, always the same ones.
+/// Ten thousand sample orders, the same on every run.
 enum OrderSamples {
   static let count = 10_000
-  /// The site of the embedded portal.
+  /// The site ID of the embedded portal.
   static let site: Int64 = 10_181
 
-  /// The list, for the embedded portal.
+  /// Returns the record set with sample orders, for the embedded portal.
   ///
   /// - Parameters:
-  ///   - site: The site that it belongs to.
-  ///   - count: How many orders there are.
+  ///   - site: The ID of the site.
+  ///   - count: The number of orders.
   static func list(of site: Int64, count: Int = count) -> SampleList {
     SampleList(
       structure: StructureText(
@@ -22,7 +22,7 @@ enum OrderSamples {
       count: count, record: { values(of: $0, site: site) })
   }
 
-  /// The values of an order, as the portal keeps them.
+  /// Returns the values of an order in the portal's JSON format.
   static func values(of number: Int, site: Int64) -> JSONValue {
     var chance = Chance(UInt64(number))
     let lines = (0...chance.below(3)).map { _ -> (item: String, quantity: Int, price: Int) in
@@ -30,7 +30,7 @@ enum OrderSamples {
       return (item.name, 1 + chance.below(40), item.price)
     }
     let cents = lines.reduce(0) { $0 + $1.quantity * $1.price }
-    // One in three waits for somebody; the others are done with.
+    // One third of the orders is open.
     let state = ["open", "approved", "approved", "open", "approved", "rejected"]
     let due = chance.below(150)
     let first = FormDate(year: 2026, month: 9, day: 1)?.daysSince1970 ?? 0
@@ -58,7 +58,8 @@ enum OrderSamples {
     ]
   }
 
-  /// Every fourth order has a file or two, which the embedded portal has among its papers.
+  /// Returns attachments for every fourth order: one or two sample documents of the embedded
+  /// portal.
   private static func files(of number: Int, site: Int64) -> [JSONValue] {
     guard number % 4 == 3 else { return [] }
     return papers.indices.filter { number / 4 % 3 == $0 || number % 8 == 7 && $0 == 2 }.map {
@@ -102,7 +103,7 @@ enum OrderSamples {
   ]
 }
 
-/// Numbers that look random and are the same for the same order.
+/// A pseudorandom number generator that returns the same numbers for the same order.
 ///
 /// The function is SplitMix64 (Steele, Lea and Flood, 2014).
 private struct Chance {

@@ -1,18 +1,18 @@
 import Screenlets
 
-// The workers of the orders: the only part of this app that names a portal.
+// The workers of the orders: the only part of this app that uses a portal.
 
-/// Some orders that wait, branch by branch.
+/// Loads a page of orders, optionally of some branches only.
 struct OrderPages: Worker {
   struct Request: Hashable, Sendable {
     var page: PageRequest
-    /// The branches that are shown; none is all.
+    /// The branches to include; empty for all.
     var branches: [String]
     var language: LanguageTag
   }
 
   let portal: any Portal
-  /// Where a portal cannot search.
+  /// All orders, used if the portal cannot search.
   let book: Resource<OrderBook>
 
   @MainActor init(_ context: ScreensContext, _ book: Resource<OrderBook>) {
@@ -33,7 +33,7 @@ struct OrderPages: Worker {
 
   private func search(_ request: Request) async throws -> ListPage<Order> {
     guard !request.branches.isEmpty else { return try await orders(request.page, request) }
-    // Every term of a filter must fit, so that each branch is asked for by itself.
+    // All terms of a filter must match, so each branch needs a separate request.
     var (skipped, wanted) = (request.page.start, request.page.count)
     var all = ListPage<Order>(rows: [], total: 0)
     for branch in request.branches.sorted() {
@@ -62,7 +62,7 @@ struct OrderPages: Worker {
   }
 }
 
-/// One order, with its lines.
+/// Loads one order with its lines.
 struct OrderReading: Worker {
   struct Request: Hashable, Sendable {
     var id: Int64
@@ -70,7 +70,7 @@ struct OrderReading: Worker {
   }
 
   let portal: any Portal
-  /// Where the portal is out of reach, and the order was only seen in the list.
+  /// All orders, used if the portal is offline and the order was not loaded before.
   let book: Resource<OrderBook>
 
   @MainActor init(_ context: ScreensContext, _ book: Resource<OrderBook>) {
@@ -85,7 +85,7 @@ struct OrderReading: Worker {
       guard error.isOutOfReach, let seen = try await seen(request, progress) else { throw error }
       return seen
     }
-    // A link may name a record of any list.
+    // A deep link may contain the ID of a record in another record set.
     guard record.recordSetId == OrderForm.recordSetId else {
       throw ScreenletError.server(
         code: "orders.unknown",
@@ -100,8 +100,8 @@ struct OrderReading: Worker {
     return order
   }
 
-  /// A record says which file it is and not what it is called; whoever cannot be asked keeps nobody
-  /// from the order.
+  /// Returns the title of an attachment, which a record does not contain; empty if it cannot be
+  /// loaded, so that the order is shown anyway.
   @concurrent private func title(of document: FormDocument) async -> String {
     guard let address = document.address else { return "" }
     return (try? await portal.fileEntry(.url(address)).title) ?? ""
@@ -114,7 +114,7 @@ struct OrderReading: Worker {
   }
 }
 
-/// What somebody decided about an order.
+/// A decision about an order.
 struct Decision: Hashable, Sendable {
   var order: Int64
   var state: Order.State
@@ -123,10 +123,10 @@ struct Decision: Hashable, Sendable {
   var language: LanguageTag
 }
 
-/// Writes a decision into its order.
+/// Saves a decision in its order.
 ///
-/// The version that was read is sent along, so that what somebody else decided meanwhile is not
-/// written over; while the portal is away the decision is queued like any other change.
+/// The portal gets the version that was read, so that a concurrent change by another user is not
+/// overwritten. While the portal is offline, the decision is queued like any other change.
 struct Deciding: Worker {
   let portal: any Portal
   let orders: Resource<OrderReading>
@@ -170,7 +170,7 @@ struct Deciding: Worker {
 }
 
 extension Decision {
-  /// Writes what was decided into the answers of an order.
+  /// Writes the decision to the fields of an order.
   func write(into form: inout FormRecord) {
     form["State"] = .options([state.rawValue])
     form["Reason"] = reason.isEmpty ? nil : .text(reason)
@@ -179,7 +179,7 @@ extension Decision {
 }
 
 extension FormRecord {
-  /// Puts a document behind those that are there.
+  /// Appends a document to the attachments.
   fileprivate mutating func attach(_ document: FormDocument) {
     guard let field = definition.id(named: "Attachment") else { return }
     let last = instances(of: field).last
@@ -188,9 +188,9 @@ extension FormRecord {
   }
 }
 
-/// What is at hand before the first screen.
+/// The data to load before the first screen.
 enum OrderPreload {
-  /// Orders to try the app with, where the portal is on this machine; the form; the first page.
+  /// Returns two items: sample orders, which only the embedded portal gets, and the form.
   static func items(site: Int64) -> [PreloadItem] {
     let samples = Phrase(key: "orders.samples", english: "Orders to try it with")
     let orders = Phrase(key: "orders.title", english: "Orders awaiting approval")
@@ -201,7 +201,7 @@ enum OrderPreload {
   }
 }
 
-/// Puts orders to try the app with into a portal on this machine, unless they are there.
+/// Adds sample orders to the embedded portal unless it has them already.
 struct Planting: Worker {
   let portal: any Portal
 
@@ -211,7 +211,9 @@ struct Planting: Worker {
     try await plant(for: site) { progress($0) }
   }
 
-  /// - Parameter done: Told the share that is done, from 0 to 1.
+  /// Adds the sample orders; returns whether it added any.
+  ///
+  /// - Parameter done: Called with the progress from 0 to 1.
   @concurrent func plant(
     for site: Int64, _ done: @Sendable (Double) -> Void
   ) async throws(ScreenletError) -> Bool {

@@ -1,6 +1,6 @@
 import Screenlets
 
-/// The orders: their scenes, and the resources that these share.
+/// The component of the orders: its scenes and the resources that they share.
 struct OrdersComponent: Component {
   static let screenlets: [BaseScreenlet.Type] = [
     OrderListScreenlet.self, OrderScreenlet.self, OrdersSceneScreenlet.self,
@@ -13,7 +13,7 @@ struct OrdersComponent: Component {
       Resource(OrderBook(context), life: .dynamic, in: context)
     }
     container.register(Resource<OrderPages>.self, .singleton) { container in
-      // A person who looks through everything comes back to what they saw.
+      // A large cache, so that a user who scrolls far can return without reloading.
       Resource(
         OrderPages(context, try container.resolve()), dao: MemoryDao(limit: 200), life: .dynamic,
         in: context)
@@ -72,11 +72,12 @@ struct OrdersComponent: Component {
 }
 
 extension Container {
-  /// A worker after which everybody who shows orders asks for them again.
+  /// Returns a worker that updates all resources of orders after a job.
   ///
   /// - Parameters:
-  ///   - job: What it does.
-  ///   - change: What that makes of each order, so that ten thousand need not come again for one.
+  ///   - job: The worker that writes.
+  ///   - change: Applies the result to each order, so that a change of one order does not reload
+  ///     all.
   func changing<Job: Worker>(
     _ job: Job, _ change: @escaping @Sendable (inout Order, Job.Request, Job.Response) -> Void
   ) throws(ScreenletError) -> any Worker<Job.Request, Job.Response> {

@@ -1,21 +1,21 @@
 import Screenlets
 
-/// The places of the orders.
+/// The routes of the orders.
 enum OrdersRoute: Route {
-  /// The orders that wait for somebody.
+  /// The list of orders awaiting a decision.
   case list
-  /// An order.
+  /// An order, by record ID.
   case order(Int64)
-  /// What is said of an order.
+  /// The comments of an order.
   case comments(Int64)
-  /// A file that belongs to an order.
+  /// An attachment of an order.
   case attachment(FormDocument)
-  /// The form that decides about an order, with what is to be decided filled in.
+  /// The form for a decision about an order, with the decision preselected.
   case decide(Int64, Order.State)
 }
 
 extension OrdersRoute {
-  /// The route that a link leads to: `app://orders`, `app://orders/42`, `app://orders/42?mode=approve`.
+  /// Parses a deep link: `app://orders`, `app://orders/42`, `app://orders/42?mode=approve`.
   init?(_ link: DeepLink) {
     guard link.path.first == "orders" else { return nil }
     guard link.path.count > 1 else {
@@ -32,7 +32,7 @@ extension OrdersRoute {
     }
   }
 
-  /// The link that leads there; nil for a file, which is found in its order.
+  /// The deep link to the route; nil for an attachment, which is reached through its order.
   var link: String? {
     switch self {
     case .list: DeepLink(path: ["orders"])?.text

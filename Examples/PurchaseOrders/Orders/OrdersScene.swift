@@ -1,6 +1,6 @@
 import Screenlets
 
-/// The orders that wait, and beside them the one that was chosen where there is room for it.
+/// The list of open orders, with the selected order beside it on a wide screen.
 final class OrdersScene: Scene, FragmentResponder, OrderSource {
   private let screenlets: OrdersSceneScreenlet
   private let list: OrderListFragment
@@ -8,11 +8,12 @@ final class OrdersScene: Scene, FragmentResponder, OrderSource {
   private var order: OrderFragment?
   private var resting: Subscription?
 
-  /// Makes a scene.
+  /// Creates the scene.
   ///
   /// - Parameters:
-  ///   - list: The list.
-  ///   - makeOrder: Makes the order that stands beside it.
+  ///   - list: The list of orders.
+  ///   - context: The context of the app.
+  ///   - makeOrder: Makes the fragment beside the list when it is first needed.
   init(
     _ list: OrderListFragment, in context: ScreensContext,
     order makeOrder: @escaping @MainActor () throws(ScreenletError) -> OrderFragment
@@ -36,7 +37,8 @@ final class OrdersScene: Scene, FragmentResponder, OrderSource {
     if let moved = event as? OrderListFragment.Moved { follow(moved) }
   }
 
-  /// Once an order is beside the list, it is the one at the cursor: as soon as the cursor rests.
+  /// Shows the selected order beside the list, if it is open, after the cursor has rested for 150
+  /// ms.
   private func follow(_ moved: OrderListFragment.Moved) {
     guard screenlets.chosen != 0, screenlets.fragments.hasPlace("order") else { return }
     resting = screenlet.screenletView?.root.surface?.clock.after(.milliseconds(150)) {
@@ -71,7 +73,7 @@ final class OrdersScene: Scene, FragmentResponder, OrderSource {
 }
 
 extension OrderFragment.Wish {
-  /// Where what is wanted can be done.
+  /// The route for the chosen action.
   var route: any Route {
     switch action {
     case .approveOrder: OrdersRoute.decide(order, .approved)
@@ -83,14 +85,14 @@ extension OrderFragment.Wish {
     }
   }
 
-  /// A decision lies over what it is about.
+  /// The presentation of the route: modal for a decision.
   var passage: Passage {
     action == .approveOrder || action == .rejectOrder ? .modal : .push
   }
 }
 
 extension Scene {
-  /// Does something that may not be possible, and says why it is not.
+  /// Runs `work` and shows its error as a notice.
   func attempt(_ work: () throws(ScreenletError) -> Void) {
     do throws(ScreenletError) { try work() } catch {
       screenlet.context.events.publish(Notice(words: Words(error.phrase)))
@@ -99,7 +101,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// Says what became of an order.
+  /// Shows the outcome of a decision as a notice.
   func tell(_ result: any SceneResult) {
     guard let decided = result as? DecisionScene.Decided else { return }
     let key = decided.isKept ? "orders.kept" : "orders.\(decided.state.rawValue)"
@@ -108,12 +110,12 @@ extension Scene {
   }
 }
 
-/// The screen of the orders: a list alone, or a list with an order beside it.
+/// The screenlet of the orders scene: a list, and on a wide screen an order beside it.
 final class OrdersSceneScreenlet: SceneScreenlet {
-  /// The order that stands beside the list: kept, and shown again, with the rest of the screen.
+  /// The ID of the order beside the list, 0 for none; saved and restored with the scene.
   @Attribute(doc: "The order that stands beside the list; 0 is none.")
   var chosen: Int64 = 0
-  /// Told which order stands beside the list.
+  /// Called with the ID of the order to show beside the list.
   var onChoose: ((Int64) -> Void)?
 
   override class var group: String? { nil }
@@ -145,7 +147,7 @@ final class OrdersSceneScreenlet: SceneScreenlet {
   }
 }
 
-/// The layouts of the screen of the orders.
+/// The layouts of the orders scene.
 enum OrdersSceneLayout {
   static let narrow = """
     <screenlet xmlns="urn:screenlets:theme:1" for="OrdersSceneScreenlet">

@@ -1,6 +1,6 @@
 import Screenlets
 
-/// Holds back what is asked for while it is done.
+/// Middleware that drops `send` while a transfer is being sent.
 enum OnlyOnce {
   static let middleware = Middleware<TransferState> { action, store, next in
     if case .send? = action as? TransferAction, store.state.isSending { return }

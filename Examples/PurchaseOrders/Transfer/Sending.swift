@@ -1,6 +1,6 @@
 import Screenlets
 
-/// Hands to a worker what is to be sent, and says how that went.
+/// Middleware that sends a transfer with a worker and dispatches the outcome.
 enum Sending {
   @MainActor static func middleware(
     _ worker: any Worker<Transferring.Request, RecordReceipt>

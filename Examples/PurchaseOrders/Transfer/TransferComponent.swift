@@ -1,11 +1,11 @@
 import Screenlets
 
-/// Where an order is moved; with its number filled in where one was at hand.
+/// The route of the transfer form, with an order number to prefill; empty for none.
 struct TransferRoute: Route {
   var number = ""
 }
 
-/// Moving orders between branches: a feature on a store.
+/// The component for moving orders between branches; it uses a store.
 struct TransferComponent: Component {
   func register(in container: Container, for context: ScreensContext) {
     context.register(TransferScreenlet.self)
@@ -36,7 +36,7 @@ struct TransferComponent: Component {
   }
 }
 
-/// Makes the scene of a transfer.
+/// Makes the scene of the transfer form.
 final class TransferCoordinator: Coordinator {
   override func scene(for route: any Route) throws(ScreenletError) -> Scene? {
     route is TransferRoute ? try container.resolve(TransferScene.self) : nil
@@ -54,7 +54,7 @@ final class TransferCoordinator: Coordinator {
   }
 }
 
-/// The screen of a transfer: a screenlet on a store needs no presenter.
+/// The scene of the transfer form; a screenlet on a store needs no presenter.
 final class TransferScene: Scene {
   private let transfer: TransferScreenlet
 

@@ -1,6 +1,6 @@
 import Screenlets
 
-/// Moving an order to another branch: a state, what changes it, and what is seen of it.
+/// The feature for moving an order to another branch: its store and its view data.
 enum TransferFeature: StoreFeature {
   static var parts: FeatureParts<TransferState, TransferViewData> {
     FeatureParts(
@@ -18,13 +18,13 @@ enum TransferFeature: StoreFeature {
     state.take(action)
   }
 
-  /// What is seen of one branch.
+  /// Maps a branch to a choice.
   private static let branch = ViewDataMapper<String, ChoiceOption> { value in
     ChoiceOption(value, .key("branch.\(value)"))
   }
 }
 
-/// What is so while somebody moves an order.
+/// The state of the transfer form.
 struct TransferState: Equatable, Sendable {
   var branches = OrderForm.branches
   var number = ""
@@ -35,10 +35,10 @@ struct TransferState: Equatable, Sendable {
   var isSent = false
   var problem: TransferProblem?
 
-  /// Whether leaving would lose something.
+  /// Whether the form has unsent input.
   var isBegun: Bool { !to.isEmpty && !isSent }
 
-  /// Changes by what happened.
+  /// Changes the state by an action.
   mutating func take(_ action: TransferAction) {
     switch action {
     case .wrote(let number): (self.number, problem) = (number, nil)
@@ -58,10 +58,10 @@ struct TransferState: Equatable, Sendable {
   }
 }
 
-/// What is wrong, and at which field.
+/// An error with the field that it belongs to.
 struct TransferProblem: Equatable, Sendable {
   let words: Words
-  /// The id of the field; empty for none.
+  /// The ID of the field; empty for none.
   let field: String
 
   init(_ words: Words, _ field: String = "") { (self.words, self.field) = (words, field) }
@@ -75,19 +75,19 @@ struct TransferProblem: Equatable, Sendable {
   }
 }
 
-/// What happens while somebody moves an order.
+/// The actions of the transfer form.
 enum TransferAction: StoreAction {
   case wrote(String)
   case left(String)
   case chose(String)
   case speaks(LanguageTag)
   case send
-  /// Done, or kept until the portal is back.
+  /// The transfer was sent, or queued because the portal is offline.
   case sent(isKept: Bool)
   case failed(TransferProblem)
 }
 
-/// What the skin of a transfer shows.
+/// The data that the view of a transfer shows.
 struct TransferViewData: Equatable, Sendable {
   var choices: [ChoiceOption]
   var number: String

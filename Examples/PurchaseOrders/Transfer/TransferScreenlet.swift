@@ -1,6 +1,6 @@
 import Screenlets
 
-/// Moves an order to another branch; everything that is so is in its store.
+/// Moves an order to another branch; its whole state is in the store.
 final class TransferScreenlet: StoreScreenlet<TransferFeature> {
   override class var doc: String { "Moves an order to another branch." }
   override class var group: String? { nil }
@@ -28,7 +28,7 @@ final class TransferScreenlet: StoreScreenlet<TransferFeature> {
     dispatch(TransferAction.speaks(LanguageTag(context.environment.language) ?? .english))
   }
 
-  /// Where there is nothing more to do, the list has the keys again.
+  /// Returns to the list after a transfer.
   private func follow(_ action: TransferAction) {
     guard case .sent(let isKept) = action else { return }
     context.events.publish(Notice(words: .key(isKept ? "orders.kept" : "transfer.done")))
@@ -36,7 +36,7 @@ final class TransferScreenlet: StoreScreenlet<TransferFeature> {
   }
 }
 
-/// The skin of a transfer.
+/// The default view of the transfer form.
 class TransferView: ScreenletView, StoreView {
   @Outlet private var number: TextField
   @Outlet private var from: Select
@@ -60,7 +60,8 @@ class TransferView: ScreenletView, StoreView {
     tellFrom()
   }
 
-  /// The person's own branch was filled in by nobody's hand.
+  /// Dispatches the source branch, which may be prefilled with the default branch without a change
+  /// event.
   private func tellFrom() { store?.dispatch(TransferAction.left(from.value ?? "")) }
 
   func setup(with data: TransferViewData) {
@@ -79,7 +80,7 @@ class TransferView: ScreenletView, StoreView {
   }
 }
 
-/// The layout of a transfer, in the XML that every theme speaks.
+/// The layout of the transfer form, in the XML of themes.
 enum TransferLayout {
   static let xml = """
     <screenlet xmlns="urn:screenlets:theme:1" for="TransferScreenlet">

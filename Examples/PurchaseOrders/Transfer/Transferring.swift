@@ -1,11 +1,11 @@
 import Screenlets
 
-/// Moves an order that waits from one branch to another.
+/// Moves an open order from one branch to another.
 ///
-/// While the portal is away the change is queued like any other.
+/// While the portal is offline, the change is queued like any other.
 struct Transferring: Worker {
   struct Request: Hashable, Sendable {
-    /// The number that people know it by.
+    /// The order number, such as PO-10042.
     var number: String
     var from: String
     var to: String

@@ -1,13 +1,15 @@
 import PortalKit
 
-/// Where an app is before its own scenes are there.
+/// The routes of the scenes that an app shows before its own: sign-in and loading.
 enum LaunchRoute: Route {
   case signIn
   case signingIn(String)
   case loading
 }
 
-/// Stands over the coordinators of all components, and makes the scenes that every app has.
+/// The root coordinator of an app.
+///
+/// It is the parent of all components' coordinators and makes the scenes that every app has.
 final class AppCoordinator: Coordinator {
   weak var app: AppRoot?
 

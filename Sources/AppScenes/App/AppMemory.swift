@@ -1,17 +1,17 @@
 import PortalKit
 import ScreenletKit
 
-/// What rests of an app between two starts: settings, and where somebody was.
+/// Saves and reads the state that an app keeps between launches: settings and navigation state.
 struct AppMemory: Sendable {
-  /// What was found at a start.
+  /// The stored state of one user, as read at launch.
   struct Contents: Sendable {
-    /// What was chosen by whoever sat at this machine.
+    /// Settings of this machine, which apply before sign-in.
     var machine: [String: JSONValue] = [:]
-    /// What one person chose.
+    /// Settings of the user.
     var own: [String: JSONValue] = [:]
-    /// Where they were; nil where they left by themselves.
+    /// The saved navigation state; nil if the user quit the app regularly.
     var place: JSONValue?
-    /// What could not be read.
+    /// The error that occurred while reading; nil if everything was read.
     var trouble: Phrase?
   }
 
@@ -23,7 +23,9 @@ struct AppMemory: Sendable {
     PreferenceOwner(app: app, scope: scope, userId: userId ?? 0)
   }
 
-  /// What rests; what cannot be read is as if it were not there, and told.
+  /// Returns the stored state of a user.
+  ///
+  /// A part that cannot be read is empty, and `trouble` is set.
   @concurrent func contents(of userId: Int64?) async -> Contents {
     var contents = Contents()
     do throws(StoreError) {
@@ -42,7 +44,7 @@ struct AppMemory: Sendable {
     return contents
   }
 
-  /// Keeps what was chosen, and answers with what went wrong.
+  /// Saves settings, and returns the error message or nil.
   @concurrent func keep(
     _ chosen: [String: JSONValue], of userId: Int64?, machine: [String: JSONValue]?
   ) async -> Phrase? {
@@ -53,7 +55,7 @@ struct AppMemory: Sendable {
     } catch { return error.phrase }
   }
 
-  /// Keeps where somebody is, or forgets it.
+  /// Saves the navigation state, or deletes it if `place` is nil; returns the error message or nil.
   @concurrent func keep(place: JSONValue?, of userId: Int64?) async -> Phrase? {
     do throws(StoreError) {
       try await store.save(place: place, of: owner(userId))

@@ -2,13 +2,21 @@ import ScreenletKit
 import ThemeKit
 
 extension AppRoot {
-  /// What the command line says counts more than what was chosen before.
+  /// Marks settings that the command line sets, so that saved values do not override them.
+  ///
+  /// - Parameters:
+  ///   - theme: Whether the command line sets the theme.
+  ///   - language: Whether the command line sets the language.
   package func overrule(theme: Bool, language: Bool) {
     settings.overruled = Set(
       (theme ? [GeneralSettings.theme] : []) + (language ? [GeneralSettings.language] : []))
   }
 
-  /// Puts a theme on every scene, and on those to come; answers whether it can be worn.
+  /// Applies a theme to every open scene and to all later ones.
+  ///
+  /// - Parameter theme: The theme's name; case does not matter.
+  /// - Returns: Whether the theme could be applied. If not, all scenes keep the previous theme, and
+  ///   the context reports the theme's errors.
   @discardableResult public func wear(theme: String) -> Bool {
     let name = theme.lowercased()
     do throws(ThemeError) {
@@ -16,7 +24,7 @@ extension AppRoot {
         for screenlet in scene.screenlets { try screenlet.apply(theme: name) }
       }
     } catch {
-      // What wears it already goes back: an app looks one way.
+      // Scenes that already have the new theme are set back, so that the app keeps one theme.
       context.report(error.diagnostics)
       for screenlet in scenes.stack?.all.flatMap(\.screenlets) ?? [] {
         try? screenlet.apply(theme: context.themeName)
@@ -30,7 +38,7 @@ extension AppRoot {
 }
 
 extension Scene {
-  /// What is seen, and what stands in it as a fragment.
+  /// The screenlet of the scene and those of its fragments.
   var screenlets: [BaseScreenlet] {
     [screenlet] + ((screenlet as? SceneScreenlet)?.fragments.all.map(\.fragment.screenlet) ?? [])
   }

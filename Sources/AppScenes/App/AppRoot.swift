@@ -2,11 +2,11 @@ public import PortalKit
 public import ScreenletKit
 import ScreenletLibrary
 
-/// An app: its components, who is signed in, and the way to the first screen.
+/// The root object of an app: it manages components, sign-in, preloading and the scenes.
 ///
-/// It asks somebody to sign in, loads what the components want at hand, and shows the first scene. A
-/// session that is renewed changes nothing of that; signing out leads back to the sign-in, with no
-/// scene left.
+/// The app signs the user in, loads the data that the components preload, and shows the first
+/// scene. Renewing a session changes none of this. Signing out closes all scenes and returns to the
+/// sign-in scene.
 ///
 /// ```swift
 /// let app = AppRoot("orders", [OrdersComponent()], first: OrdersRoute.list, in: context)
@@ -14,33 +14,35 @@ import ScreenletLibrary
 /// try await SceneApp(app).run()
 /// ```
 @MainActor public final class AppRoot {
-  /// What the app is called where something is kept for it: small letters, digits and dashes.
+  /// The identifier under which the app stores its data: lowercase letters, digits and dashes.
   public let name: String
-  /// The world of the app.
+  /// The context of the app.
   public let context: ScreensContext
-  /// What makes its parts; what is registered here before the start counts.
+  /// The dependency container.
+  ///
+  /// Registrations made before `start()` replace those of the components.
   public let container: Container
-  /// Its scenes.
+  /// The scenes and their navigation stack.
   public let scenes: SceneRoot
-  /// What its person chose about it.
+  /// The settings of the current user.
   public let settings: AppSettings
-  /// A link to open as soon as the first scene is there.
+  /// A deep link to open after the first scene is shown; nil for none.
   public var link: String?
-  /// The keys of the app's own, which are more useful than those that every app has.
+  /// Key bindings of the app, shown before those that every app has.
   public var bindings: [KeyBinding] = [] { didSet { onMove?() } }
 
-  /// Whether only what is shown is read of themes, because a person waits for the first frame.
+  /// Whether the app reads only the parts of themes that it shows, to draw the first frame sooner.
   package var startsQuickly = false
-  /// Called when other scenes are there.
+  /// Called after the navigation stack or `bindings` changed.
   package var onMove: (@MainActor () -> Void)?
-  /// Called when another theme is worn.
+  /// Called with the theme's name after another theme was applied.
   package var onWear: (@MainActor (String) -> Void)?
-  /// How far it is.
+  /// The stage of the launch sequence.
   package private(set) var state: AppState
 
   let components: [any Component]
   private let first: any Route
-  /// Keeps where its person is; nil where nothing is kept.
+  /// Saves the navigation state; nil if the app remembers nothing.
   let keeper: PlaceKeeper?
   private let memory: AppMemory?
   private var kept: JSONValue?
@@ -48,22 +50,22 @@ import ScreenletLibrary
   private var hearing: [Subscription] = []
   private let signIn: ImplicitSignIn
   private var attempt: SignInAttempt?
-  /// The name that is being signed in.
+  /// The user name of the implicit sign-in in progress.
   private var signingIn = ""
 
-  /// Puts an app together; nothing is made or shown before ``start()``.
+  /// Creates an app; it makes and shows no scene before ``start()``.
   ///
   /// - Parameters:
-  ///   - name: What it is called where something is kept for it.
-  ///   - components: What it is made of.
-  ///   - first: The route of its first scene.
-  ///   - context: Its world.
-  ///   - needsSignIn: Whether it shows nothing to somebody who did not sign in.
-  ///   - signIn: How it signs in before it asks: by default with the environment, the server context
-  ///     or the saved session.
-  ///   - remembers: Whether settings, and where somebody was, are kept for the next start.
-  ///   - container: What makes its parts.
-  ///   - slot: Where its scenes are seen.
+  ///   - name: The identifier under which the app stores its data.
+  ///   - components: The features of the app.
+  ///   - first: The route of the first scene.
+  ///   - context: The context of the app.
+  ///   - needsSignIn: Whether the user must sign in before the app shows its scenes.
+  ///   - signIn: The sign-in to try without asking the user; by default with the environment, the
+  ///     server context or the saved session.
+  ///   - remembers: Whether settings and navigation state are saved for the next launch.
+  ///   - container: The dependency container.
+  ///   - slot: The slot that shows the scenes.
   public init(
     _ name: String, _ components: [any Component], first: any Route,
     in context: ScreensContext = .shared, needsSignIn: Bool = true,
@@ -104,14 +106,16 @@ import ScreenletLibrary
     }
   }
 
-  /// Takes what was chosen at this machine into account, so that the first frame looks like the last
-  /// one did.
+  /// Applies the saved settings of this machine, so that the first frame looks like the last one of
+  /// the previous launch.
   package func recall() async {
     guard let memory, [.launching, .signedOut, .signingIn].contains(state.stage) else { return }
     settings.take(await memory.contents(of: nil), of: nil)
   }
 
-  /// What the loading scene does first: gets what rests of this app for whoever uses it.
+  /// The first step of the loading scene: reads the saved state of the current user.
+  ///
+  /// Nil if the app remembers nothing.
   var remembering: LoadingInteractor.Remembering? {
     guard let memory else { return nil }
     let userId = state.userId
@@ -124,9 +128,10 @@ import ScreenletLibrary
     settings.take(contents, of: userId)
   }
 
-  /// Makes the coordinators of the components and shows the first thing that there is to show.
+  /// Creates the coordinators of the components and shows the first scene of the launch sequence.
   ///
-  /// - Throws: What is missing in the container, or wrong with a theme.
+  /// - Throws: `misuse` if the container lacks a registration or no coordinator claims a route,
+  ///   or the error of a component or theme.
   public func start() throws(ScreenletError) {
     for component in components { coordinator.add(try component.coordinator(container)) }
     hearing = [
@@ -150,13 +155,13 @@ import ScreenletLibrary
     }
   }
 
-  /// Stops an implicit sign-in; the user is asked instead.
+  /// Cancels an implicit sign-in and shows the sign-in scene.
   func cancelSignIn() {
     attempt?.cancel()
     follow(.signInFailed)
   }
 
-  /// Signs out whoever is signed in, after asking where something would be lost.
+  /// Signs the current user out, after asking about unsaved changes.
   public func signOut() {
     scenes.ask { [context] in
       Task {
@@ -166,7 +171,7 @@ import ScreenletLibrary
     }
   }
 
-  /// What the first screen needs is there, or done without.
+  /// Continues the launch after preloading finished or was skipped.
   func didPreload() { follow(.preloaded) }
 
   private func follow(_ happening: AppState.Happening) {
@@ -185,7 +190,7 @@ import ScreenletLibrary
       try begin(at: LaunchRoute.loading)
     case .open:
       try begin(at: first)
-      // Who follows a link wants to be there, and not where they were.
+      // A link takes precedence over the saved navigation state.
       let (offered, isKept) = (link == nil ? kept : nil, kept != nil)
       kept = nil
       try openLink()
@@ -193,7 +198,8 @@ import ScreenletLibrary
     }
   }
 
-  /// Nothing of what was there is asked: it is somebody else's turn.
+  /// Shows the scene of a route as the only one, without asking about unsaved changes: they belong
+  /// to the previous user.
   private func begin(at route: any Route) throws(ScreenletError) {
     let scene = try scenes.scene(for: route)
     if startsQuickly, scenes.stack == nil { context.start(with: [type(of: scene.screenlet)]) }
@@ -204,7 +210,7 @@ import ScreenletLibrary
     guard let link else { return }
     self.link = nil
     do throws(ScreenletError) { try scenes.open(link) } catch {
-      // Whoever followed a link that leads nowhere is in the app all the same.
+      // A link that no coordinator claims leaves the user at the first scene.
       guard error == .notFound else { throw error }
       context.events.publish(Notice(words: .key("app.link.nowhere")))
     }

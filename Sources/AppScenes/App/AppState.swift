@@ -1,70 +1,73 @@
-/// How far an app is: a value that says what comes next, and does nothing.
+/// The state machine of the launch sequence: it takes events and returns the next step.
 ///
-/// Launching leads to a sign-in, that to what is loaded before the first screen, and that to the
-/// first screen. A session that was only renewed leads nowhere.
+/// The sequence is launching, sign-in, preloading, first screen. Renewing a session changes
+/// nothing.
 package struct AppState: Hashable, Sendable {
-  /// The stages of an app.
+  /// The stages of the launch sequence.
   package enum Stage: Hashable, Sendable {
-    /// Nothing is on the screen yet.
+    /// The initial stage; no scene is shown.
     case launching
-    /// Somebody is to sign in.
+    /// The app waits for the user to sign in.
     case signedOut
     /// An implicit sign-in is in progress.
     case signingIn
-    /// What the first screen needs is being loaded.
+    /// The app loads the data that the first screen needs.
     case preloading
-    /// The scenes of the app are there.
+    /// The app shows its own scenes.
     case ready
   }
 
-  /// What may happen to an app.
+  /// The events of the launch sequence.
   package enum Happening: Hashable, Sendable {
-    /// It starts, with somebody signed in or nobody.
+    /// The app started; `userId` is nil if no user is signed in.
     case started(userId: Int64?)
     /// An implicit sign-in started: there are credentials or a saved session.
     case signInStarted
-    /// An implicit sign-in failed or was cancelled.
+    /// An implicit sign-in failed or was canceled.
     case signInFailed
-    /// Somebody signed in.
+    /// A user signed in.
     case signedIn(userId: Int64)
-    /// Nobody is signed in any more.
+    /// The user signed out.
     case signedOut
-    /// What the first screen needs was loaded, or is done without.
+    /// Preloading finished or was skipped.
     case preloaded
   }
 
-  /// What is to be done then.
+  /// The actions that the app takes after an event.
   package enum Step: Hashable, Sendable {
-    /// Nothing; what is on the screen stays.
+    /// Keep the current scenes.
     case stay
-    /// To ask somebody to sign in, with no scene of the app left.
+    /// Close all scenes and show the sign-in scene.
     case askForSignIn
-    /// To show that an implicit sign-in is in progress.
+    /// Show the scene of an implicit sign-in in progress.
     case showSignIn
-    /// To load what the first screen needs.
+    /// Load the data that the first screen needs.
     case preload
-    /// To show the first screen.
+    /// Show the first scene.
     case open
   }
 
-  /// How far it is.
+  /// The current stage.
   package private(set) var stage = Stage.launching
-  /// Whose scenes are there; nil for nobody's.
+  /// The ID of the user whose scenes are shown; nil if no user is signed in.
   package private(set) var userId: Int64?
 
   private let needsSignIn: Bool
   private let preloads: Bool
 
-  /// Describes an app that was not started.
+  /// Creates the state of an app that has not started.
   ///
   /// - Parameters:
-  ///   - needsSignIn: Whether it shows nothing to somebody who did not sign in.
-  ///   - preloads: Whether anything is loaded before the first screen.
+  ///   - needsSignIn: Whether the user must sign in before the app shows its scenes.
+  ///   - preloads: Whether the app loads data before the first screen.
   package init(needsSignIn: Bool, preloads: Bool) {
     (self.needsSignIn, self.preloads) = (needsSignIn, preloads)
   }
 
-  /// Takes something that happened.
+  /// Changes the stage according to an event.
+  ///
+  /// - Parameter happening: The event.
+  /// - Returns: The action that the app takes next.
   package mutating func take(_ happening: Happening) -> Step {
     switch (stage, happening) {
     case (.launching, .started(nil)) where needsSignIn:
@@ -81,7 +84,7 @@ package struct AppState: Hashable, Sendable {
     case (.signedOut, .signedIn(let user)), (.signingIn, .signedIn(let user)):
       return begin(for: user)
     case (.preloading, .signedIn(let user)), (.ready, .signedIn(let user)):
-      // A session that was renewed is no new sign-in: what is there stays.
+      // Renewing a session is not a new sign-in, so the scenes stay.
       guard needsSignIn, user != userId else {
         userId = user
         return .stay

@@ -2,8 +2,8 @@ public import PortalKit
 public import ScreenletKit
 public import ScreenletLibrary
 
-/// What an app is put together of: a feature with its scenes, its resources, what it loads before
-/// the first screen, and what a person may choose about it.
+/// A feature of an app: its scenes, its resources, the data to load before the first screen, and
+/// its settings.
 ///
 /// ```swift
 /// struct OrdersComponent: Component {
@@ -18,7 +18,7 @@ public import ScreenletLibrary
 /// }
 /// ```
 ///
-/// A small one makes its scenes by itself, and needs neither parts nor a coordinator:
+/// A small component makes its scenes itself and needs neither a container nor a coordinator:
 ///
 /// ```swift
 /// struct NotesComponent: Component {
@@ -28,47 +28,83 @@ public import ScreenletLibrary
 /// }
 /// ```
 @MainActor public protocol Component {
-  /// Says how its parts are made, and makes its screenlets known; nothing unless it says otherwise.
+  /// Registers dependencies and screenlets.
+  ///
+  /// The default registers nothing.
+  ///
+  /// - Parameters:
+  ///   - container: The container that makes the parts of the component.
+  ///   - context: The context of the app, which takes the component's screenlets.
   func register(in container: Container, for context: ScreensContext)
 
-  /// Makes what claims its routes; asked once, when the app starts.
+  /// Creates the coordinator that makes scenes of this component's routes.
   ///
-  /// Unless it says otherwise that asks the component itself, by the three that follow.
+  /// Called once, when the app starts.
+  ///
+  /// The default coordinator calls the three functions below.
+  ///
+  /// - Parameter container: The container of the app.
+  /// - Throws: A `ScreenletError` if the coordinator cannot be made.
   func coordinator(_ container: Container) throws(ScreenletError) -> Coordinator
 
-  /// Makes the scene of a route; nil for a route that is not its own.
+  /// Returns the scene of a route, or nil if the route belongs to another component.
+  ///
+  /// - Parameters:
+  ///   - route: The route to show.
+  ///   - context: The context of the app.
+  /// - Throws: A `ScreenletError` if the scene cannot be made.
   func scene(for route: any Route, in context: ScreensContext) throws(ScreenletError) -> Scene?
 
-  /// The route that a link leads to; nil for a link that is not its own.
+  /// Returns the route of a deep link, or nil if the link belongs to another component.
+  ///
+  /// - Parameter link: The parsed link.
   func route(for link: DeepLink) -> (any Route)?
 
-  /// The link that leads to a route; nil for a route that none leads to.
+  /// Returns the deep link to a route, or nil if the route has none.
+  ///
+  /// - Parameter route: A route of the app.
   func link(for route: any Route) -> String?
 
-  /// What is to be at hand before the first screen; nothing unless it says otherwise.
+  /// The data to load before the first screen; empty by default.
   var preload: [PreloadItem] { get }
 
-  /// What a person may choose about it; nothing unless it says otherwise.
+  /// The settings that the user can change; empty by default.
   var settings: [Setting] { get }
 }
 
 extension Component {
-  /// Nothing.
+  /// Registers nothing.
+  ///
+  /// - Parameters:
+  ///   - container: Not used.
+  ///   - context: Not used.
   public func register(in container: Container, for context: ScreensContext) {}
-  /// Asks this component.
+  /// Returns a coordinator that calls this component.
+  ///
+  /// - Parameter container: The container of the app.
+  /// - Throws: `misuse` if the container has no `ScreensContext`.
   public func coordinator(_ container: Container) throws(ScreenletError) -> Coordinator {
     ComponentCoordinator(self, container, in: try container.resolve())
   }
-  /// None.
+  /// Returns nil.
+  ///
+  /// - Parameters:
+  ///   - route: Not used.
+  ///   - context: Not used.
+  /// - Throws: Never.
   public func scene(
     for route: any Route, in context: ScreensContext
   ) throws(ScreenletError) -> Scene? { nil }
-  /// None.
+  /// Returns nil.
+  ///
+  /// - Parameter link: Not used.
   public func route(for link: DeepLink) -> (any Route)? { nil }
-  /// None.
+  /// Returns nil.
+  ///
+  /// - Parameter route: Not used.
   public func link(for route: any Route) -> String? { nil }
-  /// Nothing.
+  /// An empty list.
   public var preload: [PreloadItem] { [] }
-  /// Nothing.
+  /// An empty list.
   public var settings: [Setting] { [] }
 }

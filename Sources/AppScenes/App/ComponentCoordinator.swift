@@ -1,7 +1,7 @@
 import PortalKit
 import ScreenletKit
 
-/// Asks a component that makes its scenes by itself.
+/// The coordinator of a component that makes its scenes itself.
 final class ComponentCoordinator: Coordinator {
   private let component: any Component
   private let context: ScreensContext

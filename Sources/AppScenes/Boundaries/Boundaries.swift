@@ -1,7 +1,9 @@
-/// Takes what a person wants: all that a view knows of what stands behind it.
+/// The requests that a view can send.
 ///
-/// An interactor is one, or a presenter that looks at the wish first. Whoever has it can ask, and
-/// hears nothing by asking: the answer goes on to the ``InteractorOutput``.
+/// A view knows nothing else of its interactor.
+///
+/// An interactor adopts this protocol, or a presenter that checks requests first. `perform(_:)`
+/// returns no result; results go to the ``InteractorOutput``.
 ///
 /// ```swift
 /// weak var input: (any InteractorInput<OrdersRequest>)?
@@ -9,35 +11,45 @@
 /// input?.perform(.approve(order))
 /// ```
 @MainActor public protocol InteractorInput<Request>: AnyObject {
-  /// What can be wanted, in plain values.
+  /// The requests, as plain values.
   associatedtype Request: Sendable
 
-  /// Does it, or begins to.
+  /// Starts a request, and finishes it if it needs no waiting.
+  ///
+  /// - Parameter request: The request of the view.
   func perform(_ request: Request)
 }
 
-/// Takes what an interactor found: all that it knows of what stands before it.
+/// Receives the responses of an interactor.
+///
+/// An interactor knows nothing else of its presenter.
 ///
 /// ```swift
 /// func present(_ response: OrdersResponse) { output?.show(mapper(response)) }
 /// ```
 @MainActor public protocol InteractorOutput<Response>: AnyObject {
-  /// What can come out, in plain values.
+  /// The responses, as plain values.
   associatedtype Response: Sendable
 
-  /// Something came out.
+  /// Takes a response of the interactor.
+  ///
+  /// - Parameter response: The new response.
   func present(_ response: Response)
 }
 
-/// Takes what is to be seen: all that a presenter knows of the view.
+/// Receives view data from a presenter.
+///
+/// A presenter knows nothing else of its view.
 ///
 /// ```swift
 /// func show(_ viewData: OrdersViewData) { list.items = viewData.rows }
 /// ```
 @MainActor public protocol PresenterOutput<ViewData>: AnyObject {
-  /// What is seen, in plain values.
+  /// The data to show, as plain values.
   associatedtype ViewData: Sendable
 
-  /// Shows it.
+  /// Shows view data in place of the previous data.
+  ///
+  /// - Parameter viewData: The data to show.
   func show(_ viewData: ViewData)
 }

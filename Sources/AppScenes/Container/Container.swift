@@ -1,9 +1,9 @@
 public import PortalKit
 
-/// Makes what the parts of an app need, each by its type.
+/// A dependency injection container that makes objects by type.
 ///
-/// A feature says how its parts are made; an app, or a test, puts another in the place of one by a
-/// single line. What is put in one container is never seen by another, unless it stands on it.
+/// A feature registers how its objects are made; an app or a test replaces one registration with a
+/// single line. Containers are independent of each other, except of their base.
 ///
 /// ```swift
 /// let container = Container()
@@ -14,11 +14,11 @@ public import PortalKit
 /// let scene: OrdersScene = try container.resolve()
 /// ```
 @MainActor public final class Container {
-  /// How often a part is made.
+  /// The lifetime of an object that a container makes.
   public enum Scope: Sendable {
-    /// Anew for each who asks.
+    /// A new object for each `resolve(_:)`.
     case factory
-    /// Once, by the container that it is registered in.
+    /// One object, made on first use by the container that has the registration.
     case singleton
   }
 
@@ -30,21 +30,22 @@ public import PortalKit
 
   private let base: Container?
   private var recipes: [ObjectIdentifier: Recipe] = [:]
-  /// What is being made right now, the first asked for first.
+  /// The types being made, outermost first, to detect cycles.
   private var path: [(id: ObjectIdentifier, name: String)] = []
 
-  /// Makes an empty one.
+  /// Creates an empty container.
   ///
-  /// - Parameter base: Where what is not registered here is looked for. What a base makes once, it
-  ///   makes of its own parts: it is the same for all that stand on it.
+  /// - Parameter base: The container to search for types that this one does not register; nil for
+  ///   none. Singletons of a base are made with the base's registrations and shared by all
+  ///   containers on it.
   public init(on base: Container? = nil) { self.base = base }
 
-  /// Says how a part is made, in place of what was said before.
+  /// Registers how a type is made, in place of an earlier registration.
   ///
   /// - Parameters:
-  ///   - type: The type that it is asked for by; a protocol, so that another can take its place.
-  ///   - scope: How often it is made.
-  ///   - make: Makes it of others.
+  ///   - type: The type to resolve; use a protocol, so that another implementation can replace it.
+  ///   - scope: The lifetime of the object.
+  ///   - make: Makes the object from others in the container.
   public func register<Part>(
     _ type: Part.Type, _ scope: Scope = .factory,
     _ make: @escaping @MainActor (Container) throws -> Part
@@ -52,10 +53,12 @@ public import PortalKit
     recipes[ObjectIdentifier(type)] = scope == .factory ? .factory(make) : .singleton(make)
   }
 
-  /// The part of a type.
+  /// Returns the object registered for a type.
   ///
-  /// - Throws: `misuse`, which names what is missing and who needs it, or what needs itself; else
-  ///   what the making threw.
+  /// - Parameter type: The type used at registration; inferred from the result if omitted.
+  /// - Throws: `misuse` with the names of the missing type and of the type that needs it, or with
+  ///   the types of a cycle; otherwise the error that making the object threw, as a
+  ///   `ScreenletError`.
   public func resolve<Part>(_ type: Part.Type = Part.self) throws(ScreenletError) -> Part {
     let id = ObjectIdentifier(type)
     guard let owner = owner(of: id), let recipe = owner.recipes[id] else {
@@ -73,7 +76,9 @@ public import PortalKit
     return part
   }
 
-  /// Whether anybody says how a part is made.
+  /// Returns whether this container or its base registers a type.
+  ///
+  /// - Parameter type: The type used at registration.
   public func knows<Part>(_ type: Part.Type) -> Bool { owner(of: ObjectIdentifier(type)) != nil }
 
   private func owner(of id: ObjectIdentifier) -> Container? {
@@ -93,6 +98,6 @@ public import PortalKit
     do { return try make(self) } catch { throw ScreenletError(error) }
   }
 
-  /// Who asks, for the words of an error.
+  /// A suffix for error messages that names the type being made.
   private var need: String { path.last.map { ", and \($0.name) needs it" } ?? "" }
 }

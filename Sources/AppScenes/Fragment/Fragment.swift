@@ -1,8 +1,8 @@
 public import ScreenletKit
 
-/// A part of a scene: a screenlet of its own, and somebody who hears what happens in it.
+/// A reusable part of a scene: a screenlet, and a responder that receives its events.
 ///
-/// A fragment knows no scene, so that several scenes can have it.
+/// A fragment does not know its scene, so several scenes can use it.
 ///
 /// ```swift
 /// final class OrderListFragment: Fragment {
@@ -10,28 +10,32 @@ public import ScreenletKit
 /// }
 /// ```
 @MainActor open class Fragment {
-  /// What is seen.
+  /// The screenlet that shows the fragment.
   public let screenlet: BaseScreenlet
-  /// Who hears what happens; most often the scene or its presenter, which own it.
+  /// The receiver of the fragment's events; usually the scene or its presenter, which own it.
   public weak var responder: (any FragmentResponder)?
 
-  /// Makes a fragment of what is seen.
+  /// Creates a fragment.
+  ///
+  /// - Parameter screenlet: The screenlet that shows the fragment.
   public init(_ screenlet: BaseScreenlet) { self.screenlet = screenlet }
 
-  /// Tells the responder of something that happened.
+  /// Sends an event to the responder.
+  ///
+  /// - Parameter event: The event; dropped if there is no responder.
   public final func raise(_ event: any FragmentEvent) {
     responder?.fragment(self, raised: event)
   }
 }
 
-/// Something that happened in a fragment, in the past tense.
+/// An event of a fragment, named in the past tense.
 ///
 /// ```swift
 /// struct OrderChosen: FragmentEvent { let id: Int64 }
 /// ```
 public protocol FragmentEvent: Sendable {}
 
-/// Hears what happens in fragments.
+/// Receives the events of fragments.
 ///
 /// ```swift
 /// func fragment(_ fragment: Fragment, raised event: any FragmentEvent) {
@@ -39,6 +43,10 @@ public protocol FragmentEvent: Sendable {}
 /// }
 /// ```
 @MainActor public protocol FragmentResponder: AnyObject {
-  /// Something happened in a fragment.
+  /// Handles an event of a fragment.
+  ///
+  /// - Parameters:
+  ///   - fragment: The fragment that sent the event.
+  ///   - event: The event.
   func fragment(_ fragment: Fragment, raised event: any FragmentEvent)
 }

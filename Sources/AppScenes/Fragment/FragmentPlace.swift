@@ -1,7 +1,7 @@
 public import ScreenletKit
 public import TerminalCore
 
-/// A place in the layout of a scene, for a fragment.
+/// A control that reserves a place for a fragment in the layout of a scene.
 ///
 /// ```xml
 /// <row><control type="FragmentPlace" id="list"/><control type="FragmentPlace" id="detail"/></row>
@@ -11,7 +11,7 @@ public final class FragmentPlace: Control {
 
   let slot = ScreenletSlot()
 
-  /// Makes an empty place.
+  /// Creates an empty place.
   public required init() {
     super.init()
     add(slot)

@@ -2,10 +2,11 @@ public import PortalKit
 import ScreenletKit
 import ThemeKit
 
-/// Puts the fragments of a scene where its layout has places for them.
+/// Places the fragments of a scene in the `FragmentPlace` controls of its layout.
 ///
-/// A layout for another size may have other places: a fragment without one is there and not seen,
-/// until a layout has it again. So a list and its detail stand side by side where there is room.
+/// Layouts for other screen sizes may have other places. A fragment without a place stays attached
+/// but hidden until a layout has its place again. This lets a wide layout show a list and its
+/// detail side by side.
 ///
 /// ```swift
 /// func show(_ order: Int64) throws {
@@ -19,26 +20,33 @@ import ThemeKit
 @MainActor public final class Fragmenter {
   private var fragments: [(place: String, fragment: Fragment)] = []
   private weak var view: ScreenletView?
-  /// What fragments held at an earlier time, for those that come.
+  /// Saved states, by place, of fragments that are not attached yet.
   private var kept: [String: AppPlace.KeptState] = [:]
 
-  /// Makes one without fragments.
+  /// Creates an object without fragments.
   init() {}
 
-  /// The fragment of a place, whether it is seen or not.
+  /// The fragment attached at a place, visible or hidden; nil if there is none.
+  ///
+  /// - Parameter place: The ID of the place in the layout.
   public subscript(_ place: String) -> Fragment? {
     fragments.first { $0.place == place }?.fragment
   }
 
-  /// All fragments, with their places.
+  /// All attached fragments with their places, in the order of attaching.
   var all: [(place: String, fragment: Fragment)] { fragments }
 
-  /// Whether the layout that is shown has a place of this name.
+  /// Returns whether the current layout has a place.
+  ///
+  /// - Parameter name: The ID of the place in the layout.
   public func hasPlace(_ name: String) -> Bool { place(name) != nil }
 
-  /// Puts a fragment in a place, instead of the one that was there.
+  /// Attaches a fragment to a place, in place of the previous one.
   ///
-  /// - Throws: What is wrong with its theme; what was there before stays.
+  /// - Parameters:
+  ///   - fragment: The fragment.
+  ///   - name: The ID of the place; the current layout need not have it.
+  /// - Throws: The error of the fragment's theme; the previous fragment stays.
   public func attach(_ fragment: Fragment, at name: String) throws(ScreenletError) {
     if let state = kept.removeValue(forKey: name) { restore(fragment, state) }
     if let place = place(name) {
@@ -48,13 +56,16 @@ import ThemeKit
     fragments.append((name, fragment))
   }
 
-  /// Takes the fragment of a place away.
+  /// Removes the fragment of a place.
+  ///
+  /// - Parameter name: The ID of the place.
+  /// - Throws: A `ScreenletError` if the place cannot be cleared.
   public func detach(at name: String) throws(ScreenletError) {
     fragments.removeAll { $0.place == name }
     do { try place(name)?.slot.show(nil) } catch { throw ScreenletError(error) }
   }
 
-  /// Gives fragments what they held at an earlier time: those that are there, and the next ones.
+  /// Restores saved states: of attached fragments now, of others when they are attached.
   func restore(_ states: [String: AppPlace.KeptState]) {
     kept = states
     for (name, fragment) in fragments {
@@ -66,12 +77,12 @@ import ThemeKit
     fragment.screenlet.restore(state.state(for: fragment.screenlet))
   }
 
-  /// Puts every fragment where a new view has its place, as it was in the old one, focus included.
+  /// Moves every fragment to its place in a new view, with its state and focus.
   func layOut(in new: ScreenletView) {
     let old = view
     view = new
     for (name, fragment) in fragments {
-      // The keys go with it: it wants them back where it is put.
+      // Remember the focused control, so that it has the focus again in the new place.
       fragment.screenlet.screenletView?.rememberFocus()
       do {
         if let place = place(name) {

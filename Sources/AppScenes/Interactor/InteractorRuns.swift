@@ -1,9 +1,10 @@
 import PortalKit
 import ScreenletKit
 
-/// What one interactor of a scene has in the queue of its context, by name.
+/// The running tasks of one scene interactor in the queue of its context, by action.
 ///
-/// The queue and the bus know runs by the screenlet that asked; an interactor has an id of its own.
+/// The queue and the event bus identify tasks by screenlet, so this object has a separate
+/// screenlet ID.
 @MainActor final class InteractorRuns {
   private struct Run {
     let ticket: InteractionTicket
@@ -16,7 +17,7 @@ import ScreenletKit
   private let events: EventBus
   private var runs: [Action: Run] = [:]
   private var last = 0
-  /// Whoever is gone needs nothing any more.
+  /// Cancels all tasks when this object is released.
   private let lifeline: Subscription
 
   init(_ context: ScreensContext) {
@@ -27,7 +28,7 @@ import ScreenletKit
 
   func isRunning(_ action: Action) -> Bool { runs[action] != nil }
 
-  /// Puts an interactor into the queue, in place of what has this name.
+  /// Submits an interactor to the queue, and cancels the task that ran for the same action.
   func start<Output: Sendable>(
     _ interactor: Interactor<Output>, as action: Action, _ call: PortalCall,
     progress: @escaping @MainActor (ProgressReport) -> Void,
@@ -57,21 +58,22 @@ import ScreenletKit
     if case .failure(let error) = begun, end(ticket) { finish(.failure(error), PortalNotes()) }
   }
 
-  /// Ends a run at once and says so; what the queue says of it then is not heard.
+  /// Cancels the task of an action and reports `cancelled` at once; ignores what the queue reports
+  /// later.
   func cancel(_ action: Action) {
     guard let run = runs.removeValue(forKey: action) else { return }
     queue.cancel(run.ticket)
     run.fail(.cancelled)
   }
 
-  /// Ends all runs at once, and says nothing of it.
+  /// Cancels all tasks without reporting it.
   func giveUp() {
     let given = runs.values.map(\.ticket)
     runs = [:]
     for ticket in given { queue.cancel(ticket) }
   }
 
-  /// Whether it was still wanted.
+  /// Removes a task; returns whether it was still current.
   private func end(_ ticket: InteractionTicket) -> Bool {
     guard runs[ticket.action]?.ticket == ticket else { return false }
     runs[ticket.action] = nil

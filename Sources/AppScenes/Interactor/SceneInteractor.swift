@@ -1,12 +1,12 @@
 public import PortalKit
 public import ScreenletKit
 
-/// What a scene can do: takes requests, hands them to workers, and says what came out.
+/// The business logic of a scene: it takes requests, runs workers and sends responses.
 ///
-/// It knows neither presenter nor view, and may outlive them: registered as a singleton it goes on
-/// when its scene is left, and the scene that is made next finds what it found, or what still runs.
-/// Nobody else does: once its person is signed out, or somebody else is signed in, it has nothing. A
-/// subclass is an ``InteractorInput``.
+/// An interactor knows neither presenter nor view, and may outlive them. One that is registered as
+/// a singleton keeps running after its scene is closed; the next scene finds its results and
+/// running work. Results belong to one user: they are deleted when the user signs out or another
+/// one signs in. A subclass adopts ``InteractorInput``.
 ///
 /// ```swift
 /// final class OrderInteractor: SceneInteractor<OrdersRoute, OrderResponse>, InteractorInput {
@@ -19,26 +19,29 @@ public import ScreenletKit
 /// }
 /// ```
 @MainActor open class SceneInteractor<Destination: Route, Response: Sendable> {
-  /// The world that it works in.
+  /// The context that the interactor works in.
   public final let context: ScreensContext
-  /// Where its scene is: the first thing in its data store.
+  /// The route of its scene; nil before the scene is prepared, or if the route belongs to another
+  /// feature.
   public private(set) final var destination: Destination?
-  /// The scene that wanted this one.
+  /// The scene that opened this one; nil if there is none.
   public private(set) final weak var requestingScene: Scene?
-  /// What it found last, for whoever presents it next; nil for somebody else than it was found for.
+  /// The last response, for the next presenter; nil if there is none for the current user.
   public final var latest: Response? {
     forgetTheOther()
     return found.latest
   }
-  /// What its portal had to say beside the last result of a worker.
+  /// The notes of the portal about the last result of a worker: cached, fresh or queued.
   public final var notes: PortalNotes {
     forgetTheOther()
     return found.notes
   }
-  /// Where its workers read from, and what becomes of what they write, when the portal may be away.
+  /// The policy for reading and writing while the portal may be offline.
   public final var offlinePolicy = OfflinePolicy.remoteFirst
 
-  /// Who presents what it finds; a new one is told at once what was found last.
+  /// The receiver of responses.
+  ///
+  /// A new one gets the last response at once.
   public final weak var output: (any InteractorOutput<Response>)? {
     didSet { if let latest { output?.present(latest) } }
   }
@@ -46,10 +49,12 @@ public import ScreenletKit
   private final let runs: InteractorRuns
   private final var following: [Subscription] = []
   private final var found: (latest: Response?, notes: PortalNotes) = (nil, PortalNotes())
-  /// Whom it works for; nil while nobody is signed in.
+  /// The ID of the user that the results belong to; nil if no user is signed in.
   private final var owner: Int64?
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameter context: The context that it works in.
   public init(in context: ScreensContext = .shared) {
     self.context = context
     runs = InteractorRuns(context)
@@ -60,36 +65,49 @@ public import ScreenletKit
     ]
   }
 
-  /// Called when a scene that it works for is about to be shown: the data store is filled.
+  /// Starts work for a scene.
   ///
-  /// A scene that was made again finds what it had; look at ``latest`` and ``isRunning(_:)`` before
-  /// you ask for it again.
+  /// Called before the scene is shown, when `destination` and `requestingScene` are set.
+  ///
+  /// For a later scene the interactor still has its earlier results: check ``latest`` and
+  /// ``isRunning(_:)`` before loading again.
   open func begin() {}
 
-  /// Called when its person is gone and all that it found is forgotten, what ran is given up: a
-  /// subclass that remembers more of them forgets that.
+  /// Deletes data of the previous user.
+  ///
+  /// Called after the user changed, when all work is canceled and ``latest`` is nil; override it if
+  /// the subclass stores more.
   open func onForget() {}
 
-  /// Called when a worker reported how far it is.
+  /// Handles the progress of a worker.
+  ///
+  /// The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - action: The action of the work.
+  ///   - report: The progress.
   open func onProgress(_ action: Action, _ report: ProgressReport) {}
 
-  /// Says what came out.
+  /// Stores a response and sends it to `output`.
+  ///
+  /// - Parameter response: The response.
   public final func respond(_ response: Response) {
     forgetTheOther()
     found.latest = response
     output?.present(response)
   }
 
-  /// Hands a request to a worker.
+  /// Runs a worker in the queue of the context, with the policy of this interactor.
   ///
-  /// What runs under the same name is given up, and says nothing any more. The work runs in the queue
-  /// of the context, with the policy of this interactor, and ends when the interactor is gone.
+  /// Work that runs for the same action is canceled without a report. The work ends when the
+  /// interactor is released.
   ///
   /// - Parameters:
-  ///   - worker: Who does it.
-  ///   - request: What is wanted.
-  ///   - action: What it is called, to ask whether it runs and to cancel it; `refresh` asks for news.
-  ///   - finish: Takes what came out; it should hold the interactor weakly.
+  ///   - worker: The worker.
+  ///   - request: The request to the worker.
+  ///   - action: The name of the work, for `isRunning(_:)` and `cancel(_:)`; `refresh` bypasses
+  ///     cached data.
+  ///   - finish: Receives the outcome; capture the interactor weakly.
   public final func run<Job: Worker>(
     _ worker: Job, _ request: Job.Request, as action: Action,
     then finish: @escaping @MainActor (Outcome<Job.Response>) -> Void
@@ -97,7 +115,12 @@ public import ScreenletKit
     run(WorkInteractor(worker, request), as: action, then: finish)
   }
 
-  /// Does one use case that a screenlet could do as well.
+  /// Runs an interactor that a screenlet could run as well.
+  ///
+  /// - Parameters:
+  ///   - interactor: The interactor to run.
+  ///   - action: The name of the work; work that runs for the same action is canceled.
+  ///   - finish: Receives the outcome; capture this object weakly.
   public final func run<Output: Sendable>(
     _ interactor: Interactor<Output>, as action: Action,
     then finish: @escaping @MainActor (Outcome<Output>) -> Void
@@ -113,40 +136,52 @@ public import ScreenletKit
     }
   }
 
-  /// Whether something runs under a name.
+  /// Returns whether work runs for an action.
+  ///
+  /// - Parameter action: The name of the work.
   public final func isRunning(_ action: Action) -> Bool {
     forgetTheOther()
     return runs.isRunning(action)
   }
 
-  /// Ends what runs under a name at once, as `cancelled`; what it still says is dropped.
+  /// Cancels the work of an action; its `finish` receives `cancelled` at once, and later results
+  /// are dropped.
+  ///
+  /// - Parameter action: The name of the work.
   public final func cancel(_ action: Action) { runs.cancel(action) }
 
-  /// Calls `body` whenever a resource has something else at hand, for as long as both are there.
+  /// Calls `body` after every change of a resource, until either object is released.
   ///
   /// ```swift
   /// follow(awaiting) { [weak self] in self?.load() }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - resource: The resource to observe.
+  ///   - body: Called after each change.
   public final func follow<Service: Worker>(
     _ resource: Resource<Service>, _ body: @escaping @MainActor () -> Void
   ) {
     following.append(resource.onChange(body))
   }
 
-  /// Fills the data store and begins, as the coordinator has its presenter do.
+  /// Sets the route and the requesting scene, then calls `begin()`.
+  ///
+  /// A presenter calls it when the coordinator prepares the scene.
   ///
   /// - Parameters:
-  ///   - destination: Where the scene is; nil where that is another feature's.
-  ///   - requester: The scene that wanted it.
+  ///   - destination: The route of the scene; nil if it belongs to another feature.
+  ///   - requester: The scene that opened it.
   public final func begin(at destination: Destination?, from requester: Scene? = nil) {
     forgetTheOther()
     (self.destination, requestingScene) = (destination, requester)
     begin()
   }
 
-  /// Forgets what was found for somebody who is not there any more.
+  /// Deletes the results of the previous user if the user changed.
   ///
-  /// Asked wherever it matters: whoever hears of a sign-in before this one may ask at once.
+  /// Every access checks this, because another subscriber may see a sign-in before this object
+  /// does.
   private final func forgetTheOther() {
     let user = context.session.user?.id
     guard user != owner else { return }

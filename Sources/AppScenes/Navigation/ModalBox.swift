@@ -2,18 +2,19 @@ import PortalKit
 import ScreenletKit
 import ThemeKit
 
-/// What a modal pile lies in: a box in the middle of the dimmed scene, or all of a small screen.
+/// The overlay that shows a modal stack: a box centered over the dimmed scene, or the full screen
+/// on a small terminal.
 @MainActor final class ModalBox {
   private let slot = ScreenletSlot()
   private let box = OverlayBox()
   private var overlay: Overlay?
 
-  /// The screenlet that is seen in it.
+  /// The screenlet shown in the box.
   var screenlet: BaseScreenlet? { slot.screenlet }
 
-  /// Makes an empty one.
+  /// Creates an empty box.
   ///
-  /// - Parameter leave: What Esc does where nothing in the box has a use for it.
+  /// - Parameter leave: Called for Esc if the content does not handle it.
   init(leave: @escaping @MainActor () -> Void) {
     slot.paintsGround = false
     slot.isFloating = true
@@ -27,13 +28,13 @@ import ThemeKit
     ]
   }
 
-  /// Shows the scene on top of its pile.
+  /// Shows the top scene of the modal stack.
   func show(_ scene: Scene) throws(ThemeError) {
     box.title = scene.title
     try slot.show(scene.screenlet)
   }
 
-  /// Lies on top of all from now on.
+  /// Opens the box on top of a surface.
   func open(on surface: Surface) {
     let isWide = SizeClass(area: surface.size) == .wide
     let overlay = Overlay(box, placement: .center(maxWidth: isWide ? 72 : 58))
@@ -41,10 +42,10 @@ import ThemeKit
     surface.present(overlay)
   }
 
-  /// Gives the focus back to what lies under it.
+  /// Closes the box and returns the focus to the content below.
   func close() {
     overlay?.dismiss()
-    // Nothing can go wrong where nothing is shown.
+    // Clearing the slot cannot fail.
     try? slot.show(nil)
   }
 }

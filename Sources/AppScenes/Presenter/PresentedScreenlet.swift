@@ -1,9 +1,9 @@
 public import ScreenletKit
 
-/// A screenlet that shows what a presenter makes.
+/// A screenlet that shows the view data of a presenter.
 ///
-/// Its view is a ``PresenterOutput`` for the same data. One that is made anew, for another theme or
-/// another size, shows what the one before did.
+/// Its view adopts ``PresenterOutput`` for the same data. A view that is made again, for another
+/// theme or screen size, gets the last view data.
 ///
 /// ```swift
 /// final class OrderSceneScreenlet: PresentedScreenlet<OrderViewData> {
@@ -20,10 +20,12 @@ public import ScreenletKit
 /// }
 /// ```
 open class PresentedScreenlet<ViewData: Sendable>: BaseScreenlet, PresenterOutput {
-  /// What it shows.
+  /// The last view data; nil before the first.
   public private(set) final var viewData: ViewData?
 
-  /// Shows it, as soon as there is a view.
+  /// Stores view data and passes it to the view, now or when the view is created.
+  ///
+  /// - Parameter viewData: The data to show.
   open func show(_ viewData: ViewData) {
     self.viewData = viewData
     shown?.show(viewData)

@@ -1,9 +1,9 @@
 public import StateStore
 
-/// Makes what is seen of what its interactors found.
+/// Maps the responses of interactors to view data.
 ///
-/// It owns its interactors: one for the scene, or one for each model of data. Where it takes the
-/// wishes of a person too, it is an ``InteractorInput``; where it hears fragments, it is their
+/// A presenter owns its interactors: one for the scene, or one for each data model. To handle
+/// requests of the view it adopts ``InteractorInput``; to handle events of fragments,
 /// ``FragmentResponder``.
 ///
 /// ```swift
@@ -18,14 +18,16 @@ public import StateStore
 open class Presenter<Response: Sendable, ViewData: Sendable>:
   InteractorOutput, ScenePresenter
 {
-  /// Who made its scene.
+  /// The coordinator that made the scene.
   public final weak var coordinator: Coordinator?
-  /// What it presented last.
+  /// The last response; nil before the first.
   public private(set) final var response: Response?
-  /// What is seen of that.
+  /// The view data of the last response; nil before the first.
   public private(set) final var viewData: ViewData?
 
-  /// Who shows what it makes; a new one shows at once what was made last.
+  /// The receiver of view data.
+  ///
+  /// A new one gets the last view data at once.
   public final weak var output: (any PresenterOutput<ViewData>)? {
     didSet { if let viewData { output?.show(viewData) } }
   }
@@ -34,38 +36,50 @@ open class Presenter<Response: Sendable, ViewData: Sendable>:
   private final var owned: [Owned] = []
 
   private struct Owned {
-    /// Takes what the interactor says, where that is not what is presented.
+    /// The object that merges the interactor's part; nil if its response is presented as it is.
     let intake: AnyObject?
     let begin: @MainActor (any Route, Scene?) -> Void
   }
 
-  /// Makes a presenter of what it does.
+  /// Creates a presenter.
+  ///
+  /// - Parameter mapper: Maps a response to view data.
   public init(_ mapper: ViewDataMapper<Response, ViewData>) { self.mapper = mapper }
 
-  /// Makes what is seen, and has it shown.
+  /// Maps a response to view data and sends it to `output`.
+  ///
+  /// - Parameter response: The response of an interactor.
   open func present(_ response: Response) {
     let data = mapper(response)
     (self.response, viewData) = (response, data)
     output?.show(data)
   }
 
-  /// Called once, before the scene is shown: fills the data stores of its interactors.
+  /// Starts the interactors with the route of the scene.
+  ///
+  /// Called once, before the scene is shown.
+  ///
+  /// - Parameters:
+  ///   - route: The route of the scene.
+  ///   - requester: The scene that opened it; nil if there is none.
   open func prepare(for route: any Route, from requester: Scene?) {
     for interactor in owned { interactor.begin(route, requester) }
   }
 
-  /// How its scene goes elsewhere; nil while it has none.
+  /// The router of its scene; nil if it has no scene yet.
   public final var router: Router? {
     coordinator?.scenes.first { $0.presenter === self }?.router
   }
 
-  /// Owns an interactor, and presents what it finds.
+  /// Owns an interactor and presents its responses.
+  ///
+  /// - Parameter interactor: The interactor; its `output` becomes this presenter.
   public final func own<Destination>(_ interactor: SceneInteractor<Destination, Response>) {
     interactor.output = self
     owned.append(Owned(intake: nil) { interactor.begin(at: $0 as? Destination, from: $1) })
   }
 
-  /// Owns one interactor of several, each of which finds a part of what is presented.
+  /// Owns one of several interactors, each of which delivers a part of the response.
   ///
   /// ```swift
   /// own(comments) { comments, shown in
@@ -74,8 +88,8 @@ open class Presenter<Response: Sendable, ViewData: Sendable>:
   /// ```
   ///
   /// - Parameters:
-  ///   - interactor: Which.
-  ///   - merge: Makes what is presented of what the interactor found and what was presented last.
+  ///   - interactor: The interactor of the part.
+  ///   - merge: Makes the response from the new part and the last response, which is nil at first.
   public final func own<Destination, Part>(
     _ interactor: SceneInteractor<Destination, Part>,
     _ merge: @escaping @MainActor (Part, Response?) -> Response
@@ -89,7 +103,7 @@ open class Presenter<Response: Sendable, ViewData: Sendable>:
   }
 }
 
-/// Takes what one of several interactors found.
+/// Receives the responses of one of several interactors.
 private final class Intake<Part: Sendable>: InteractorOutput {
   private let take: @MainActor (Part) -> Void
 

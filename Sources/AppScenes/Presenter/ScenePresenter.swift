@@ -1,13 +1,20 @@
-/// What stands behind a scene, as the coordinator that makes the scene knows it; every
-/// ``Presenter`` is one.
+/// The presenter of a scene, as the coordinator sees it.
+///
+/// Every ``Presenter`` adopts it.
 ///
 /// ```swift
 /// Scene(OrdersSceneScreenlet(in: context), presenter: presenter)
 /// ```
 @MainActor public protocol ScenePresenter: AnyObject {
-  /// Who made its scene; to be held weakly.
+  /// The coordinator that made the scene; store it weakly.
   var coordinator: Coordinator? { get set }
 
-  /// Called once, before the scene is shown: fills the data stores of its interactors.
+  /// Starts the interactors with the route of the scene.
+  ///
+  /// Called once, before the scene is shown.
+  ///
+  /// - Parameters:
+  ///   - route: The route of the scene.
+  ///   - requester: The scene that opened it; nil if there is none.
   func prepare(for route: any Route, from requester: Scene?)
 }

@@ -1,32 +1,39 @@
 public import PortalKit
 import Synchronization
 
-/// Keeps on this machine what a service gave: the local half of a ``Resource``.
+/// Stores the responses of a service on this machine: the local half of a ``Resource``.
 ///
-/// A portal with a memory keeps what it answered in files already; a ``MemoryDao`` in front of it
-/// spares even those. An app that keeps something in a way of its own writes another.
+/// A portal with a cache already stores its responses in files. A ``MemoryDao`` in front of it
+/// saves reading them. Adopt this protocol to store responses in another way.
 ///
 /// ```swift
 /// struct BranchFile: Dao { … }
 /// let branches = Resource(BranchService(portal), dao: BranchFile(folder), life: .dynamic)
 /// ```
 public protocol Dao<Request, Response>: Sendable {
-  /// What it is kept for.
+  /// The key of a stored response.
   associatedtype Request: Hashable & Sendable
-  /// What is kept.
+  /// The stored value.
   associatedtype Response: Sendable
 
-  /// What is kept for a request, and since when.
+  /// Returns the stored response of a request and its time of origin, or nil.
+  ///
+  /// - Parameter request: The key.
   func read(_ request: Request) async -> (response: Response, since: Instant)?
-  /// Keeps something for a request.
+  /// Stores a response, in place of an earlier one.
+  ///
+  /// - Parameters:
+  ///   - response: The response of the service.
+  ///   - request: The key.
+  ///   - since: The time at which the portal gave the response.
   func write(_ response: Response, for request: Request, since: Instant) async
-  /// The requests that it keeps something for.
+  /// Returns the requests that have a stored response, in any order.
   func requests() async -> [Request]
-  /// Forgets everything.
+  /// Deletes all stored responses.
   func forget() async
 }
 
-/// Keeps what a service gave for as long as the app runs.
+/// A cache of responses in memory, which ends with the app.
 public final class MemoryDao<Request: Hashable & Sendable, Response: Sendable>: Dao {
   private struct Kept {
     let response: Response
@@ -40,20 +47,28 @@ public final class MemoryDao<Request: Hashable & Sendable, Response: Sendable>: 
   }
 
   private let limit: Int
-  // Workers read and write from whatever thread they run on.
+  // Workers call from any thread.
   private let state = Mutex(State())
 
-  /// Makes one that keeps nothing yet.
+  /// Creates an empty cache.
   ///
-  /// - Parameter limit: How many requests it keeps something for; what was written first goes first.
+  /// - Parameter limit: The maximum number of responses, at least 1; beyond it, the response that
+  ///   was written first is removed.
   public init(limit: Int = 64) { self.limit = max(1, limit) }
 
-  /// What is kept for a request, and since when.
+  /// Returns the stored response of a request and its time of origin, or nil.
+  ///
+  /// - Parameter request: The key.
   public func read(_ request: Request) -> (response: Response, since: Instant)? {
     state.withLock { $0.kept[request] }.map { ($0.response, $0.since) }
   }
 
-  /// Keeps something for a request.
+  /// Stores a response, in place of an earlier one.
+  ///
+  /// - Parameters:
+  ///   - response: The response of the service.
+  ///   - request: The key.
+  ///   - since: The time at which the portal gave the response.
   public func write(_ response: Response, for request: Request, since: Instant) {
     state.withLock { state in
       state.last += 1
@@ -65,9 +80,9 @@ public final class MemoryDao<Request: Hashable & Sendable, Response: Sendable>: 
     }
   }
 
-  /// The requests that it keeps something for.
+  /// Returns the requests that have a stored response, in any order.
   public func requests() -> [Request] { state.withLock { Array($0.kept.keys) } }
 
-  /// Forgets everything.
+  /// Deletes all stored responses.
   public func forget() { state.withLock { $0.kept = [:] } }
 }

@@ -10,13 +10,14 @@ import ScreenletKit
 
   /// Runs a step after all steps that were added before.
   ///
-  /// - Parameter step: The operation; it is not cancelled with its caller.
+  /// - Parameter step: The operation; it is not canceled with its caller.
   /// - Returns: A task with the result of the step.
   @discardableResult func add<Answer: Sendable>(
     _ step: @escaping @concurrent @Sendable () async -> Answer
   ) -> Task<Answer, Never> {
     stepCount += 1
-    // A dao may wait for a disk, and whoever gave up meanwhile takes nothing of it back.
+    // A separate task: a dao may wait for a disk, and canceling the caller must not cut a step
+    // short.
     let task = Task(executorPreference: WorkerThreads.shared) { @concurrent [last] in
       await last?.value
       return await step()

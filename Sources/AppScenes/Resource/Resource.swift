@@ -2,12 +2,13 @@ import PortalKit
 public import ScreenletKit
 public import ScreenletLibrary
 
-/// What several interactors share of one thing: a service that asks the portal, what it gave and is
-/// at hand, and the news that this has changed.
+/// Data shared by several interactors: a service that loads it from the portal, a local cache, and
+/// change notifications.
 ///
-/// It is a worker itself: who reads hands it requests as to any other. Who writes does so by
-/// ``changing(_:_:)``, and whoever follows it hears of that. So "orders awaiting approval" follows
-/// "approve order", and neither knows the other. Register it as a singleton.
+/// A resource is itself a worker: readers send it requests. Writers wrap their worker with
+/// ``changing(_:_:)``, and all observers are notified. For example, "orders awaiting approval"
+/// observes the resource that "approve order" changes, without either knowing the other. Register a
+/// resource as a singleton.
 ///
 /// ```swift
 /// container.register(Resource<OrdersService>.self, .singleton) { _ in
@@ -19,9 +20,9 @@ public import ScreenletLibrary
 /// run(awaiting.changing(approval), order, as: .approve) { … }
 /// ```
 @MainActor public final class Resource<Service: Worker>: Worker where Service.Request: Hashable {
-  /// What is wanted.
+  /// The requests of the service.
   public typealias Request = Service.Request
-  /// What there is.
+  /// The responses of the service.
   public typealias Response = Service.Response
 
   private typealias Kept = (response: Service.Response, since: Instant)
@@ -33,27 +34,28 @@ public import ScreenletLibrary
   private nonisolated let clock: WallClock
   private var listeners: [(number: Int, body: @MainActor () -> Void)] = []
   private var last = 0
-  /// Whose answers are at hand.
+  /// The ID of the user whose responses are cached.
   private var owner: Int64?
-  /// Rises with all that makes answers old that are still on their way.
+  /// A counter that makes responses outdated that are still loading when it grows.
   private var age = 0
-  /// Since when dynamic data counts; what is older is of another session.
+  /// The start of the session; older dynamic data belongs to another session.
   private var begun: Instant
-  /// When all that was known before became old; nil while nothing happened.
+  /// The time of the last change, before which all responses are outdated; nil if there was none.
   private var happened: Instant?
-  /// What waits for the portal, of all that was heard of.
+  /// The keys of queued writes that this resource knows of.
   private var waiting: Set<WriteKey> = []
   private let made: Instant
   private var hearing: [Subscription] = []
 
-  /// Makes a resource.
+  /// Creates a resource.
   ///
   /// - Parameters:
-  ///   - service: Asks the portal.
-  ///   - dao: Where the answers are kept; in memory unless said otherwise.
-  ///   - life: How long an answer is good for: foundation data for some time, dynamic data until
-  ///     somebody else signs in or it is changed.
-  ///   - context: The world whose sessions it follows.
+  ///   - service: Loads responses from the portal.
+  ///   - dao: The local store of responses; in memory by default.
+  ///   - life: The validity of a response: foundation data is valid for a number of seconds,
+  ///     dynamic
+  ///     data until another user signs in or it changes.
+  ///   - context: The context whose sessions and sync queue the resource observes.
   public init(
     _ service: Service,
     dao: any Dao<Service.Request, Service.Response> = MemoryDao<
@@ -74,11 +76,15 @@ public import ScreenletLibrary
     ]
   }
 
-  /// Gives what is at hand where that is good enough, and asks the service where it is not.
+  /// Returns the cached response if it is valid, otherwise the response of the service.
   ///
-  /// A refresh, and a policy of `remoteOnly`, ask the service in any case. Where the portal is out of
-  /// reach, what is at hand is the next best. What the portal itself had from before is as old here
-  /// as it was there.
+  /// A refresh and the policy `remoteOnly` always call the service. If the portal is unreachable,
+  /// an outdated cached response is returned. A response that the portal had cached keeps its age.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - progress: Receives the progress of the service.
+  /// - Throws: The error of the service, if there is no cached response or the portal is reachable.
   @concurrent nonisolated public func work(
     _ request: Service.Request, _ progress: InteractorProgress
   ) async throws -> Service.Response {
@@ -88,7 +94,7 @@ public import ScreenletLibrary
       call?.noteKept(since: kept.since)
       return kept.response
     }
-    // What others heard of the same call says nothing of this answer.
+    // The notes of other requests in the same call must not affect this response.
     let own = call.map { PortalCall($0.policy, isRefresh: $0.isRefresh) }
     defer { if let call, let own { call.hear(own.notes) } }
     do {
@@ -104,17 +110,19 @@ public import ScreenletLibrary
     }
   }
 
-  /// What makes two requests equal is what the service says.
+  /// Returns the service's key for sharing the response among equal requests; nil to share nothing.
+  ///
+  /// - Parameter request: The request.
   public nonisolated func sharingKey(for request: Service.Request) -> String? {
     service.sharingKey(for: request)
   }
 
-  /// A worker that does its job, after which the resource has something else at hand.
+  /// Returns a worker that does the job of another one and then updates this resource.
   ///
   /// - Parameters:
-  ///   - worker: Who does the job.
-  ///   - change: What the job changes of each answer that is at hand, so that nobody needs to ask
-  ///     again; without it they are forgotten.
+  ///   - worker: The worker that writes.
+  ///   - change: Applies the result to each cached response, to avoid loading again; nil clears the
+  ///     cache instead.
   public nonisolated func changing<Job: Worker>(
     _ worker: Job,
     _ change: (@Sendable (inout Service.Response, Job.Request, Job.Response) -> Void)? = nil
@@ -122,10 +130,13 @@ public import ScreenletLibrary
     ResourceChange(resource: self, job: worker, change: change)
   }
 
-  /// Forgets what is at hand, and tells those who follow.
+  /// Clears the cache and notifies observers.
   public func forget() { forget(isTold: true) }
 
-  /// Calls `body` whenever it has something else at hand, until the subscription is released.
+  /// Calls `body` after every change, until the subscription is released.
+  ///
+  /// - Parameter body: Called after each change, on the main actor.
+  /// - Returns: The subscription; keep it.
   public func onChange(_ body: @escaping @MainActor () -> Void) -> Subscription {
     last += 1
     let number = last
@@ -133,7 +144,7 @@ public import ScreenletLibrary
     return Subscription { [weak self] in self?.listeners.removeAll { $0.number == number } }
   }
 
-  /// Changes each answer that is at hand, and tells those who follow.
+  /// Changes every cached response, then notifies observers.
   func change(_ change: @escaping @Sendable (inout Service.Response) -> Void) async {
     (age, happened) = (age + 1, clock.now())
     await order.add { @concurrent [dao] in
@@ -166,9 +177,9 @@ public import ScreenletLibrary
     if isSomebodyElse || !event.isAgain && life == .dynamic { forget(isTold: false) }
   }
 
-  /// What was written while the portal was away is there now: what it said before that is old.
+  /// Clears dynamic data after a queued write was sent, because earlier responses are outdated.
   ///
-  /// What was sent at once changes nothing here: whoever wrote it says so by ``changing(_:_:)``.
+  /// A write that was sent at once clears nothing: the writer reports it with ``changing(_:_:)``.
   private func synced(_ entry: SyncEntry) {
     switch entry.state {
     case .sent:
@@ -187,7 +198,7 @@ public import ScreenletLibrary
     if isTold { tell() }
   }
 
-  /// What is kept for a request as of now, and when that is.
+  /// Returns the cached response of a request with the current age counter and session start.
   private func atHand(
     _ request: Service.Request?
   ) async -> (kept: Kept?, age: Int, begun: Instant) {
@@ -195,14 +206,15 @@ public import ScreenletLibrary
     while true {
       let asked = age
       let kept = await order.add { @concurrent [dao] in await dao.read(request) }.value
-      // What is forgotten or changed meanwhile is read once more.
+      // Read again if the cache was cleared or changed while reading.
       if asked == age { return (kept, age, begun) }
     }
   }
 
-  /// Keeps an answer, unless something happened since it was asked for.
+  /// Caches a response, unless data changed after the request.
   ///
-  /// - Parameter kept: Since when the portal had it from before; nil for one that it gave just now.
+  /// - Parameter kept: The time of origin if the portal answered from its cache; nil if the
+  ///   response is new.
   private func keep(
     _ response: Service.Response, for request: Service.Request, age: Int, since kept: Instant?
   ) async {
@@ -222,7 +234,7 @@ public import ScreenletLibrary
   }
 }
 
-/// Does a job, and tells a resource of it.
+/// Runs a job, then updates a resource.
 private struct ResourceChange<Service: Worker, Job: Worker>: Worker
 where Service.Request: Hashable {
   let resource: Resource<Service>
@@ -243,7 +255,7 @@ where Service.Request: Hashable {
 }
 
 extension PortalCall {
-  /// Hears what was heard of a call that was made on its behalf.
+  /// Adds the notes of a call that was made on behalf of this one.
   fileprivate func hear(_ notes: PortalNotes) {
     if let kept = notes.kept { noteKept(since: kept) }
     if notes.isFresh { noteFresh() }

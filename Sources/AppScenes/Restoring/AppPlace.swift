@@ -1,21 +1,21 @@
 import PortalKit
 import ScreenletKit
 
-/// Where somebody is in an app: a link for each scene that lies there, and what was done in it.
+/// The saved navigation state of an app: a deep link for each open scene, and the state of each.
 ///
-/// A value that is kept as JSON. Nothing in it is a secret: fields that hold one are left out.
+/// It is stored as JSON without secrets: fields that hold secrets are omitted.
 struct AppPlace: Hashable, Sendable {
-  /// A scene that lies there.
+  /// The saved state of one scene.
   struct Stop: Hashable, Sendable {
-    /// What leads to it.
+    /// The deep link to the scene.
     var link: String
-    /// What its screenlet held.
+    /// The state of its screenlet.
     var state: KeptState
-    /// What its fragments held, by their places.
+    /// The states of its fragments, by place.
     var fragments: [String: KeptState] = [:]
   }
 
-  /// What a screenlet held.
+  /// The saved state of a screenlet.
   struct KeptState: Hashable, Sendable {
     var attributes: [String: String] = [:]
     var values: [String: String] = [:]
@@ -29,13 +29,13 @@ struct AppPlace: Hashable, Sendable {
       self.init(attributes: state.attributes, values: state.values, focus: state.focus)
     }
 
-    /// What somebody did, and not where they are.
+    /// The state without focus, empty values and switches that are off, for comparison.
     var gist: KeptState {
       KeptState(
         attributes: attributes, values: values.filter { !$0.value.isEmpty && $0.value != "false" })
     }
 
-    /// For a screenlet that takes its place, in whatever theme is worn by then.
+    /// Returns the state for a screenlet, with the screenlet's ID and current theme.
     @MainActor func state(for screenlet: BaseScreenlet) -> ScreenletState {
       var state = ScreenletState(
         screenletId: screenlet.screenletId, themeName: screenlet.themeName)
@@ -44,16 +44,16 @@ struct AppPlace: Hashable, Sendable {
     }
   }
 
-  /// The piles, the modal ones last.
+  /// The navigation stacks: the main one first, then the modal ones from bottom to top.
   var piles: [[Stop]]
 
   static let version: Int64 = 1
-  /// More scenes than anybody piles up.
+  /// The maximum number of scenes; more are treated as a damaged file.
   static let limit = 64
 
   init(piles: [[Stop]]) { self.piles = piles }
 
-  /// Takes down where the scenes of a stack are; a scene that no link leads to ends the walk.
+  /// Saves the scenes of a stack, from the bottom up to the first scene without a deep link.
   @MainActor init(of stack: NavigationStack<Scene>) {
     piles = []
     walk: for pile in stack.piles {
@@ -74,7 +74,7 @@ struct AppPlace: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing more was done here than there: who only looked around did nothing.
+  /// Returns whether both places have the same scenes and the same input; the focus does not count.
   func isLike(_ other: AppPlace) -> Bool { gist == other.gist }
 
   private var gist: [[Stop]] {
@@ -88,12 +88,12 @@ struct AppPlace: Hashable, Sendable {
     }
   }
 
-  /// How many scenes it has.
+  /// The number of scenes.
   var count: Int { piles.reduce(0) { $0 + $1.count } }
 }
 
 extension AppPlace {
-  /// It as it is kept.
+  /// The JSON to store.
   var json: JSONValue {
     [
       "version": .integer(Self.version),
@@ -101,7 +101,7 @@ extension AppPlace {
     ]
   }
 
-  /// Reads what was kept; nil for what another version wrote, or nobody.
+  /// Reads stored JSON; nil if the version or the structure does not match.
   init?(_ json: JSONValue) {
     guard json["version"]?.number?.integer == Self.version, let piles = json["piles"]?.array,
       !piles.isEmpty
@@ -176,6 +176,6 @@ extension AppPlace.KeptState {
 }
 
 extension Scene {
-  /// What leads to it; nil where nobody says.
+  /// The deep link to the scene; nil if its coordinator has none.
   fileprivate var link: String? { route.flatMap { coordinator?.link(for: $0) } }
 }

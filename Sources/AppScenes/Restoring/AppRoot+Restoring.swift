@@ -2,12 +2,11 @@ import PortalKit
 import ScreenletKit
 
 extension AppRoot {
-  /// The first scene is there: offers to go on where somebody was, or keeps from now on where they
-  /// are.
+  /// Offers to restore the saved navigation state; without one, starts saving it.
   ///
   /// - Parameters:
-  ///   - kept: Where they were.
-  ///   - isKept: Whether anything rests of an earlier time.
+  ///   - kept: The saved navigation state; nil for none.
+  ///   - isKept: Whether the store has saved state.
   func offerPlace(_ kept: JSONValue?, isKept: Bool) {
     guard let keeper, let stack = scenes.stack else { return }
     let beginning = AppPlace(of: NavigationStack(stack.all[0]))
@@ -31,7 +30,7 @@ extension AppRoot {
         ]))
   }
 
-  /// Makes the scenes of a place, as far as links still lead to them.
+  /// Opens the scenes of a saved place, up to the first link that no longer works.
   func go(to place: AppPlace) {
     var stack: NavigationStack<Scene>?
     walk: for (number, pile) in place.piles.enumerated() {
@@ -67,18 +66,21 @@ extension AppRoot {
     return scene
   }
 
-  /// A person did something, which is kept in a moment.
+  /// Schedules saving after user input.
   package func noteInput() { keeper?.noteSoon() }
 
-  /// The app ends: by somebody's wish, or because the terminal went away.
+  /// Ends the app, because the user quit or because the terminal hung up.
   ///
-  /// Returns when everything rests that is to be kept.
+  /// Returns after all pending writes.
+  ///
+  /// - Parameter isHungUp: Whether the terminal hung up: the navigation state is then saved,
+  ///   otherwise deleted.
   package func end(isHungUp: Bool) async {
     if isHungUp { keeper?.note() } else { keeper?.end(forgetting: true) }
     await settle()
   }
 
-  /// Waits until everything rests that was to be kept so far.
+  /// Waits for all pending writes.
   package func settle() async {
     await keeper?.settle()
     await settings.settle()

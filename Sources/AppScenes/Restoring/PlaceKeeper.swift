@@ -1,16 +1,16 @@
 import PortalKit
 import ScreenletKit
 
-/// Keeps where somebody is: at once when other scenes are there, and soon after they did something.
+/// Saves the navigation state: at once after navigation, and shortly after user input.
 ///
-/// Nothing is kept before somebody decided what becomes of an older place, and nothing while they
-/// are where everybody begins.
+/// It saves nothing before the user has answered the offer to restore an older state, and nothing
+/// while the app is in its initial state.
 @MainActor final class PlaceKeeper {
   private let memory: AppMemory
   private let context: ScreensContext
   private weak var scenes: SceneRoot?
   private var userId: Int64?
-  /// What everybody begins with.
+  /// The initial state of the app, which is not saved.
   private var beginning: AppPlace?
   private var last: JSONValue?
   private var isOn = false
@@ -18,29 +18,29 @@ import ScreenletKit
   private var writing: Task<Void, Never>?
   private var hasTold = false
 
-  /// So long after a key what it did is kept.
+  /// The delay between user input and saving.
   static let pause = Duration.milliseconds(500)
 
   init(_ memory: AppMemory, of scenes: SceneRoot, in context: ScreensContext) {
     (self.memory, self.scenes, self.context) = (memory, scenes, context)
   }
 
-  /// Keeps from now on where a person is, who stands where everybody begins.
+  /// Starts saving for a user who is at the initial state.
   func begin(for userId: Int64?, at beginning: AppPlace?, isKept: Bool) {
     (self.userId, self.beginning, isOn) = (userId, beginning, true)
-    // What rests on the disk is not known to be anything.
+    // The stored state is unknown, so the next write must not be skipped as a repetition.
     last = isKept ? "unknown" : nil
     note()
   }
 
-  /// Keeps nothing any more; what was kept stays unless it is forgotten.
+  /// Stops saving, and deletes the saved state if `forgetting` is true.
   func end(forgetting: Bool) {
     guard isOn else { return }
     (isOn, timer) = (false, nil)
     if forgetting { write(nil) }
   }
 
-  /// Something was done: it is kept in a moment.
+  /// Saves the state after a short delay.
   func noteSoon() {
     guard isOn, timer == nil else { return }
     timer = scenes?.slot.surface?.after(Self.pause) { [weak self] in
@@ -49,7 +49,7 @@ import ScreenletKit
     }
   }
 
-  /// Keeps where somebody is, unless that rests already.
+  /// Saves the state now, unless it is saved already.
   func note() {
     guard isOn, let stack = scenes?.stack else { return }
     let place = AppPlace(of: stack)
@@ -57,7 +57,7 @@ import ScreenletKit
     write(place.count == 0 || isBeginning ? nil : place.json)
   }
 
-  /// Waits until all of it rests.
+  /// Waits for all pending writes.
   func settle() async { await writing?.value }
 
   private func write(_ place: JSONValue?) {
@@ -70,7 +70,7 @@ import ScreenletKit
     }
   }
 
-  /// Once: a disk that is full says so at every key.
+  /// Reports the first error only, because a full disk would report one for every key.
   private func tell(_ trouble: Phrase) {
     guard !hasTold else { return }
     hasTold = true

@@ -1,5 +1,4 @@
-/// A text that leads into an app, such as `app://orders/42?mode=approve`, taken apart once or put
-/// together.
+/// A deep link into an app, such as `app://orders/42?mode=approve`: parsed from text, or built.
 ///
 /// ```swift
 /// if link.path.first == "orders", let id = link.path.last.flatMap({ Int64($0) }) {
@@ -9,31 +8,39 @@
 /// DeepLink(path: ["orders", "\(id)"], parameters: [.init(name: "mode", value: "approve")])?.text
 /// ```
 public struct DeepLink: Hashable, Sendable {
-  /// A name with its value.
+  /// A query parameter.
   public struct Parameter: Hashable, Sendable {
-    /// The name.
+    /// The decoded name.
     public var name: String
-    /// The value; empty where there is none.
+    /// The decoded value; empty if the link has none.
     public var value: String
 
-    /// Makes one.
+    /// Creates a parameter.
+    ///
+    /// - Parameters:
+    ///   - name: The name, not encoded.
+    ///   - value: The value, not encoded.
     public init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// What stands before the colon, in small letters.
+  /// The scheme in lowercase, without the colon.
   public let scheme: String
-  /// The steps of the way; what an address of the web calls its host is the first.
+  /// The decoded path components; the first is the host of a URL.
+  ///
+  /// Never empty.
   public let path: [String]
-  /// What stands behind the question mark, in order.
+  /// The decoded query parameters, in order.
   public let parameters: [Parameter]
 
-  /// How many bytes a link may have.
+  /// The maximum length of a link in bytes of UTF-8.
   public static let byteLimit = 2048
 
-  /// Takes a text apart; nil for one that is no link.
+  /// Parses a link; nil if the text is not a valid link.
   ///
-  /// A link comes from anywhere. One with characters that nobody sees, with bytes that are no text,
-  /// or of more than ``byteLimit`` bytes is none.
+  /// Links are untrusted. A link is invalid if it has invisible characters, bytes that are not
+  /// UTF-8, or more than ``byteLimit`` bytes. A fragment after `#` is ignored.
+  ///
+  /// - Parameter text: The link, percent-encoded.
   public init?(_ text: String) {
     guard text.utf8.count <= Self.byteLimit, let colon = text.firstRange(of: "://"),
       Self.isScheme(text[..<colon.lowerBound])
@@ -58,15 +65,15 @@ public struct DeepLink: Hashable, Sendable {
     self.parameters = parameters
   }
 
-  /// Puts a link together; nil where no text would lead there.
+  /// Creates a link; nil if the scheme or the path is invalid, a text has invisible characters, or
+  /// the link is longer than ``byteLimit``.
   ///
-  /// Steps and values are plain text, with any characters that can be seen: what has a meaning in a
-  /// link is written so that it has none.
+  /// Path components and values are plain text; special characters are percent-encoded.
   ///
   /// - Parameters:
-  ///   - scheme: What stands before the colon.
-  ///   - path: The steps of the way, none of them empty.
-  ///   - parameters: What stands behind the question mark, in order.
+  ///   - scheme: The scheme, without the colon; case does not matter.
+  ///   - path: The path components, none of them empty.
+  ///   - parameters: The query parameters, in order.
   public init?(scheme: String = "app", path: [String], parameters: [Parameter] = []) {
     let texts = path + parameters.flatMap { [$0.name, $0.value] }
     guard Self.isScheme(scheme[...]), !path.isEmpty, path.allSatisfy({ !$0.isEmpty }),
@@ -76,14 +83,18 @@ public struct DeepLink: Hashable, Sendable {
     guard text.utf8.count <= Self.byteLimit else { return nil }
   }
 
-  /// The link as text, which is taken apart to the same.
+  /// The percent-encoded link.
+  ///
+  /// Parsing it returns an equal link.
   public var text: String {
     let way = path.map(Self.encoded).joined(separator: "/")
     let pairs = parameters.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }
     return "\(scheme)://\(way)" + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
   }
 
-  /// The value of the first parameter with a name.
+  /// The value of the first parameter with a name; nil if there is none.
+  ///
+  /// - Parameter name: The decoded name.
   public subscript(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
   private static func isScheme(_ text: Substring) -> Bool {
@@ -116,7 +127,7 @@ public struct DeepLink: Hashable, Sendable {
     return text
   }
 
-  /// Whether a person sees all of a text.
+  /// Whether a text has no invisible characters.
   private static func isSeen(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {

@@ -1,4 +1,4 @@
-/// Somewhere in an app: a value, which a coordinator makes a scene of.
+/// A destination in an app; a coordinator makes a scene of it.
 ///
 /// ```swift
 /// enum OrdersRoute: Route {

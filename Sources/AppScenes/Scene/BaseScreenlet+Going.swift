@@ -2,19 +2,23 @@ import PortalKit
 public import ScreenletKit
 
 extension BaseScreenlet {
-  /// How it goes elsewhere: the router of the scene that it is all of.
+  /// The router of the scene that this screenlet fills; nil outside of a scene.
   ///
-  /// One in a fragment has none unless it is given that of its scene.
+  /// A screenlet in a fragment has no router unless it is set to that of its scene.
   public final var router: Router? {
     get { navigator as? Router }
     set { navigator = newValue }
   }
 
-  /// Goes to a route, and tells the person where that cannot be done.
+  /// Goes to a route, and shows a toast if that fails.
   ///
   /// ```swift
   /// override func onSelectedRow(_ order: Order) { go(to: OrdersRoute.order(order.id)) }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - route: The route to show.
+  ///   - passage: The way the scene is presented.
   public final func go(to route: any Route, as passage: Passage = .push) {
     do throws(ScreenletError) {
       guard let router else { throw .misuse("\(Self.name) has no router that goes to \(route)") }

@@ -1,9 +1,11 @@
 public import PortalKit
 
-/// Makes the scenes of one feature, or of one flow, and knows nothing of how they are shown.
+/// Makes the scenes of one feature or flow.
 ///
-/// A coordinator claims routes by making scenes of them. What it does not claim, its children may,
-/// then its parent.
+/// It does not know how they are shown.
+///
+/// A coordinator claims a route by returning a scene for it. Routes that it does not claim go to
+/// its children, then to its parent.
 ///
 /// ```swift
 /// final class OrdersCoordinator: Coordinator {
@@ -21,11 +23,11 @@ public import PortalKit
 /// }
 /// ```
 @MainActor open class Coordinator {
-  /// What it makes scenes of.
+  /// The dependency container that makes the scenes.
   public let container: Container
-  /// The coordinators under it.
+  /// The child coordinators, in the order of adding.
   public private(set) var children: [Coordinator] = []
-  /// The coordinator over it.
+  /// The parent coordinator; nil for the root.
   public private(set) weak var parent: Coordinator?
 
   weak var ownRoot: SceneRoot?
@@ -35,43 +37,66 @@ public import PortalKit
     weak var scene: Scene?
   }
 
-  /// Makes one.
+  /// Creates a coordinator.
+  ///
+  /// - Parameter container: The dependency container that makes the scenes.
   public init(container: Container = Container()) { self.container = container }
 
-  /// Makes the scene of a route; nil for a route that is not its own.
+  /// Returns the scene of a route, or nil if the route belongs to another coordinator.
+  ///
+  /// The default returns nil.
+  ///
+  /// - Parameter route: The route to show.
+  /// - Throws: A `ScreenletError` if the scene cannot be made.
   open func scene(for route: any Route) throws(ScreenletError) -> Scene? { nil }
 
-  /// The route that a link leads to; nil for a link that is not its own.
+  /// Returns the route of a deep link, or nil if the link belongs to another coordinator.
+  ///
+  /// The default returns nil.
+  ///
+  /// - Parameter link: The parsed link.
   open func route(for link: DeepLink) -> (any Route)? { nil }
 
-  /// The link that leads to a route, what ``route(for:)`` reads; nil for a route that none leads to.
+  /// Returns the deep link to a route, the inverse of ``route(for:)``; nil, the default, if the
+  /// route has none.
   ///
-  /// An app that was not left by its person offers at the next start to go back to the scenes that
-  /// links lead to.
+  /// After the terminal closed unexpectedly, the app offers at the next launch to restore the
+  /// scenes that have links.
+  ///
+  /// - Parameter route: A route of this coordinator.
   open func link(for route: any Route) -> String? { nil }
 
-  /// Puts a coordinator under this one, which is asked for what this one does not claim.
+  /// Adds a child coordinator, which receives routes that this one does not claim.
+  ///
+  /// - Parameter child: The child; it is removed from its previous parent.
   public func add(_ child: Coordinator) {
     child.parent?.remove(child)
     child.parent = self
     children.append(child)
   }
 
-  /// Lets a coordinator go, for whose flow is over.
+  /// Removes a child coordinator whose flow is over.
+  ///
+  /// - Parameter child: The child.
   public func remove(_ child: Coordinator) {
     children.removeAll { $0 === child }
     if child.parent === self { child.parent = nil }
   }
 
-  /// The scenes that it made and that are there.
+  /// The scenes made by this coordinator that still exist.
   public var scenes: [Scene] { made.compactMap(\.scene) }
 
-  /// The app that it works for.
+  /// The scene root of the app; nil if neither this coordinator nor a parent belongs to one.
   public var root: SceneRoot? { ownRoot ?? parent?.root }
 
   /// Goes to a route.
   ///
-  /// - Throws: `misuse` where no coordinator claims the route; else what making the scene threw.
+  /// - Parameters:
+  ///   - route: The route to show.
+  ///   - passage: The way the scene is presented.
+  ///   - requester: The scene that opens it and receives its result; nil for none.
+  /// - Throws: `misuse` if no coordinator claims the route or there is no `root`; otherwise the
+  ///   error of making or showing the scene.
   public func go(
     to route: any Route, as passage: Passage = .push, from requester: Scene? = nil
   ) throws(ScreenletError) {
@@ -82,7 +107,8 @@ public import PortalKit
     try root.show(scene, as: passage)
   }
 
-  /// The scene of a route, of whoever claims it first: this one, those under it, those over it.
+  /// Returns the scene of a route from the first coordinator that claims it: this one, its
+  /// descendants, then its ancestors.
   func claimed(_ route: any Route, from requester: Scene?) throws(ScreenletError) -> Scene? {
     var (asked, place): (Coordinator?, Coordinator?) = (nil, self)
     while let coordinator = place {
@@ -110,7 +136,7 @@ public import PortalKit
     return nil
   }
 
-  /// The route of a link, of whoever claims it first.
+  /// Returns the route of a link from the first coordinator that claims it.
   func claimedRoute(of link: DeepLink) -> (any Route)? {
     if let route = route(for: link) { return route }
     for child in children {

@@ -1,6 +1,6 @@
 public import PortalKit
 
-/// How a scene goes elsewhere, without knowing who makes what is there.
+/// Lets a scene navigate without knowing how other scenes are made.
 ///
 /// ```swift
 /// try scene.router.go(to: OrdersRoute.order(42))
@@ -12,10 +12,15 @@ public import PortalKit
 
   init(of scene: Scene) { self.scene = scene }
 
-  /// Goes to a route; the scene there knows this one as its requester.
+  /// Goes to a route.
   ///
-  /// - Throws: `misuse` where no coordinator claims the route; else what making the scene threw. What
-  ///   was seen stays.
+  /// This router's scene becomes the requester of the new scene.
+  ///
+  /// - Parameters:
+  ///   - route: The route to show.
+  ///   - passage: The way the scene is presented.
+  /// - Throws: `misuse` if no coordinator claims the route; otherwise the error of making or
+  ///   showing the scene. The current scene stays.
   public func go(to route: any Route, as passage: Passage = .push) throws(ScreenletError) {
     guard let coordinator = scene?.coordinator else {
       throw .misuse("a scene goes to \(route) that no coordinator made")
@@ -23,13 +28,19 @@ public import PortalKit
     try coordinator.go(to: route, as: passage, from: scene)
   }
 
-  /// Leaves the scene and what lies on it, after asking where something would be lost.
+  /// Closes the scene and all scenes above it, after asking about unsaved changes.
+  ///
+  /// - Throws: A `ScreenletError` if the scene below cannot be shown.
   public func back() throws(ScreenletError) {
     guard let scene else { return }
     try scene.coordinator?.root?.leave(scene)
   }
 
-  /// Gives the requester a result and leaves, without asking.
+  /// Closes the scene without asking, and passes a result to its requester.
+  ///
+  /// - Parameter result: The result.
+  /// - Throws: A `ScreenletError` if the scene below cannot be shown; the requester then gets no
+  ///   result.
   public func finish(with result: any SceneResult) throws(ScreenletError) {
     guard let scene else { return }
     let requester = scene.requester

@@ -1,10 +1,9 @@
 public import ScreenletKit
 
-/// One full screen of an app: a screenlet, in whose layout others may stand, and what stands behind
-/// it.
+/// One screen of an app: a screenlet, whose layout may contain fragments, and its presenter.
 ///
-/// A scene owns its presenter, which owns its interactors; none of them knows the scene but weakly.
-/// The navigation stack owns the scene, so that one that was left is gone.
+/// A scene owns its presenter, which owns its interactors; they refer to the scene only weakly. The
+/// navigation stack owns the scene, so closing a scene releases it.
 ///
 /// ```swift
 /// let screenlet = OrderSceneScreenlet(in: context)
@@ -14,59 +13,65 @@ public import ScreenletKit
 /// return Scene(screenlet, presenter: presenter)
 /// ```
 ///
-/// One that has no presenter is as good: a screenlet that does it all, or one on a store.
+/// The presenter is optional: a screenlet can do everything itself or use a store.
 @MainActor open class Scene {
-  /// What is seen.
+  /// The screenlet that fills the scene.
   public let screenlet: BaseScreenlet
-  /// Who made it.
+  /// The coordinator that made the scene.
   public internal(set) weak var coordinator: Coordinator?
-  /// The scene that wanted it, which hears its result.
+  /// The scene that opened this one and receives its result; nil for none.
   public internal(set) weak var requester: Scene?
-  /// Where it is.
+  /// The route of the scene; nil before a coordinator has prepared it.
   public internal(set) var route: (any Route)?
-  /// How it goes elsewhere.
+  /// The router of the scene, for navigation.
   public private(set) lazy var router = Router(of: self)
 
   let presenter: (any ScenePresenter)?
 
-  /// Makes a scene of what is seen, and of what stands behind it.
+  /// Creates a scene.
   ///
   /// - Parameters:
-  ///   - screenlet: What is seen.
-  ///   - presenter: Who presents what its interactors find; it is told what to begin with.
+  ///   - screenlet: The screenlet that fills the scene; it gets the scene's router.
+  ///   - presenter: The presenter; nil if the screenlet does everything itself.
   public init(_ screenlet: BaseScreenlet, presenter: (any ScenePresenter)? = nil) {
     (self.screenlet, self.presenter) = (screenlet, presenter)
     screenlet.router = router
   }
 
-  /// What it is called, in the border of its box where it is modal.
+  /// The title, shown in the border of the box of a modal scene; none by default.
   open var title: Words { .none }
 
-  /// Called once, before it is shown: ``route`` and ``requester`` are known, and the data stores of
-  /// its interactors are filled.
+  /// Prepares the scene.
+  ///
+  /// Called once, before it is shown: ``route`` and ``requester`` are set, and the interactors have
+  /// started.
   open func prepare() {}
 
-  /// Called whenever it is on top, and has the keys.
+  /// Called every time the scene becomes the top one and receives keys.
   open func onAppear() {}
 
-  /// Called whenever something else is on top.
+  /// Called every time another scene becomes the top one.
   open func onDisappear() {}
 
-  /// What a scene that this one wanted brings back.
+  /// Receives the result of a scene that this one opened.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - scene: The scene that finished; it is closed already.
   open func receive(_ result: any SceneResult, from scene: Scene) {}
 
-  /// What is asked before it is left for good; nil where nothing would be lost.
+  /// The question to ask before the scene is closed; nil if there are no unsaved changes.
   open var leaveQuestion: LeaveQuestion? { nil }
 }
 
-/// What a scene brings back to the one that wanted it.
+/// The result of a scene, for the scene that opened it.
 ///
 /// ```swift
 /// struct BranchChosen: SceneResult { let branch: Branch }
 /// ```
 public protocol SceneResult: Sendable {}
 
-/// What is asked before a scene is left with something unsaved in it.
+/// The question that the user answers before a scene with unsaved changes is closed.
 ///
 /// ```swift
 /// LeaveQuestion(
@@ -74,16 +79,22 @@ public protocol SceneResult: Sendable {}
 ///   stay: .key("order.leave.stay"), leave: .key("order.leave.leave"))
 /// ```
 public struct LeaveQuestion: Hashable, Sendable {
-  /// What it is about.
+  /// The title of the dialog.
   public var title: Words
-  /// What would be lost.
+  /// The text of the dialog; it should name the changes that would be lost.
   public var text: Words
-  /// The harmless answer.
+  /// The label of the button that keeps the scene open.
   public var stay: Words
-  /// The other one.
+  /// The label of the button that discards the changes.
   public var leave: Words
 
-  /// Makes a question.
+  /// Creates a question.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - text: The text of the dialog.
+  ///   - stay: The label of the button that keeps the scene open.
+  ///   - leave: The label of the button that discards the changes.
   public init(title: Words, text: Words, stay: Words, leave: Words) {
     (self.title, self.text, self.stay, self.leave) = (title, text, stay, leave)
   }

@@ -2,22 +2,23 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-/// How a scene comes to be seen.
+/// The way a scene is presented.
 public enum Passage: Hashable, Sendable {
-  /// On top of what is seen.
+  /// A scene on top of the current one.
   case push
-  /// In place of what is seen.
+  /// A scene in place of the current one.
   case replace
-  /// On top, to be dealt with first.
+  /// A modal scene above the current one.
   case modal
-  /// As the only one.
+  /// The only scene, in place of all others.
   case root
 }
 
-/// The root of an app: owns the scenes, and shows the top one in a slot, and each modal one over it.
+/// The root of navigation: owns the scenes, and shows the top one in a slot and modal scenes above
+/// it.
 ///
-/// A modal scene lies in a box over the dimmed scene, on a small screen over all of it, until it is
-/// left; Esc leaves it, after its ``Scene/leaveQuestion``.
+/// A modal scene appears in a box over the dimmed scene, or over the full screen of a small
+/// terminal. Esc closes it, after asking its ``Scene/leaveQuestion``.
 ///
 /// ```swift
 /// let root = SceneRoot(AppCoordinator(container: container))
@@ -26,36 +27,48 @@ public enum Passage: Hashable, Sendable {
 /// try root.open("app://orders/42?mode=approve")
 /// ```
 @MainActor public final class SceneRoot {
-  /// Where the scenes are seen.
+  /// The slot that shows the scenes.
   public let slot: ScreenletSlot
-  /// Makes the scenes.
+  /// The root coordinator, which makes the scenes.
   public let coordinator: Coordinator
-  /// What lies on what; nil before the start.
+  /// The navigation stack; nil before the first scene is shown.
   public private(set) var stack: NavigationStack<Scene>?
-  /// What the modal piles lie in, the lowest first.
+  /// The boxes of the modal stacks, from bottom to top.
   private var boxes: [ModalBox] = []
-  /// The question that is open before something is left.
+  /// The open dialog that asks about unsaved changes.
   private weak var question: Overlay?
-  /// Called when other scenes are there.
+  /// Called after the navigation stack changed.
   var onMove: (@MainActor () -> Void)?
 
-  /// Makes one; nothing is shown yet.
+  /// Creates a scene root that shows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - coordinator: The root coordinator.
+  ///   - slot: The slot that shows the scenes.
   public init(_ coordinator: Coordinator, slot: ScreenletSlot = ScreenletSlot()) {
     (self.coordinator, self.slot) = (coordinator, slot)
     coordinator.ownRoot = self
   }
 
-  /// The scene that is seen.
+  /// The top scene; nil before the first scene is shown.
   public var top: Scene? { stack?.top }
 
-  /// Shows the scene of a route as the only one.
+  /// Shows the scene of a route as the only one, after asking about unsaved changes.
+  ///
+  /// - Parameter route: The route of the first scene.
+  /// - Throws: `misuse` if no coordinator claims the route; otherwise the error of making or
+  ///   showing the scene.
   public func start(at route: any Route) throws(ScreenletError) {
     try coordinator.go(to: route, as: .root)
   }
 
-  /// Goes where a link leads.
+  /// Opens a deep link.
   ///
-  /// - Throws: `notFound` where it is no link, or leads nowhere.
+  /// - Parameters:
+  ///   - link: The link, as in `app://orders/42`.
+  ///   - passage: The way the scene is presented; ignored for the first scene.
+  /// - Throws: `notFound` if the link is invalid or no coordinator claims it; otherwise the error
+  ///   of making or showing the scene.
   public func open(_ link: String, as passage: Passage = .push) throws(ScreenletError) {
     guard let link = DeepLink(link), let route = coordinator.claimedRoute(of: link) else {
       throw .notFound
@@ -63,9 +76,10 @@ public enum Passage: Hashable, Sendable {
     try coordinator.go(to: route, as: stack == nil ? .root : passage)
   }
 
-  /// Leaves what is seen, after asking where something would be lost.
+  /// Closes the top scene, after asking about unsaved changes.
   ///
-  /// - Returns: Whether there was something to go back to.
+  /// - Returns: Whether there was a scene to go back to.
+  /// - Throws: A `ScreenletError` if the scene below cannot be shown.
   @discardableResult public func back() throws(ScreenletError) -> Bool {
     guard var next = stack, next.canPop else { return false }
     next.pop()
@@ -73,22 +87,25 @@ public enum Passage: Hashable, Sendable {
     return true
   }
 
-  /// Leaves all but the lowest scene of what is seen, after asking where something would be lost.
+  /// Closes all scenes of the current stack but the first, after asking about unsaved changes.
+  ///
+  /// - Throws: A `ScreenletError` if the first scene cannot be shown.
   public func backToRoot() throws(ScreenletError) {
     guard var next = stack else { return }
     next.popToRoot()
     try move(to: next)
   }
 
-  /// Leaves the modal scene and all that was pushed on it, after asking where something would be
-  /// lost.
+  /// Closes the modal scene and all scenes pushed on it, after asking about unsaved changes.
+  ///
+  /// - Throws: A `ScreenletError` if the scene below cannot be shown.
   public func dismiss() throws(ScreenletError) {
     guard var next = stack else { return }
     next.dismiss()
     try move(to: next)
   }
 
-  /// The scene of a route, made and not shown.
+  /// Makes the scene of a route without showing it.
   func scene(for route: any Route) throws(ScreenletError) -> Scene {
     guard let scene = try coordinator.claimed(route, from: nil) else {
       throw .misuse("no coordinator goes to \(type(of: route)).\(route)")
@@ -96,17 +113,23 @@ public enum Passage: Hashable, Sendable {
     return scene
   }
 
-  /// Shows the top of other scenes, without asking those that are there.
+  /// Replaces all scenes without asking about unsaved changes.
   func beginAnew(with scenes: NavigationStack<Scene>) throws(ScreenletError) {
     try move(to: scenes, isSure: true)
   }
 
-  /// Whether somebody is being asked before something is left.
+  /// Whether a dialog about unsaved changes is open.
   package var isAsking: Bool {
     slot.surface?.overlays.contains { $0 === question } == true
   }
 
-  /// Calls `body` once every scene that would lose something was asked about; nothing is left yet.
+  /// Asks about the unsaved changes of every scene, then calls `body` if the user agrees to all.
+  ///
+  /// It closes no scene.
+  ///
+  /// - Parameters:
+  ///   - asked: Scenes that the user was asked about already.
+  ///   - body: Called after all questions, or at once if there are none.
   package func ask(asked: [Scene] = [], before body: @escaping @MainActor () -> Void) {
     let open = (stack?.all ?? []).reversed().first { scene in
       scene.leaveQuestion != nil && !asked.contains { $0 === scene }
@@ -144,7 +167,9 @@ public enum Passage: Hashable, Sendable {
     try move(to: next)
   }
 
-  /// Shows what lies on top then; whoever would be left is asked first, one after the other.
+  /// Shows another stack.
+  ///
+  /// Asks about the scenes that it closes first, one by one.
   private func move(
     to next: NavigationStack<Scene>, isSure: Bool = false, asked: [Scene] = []
   ) throws(ScreenletError) {
@@ -165,12 +190,12 @@ public enum Passage: Hashable, Sendable {
     onMove?()
   }
 
-  /// Shows the top of each pile: of the first in the slot, of the others each in its box.
+  /// Shows the top scene of each stack: the main one in the slot, each modal one in its box.
   private func show(_ next: NavigationStack<Scene>) throws(ThemeError) {
-    // What can go wrong does so before anything that is seen changes.
+    // Load first: if that fails, the screen is unchanged.
     if slot.screenlet == nil || next.piles.count == 1 { expect(next.top) }
     try next.top.screenlet.load()
-    // Without a screen nothing lies over anything.
+    // Without a surface there are no overlays.
     let tops = slot.surface == nil ? [next.top] : next.piles.compactMap(\.last)
     while boxes.count >= tops.count { boxes.removeLast().close() }
     for (number, scene) in tops.enumerated() {
@@ -190,25 +215,28 @@ public enum Passage: Hashable, Sendable {
     }
   }
 
-  /// Tells a scene that will fill the screen how large it is, so that it is made for that at once.
+  /// Sets the expected size of a scene that fills the screen, so that its view is made for that
+  /// size.
   private func expect(_ scene: Scene) {
     if let surface = slot.surface, surface.root === slot {
       scene.screenlet.expectedArea = surface.size
     }
   }
 
-  /// Does something, and tells the person where that cannot be done.
+  /// Runs `body`, and shows its error as a toast.
   private func orTell(_ body: () throws(ScreenletError) -> Void) {
     do throws(ScreenletError) { try body() } catch {
       slot.surface?.show(toast: Toast(Words(error.phrase), mark: "mark.error"))
     }
   }
 
-  /// Asks; where there is nobody to ask, nothing is lost.
+  /// Asks one scene's question, then continues.
+  ///
+  /// Without a surface the scene stays open.
   private func ask(
     _ question: LeaveQuestion, before next: NavigationStack<Scene>, asked: [Scene]
   ) {
-    // Whatever is shown meanwhile makes the answer void.
+    // The answer is void if another scene has been shown since the question.
     let seen = top
     let leave = Modal.Choice(question.leave) { [weak self, weak seen] in
       guard let self, seen === top else { return }

@@ -3,13 +3,13 @@ public import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// Settings have other values.
+/// An event: the values of settings changed.
 public struct SettingsChanged: Event {
-  /// Which.
+  /// The keys of the changed settings.
   public let keys: Set<String>
 }
 
-/// What the person who uses an app chose about it.
+/// The settings of the current user of an app.
 ///
 /// ```swift
 /// app.settings.flag("orders.showsDone")
@@ -19,7 +19,7 @@ public struct SettingsChanged: Event {
   private let context: ScreensContext
   private let components: [any Component]
   private let memory: AppMemory?
-  /// What is so while nobody chose.
+  /// The default theme; `language` is the default language.
   private let theme: String
   private let language: String
   private var chosen: [String: JSONValue] = [:]
@@ -27,9 +27,9 @@ public struct SettingsChanged: Event {
   private var userId: Int64?
   private var writing: Task<Void, Never>?
   private var hearing: Subscription?
-  /// Puts a theme on everything.
+  /// Applies a theme to all scenes.
   var wear: (@MainActor (String) -> Void)?
-  /// What was said on the command line, which counts more than what was chosen before.
+  /// The keys of settings that the command line overrides until the user changes them.
   package var overruled: Set<String> = []
 
   init(_ components: [any Component], in context: ScreensContext, memory: AppMemory?) {
@@ -40,14 +40,14 @@ public struct SettingsChanged: Event {
     }
   }
 
-  /// What may be chosen, the general ones first.
+  /// All settings: first those that every app has, then those of the components.
   public var declared: [Setting] { general + own }
   var general: [Setting] { GeneralSettings.declared(in: context, theme: theme) }
   var own: [Setting] { components.flatMap(\.settings) }
 
   // MARK: Asking
 
-  /// What is chosen, or so while nobody chose.
+  /// The value of a setting; its default if none is saved or the saved one is invalid.
   subscript(_ setting: Setting) -> JSONValue {
     guard let value = chosen[setting.key], setting.problem(with: value) == nil else {
       return setting.standard
@@ -55,21 +55,29 @@ public struct SettingsChanged: Event {
     return value
   }
 
-  /// What is chosen for a component's key; nil where nobody declared it.
+  /// The value of a component's setting; nil if no component declares the key.
+  ///
+  /// - Parameter key: The key of the setting.
   public subscript(_ key: String) -> JSONValue? { own.first { $0.key == key }.map { self[$0] } }
 
-  /// Whether something is on.
+  /// Returns the value of a toggle; false if no component declares the key.
+  ///
+  /// - Parameter key: The key of the setting.
   public func flag(_ key: String) -> Bool { self[key]?.bool ?? false }
 
-  /// The text or the choice of a setting.
+  /// Returns the value of a text or choice setting; empty if no component declares the key.
+  ///
+  /// - Parameter key: The key of the setting.
   public func text(_ key: String) -> String { self[key]?.string ?? "" }
 
-  /// The number of a setting.
+  /// Returns the value of a number setting; 0 if no component declares the key.
+  ///
+  /// - Parameter key: The key of the setting.
   public func number(_ key: String) -> Int64 { self[key]?.number?.integer ?? 0 }
 
   // MARK: Choosing
 
-  /// Takes what a person chose, keeps it and applies it.
+  /// Saves and applies values that the user chose.
   func choose(_ values: [String: JSONValue]) {
     let changed = declared.filter { setting in
       values[setting.key].map { $0 != self[setting] } ?? false
@@ -87,7 +95,7 @@ public struct SettingsChanged: Event {
     context.events.publish(SettingsChanged(keys: keys))
   }
 
-  /// Takes what was kept.
+  /// Applies the stored settings of a user.
   func take(_ contents: AppMemory.Contents, of userId: Int64?) {
     (machine, self.userId) = (contents.machine, userId)
     chosen = contents.machine.filter { GeneralSettings.machineKeys.contains($0.key) }
@@ -99,13 +107,13 @@ public struct SettingsChanged: Event {
     }
   }
 
-  /// Waits until what was chosen rests.
+  /// Waits for all pending writes.
   package func settle() async { await writing?.value }
 
   private func apply(_ keys: Set<String>) {
     if keys.contains(GeneralSettings.theme) {
       let name = chosen[GeneralSettings.theme]?.string ?? theme
-      // One that was chosen may be gone by now.
+      // A saved theme may no longer exist.
       if name != context.themeName, context.themeNames.contains(name) { wear?(name) }
     }
     if keys.contains(GeneralSettings.language) {
@@ -122,7 +130,7 @@ public struct SettingsChanged: Event {
     }
   }
 
-  /// Somebody toggled branches elsewhere than in the settings: that is kept too.
+  /// Saves a branch selection that was changed outside the settings scene.
   private func follow(_ branches: BranchSelection) {
     let standard = branches.standard.isEmpty ? nil : JSONValue.string(branches.standard)
     let shown = branches.shown.isEmpty ? nil : JSONValue.array(branches.shown.map { .string($0) })

@@ -1,7 +1,7 @@
 public import ScreenletKit
 import ThemeKit
 
-/// The settings that every app has, and those of branches, which an app declares with its choices.
+/// The settings that every app has, and the optional settings of branches.
 enum GeneralSettings {
   static let theme = "app.theme"
   static let language = "app.language"
@@ -9,17 +9,20 @@ enum GeneralSettings {
   static let branch = "branches.default"
   static let shownBranches = "branches.shown"
 
-  /// What is kept for this machine too, so that the sign-in looks as the last one did.
+  /// Settings that are also saved for the machine, so that the sign-in scene looks like the last
+  /// session.
   static let machineKeys: Set<String> = [theme, language, motion]
 
-  /// Whatever the terminal says.
+  /// The value that follows the terminal's settings.
   static let auto = "auto"
-  /// No branch.
+  /// The value for no default branch.
   static let none = "-"
 
-  /// What every app has.
+  /// Returns the settings that every app has.
   ///
-  /// - Parameter theme: What is worn while nobody chose.
+  /// - Parameters:
+  ///   - context: The context, for the names of the themes.
+  ///   - theme: The default theme.
   @MainActor static func declared(in context: ScreensContext, theme: String) -> [Setting] {
     let names = ThemeLibrary(locations: context.themeLocations, contracts: .none).names
     let themes = names.map { ChoiceOption($0.lowercased(), .verbatim($0)) }
@@ -44,7 +47,11 @@ enum GeneralSettings {
 }
 
 extension Setting {
-  /// The default branch, which fields with `branch="default"` are filled with.
+  /// Creates a setting for the default branch, which fills fields with `branch="default"`.
+  ///
+  /// - Parameters:
+  ///   - branches: The branches to choose from; "none" is added.
+  ///   - help: The help text.
   public static func defaultBranch(
     of branches: [ChoiceOption], help: Words = .key("settings.branch.help")
   ) -> Setting {
@@ -54,7 +61,9 @@ extension Setting {
       standard: GeneralSettings.none)
   }
 
-  /// The branches that lists show.
+  /// Creates a setting for the branches that lists show.
+  ///
+  /// - Parameter branches: The branches to choose from.
   public static func shownBranches(of branches: [ChoiceOption]) -> Setting {
     .choices(
       GeneralSettings.shownBranches, title: .key("settings.branches"),

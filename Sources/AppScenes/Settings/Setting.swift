@@ -1,7 +1,9 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Something that a person may choose about an app: declared once, shown, checked, kept and applied.
+/// The declaration of a setting: its key, type, default and validation.
+///
+/// An app shows, validates, saves and applies its settings by these declarations.
 ///
 /// ```swift
 /// static let settings: [Setting] = [
@@ -12,29 +14,29 @@ public import ScreenletKit
 /// if app.settings.flag("orders.showsDone") { … }
 /// ```
 public struct Setting: Sendable {
-  /// What may be chosen.
+  /// The type of a setting's value.
   public enum Kind: Sendable {
-    /// On or off.
+    /// A Boolean.
     case toggle
-    /// One of a few.
+    /// One of several options.
     case choice([ChoiceOption])
-    /// Any number of them.
+    /// Any number of several options.
     case choices([ChoiceOption])
-    /// A line of text.
+    /// A line of text of at most 2000 characters.
     case text
-    /// A whole number in these limits.
+    /// An integer in a range.
     case number(ClosedRange<Int64>)
   }
 
-  /// What it is known by in files and code, as in `orders.showsDone`.
+  /// The identifier in files and code, as in `orders.showsDone`.
   public let key: String
-  /// What it is, for a person.
+  /// The label shown to the user.
   public let title: Words
-  /// What it is good for, for a person.
+  /// The help text shown to the user.
   public let help: Words
-  /// What may be chosen.
+  /// The type of the value.
   public let kind: Kind
-  /// What is so while nobody chose.
+  /// The default value.
   public let standard: JSONValue
   private let check: (@Sendable (JSONValue) -> Phrase?)?
 
@@ -46,14 +48,27 @@ public struct Setting: Sendable {
     (self.kind, self.standard, self.check) = (kind, standard, check)
   }
 
-  /// Something that is on or off.
+  /// Creates a Boolean setting.
+  ///
+  /// - Parameters:
+  ///   - key: The identifier of the setting.
+  ///   - title: The label.
+  ///   - help: The help text.
+  ///   - standard: The default.
   public static func toggle(
     _ key: String, title: Words, help: Words = .none, standard: Bool = false
   ) -> Setting {
     Setting(key, title, help, .toggle, .bool(standard))
   }
 
-  /// One of a few.
+  /// Creates a setting with one of several options.
+  ///
+  /// - Parameters:
+  ///   - key: The identifier of the setting.
+  ///   - title: The label.
+  ///   - help: The help text.
+  ///   - options: The options.
+  ///   - standard: The value of the default option; empty for none.
   public static func choice(
     _ key: String, title: Words, help: Words = .none, of options: [ChoiceOption],
     standard: String = ""
@@ -61,7 +76,14 @@ public struct Setting: Sendable {
     Setting(key, title, help, .choice(options), .string(standard))
   }
 
-  /// Any number of a few.
+  /// Creates a setting with any number of several options.
+  ///
+  /// - Parameters:
+  ///   - key: The identifier of the setting.
+  ///   - title: The label.
+  ///   - help: The help text.
+  ///   - options: The options.
+  ///   - standard: The values of the default options.
   public static func choices(
     _ key: String, title: Words, help: Words = .none, of options: [ChoiceOption],
     standard: [String] = []
@@ -69,9 +91,14 @@ public struct Setting: Sendable {
     Setting(key, title, help, .choices(options), .array(standard.map { .string($0) }))
   }
 
-  /// A line of text.
+  /// Creates a setting for a line of text.
   ///
-  /// `check` says what is wrong with a text; nil where nothing is.
+  /// - Parameters:
+  ///   - key: The identifier of the setting.
+  ///   - title: The label.
+  ///   - help: The help text.
+  ///   - standard: The default.
+  ///   - check: Returns an error message for an invalid text; nil if it is valid.
   public static func text(
     _ key: String, title: Words, help: Words = .none, standard: String = "",
     check: (@Sendable (String) -> Phrase?)? = nil
@@ -79,9 +106,17 @@ public struct Setting: Sendable {
     Setting(key, title, help, .text, .string(standard)) { check?($0.string ?? "") }
   }
 
-  /// A whole number.
+  /// Creates a setting for an integer.
   ///
-  /// `check` says what else is wrong with a number; nil where nothing is.
+  /// - Parameters:
+  ///   - key: The identifier of the setting.
+  ///   - title: The label.
+  ///   - help: The help text.
+  ///   - least: The minimum.
+  ///   - most: The maximum.
+  ///   - standard: The default.
+  ///   - check: Returns an error message for a number that is in range but invalid; nil if it is
+  ///     valid.
   public static func number(
     _ key: String, title: Words, help: Words = .none, from least: Int64, to most: Int64,
     standard: Int64, check: (@Sendable (Int64) -> Phrase?)? = nil
@@ -92,7 +127,7 @@ public struct Setting: Sendable {
     }
   }
 
-  /// What is wrong with a value; nil where nothing is.
+  /// Returns the error message for an invalid value; nil if it is valid.
   func problem(with value: JSONValue) -> Phrase? {
     switch (kind, value) {
     case (.toggle, .bool): break

@@ -1,24 +1,23 @@
 import ScreenletKit
 
-/// The scene of every app where a person chooses how it is: the general settings, and those of the
-/// components.
+/// The settings scene of every app: general settings and those of the components.
 ///
 /// ```swift
 /// try scene.router.go(to: AppRoute.settings)
 /// ```
 final class SettingsScene: Scene {
-  /// Makes the scene.
+  /// Creates the scene.
   ///
   /// - Parameters:
-  ///   - settings: What is shown, and where it goes.
-  ///   - context: The world of the app.
+  ///   - settings: The settings to show and change.
+  ///   - context: The context of the app.
   init(_ settings: AppSettings, in context: ScreensContext) {
     let screenlet = SettingsSceneScreenlet(in: context)
     screenlet.settings = settings
     super.init(screenlet)
   }
 
-  /// Asks where something was changed and not saved.
+  /// Asks the user if there are unsaved changes.
   override var leaveQuestion: LeaveQuestion? {
     guard let screenlet = screenlet as? SettingsSceneScreenlet, screenlet.isChanged else {
       return nil
@@ -29,8 +28,8 @@ final class SettingsScene: Scene {
   }
 }
 
-/// Where every app has a scene.
+/// The routes that every app has.
 public enum AppRoute: Route {
-  /// Where a person chooses how the app is.
+  /// The settings scene.
   case settings
 }

@@ -2,17 +2,17 @@ import PortalKit
 import ScreenletKit
 
 extension Action {
-  /// Checks what was chosen, keeps it and applies it.
+  /// Validates, saves and applies the changed settings.
   static let saveSettings = Action("saveSettings")
 }
 
-/// Shows what a person may choose about an app, and takes what they chose.
+/// Shows and changes the settings of an app.
 final class SettingsSceneScreenlet: BaseScreenlet {
   @ViewModel var viewModel: any SettingsViewModel
 
-  /// What is shown, and where it goes.
+  /// The settings to show and change.
   var settings: AppSettings?
-  /// What was changed and not saved.
+  /// Changed values that are not saved yet, by key.
   private var draft: [String: JSONValue] = [:]
   private var problems: [String: Phrase] = [:]
   private var isSaved = false
@@ -29,7 +29,7 @@ final class SettingsSceneScreenlet: BaseScreenlet {
     ]
   }
 
-  /// Whether something was changed and not saved.
+  /// Whether there are unsaved changes.
   var isChanged: Bool {
     guard let settings else { return false }
     return settings.declared.contains { one in
@@ -75,7 +75,7 @@ final class SettingsSceneScreenlet: BaseScreenlet {
     let values = draft
     draft = [:]
     isSaved = true
-    // Another theme or language makes the view anew, which shows what is so then.
+    // Changing the theme or language makes the view again, so state is updated before.
     settings.choose(values)
     viewModel.showSaved()
   }

@@ -2,34 +2,34 @@ import PortalKit
 import ScreenletKit
 import ThemeKit
 
-/// A setting as it is shown.
+/// A setting with its current value and error, for the view.
 struct SettingsRow {
   let setting: Setting
   let value: JSONValue
   let problem: Phrase?
 }
 
-/// Settings under one heading.
+/// A group of settings with a heading.
 struct SettingsGroup {
   let title: Words
   let rows: [SettingsRow]
 }
 
-/// What settings look like from outside the skin.
+/// The protocol that a view of the settings adopts.
 @MainActor protocol SettingsViewModel: AnyObject {
-  /// Called when a person changed one.
+  /// Called with key and value after the user changed a setting.
   var onChange: (@MainActor (String, JSONValue) -> Void)? { get set }
-  /// Shows all of them anew.
+  /// Shows all settings, in place of those shown before.
   func show(_ groups: [SettingsGroup])
-  /// Shows what keeps them from being saved.
+  /// Shows error messages by key, and focuses a field.
   func show(_ problems: [String: Phrase], focusing key: String?)
-  /// Tells that they are saved.
+  /// Shows the message that the settings are saved.
   func showSaved()
-  /// Tells so no more.
+  /// Hides the message that the settings are saved.
   func showUnsaved()
 }
 
-/// A field for each setting, in two groups.
+/// The default view of the settings: a field for each setting, in two groups.
 final class SettingsView: ScreenletView, SettingsViewModel {
   @Outlet private var groups: Column
   @Outlet private var message: Message
@@ -61,10 +61,10 @@ final class SettingsView: ScreenletView, SettingsViewModel {
 
   func showUnsaved() { message.clear() }
 
-  /// Settings are gone through from the first one on, whatever is empty.
+  /// Focuses the first field, whether or not others are empty.
   override func onShow() {
     super.onShow()
-    // What had the focus may have left the screen just now.
+    // The focused control may just have been removed from the screen.
     if root.surface?.focused?.surface == nil { first?.focus() }
   }
 
@@ -81,7 +81,7 @@ final class SettingsView: ScreenletView, SettingsViewModel {
     field.mistake = row.problem.map { Words($0) }
     field.onEdited = { [weak self, weak field] in
       guard let field else { return }
-      // Something is always chosen.
+      // A choice cannot be empty; fall back to the default.
       if case .choice = setting.kind, field.isEmpty {
         field.value = setting.fieldText(of: setting.standard)
       }
@@ -148,7 +148,7 @@ final class SettingsView: ScreenletView, SettingsViewModel {
 extension Setting {
   private static let separator: Character = "\u{1F}"
 
-  /// A value as fields hold it.
+  /// Returns a value as text for a field.
   fileprivate func fieldText(of value: JSONValue) -> String {
     switch value {
     case .bool(let isOn): isOn ? "true" : "false"
@@ -159,7 +159,7 @@ extension Setting {
     }
   }
 
-  /// What a field holds as a value; text where it is none of this kind.
+  /// Returns a field's text as a value; a string if it does not fit the kind.
   fileprivate func value(ofField text: String) -> JSONValue {
     switch kind {
     case .toggle: .bool(text == "true")

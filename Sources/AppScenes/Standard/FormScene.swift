@@ -4,10 +4,11 @@ public import ScreenletKit
 public import ScreenletLibrary
 import ThemeKit
 
-/// A scene that has a form filled in: its definition, what is answered already, and who takes it.
+/// A scene that shows a form and passes the record to a closure.
 ///
-/// It is left when the answers were taken. Whoever leaves it before is asked where something would
-/// be lost. A form of one page is sent from there, a longer one from its review.
+/// The scene closes after the closure accepted the record. If the user leaves before, the scene
+/// asks about unsaved changes. A form of one page is submitted from that page, a longer one from
+/// its review.
 ///
 /// ```swift
 /// try FormScene(Bookmark.form, ["title": .text("Swift")], in: context) { record in
@@ -15,17 +16,17 @@ import ThemeKit
 /// }
 /// ```
 public final class FormScene: Scene {
-  /// The form.
+  /// The screenlet that shows the form.
   public let form: DDLFormScreenlet
 
-  /// Makes the scene of a form that is a text, in any format that forms are read in.
+  /// Creates the scene of a form from the text of a definition in any supported format.
   ///
   /// - Parameters:
-  ///   - definition: The form, as ``FormKit/DefinitionReader`` reads it.
-  ///   - answers: What is answered already, by the names of fields.
-  ///   - context: Its world.
-  ///   - submit: Takes the answers; what it throws is shown, and nothing is lost.
-  /// - Throws: What is wrong with the definition, and where.
+  ///   - definition: The form definition, in a format of ``FormKit/DefinitionReader``.
+  ///   - answers: Initial values, by field name.
+  ///   - context: The context of the scene.
+  ///   - submit: Takes the record. An error that it throws is shown, and the input is kept.
+  /// - Throws: A `ScreenletError` with the error in the definition and its position.
   public init(
     _ definition: String, _ answers: [String: FieldValue] = [:], in context: ScreensContext,
     submit: @escaping @Sendable (FormRecord) async throws -> Void
@@ -46,7 +47,7 @@ public final class FormScene: Scene {
     form.onSubmitted = { [weak self] _ in self?.leave() }
   }
 
-  /// What the form is called.
+  /// The name of the form in its language.
   override public var title: Words {
     guard let definition = form.definitionSource?.definition else { return .none }
     return .verbatim(
@@ -54,7 +55,7 @@ public final class FormScene: Scene {
         for: form.session?.record.language ?? .english, default: definition.defaultLanguage))
   }
 
-  /// What is typed and was not sent.
+  /// The question about unsent input; nil if nothing was changed.
   override public var leaveQuestion: LeaveQuestion? {
     guard let session = form.session, session.isDirty else { return nil }
     return LeaveQuestion(

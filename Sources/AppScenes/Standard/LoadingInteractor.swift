@@ -2,16 +2,16 @@ import PortalKit
 import ScreenletKit
 import ScreenletLibrary
 
-/// Looks at what waits to be sent, then loads what an app has at hand before its first screen.
+/// Counts the queued writes, then loads the data that an app needs before its first screen.
 final class LoadingInteractor: Interactor<LoadingInteractor.Result> {
   struct Result: Sendable {
-    /// What did not arrive, and why.
+    /// The items that failed to load, with their errors.
     var missing: [(item: PreloadItem, error: ScreenletError)] = []
   }
 
-  /// Gets what rests of the app.
+  /// Reads the saved state of the app.
   typealias Remembering = @Sendable () async -> Void
-  /// Takes how much waits to be sent for whoever signed in.
+  /// Takes the number of queued writes of the signed-in user.
   typealias Counting = @Sendable (Int) async -> Void
 
   private let items: [PreloadItem]
@@ -36,8 +36,8 @@ final class LoadingInteractor: Interactor<LoadingInteractor.Result> {
   ) async throws -> Result {
     progress(0)
     await remembering?()
-    // Whoever sends it hears of the sign-in too; from here on everybody knows how much there is. A
-    // queue that cannot be read is told where it is shown.
+    // Reading the queue also makes its count available to the rest of the app. Its errors are
+    // ignored here, because the queue's own screen reports them.
     if let entries = try? await queue?.entries() {
       await counting?(entries.filter(\.isOpen).count)
     }

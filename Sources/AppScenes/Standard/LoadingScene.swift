@@ -1,19 +1,18 @@
 import ScreenletKit
 import ScreenletLibrary
 
-/// The scene between the sign-in and the first screen: loads what is to be at hand, and tells how
-/// far it is.
+/// The scene between sign-in and first screen: it preloads data and shows the progress.
 ///
-/// What waits to be sent is looked at first. What did not arrive can be tried again or done without.
+/// It counts queued writes first. Items that failed can be retried or skipped.
 final class LoadingScene: Scene {
-  /// Called when the app can go on.
+  /// Called when the app can continue.
   var onLoaded: (@MainActor () -> Void)?
 
-  /// Makes the scene.
+  /// Creates the scene.
   ///
   /// - Parameters:
-  ///   - items: What is to be at hand, in this order.
-  ///   - context: The world of the app.
+  ///   - items: The data to load, in this order.
+  ///   - context: The context of the app.
   init(_ items: [PreloadItem], in context: ScreensContext) {
     let screenlet = LoadingSceneScreenlet(in: context)
     screenlet.items = items

@@ -3,24 +3,24 @@ import ScreenletKit
 import ScreenletLibrary
 
 extension Action {
-  /// Goes on without what did not arrive.
+  /// Continues without the items that failed to load.
   static let goOnWithout = Action("goOnWithout")
 }
 
-/// Loads what an app has at hand before its first screen, with progress.
+/// Preloads the data of an app and shows the progress.
 final class LoadingSceneScreenlet: BaseScreenlet {
   @ViewModel var viewModel: any LoadingViewModel
 
-  /// What is to be at hand.
+  /// The data to load.
   var items: [PreloadItem] = []
-  /// Gets what rests of the app; done first, and once.
+  /// Reads the saved state of the app; called once, before loading.
   var remembering: LoadingInteractor.Remembering?
-  /// Called when the app can go on.
+  /// Called when the app can continue.
   var onLoaded: (@MainActor () -> Void)?
   private var missing: [(item: PreloadItem, error: ScreenletError)] = []
-  /// What is loaded just now: all of it, or what did not arrive.
+  /// The items being loaded: all of them, or those that failed before.
   private var wanted: [PreloadItem] = []
-  /// How much waits to be sent.
+  /// The number of queued writes.
   private var waiting = 0
   private var isAskedFor = false
   private var isOver = false
@@ -58,7 +58,7 @@ final class LoadingSceneScreenlet: BaseScreenlet {
 
   override func onProgress(_ action: Action, _ report: ProgressReport) {
     guard let fraction = report.fraction else { return }
-    // Whoever loads names what it loads just now.
+    // The report's message is the English name of the item being loaded.
     viewModel.show(fraction, of: wanted.first { $0.name.english == report.message }?.name)
   }
 
@@ -88,7 +88,7 @@ final class LoadingSceneScreenlet: BaseScreenlet {
     performUserAction(.load)
   }
 
-  /// Once, whatever led to it.
+  /// Continues the launch, at most once.
   private func end() {
     guard !isOver else { return }
     isOver = true

@@ -3,19 +3,19 @@ import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// What loading looks like from outside the skin.
+/// The protocol that a view of the loading scene adopts.
 @MainActor protocol LoadingViewModel: AnyObject {
-  /// Shows that something is on its way.
+  /// Shows that loading is in progress.
   func showLoading()
-  /// Shows how far it is, and what comes just now.
+  /// Shows the progress from 0 to 1, and the name of the item being loaded.
   func show(_ fraction: Double, of name: Phrase?)
-  /// Shows how much waits to be sent; nothing where nothing does.
+  /// Shows the number of queued writes; hidden for 0.
   func show(waiting count: Int)
-  /// Shows what did not arrive, and what can be done.
+  /// Shows the items that failed, with the actions to retry or skip.
   func show(missing: [(name: Phrase, error: ScreenletError)])
 }
 
-/// A bar, and what did not arrive.
+/// The default view of the loading scene: a progress bar and the failed items.
 final class LoadingView: ScreenletView, LoadingViewModel {
   @Outlet private var progress: ProgressBar
   @Outlet private var step: Label
@@ -24,7 +24,7 @@ final class LoadingView: ScreenletView, LoadingViewModel {
 
   private var patience: Subscription?
 
-  /// What is there in a moment never flickers.
+  /// Shows the progress after 300 ms, so that fast loading does not flicker.
   func showLoading() {
     setCondition("failed", false)
     missing.removeAllChildren()
@@ -62,7 +62,7 @@ final class LoadingView: ScreenletView, LoadingViewModel {
     if hasFocus { focusWhenThere("retry") }
   }
 
-  /// Keys work meanwhile: whoever has seen enough goes on.
+  /// Keeps the view enabled while loading, so that the user can skip it.
   override func onStartInteraction(_ action: Action) {}
 
   static let xml = """

@@ -1,15 +1,16 @@
 import PortalKit
 import ScreenletKit
 
-/// The scene that an app begins with: whoever is registered to sign people in.
+/// The sign-in scene: it shows the screenlet that is registered for signing in.
 ///
 /// ```swift
 /// context.registry.register(signIn: BadgeScreenlet.self)
 /// ```
 final class SignInScene: Scene {
-  /// Makes the scene.
+  /// Creates the scene.
   ///
-  /// - Throws: `misuse` where nobody is registered to sign people in.
+  /// - Parameter context: The context of the app.
+  /// - Throws: `misuse` if no screenlet is registered for signing in.
   init(in context: ScreensContext) throws(ScreenletError) {
     guard let type = context.registry.signIn else {
       throw .misuse("no screenlet is registered to sign in with; see Registry.register(signIn:)")

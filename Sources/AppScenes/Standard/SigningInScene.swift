@@ -17,7 +17,7 @@ final class SigningInScene: Scene {
   }
 }
 
-/// Shows who is being signed in, and lets the user sign in by hand instead.
+/// Shows the name of the user being signed in, and lets the user sign in by hand instead.
 final class SigningInScreenlet: BaseScreenlet {
   @ViewModel var viewModel: any SigningInViewModel
 
@@ -41,13 +41,13 @@ final class SigningInScreenlet: BaseScreenlet {
   override func onCreated() { viewModel.show(userName) }
 }
 
-/// The view model of ``SigningInScreenlet``.
+/// The protocol that a view of ``SigningInScreenlet`` adopts.
 @MainActor protocol SigningInViewModel: AnyObject {
-  /// Shows who is being signed in.
+  /// Shows the name of the user being signed in.
   func show(_ userName: String)
 }
 
-/// A spinner and a sentence.
+/// The default view: a spinner and a sentence.
 final class SigningInView: ScreenletView, SigningInViewModel {
   @Outlet private var step: Label
 

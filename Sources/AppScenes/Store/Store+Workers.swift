@@ -3,12 +3,12 @@ public import ScreenletKit
 public import StateStore
 
 extension Store {
-  /// Hands a request to a worker; how that ends is an action.
+  /// Runs a worker and dispatches actions for its progress and outcome.
   ///
-  /// The work runs in the queue of the context, as that of an interactor does: with the policy for a
-  /// portal that is away, with writes that wait until it is back, and again where somebody had to sign
-  /// in first. What runs under the same name is given up, and says nothing any more. All of it ends
-  /// when the store goes.
+  /// The work runs in the queue of the context, as that of an interactor does: it follows the
+  /// offline policy, queues writes while the portal is offline, and repeats after a required
+  /// sign-in. Work that runs for the same action is canceled without a report. All work ends when
+  /// the store is released.
   ///
   /// ```swift
   /// store.withInteractionMiddleware(on: OrderAction.self) { action, store in
@@ -23,12 +23,12 @@ extension Store {
   /// ```
   ///
   /// - Parameters:
-  ///   - worker: Who does it.
-  ///   - request: What is wanted.
-  ///   - action: What it is called, to ask whether it runs and to cancel it; `refresh` asks for news.
-  ///   - progress: Makes an action of how far it is; nil for none.
-  ///   - finish: Makes an action of what came out, and of what the portal had to say beside it; nil
-  ///     for none.
+  ///   - worker: The worker.
+  ///   - request: The request to the worker.
+  ///   - action: The name of the work, for `isRunning(_:)` and `cancel(_:)`; `refresh` bypasses
+  ///     cached data.
+  ///   - progress: Makes an action of the progress; nil to dispatch none.
+  ///   - finish: Makes an action of the outcome and the portal's notes; nil to dispatch none.
   public func run<Job: Worker>(
     _ worker: Job, _ request: Job.Request, as action: Action,
     progress: @escaping @MainActor (ProgressReport) -> (any StoreAction)? = { _ in nil },
@@ -46,10 +46,15 @@ extension Store {
     }
   }
 
-  /// Whether a worker does something under a name.
+  /// Returns whether a worker runs under a name.
+  ///
+  /// - Parameter action: The name of the work.
   public func isRunning(_ action: Action) -> Bool { place.runs.isRunning(action) }
 
-  /// Ends what a worker does under a name at once, as `cancelled`; what it still says is dropped.
+  /// Cancels the work with a name; its `finish` receives `cancelled` at once, and later results are
+  /// dropped.
+  ///
+  /// - Parameter action: The name of the work.
   public func cancel(_ action: Action) { place.runs.cancel(action) }
 
   private var place: StoreWorkplace {
@@ -61,16 +66,15 @@ extension Store {
 }
 
 extension StoreBuilder {
-  /// Makes the store of an app, whose workers run in the queue of a context.
+  /// Creates the store of an app whose workers run in the queue of a context.
   ///
   /// ```swift
   /// let store = Orders.parts.store.build(in: context)
   /// ```
   ///
   /// - Parameters:
-  ///   - context: The world that the workers work in.
-  ///   - policy: Asked each time where workers read from, and what becomes of what they write, when the
-  ///     portal may be away.
+  ///   - context: The context that the workers work in.
+  ///   - policy: Returns the offline policy; called for each run of a worker.
   @MainActor public func build(
     in context: ScreensContext,
     policy: @escaping @MainActor () -> OfflinePolicy = { .remoteFirst }
@@ -81,7 +85,7 @@ extension StoreBuilder {
   }
 }
 
-/// Where workers do what the middleware of one store asks of them.
+/// The worker queue and offline policy of one store.
 @MainActor private final class StoreWorkplace {
   let runs: InteractorRuns
   let policy: @MainActor () -> OfflinePolicy

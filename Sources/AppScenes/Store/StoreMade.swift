@@ -1,14 +1,14 @@
 public import ScreenletKit
 public import StateStore
 
-/// A screenlet on a store made its store, and nothing was dispatched yet.
+/// An event: a store screenlet created its store and has dispatched nothing yet.
 ///
 /// ```swift
 /// hearing = context.events.subscribe(to: StoreMade.self) { look(into: $0.store) }
 /// ```
 public struct StoreMade: Event {
-  /// Whose store it is.
+  /// The screenlet that owns the store.
   public let screenlet: BaseScreenlet
-  /// The store; who listens keeps it weakly.
+  /// The store; subscribers must keep it weakly.
   public let store: any AnyStore
 }

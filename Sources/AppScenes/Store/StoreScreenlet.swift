@@ -2,11 +2,11 @@ import PortalKit
 public import ScreenletKit
 public import StateStore
 
-/// A screenlet whose state is in a store: a feature with a face.
+/// A screenlet that keeps its state in a store.
 ///
-/// It owns the store, the mapper and the view. What changes the state is mapped and given to the
-/// view, which asks for things by actions and never reads a state. What its middleware hands to
-/// workers runs in the queue of its context, with its own policy for a portal that is away.
+/// It owns the store, the mapper and the view. Each new state is mapped to view data for the view.
+/// The view dispatches actions and never reads the state. Workers of its middleware run in the
+/// queue of its context with the screenlet's offline policy.
 ///
 /// ```swift
 /// final class OrdersScreenlet: StoreScreenlet<Orders> {
@@ -19,21 +19,26 @@ public import StateStore
 /// ```
 open class StoreScreenlet<Feature: StoreFeature>: BaseScreenlet
 where Feature.State: Equatable, Feature.ViewData: Equatable {
-  /// The features of the app, as the app changed them; to be given before anything is shown.
+  /// The features as the app customized them; set it before the screenlet is shown.
   public final var module = StoreModule()
 
-  /// What is so, and what changes it.
+  /// The store, created on first use.
   public private(set) final lazy var store = makeStore()
   private final lazy var mapper = module.parts(of: Feature.self).mapper
   private final var subscription: StoreSubscription?
   private final var shown: Feature.ViewData?
 
-  /// Adds to what the store is made of; asked once, when it is made.
+  /// Adds reducers or middleware to the store; called once, when the store is created.
+  ///
+  /// - Parameter store: The builder of the feature.
+  /// - Returns: The builder to use; unchanged by default.
   open func customise(
     _ store: StoreBuilder<Feature.State>
   ) -> StoreBuilder<Feature.State> { store }
 
-  /// The state is another: it is mapped, and the view is given what it shows, if that is another.
+  /// Maps a new state and updates the view if the view data changed.
+  ///
+  /// - Parameter state: The new state.
   open func newState(_ state: Feature.State) {
     let data = mapper(state)
     guard data != shown else { return }
@@ -41,7 +46,9 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
     storeView?.setup(with: data)
   }
 
-  /// Sends an action on its way.
+  /// Dispatches an action to the store.
+  ///
+  /// - Parameter action: The action.
   public final func dispatch(_ action: some StoreAction) { store.dispatch(action) }
 
   private final func tell(_ error: ScreenletError) {
@@ -52,7 +59,7 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
     super.onCreated()
     storeView?.store = store.dispatching
     guard subscription == nil else {
-      // A view that was made anew shows what the one before did.
+      // A view that was created again gets the last view data.
       if let shown { storeView?.setup(with: shown) }
       return
     }
@@ -75,7 +82,7 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
   }
 }
 
-/// A view that shows what a mapper made, and asks for things by actions.
+/// A view that shows view data and dispatches actions.
 ///
 /// ```swift
 /// final class OrdersView: ScreenletView, StoreView {
@@ -86,12 +93,14 @@ where Feature.State: Equatable, Feature.ViewData: Equatable {
 /// }
 /// ```
 @MainActor public protocol StoreView<ViewData>: AnyObject {
-  /// What it shows.
+  /// The data to show.
   associatedtype ViewData
 
-  /// Where its actions go; given before it is first set up.
+  /// The store that takes its actions; set before the first call of `setup(with:)`.
   var store: DispatchingStore? { get set }
 
-  /// Shows it.
+  /// Shows view data in place of the previous data.
+  ///
+  /// - Parameter data: The data to show.
   func setup(with data: ViewData)
 }

@@ -1,10 +1,11 @@
 public import ScreenletKit
 
-/// A small job that any interactor may hand a request to: reusable, cancellable, and ignorant of
-/// scenes.
+/// A small, reusable and cancelable task that any interactor can run with a request.
 ///
-/// It is the only part of an app that names a portal. Interactors know the protocol of a worker, so
-/// that a test, or another app, gives them another.
+/// It knows no scenes.
+///
+/// Workers are the only part of an app that uses a portal. Interactors use a worker's protocol, so
+/// that a test or another app can replace the worker.
 ///
 /// ```swift
 /// struct OrdersWorker: Worker {
@@ -18,28 +19,39 @@ public import ScreenletKit
 /// }
 /// ```
 public protocol Worker<Request, Response>: Sendable {
-  /// What is wanted.
+  /// The input of the task.
   associatedtype Request: Sendable
-  /// What comes out.
+  /// The result of the task.
   associatedtype Response: Sendable
 
-  /// Does the job; whoever does not want it any more cancels the task.
+  /// Runs the task; it should stop when its Swift task is canceled.
+  ///
+  /// - Parameters:
+  ///   - request: The input.
+  ///   - progress: Receives the progress.
+  /// - Returns: The result.
+  /// - Throws: Any error; callers receive it as a `ScreenletError`.
   @concurrent func work(
     _ request: Request, _ progress: InteractorProgress
   ) async throws -> Response
 
-  /// What makes two requests equal: while one runs, the other shares its answer.
+  /// Returns the key by which simultaneous requests share one result; nil, the default, shares
+  /// nothing.
   ///
-  /// Nil, the default, shares nothing; a worker that writes never gives a key.
+  /// A worker that writes must return nil.
+  ///
+  /// - Parameter request: The input.
   func sharingKey(for request: Request) -> String?
 }
 
 extension Worker {
-  /// Shares nothing.
+  /// Returns nil, so no results are shared.
+  ///
+  /// - Parameter request: Not used.
   public func sharingKey(for request: Request) -> String? { nil }
 }
 
-/// An interactor that hands its request to a worker.
+/// An interactor that runs a worker.
 ///
 /// ```swift
 /// ActionDeclaration(.load, doc: "Loads the orders.") { (me: OrdersScreenlet) in
@@ -50,18 +62,22 @@ public final class WorkInteractor<Job: Worker>: Interactor<Job.Response> {
   private let worker: Job
   private let request: Job.Request
 
-  /// Makes one.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - worker: The worker to run.
+  ///   - request: The input of the worker.
   public init(_ worker: Job, _ request: Job.Request) {
     (self.worker, self.request) = (worker, request)
     super.init()
   }
 
-  /// What the worker says, with the worker's own name.
+  /// The sharing key of the worker, prefixed with the worker's type.
   override public var sharingKey: String? {
     worker.sharingKey(for: request).map { "\(Job.self) \($0)" }
   }
 
-  /// Does the job.
+  /// Runs the worker.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Job.Response {

@@ -1,7 +1,7 @@
-/// A feature of an app: a state, what changes it, and what a view shows of it.
+/// A feature of an app: its state, its store and the mapping to view data.
 ///
-/// What it is made of is said once, and works with no further code. An app that wants another part
-/// says so where it registers the feature.
+/// The declared parts work without further code. An app can replace parts where it registers the
+/// feature.
 ///
 /// ```swift
 /// enum Orders: StoreFeature {
@@ -13,28 +13,32 @@
 /// }
 /// ```
 public protocol StoreFeature {
-  /// What is so.
+  /// The state of the store.
   associatedtype State: Sendable
-  /// What a view shows of it.
+  /// The data that the view shows.
   associatedtype ViewData: Sendable
 
-  /// What it is made of, unless an app says otherwise.
+  /// The default parts, which an app can replace with `StoreModule.register(_:_:)`.
   static var parts: FeatureParts<State, ViewData> { get }
 }
 
-/// What a feature is made of.
+/// The parts of a feature: the builder of its store and the mapper of its view data.
 ///
 /// ```swift
 /// var parts = Orders.parts
 /// parts.store = parts.store.withAnalyticsMiddleware { action, _ in count(action.actionName) }
 /// ```
 public struct FeatureParts<State: Sendable, ViewData: Sendable>: Sendable {
-  /// What its store is made of.
+  /// The builder of the feature's store.
   public var store: StoreBuilder<State>
-  /// What makes view data of its state.
+  /// The mapper from state to view data.
   public var mapper: ViewDataMapper<State, ViewData>
 
-  /// Puts the parts together.
+  /// Creates the parts of a feature.
+  ///
+  /// - Parameters:
+  ///   - store: The builder of the feature's store.
+  ///   - mapper: The mapper from state to view data.
   public init(store: StoreBuilder<State>, mapper: ViewDataMapper<State, ViewData>) {
     (self.store, self.mapper) = (store, mapper)
   }

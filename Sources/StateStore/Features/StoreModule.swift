@@ -1,7 +1,7 @@
-/// The features of one running app, with what the app changed of them.
+/// The features of one running app, with the app's changes.
 ///
-/// Two apps, or two tests, have two modules, and what one changes the other never hears of. A
-/// feature that nobody registered is as it is made.
+/// Modules of two apps or tests are independent. A feature that was not registered has its default
+/// parts.
 ///
 /// ```swift
 /// let module = StoreModule()
@@ -13,10 +13,16 @@
 @MainActor public final class StoreModule {
   private var kept: [ObjectIdentifier: Any] = [:]
 
-  /// Makes one in which every feature is as it is made.
+  /// Creates a module without changes.
   public init() {}
 
-  /// Changes parts of a feature; a second change is made to what the first left.
+  /// Registers a feature and changes its parts.
+  ///
+  /// A further call changes the result of the previous one.
+  ///
+  /// - Parameters:
+  ///   - feature: The feature.
+  ///   - change: Changes the parts.
   public func register<Feature: StoreFeature>(
     _ feature: Feature.Type,
     _ change: (inout FeatureParts<Feature.State, Feature.ViewData>) -> Void = { _ in }
@@ -26,7 +32,9 @@
     kept[ObjectIdentifier(feature)] = parts
   }
 
-  /// What a feature is made of in this app.
+  /// Returns the parts of a feature in this app.
+  ///
+  /// - Parameter feature: The feature.
   public func parts<Feature: StoreFeature>(
     of feature: Feature.Type
   ) -> FeatureParts<Feature.State, Feature.ViewData> {

@@ -1,47 +1,53 @@
-/// An action that a store remembers, with the state before and after it.
+/// An action in the history of a store, with the state before and after it.
 ///
 /// ```swift
 /// for step in store.steps { print(step.number, step.action.actionName) }
 /// ```
 public struct StoreStep<State: Sendable>: Sendable {
-  /// Which action it was, counted from 1.
+  /// The number of the action, counted from 1.
   public let number: Int
   /// The action.
   public let action: any StoreAction
-  /// What was so before.
+  /// The state before the action.
   public let before: State
-  /// What was so after.
+  /// The state after the action.
   public let after: State
-  /// Whether it was stepped back over.
+  /// Whether the store has stepped back to before this action.
   public internal(set) var isUndone = false
 }
 
 extension Store {
-  /// The actions that are remembered, the oldest first.
+  /// The actions in the history, oldest first.
   public var steps: [StoreStep<State>] { history.steps }
 
-  /// Remembers so many actions from now on, where it remembered fewer.
+  /// Raises the history limit; a lower value than the current one has no effect.
   ///
   /// ```swift
   /// store.remember(100)
   /// ```
+  ///
+  /// - Parameter count: The number of actions to keep.
   public func remember(_ count: Int) { history.limit = max(history.limit, count) }
 
-  /// Goes back to the state before the last action, as far as actions are remembered.
+  /// Restores the state before the last action.
   ///
-  /// Only the state goes back: what was sent is sent. The next action forgets what was stepped back
-  /// over.
+  /// Does nothing at the start of the history.
+  ///
+  /// Only the state changes: effects such as sent requests remain. The next action deletes the
+  /// undone steps from the history.
   public func stepBack() { travel(by: -1) }
 
-  /// Goes on to the state after the first action that was stepped back over.
+  /// Restores the state after the first undone action.
+  ///
+  /// Does nothing if no action is undone.
   public func stepForward() { travel(by: 1) }
 }
 
-/// The last actions of a store, and where among them it stands.
+/// The last actions of a store, and the current position among them.
 struct StoreHistory<State: Sendable> {
   var limit: Int
   private(set) var steps: [StoreStep<State>] = []
-  /// How many of the steps are done.
+  /// The number of steps that are not undone.
   private var place = 0
   private var last = 0
 
@@ -55,7 +61,7 @@ struct StoreHistory<State: Sendable> {
     place = steps.count
   }
 
-  /// The state some steps further or back; nil at the end.
+  /// Moves one step in the direction of `count` and returns the state there; nil at either end.
   mutating func travel(by count: Int) -> State? {
     if count < 0, place > 0 {
       place -= 1

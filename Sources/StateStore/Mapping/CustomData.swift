@@ -1,6 +1,7 @@
-/// What an app hangs on a model for views of its own: values by their type.
+/// Values that an app attaches to a model for its own views, by type.
 ///
-/// Whoever made the model and the mapper need not know what it is; it arrives as it was sent.
+/// The code that makes the model and the mapper need not know these values; they pass through
+/// unchanged.
 ///
 /// ```swift
 /// struct Loyalty: Equatable, Sendable { var stars: Int }
@@ -12,21 +13,29 @@
 public struct CustomData: Sendable {
   private var values: [ObjectIdentifier: any Equatable & Sendable] = [:]
 
-  /// Makes one with nothing in it.
+  /// Creates an empty collection.
   public init() {}
 
-  /// The value of a type, if there is one.
+  /// The value of a type; nil if there is none.
+  ///
+  /// Setting nil removes it.
+  ///
+  /// - Parameter type: The type of the value.
   public subscript<Value: Equatable & Sendable>(_ type: Value.Type) -> Value? {
     get { values[ObjectIdentifier(type)] as? Value }
     set { values[ObjectIdentifier(type)] = newValue }
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the collection is empty.
   public var isEmpty: Bool { values.isEmpty }
 }
 
 extension CustomData: Equatable {
-  /// Whether the same types have the same values.
+  /// Returns whether both have equal values of the same types.
+  ///
+  /// - Parameters:
+  ///   - one: The first collection.
+  ///   - other: The second collection.
   public static func == (one: CustomData, other: CustomData) -> Bool {
     one.values.count == other.values.count
       && one.values.allSatisfy { type, value in
@@ -39,7 +48,7 @@ extension CustomData: Equatable {
   }
 }
 
-/// A model, or the view data of one, that carries what only an app knows.
+/// A model or view data that carries values of the app.
 ///
 /// ```swift
 /// struct Order: CustomDataCarrier {
@@ -48,6 +57,6 @@ extension CustomData: Equatable {
 /// }
 /// ```
 public protocol CustomDataCarrier: Sendable {
-  /// What it carries.
+  /// The values of the app.
   var customData: CustomData { get set }
 }

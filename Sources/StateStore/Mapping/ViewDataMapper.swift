@@ -1,5 +1,6 @@
-/// Makes what a view shows of what is so: a function of its own, so that it can be tested, put
-/// together of others, and changed by an app.
+/// Maps a model to the view data that a view shows.
+///
+/// As a separate value it can be tested, composed and changed by an app.
 ///
 /// ```swift
 /// let row = ViewDataMapper<Order, RowData> { RowData(title: $0.number, note: $0.branch) }
@@ -8,15 +9,19 @@
 /// }
 /// ```
 ///
-/// Where both sides are ``CustomDataCarrier``s, the custom data of the model goes to the view data
-/// untouched.
+/// If model and view data are ``CustomDataCarrier``s, the custom data of the model is copied to the
+/// view data.
 public struct ViewDataMapper<Model, ViewData>: Sendable {
   private let map: @Sendable (Model) -> ViewData
 
-  /// Makes one of what it does.
+  /// Creates a mapper.
+  ///
+  /// - Parameter map: Returns the view data of a model.
   public init(_ map: @escaping @Sendable (Model) -> ViewData) { self.map = map }
 
-  /// Makes one of what it does, and forwards what the mapper knows nothing of.
+  /// Creates a mapper that copies the model's custom data to the view data.
+  ///
+  /// - Parameter map: Returns the view data of a model; its custom data is replaced.
   public init(_ map: @escaping @Sendable (Model) -> ViewData)
   where Model: CustomDataCarrier, ViewData: CustomDataCarrier {
     self.map = { model in
@@ -26,17 +31,23 @@ public struct ViewDataMapper<Model, ViewData>: Sendable {
     }
   }
 
-  /// The view data of a model.
+  /// Returns the view data of a model.
+  ///
+  /// - Parameter model: The model.
   public func callAsFunction(_ model: Model) -> ViewData { map(model) }
 
-  /// The view data of each of some models, for a mapper that has this one inside.
+  /// Returns the view data of several models, for use inside another mapper.
+  ///
+  /// - Parameter models: The models, in the order of the result.
   public func list(_ models: [Model]) -> [ViewData] { models.map(map) }
 
-  /// A mapper that does the same, then something more.
+  /// Returns a mapper that maps like this one and then changes the view data.
   ///
   /// ```swift
   /// let shouting = row.changing { data, order in data.title += order.isUrgent ? " !" : "" }
   /// ```
+  ///
+  /// - Parameter change: Changes the view data, given the model.
   public func changing(
     _ change: @escaping @Sendable (inout ViewData, Model) -> Void
   ) -> ViewDataMapper {
@@ -47,6 +58,6 @@ public struct ViewDataMapper<Model, ViewData>: Sendable {
     })
   }
 
-  /// What `map` makes has its custom data already.
+  /// Creates a mapper without copying custom data, because `map` already does that.
   private init(forwarded map: @escaping @Sendable (Model) -> ViewData) { self.map = map }
 }

@@ -1,9 +1,11 @@
 extension Middleware {
-  /// Writes a line for each action: its name, and nothing that it carries.
+  /// Returns middleware that writes the name of each action, without its associated values.
   ///
   /// ```swift
   /// .logging { lines.append($0) }
   /// ```
+  ///
+  /// - Parameter write: Takes the name of an action, before the reducers run.
   public static func logging(to write: @escaping @MainActor (String) -> Void) -> Middleware {
     Middleware { action, _, next in
       write(action.actionName)
@@ -11,11 +13,13 @@ extension Middleware {
     }
   }
 
-  /// Tells each action with the state that it made.
+  /// Returns middleware that reports each action with the new state.
   ///
   /// ```swift
   /// .analytics { action, state in counts[action.actionName, default: 0] += 1 }
   /// ```
+  ///
+  /// - Parameter tell: Called after the reducers.
   public static func analytics(
     _ tell: @escaping @MainActor (any StoreAction, State) -> Void
   ) -> Middleware {
@@ -25,20 +29,25 @@ extension Middleware {
     }
   }
 
-  /// Goes where ``Navigate`` wants to go, for routes of one type.
+  /// Returns middleware that handles ``Navigate`` actions with routes of one type.
   ///
   /// ```swift
   /// .navigation(for: OrdersRoute.self) { [weak coordinator] route in coordinator?.go(to: route) }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The route type.
+  ///   - go: Navigates to the route.
   public static func navigation<Route: Sendable>(
     for type: Route.Type, _ go: @escaping @MainActor (Route) -> Void
   ) -> Middleware {
     interaction(on: Navigate<Route>.self) { wish, _ in go(wish.route) }
   }
 
-  /// Acts on actions of one type once the reducers know of them; most often by starting work.
+  /// Returns middleware that handles actions of one type after the reducers, usually by starting
+  /// work.
   ///
-  /// What asks a portal is handed to a worker, as with `run(_:_:as:then:)` of AppScenes.
+  /// Run portal requests with a worker, as with `run(_:_:as:then:)` of AppScenes.
   ///
   /// ```swift
   /// .interaction(on: OrdersAction.self) { action, store in
@@ -46,6 +55,10 @@ extension Middleware {
   ///   store.run(worker, .waiting, as: .load) { orders, _ in OrdersAction.loaded(orders) }
   /// }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The action type; subclasses of it do not match.
+  ///   - act: Handles the action; the store already has the new state.
   public static func interaction<Action: StoreAction>(
     on type: Action.Type, _ act: @escaping @MainActor (Action, Store<State>) -> Void
   ) -> Middleware {

@@ -1,5 +1,5 @@
-/// What stands between an action and the reducers: it may let it pass, look at it, change it for
-/// another, hold it back, and start work.
+/// A step between an action and the reducers: it can pass, observe, replace or drop the action, and
+/// start work.
 ///
 /// ```swift
 /// let onlyOnce = Middleware<OrdersState> { action, store, next in
@@ -8,15 +8,17 @@
 /// }
 /// ```
 public struct Middleware<State: Sendable>: Sendable {
-  /// An action on its way through a store.
+  /// The handler of an action at one position of the middleware chain.
   typealias Step = @MainActor (any StoreAction, Store<State>) -> Void
 
   let body: @MainActor (any StoreAction, Store<State>, _ next: (any StoreAction) -> Void) -> Void
 
-  /// Makes one of what it does.
+  /// Creates middleware.
   ///
-  /// Calling `next` lets an action pass, now or never: who wants to wait dispatches later. Before it
-  /// the store's state is the old one, and behind it the new one.
+  /// Call `next` to pass an action on. It cannot be called later; to delay an action, dispatch it
+  /// again. Before `next` the store has the old state, afterwards the new one.
+  ///
+  /// - Parameter body: Handles an action.
   public init(
     _ body:
       @escaping @MainActor (

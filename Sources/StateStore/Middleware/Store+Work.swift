@@ -1,19 +1,20 @@
 extension Store {
-  /// Starts work that asks no portal, such as reckoning, whose end is an action.
+  /// Runs asynchronous work that needs no portal, such as a calculation, and dispatches its result
+  /// as an action.
   ///
-  /// What asks a portal is handed to a worker, as with `run(_:_:as:then:)` of AppScenes: only then does
-  /// it wait in the queue while the portal is away. The work does not keep the store alive: when the store goes it is cancelled, and what it still
-  /// brings is dropped. Of two works with one name the second cancels the first, so that a search
-  /// never shows what was typed before.
+  /// Run portal requests with a worker, as with `run(_:_:as:then:)` of AppScenes; only those are
+  /// queued while the portal is offline. The work does not keep the store alive: releasing the
+  /// store cancels the work and drops its result. Starting work with the name of running work
+  /// cancels the latter, so that a search never shows results of an earlier text.
   ///
   /// ```swift
   /// store.run("sum") { total(of: lines) } then: { result in OrdersAction.summed(result.get()) }
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What it is called; nil for work that runs beside any other.
-  ///   - work: What is to be done, off the main actor.
-  ///   - finish: Makes the action of what came out; nil for none.
+  ///   - name: The name of the work; nil for work that runs in parallel with any other.
+  ///   - work: The work, run off the main actor.
+  ///   - finish: Makes an action of the result; nil to dispatch none.
   public func run<Output: Sendable, Failure: Error>(
     _ name: String? = nil,
     _ work: @escaping @concurrent @Sendable () async throws(Failure) -> Output,
@@ -38,10 +39,12 @@ extension Store {
     dispatch(action)
   }
 
-  /// Cancels the work with a name, if there is any; what it still brings is dropped.
+  /// Cancels the work with a name, if it is running, and drops its result.
+  ///
+  /// - Parameter name: The name of the work.
   public func cancel(_ name: String) { works.cancel(name) }
 
-  /// Waits until no work is running, that which was started meanwhile included.
+  /// Waits until no work is running, including work started while waiting.
   ///
   /// ```swift
   /// store.dispatch(OrdersAction.load)
@@ -53,7 +56,7 @@ extension Store {
   }
 }
 
-/// The works of a store that have not ended.
+/// The running work of a store.
 struct RunningWorks {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var names: [String: Int] = [:]
@@ -71,7 +74,7 @@ struct RunningWorks {
     if let name { names[name] = number }
   }
 
-  /// Whether it was still wanted.
+  /// Removes the work; returns whether it was still running, not canceled.
   mutating func end(_ number: Int) -> Bool {
     guard tasks.removeValue(forKey: number) != nil else { return false }
     if let name = names.first(where: { $0.value == number })?.key { names[name] = nil }

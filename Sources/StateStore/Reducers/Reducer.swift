@@ -1,4 +1,4 @@
-/// How actions of one type change a state: a function of both and of nothing else.
+/// A pure function that changes a state for actions of one type.
 ///
 /// ```swift
 /// let orders = Reducer<OrdersState>(on: OrdersAction.self) { state, action in
@@ -11,7 +11,11 @@
 public struct Reducer<State>: Sendable {
   let body: @Sendable (inout State, any StoreAction) -> Void
 
-  /// Makes one for the actions of one type.
+  /// Creates a reducer for actions of one type; it ignores others.
+  ///
+  /// - Parameters:
+  ///   - type: The action type.
+  ///   - reduce: Changes the state for an action.
   public init<Action: StoreAction>(
     on type: Action.Type, _ reduce: @escaping @Sendable (inout State, Action) -> Void
   ) {
@@ -21,20 +25,24 @@ public struct Reducer<State>: Sendable {
     }
   }
 
-  /// Makes one of a reducer for a part of the state.
+  /// Creates a reducer from a reducer of a part of the state.
   ///
   /// ```swift
   /// let whole = Reducer<AppState>(of: \.orders, orders)
   /// ```
+  ///
+  /// - Parameters:
+  ///   - slice: The key path to the part.
+  ///   - reducer: The reducer of the part.
   public init<Slice>(
     of slice: any WritableKeyPath<State, Slice> & Sendable, _ reducer: Reducer<Slice>
   ) {
     body = { state, action in reducer.body(&state[keyPath: slice], action) }
   }
 
-  /// Makes one of several, one after the other.
+  /// Creates a reducer that runs others in order.
   init(all reducers: [Reducer]) {
-    // Calls that lead to each other cost less than walking a list for each action.
+    // A chain of calls is faster than iterating over a list for each action.
     var chain: @Sendable (inout State, any StoreAction) -> Void = { _, _ in }
     for reducer in reducers {
       let (before, last) = (chain, reducer.body)
@@ -48,9 +56,9 @@ public struct Reducer<State>: Sendable {
 }
 
 extension StoreAction {
-  /// The action as its own type, for those who have asked which that is.
+  /// Returns the action as its dynamic type, which the caller has checked already.
   func same<Action: StoreAction>(as type: Action.Type) -> Action {
-    // A cast would look the type up again, for every reducer of every action.
+    // A cast would look up the type again, for every reducer and action.
     unsafeBitCast(self, to: type)
   }
 }

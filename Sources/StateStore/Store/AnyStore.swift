@@ -1,13 +1,13 @@
-/// A store, whatever its state is: for those who look into any.
+/// A store with any state type, for tools that inspect stores.
 ///
 /// ```swift
 /// func count(_ store: some AnyStore) -> Int { store.whole.steps.count }
 /// ```
 @MainActor public protocol AnyStore: AnyObject, Sendable {
-  /// What is so in it.
+  /// The state of the store.
   associatedtype State: Sendable
 
-  /// The store, with its state.
+  /// The store with its concrete state type.
   var whole: Store<State> { get }
 }
 

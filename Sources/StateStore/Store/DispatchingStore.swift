@@ -1,6 +1,7 @@
-/// A store for those who may ask for things, and may not look: a view, a row, a menu.
+/// A write-only reference to a store, for code that dispatches actions but must not read the state:
+/// a view, a row, a menu.
 ///
-/// It does not keep its store alive.
+/// It does not keep the store alive.
 ///
 /// ```swift
 /// final class OrderRow {
@@ -12,14 +13,18 @@
 @MainActor public struct DispatchingStore: Sendable {
   private let send: @MainActor (any StoreAction) -> Void
 
-  /// Makes one of what takes the actions; a test may collect them.
+  /// Creates a reference that passes actions to a closure, for example to collect them in a test.
   ///
   /// ```swift
   /// var heard: [String] = []
   /// let store = DispatchingStore { heard.append($0.actionName) }
   /// ```
+  ///
+  /// - Parameter send: Takes the dispatched actions.
   public init(_ send: @escaping @MainActor (any StoreAction) -> Void) { self.send = send }
 
-  /// Sends an action on its way.
+  /// Dispatches an action.
+  ///
+  /// - Parameter action: The action.
   public func dispatch(_ action: some StoreAction) { send(action) }
 }

@@ -1,27 +1,31 @@
-/// The wish to go somewhere: an action that carries a route.
+/// An action that requests navigation to a route.
 ///
-/// Nobody goes anywhere unless ``StoreBuilder/withNavigationMiddleware(for:_:)`` says how; where it
-/// does not, the screenlet of the store says what is missing.
+/// It needs ``StoreBuilder/withNavigationMiddleware(for:_:)`` for its route type. Without that, the
+/// screenlet of the store reports the missing middleware.
 ///
 /// ```swift
 /// store.dispatch(.navigate(OrdersRoute.order(42)))
 /// ```
 public struct Navigate<Route: Sendable>: StoreAction {
-  /// Where to.
+  /// The destination.
   public let route: Route
 
-  /// Makes the wish.
+  /// Creates the action.
+  ///
+  /// - Parameter route: The destination.
   public init(_ route: Route) { self.route = route }
 
-  /// As in `navigate`; where to may be somebody's own business.
+  /// The name `navigate`, without the route, which may be private.
   public var actionName: String { "navigate" }
 
-  /// Whoever goes to routes of this type.
+  /// The call that adds middleware for this route type.
   public var need: String? { "withNavigationMiddleware(for: \(Route.self).self)" }
 }
 
 extension StoreAction {
-  /// The wish to go somewhere.
+  /// Creates an action that requests navigation.
+  ///
+  /// - Parameter route: The destination.
   public static func navigate<Route: Sendable>(_ route: Route) -> Self
   where Self == Navigate<Route> {
     Navigate(route)

@@ -1,8 +1,8 @@
-/// The one owner of a state, which changes by actions alone.
+/// The owner of a state, which changes only by actions.
 ///
-/// An action goes through the middleware, in the order in which it was given, then through every
-/// reducer, then the subscribers are told. What is dispatched meanwhile waits for its turn, so that
-/// nothing recurses and everybody sees one order.
+/// An action passes through the middleware in order, then through every reducer; then subscribers
+/// are notified. Actions dispatched during this time wait in a queue, so there is no recursion and
+/// all subscribers see the same order.
 ///
 /// ```swift
 /// let store = Store(OrdersState(), reducers: [orders])
@@ -10,18 +10,18 @@
 /// store.dispatch(OrdersAction.load)
 /// ```
 @MainActor public final class Store<State: Sendable> {
-  /// What is so right now.
+  /// The current state.
   public internal(set) var state: State
 
   let reducer: Reducer<State>
   let first: Middleware<State>.Step
   var history: StoreHistory<State>
   var works = RunningWorks()
-  /// What an action on its way needs and has not met yet.
+  /// The middleware that the current action needs and has not reached yet.
   var unmet: String?
-  /// Where workers do what middleware asks of them; who knows workers knows what it is.
+  /// The worker queue of this store; its type is known to AppScenes.
   package var workplace: AnyObject?
-  /// Told of an action that needed a middleware which is not there.
+  /// Called for an action whose required middleware is missing.
   package var onUnmet: (@MainActor (any StoreAction, _ need: String) -> Void)?
   let executor: (any TaskExecutor)?
 
@@ -29,14 +29,14 @@
   private var waiting: [StoreTurn] = []
   private var isBusy = false
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
-  ///   - state: What is so at first.
-  ///   - reducers: What changes the state, in order.
-  ///   - middleware: What stands between an action and the reducers; the first sees it first.
-  ///   - historyLimit: How many actions are remembered, for looking at and for stepping back.
-  ///   - executor: The threads that work of middleware runs on; nil for the system's.
+  ///   - state: The initial state.
+  ///   - reducers: The reducers, run in order.
+  ///   - middleware: The middleware, in order; the first sees an action first.
+  ///   - historyLimit: The maximum number of actions to keep for debugging and stepping back.
+  ///   - executor: The threads that asynchronous work runs on; nil for the default.
   public init(
     _ state: State, reducers: [Reducer<State>], middleware: [Middleware<State>] = [],
     historyLimit: Int = 0, executor: (any TaskExecutor)? = nil
@@ -51,21 +51,29 @@
 
   isolated deinit { works.cancelAll() }
 
-  /// Sends an action on its way; it is done when this returns, unless another one is on its way.
+  /// Dispatches an action.
+  ///
+  /// It is processed when this returns, unless called while the store processes another action;
+  /// then it is queued.
+  ///
+  /// - Parameter action: The action.
   public func dispatch(_ action: some StoreAction) { take(.action(action)) }
 
-  /// Calls `body` with a part of the state: at once, and whenever an action made it another.
-  ///
-  /// Keep the subscription, or nothing is heard.
+  /// Calls `body` with a part of the state: now, and after every action that changed the part.
   ///
   /// ```swift
   /// let shown = store.subscribe(to: \.isLoading) { spinner.isHidden = !$0 }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - slice: Returns the part of the state.
+  ///   - body: Called with the part.
+  /// - Returns: The subscription, which ends when it is released; keep it.
   public func subscribe<Slice: Equatable>(
     to slice: @escaping @MainActor (State) -> Slice, _ body: @escaping @MainActor (Slice) -> Void
   ) -> StoreSubscription {
     var last = slice(state)
-    // Only the store itself asks its subscribers to look, so it is there when they do.
+    // Only the store calls its subscribers, so it exists during the call.
     let subscription = subscribers.add { [unowned self] in
       let new = slice(state)
       guard new != last else { return }
@@ -76,12 +84,12 @@
     return subscription
   }
 
-  /// This store for those who may ask for things, and may not look.
+  /// A write-only reference to this store.
   public var dispatching: DispatchingStore {
     DispatchingStore { [weak self] in self?.take(.action($0)) }
   }
 
-  /// Goes to the state before the last action that is remembered, or back again.
+  /// Steps back for a negative number, forward for a positive one, by one action.
   func travel(by steps: Int) { take(.travel(by: steps)) }
 
   private func take(_ turn: StoreTurn) {
@@ -115,7 +123,7 @@
     }
   }
 
-  /// The end of the way through the middleware.
+  /// The end of the middleware chain: runs the reducers and notifies subscribers.
   private static func reduce(_ action: any StoreAction, _ store: Store) {
     store.unmet = action.need
     if store.history.limit > 0 {
@@ -129,7 +137,7 @@
   }
 }
 
-/// What comes in turn.
+/// An entry in the queue of a store.
 enum StoreTurn {
   case action(any StoreAction)
   case travel(by: Int)

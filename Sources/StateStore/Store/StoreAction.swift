@@ -1,7 +1,7 @@
-/// What somebody wants of a store: a case of an enum, never a string.
+/// An action of a store, usually a case of an enum.
 ///
-/// A feature has an enum of its own; an app that adds to a feature has another, and reducers and
-/// middleware of its own that know it.
+/// Each feature has its own enum. An app that extends a feature adds another enum, with its own
+/// reducers and middleware.
 ///
 /// ```swift
 /// enum OrdersAction: StoreAction {
@@ -10,18 +10,18 @@
 /// }
 /// ```
 public protocol StoreAction: Sendable {
-  /// What logs and analytics call it; without anything that somebody typed.
+  /// The name for logs and analytics; it must not contain user input.
   var actionName: String { get }
 
-  /// The middleware without which it does nothing; nil, the default, where reducers are enough.
+  /// The middleware that the action requires; nil, the default, if reducers suffice.
   ///
-  /// An action that gets to the reducers and meets no middleware for its type is told to whoever owns
-  /// the store, so that a middleware that was forgotten is missed.
+  /// If an action reaches the reducers without passing middleware for its type, the owner of the
+  /// store is notified, so that forgotten middleware is noticed.
   var need: String? { get }
 }
 
 extension StoreAction {
-  /// The type with the case, as in `OrdersAction.loaded`; never what the case carries.
+  /// The type with the case, as in `OrdersAction.loaded`, without associated values.
   public var actionName: String {
     let type = String(describing: Self.self)
     let mirror = Mirror(reflecting: self)
@@ -29,6 +29,6 @@ extension StoreAction {
     return "\(type).\(mirror.children.first?.label ?? "\(self)")"
   }
 
-  /// Reducers are enough.
+  /// Nil, because most actions need only reducers.
   public var need: String? { nil }
 }

@@ -1,4 +1,6 @@
-/// Holding it is being told of changes: releasing it ends that, so that none can leak.
+/// A subscription to a store.
+///
+/// It ends when it is released.
 ///
 /// ```swift
 /// private var shown: StoreSubscription?

@@ -1,7 +1,7 @@
-/// Those who want to know of changes of a store.
+/// The subscribers of a store.
 ///
-/// It is an object of its own, so that no subscription refers to the store: every use of an object
-/// that something refers to weakly is slower.
+/// A separate object, so that subscriptions hold no weak reference to the store: weak references
+/// slow down every use of an object.
 @MainActor final class Subscribers {
   private final class Subscriber {
     var isActive = true
@@ -12,7 +12,7 @@
 
   private var list: [Subscriber] = []
 
-  /// Adds somebody who looks whenever something may have changed.
+  /// Adds a subscriber, which is called after every change of the state.
   func add(_ look: @escaping @MainActor () -> Void) -> StoreSubscription {
     let subscriber = Subscriber(look: look)
     list.append(subscriber)
@@ -22,7 +22,9 @@
     }
   }
 
-  /// Lets everybody look; who comes or goes meanwhile changes the list, not this walk.
+  /// Calls all subscribers.
+  ///
+  /// Adding or removing subscribers during this does not affect the iteration.
   func tell() {
     for subscriber in list where subscriber.isActive { subscriber.look() }
   }

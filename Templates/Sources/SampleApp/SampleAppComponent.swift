@@ -1,11 +1,11 @@
 import Screenlets
 
-/// The places of the app.
+/// The routes of the app.
 enum SampleAppRoute: Route {
   case start
 }
 
-/// What the app is made of: makes the scene of each of its places.
+/// The component of the app; it makes the scene of each route.
 struct SampleAppComponent: Component {
   func scene(for route: any Route, in context: ScreensContext) throws(ScreenletError) -> Scene? {
     switch route as? SampleAppRoute {

@@ -2,11 +2,11 @@ import Foundation
 import ScreenletCommand
 import Screenlets
 
-// With no command the app is opened; its --help tells what else there is.
+// Without a command the app opens; --help lists the commands.
 exit(
   await ScreenletCommand.run(
     CommandLine.arguments, theme: "SampleApp", themes: EmbeddedThemes.files,
-    // What the gallery, pictures and checks of themes know.
+    // The screenlets that the gallery, pictures and theme checks can use.
     screenlets: [
       SampleThingScreenlet.self
     ],

@@ -2,7 +2,7 @@ import Screenlets
 
 /// Counts words.
 ///
-/// It knows no screenlet and no view; what it needs it is given.
+/// It does not know the screenlet or the view; its input comes with the initializer.
 final class SampleThingInteractor: Interactor<Int> {
   private let text: String
 

@@ -1,7 +1,7 @@
 extension SampleThingScreenlet {
-  /// The layout for every theme that has no file `sample_thing_<theme>.xml`.
+  /// The layout for every theme without a file `sample_thing_<theme>.xml`.
   ///
-  /// Words after `@string/` are in the strings files of the theme, in every language.
+  /// Keys after `@string/` refer to the theme's strings files, one for each language.
   static let xml = """
     <screenlet xmlns="urn:screenlets:theme:1" for="SampleThingScreenlet">
       <column>

@@ -21,7 +21,7 @@ final class SampleThingScreenlet: BaseScreenlet {
     ]
   }
 
-  /// The demo: what the gallery begins with, and what pictures show.
+  /// Sets the attributes for the demo in the gallery and in pictures.
   override func prepareExample() { text = "Three small words" }
 
   override func onCreated() { viewModel.text = text }

@@ -1,6 +1,6 @@
 import Screenlets
 
-/// A field for the text, and a line that says how many words it has.
+/// The default view: a text field, and a line with the number of words.
 final class SampleThingView: ScreenletView {
   @Outlet("text") private var field: TextField
   @Outlet private var message: Message

@@ -1,8 +1,8 @@
-/// What the screenlet needs of any skin.
+/// The protocol that a view of the screenlet adopts.
 @MainActor protocol SampleThingViewModel: AnyObject {
-  /// What was typed.
+  /// The text in the field.
   var text: String { get set }
 
-  /// Shows what came of it.
+  /// Shows the number of words.
   func show(_ count: Int)
 }

@@ -1,6 +1,6 @@
 import Screenlets
 
-/// The feature as an app adds it: what it is made of, and who makes its scenes.
+/// The component of the feature; it registers its parts and its coordinator.
 struct SampleThingComponent: Component {
   func register(in container: Container, for context: ScreensContext) {
     context.register(SampleThingSceneScreenlet.self)
@@ -8,7 +8,7 @@ struct SampleThingComponent: Component {
       let worker = SampleThingWorker(portal: context.portal)
       return Resource(worker, life: .dynamic, in: context)
     }
-    // One for all scenes: whoever comes back finds what was found before.
+    // A singleton, so that a new scene finds the results of the previous one.
     container.register(SampleThingSceneInteractor.self, .singleton) {
       SampleThingSceneInteractor(try $0.resolve(), in: context)
     }

@@ -1,11 +1,11 @@
 import Screenlets
 
-/// The places of the feature.
+/// The routes of the feature.
 enum SampleThingRoute: Route {
   case list
 }
 
-/// Makes the scenes of the feature, and reads the links that lead to them.
+/// Makes the scenes of the feature and parses its deep links.
 final class SampleThingCoordinator: Coordinator {
   private let context: ScreensContext
 

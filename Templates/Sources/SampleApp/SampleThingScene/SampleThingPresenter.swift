@@ -1,12 +1,12 @@
 import Screenlets
 
-/// What is seen, in plain values.
+/// The data that the view shows.
 struct SampleThingViewData: Sendable {
   var rows: [String]
   var failure: Words?
 }
 
-/// Makes what is seen of what was found.
+/// Maps the response of the interactor to view data.
 final class SampleThingPresenter: Presenter<SampleThingResponse, SampleThingViewData> {
   init(_ interactor: SampleThingSceneInteractor) {
     super.init(

@@ -1,17 +1,17 @@
 import Screenlets
 
-/// What can be wanted of the scene.
+/// The requests of the view.
 enum SampleThingRequest: Sendable {
   case refresh
 }
 
-/// What comes out.
+/// The response of the interactor.
 struct SampleThingResponse: Sendable {
   var names: [String] = []
   var failure: ScreenletError?
 }
 
-/// What the scene can do; it knows neither presenter nor view.
+/// The business logic of the scene; it knows neither presenter nor view.
 final class SampleThingSceneInteractor: SceneInteractor<SampleThingRoute, SampleThingResponse> {
   private let lists: Resource<SampleThingWorker>
 
@@ -21,7 +21,7 @@ final class SampleThingSceneInteractor: SceneInteractor<SampleThingRoute, Sample
   }
 
   override func begin() {
-    // What went wrong is asked for again, and what was found is not.
+    // Retry after an error; keep results.
     if latest == nil || latest?.failure != nil, !isRunning(.load) { ask(.load) }
   }
 

@@ -1,7 +1,7 @@
 extension SampleThingSceneScreenlet {
-  /// The layouts for themes that have no file `scene_sample_thing_<theme>.xml`.
+  /// The layouts for themes without a file `scene_sample_thing_<theme>.xml`.
   ///
-  /// Each has the suffix that a file would have.
+  /// The key is the suffix that such a file would have.
   static let layouts = [
     "": """
     <screenlet xmlns="urn:screenlets:theme:1" for="SampleThingSceneScreenlet">

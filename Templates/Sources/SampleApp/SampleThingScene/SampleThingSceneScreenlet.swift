@@ -1,8 +1,8 @@
 import Screenlets
 
-/// What is seen of the scene, and what can be asked for there.
+/// The screenlet of the scene, with its actions.
 final class SampleThingSceneScreenlet: PresentedScreenlet<SampleThingViewData> {
-  /// Takes what a person wants.
+  /// The receiver of the view's requests.
   weak var input: (any InteractorInput<SampleThingRequest>)?
 
   override class var doc: String { "The lists of a site." }
@@ -17,7 +17,7 @@ final class SampleThingSceneScreenlet: PresentedScreenlet<SampleThingViewData> {
   }
 }
 
-/// Shows what the presenter made.
+/// The default view of the scene.
 final class SampleThingSceneView: ScreenletView, PresenterOutput {
   @Outlet private var list: SelectionList
   @Outlet private var message: Message

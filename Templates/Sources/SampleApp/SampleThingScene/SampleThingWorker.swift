@@ -1,6 +1,6 @@
 import Screenlets
 
-/// Asks the portal for the lists of a site; nothing else of the feature knows a portal.
+/// Loads the record sets of a site; no other type of the feature uses the portal.
 struct SampleThingWorker: Worker {
   let portal: any Portal
 
