@@ -25,7 +25,7 @@ package struct RetryPolicy: Hashable, Sendable {
   ///
   /// It is random, between half and all of the exponential delay, so that many clients that failed
   /// together do not retry together. It is at least as long as the server requested; if that
-  /// exceeds ``longestWait``, there is no retry.
+  /// exceeds `longestWait`, there is no retry.
   ///
   /// - Parameters:
   ///   - attempt: The number of attempts so far, from 1.

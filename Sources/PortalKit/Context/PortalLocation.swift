@@ -6,7 +6,7 @@ public enum PortalLocation: Hashable, Sendable {
   /// the end.
   case remote(String)
 
-  /// The address that stands for the embedded portal.
+  /// The address that denotes the embedded portal.
   public static let embeddedName = "local:"
 
   /// The address of the server, or `local:`.

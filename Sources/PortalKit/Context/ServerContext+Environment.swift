@@ -6,7 +6,7 @@ extension ServerContext {
   /// overridden. An empty variable is ignored.
   ///
   /// - Parameter environment: The environment variables.
-  /// - Throws: ``ServerContextError`` with every invalid value.
+  /// - Throws: `ServerContextError` with every invalid value.
   public func overlaid(
     withEnvironment environment: [String: String]
   ) throws(ServerContextError) -> ServerContext {

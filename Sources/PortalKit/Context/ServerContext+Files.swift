@@ -15,7 +15,7 @@ extension ServerContext {
   ///   - bytes: The content of the file.
   ///   - name: The name of the file in diagnostics.
   /// - Returns: The context and its warnings.
-  /// - Throws: ``ServerContextError`` if the file is not valid.
+  /// - Throws: `ServerContextError` if the file is not valid.
   public static func parse(
     _ bytes: [UInt8], name: String
   ) throws(ServerContextError) -> LoadedServerContext {
@@ -28,7 +28,7 @@ extension ServerContext {
   ///
   /// - Parameter path: The path of the file.
   /// - Returns: The context and its warnings.
-  /// - Throws: ``ServerContextError`` if the file cannot be read or is not valid.
+  /// - Throws: `ServerContextError` if the file cannot be read or is not valid.
   public static func read(_ path: String) throws(ServerContextError) -> LoadedServerContext {
     let loaded = try checked(path) { () throws(MarkupError) in
       try MarkupDocument(reading: path, limits: ServerContextParser.limits)

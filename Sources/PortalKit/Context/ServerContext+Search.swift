@@ -22,7 +22,7 @@ extension ServerContext {
   ///   - configuration: The user's configuration folder; nil if there is none.
   ///   - workingFolder: The folder of `./server_context.xml`.
   /// - Returns: The context with its files and warnings.
-  /// - Throws: ``ServerContextError`` if a file cannot be read, or a value is not valid.
+  /// - Throws: `ServerContextError` if a file cannot be read, or a value is not valid.
   public static func load(
     files: [String] = [], environment: [String: String], configuration: String?,
     workingFolder: String = "."

@@ -86,6 +86,9 @@ public struct ServerContext: Hashable, Sendable {
     return result
   }
 
+  /// Returns the text stored under a key of the toolkit; nil if it is absent.
+  ///
+  /// - Parameter key: The key.
   package private(set) subscript(key: ContextKey) -> String? {
     get { entries[key.rawValue]?.value }
     set { entries[key.rawValue] = newValue.map { Entry(value: $0, origin: .code) } }

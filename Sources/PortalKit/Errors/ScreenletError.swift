@@ -20,7 +20,8 @@ public enum ScreenletError: Error, Hashable, Sendable {
   case offline
   /// The portal did not respond in time.
   case timeout
-  /// The portal, or a gateway in front of it, failed.
+  /// The portal or another component, such as a store, failed; code and message are those of the
+  /// cause.
   case server(code: String, message: Phrase)
   /// The task was canceled.
   case cancelled
@@ -51,7 +52,7 @@ public enum ScreenletError: Error, Hashable, Sendable {
 public typealias Outcome<Output> = Result<Output, ScreenletError>
 
 extension ScreenletError: PhrasedError {
-  /// A stable code for programs, such as `offline`; for ``server(code:message:)``, the code of the
+  /// A stable code for programs, such as `offline`; for `server(code:message:)`, the code of the
   /// case.
   public var code: String {
     switch self {

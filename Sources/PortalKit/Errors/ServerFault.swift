@@ -16,7 +16,7 @@ public struct ServerFault: Error, Hashable, Sendable {
   /// The maximum length of `type` and of `words`, in characters.
   public static let limit = 2_000
 
-  /// Creates a fault; `type` and `words` are cut at ``limit``.
+  /// Creates a fault; `type` and `words` are cut at `limit`.
   ///
   /// - Parameters:
   ///   - status: The HTTP status code; 0 if there was no response.

@@ -30,7 +30,7 @@ public struct UserFolders: Hashable, Sendable {
 
   /// Returns the base folder for a variable of the XDG Base Directory Specification.
   ///
-  /// As that specification requires, a relative path counts as not set.
+  /// The specification requires that a relative path counts as not set.
   private static func base(
     _ environment: [String: String], _ variable: String, _ inHome: String
   ) -> String? {

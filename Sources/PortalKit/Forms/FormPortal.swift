@@ -107,7 +107,7 @@ extension FormPortal where Self: DocumentPortal {
   /// Deletes an uploaded document by its ID, unless a record with it may have reached the portal.
   ///
   /// - Parameter note: The note of the document; without an ID, the method does nothing.
-  /// - Throws: ``ScreenletError/notFound`` if the document no longer exists.
+  /// - Throws: `ScreenletError/notFound` if the document no longer exists.
   @concurrent public func discardUpload(_ note: UploadNote) async throws(ScreenletError) {
     guard !note.isSending, let id = note.fileEntryId else { return }
     try await deleteFileEntry(id)

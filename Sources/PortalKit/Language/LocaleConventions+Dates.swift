@@ -7,6 +7,7 @@ extension LocaleConventions {
   ///   - year: The year; padded to four digits.
   ///   - month: The month, from 1.
   ///   - day: The day of the month, from 1.
+  /// - Returns: The formatted date.
   public func shortDate(year: Int, month: Int, day: Int) -> String {
     dateOrder.parts.map { part in
       switch part {
@@ -29,6 +30,7 @@ extension LocaleConventions {
   ///   - year: The year; padded to four digits.
   ///   - month: The month, from 1.
   ///   - day: The day of the month, from 1.
+  /// - Returns: The formatted date.
   public func longDate(year: Int, month: Int, day: Int) -> String {
     guard (1...12).contains(month), names.months.count == 12 else {
       return shortDate(year: year, month: month, day: day)
@@ -55,6 +57,7 @@ extension LocaleConventions {
   /// makes sense. A two-digit year is from 1969 to 2068.
   ///
   /// - Parameter text: The text that the user typed.
+  /// - Returns: The date.
   /// - Throws: ``DateReadingError`` with the dates that the text could mean in other orders.
   package func readDate(_ text: String) throws(DateReadingError) -> DateDigits {
     guard let typed = TypedDate(text, names) else { throw DateReadingError(readings: []) }

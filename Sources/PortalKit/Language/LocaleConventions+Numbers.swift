@@ -49,6 +49,7 @@ extension LocaleConventions {
   /// separator, and so do all apostrophes. Digits can be of any script.
   ///
   /// - Parameter text: The text that the user typed.
+  /// - Returns: The number, with the digits as typed.
   /// - Throws: ``NumberReadingError`` with the numbers that the text could mean.
   package func readNumber(_ text: String) throws(NumberReadingError) -> NumberDigits {
     guard let typed = TypedNumber(text, self) else { throw NumberReadingError(readings: []) }

@@ -52,7 +52,7 @@ public struct LocaleConventions: Hashable, Sendable {
 
   /// Creates the conventions of a language and region from the table.
   ///
-  /// - Parameter language: The language; without a row of its own, it inherits as in CLDR.
+  /// - Parameter language: The language; if it has no row in the table, it inherits as in CLDR.
   public init(_ language: LanguageTag) {
     let row = LocaleTable.row(of: language)
     self.language = language

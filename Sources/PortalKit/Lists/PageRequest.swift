@@ -28,8 +28,8 @@ public struct PageRequest: Hashable, Sendable {
   /// Creates a request.
   ///
   /// - Parameters:
-  ///   - start: The index of the first row, from 0; clamped to 0 through ``rowLimit``.
-  ///   - count: The maximum number of rows; clamped to 0 through ``rowLimit``.
+  ///   - start: The index of the first row, from 0; clamped to 0 through `rowLimit`.
+  ///   - count: The maximum number of rows; clamped to 0 through `rowLimit`.
   ///   - anchor: A row nearby that was seen before; nil for none.
   ///   - countsTotal: Whether the portal must count all rows, even if that takes longer than the
   ///     page.

@@ -28,8 +28,15 @@ package enum FileMark: Hashable, Sendable {
 
 /// A cached file, and the validator with which its server recognizes the version.
 package struct KnownFile: Hashable, Sendable {
+  /// The validator of the file.
   package var mark: FileMark
+  /// The bytes of the file.
   package var bytes: [UInt8]
 
+  /// Creates a cached file.
+  ///
+  /// - Parameters:
+  ///   - mark: The validator of the file.
+  ///   - bytes: The bytes of the file.
   package init(mark: FileMark, bytes: [UInt8]) { (self.mark, self.bytes) = (mark, bytes) }
 }

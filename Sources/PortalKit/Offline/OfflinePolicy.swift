@@ -4,7 +4,7 @@
 ///
 /// | policy | a read | a write |
 /// |---|---|---|
-/// | ``remoteOnly`` | the portal; nothing is stored on this machine | the portal |
+/// | ``remoteOnly`` | the portal; never cached | the portal |
 /// | ``cacheOnly`` | the cache; else ``ScreenletError/offline`` | queued until a manual sync |
 /// | ``remoteFirst`` | the portal; offline: the cache | the portal; offline: queued |
 /// | ``cacheFirst`` | the cache; else the portal | queued, and sent in the background at once |
@@ -12,7 +12,7 @@
 /// Only an unreachable portal is a reason to use the cache or the queue. If the portal rejects a
 /// request, that is final under every policy.
 public enum OfflinePolicy: String, Hashable, Sendable, CaseIterable {
-  /// Uses only the portal; nothing is stored on this machine.
+  /// Uses only the portal and stores no data on this machine.
   case remoteOnly
   /// Uses only the cache and the queue of this machine.
   case cacheOnly

@@ -1,4 +1,4 @@
-/// The sync queue: writes made while the portal was unreachable, in the order of sending.
+/// The sync queue: writes that are not sent to the portal yet, in the order of sending.
 ///
 /// It survives `kill -9`, does not block on one failing entry, and never sends a write twice.
 public protocol SyncQueue: Sendable {

@@ -8,7 +8,7 @@ public enum WriteOutcome: Hashable, Sendable {
   case sent
   /// Queued on this machine under this key; sent when the portal responds.
   case queued(WriteKey)
-  /// Rejected by the portal, or ended before it was sent; nothing is queued.
+  /// Rejected by the portal, or ended before it was sent; not queued.
   case failed(ScreenletError)
 
   /// Creates the outcome of an interaction.

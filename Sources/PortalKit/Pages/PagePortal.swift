@@ -19,7 +19,8 @@ public protocol PagePortal: Sendable {
   /// - Parameters:
   ///   - address: The address of the page.
   ///   - limit: The maximum number of bytes to return.
-  /// - Returns: The page; nil if the address does not belong to this portal and needs no sign-in.
+  /// - Returns: The page; nil if the address does not belong to this portal, so that no sign-in
+  ///   is required.
   /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func page(
     at address: String, limit: Int

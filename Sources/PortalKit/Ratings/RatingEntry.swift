@@ -43,10 +43,10 @@ public struct RatingEntry: Hashable, Sendable {
   /// - Parameters:
   ///   - className: The class name of the asset.
   ///   - classPK: The primary key of the asset in its class.
-  ///   - totalCount: The number of users who rated the asset, clamped to 0 through ``countLimit``.
+  ///   - totalCount: The number of users who rated the asset, clamped to 0 through `countLimit`.
   ///   - average: The average score, clamped to 0 through 1; NaN becomes 0.
   ///   - userScore: The score of the current user, clamped to 0 through 1; NaN becomes nil.
-  ///   - ratings: The number of scores in each group, clamped to 0 through ``countLimit``.
+  ///   - ratings: The number of scores in each group, clamped to 0 through `countLimit`.
   public init(
     className: String, classPK: Int64, totalCount: Int, average: Double, userScore: Double?,
     ratings: [Int]

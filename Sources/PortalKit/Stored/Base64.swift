@@ -6,6 +6,7 @@ package enum Base64 {
   /// Encodes bytes as Base64, with padding.
   ///
   /// - Parameter bytes: The bytes.
+  /// - Returns: The encoded text.
   package static func encode(_ bytes: [UInt8]) -> String {
     let letters = letters
     var text: [UInt8] = []
