@@ -4,7 +4,7 @@ package struct HTTPAddress: Hashable, Sendable {
   package let scheme: String
   /// The host name or IP address, in lowercase; IPv6 addresses without brackets.
   package let host: String
-  /// The port.
+  /// The port; 80 or 443 if the URL has none.
   package let port: Int
   /// The path and query, starting with a slash.
   package let target: String

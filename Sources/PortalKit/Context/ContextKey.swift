@@ -14,7 +14,7 @@ package enum ContextKey: String, CaseIterable, Sendable {
   case clientSecret = "liferay_oauth2_client_secret"
   case scopes = "liferay_oauth2_scopes"
   case redirectPort = "liferay_oauth2_redirect_port"
-  // Keys of Liferay Screens apps for phones: accepted, but ignored here.
+  // Keys of Liferay Screens apps for phones: kept for apps to read, ignored by this toolkit.
   case classFactory = "liferay_class_factory"
   case versionFactory = "liferay_version_factory"
   case fileEntryClass = "liferay_class_dlfile"

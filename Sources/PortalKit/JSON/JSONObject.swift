@@ -4,9 +4,9 @@
 public struct JSONObject: Sendable {
   /// A member of a JSON object.
   public struct Member: Hashable, Sendable {
-    /// The name.
+    /// The name of the member, compared by code points.
     @Exact public private(set) var name: String
-    /// The value.
+    /// The value of the member.
     public var value: JSONValue
 
     /// Creates a member.

@@ -6,15 +6,15 @@
 enum LocaleTable {
   /// The pair of group and decimal separators.
   enum Numbers {
-    /// `1,234.5`
+    /// The format `1,234.5`.
     case commaPoint
-    /// `1.234,5`
+    /// The format `1.234,5`.
     case pointComma
-    /// `1 234,5`, with a no-break space.
+    /// The format `1 234,5`, with a no-break space.
     case spaceComma
-    /// `1 234,5`, with a narrow no-break space.
+    /// The format `1 234,5`, with a narrow no-break space.
     case narrowComma
-    /// `1’234.5`
+    /// The format `1’234.5`.
     case apostrophePoint
 
     var decimal: Character {

@@ -1,4 +1,6 @@
-/// A site of a portal. Data stored for one scope is never used for another.
+/// A company and site of a portal.
+///
+/// Data stored for one scope is never used for another.
 public struct PortalScope: Hashable, Sendable {
   /// The address of the server, or `local:`.
   public let server: String

@@ -4,7 +4,7 @@ public struct PreferenceOwner: Hashable, Sendable {
   @Exact public var app: String
   /// The portal, company and site.
   public var scope: PortalScope
-  /// The ID of the user; 0 for any user of this machine.
+  /// The ID of the user; 0 for the preferences of this machine.
   public var userId: Int64
 
   /// Creates an owner.
@@ -12,7 +12,7 @@ public struct PreferenceOwner: Hashable, Sendable {
   /// - Parameters:
   ///   - app: The name of the app.
   ///   - scope: The portal, company and site.
-  ///   - userId: The ID of the user; 0 for any user of this machine.
+  ///   - userId: The ID of the user; 0 for the preferences of this machine.
   public init(app: String, scope: PortalScope, userId: Int64 = 0) {
     (self.app, self.scope, self.userId) = (app, scope, userId)
   }

@@ -4,7 +4,7 @@
 /// JSON, file systems, SQLite and servers compare code points. Use this type for keys of
 /// dictionaries and sets that hold data from a server or a file, and `isExactly(_:)` to compare.
 public struct ExactString: Hashable, Comparable, Sendable {
-  /// The string.
+  /// The wrapped string.
   public let string: String
 
   /// Creates an exact string.
@@ -46,7 +46,7 @@ extension ExactString: ExpressibleByStringLiteral {
 }
 
 extension ExactString: CustomStringConvertible {
-  /// The string.
+  /// The wrapped string.
   public var description: String { string }
 }
 
@@ -161,7 +161,7 @@ extension Array: ExactText where Element: ExactText {
 /// ```
 @propertyWrapper
 public struct Exact<Text: ExactText>: Hashable, Sendable {
-  /// The text.
+  /// The stored text.
   public var wrappedValue: Text
 
   /// Creates a stored text.

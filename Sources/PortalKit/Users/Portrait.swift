@@ -2,7 +2,8 @@
 public enum PortraitKey: Hashable, Sendable {
   /// The portrait of a user account.
   case user(UserKey)
-  /// A portrait by its ID, with the `uuid` of its account; `isMale` selects the default picture.
+  /// A portrait by its ID, with the `uuid` of its account; `isMale` selects the portal's path for
+  /// male or female portraits.
   case portrait(id: Int64, uuid: String, isMale: Bool = true)
 }
 
