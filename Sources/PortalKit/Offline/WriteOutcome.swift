@@ -15,7 +15,7 @@ public enum WriteOutcome: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - failure: The error that ended it; nil if it succeeded.
-  ///   - notes: The notes of its ``PortalCall``, which list what was queued.
+  ///   - notes: The notes of its ``PortalCall``, which list the queued writes.
   public init(failure: ScreenletError?, notes: PortalNotes) {
     if let failure {
       self = .failed(failure)
