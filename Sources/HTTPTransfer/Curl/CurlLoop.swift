@@ -132,7 +132,7 @@ final class CurlLoop: Sendable {
   }
 }
 
-/// Runs the loop. It is a free function because C calls it on a thread without an actor.
+/// Runs the loop; a free function, because C calls it on a thread without an actor.
 private func runLoop(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   Unmanaged<CurlLoop>.fromOpaque(context).takeRetainedValue().run()

@@ -40,8 +40,9 @@ public struct ContextDiagnostic: Hashable, Sendable {
 }
 
 extension ContextDiagnostic: CustomStringConvertible {
-  /// The diagnostic on one line, as in `server_context.xml:4:5: error: there is no such element
-  /// [context.element]`.
+  /// The diagnostic on one line: position, severity, message and code.
+  ///
+  /// For example: `server_context.xml:4:5: error: unknown element <text>; … [context.element]`.
   public var description: String {
     let place = line > 0 ? "\(name):\(line):\(column)" : name
     return "\(place): \(severity.rawValue): \(message) [\(code)]"
