@@ -8,25 +8,26 @@ import Synchronization
   import Darwin
 #endif
 
-/// A library of the system that is opened when it is first needed, and may be missing.
+/// A system library that is loaded at first use and can be missing.
 ///
-/// What only some people use, such as pictures or the network, must not make the program start
-/// slower or not at all. A library that was opened stays open.
+/// Optional features, such as pictures or the network, must not slow down the start of the program
+/// or prevent it. A loaded library is never unloaded.
 ///
 /// ```swift
 /// let webP = DynamicLibrary(named: "WebP", files: ["libwebp.so.7"], package: "libwebp7")
 /// ```
 package struct DynamicLibrary: Sendable {
-  /// What people call it.
+  /// The name of the library in messages.
   package let name: String
   private let address: UInt
 
-  /// Opens a library.
+  /// Loads a library.
   ///
   /// - Parameters:
-  ///   - name: What people call it.
-  ///   - files: What its file may be called, the best first.
-  ///   - package: The package of Debian that has it, for the message where it is missing.
+  ///   - name: The name of the library in messages.
+  ///   - files: The possible file names, preferred first.
+  ///   - package: The Debian package of the library, for the error message.
+  /// - Throws: `DynamicLibraryError` if none of the files can be loaded.
   package init(
     named name: String, files: [String], package: String
   ) throws(DynamicLibraryError) {
@@ -40,25 +41,28 @@ package struct DynamicLibrary: Sendable {
     throw DynamicLibraryError(library: name, package: package)
   }
 
-  /// A function of the library; the caller knows its type.
+  /// Returns a function of the library.
   ///
-  /// - Throws: Where the library has no such function, being older than what is needed.
+  /// - Parameters:
+  ///   - symbol: The name of the function.
+  ///   - type: The C function type; it is not checked.
+  /// - Throws: `DynamicLibraryError` if the library is too old to have the function.
   package func function<Function>(
     _ symbol: String, as type: Function.Type
   ) throws(DynamicLibraryError) -> Function {
     guard let found = dlsym(UnsafeMutableRawPointer(bitPattern: address), symbol) else {
       throw DynamicLibraryError(library: name, missing: symbol)
     }
-    // A pointer to a C function and a pointer to it as Swift sees it are the same bits.
+    // A C function pointer and its Swift representation have the same bits.
     return unsafeBitCast(found, to: type)
   }
 }
 
-/// Why a library cannot be used, and what to do.
+/// The error for a library that cannot be used, with the solution.
 package struct DynamicLibraryError: Error, Hashable, Sendable {
-  /// What people call the library.
+  /// The name of the library in messages.
   package let library: String
-  /// What is wrong and how to put it right, with a full stop.
+  /// The problem and the solution, as sentences.
   package let message: String
 
   init(library: String, package: String) {
@@ -72,21 +76,25 @@ package struct DynamicLibraryError: Error, Hashable, Sendable {
   }
 }
 
-/// Something that is made at its first use, and found missing only once.
+/// A value that is created at its first use; a failure is remembered and not retried.
 package final class OnFirstUse<Value: Sendable>: Sendable {
   private let make: @Sendable () throws(DynamicLibraryError) -> Value
-  // Two threads may need the library at once; it is opened by one of them.
+  // Two threads may need the value at the same time; only one of them creates it.
   private let result = Mutex<Result<Value, DynamicLibraryError>?>(nil)
 
-  /// Says how to make it, and makes nothing yet.
+  /// Creates a lazy value.
+  ///
+  /// - Parameter make: Creates the value at its first use.
   package init(_ make: @escaping @Sendable () throws(DynamicLibraryError) -> Value) {
     self.make = make
   }
 
-  /// The value, if it was made.
+  /// The value, if it was created successfully; otherwise nil.
   package var made: Value? { result.withLock { try? $0?.get() } }
 
-  /// The value, made now if it was never asked for.
+  /// Returns the value, and creates it at the first call.
+  ///
+  /// - Throws: `DynamicLibraryError` if the value could not be created, now or earlier.
   package func get() throws(DynamicLibraryError) -> Value {
     try result.withLock { result in
       if let result { return result }

@@ -8,20 +8,20 @@ import CSQLite
   import Darwin
 #endif
 
-/// A connection to one SQLite database.
+/// A connection to an SQLite database.
 ///
-/// It is not for several threads: keep it inside an actor. Everything that goes wrong is a
-/// ``SQLiteError``; a statement that fails changes nothing, and a transaction that fails is undone.
+/// It is not thread-safe: use it inside an actor. All errors are a ``SQLiteError``. A statement
+/// that fails changes nothing, and a transaction that fails is rolled back.
 package final class SQLiteDatabase {
-  /// How a database is opened.
+  /// The mode in which a database is opened.
   package enum Access: Sendable {
-    /// For reading and writing; made, for its owner alone, if it is not there.
+    /// Read and write; a missing file is created, accessible only to its owner.
     case create
-    /// For reading alone.
+    /// Read only.
     case read
   }
 
-  /// The name of a database that is only in memory.
+  /// The path of a database that exists only in memory.
   package static let inMemory = ":memory:"
 
   package let path: String
@@ -32,9 +32,10 @@ package final class SQLiteDatabase {
   /// Opens a database.
   ///
   /// - Parameters:
-  ///   - path: The file, or ``inMemory``.
-  ///   - access: What for.
-  ///   - patience: How many milliseconds to wait for another connection's turn to end.
+  ///   - path: The path of the file, or ``inMemory``.
+  ///   - access: The mode.
+  ///   - patience: The maximum time to wait for a lock of another connection, in milliseconds.
+  /// - Throws: `SQLiteError` if the database cannot be opened.
   package init(
     _ path: String, access: Access = .create, patience: Int32 = 2_000
   ) throws(SQLiteError) {
@@ -43,7 +44,7 @@ package final class SQLiteDatabase {
     var opened: OpaquePointer?
     let flags =
       access == .create ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
-    // No mutex: the actor around this object is the lock.
+    // No mutex: the actor around this object serializes the calls.
     let code = sqlite3_open_v2(
       path, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let handle = opened else {
@@ -53,7 +54,8 @@ package final class SQLiteDatabase {
     }
     self.handle = handle
     sqlite3_busy_timeout(handle, patience)
-    // The file may come from anywhere: its schema runs nothing, its pages are checked when read.
+    // The file can be malicious: disable code in its schema, and check the cells of its pages when
+    // they are read.
     try execute(
       "PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON")
   }
@@ -63,7 +65,7 @@ package final class SQLiteDatabase {
     sqlite3_close_v2(handle)
   }
 
-  /// SQLite would make the file as open to others as the umask lets it.
+  /// Creates the file with mode 0600, because SQLite would use the umask.
   private static func createFile(_ path: String) throws(SQLiteError) {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else {
@@ -74,7 +76,7 @@ package final class SQLiteDatabase {
         systemError: reason, path: path, message: String(cString: strerror(reason)))
     }
     var status = stat()
-    // Others may not read it from now on; a file that is not ours to close stays as it is.
+    // Restrict the file to its owner from now on. This fails for a file of another user.
     if fstat(file, &status) == 0, status.st_mode & 0o077 != 0 { _ = fchmod(file, 0o600) }
     let hasKnownVersions = hasKnownVersions(file)
     close(file)
@@ -85,8 +87,8 @@ package final class SQLiteDatabase {
     }
   }
 
-  /// Whether the bytes 18 and 19 of a database's header, its versions for writing and reading, are
-  /// known ones; SQLite opens a file with others as one that may only be read.
+  /// Returns whether bytes 18 and 19 of the header, the format versions for writing and reading,
+  /// are known; SQLite opens a file with other versions as read-only.
   private static func hasKnownVersions(_ file: Int32) -> Bool {
     var header = [UInt8](repeating: 0, count: 20)
     guard pread(file, &header, header.count, 0) == header.count,
@@ -95,30 +97,46 @@ package final class SQLiteDatabase {
     return (1...2).contains(header[18]) && (1...2).contains(header[19])
   }
 
-  /// Whether it may only be read.
+  /// Whether the database can only be read.
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// Runs statements that take and give nothing.
+  /// Runs statements without values and without results.
+  ///
+  /// - Parameter script: The statements, separated by semicolons.
+  /// - Throws: `SQLiteError` if a statement fails; the statements before it remain in effect.
   package func execute(_ script: String) throws(SQLiteError) {
     try check(sqlite3_exec(handle, script, nil, nil, nil))
   }
 
-  /// Runs one statement, and answers with how many rows it changed.
+  /// Runs a statement and returns the number of rows that it changed.
+  ///
+  /// - Parameters:
+  ///   - statement: The statement, with a `?` for each value.
+  ///   - values: The values, in the order of their placeholders.
+  /// - Throws: `SQLiteError` if the statement fails.
   @discardableResult
   package func run(_ statement: String, _ values: SQLiteValue...) throws(SQLiteError) -> Int {
     _ = try rows(statement, values, atMost: 0)
     return Int(sqlite3_changes64(handle))
   }
 
-  /// The rows of a statement that was put together with its values.
+  /// Returns the rows of a statement.
+  ///
+  /// - Parameter text: The statement, with its values.
+  /// - Throws: `SQLiteError` if the statement fails.
   package func rows(_ text: SQLText) throws(SQLiteError) -> [SQLiteRow] {
     try rows(text.statement, text.values, atMost: .max)
   }
 
-  /// The rows of a statement; nil if it takes more than about so many steps of SQLite's machine, or
-  /// if the task is cancelled meanwhile.
+  /// Returns the rows of a statement, unless it takes too long.
   ///
-  /// A transaction around it goes on, if the statement only reads.
+  /// If the statement only reads, a transaction around it stays open after an interruption.
+  ///
+  /// - Parameters:
+  ///   - text: The statement, with its values.
+  ///   - steps: The maximum number of steps of SQLite's virtual machine, approximately.
+  /// - Returns: The rows; nil if the statement takes more steps or the task is canceled.
+  /// - Throws: `SQLiteError` if the statement fails.
   package func rows(
     _ text: SQLText, within steps: Int
   ) throws(SQLiteError) -> [SQLiteRow]? {
@@ -135,27 +153,43 @@ package final class SQLiteDatabase {
     }
   }
 
-  /// So many steps lie between two looks at what is left.
+  /// The number of virtual machine steps between two calls of the progress handler.
   private static let stride: Int32 = 10_000
 
-  /// The rows of one statement.
+  /// Returns the rows of a statement.
+  ///
+  /// - Parameters:
+  ///   - statement: The statement, with a `?` for each value.
+  ///   - values: The values, in the order of their placeholders.
+  /// - Throws: `SQLiteError` if the statement fails.
   package func rows(
     _ statement: String, _ values: SQLiteValue...
   ) throws(SQLiteError) -> [SQLiteRow] {
     try rows(statement, values, atMost: .max)
   }
 
-  /// The first row of one statement; nil if there is none.
+  /// Returns the first row of a statement; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - statement: The statement, with a `?` for each value.
+  ///   - values: The values, in the order of their placeholders.
+  /// - Throws: `SQLiteError` if the statement fails.
   package func row(
     _ statement: String, _ values: SQLiteValue...
   ) throws(SQLiteError) -> SQLiteRow? {
     try rows(statement, values, atMost: 1).first
   }
 
-  /// The number of the row that was last put in.
+  /// The row ID of the last inserted row.
   package var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  /// Reads several things as they are at one moment, whatever others write meanwhile.
+  /// Runs several reads on one consistent snapshot, unaffected by concurrent writes.
+  ///
+  /// Inside another transaction, the closure runs as part of it.
+  ///
+  /// - Parameter work: The closure, which may only read.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure; `SQLiteError` if the transaction cannot start.
   package func reading<Answer>(
     _ work: () throws(SQLiteError) -> Answer
   ) throws(SQLiteError) -> Answer {
@@ -167,10 +201,14 @@ package final class SQLiteDatabase {
     return try work()
   }
 
-  /// Does all of the work or, when any of it throws, none.
+  /// Runs a closure in a transaction: all of its changes are applied or, if it throws, none.
   ///
-  /// The turn to write is taken at once, so that two programs wait for each other at the start and
-  /// not half way. Inside another transaction it is a part of that one.
+  /// The write lock is taken at the start, so that concurrent programs wait there and do not fail
+  /// halfway. Inside another transaction, the closure runs as part of it.
+  ///
+  /// - Parameter work: The closure.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure; `SQLiteError` if the transaction cannot start or commit.
   package func transaction<Answer>(
     _ work: () throws(SQLiteError) -> Answer
   ) throws(SQLiteError) -> Answer {
@@ -181,14 +219,14 @@ package final class SQLiteDatabase {
       try execute("COMMIT")
       return answer
     } catch {
-      // SQLite has already undone it after some errors, such as a full disk.
+      // After some errors, such as a full disk, SQLite has already rolled back.
       if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
       throw error
     }
   }
 }
 
-/// Ends the statement that is running when nothing is left, or nobody waits for it any more.
+/// Interrupts the running statement if no steps are left or the task is canceled.
 private func countDown(_ left: UnsafeMutableRawPointer?) -> Int32 {
   guard let left = left?.assumingMemoryBound(to: Int.self) else { return 0 }
   left.pointee -= 1
@@ -270,7 +308,7 @@ extension SQLiteDatabase {
   private static func bytes(
     of statement: OpaquePointer, _ column: Int32
   ) -> UnsafeRawBufferPointer {
-    // The pointer before the count: asking for it is what fixes the encoding.
+    // Call `sqlite3_column_blob` before `sqlite3_column_bytes`: the first call fixes the encoding.
     let base = sqlite3_column_blob(statement, column)
     return UnsafeRawBufferPointer(
       start: base, count: Int(sqlite3_column_bytes(statement, column)))

@@ -8,43 +8,51 @@ import CSQLite
   import Darwin
 #endif
 
-/// What SQLite could not do: the sort of trouble, its code and words, and the file.
+/// The error of an SQLite operation: its kind, code and message, and the file.
 ///
-/// It never holds a statement or a value that was bound, which may be somebody's secret.
+/// It never contains a statement or a bound value, which can be secret.
 package struct SQLiteError: Error, Hashable, Sendable {
-  /// The sorts of trouble, as far as somebody would act on them differently.
+  /// The kinds of errors that a caller can handle differently.
   package enum Kind: Hashable, Sendable {
-    /// Another connection holds the database, here or in another process.
+    /// Another connection, in this or another process, has locked the database.
     case locked
-    /// It may be read, not written.
+    /// The database can be read but not written.
     case readOnly
-    /// The disk, a quota or a limit has no room for more.
+    /// The disk is full, or a quota or limit is reached.
     case full
-    /// The contents make no sense.
+    /// The content is damaged.
     case damaged
-    /// It is a file of another sort.
+    /// The file is not a database.
     case notADatabase
-    /// It is a database of another program.
+    /// The database belongs to another program.
     case foreign
-    /// A newer version of this program wrote it.
+    /// The database was written by a newer version of this program.
     case newer(found: Int, supported: Int)
-    /// It cannot be opened or made.
+    /// The file cannot be opened or created.
     case cannotOpen
-    /// The database's own rules refuse the change.
+    /// The change violates a constraint.
     case constraint
     /// Reading or writing failed.
     case failed
   }
 
   package let kind: Kind
-  /// SQLite's extended code.
+  /// The extended result code of SQLite.
   package let code: Int32
-  /// The system's error number; 0 for none.
+  /// The error number of the system; 0 for none.
   package let systemError: Int32
   package let path: String
-  /// SQLite's own words.
+  /// The message of SQLite.
   package let message: String
 
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of error.
+  ///   - code: The extended result code of SQLite.
+  ///   - systemError: The error number of the system; 0 for none.
+  ///   - path: The path of the database.
+  ///   - message: The message of SQLite.
   package init(
     _ kind: Kind, code: Int32, systemError: Int32 = 0, path: String, message: String
   ) {
@@ -52,9 +60,9 @@ package struct SQLiteError: Error, Hashable, Sendable {
     (self.path, self.message) = (path, message)
   }
 
-  /// Takes what a call on a connection answered.
+  /// Creates an error from the result code of a call on a connection.
   init(_ code: Int32, of handle: OpaquePointer?, path: String) {
-    // A write that fails in a commit leaves its reason in errno alone, so that is read first.
+    // Read `errno` first: a failed write in a commit stores its reason only there.
     let latest = errno
     let noted = handle.map { sqlite3_system_errno($0) } ?? 0
     let systemError = noted == 0 && code & 0xFF == SQLITE_IOERR ? latest : noted
@@ -64,7 +72,9 @@ package struct SQLiteError: Error, Hashable, Sendable {
       message: words.map { String(cString: $0) } ?? "")
   }
 
-  /// A database that is opened for writing and cannot be.
+  /// Returns the error for a database that must be written but is read-only.
+  ///
+  /// - Parameter path: The path of the database.
   package static func readOnly(_ path: String) -> SQLiteError {
     SQLiteError(
       .readOnly, code: SQLITE_READONLY, path: path, message: "attempt to write a readonly database")
@@ -81,7 +91,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
     case SQLITE_CANTOPEN:
       return [EROFS, EACCES, EPERM].contains(systemError) ? .readOnly : .cannotOpen
     case SQLITE_IOERR:
-      // SQLite calls only ENOSPC full; a quota and a limit on file size are the same to people.
+      // SQLite reports only ENOSPC as full; treat a quota and a file size limit in the same way.
       if [ENOSPC, EDQUOT, EFBIG].contains(systemError) { return .full }
       return code == screenlets_ioerr_short_read ? .damaged : .failed
     default: return .failed
@@ -90,7 +100,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
 }
 
 extension SQLiteError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
+  /// The path, the problem, the solution, and SQLite's code and message.
   package var description: String {
     let advice =
       switch kind {

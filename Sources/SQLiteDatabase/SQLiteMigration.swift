@@ -1,24 +1,29 @@
 import CSQLite
 
-/// One step from a version of the tables to the next.
+/// A step that migrates the tables from one schema version to the next.
 package struct SQLiteMigration: Sendable {
   let apply: @Sendable (SQLiteDatabase) throws(SQLiteError) -> Void
 
+  /// Creates a step.
+  ///
+  /// - Parameter apply: Changes the tables; runs in a transaction.
   package init(_ apply: @escaping @Sendable (SQLiteDatabase) throws(SQLiteError) -> Void) {
     self.apply = apply
   }
 }
 
 extension SQLiteDatabase {
-  /// Brings the tables to the newest version that the program knows.
+  /// Migrates the tables to the newest schema version that the program knows.
   ///
-  /// The version is the count of the steps. A database from a newer program, or of another program,
-  /// is refused and not touched. A step is done whole or not at all, and two programs that start at
-  /// once do it once.
+  /// The version is the number of steps applied. A database of a newer version or of another
+  /// program is rejected without changes. Each step runs in a transaction, and only once even if
+  /// two programs start at the same time.
   ///
   /// - Parameters:
-  ///   - steps: Every step since the first version; none is ever taken out or changed.
-  ///   - applicationId: The number that marks the program's databases.
+  ///   - steps: All steps since the first version; never remove or change a released step.
+  ///   - applicationId: The number that identifies the databases of this program.
+  /// - Throws: `SQLiteError` if the database is of a newer version, of another program, damaged or
+  ///   read-only, or if a step fails.
   package func migrate(
     _ steps: [SQLiteMigration], applicationId: Int32
   ) throws(SQLiteError) {
@@ -34,11 +39,11 @@ extension SQLiteDatabase {
     }
     guard found < steps.count else { return }
     guard !isReadOnly else { throw SQLiteError.readOnly(path) }
-    // Readers and a writer do not wait for each other, and kill -9 leaves a database that is whole.
+    // In WAL mode, readers and a writer do not block each other, and the database survives kill -9.
     _ = try row("PRAGMA journal_mode=WAL")
     for (index, step) in steps.enumerated() {
       try transaction { () throws(SQLiteError) in
-        // Another program may have been faster.
+        // Another program may have applied the step already.
         guard try version(applicationId) == index else { return }
         try step.apply(self)
         try execute(
@@ -48,7 +53,7 @@ extension SQLiteDatabase {
   }
 
   private func version(_ applicationId: Int32) throws(SQLiteError) -> Int {
-    // All of one moment: between two of them another program may make the tables.
+    // Use one snapshot: another program may create the tables between two reads.
     try reading { () throws(SQLiteError) in try versionOfNow(applicationId) }
   }
 

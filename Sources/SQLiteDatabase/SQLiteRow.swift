@@ -1,29 +1,45 @@
 import CSQLite
 
-/// One row of an answer, read by column number and checked against the type that is asked for.
+/// A row of a result, with checked access to its values by column index.
 ///
-/// The values are copies: a row may outlive its statement.
+/// The values are copies, so a row can outlive its statement.
 package struct SQLiteRow: Hashable, Sendable {
   package let values: [SQLiteValue]
   private let path: String
 
   init(_ values: [SQLiteValue], path: String) { (self.values, self.path) = (values, path) }
 
+  /// Returns the integer in a column.
+  ///
+  /// - Parameter column: The index of the column, from 0.
+  /// - Throws: `SQLiteError` with the kind `damaged` if the value has another type.
   package func integer(_ column: Int) throws(SQLiteError) -> Int64 {
     guard case .integer(let value) = try value(column) else { throw unexpected(column, "INTEGER") }
     return value
   }
 
+  /// Returns the text in a column.
+  ///
+  /// - Parameter column: The index of the column, from 0.
+  /// - Throws: `SQLiteError` with the kind `damaged` if the value has another type.
   package func text(_ column: Int) throws(SQLiteError) -> String {
     guard case .text(let value) = try value(column) else { throw unexpected(column, "TEXT") }
     return value
   }
 
+  /// Returns the bytes in a column.
+  ///
+  /// - Parameter column: The index of the column, from 0.
+  /// - Throws: `SQLiteError` with the kind `damaged` if the value has another type.
   package func blob(_ column: Int) throws(SQLiteError) -> [UInt8] {
     guard case .blob(let value) = try value(column) else { throw unexpected(column, "BLOB") }
     return value
   }
 
+  /// Returns the number in a column, an integer or a floating-point number.
+  ///
+  /// - Parameter column: The index of the column, from 0.
+  /// - Throws: `SQLiteError` with the kind `damaged` if the value has another type.
   package func real(_ column: Int) throws(SQLiteError) -> Double {
     switch try value(column) {
     case .real(let value): return value
@@ -32,10 +48,18 @@ package struct SQLiteRow: Hashable, Sendable {
     }
   }
 
+  /// Returns the text in a column; nil for NULL.
+  ///
+  /// - Parameter column: The index of the column, from 0.
+  /// - Throws: `SQLiteError` with the kind `damaged` if the value has another type.
   package func optionalText(_ column: Int) throws(SQLiteError) -> String? {
     try value(column) == .null ? nil : text(column)
   }
 
+  /// Returns the integer in a column; nil for NULL.
+  ///
+  /// - Parameter column: The index of the column, from 0.
+  /// - Throws: `SQLiteError` with the kind `damaged` if the value has another type.
   package func optionalInteger(_ column: Int) throws(SQLiteError) -> Int64? {
     try value(column) == .null ? nil : integer(column)
   }
@@ -53,7 +77,9 @@ package struct SQLiteRow: Hashable, Sendable {
 }
 
 extension SQLiteRow {
-  /// What to throw where the values are of the right types and make no sense.
+  /// Returns the error for a row whose values have the right types but are invalid.
+  ///
+  /// - Parameter message: The problem.
   package func damaged(_ message: String) -> SQLiteError {
     SQLiteError(.damaged, code: SQLITE_CORRUPT, path: path, message: message)
   }

@@ -1,4 +1,4 @@
-/// A value that goes into a statement or comes out of a row.
+/// A value of a statement's placeholder or of a result column.
 package enum SQLiteValue: Hashable, Sendable {
   case null
   case integer(Int64)
@@ -6,7 +6,9 @@ package enum SQLiteValue: Hashable, Sendable {
   case text(String)
   case blob([UInt8])
 
-  /// A text, or null for nil.
+  /// Returns a text value, or null for nil.
+  ///
+  /// - Parameter text: The text.
   package static func text(orNull text: String?) -> SQLiteValue {
     text.map { .text($0) } ?? .null
   }

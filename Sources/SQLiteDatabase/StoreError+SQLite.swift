@@ -9,7 +9,9 @@ package import PortalKit
 #endif
 
 extension StoreError {
-  /// Says for people what SQLite said.
+  /// Creates the store error, with its message for users, for an SQLite error.
+  ///
+  /// - Parameter error: The SQLite error.
   package init(_ error: SQLiteError) {
     let path = error.path
     switch error.kind {

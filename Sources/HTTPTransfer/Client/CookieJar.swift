@@ -1,20 +1,20 @@
 package import PortalKit
 
-/// The cookies that one server set, for the time that the program runs.
+/// The cookies that one server set, in memory only.
 ///
-/// They go to the origin that set them, and to no other: a portal is one server.
+/// They are sent only to the origin that set them, because a portal is one server.
 package struct CookieJar: Sendable {
   private var cookies: [String: Secret] = [:]
-  /// More than a portal ever sets.
+  /// The maximum number of cookies, more than a portal sets.
   private static let limit = 64
 
-  /// Makes an empty jar.
+  /// Creates an empty jar.
   package init() {}
 
-  /// Whether there is none.
+  /// Whether the jar has no cookies.
   package var isEmpty: Bool { cookies.isEmpty }
 
-  /// What to send; nil for nothing.
+  /// The value of the `Cookie` header; nil if there are no cookies.
   package var header: Secret? {
     guard !cookies.isEmpty else { return nil }
     return Secret(
@@ -22,10 +22,19 @@ package struct CookieJar: Sendable {
         .joined(separator: "; "))
   }
 
-  /// Sets one.
+  /// Sets a cookie.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - value: The value.
   package mutating func set(_ name: String, _ value: String) { cookies[name] = Secret(value) }
 
-  /// Takes what an answer sets, and takes out what it ends.
+  /// Stores the cookies of a response, and removes those that it expires with an empty value or
+  /// with a `Max-Age` of at most 0.
+  ///
+  /// Values longer than 4096 bytes are ignored.
+  ///
+  /// - Parameter headers: The headers of the response.
   package mutating func take(_ headers: HTTPHeaders) {
     for line in headers.values("Set-Cookie") {
       let parts = line.split(separator: ";", omittingEmptySubsequences: false)

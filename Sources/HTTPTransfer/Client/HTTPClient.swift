@@ -1,11 +1,18 @@
-/// Sends requests the way that a careful person would: secrets only where nobody reads along, what
-/// failed again after a while, redirects no further than they may lead.
+/// An HTTP client with safe defaults for secrets, retries and redirects.
+///
+/// It never sends secrets in plain text, retries failed requests according to a policy, and limits
+/// redirects.
 package struct HTTPClient: Sendable {
   private let transport: any HTTPTransport
   private let retries: RetryPolicy
   private let clock: RetryClock
 
-  /// Makes a client.
+  /// Creates a client.
+  ///
+  /// - Parameters:
+  ///   - transport: Sends each single request.
+  ///   - retries: The policy for retries.
+  ///   - clock: The pauses and random numbers for retries; nil to use the transport's pauses.
   package init(
     _ transport: any HTTPTransport, retries: RetryPolicy = RetryPolicy(), clock: RetryClock? = nil
   ) {
@@ -17,7 +24,11 @@ package struct HTTPClient: Sendable {
       }
   }
 
-  /// Sends a request, and gives the answer whatever its status, unless it is a redirect.
+  /// Sends a request and returns the response with any status, after following redirects.
+  ///
+  /// - Parameter request: The request, with its own limit for redirects.
+  /// - Throws: `HTTPError` if there is no response, a redirect may not be followed, or the request
+  ///   would send a secret in plain text.
   @concurrent package func send(
     _ request: HTTPRequest
   ) async throws(HTTPError) -> HTTPResponse {
@@ -36,14 +47,14 @@ package struct HTTPClient: Sendable {
     }
   }
 
-  /// The same request at another address; who asked there proves nothing here.
+  /// Returns the request for a redirect target, without credentials if the origin differs.
   private static func moved(
     _ request: HTTPRequest, to next: HTTPAddress
   ) throws(HTTPError) -> HTTPRequest {
     var moved = request
     moved.address = next
     if next.origin != request.address.origin {
-      // A query with a secret in it must not be repeated for somebody else either.
+      // A body or query with a secret must not be sent to another origin either.
       guard !request.isConfidential else { throw .moved(to: next.description) }
       moved.credentials = []
     }
@@ -82,7 +93,7 @@ package struct HTTPClient: Sendable {
     [429, 502, 503, 504].contains(response.status)
   }
 
-  /// Whether the same request may do better, and does no harm.
+  /// Returns whether a retry can succeed and is safe.
   private static func mayPass(_ error: HTTPError, _ request: HTTPRequest) -> Bool {
     switch error {
     case .unreachable: true

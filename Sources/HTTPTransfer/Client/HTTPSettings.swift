@@ -6,18 +6,26 @@
   import Darwin
 #endif
 
-/// What holds for every request of a client.
+/// The settings for all requests of a client.
 package struct HTTPSettings: Hashable, Sendable {
-  /// How long one waits.
+  /// The timeouts of requests that have none of their own.
   package var timeouts = HTTPTimeouts()
-  /// A file with certificates that are trusted beside those of the system; nil for none.
+  /// The path of a file with trusted certificates, in addition to those of the system; nil for
+  /// none.
   package var authorityFile: String?
-  /// Through whom the web is reached.
+  /// The proxies.
   package var proxies: ProxySettings
-  /// So many requests are under way at once; the others wait for their turn.
+  /// The maximum number of concurrent requests; the others are queued.
   package var requestLimit = 16
 
-  /// Makes settings.
+  /// Creates settings.
+  ///
+  /// - Parameters:
+  ///   - timeouts: The timeouts of requests that have none of their own.
+  ///   - authorityFile: The path of a file with trusted certificates, in addition to those of the
+  ///     system;
+  ///     nil for none.
+  ///   - proxies: The proxies.
   package init(
     timeouts: HTTPTimeouts = HTTPTimeouts(), authorityFile: String? = nil,
     proxies: ProxySettings = .none
@@ -26,18 +34,21 @@ package struct HTTPSettings: Hashable, Sendable {
   }
 }
 
-/// Through whom the web is reached, as the environment says it.
+/// The proxies and their exceptions, as configured in the environment.
 package struct ProxySettings: Hashable, Sendable {
   private var proxies: [String: String] = [:]
   private var exceptions: [String] = []
 
-  /// Directly.
+  /// The settings without a proxy.
   package static let none = ProxySettings(environment: [:])
 
-  /// Reads `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`, in small letters or capitals.
+  /// Creates proxy settings from `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`, in
+  /// lowercase or uppercase.
   ///
-  /// `HTTP_PROXY` in capitals is passed over, since a request can set it where a server runs
-  /// programs.
+  /// `HTTP_PROXY` in uppercase is ignored, because on a web server that runs CGI programs a request
+  /// can set it.
+  ///
+  /// - Parameter environment: The environment variables.
   package init(environment: [String: String]) {
     for scheme in ["http", "https"] {
       let names =
@@ -50,7 +61,9 @@ package struct ProxySettings: Hashable, Sendable {
     exceptions = text.split { $0 == "," || $0 == " " }.map { $0.lowercased() }
   }
 
-  /// The proxy for an address; nil for none, as for what is on this machine.
+  /// Returns the proxy for an address; nil for none, as for addresses of this machine.
+  ///
+  /// - Parameter address: The address of the request.
   package func proxy(for address: HTTPAddress) -> String? {
     if address.isLoopback { return nil }
     for exception in exceptions {
@@ -64,7 +77,7 @@ package struct ProxySettings: Hashable, Sendable {
 }
 
 extension ProxySettings {
-  /// What the environment of this process says.
+  /// The proxy settings of the environment of this process.
   package static var ofProcess: ProxySettings {
     let names = [
       "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",

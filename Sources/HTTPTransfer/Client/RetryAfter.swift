@@ -1,8 +1,9 @@
-/// When a server wants to be asked again: `Retry-After: 20`, or a date.
+/// A parser for the `Retry-After` header: `Retry-After: 20`, or a date.
 enum RetryAfter {
-  /// How many seconds it is until then; nil where nobody says.
+  /// Returns the seconds to wait; nil if there is no valid header.
   ///
-  /// A date counts from the date that the server itself has: clocks of this machine may be anywhere.
+  /// A date is relative to the server's own `Date` header, because the clock of this machine can be
+  /// wrong.
   static func seconds(_ headers: HTTPHeaders) -> Int? {
     guard let wish = headers["Retry-After"] else { return nil }
     if let seconds = Int(wish) { return max(0, seconds) }
@@ -12,13 +13,13 @@ enum RetryAfter {
   }
 }
 
-/// Reads dates as headers have them: `Sat, 21 Nov 2026 15:16:00 GMT`.
+/// A parser for dates in HTTP headers: `Sat, 21 Nov 2026 15:16:00 GMT`.
 enum HTTPDate {
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// Seconds since 1970; nil for what is no date.
+  /// Returns the seconds since 1970; nil if the text is not a date.
   static func seconds(_ text: String) -> Int64? {
     let words = text.split { $0 == " " || $0 == "," || $0 == "-" }
     guard words.count == 6, words[5].uppercased() == "GMT", let day = Int64(words[1]),
@@ -30,7 +31,7 @@ enum HTTPDate {
     guard time.count == 3, (0..<24).contains(time[0]), (0..<60).contains(time[1]),
       (0...60).contains(time[2])
     else { return nil }
-    // Years that begin in March have their odd day at the end.
+    // In a year that starts in March, the leap day is the last day.
     let shifted = month > 2 ? year : year - 1
     let era = shifted / 400
     let ofEra = shifted - era * 400

@@ -1,30 +1,37 @@
-/// When a request is made again that had no answer, or one that says "later".
+/// The policy for retrying requests without a response, or with a response that asks to retry
+/// later.
 package struct RetryPolicy: Hashable, Sendable {
-  /// How often it is made, the first time included.
+  /// The maximum number of attempts, including the first.
   package var attempts: Int
-  /// The wait before the second time, in milliseconds; each wait after it is twice as long.
+  /// The delay before the second attempt, in milliseconds; each later delay is twice as long.
   package var firstWait: Int
-  /// No wait is longer.
+  /// The maximum delay, in milliseconds.
   package var longestWait: Int
 
-  /// Makes a policy.
+  /// Creates a policy.
+  ///
+  /// - Parameters:
+  ///   - attempts: The maximum number of attempts, including the first.
+  ///   - firstWait: The delay before the second attempt, in milliseconds.
+  ///   - longestWait: The maximum delay, in milliseconds.
   package init(attempts: Int = 3, firstWait: Int = 250, longestWait: Int = 5_000) {
     (self.attempts, self.firstWait, self.longestWait) = (attempts, firstWait, longestWait)
   }
 
-  /// Once and never again.
+  /// The policy that never retries.
   package static let never = RetryPolicy(attempts: 1)
 
-  /// How long to wait after so many attempts.
+  /// Returns the delay before the next attempt.
   ///
-  /// Between half and the whole of what backoff says, so that many that failed together do not come
-  /// back together; where the server said how long, at least that, unless it is too long to wait.
+  /// It is random, between half and all of the exponential delay, so that many clients that failed
+  /// together do not retry together. It is at least as long as the server requested; if that
+  /// exceeds `longestWait`, there is no retry.
   ///
   /// - Parameters:
-  ///   - attempt: The attempts so far, from 1.
-  ///   - dice: From 0 to 1.
-  ///   - wish: What the server said, in seconds.
-  /// - Returns: Milliseconds; nil to give up.
+  ///   - attempt: The number of attempts so far, from 1.
+  ///   - dice: A random number from 0 to 1.
+  ///   - wish: The delay that the server requested, in seconds; nil for none.
+  /// - Returns: The delay in milliseconds; nil to stop retrying.
   package func wait(after attempt: Int, dice: Double, wish: Int? = nil) -> Int? {
     guard attempt < attempts else { return nil }
     var whole = firstWait
@@ -37,14 +44,18 @@ package struct RetryPolicy: Hashable, Sendable {
   }
 }
 
-/// What waits and rolls dice for retries, so that a test can do both.
+/// The pauses and random numbers for retries, replaceable in tests.
 package struct RetryClock: Sendable {
-  /// Returns after so many milliseconds.
+  /// Suspends for a number of milliseconds.
   package let pause: @concurrent @Sendable (Int) async throws(HTTPError) -> Void
-  /// A number from 0 to 1.
+  /// Returns a random number from 0 to 1.
   package let dice: @Sendable () -> Double
 
-  /// Makes one.
+  /// Creates a retry clock.
+  ///
+  /// - Parameters:
+  ///   - pause: Suspends for a number of milliseconds.
+  ///   - dice: Returns a random number from 0 to 1.
   package init(
     pause: @escaping @concurrent @Sendable (Int) async throws(HTTPError) -> Void,
     dice: @escaping @Sendable () -> Double = { .random(in: 0...1) }

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// Reads a body from its first byte to its last.
+/// A reader that delivers the pieces of a body in order.
 final class BodySource {
   private let pieces: [HTTPBody.Piece]
   private var index = 0
   private var offset: Int64 = 0
   private var file: Int32 = -1
-  /// The file that is read, for an error.
+  /// The path of the last opened file, for error messages.
   private(set) var path = ""
 
   init(_ pieces: [HTTPBody.Piece]) { self.pieces = pieces }
@@ -29,7 +29,8 @@ final class BodySource {
     (index, offset) = (0, 0)
   }
 
-  /// How many bytes were read, 0 at the end; nil where a file is not what it was.
+  /// Reads the next bytes; returns their number, 0 at the end, or nil if a file cannot be read or
+  /// is shorter than expected.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     while index < pieces.count {
       let piece = pieces[index]
@@ -71,7 +72,7 @@ final class BodySource {
         let given = Glibc.read(file, buffer.baseAddress, count)
       #endif
       if given > 0 { return given }
-      // A file that became shorter would leave the server waiting for the rest.
+      // A truncated file is an error, because the server would wait for the missing bytes.
       if given == 0 || errno != EINTR { return nil }
     }
   }

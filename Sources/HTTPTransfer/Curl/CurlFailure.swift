@@ -1,9 +1,9 @@
-/// What libcurl's numbers mean.
+/// Converts libcurl's error codes to HTTP errors.
 enum CurlFailure {
   static func error(_ code: Int32, words: String) -> HTTPError {
     let words = String(words.prefix(300))
     switch code {
-    // 28 is the time for connecting; all other time is watched elsewhere.
+    // Code 28 is a connection timeout here; all other timeouts are handled by the loop.
     case 5, 6, 7, 28, 45, 97: return .unreachable(words)
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98:
       return isSilence(words) ? .interrupted(words) : .untrusted(reason(words))
@@ -14,21 +14,22 @@ enum CurlFailure {
     }
   }
 
-  /// Whether the body of an answer is not compressed the way that its headers say.
+  /// Returns whether the body of a response is not compressed in the way its headers declare.
   ///
-  /// Older releases of libcurl report it as an error of whoever takes the bytes.
+  /// Older releases of libcurl report this as an error of the write callback (code 23).
   static func isAboutEncoding(_ code: Int32, words: String) -> Bool {
     code == 61 || code == 23 && words.place(of: "content unencoding") != nil
   }
 
-  /// A connection that ends before TLS has begun says nothing about who the server is.
+  /// Returns whether the connection ended before the TLS handshake, which is not a certificate
+  /// error.
   private static func isSilence(_ words: String) -> Bool {
     let words = words.lowercased()
     return ["reset by peer", "connection reset", "unexpected eof", "ssl_error_syscall"]
       .contains { words.place(of: $0) != nil }
   }
 
-  /// The part that a person understands.
+  /// Returns a short reason for users.
   private static func reason(_ words: String) -> String {
     let known = words.lowercased()
     if known.place(of: "expired") != nil { return "its certificate has expired" }

@@ -8,8 +8,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// The one thread on which libcurl works; it sleeps where there is nothing to do, and is there only
-/// once something was asked for.
+/// The thread on which all libcurl calls run.
+///
+/// It is started with the first request and sleeps while there is no work.
 final class CurlLoop: Sendable {
   private enum Command {
     case add(CurlTransfer)
@@ -22,13 +23,13 @@ final class CurlLoop: Sendable {
   private struct State {
     var commands: [Command] = []
     var isRunning = false
-    /// The many transfers of libcurl, as bits: there while the thread is.
+    /// The libcurl multi handle, as bits; 0 while the thread is not running.
     var multi: UInt = 0
   }
 
   private let curl: LibCurl
   private let limit: Int
-  // Whoever sends leaves commands, and the thread takes them.
+  // Any thread adds commands; the loop's thread takes them.
   private let state = Mutex(State())
 
   init(_ curl: LibCurl, limit: Int) { (self.curl, self.limit) = (curl, max(1, limit)) }
@@ -39,7 +40,7 @@ final class CurlLoop: Sendable {
   func add(_ timer: CurlTimer) { tell(.timer(timer)) }
   func stop() { if state.withLock({ $0.isRunning }) { tell(.stop) } }
 
-  /// Milliseconds on a clock that nobody sets.
+  /// Returns the milliseconds of the monotonic clock.
   static func now() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -53,7 +54,7 @@ final class CurlLoop: Sendable {
         state.isRunning = true
         return true
       }
-      // Woken under the lock: the thread takes what is to be woken away under the same lock.
+      // Wake under the lock: the thread clears the handle under the same lock.
       if state.multi != 0 { _ = curl.wake(UnsafeMutableRawPointer(bitPattern: state.multi)) }
       return false
     }
@@ -64,7 +65,7 @@ final class CurlLoop: Sendable {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // TLS and the name service want room.
+    // TLS and name resolution need a large stack.
     pthread_attr_setstacksize(&attributes, 1 << 20)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     let context = Unmanaged.passRetained(self).toOpaque()
@@ -81,7 +82,7 @@ final class CurlLoop: Sendable {
     }
   }
 
-  /// Tells everybody who waits that nothing will come.
+  /// Fails all transfers and timers that are still queued.
   private func abandon(_ error: HTTPError) {
     let commands = state.withLock { state in
       defer { state = State() }
@@ -100,7 +101,7 @@ final class CurlLoop: Sendable {
     guard let multi = curl.openMulti() else {
       return abandon(.unreachable("there is no memory left"))
     }
-    // As many kept connections as there are transfers at once.
+    // Keep as many idle connections as there can be concurrent transfers.
     curl.setMulti(multi, 6, limit)
     state.withLock { $0.multi = UInt(bitPattern: multi) }
     var work = CurlWork(curl, multi, limit: limit)
@@ -131,7 +132,7 @@ final class CurlLoop: Sendable {
   }
 }
 
-/// Runs the loop; a function, since C calls it on a thread that no actor owns.
+/// Runs the loop; a free function, because C calls it on a thread without an actor.
 private func runLoop(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   Unmanaged<CurlLoop>.fromOpaque(context).takeRetainedValue().run()

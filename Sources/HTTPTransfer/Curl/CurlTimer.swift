@@ -1,20 +1,20 @@
 import Synchronization
 
-/// A wait for time to pass, that can be called off.
+/// A timer that can be canceled.
 final class CurlTimer: Sendable {
   let deadline: UInt64
   private struct State {
     var waiting: CheckedContinuation<Result<Void, HTTPError>, Never>?
     var isOver = false
   }
-  // The loop ends it in time, and whoever calls off at any moment.
+  // The loop ends it on time; a cancellation can end it at any moment, on any thread.
   private let state = Mutex(State())
 
   init(milliseconds: Int) { deadline = CurlLoop.now() + UInt64(max(0, milliseconds)) }
 
   var isEnded: Bool { state.withLock { $0.isOver } }
 
-  /// Who waits; false if it is over already.
+  /// Registers the continuation to resume at the end; returns false if the timer has already ended.
   func wait(_ continuation: CheckedContinuation<Result<Void, HTTPError>, Never>) -> Bool {
     let isOver = state.withLock { state in
       if !state.isOver { state.waiting = continuation }

@@ -10,14 +10,14 @@ import Synchronization
   import Darwin
 #endif
 
-/// One request on its way, and what came back so far.
+/// A request in progress, and the part of its response received so far.
 final class CurlTransfer: @unchecked Sendable {
-  // Belongs to the thread of the loop, but for what is in the two locks.
+  // Everything except the contents of the two locks is used only on the thread of the loop.
   let request: HTTPRequest
   let settings: HTTPSettings
   var handle: LibCurl.Handle?
   private var list: LibCurl.Handle?
-  /// Where libcurl writes what went wrong.
+  /// The buffer for libcurl's error message.
   private let words = UnsafeMutableBufferPointer<CChar>.allocate(capacity: 256)
 
   private var headers = HTTPHeaders()
@@ -25,13 +25,13 @@ final class CurlTransfer: @unchecked Sendable {
   private var status = 0
   private var body: [UInt8] = []
   private var isCut = false
-  /// What went wrong in a callback, which libcurl only knows as "aborted".
+  /// The error of a callback, which libcurl reports only as "aborted".
   private var failure: HTTPError?
   private var source: BodySource?
 
   private var sent: Int64 = 0
   private var expected: Int64?
-  /// What was under way when the monitor last heard.
+  /// The number of bytes at the last progress report.
   private var reported: Int64 = 0
   private(set) var isPaused = false
   private var pausedAt: UInt64 = 0
@@ -39,9 +39,9 @@ final class CurlTransfer: @unchecked Sendable {
   var started: UInt64 = 0
   private var lastByte: UInt64 = 0
 
-  /// Who waits for the end; whoever calls off takes it on any thread.
+  /// The continuation of the caller; a cancellation can take it on any thread.
   private let waiting = Mutex<CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>?>(nil)
-  /// Whether it was called off before anybody waited.
+  /// Whether the transfer has ended, possibly before the continuation was registered.
   private let isOver = Mutex(false)
   private let reports: AsyncStream<HTTPProgress>.Continuation?
 
@@ -59,7 +59,8 @@ final class CurlTransfer: @unchecked Sendable {
 
   // MARK: The end
 
-  /// Who waits; false if it is over already.
+  /// Registers the continuation to resume at the end; returns false if the transfer has already
+  /// ended.
   func wait(_ continuation: CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>) -> Bool {
     waiting.withLock { $0 = continuation }
     guard isOver.withLock({ $0 }) else { return true }
@@ -67,7 +68,7 @@ final class CurlTransfer: @unchecked Sendable {
     return false
   }
 
-  /// Tells whoever waits, once.
+  /// Ends the transfer and resumes the caller, only once.
   func end(_ result: Result<HTTPResponse, HTTPError>) {
     isOver.withLock { $0 = true }
     let waiting = waiting.withLock { waiting in
@@ -83,7 +84,7 @@ final class CurlTransfer: @unchecked Sendable {
   func finish(_ code: Int32, _ curl: LibCurl) {
     if let failure { return end(.failure(failure)) }
     if code != 0, !isCut {
-      // Liferay 6.2 leaves `Content-Encoding: gzip` on error pages that are not compressed.
+      // Liferay 6.2 sends `Content-Encoding: gzip` on error pages that are not compressed.
       if status >= 400, CurlFailure.isAboutEncoding(code, words: said(code, curl)) {
         body = []
         return succeed(curl)
@@ -120,7 +121,7 @@ final class CurlTransfer: @unchecked Sendable {
 
   // MARK: The beginning
 
-  /// Tells libcurl all there is to know; nil where it has no memory.
+  /// Creates and configures the libcurl handle; returns nil if memory is exhausted.
   func prepare(_ curl: LibCurl, now: UInt64) -> LibCurl.Handle? {
     guard let handle = curl.open() else { return nil }
     self.handle = handle
@@ -128,7 +129,7 @@ final class CurlTransfer: @unchecked Sendable {
     let context = Unmanaged.passUnretained(self).toOpaque()
     for (option, value) in [
       (CurlOption.noSignal, 1), (.follow, 0), (.hideProxyHeaders, 1),
-      // HTTP and HTTPS, and nothing else; HTTP/2 where there is TLS to agree on it.
+      // Only HTTP and HTTPS; HTTP/2 only over TLS, which negotiates it.
       (.protocols, 3), (.version, 4), (.connectMilliseconds, timeouts.connecting),
     ] { curl.set(handle, option, value) }
     curl.set(handle, .url, request.address.text)
@@ -157,7 +158,8 @@ final class CurlTransfer: @unchecked Sendable {
     guard let body = request.body else {
       if request.method != .get && request.method != .head {
         curl.set(handle, .method, request.method.rawValue)
-        // Without a body libcurl could not tell whether a write on a dead connection was heard.
+        // Without a body, libcurl cannot tell whether a dead connection delivered the request, and
+        // would send it again.
         if !request.isRepeatable { curl.set(handle, .freshConnection, 1) }
       }
       return
@@ -179,7 +181,7 @@ final class CurlTransfer: @unchecked Sendable {
   private func prepareHeaders(_ curl: LibCurl, _ handle: LibCurl.Handle) {
     var lines = request.headers.all.map { "\($0.name): \($0.value)" }
     if let type = request.body?.type { lines.append("Content-Type: \(type)") }
-    // Waiting to be told to go on costs a second where nobody tells.
+    // Disable `Expect: 100-continue`, which costs a second if the server does not support it.
     lines.append("Expect:")
     for line in lines { list = line.withCString { curl.append(list, $0) } }
     for secret in request.credentials {
@@ -197,7 +199,7 @@ final class CurlTransfer: @unchecked Sendable {
     static let pauseTaking = 0x1000_0001
   }
 
-  /// So many bytes go between two words of the monitor.
+  /// The number of bytes between two progress reports.
   private static let piece: Int64 = 1 << 18
   private static let headerLimit = 256 << 10
 
@@ -216,7 +218,7 @@ final class CurlTransfer: @unchecked Sendable {
       status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     } else if text.isEmpty {
       expected = headers["Content-Length"].flatMap { Int64($0) }
-      // Nothing of what is too large anyway need be taken.
+      // Reject a response that is too large before its body is received.
       if let expected, expected > Int64(request.byteLimit), request.overflow == .refuse,
         request.method != .head
       {
@@ -262,16 +264,16 @@ final class CurlTransfer: @unchecked Sendable {
     return given
   }
 
-  /// Goes back to the first byte, so that libcurl can send it all once more on another connection.
+  /// Rewinds the body, so that libcurl can send the request again on another connection.
   private func seek(_ offset: Int64, _ origin: Int32) -> Int32 {
-    // What is not to be sent twice is not sent twice by libcurl either.
+    // A request that must not be sent twice is not repeated by libcurl either.
     guard request.isRepeatable, offset == 0, origin == 0 else { return 1 }
     sent = 0
     source?.rewind()
     return 0
   }
 
-  /// Tells the monitor how far it is; true if that makes the transfer wait.
+  /// Reports the progress to the monitor; returns true if that pauses the transfer.
   private func report() -> Bool {
     guard let reports else { return false }
     reported = max(sent, Int64(body.count))
@@ -281,7 +283,7 @@ final class CurlTransfer: @unchecked Sendable {
     return true
   }
 
-  /// The monitor has returned.
+  /// Resumes the transfer after the monitor has returned.
   func goOn(_ curl: LibCurl) {
     guard isPaused, let handle else { return }
     isPaused = false
@@ -291,7 +293,8 @@ final class CurlTransfer: @unchecked Sendable {
     _ = curl.resume(handle, 0)
   }
 
-  /// When it has taken too long; nil for never.
+  /// The monotonic time in milliseconds at which the transfer times out; nil if it is paused or has
+  /// no timeout.
   var deadline: UInt64? {
     guard !isPaused else { return nil }
     let whole = timeouts.whole > 0 ? started + UInt64(timeouts.whole) : nil

@@ -1,15 +1,17 @@
 import DynamicLibraries
 
-/// Speaks HTTP by libcurl: HTTP/2 where the server can, kept connections, packed answers, the
-/// certificates that the system trusts.
+/// An HTTP transport based on libcurl, with HTTP/2, connection reuse, compression, and the trusted
+/// certificates of the system.
 ///
-/// libcurl is opened with the first request, and a thread is started; a program that asks nothing
+/// libcurl is loaded and a thread is started with the first request, so a program without requests
 /// pays for neither.
 package final class CurlTransport: HTTPTransport {
   private let settings: HTTPSettings
   private let loop: OnFirstUse<CurlLoop>
 
-  /// Makes one; nothing is opened yet.
+  /// Creates a transport, without loading libcurl.
+  ///
+  /// - Parameter settings: The settings for all requests.
   package init(_ settings: HTTPSettings = HTTPSettings()) {
     self.settings = settings
     let limit = settings.requestLimit
@@ -26,7 +28,10 @@ package final class CurlTransport: HTTPTransport {
     }
   }
 
-  /// Sends a request.
+  /// Sends a request and returns its response.
+  ///
+  /// - Parameter request: The request. While its monitor runs, the transfer is paused.
+  /// - Throws: `HTTPError` if there is no response.
   @concurrent package func send(
     _ request: HTTPRequest
   ) async throws(HTTPError) -> HTTPResponse {
@@ -58,7 +63,11 @@ package final class CurlTransport: HTTPTransport {
     }
   }
 
-  /// Returns after so many milliseconds.
+  /// Suspends for a number of milliseconds.
+  ///
+  /// - Parameter milliseconds: The time to wait.
+  /// - Throws: `HTTPError.cancelled` if the task is canceled; `HTTPError.library` if libcurl is
+  ///   missing.
   @concurrent package func pause(milliseconds: Int) async throws(HTTPError) {
     let loop = try opened()
     let timer = CurlTimer(milliseconds: milliseconds)

@@ -1,4 +1,4 @@
-/// The transfers and the timers that are under way, on the thread of the loop.
+/// The active transfers and timers, used on the thread of the loop only.
 struct CurlWork {
   private let curl: LibCurl
   private let multi: LibCurl.Handle
@@ -27,7 +27,7 @@ struct CurlWork {
     running.removeValue(forKey: handle)?.release(curl)
   }
 
-  /// Does what can be done now, and says how long there is nothing to do, in milliseconds.
+  /// Performs all pending work, and returns the time in milliseconds until the next deadline.
   mutating func turn() -> Int32 {
     var count: Int32 = 0
     repeat {
@@ -37,7 +37,7 @@ struct CurlWork {
         running[handle]?.finish(result, curl)
         remove(handle)
       }
-      // Whoever just ended has made room.
+      // A finished transfer makes room for a queued one.
     } while !waiting.isEmpty && running.count < limit
     return expire()
   }
@@ -65,7 +65,7 @@ struct CurlWork {
     for timer in timers where timer.deadline <= now { timer.end(.success(())) }
     timers.removeAll { $0.deadline <= now || $0.isEnded }
     let next = (running.values.compactMap(\.deadline) + timers.map(\.deadline)).min()
-    // For what is waiting there is room by now, where something expired.
+    // An expired transfer has made room for a queued one.
     if !waiting.isEmpty, running.count < limit { return 0 }
     return next.map { Int32(min($0 - min($0, now), 1 << 30)) } ?? .max
   }

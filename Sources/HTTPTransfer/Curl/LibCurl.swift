@@ -9,7 +9,7 @@ import DynamicLibraries
   import Darwin
 #endif
 
-/// The functions of libcurl, which is opened when the first request is made.
+/// The functions of libcurl, which is loaded at the first request.
 struct LibCurl: Sendable {
   static let shared = OnFirstUse { () throws(DynamicLibraryError) -> LibCurl in try LibCurl() }
 
@@ -69,7 +69,8 @@ struct LibCurl: Sendable {
     getinfo = UInt(bitPattern: try library.function("curl_easy_getinfo", as: Handle.self))
     infoRead = UInt(bitPattern: try library.function("curl_multi_info_read", as: Handle.self))
     let start = try library.function("curl_global_init", as: (@convention(c) (Int) -> Int32).self)
-    // libcurl and its TLS libraries write the keys of all connections into the file of this variable.
+    // With this variable, libcurl and its TLS libraries write the keys of all connections to a
+    // file.
     unsetenv("SSLKEYLOGFILE")
     _ = start(3)
   }
@@ -84,7 +85,7 @@ struct LibCurl: Sendable {
     _ = ccurl_set_size(address(setopt), handle, option.rawValue, size)
   }
 
-  /// libcurl copies texts.
+  // libcurl copies the string.
   func set(_ handle: Handle, _ option: CurlOption, _ text: String) {
     _ = text.withCString { ccurl_set_pointer(address(setopt), handle, option.rawValue, $0) }
   }
@@ -111,20 +112,20 @@ struct LibCurl: Sendable {
     return status
   }
 
-  /// How long a transfer took by libcurl's own watch, in microseconds; 0 where it does not tell.
+  /// Returns the duration of a transfer as libcurl measured it, in microseconds; 0 if unknown.
   func microseconds(of handle: Handle) -> Int64 {
     var time: Int64 = 0
     return ccurl_get_size(address(getinfo), handle, CurlInfo.totalTime, &time) == 0 ? time : 0
   }
 
-  /// The next transfer that ended; nil for none.
+  /// Returns the next finished transfer; nil if there is none.
   func nextFinished(of multi: Handle) -> (handle: Handle, result: Int32)? {
     var result: Int32 = 0
     return ccurl_next_finished(address(infoRead), multi, &result).map { ($0, result) }
   }
 }
 
-/// Options, as every version of libcurl numbers them.
+/// The option numbers, the same in every version of libcurl.
 enum CurlOption: Int32 {
   case url = 10_002
   case take = 20_011

@@ -1,15 +1,17 @@
-/// An address of the web: which server, and what to ask it for.
+/// An HTTP or HTTPS URL.
 package struct HTTPAddress: Hashable, Sendable {
-  /// `http` or `https`.
+  /// The scheme, `http` or `https`.
   package let scheme: String
-  /// The server's name or number, in lower case; IPv6 without its brackets.
+  /// The host name or IP address, in lowercase; IPv6 addresses without brackets.
   package let host: String
-  /// The port.
+  /// The port; 80 or 443 if the URL has none.
   package let port: Int
-  /// The path and the query, from the first slash.
+  /// The path and query, starting with a slash.
   package let target: String
 
-  /// Reads an address; nil for what is none, or has a name and a password in it.
+  /// Parses a URL; returns nil if it is invalid or contains a user name or password.
+  ///
+  /// - Parameter text: The URL; its fragment is ignored.
   package init?(_ text: String) {
     guard let colon = text.place(of: "://") else { return nil }
     let scheme = text[..<colon.lowerBound].lowercased()
@@ -49,7 +51,7 @@ package struct HTTPAddress: Hashable, Sendable {
     return (host.lowercased(), number)
   }
 
-  /// Writes what is not ASCII as the web does.
+  /// Returns the text with non-ASCII characters percent-encoded.
   private static func encoded(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     return text.utf8.map { byte in
@@ -61,43 +63,45 @@ package struct HTTPAddress: Hashable, Sendable {
 }
 
 extension HTTPAddress {
-  /// Whether nobody on the way can read what is said.
+  /// Whether the connection is encrypted.
   package var isSecure: Bool { scheme == "https" }
 
-  /// Whether it is on this machine, so that nothing goes over a wire.
+  /// Whether the host is this machine, so that the connection does not use the network.
   package var isLoopback: Bool {
     if host == "localhost" || host.hasSuffix(".localhost") || host == "::1" { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
-  /// The server: what credentials and cookies are for.
+  /// The origin, the scope of credentials and cookies; the port is omitted if it is the default.
   package var origin: String {
     let name = host.contains(":") ? "[\(host)]" : host
     let usual = isSecure ? 443 : 80
     return "\(scheme)://\(name)" + (port == usual ? "" : ":\(port)")
   }
 
-  /// The address as people write it.
+  /// The complete URL.
   package var text: String { origin + target }
 
-  /// The path without the query.
+  /// The path, without the query.
   package var path: String { String(target.prefix { $0 != "?" }) }
 
-  /// Where a link on this page leads; nil where it leads out of the web.
+  /// Returns the URL of a link on this page; nil if it is invalid or has another scheme.
+  ///
+  /// - Parameter link: The link, absolute or relative.
   package func resolving(_ link: String) -> HTTPAddress? {
     if link.contains("://") { return HTTPAddress(link) }
     if link.hasPrefix("//") { return HTTPAddress("\(scheme):\(link)") }
     if link.isEmpty || link.hasPrefix("#") { return self }
     if link.hasPrefix("/") { return HTTPAddress(origin + link) }
     if link.hasPrefix("?") { return HTTPAddress(origin + path + link) }
-    // What has a colon before any slash is of some other scheme.
+    // A colon before the first slash ends another scheme.
     guard !link.prefix(while: { $0 != "/" && $0 != "?" }).contains(":") else { return nil }
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "/"
     return HTTPAddress(origin + Self.flattened(folder + link))
   }
 
-  /// Takes `.` and `..` out of a path.
+  /// Returns the path without `.` and `..` segments.
   private static func flattened(_ target: String) -> String {
     let path = target.prefix { $0 != "?" }
     var parts: [Substring] = []
@@ -114,12 +118,14 @@ extension HTTPAddress {
 }
 
 extension HTTPAddress: CustomStringConvertible {
-  /// The address without its query, which may hold what nobody should read in a log.
+  /// The URL without its query, which can contain secrets that must not be logged.
   package var description: String { origin + path }
 }
 
 extension StringProtocol {
-  /// Where a text first occurs in this one.
+  /// Returns the range of the first occurrence of a text; nil if there is none.
+  ///
+  /// - Parameter wanted: The text to find, compared by UTF-8 bytes.
   package func place(of wanted: String) -> Range<Index>? {
     let letters = Array(wanted.utf8)
     guard let first = letters.first else { return nil }

@@ -1,13 +1,13 @@
-/// What a request sends: bytes that are there, and files that are read as they go.
+/// The body of a request: bytes in memory, and files that are read during the transfer.
 package struct HTTPBody: Sendable {
-  /// A part of it.
+  /// A part of a body.
   package enum Piece: Sendable {
     /// Bytes in memory.
     case bytes([UInt8])
-    /// So many bytes of a file.
+    /// The first `count` bytes of a file.
     case file(path: String, count: Int64)
 
-    /// How many bytes it has.
+    /// The number of bytes of the piece.
     var count: Int64 {
       switch self {
       case .bytes(let bytes): Int64(bytes.count)
@@ -18,32 +18,46 @@ package struct HTTPBody: Sendable {
 
   /// The pieces in order.
   package let pieces: [Piece]
-  /// What it is, as in `application/json`.
+  /// The media type, for example `application/json`.
   package let type: String
 
-  /// How many bytes it has.
+  /// The number of bytes of the body.
   package var count: Int64 { pieces.reduce(0) { $0 + $1.count } }
 
-  /// Makes a body of pieces.
+  /// Creates a body from pieces.
+  ///
+  /// - Parameters:
+  ///   - pieces: The pieces, in order.
+  ///   - type: The media type.
   package init(_ pieces: [Piece], type: String) { (self.pieces, self.type) = (pieces, type) }
 
-  /// Makes a body of bytes.
+  /// Creates a body from bytes in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - type: The media type.
   package init(_ bytes: [UInt8], type: String) { self.init([.bytes(bytes)], type: type) }
 
-  /// Makes a form of names and values.
+  /// Returns the body of a URL-encoded form.
+  ///
+  /// - Parameter fields: The names and values, in order.
   package static func form(_ fields: [(name: String, value: String)]) -> HTTPBody {
     HTTPBody(Array(HTTPForm.encode(fields).utf8), type: "application/x-www-form-urlencoded")
   }
 }
 
-/// Writes names and values as forms and queries have them.
+/// An encoder and decoder for forms and queries.
 package enum HTTPForm {
-  /// `name=value&…`, each encoded.
+  /// Returns fields as `name=value&…`, percent-encoded.
+  ///
+  /// - Parameter fields: The names and values, in order.
   package static func encode(_ fields: [(name: String, value: String)]) -> String {
     fields.map { "\(encode($0.name))=\(encode($0.value))" }.joined(separator: "&")
   }
 
-  /// A text with everything but letters, digits and `-._~` as percent signs and numbers.
+  /// Returns the text with all bytes percent-encoded except ASCII letters, digits and `-._~`.
+  ///
+  /// - Parameter text: The text.
   package static func encode(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
@@ -56,7 +70,9 @@ package enum HTTPForm {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text that percent signs and numbers stand for; a lone percent sign stays.
+  /// Returns the text with percent-encoding decoded and `+` replaced by a space.
+  ///
+  /// - Parameter text: The encoded text; an invalid percent sign is kept.
   package static func decode(_ text: some StringProtocol) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -1,35 +1,35 @@
 package import PortalKit
 
-/// Why there is no answer.
+/// The error for a request without a usable response.
 package enum HTTPError: Error, Hashable, Sendable {
-  /// The work was called off.
+  /// The task was canceled.
   case cancelled
-  /// It took longer than one waits.
+  /// The request timed out.
   case timeout
-  /// There is no connection: nothing was sent.
+  /// The connection failed; nothing was sent.
   case unreachable(String)
-  /// The connection ended too early: what was sent may have been done.
+  /// The connection ended too early; the server may have processed the request.
   case interrupted(String)
-  /// The server cannot prove who it is.
+  /// The server's certificate is not trusted.
   case untrusted(String)
-  /// A secret would go where others can read it.
+  /// A secret would be sent in plain text.
   case insecure(String)
-  /// There is more than is taken.
+  /// The response is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// What is asked for is somewhere else.
+  /// The server redirects to another address, which may not be followed.
   case moved(to: String)
-  /// One address leads to another without end.
+  /// The redirects form a loop, or there are too many.
   case circle
-  /// What came is no answer.
+  /// The response is not valid HTTP.
   case unreadable(String)
-  /// A file on its way cannot be read.
+  /// A file of the request body cannot be read.
   case file(String)
-  /// What speaks HTTP is missing on this machine.
+  /// The HTTP library is missing on this machine.
   case library(String)
 }
 
 extension HTTPError: PhrasedError {
-  /// A stable word for programs, such as `http.untrusted`.
+  /// A stable code for programs, such as `http.untrusted`.
   package var code: String {
     switch self {
     case .cancelled: "cancelled"
@@ -47,7 +47,7 @@ extension HTTPError: PhrasedError {
     }
   }
 
-  /// What it says without a sentence around it, for whoever looks closer.
+  /// The technical detail without a sentence around it, for a details view.
   package var words: String {
     switch self {
     case .cancelled, .timeout, .circle: phrase.english
@@ -59,7 +59,7 @@ extension HTTPError: PhrasedError {
     }
   }
 
-  /// What is wrong and what to do.
+  /// The message for users: the problem, and how to solve it.
   package var phrase: Phrase {
     func words(_ english: String, _ argument: String) -> Phrase {
       Phrase(key: code, english: english, arguments: [argument])

@@ -1,45 +1,58 @@
-/// The headers of a message, in order, found by name in any case.
+/// The headers of a message, in order, with case-insensitive lookup.
 package struct HTTPHeaders: Hashable, Sendable {
-  /// A name and a value.
+  /// A header.
   package struct Header: Hashable, Sendable {
-    /// The name as it was written.
+    /// The name, in its original case.
     package let name: String
-    /// The value without blanks around it.
+    /// The value, without surrounding white space.
     package let value: String
   }
 
-  /// All of them.
+  /// All headers, in order.
   package private(set) var all: [Header] = []
 
-  /// Makes none.
+  /// Creates empty headers.
   package init() {}
 
-  /// The first value under a name.
+  /// Returns the first value of a header; nil if there is none.
+  ///
+  /// - Parameter name: The name, in any case.
   package subscript(_ name: String) -> String? {
     let wanted = name.lowercased()
     return all.first { $0.name.lowercased() == wanted }?.value
   }
 
-  /// Every value under a name.
+  /// Returns all values of a header, in order.
+  ///
+  /// - Parameter name: The name, in any case.
   package func values(_ name: String) -> [String] {
     let wanted = name.lowercased()
     return all.filter { $0.name.lowercased() == wanted }.map(\.value)
   }
 
-  /// Adds a header; a line end in a value would make it two, and is taken out.
+  /// Adds a header.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - value: The value. Control characters are removed, because a line break would start another
+  ///     header.
   package mutating func add(_ name: String, _ value: String) {
     let clean = value.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
     all.append(Header(name: name, value: String(String.UnicodeScalarView(clean))))
   }
 
-  /// Takes out every header of a name, and adds this one.
+  /// Replaces all headers of a name by one.
+  ///
+  /// - Parameters:
+  ///   - name: The name, in any case.
+  ///   - value: The value; control characters are removed.
   package mutating func set(_ name: String, _ value: String) {
     let wanted = name.lowercased()
     all.removeAll { $0.name.lowercased() == wanted }
     add(name, value)
   }
 
-  /// Reads a line of a message; what is no header is passed over.
+  /// Parses a header line and adds it; ignores a line without a colon.
   mutating func read(_ line: Substring) {
     guard let colon = line.firstIndex(of: ":") else { return }
     var value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
@@ -49,7 +62,9 @@ package struct HTTPHeaders: Hashable, Sendable {
 }
 
 extension HTTPHeaders: ExpressibleByDictionaryLiteral {
-  /// Makes headers.
+  /// Creates headers from names and values.
+  ///
+  /// - Parameter headers: The names and values, in order.
   package init(dictionaryLiteral headers: (String, String)...) {
     for (name, value) in headers { add(name, value) }
   }

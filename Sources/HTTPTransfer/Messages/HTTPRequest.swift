@@ -1,87 +1,96 @@
 package import PortalKit
 
-/// What is done with what an address names.
+/// The HTTP method of a request.
 package enum HTTPMethod: String, Sendable, CaseIterable {
-  /// Reads.
   case get = "GET"
-  /// Reads no more than the headers.
+  /// Requests the headers only.
   case head = "HEAD"
-  /// Sends something new.
   case post = "POST"
-  /// Puts something in the place of another.
   case put = "PUT"
-  /// Changes a part.
   case patch = "PATCH"
-  /// Takes away.
   case delete = "DELETE"
 }
 
-/// How long one waits for what.
+/// The timeouts of a request.
 package struct HTTPTimeouts: Hashable, Sendable {
-  /// For the server to take the connection, in milliseconds.
+  /// The timeout for the connection, in milliseconds.
   package var connecting: Int
-  /// For the next byte, in milliseconds; 0 waits for ever.
+  /// The timeout between two bytes, in milliseconds; 0 for none.
   package var silence: Int
-  /// For all of it but the pauses of who listens, in milliseconds; 0 waits for ever.
+  /// The timeout for the complete request without the pauses of its monitor, in milliseconds; 0 for
+  /// none.
   package var whole: Int
 
-  /// Makes timeouts; those left out suit a portal on the other side of the world.
+  /// Creates timeouts; the defaults suit a portal on another continent.
+  ///
+  /// - Parameters:
+  ///   - connecting: The timeout for the connection, in milliseconds.
+  ///   - silence: The timeout between two bytes, in milliseconds; 0 for none.
+  ///   - whole: The timeout for the complete request, in milliseconds; 0 for none.
   package init(connecting: Int = 10_000, silence: Int = 30_000, whole: Int = 60_000) {
     (self.connecting, self.silence, self.whole) = (connecting, silence, whole)
   }
 }
 
-/// How far a transfer is.
+/// The progress of a transfer.
 package struct HTTPProgress: Hashable, Sendable {
-  /// The bytes that went.
+  /// The number of bytes sent.
   package var sent: Int64
-  /// The bytes that came.
+  /// The number of bytes received.
   package var received: Int64
-  /// All that will come; nil where nobody says.
+  /// The size of the response in bytes; nil if unknown.
   package var expected: Int64?
 }
 
-/// What a server is asked.
+/// An HTTP request, with its limits and its rules for secrets, redirects and retries.
 package struct HTTPRequest: Sendable {
-  /// What to do about more bytes than were allowed.
+  /// The action for a response that exceeds the byte limit.
   package enum Overflow: Sendable {
-    /// The answer is refused.
+    /// Fails with an error.
     case refuse
-    /// What came so far is the answer.
+    /// Returns the bytes received so far.
     case cut
   }
 
-  /// What is done.
+  /// The method.
   package var method: HTTPMethod
-  /// With what.
+  /// The URL.
   package var address: HTTPAddress
-  /// What else is said.
+  /// The headers, without credentials.
   package var headers: HTTPHeaders
-  /// Headers that prove who is asking; they go to this origin only, and never in the clear.
+  /// The headers that authenticate the user; sent only to this origin, and never in plain text.
   package var credentials: [(name: String, value: Secret)] = []
-  /// Whether the body or the query has a secret in it.
+  /// Whether the body or the query contains a secret.
   package var isConfidential = false
-  /// What is sent.
+  /// The body; nil for none.
   package var body: HTTPBody?
-  /// How long one waits; nil for what the client says.
+  /// The timeouts; nil for those of the client.
   package var timeouts: HTTPTimeouts?
-  /// More bytes of an answer are not taken.
+  /// The maximum size of the response body, in bytes.
   package var byteLimit = 64 << 20
-  /// What to do about them.
+  /// The action for a response that exceeds the byte limit.
   package var overflow = Overflow.refuse
-  /// How many redirects are followed; a request that changes something follows none.
+  /// The maximum number of redirects to follow; only GET and HEAD requests follow any.
   package var redirectLimit = 0
-  /// Whether a redirect is an answer like any other, for who follows it on their own.
+  /// Whether a redirect is returned as a response, for callers that follow redirects themselves.
   package var returnsRedirects = false
-  /// Whether asking twice is as good as asking once, as for what only reads, or has a key by which
-  /// the server knows it again.
+  /// Whether the request is idempotent and may be retried: it only reads, or has a key that the
+  /// server recognizes.
   package var isRepeatable: Bool
-  /// Whether it changes something that the server knows again by a key, so that it may be sent twice.
+  /// Whether the request is a write with a key that the server recognizes, so that it may be sent
+  /// twice.
   package var isKeyed = false
-  /// Hears how far it is; while it does not return, the transfer waits.
+  /// Receives the progress; the transfer is paused until it returns.
   package var monitor: (@Sendable (HTTPProgress) async -> Void)?
 
-  /// Makes a request.
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - address: The URL.
+  ///   - headers: The headers, without credentials.
+  ///   - body: The body; nil for none.
+  ///   - isRepeatable: Whether the request may be retried; nil for GET and HEAD only.
   package init(
     _ method: HTTPMethod = .get, _ address: HTTPAddress, headers: HTTPHeaders = HTTPHeaders(),
     body: HTTPBody? = nil, isRepeatable: Bool? = nil
@@ -90,26 +99,26 @@ package struct HTTPRequest: Sendable {
     self.isRepeatable = isRepeatable ?? (method == .get || method == .head)
   }
 
-  /// Whether it has anything that a stranger on the way must not read.
+  /// Whether the request contains secrets, so that it must be encrypted.
   package var hasSecrets: Bool { isConfidential || !credentials.isEmpty }
 }
 
-/// What a server answers.
+/// An HTTP response.
 package struct HTTPResponse: Sendable {
-  /// The number that says how it went.
+  /// The status code.
   package var status: Int
-  /// What else is said.
+  /// The headers.
   package var headers: HTTPHeaders
-  /// What came.
+  /// The body, possibly cut at the byte limit.
   package var body: [UInt8]
-  /// Whether there was more.
+  /// Whether the body was longer than the byte limit.
   package var isCut = false
-  /// Where it came from in the end.
+  /// The URL of the last request, after redirects.
   package var address: HTTPAddress
-  /// How long it took on the wire and at the server, in microseconds; 0 where nobody says.
+  /// The duration of the request, in microseconds; 0 if unknown.
   package var microseconds: Int64 = 0
 
-  /// What the body is, in lower case and without its parameters: `application/json`.
+  /// The media type of the body, in lowercase and without parameters: `application/json`.
   package var mimeType: String {
     (headers["Content-Type"] ?? "").prefix { $0 != ";" }.lowercased().filter { $0 != " " }
   }

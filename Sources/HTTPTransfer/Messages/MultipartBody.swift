@@ -1,14 +1,22 @@
-/// Puts fields and files into one body, as uploads have them.
+/// A builder for `multipart/form-data` bodies with fields and files.
 package struct MultipartBody {
   private let boundary: String
   private var pieces: [HTTPBody.Piece] = []
 
-  /// Begins one; the boundary is random, so that no file can have it in it by design.
+  /// Creates an empty body.
+  ///
+  /// - Parameter boundary: The number in the boundary; random, so that no file can contain it on
+  ///   purpose.
   package init(boundary: UInt64 = .random(in: .min ... .max)) {
     self.boundary = "----screenlets" + String(boundary, radix: 16)
   }
 
   /// Adds a field.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the field.
+  ///   - value: The value.
+  ///   - type: The media type of the value; nil to omit it.
   package mutating func add(_ name: String, _ value: String, type: String? = nil) {
     var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.quoted(name))\"\r\n"
     if let type { head += "Content-Type: \(type)\r\n" }
@@ -16,6 +24,13 @@ package struct MultipartBody {
   }
 
   /// Adds a file.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the field.
+  ///   - fileName: The file name to send.
+  ///   - type: The media type; `application/octet-stream` is used if it is empty or not printable
+  ///     ASCII.
+  ///   - content: The content of the file.
   package mutating func add(
     _ name: String, fileName: String, type: String, content: HTTPBody.Piece
   ) {
@@ -28,7 +43,7 @@ package struct MultipartBody {
     add("\r\n")
   }
 
-  /// The whole.
+  /// Returns the complete body, including the closing boundary.
   package func body() -> HTTPBody {
     HTTPBody(
       pieces + [.bytes(Array("--\(boundary)--\r\n".utf8))],
@@ -43,7 +58,7 @@ package struct MultipartBody {
     }
   }
 
-  /// A name that cannot end its quotes or its line.
+  /// Returns the name with quotes and line breaks percent-encoded.
   private static func quoted(_ name: String) -> String {
     var quoted = ""
     for scalar in name.unicodeScalars {

@@ -1,48 +1,66 @@
-/// A piece of content as lists of anything see it.
+/// An entry of a content list: metadata that all kinds of content share.
 ///
-/// Its texts come from a server: draw them only through the gate.
+/// Its texts come from a server: draw them only through the text gate, which makes them safe to
+/// print.
 public struct AssetEntry: Hashable, Sendable, Identifiable {
-  /// The number of the entry.
+  /// The ID of the asset entry.
   public var entryId: Int64
-  /// The number of its sort, in this portal.
+  /// The ID of the class name in this portal.
   public var classNameId: Int64
-  /// The sort as the portal names it.
+  /// The class name, as the portal names it.
   public var className: String
-  /// Its number among those of its sort.
+  /// The primary key of the object in its class.
   public var classPK: Int64
-  /// The site that it belongs to.
+  /// The ID of the site that the object belongs to.
   public var groupId: Int64
-  /// What it is called.
+  /// The title of the object.
   public var title: String
-  /// What it is about, in a sentence or two.
+  /// The summary, one or two sentences.
   public var summary: String
-  /// What sort of file it is, as in `image/png`, or `text/html` for what is written.
+  /// The media type, for example `image/png`, or `text/html` for texts.
   public var mimeType: String
-  /// Who made it; 0 if nobody says.
+  /// The ID of the author; 0 if unknown.
   public var userId: Int64
-  /// What they are called.
+  /// The name of the author.
   public var userName: String
-  /// When it was made; nil if nobody says.
+  /// The time of creation; nil if unknown.
   public var created: Instant?
-  /// When it was last changed; nil if nobody says.
+  /// The time of the last change; nil if unknown.
   public var modified: Instant?
-  /// How often somebody looked at it.
+  /// The number of views.
   public var viewCount: Int
-  /// How many bytes a file has; 0 for what is none.
+  /// The size of a file, in bytes; 0 for other content.
   public var size: Int64
-  /// Where it is in the portal, as in `/documents/20182/20301/harbour.png/…`; empty if nobody says.
+  /// The path on the portal, for example `/documents/20182/20301/harbour.png/…`; empty if unknown.
   public var url: String
 
-  /// The number of the entry.
+  /// The ID of the asset entry.
   public var id: Int64 { entryId }
 
-  /// The sort, where it is one that is known everywhere.
+  /// The class of the object, if it is one that all portal versions have; otherwise nil.
   public var assetClass: AssetClass? { AssetClass(className: className) }
 
-  /// The thing that it is the entry of.
+  /// The reference to the object that this entry describes.
   public var object: AssetReference { .object(className: className, classPK: classPK) }
 
-  /// Makes one.
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - entryId: The ID of the asset entry.
+  ///   - classNameId: The ID of the class name in this portal; 0 if unknown.
+  ///   - className: The class name, as the portal names it.
+  ///   - classPK: The primary key of the object in its class.
+  ///   - groupId: The ID of the site.
+  ///   - title: The title.
+  ///   - summary: The summary, one or two sentences.
+  ///   - mimeType: The media type, for example `image/png`, or `text/html` for texts.
+  ///   - userId: The ID of the author; 0 if unknown.
+  ///   - userName: The name of the author.
+  ///   - created: The time of creation; nil if unknown.
+  ///   - modified: The time of the last change; nil if unknown.
+  ///   - viewCount: The number of views.
+  ///   - size: The size of a file, in bytes; 0 for other content.
+  ///   - url: The path on the portal; empty if unknown.
   public init(
     entryId: Int64, classNameId: Int64 = 0, className: String, classPK: Int64,
     groupId: Int64 = 0, title: String, summary: String = "", mimeType: String = "",
@@ -58,22 +76,30 @@ public struct AssetEntry: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Which entries are wanted.
+/// A query for a content list.
 public struct AssetQuery: Hashable, Sendable {
-  /// The site; 0 for the portal's own.
+  /// The ID of the site; 0 for the portal's default site.
   public var groupId: Int64
-  /// The number of the sort, in this portal; 0 where ``portletItemName`` says what is wanted.
+  /// The ID of the class name in this portal; 0 if ``portletItemName`` names a saved query.
   public var classNameId: Int64
-  /// A wish that somebody saved in the portal under a name; empty for none.
+  /// The name of a query that is saved in the portal; empty for none.
   public var portletItemName: String
-  /// What else an entry must have, by the names of the portal's own query.
+  /// Additional conditions, by the property names of the portal's own asset query.
   public var entryQuery: [String: String]
-  /// Which rows, and in which order.
+  /// The rows to return, and their order.
   public var page: PageRequest
-  /// The language of titles.
+  /// The language of the titles.
   public var language: LanguageTag
 
-  /// Makes one.
+  /// Creates a query.
+  ///
+  /// - Parameters:
+  ///   - groupId: The ID of the site; 0 for the portal's default site.
+  ///   - classNameId: The ID of the class name in this portal; 0 for none.
+  ///   - portletItemName: The name of a query that is saved in the portal; empty for none.
+  ///   - entryQuery: Additional conditions, by the property names of the portal's own asset query.
+  ///   - page: The rows to return, and their order.
+  ///   - language: The language of the titles.
   public init(
     groupId: Int64 = 0, classNameId: Int64 = 0, portletItemName: String = "",
     entryQuery: [String: String] = [:], page: PageRequest = PageRequest(),

@@ -1,11 +1,19 @@
-/// The portal as lists of anything see it: each piece of content has an entry, whatever it is.
+/// The content list use cases of a portal: every content object has an asset entry.
 public protocol AssetPortal: Sendable {
-  /// Some entries, in order, and how many there are.
+  /// Returns one page of a content list.
   ///
-  /// A portal that cannot filter or order so says that it cannot.
+  /// - Parameter query: The class of the content, the conditions, and the rows to return.
+  /// - Returns: The rows, and the total number of entries if the portal counts them.
+  /// - Throws: `ScreenletError` if the portal rejects the request, is unreachable, or does not
+  ///   support the filter or the order.
   @concurrent func assets(_ query: AssetQuery) async throws(ScreenletError) -> ListPage<AssetEntry>
 
-  /// One entry, by its number or by what it is of.
+  /// Returns one entry.
+  ///
+  /// - Parameters:
+  ///   - reference: The entry, by its ID or by its object.
+  ///   - language: The language of the title.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func asset(
     _ reference: AssetReference, language: LanguageTag
   ) async throws(ScreenletError) -> AssetEntry

@@ -1,13 +1,18 @@
-/// A piece of content: by its entry, or by its sort and its number among those of its sort.
+/// A reference to a content object: by its asset entry, or by its class name and primary key.
 public enum AssetReference: Hashable, Sendable {
-  /// The number of the entry.
+  /// The ID of the asset entry.
   case entry(Int64)
-  /// The sort as the portal names it, and the number among those of its sort.
+  /// The class name, as the portal names it, and the primary key in that class.
   ///
-  /// A name without its package does: `BlogsEntry` is the blog entry of every version.
+  /// A name without its package is valid: `BlogsEntry` is the blog entry class of every version.
   case object(className: String, classPK: Int64)
 
-  /// An entry if its number is known, else what it is of; nil where neither is.
+  /// Creates a reference to the entry, or else to the object; returns nil if neither is known.
+  ///
+  /// - Parameters:
+  ///   - entryId: The ID of the asset entry; 0 if unknown.
+  ///   - className: The class name; empty if unknown.
+  ///   - classPK: The primary key; 0 if unknown.
   public init?(entryId: Int64, className: String, classPK: Int64) {
     if entryId != 0 {
       self = .entry(entryId)
@@ -19,26 +24,28 @@ public enum AssetReference: Hashable, Sendable {
   }
 }
 
-/// A sort of content, as portals of all versions name it.
+/// A class of content that all portal versions have.
 public enum AssetClass: String, Hashable, Sendable, CaseIterable {
-  /// An entry of a blog.
+  /// A blog entry.
   case blogsEntry = "BlogsEntry"
   /// A file.
   case fileEntry = "DLFileEntry"
-  /// An article: web content.
+  /// A web content article.
   case webContent = "JournalArticle"
-  /// Somebody with an account.
+  /// A user account.
   case user = "User"
-  /// A record of a list.
+  /// A record of a record set.
   case record = "DDLRecord"
 
-  /// Reads a name, with any package before it.
+  /// Parses a class name, with or without a package; returns nil for an unknown class.
+  ///
+  /// - Parameter className: The class name.
   public init?(className: String) {
     guard let name = className.split(separator: ".").last else { return nil }
     self.init(rawValue: String(name))
   }
 
-  /// The name with the package that portals since 7.2 use.
+  /// The class name with the package that portals since version 7.2 use.
   public var className: String {
     switch self {
     case .blogsEntry: "com.liferay.blogs.model.BlogsEntry"
@@ -49,7 +56,7 @@ public enum AssetClass: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The number that a portal as it comes has for it; one that was installed otherwise has others.
+  /// The class name ID of a default installation; other installations can have other IDs.
   public var usualClassNameId: Int64 {
     switch self {
     case .blogsEntry: 20_011

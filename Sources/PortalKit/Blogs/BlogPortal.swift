@@ -1,11 +1,19 @@
-/// The portal as readers of blogs see it.
+/// The blog use cases of a portal.
 public protocol BlogPortal: Sendable {
-  /// One entry of a blog, by its own number or that of its asset entry.
+  /// Returns one blog entry.
+  ///
+  /// - Parameter reference: The entry, by its own ID or by its asset entry ID.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func blogsEntry(
     _ reference: AssetReference
   ) async throws(ScreenletError) -> BlogsEntry
 
-  /// Some entries of the blog of a site; 0 for the portal's own. The newest come first.
+  /// Returns one page of the blog entries of a site, newest first.
+  ///
+  /// - Parameters:
+  ///   - groupId: The ID of the site; 0 for the portal's default site.
+  ///   - page: The rows to return.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func blogsEntries(
     groupId: Int64, page: PageRequest
   ) async throws(ScreenletError) -> ListPage<BlogsEntry>

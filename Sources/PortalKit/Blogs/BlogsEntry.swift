@@ -1,39 +1,53 @@
 /// An entry of a blog.
 ///
-/// Its texts come from a server: draw them only through the gate.
+/// Its texts come from a server: draw them only through the text gate, which makes them safe to
+/// print.
 public struct BlogsEntry: Hashable, Sendable, Identifiable {
-  /// The number of the entry.
+  /// The ID of the blog entry.
   public var entryId: Int64
-  /// The number of its asset entry; 0 if nobody says.
+  /// The ID of its asset entry; 0 if unknown.
   public var assetEntryId: Int64
-  /// The site that it belongs to.
+  /// The ID of the site that the entry belongs to.
   public var groupId: Int64
-  /// What it is called.
+  /// The title of the entry.
   public var title: String
-  /// What stands below the title; often empty.
+  /// The subtitle, often empty.
   public var subtitle: String
-  /// What it says, in HTML.
+  /// The body, in HTML.
   public var content: String
-  /// The day that it bears; nil if nobody says.
+  /// The publication date to display; nil if unknown.
   public var displayDate: Instant?
-  /// Who wrote it; 0 if nobody says.
+  /// The ID of the author; 0 if unknown.
   public var userId: Int64
-  /// What they are called.
+  /// The name of the author.
   public var userName: String
-  /// The file of the picture above it; 0 for none.
+  /// The file entry ID of the cover image; 0 for none.
   public var coverImageFileEntryId: Int64
-  /// What the picture shows.
+  /// The caption of the cover image.
   public var coverImageCaption: String
 
-  /// The number of the entry.
+  /// The ID of the blog entry.
   public var id: Int64 { entryId }
 
-  /// The thing that people rate and comment on.
+  /// The asset that ratings and comments on this entry refer to.
   public var asset: AssetReference {
     .object(className: AssetClass.blogsEntry.className, classPK: entryId)
   }
 
-  /// Makes one.
+  /// Creates a blog entry.
+  ///
+  /// - Parameters:
+  ///   - entryId: The ID of the blog entry.
+  ///   - assetEntryId: The ID of its asset entry; 0 if unknown.
+  ///   - groupId: The ID of the site.
+  ///   - title: The title.
+  ///   - subtitle: The subtitle; empty for none.
+  ///   - content: The body, in HTML.
+  ///   - displayDate: The publication date to display; nil if unknown.
+  ///   - userId: The ID of the author; 0 if unknown.
+  ///   - userName: The name of the author.
+  ///   - coverImageFileEntryId: The file entry ID of the cover image; 0 for none.
+  ///   - coverImageCaption: The caption of the cover image.
   public init(
     entryId: Int64, assetEntryId: Int64 = 0, groupId: Int64 = 0, title: String,
     subtitle: String = "", content: String, displayDate: Instant? = nil, userId: Int64 = 0,

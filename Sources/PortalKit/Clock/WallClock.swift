@@ -6,15 +6,17 @@
   import Darwin
 #endif
 
-/// Tells the time of day; handed to whoever needs it, so that a test or a picture can stop it.
+/// A source of the current time, injected so that tests and screenshots can stop it.
 public struct WallClock: Sendable {
-  /// What it shows now.
+  /// Returns the current time.
   public let now: @Sendable () -> Instant
 
-  /// Makes a clock.
+  /// Creates a clock.
+  ///
+  /// - Parameter now: Returns the current time.
   public init(now: @escaping @Sendable () -> Instant) { self.now = now }
 
-  /// The machine's clock.
+  /// The system clock.
   public static let system = WallClock {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -22,7 +24,9 @@ public struct WallClock: Sendable {
       milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
   }
 
-  /// A clock that stands still.
+  /// Returns a clock that always shows the same time.
+  ///
+  /// - Parameter instant: The time.
   public static func stopped(at instant: Instant) -> WallClock {
     WallClock { instant }
   }

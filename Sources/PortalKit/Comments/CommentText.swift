@@ -1,11 +1,17 @@
-/// Turns what people type into the HTML that portals keep of comments, and back.
+/// Converts comments between plain text and the HTML that portals store.
 public enum CommentText {
-  /// A paragraph for each line, with nothing in it that HTML would take for its own.
+  /// Returns HTML with one paragraph per nonempty line and with special characters escaped.
+  ///
+  /// - Parameter plain: The plain text.
   public static func html(_ plain: String) -> String {
     lines(plain).map { "<p>\(escaped($0))</p>" }.joined()
   }
 
-  /// The words without tags, a line for each paragraph; what is no tag stays as it is.
+  /// Returns the plain text of a comment, with one line per paragraph.
+  ///
+  /// Tags are removed and entities decoded. A `<` or `&` that starts neither is kept.
+  ///
+  /// - Parameter html: The HTML.
   public static func plain(_ html: String) -> String {
     var text = ""
     var rest = html[...]

@@ -1,28 +1,39 @@
-/// A comment as a portal keeps it, and what the one who asks may do with it.
+/// A comment as a portal stores it, with the permissions of the current user.
 ///
-/// Its texts come from a server: draw them only through the gate.
+/// Its texts come from a server: draw them only through the text gate, which makes them safe to
+/// print.
 public struct PortalComment: Hashable, Sendable, Identifiable {
-  /// The number of the comment.
+  /// The ID of the comment.
   public var commentId: Int64
-  /// Who wrote it; 0 if nobody says.
+  /// The ID of the author; 0 if unknown.
   public var userId: Int64
-  /// What they are called.
+  /// The name of the author.
   public var userName: String
-  /// What it says, in HTML.
+  /// The text of the comment, in HTML.
   public var htmlBody: String
-  /// When it was written; nil if nobody says.
+  /// The time at which the comment was written; nil if unknown.
   public var created: Instant?
-  /// When it was last changed; nil if nobody says.
+  /// The time of the last change; nil if unknown.
   public var modified: Instant?
-  /// Whether the one who asks may change it.
+  /// Whether the current user may change the comment.
   public var canEdit: Bool
-  /// Whether the one who asks may delete it.
+  /// Whether the current user may delete the comment.
   public var canDelete: Bool
 
-  /// The number of the comment.
+  /// The ID of the comment.
   public var id: Int64 { commentId }
 
-  /// Makes one.
+  /// Creates a comment.
+  ///
+  /// - Parameters:
+  ///   - commentId: The ID of the comment.
+  ///   - userId: The ID of the author; 0 if unknown.
+  ///   - userName: The name of the author.
+  ///   - htmlBody: The text of the comment, in HTML.
+  ///   - created: The time at which the comment was written; nil if unknown.
+  ///   - modified: The time of the last change; nil if unknown.
+  ///   - canEdit: Whether the current user may change the comment.
+  ///   - canDelete: Whether the current user may delete the comment.
   public init(
     commentId: Int64, userId: Int64 = 0, userName: String = "", htmlBody: String,
     created: Instant? = nil, modified: Instant? = nil, canEdit: Bool = false,
@@ -33,43 +44,55 @@ public struct PortalComment: Hashable, Sendable, Identifiable {
     (self.canEdit, self.canDelete) = (canEdit, canDelete)
   }
 
-  /// What it says without its tags, a line for each paragraph.
+  /// The plain text of the comment, with one line per paragraph.
   public var plainBody: String { CommentText.plain(htmlBody) }
 
-  /// Whether it was changed after it was written.
+  /// Whether the comment was changed after it was written; false if either time is unknown.
   public var isEdited: Bool {
     guard let created, let modified else { return false }
     return created < modified
   }
 }
 
-/// Which comments are wanted.
+/// A query for the comments on an asset.
 public struct CommentQuery: Hashable, Sendable {
-  /// What they are about.
+  /// The asset that the comments refer to.
   public var asset: AssetReference
-  /// Which rows, and in which order; without one the newest come first.
+  /// The rows to return, and their order; newest first by default.
   public var page: PageRequest
-  /// Who asks; 0 for whoever is signed in.
+  /// The ID of the user who reads the comments; 0 for the signed-in user.
   public var userId: Int64
 
-  /// Makes one.
+  /// Creates a query.
+  ///
+  /// - Parameters:
+  ///   - asset: The asset that the comments refer to.
+  ///   - page: The rows to return, and their order.
+  ///   - userId: The ID of the user who reads the comments; 0 for the signed-in user.
   public init(_ asset: AssetReference, page: PageRequest = PageRequest(), userId: Int64 = 0) {
     (self.asset, self.page, self.userId) = (asset, page, userId)
   }
 }
 
-/// A comment on its way to a portal.
+/// A request to add a comment.
 public struct CommentDraft: Hashable, Sendable {
-  /// What it is about.
+  /// The asset that the comment refers to.
   public var asset: AssetReference
-  /// What it says, as somebody typed it: no HTML.
+  /// The plain text that the user typed, not HTML.
   public var body: String
-  /// Who writes it; 0 for whoever is signed in.
+  /// The ID of the author; 0 for the signed-in user.
   public var userId: Int64
-  /// The same with every try, so that a new comment is made once; nil where nobody tries twice.
+  /// The idempotency key, the same on every attempt, so that the portal adds the comment only once;
+  /// nil if the write is never retried.
   public var key: WriteKey?
 
-  /// Makes one.
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - asset: The asset that the comment refers to.
+  ///   - body: The plain text that the user typed, not HTML.
+  ///   - userId: The ID of the author; 0 for the signed-in user.
+  ///   - key: The idempotency key, the same on every attempt; nil if the write is never retried.
   public init(
     _ asset: AssetReference, body: String, userId: Int64 = 0, key: WriteKey? = nil
   ) {

@@ -1,6 +1,6 @@
-/// Text as Android's resource files write it.
+/// A decoder for the text format of Android resource files.
 enum AndroidText {
-  /// Resolves the text: white space outside double quotes is folded, backslashes are resolved.
+  /// Decodes a text: collapses white space outside double quotes and resolves backslash escapes.
   static func resolve(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var isQuoted = false

@@ -1,27 +1,35 @@
-/// A remark on `server_context.xml`: what is wrong, where, and what to write instead.
+/// An error or warning about `server_context.xml`: the problem, its position, and the correction.
 public struct ContextDiagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
     /// The file cannot be used.
     case error
-    /// The file is used, and something in it is probably not meant.
+    /// The file can be used, but something in it is probably unintended.
     case warning
   }
 
-  /// How bad it is.
+  /// The severity.
   public let severity: Severity
-  /// A stable word for programs, such as `context.value`.
+  /// A stable code for programs, such as `context.value`.
   public let code: String
-  /// The file, or the variable with its `$`.
+  /// The path of the file, or the name of the environment variable with a `$` before it.
   public let name: String
-  /// The line, from 1; 0 where no line is to blame.
+  /// The line, from 1; 0 if unknown.
   public let line: Int
-  /// The column, from 1; 0 where no column is to blame.
+  /// The column, from 1; 0 if unknown.
   public let column: Int
-  /// What is wrong, in words, without a full stop.
+  /// The problem and its correction, without a period at the end.
   public let message: String
 
-  /// Makes a remark.
+  /// Creates a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - severity: The severity.
+  ///   - code: A stable code for programs, such as `context.value`.
+  ///   - name: The path of the file, or the environment variable with a `$` before it.
+  ///   - line: The line, from 1; 0 if unknown.
+  ///   - column: The column, from 1; 0 if unknown.
+  ///   - message: The problem and its correction, without a period at the end.
   public init(
     _ severity: Severity, code: String, name: String, line: Int = 0, column: Int = 0,
     message: String
@@ -32,7 +40,9 @@ public struct ContextDiagnostic: Hashable, Sendable {
 }
 
 extension ContextDiagnostic: CustomStringConvertible {
-  /// As in `server_context.xml:4:5: error: there is no such element [context.element]`.
+  /// The diagnostic on one line: position, severity, message and code.
+  ///
+  /// For example: `server_context.xml:4:5: error: unknown element <text>; … [context.element]`.
   public var description: String {
     let place = line > 0 ? "\(name):\(line):\(column)" : name
     return "\(place): \(severity.rawValue): \(message) [\(code)]"

@@ -1,4 +1,4 @@
-/// A key of `server_context.xml` that this toolkit reads itself.
+/// The keys of `server_context.xml` that this toolkit reads itself.
 package enum ContextKey: String, CaseIterable, Sendable {
   case server = "liferay_server"
   case companyId = "liferay_company_id"
@@ -14,34 +14,36 @@ package enum ContextKey: String, CaseIterable, Sendable {
   case clientSecret = "liferay_oauth2_client_secret"
   case scopes = "liferay_oauth2_scopes"
   case redirectPort = "liferay_oauth2_redirect_port"
-  // Written by apps for phones; kept for their readers, without a meaning here.
+  // Keys of Liferay Screens apps for phones: kept for apps to read, ignored by this toolkit.
   case classFactory = "liferay_class_factory"
   case versionFactory = "liferay_version_factory"
   case fileEntryClass = "liferay_class_dlfile"
 
-  /// What is wrong with a value, in words, without a full stop.
+  /// The error for an invalid value; its message has no period at the end.
   package struct BadValue: Error, Equatable {
     package let message: String
 
     init(_ message: String) { self.message = message }
   }
 
-  /// The versions that a portal can be said to have.
+  /// The supported portal versions.
   static let portalVersions: [Int64] = [62, 70, 71, 72, 73, 74]
-  /// The values of `liferay_sign_in`, in lower case.
+  /// The values of `liferay_sign_in`, in lowercase.
   package static let signInMethods = [
     "basic", "cookie", "oauth2password", "oauth2", "oauth2client",
   ]
-  /// The values of `liferay_records`, in lower case.
+  /// The values of `liferay_records`, in lowercase.
   package static let recordSources = ["forms", "objects"]
 
-  /// Whether the value of a key, known or not, is for its owner alone.
+  /// Returns whether the value of a key, known or not, is a secret.
+  ///
+  /// - Parameter key: The key; secret keys contain `secret` or `password`, in any case.
   package static func isSecret(_ key: String) -> Bool {
     let key = key.lowercased()
     return key.contains("secret") || key.contains("password")
   }
 
-  /// Refuses a value that the key cannot have.
+  /// Validates a value of this key.
   func check(_ value: String) throws(BadValue) {
     switch self {
     case .server:
@@ -77,7 +79,8 @@ package enum ContextKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// The variable that overrides a key, known or not: `SCREENLETS_LIFERAY_SERVER`.
+  /// Returns the environment variable that overrides a key, known or not:
+  /// `SCREENLETS_LIFERAY_SERVER`.
   static func variable(for key: String) -> String {
     key.unicodeScalars.reduce(into: "SCREENLETS_") { word, scalar in
       let isPart =

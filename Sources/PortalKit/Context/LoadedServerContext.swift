@@ -1,9 +1,9 @@
-/// A server context with where it came from and what there is to remark on it.
+/// A loaded server context, with its files and warnings.
 public struct LoadedServerContext: Hashable, Sendable {
-  /// What was read.
+  /// The context.
   public let context: ServerContext
-  /// The files that were read, the base first; empty if only the built-in one was.
+  /// The files that were read, the base first; empty if the built-in context is used.
   public let files: [String]
-  /// What is probably not meant.
+  /// The warnings about the files.
   public let warnings: [ContextDiagnostic]
 }

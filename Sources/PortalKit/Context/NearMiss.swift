@@ -1,6 +1,6 @@
-/// Finds the word that somebody probably meant.
+/// Finds the known word that a misspelled word probably means.
 enum NearMiss {
-  /// The candidate that is a slip or two of the finger away; nil if none is.
+  /// Returns the most similar candidate, at most a few typing errors away; nil if there is none.
   static func closest(to word: String, among candidates: [String]) -> String? {
     let typed = folded(word)
     guard typed.count <= 64 else { return nil }
@@ -9,12 +9,12 @@ enum NearMiss {
     return best.0 <= max(1, typed.count / 6) ? best.1 : nil
   }
 
-  /// Case and separators are what people mix up first.
+  /// Returns a word without the differences in case and separators that users confuse most.
   private static func folded(_ word: String) -> [Unicode.Scalar] {
     word.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" && $0 != "." }
   }
 
-  /// How many letters must be added, dropped, changed or swapped with their neighbour.
+  /// Returns the number of letters to insert, delete, replace or swap with their neighbor.
   static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     var before: [Int] = []
     var previous = Array(0...other.count)

@@ -1,14 +1,15 @@
-/// Where the portal is.
+/// The location of a portal: embedded in this program, or on a server.
 public enum PortalLocation: Hashable, Sendable {
-  /// In this program, with its data on this machine.
+  /// The portal runs in this program, with its data on this machine.
   case embedded
-  /// At an address such as `https://portal.example`, with no slash at the end.
+  /// The portal is on a server, for example `https://portal.example`; the address has no slash at
+  /// the end.
   case remote(String)
 
-  /// What stands for the embedded portal where an address is asked for.
+  /// The address that denotes the embedded portal.
   public static let embeddedName = "local:"
 
-  /// The address, or `local:`.
+  /// The address of the server, or `local:`.
   public var server: String {
     switch self {
     case .embedded: Self.embeddedName
@@ -16,7 +17,7 @@ public enum PortalLocation: Hashable, Sendable {
     }
   }
 
-  /// Reads an address; the error says what is wrong with it, in words, without a full stop.
+  /// Parses an address; the message of the error has no period at the end.
   init(_ text: String) throws(ContextKey.BadValue) {
     if text.isEmpty || text == Self.embeddedName {
       self = .embedded

@@ -1,13 +1,14 @@
 extension ServerContext {
-  /// What holds where no file is found: the embedded portal.
+  /// The context for a machine without a context file: the embedded portal.
   public static let builtIn: ServerContext = {
-    // A test reads the text too; should it ever fail, no context is the embedded portal as well.
+    // A test parses this text too. If parsing failed, an empty context would be the embedded portal
+    // as well.
     var context = (try? parse(Array(builtInText.utf8), name: fileName).context) ?? ServerContext()
     context.entries = context.entries.mapValues { Entry(value: $0.value, origin: .builtIn) }
     return context
   }()
 
-  /// The `server_context.xml` that comes with the program, to start one's own from.
+  /// The `server_context.xml` that comes with the program, as a template for your own.
   public static let builtInText = """
     <?xml version="1.0" encoding="utf-8"?>
     <!--

@@ -1,9 +1,12 @@
 extension ServerContext {
-  /// This context with single keys overridden from the environment.
+  /// Returns this context with values overridden by environment variables.
   ///
-  /// The variable of a key is `SCREENLETS_` and the key in capitals, as in
-  /// `SCREENLETS_LIFERAY_SERVER`. It reaches the keys that the toolkit knows and those that this
-  /// context already has; an empty variable says nothing.
+  /// The variable of a key is `SCREENLETS_` and the key in uppercase, for example
+  /// `SCREENLETS_LIFERAY_SERVER`. Only keys that the toolkit knows or this context has can be
+  /// overridden. An empty variable is ignored.
+  ///
+  /// - Parameter environment: The environment variables.
+  /// - Throws: `ServerContextError` with every invalid value.
   public func overlaid(
     withEnvironment environment: [String: String]
   ) throws(ServerContextError) -> ServerContext {

@@ -9,7 +9,13 @@ import XMLTree
 #endif
 
 extension ServerContext {
-  /// Reads a context from the bytes of a file; `name` is what diagnostics call it.
+  /// Parses a context file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - name: The name of the file in diagnostics.
+  /// - Returns: The context and its warnings.
+  /// - Throws: `ServerContextError` if the file is not valid.
   public static func parse(
     _ bytes: [UInt8], name: String
   ) throws(ServerContextError) -> LoadedServerContext {
@@ -18,7 +24,11 @@ extension ServerContext {
     }
   }
 
-  /// Reads a context from a file.
+  /// Reads a context file; warns if other users can read a secret in it.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The context and its warnings.
+  /// - Throws: `ServerContextError` if the file cannot be read or is not valid.
   public static func read(_ path: String) throws(ServerContextError) -> LoadedServerContext {
     let loaded = try checked(path) { () throws(MarkupError) in
       try MarkupDocument(reading: path, limits: ServerContextParser.limits)
@@ -40,7 +50,7 @@ extension ServerContext {
       context: loaded.context, files: loaded.files, warnings: loaded.warnings + warnings)
   }
 
-  /// Whether the group or all users may read a file.
+  /// Returns whether the group or all users can read a file.
   private static func isReadableByOthers(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & 0o044 != 0

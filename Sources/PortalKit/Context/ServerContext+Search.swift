@@ -7,20 +7,22 @@
 #endif
 
 extension ServerContext {
-  /// The name that the file has in the working folder and in the user's configuration folder.
+  /// The name of the context file in the working folder and in the user's configuration folder.
   public static let fileName = "server_context.xml"
 
-  /// Finds the context of this run, and lays the environment over it.
+  /// Finds and reads the context for this run, and applies the environment variables.
   ///
-  /// The first of these that is there wins: the given files, `$SCREENLETS_SERVER_CONTEXT`,
-  /// `./server_context.xml`, the one in the user's configuration folder, the built-in one. A file
-  /// that was asked for by name must be there.
+  /// The first of these sources that exists is used: the given files, `$SCREENLETS_SERVER_CONTEXT`,
+  /// `./server_context.xml`, the file in the user's configuration folder, the built-in context. A
+  /// file that is given by name must exist.
   ///
   /// - Parameters:
-  ///   - files: What was given with `--server-context`; each is laid over the one before.
-  ///   - environment: The variables of the process.
-  ///   - configuration: The user's configuration folder, if there is one.
-  ///   - workingFolder: Where `./server_context.xml` is.
+  ///   - files: The files given with `--server-context`; each one overrides the one before.
+  ///   - environment: The environment variables.
+  ///   - configuration: The user's configuration folder; nil if there is none.
+  ///   - workingFolder: The folder of `./server_context.xml`.
+  /// - Returns: The context with its files and warnings.
+  /// - Throws: `ServerContextError` if a file cannot be read, or a value is not valid.
   public static func load(
     files: [String] = [], environment: [String: String], configuration: String?,
     workingFolder: String = "."
@@ -41,7 +43,7 @@ extension ServerContext {
     if let path = environment["SCREENLETS_SERVER_CONTEXT"], !path.isEmpty { return [path] }
     let here = workingFolder == "." ? fileName : "\(workingFolder)/\(fileName)"
     let candidates = [here] + (configuration.map { ["\($0)/\(fileName)"] } ?? [])
-    // Only a name that nobody has is passed over; a file that cannot be read is an error.
+    // Skip a file only if it does not exist; a file that cannot be read is an error.
     return candidates.first { access($0, F_OK) == 0 || errno != ENOENT && errno != ENOTDIR }
       .map { [$0] } ?? []
   }

@@ -1,16 +1,16 @@
 import XMLTree
 
-/// Reads `server_context.xml`: one file, all of its mistakes.
+/// Parses one `server_context.xml` file and collects all problems in it.
 struct ServerContextParser {
   private let name: String
   private(set) var context = ServerContext()
   private(set) var diagnostics: [ContextDiagnostic] = []
 
-  /// What a server context may cost: it has a few lines.
+  /// The limits for a context file, which has only a few lines.
   static let limits = MarkupLimits(bytes: 1 << 20, depth: 8, elements: 2_000, attributes: 32)
-  /// Elements that hold one value.
+  /// The elements that hold one value.
   private static let values = ["string", "integer", "bool", "item"]
-  /// Elements that such files may have besides, for others to read.
+  /// The other elements of Android resource files, which are ignored.
   private static let others = [
     "array", "color", "declare-styleable", "dimen", "drawable", "eat-comment", "fraction",
     "integer-array", "plurals", "public", "skip", "string-array", "style", "attr", "id",
@@ -90,7 +90,7 @@ struct ServerContextParser {
     }
   }
 
-  /// The known key that an unknown one was probably meant to be.
+  /// Returns the known key that an unknown one probably means; nil if there is none.
   private static func betterKey(than key: String) -> String? {
     let known = ContextKey.allCases.map(\.rawValue)
     return known.contains(key) ? nil : NearMiss.closest(to: key, among: known)

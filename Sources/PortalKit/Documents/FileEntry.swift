@@ -1,44 +1,59 @@
-/// A file of a portal without its bytes.
+/// The metadata of a file in a portal, without its bytes.
 ///
-/// Its texts come from a server: draw them only through the gate.
+/// Its texts come from a server: draw them only through the text gate, which makes them safe to
+/// print.
 public struct FileEntry: Hashable, Sendable, Identifiable {
-  /// The number of the file.
+  /// The ID of the file.
   public var fileEntryId: Int64
-  /// The name that outlives moves between portals.
+  /// The UUID of the file, which stays the same when the file moves to another portal.
   public var uuid: String
-  /// The site that it belongs to.
+  /// The ID of the site that the file belongs to.
   public var groupId: Int64
-  /// The store of documents that it is in.
+  /// The ID of the document repository that contains the file.
   public var repositoryId: Int64
-  /// The folder that it is in; 0 for the top.
+  /// The ID of the folder that contains the file; 0 for the root folder.
   public var folderId: Int64
-  /// What it is called.
+  /// The title of the file.
   public var title: String
-  /// What it shows or says.
+  /// The description of the file.
   public var summary: String
-  /// What sort of file it is, as in `image/png`.
+  /// The media type, for example `image/png`.
   public var mimeType: String
-  /// How many bytes it has.
+  /// The size in bytes.
   public var size: Int64
-  /// Who brought it; 0 if nobody says.
+  /// The ID of the user who uploaded the file; 0 if unknown.
   public var userId: Int64
-  /// What they are called.
+  /// The name of the user who uploaded the file.
   public var userName: String
-  /// When it came; nil if nobody says.
+  /// The time of the upload; nil if unknown.
   public var created: Instant?
 
-  /// The number of the file.
+  /// The ID of the file.
   public var id: Int64 { fileEntryId }
 
-  /// Where the portal has it, as HTML names it.
+  /// The path of the file on the portal, as HTML links to it.
   public var url: String { "/documents/\(groupId)/\(folderId)/\(title)/\(uuid)" }
 
-  /// The thing that people rate and comment on.
+  /// The asset that ratings and comments on this file refer to.
   public var asset: AssetReference {
     .object(className: AssetClass.fileEntry.className, classPK: fileEntryId)
   }
 
-  /// Makes one.
+  /// Creates the metadata of a file.
+  ///
+  /// - Parameters:
+  ///   - fileEntryId: The ID of the file.
+  ///   - uuid: The UUID, which stays the same when the file moves to another portal.
+  ///   - groupId: The ID of the site.
+  ///   - repositoryId: The ID of the document repository.
+  ///   - folderId: The ID of the folder; 0 for the root folder.
+  ///   - title: The title.
+  ///   - summary: The description.
+  ///   - mimeType: The media type, for example `image/png`.
+  ///   - size: The size in bytes.
+  ///   - userId: The ID of the user who uploaded the file; 0 if unknown.
+  ///   - userName: The name of that user.
+  ///   - created: The time of the upload; nil if unknown.
   public init(
     fileEntryId: Int64, uuid: String = "", groupId: Int64 = 0, repositoryId: Int64 = 0,
     folderId: Int64 = 0, title: String, summary: String = "", mimeType: String = "",
@@ -52,63 +67,79 @@ public struct FileEntry: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A folder for files.
+/// A folder of documents in a portal.
 public struct DocumentFolder: Hashable, Sendable, Identifiable {
-  /// The number of the folder.
+  /// The ID of the folder.
   public var folderId: Int64
-  /// The folder that it is in; 0 for the top.
+  /// The ID of the parent folder; 0 for the root folder.
   public var parentFolderId: Int64
-  /// The site that it belongs to.
+  /// The ID of the site that the folder belongs to.
   public var groupId: Int64
-  /// What it is called.
+  /// The name of the folder.
   public var name: String
 
-  /// The number of the folder.
+  /// The ID of the folder.
   public var id: Int64 { folderId }
 
-  /// Makes one.
+  /// Creates a folder.
+  ///
+  /// - Parameters:
+  ///   - folderId: The ID of the folder.
+  ///   - parentFolderId: The ID of the parent folder; 0 for the root folder.
+  ///   - groupId: The ID of the site.
+  ///   - name: The name of the folder.
   public init(folderId: Int64, parentFolderId: Int64 = 0, groupId: Int64 = 0, name: String) {
     (self.folderId, self.parentFolderId) = (folderId, parentFolderId)
     (self.groupId, self.name) = (groupId, name)
   }
 }
 
-/// A file and its bytes.
+/// The metadata of a file together with its bytes.
 public struct FileContent: Hashable, Sendable {
-  /// The file.
+  /// The metadata of the file.
   public var entry: FileEntry
-  /// All of its bytes.
+  /// All bytes of the file.
   ///
-  /// They come from a server: they may be anything, and broken too.
+  /// They come from a server, so they can be anything, including a corrupt file.
   public var bytes: [UInt8]
 
-  /// Makes one.
+  /// Creates the content of a file.
+  ///
+  /// - Parameters:
+  ///   - entry: The metadata of the file.
+  ///   - bytes: All bytes of the file.
   public init(entry: FileEntry, bytes: [UInt8]) { (self.entry, self.bytes) = (entry, bytes) }
 }
 
-/// Which file one means.
+/// A way to identify a file of a portal.
 public enum FileReference: Hashable, Sendable {
-  /// By its number.
+  /// The ID of the file entry.
   case id(Int64)
-  /// By its asset entry, or by its sort and its number.
+  /// The asset of the file: its asset entry ID, or its class name and primary key.
   case asset(AssetReference)
-  /// By where the portal has it, as HTML names it: `/documents/20182/20301/harbour.png/…`, or without
-  /// folder and title; with or without a server before it.
+  /// The path or URL of the file, as HTML links to it: `/documents/20182/20301/harbour.png/…`, or
+  /// the same without folder and title; the server name is optional.
   case url(String)
 }
 
-/// Which files or folders are wanted.
+/// A query for files or folders.
 public struct FileQuery: Hashable, Sendable {
-  /// The store of documents; 0 for that of the portal's own site.
+  /// The ID of the document repository; 0 for the repository of the portal's default site.
   public var repositoryId: Int64
-  /// The folder; 0 for the top.
+  /// The ID of the folder; 0 for the root folder.
   public var folderId: Int64
-  /// Only files of these sorts, as in `image/png`; all where there is none.
+  /// The media types to include, for example `image/png`; an empty list includes all.
   public var mimeTypes: [String]
-  /// Which rows, and in which order.
+  /// The rows to return, and their order.
   public var page: PageRequest
 
-  /// Makes one.
+  /// Creates a query.
+  ///
+  /// - Parameters:
+  ///   - repositoryId: The ID of the document repository; 0 for that of the portal's default site.
+  ///   - folderId: The ID of the folder; 0 for the root folder.
+  ///   - mimeTypes: The media types to include; an empty list includes all.
+  ///   - page: The rows to return, and their order.
   public init(
     repositoryId: Int64 = 0, folderId: Int64 = 0, mimeTypes: [String] = [],
     page: PageRequest = PageRequest()

@@ -1,35 +1,46 @@
-/// Words for a person: a key that a theme's strings may know, and the English that always works.
+/// A message for users: a key that themes can translate, and the English text as a fallback.
 ///
-/// The kit below the themes cannot look words up, so it sends both: a view shows the theme's words
-/// for ``key``, with ``arguments`` in their gaps, and ``english`` where no theme has the key.
+/// This module cannot look up strings, because it is below the themes. A view shows the theme's
+/// string for ``key`` with ``arguments`` as its placeholders, or ``english`` if no theme has the
+/// key.
 public struct Phrase: Hashable, Sendable {
-  /// The key in a theme's strings, such as `error.offline`; empty for words that have none.
+  /// The key in a theme's strings, such as `error.offline`; empty for a text without a translation.
   public let key: String
-  /// The words in English, their gaps filled.
+  /// The English text, with its placeholders filled.
   public let english: String
-  /// What goes into the gaps of a theme's words, in order.
+  /// The values for the placeholders of a theme's string, in order.
   public let arguments: [String]
-  /// The number that picks singular or plural.
+  /// The number that selects the singular or plural form; nil if the text has only one form.
   public let count: Int?
 
-  /// Makes words that a theme may translate.
+  /// Creates a message that a theme can translate.
+  ///
+  /// - Parameters:
+  ///   - key: The key in a theme's strings, such as `error.offline`.
+  ///   - english: The English text, with its placeholders filled.
+  ///   - arguments: The values for the placeholders of a theme's string, in order.
+  ///   - count: The number that selects the singular or plural form; nil if there is only one form.
   public init(key: String, english: String, arguments: [String] = [], count: Int? = nil) {
     (self.key, self.english) = (key, english)
     (self.arguments, self.count) = (arguments, count)
   }
 
-  /// Makes words that are shown as they are, such as those of a server.
+  /// Creates a message that is shown unchanged, such as a text from a server.
+  ///
+  /// - Parameter text: The text.
   public init(verbatim text: String) {
     self.init(key: "", english: text)
   }
 }
 
 extension Phrase: ExpressibleByStringLiteral {
-  /// Makes words that are shown as they are.
+  /// Creates a message that is shown unchanged.
+  ///
+  /// - Parameter value: The text.
   public init(stringLiteral value: String) { self.init(verbatim: value) }
 }
 
 extension Phrase: CustomStringConvertible {
-  /// The words in English.
+  /// The English text.
   public var description: String { english }
 }

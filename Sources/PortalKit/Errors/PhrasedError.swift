@@ -1,9 +1,9 @@
-/// An error that has a word for programs and words for people.
+/// An error with a code for programs and a message for users.
 ///
-/// An error of your own that adopts this keeps both when it is taken into ``ScreenletError``.
+/// If your own error conforms, its conversion to ``ScreenletError`` keeps both.
 public protocol PhrasedError: Error, Sendable {
-  /// A stable word for programs, such as `store.locked`.
+  /// A stable code for programs, such as `store.locked`.
   var code: String { get }
-  /// What is wrong and what to do, for a person.
+  /// The message for users: the problem, and how to solve it.
   var phrase: Phrase { get }
 }

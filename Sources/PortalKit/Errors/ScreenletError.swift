@@ -1,35 +1,39 @@
-/// What went wrong, in the one vocabulary of every screenlet, view and portal.
+/// The error type that all screenlets, views and portals share.
 ///
-/// Each case has a ``code`` for programs and a ``phrase`` for people.
+/// Each case has a ``code`` for programs and a ``phrase`` for users.
 public enum ScreenletError: Error, Hashable, Sendable {
-  /// What was typed into a field does not do.
+  /// The value of a field is invalid.
   case validation(field: String, message: Phrase)
-  /// The portal has something against answers of a form; ``complaints`` has it answer by answer.
+  /// The portal rejected fields of a form; ``complaints`` lists them.
   case refused([FieldComplaint])
-  /// The portal does not let this person in.
+  /// The portal rejected the sign-in.
   case signInRefused(message: Phrase)
-  /// The portal wants to know who is asking.
+  /// The request requires a signed-in user.
   case notSignedIn
-  /// The portal knows who is asking and says no.
+  /// The signed-in user does not have the permission.
   case forbidden
-  /// The portal has no such thing.
+  /// The requested object does not exist.
   case notFound
-  /// Somebody else changed it meanwhile.
+  /// Another user changed the object after it was read.
   case conflict
-  /// The portal cannot be reached.
+  /// The portal is unreachable.
   case offline
-  /// The portal did not answer in time.
+  /// The portal did not respond in time.
   case timeout
-  /// The portal, or what stands in for it, failed.
+  /// The portal or another component, such as a store, failed; code and message are those of the
+  /// cause.
   case server(code: String, message: Phrase)
-  /// The work was called off.
+  /// The task was canceled.
   case cancelled
-  /// The program is wrong; the text is for its author.
+  /// The program uses the API incorrectly; the text is for its developer.
   case misuse(String)
 
-  /// Takes any thrown error into the vocabulary.
+  /// Converts any error.
   ///
-  /// A `CancellationError` becomes ``cancelled``, a ``PhrasedError`` keeps its code and its words.
+  /// A `CancellationError` becomes ``cancelled``; a ``PhrasedError`` keeps its code and its
+  /// message.
+  ///
+  /// - Parameter error: The error; a `ScreenletError` is returned unchanged.
   public init(_ error: any Error) {
     switch error {
     case let known as ScreenletError: self = known
@@ -44,11 +48,12 @@ public enum ScreenletError: Error, Hashable, Sendable {
   }
 }
 
-/// What an interaction ended with.
+/// The result of an interaction.
 public typealias Outcome<Output> = Result<Output, ScreenletError>
 
 extension ScreenletError: PhrasedError {
-  /// A stable word for programs, such as `offline`; a server's own code where it gave one.
+  /// A stable code for programs, such as `offline`; for `server(code:message:)`, the code of the
+  /// case.
   public var code: String {
     switch self {
     case .validation: "validation"
@@ -66,7 +71,7 @@ extension ScreenletError: PhrasedError {
     }
   }
 
-  /// What is wrong and what to do, for a person.
+  /// The message for users: the problem, and how to solve it.
   public var phrase: Phrase {
     switch self {
     case .validation(_, let message), .signInRefused(let message), .server(_, let message): message
@@ -87,7 +92,7 @@ extension ScreenletError: PhrasedError {
     }
   }
 
-  /// The field that is to blame, where one is.
+  /// The path of the first invalid field; nil if the error is not about a field.
   public var field: String? {
     complaints.first.flatMap { $0.path.isEmpty ? nil : $0.path }
   }
@@ -102,6 +107,6 @@ extension ScreenletError: PhrasedError {
 }
 
 extension ScreenletError: CustomStringConvertible {
-  /// The words for people, in English.
+  /// The message for users, in English.
   public var description: String { phrase.english }
 }

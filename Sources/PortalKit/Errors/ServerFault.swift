@@ -1,21 +1,28 @@
-/// What a server said went wrong, in its own words, or why there was no answer; for whoever looks
-/// closer.
+/// The raw error of a server, or the reason why there was no response, for a details view.
 ///
-/// Its texts come from a server: draw them only through the gate.
+/// Its texts come from a server: draw them only through the text gate, which makes them safe to
+/// print.
 public struct ServerFault: Error, Hashable, Sendable {
-  /// The status of the answer; 0 where there was none.
+  /// The HTTP status code; 0 if there was no response.
   public let status: Int
-  /// The sort of mistake as the server names it, such as `com.liferay.portal.NoSuchUserException`.
+  /// The type of the error as the server names it, such as
+  /// `com.liferay.portal.NoSuchUserException`.
   public let type: String
-  /// The server's own words.
+  /// The message of the server.
   public let words: String
-  /// What was asked, without what it was asked with.
+  /// The service that was called, without the arguments.
   public let service: String
 
-  /// No words are longer.
+  /// The maximum length of `type` and of `words`, in characters.
   public static let limit = 2_000
 
-  /// Makes one.
+  /// Creates a fault; `type` and `words` are cut at `limit`.
+  ///
+  /// - Parameters:
+  ///   - status: The HTTP status code; 0 if there was no response.
+  ///   - type: The type of the error as the server names it.
+  ///   - words: The message of the server.
+  ///   - service: The service that was called, without the arguments.
   public init(status: Int, type: String, words: String, service: String) {
     (self.status, self.type) = (status, String(type.prefix(Self.limit)))
     (self.words, self.service) = (String(words.prefix(Self.limit)), service)
@@ -23,7 +30,7 @@ public struct ServerFault: Error, Hashable, Sendable {
 }
 
 extension ServerFault: CustomStringConvertible {
-  /// All of it in lines, for a pane of details.
+  /// All properties that are not empty, one per line, for a details view.
   public var description: String {
     var lines = [service]
     if status != 0 { lines.append("HTTP \(status)") }

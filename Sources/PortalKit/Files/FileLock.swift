@@ -6,13 +6,19 @@
   import Darwin
 #endif
 
-/// Lets programs take turns with a group of files.
+/// A lock on a group of files that several programs use.
 ///
-/// The lock is the kernel's: it goes when the process goes, however it goes.
+/// The kernel holds the lock and releases it when the process ends, even after a crash.
 package enum FileLock {
-  /// Does the work while no other program does work under the same lock.
+  /// Runs a closure while no other program holds the same lock.
   ///
-  /// It waits for its turn, at most about `patience` milliseconds; then the file counts as locked.
+  /// - Parameters:
+  ///   - path: The path of the lock file; it is created if it does not exist.
+  ///   - patience: The maximum time to wait for the lock, in milliseconds, approximately.
+  ///   - work: The closure to run.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure; `StoreError` if the lock file cannot be opened or the lock
+  ///   is still held after `patience`.
   @discardableResult
   package static func holding<Answer>(
     _ path: String, patience: Int = 2_000, _ work: () throws(StoreError) -> Answer
@@ -20,8 +26,8 @@ package enum FileLock {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw StoreError(errno: errno, path: path) }
     defer {
-      // Said, not left to closing: a program that was started meanwhile has the file open until it
-      // is another program, and would keep the lock with it.
+      // Unlock explicitly: a child process that was just forked has the descriptor open until it
+      // calls exec, and would keep the lock.
       flock(file, LOCK_UN)
       close(file)
     }
@@ -32,7 +38,8 @@ package enum FileLock {
       guard code == EWOULDBLOCK, waited < patience else {
         throw StoreError(errno: code, path: path)
       }
-      // Whoever has it is done within a write; a blocking wait could not be given up.
+      // Poll, because a blocking wait could not time out. The owner holds the lock only for one
+      // write.
       usleep(5_000)
       waited += 5
     }

@@ -6,14 +6,21 @@
   import Darwin
 #endif
 
-/// Reads and writes small files that only their owner may read, whole or not at all.
+/// Reads and writes small files that only their owner can read, completely or not at all.
 package enum PrivateFile {
-  /// Whether there is something of this name.
+  /// Returns whether a file or folder exists at a path.
+  ///
+  /// - Parameter path: The path; symbolic links are followed.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The bytes of a file; nil if there is none.
+  /// Reads a file; returns nil if it does not exist.
   ///
-  /// A file larger than the limit is damaged.
+  /// A file that other users can access is restricted to its owner, if possible.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limit: The maximum size in bytes; a larger file counts as damaged.
+  /// - Throws: `StoreError` if the file cannot be read, is not a regular file, or is too large.
   package static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
@@ -29,7 +36,7 @@ package enum PrivateFile {
     guard status.st_size <= limit else {
       throw StoreError(.damaged, path: path, detail: "it is far too large")
     }
-    // Whoever made it open to others, it is closed from now on; if it is not ours, it stays.
+    // Restrict the file to its owner from now on. This fails for a file of another user.
     if status.st_mode & 0o077 != 0 { _ = fchmod(file, 0o600) }
     return try contents(of: file, atMost: limit, path: path)
   }
@@ -39,7 +46,7 @@ package enum PrivateFile {
   ) throws(StoreError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 14)
-    // What was read may be a key; the copy in the buffer is nobody's to find.
+    // The file can be a key, so no copy may remain in the buffer.
     defer { wipe(&piece) }
     while true {
       let got = piece.withUnsafeMutableBytes { posixRead(file, $0.baseAddress, $0.count) }
@@ -53,10 +60,15 @@ package enum PrivateFile {
     }
   }
 
-  /// Puts bytes in the place of a file in one step: after a crash there is the old file or the new.
+  /// Replaces a file atomically: after a crash there is either the old file or the new one.
   ///
-  /// The bytes are first written beside it under a fixed name, so callers take turns with a
-  /// ``FileLock``, and what a crash leaves is overwritten by the next.
+  /// The bytes are first written to a file beside it with a fixed name. Callers must therefore hold
+  /// a ``FileLock``; a file that a crash leaves behind is overwritten by the next call.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - bytes: The new content.
+  /// - Throws: `StoreError` if the file cannot be written; the old file is then unchanged.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(StoreError) {
     let draft = path + ".new"
     try write(bytes, to: draft, for: path)
@@ -68,12 +80,16 @@ package enum PrivateFile {
     syncFolder(of: path)
   }
 
-  /// Moves a file out of the way under a name that is free, and answers with that name.
+  /// Renames a damaged file to an unused name (`.damaged-1` to `.damaged-999`).
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The new path.
+  /// - Throws: `StoreError` if the file cannot be renamed or all names are used.
   package static func setAside(_ path: String) throws(StoreError) -> String {
     for number in 1...999 {
       let name = "\(path).damaged-\(number)"
       var status = stat()
-      // A link that points nowhere takes a name too, so it is not followed.
+      // A dangling symbolic link uses a name too, so do not follow links.
       guard lstat(name, &status) != 0 else { continue }
       guard rename(path, name) == 0 else { throw StoreError(errno: errno, path: path) }
       return name
@@ -81,7 +97,12 @@ package enum PrivateFile {
     throw StoreError(.unreachable, path: path, detail: "999 damaged copies are beside it")
   }
 
-  /// Gives a file another name, if it is there.
+  /// Renames a file; does nothing if it does not exist.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - name: The new path.
+  /// - Throws: `StoreError` if the file cannot be renamed.
   package static func move(_ path: String, to name: String) throws(StoreError) {
     guard rename(path, name) == 0 || errno == ENOENT else {
       throw StoreError(errno: errno, path: path)
@@ -108,8 +129,8 @@ package enum PrivateFile {
     }
   }
 
-  // A new name is only safe once its folder is on the disk. Where a file system cannot do that,
-  // there is nothing to be done about it.
+  // A rename is durable only after its folder is synced. Ignore errors: some file systems cannot
+  // sync a folder.
   private static func syncFolder(of path: String) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let file = open(folder, O_RDONLY | O_CLOEXEC)

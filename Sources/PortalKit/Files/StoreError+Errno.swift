@@ -7,7 +7,11 @@
 #endif
 
 extension StoreError {
-  /// Says in our words what the system said in a number.
+  /// Creates an error from an error number of the system.
+  ///
+  /// - Parameters:
+  ///   - code: The value of `errno`.
+  ///   - path: The path of the file that caused the error.
   package init(errno code: Int32, path: String) {
     switch code {
     case ENOSPC, EDQUOT, EFBIG: self.init(.full, path: path)

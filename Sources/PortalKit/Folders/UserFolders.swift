@@ -1,20 +1,21 @@
-/// The folders that belong to the person at the keyboard.
+/// The data and configuration folders of the current user.
 ///
-/// They are `screenlets` under `$XDG_DATA_HOME` and `$XDG_CONFIG_HOME`, or under
-/// `~/.local/share` and `~/.config` where these are not set.
+/// They are `screenlets` under `$XDG_DATA_HOME` and `$XDG_CONFIG_HOME`, or under `~/.local/share`
+/// and `~/.config` if these variables are not set.
 public struct UserFolders: Hashable, Sendable {
-  /// Where data is kept.
+  /// The path of the data folder.
   public let data: String
-  /// Where the person's own settings are; nil if no home folder is known.
+  /// The path of the folder with the user's own settings; nil if no home folder is known.
   public let configuration: String?
-  /// Whether the person chose the data folder, whose mode is then theirs to decide.
+  /// Whether the user chose the data folder; its file mode is then left as it is.
   let isDataChosen: Bool
 
-  /// Works out the folders; nothing is touched.
+  /// Determines the folders without touching the file system.
   ///
   /// - Parameters:
-  ///   - environment: The variables of the process.
-  ///   - data: The folder given with `--data`, if any.
+  ///   - environment: The environment variables of the process.
+  ///   - data: The folder given with `--data`; nil or empty for the default.
+  /// - Throws: `StoreError` if no data folder is given and the home folder is unknown.
   public init(environment: [String: String], data: String? = nil) throws(StoreError) {
     configuration = Self.base(environment, "XDG_CONFIG_HOME", ".config").map { "\($0)/screenlets" }
     isDataChosen = data.map { !$0.isEmpty } ?? false
@@ -27,7 +28,9 @@ public struct UserFolders: Hashable, Sendable {
     }
   }
 
-  /// A relative path in these variables counts as not set, as their specification has it.
+  /// Returns the base folder for a variable of the XDG Base Directory Specification.
+  ///
+  /// The specification requires that a relative path counts as not set.
   private static func base(
     _ environment: [String: String], _ variable: String, _ inHome: String
   ) -> String? {
@@ -42,7 +45,9 @@ public struct UserFolders: Hashable, Sendable {
     return path == "/" ? "" : path
   }
 
-  /// Makes the data folder, for its owner's eyes only, unless it is there.
+  /// Creates the data folder, accessible only to its owner, if it does not exist.
+  ///
+  /// - Throws: `StoreError` if the folder cannot be created.
   public func createData() throws(StoreError) {
     try PrivateFolder.create(data, tighten: !isDataChosen)
   }

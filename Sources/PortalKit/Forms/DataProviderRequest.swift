@@ -1,30 +1,42 @@
-/// A question to a data provider of the portal, such as for the suppliers that there are.
+/// A request to a data provider of the portal, for example for a list of suppliers.
 public struct DataProviderRequest: Hashable, Sendable {
-  /// One thing that the provider wants to know.
+  /// An input parameter of the provider.
   public struct Parameter: Hashable, Sendable {
-    /// What the provider calls it.
+    /// The name of the parameter, as the provider defines it.
     public var name: String
-    /// The answer.
+    /// The value of the parameter.
     public var value: String
 
-    /// Makes a parameter.
+    /// Creates a parameter.
+    ///
+    /// - Parameters:
+    ///   - name: The name, as the provider defines it.
+    ///   - value: The value.
     public init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// The provider's instance: a UUID, or a number in older forms.
+  /// The ID of the provider instance: a UUID, or a number in older forms.
   public var provider: String
-  /// What it wants to know.
+  /// The input parameters.
   public var parameters: [Parameter]
-  /// Only options with this in their label; empty for all.
+  /// The text that the label of an option must contain; empty for all options.
   public var filter: String
-  /// The first option that is wanted, from 0.
+  /// The index of the first option to return, from 0.
   public var start: Int
-  /// At most so many options; nil for all.
+  /// The maximum number of options; nil for all.
   public var count: Int?
-  /// The language of labels.
+  /// The language of the labels.
   public var language: LanguageTag
 
-  /// Makes one.
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - provider: The ID of the provider instance: a UUID, or a number in older forms.
+  ///   - parameters: The input parameters.
+  ///   - filter: The text that the label of an option must contain; empty for all options.
+  ///   - start: The index of the first option to return, from 0; a negative index becomes 0.
+  ///   - count: The maximum number of options; nil for all.
+  ///   - language: The language of the labels.
   public init(
     provider: String, parameters: [Parameter] = [], filter: String = "", start: Int = 0,
     count: Int? = nil, language: LanguageTag = .english
@@ -34,31 +46,37 @@ public struct DataProviderRequest: Hashable, Sendable {
   }
 }
 
-/// What a data provider answered, by the names of its outputs.
+/// The response of a data provider: its outputs by name.
 public struct DataProviderAnswer: Hashable, Sendable {
-  /// Something to choose.
+  /// An option that the user can choose.
   public struct Option: Hashable, Sendable {
-    /// What is sent.
+    /// The value that is sent to the portal.
     public var value: String
-    /// What a person reads.
+    /// The label that the user sees.
     public var label: String
 
-    /// Makes an option.
+    /// Creates an option.
+    ///
+    /// - Parameters:
+    ///   - value: The value that is sent to the portal.
+    ///   - label: The label that the user sees.
     public init(value: String, label: String) { (self.value, self.label) = (value, label) }
   }
 
-  /// One output.
+  /// An output of a data provider.
   public enum Output: Hashable, Sendable {
     /// A value, for a field.
     case value(String)
-    /// Options, for a list: the page that was asked for, how many match the filter, how many there
-    /// are.
+    /// The options for a list: the requested page, the number of options that match the filter, and
+    /// the number of all options.
     case options([Option], matching: Int, total: Int)
   }
 
   /// The outputs by name.
   public var outputs: [String: Output]
 
-  /// Makes one.
+  /// Creates a response.
+  ///
+  /// - Parameter outputs: The outputs by name.
   public init(outputs: [String: Output]) { self.outputs = outputs }
 }

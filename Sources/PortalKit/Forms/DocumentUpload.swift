@@ -1,29 +1,39 @@
-/// A file of this machine on its way to a portal.
+/// A request to upload a local file to a portal.
 public struct DocumentUpload: Hashable, Sendable {
-  /// Where the file is.
+  /// The path of the local file.
   public var path: String
-  /// What it is to be called in the portal.
+  /// The file name in the portal.
   public var name: String
-  /// The title that people see in the portal; empty for ``name``.
+  /// The title to show in the portal; empty to use ``name``.
   public var title = ""
   /// The description that the portal stores with the file.
   public var summary = ""
-  /// What sort of file it is; empty if nobody knows.
+  /// The media type; empty if unknown.
   public var mimeType: String
-  /// The site; 0 for the portal's own.
+  /// The ID of the site; 0 for the portal's default site.
   public var groupId: Int64
-  /// The store of documents; 0 for that of the site.
+  /// The ID of the document repository; 0 for the repository of the site.
   public var repositoryId: Int64
-  /// The folder in it; 0 for the top.
+  /// The ID of the folder in the repository; 0 for the root folder.
   public var folderId: Int64
-  /// Who sends it; 0 for whoever is signed in.
+  /// The ID of the user who uploads the file; 0 for the signed-in user.
   public var userId: Int64
-  /// Whether it is to be in a record that is not there yet.
+  /// Whether the file is for a record that does not exist yet.
   public var awaitsRecord = false
-  /// The same with every try, so that a document is there once; nil where nobody tries twice.
+  /// The idempotency key, the same on every attempt, so that the portal stores the document only
+  /// once; nil if the upload is never retried.
   public var key: WriteKey?
 
-  /// Makes one.
+  /// Creates an upload request.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the local file.
+  ///   - name: The file name in the portal.
+  ///   - mimeType: The media type; empty if unknown.
+  ///   - groupId: The ID of the site; 0 for the portal's default site.
+  ///   - repositoryId: The ID of the document repository; 0 for the repository of the site.
+  ///   - folderId: The ID of the folder in the repository; 0 for the root folder.
+  ///   - userId: The ID of the user who uploads the file; 0 for the signed-in user.
   public init(
     path: String, name: String, mimeType: String = "", groupId: Int64 = 0,
     repositoryId: Int64 = 0, folderId: Int64 = 0, userId: Int64 = 0
@@ -34,19 +44,23 @@ public struct DocumentUpload: Hashable, Sendable {
   }
 }
 
-/// How far a document has come.
+/// The progress of an upload or download.
 public struct UploadProgress: Hashable, Sendable {
-  /// The bytes that the store has taken; what is only on its way does not count.
+  /// The number of bytes that the receiver has stored; bytes in transit do not count.
   public var stored: Int64
-  /// All there are.
+  /// The size of the document, in bytes.
   public var total: Int64
 
-  /// Makes one.
+  /// Creates a progress value.
+  ///
+  /// - Parameters:
+  ///   - stored: The number of bytes that the receiver has stored.
+  ///   - total: The size of the document, in bytes.
   public init(stored: Int64, total: Int64) { (self.stored, self.total) = (stored, total) }
 }
 
-/// Hears how far a document has come.
+/// A callback that receives the progress of an upload or download.
 ///
-/// The upload goes on when it returns, so whoever waits in it makes the upload wait: that is the
-/// way to pause one. Cancelling the task ends it there too.
+/// The transfer continues when the callback returns. To pause the transfer, suspend in the
+/// callback; to end it there, cancel the task.
 public typealias UploadMonitor = @Sendable (UploadProgress) async -> Void

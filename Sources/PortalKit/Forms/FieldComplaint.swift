@@ -1,16 +1,20 @@
-/// What a portal has against one answer of a form.
+/// A validation error that the portal returned for one field of a form.
 public struct FieldComplaint: Hashable, Sendable {
-  /// The field, as in `items[2].price`; empty for the form as a whole.
+  /// The path of the field, for example `items[2].price`; empty for the form as a whole.
   public var path: String
-  /// What is wrong and what to do.
+  /// The text for the user: the error, and how to correct it.
   public var message: Phrase
 
-  /// Makes one.
+  /// Creates a field error.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the field; empty for the form as a whole.
+  ///   - message: The text for the user.
   public init(path: String, message: Phrase) { (self.path, self.message) = (path, message) }
 }
 
 extension ScreenletError {
-  /// What there is against single answers; none if the error is about something else.
+  /// The validation errors by field; empty if the error is of another kind.
   public var complaints: [FieldComplaint] {
     switch self {
     case .validation(let field, let message): [FieldComplaint(path: field, message: message)]

@@ -1,74 +1,113 @@
-/// The portal as forms see it: structures, records, documents and data providers.
+/// The form use cases of a portal: structures, records, document uploads and data providers.
 ///
-/// Every portal is one; a portal that has no forms is a ``FormlessPortal``.
+/// Every portal conforms; a portal without forms is a ``FormlessPortal``.
 public protocol FormPortal: Sendable {
-  /// A structure, by its number.
+  /// Returns a structure.
+  ///
+  /// - Parameter id: The ID of the structure.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func structure(_ id: Int64) async throws(ScreenletError) -> StructureText
 
-  /// A list of records, by its number.
+  /// Returns a record set.
+  ///
+  /// - Parameter id: The ID of the record set.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func recordSet(_ id: Int64) async throws(ScreenletError) -> RecordSet
 
-  /// The lists of records of a site; 0 for the portal's own.
+  /// Returns the record sets of a site.
+  ///
+  /// - Parameter groupId: The ID of the site; 0 for the portal's default site.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func recordSets(groupId: Int64) async throws(ScreenletError) -> [RecordSet]
 
-  /// A record, by its number.
+  /// Returns a record.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the record.
+  ///   - language: The language of its values.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func record(
     _ id: Int64, language: LanguageTag
   ) async throws(ScreenletError) -> PortalRecord
 
-  /// Some records of a list, in order; drafts are not among them.
+  /// Returns one page of the records of a record set, without drafts.
   ///
-  /// Fields are named as the form names them, whatever the case of their letters; `id`,
-  /// `createDate` and `modifiedDate` are those of the record itself. A record without a value in the
-  /// field that orders comes last, upwards and downwards. A portal that cannot filter or order so
-  /// says that it cannot.
+  /// Field names are those of the form, ignoring case; `id`, `createDate` and `modifiedDate` refer
+  /// to the record itself. A record without a value in the sort field comes last, in both
+  /// directions.
+  ///
+  /// - Parameter query: The record set, the filter, the order, and the rows to return.
+  /// - Throws: `ScreenletError` if the portal rejects the request, is unreachable, or does not
+  ///   support the filter or the order.
   @concurrent func records(
     _ query: RecordQuery
   ) async throws(ScreenletError) -> ListPage<PortalRecord>
 
-  /// The draft that a person last left in a list; nil if there is none.
+  /// Returns the draft that a user saved last in a record set; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - recordSetId: The ID of the record set.
+  ///   - userId: The ID of the user.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func latestDraft(
     recordSetId: Int64, userId: Int64
   ) async throws(ScreenletError) -> PortalRecord?
 
-  /// Takes a record, new or changed: all of it or nothing.
+  /// Creates or updates a record, completely or not at all.
   ///
-  /// - Throws: ``ScreenletError/conflict`` if somebody else changed it meanwhile, and
-  ///   ``ScreenletError/refused(_:)`` with a path for each answer that will not do.
+  /// - Parameter submission: The record to store.
+  /// - Returns: The ID and the new version of the stored record.
+  /// - Throws: ``ScreenletError/conflict`` if another user has changed the record since it was
+  ///   read, and ``ScreenletError/refused(_:)`` with the path of each invalid field.
   @concurrent func submit(
     _ submission: RecordSubmission
   ) async throws(ScreenletError) -> RecordReceipt
 
-  /// Takes a record out of its list for good.
+  /// Deletes a record permanently.
   ///
   /// - Parameters:
-  ///   - id: The number of the record.
-  ///   - version: The version that was seen; nil for whatever is there.
-  /// - Throws: ``ScreenletError/conflict`` if somebody else changed it meanwhile, and
-  ///   ``ScreenletError/notFound`` if it is gone already.
+  ///   - id: The ID of the record.
+  ///   - version: The version that the caller has read; nil to delete any version.
+  /// - Throws: ``ScreenletError/conflict`` if another user has changed the record since it was
+  ///   read, and ``ScreenletError/notFound`` if it no longer exists.
   @concurrent func deleteRecord(_ id: Int64, version: String?) async throws(ScreenletError)
 
-  /// Takes a document, and answers with what a document field holds as its value.
+  /// Uploads a document for a document field.
   ///
-  /// One that is cancelled or fails leaves nothing behind.
+  /// If the upload is canceled or fails, the portal keeps no partial document.
+  ///
+  /// - Parameters:
+  ///   - upload: The local file, and its destination in the portal.
+  ///   - monitor: Receives the progress of the upload.
+  /// - Returns: The value to store in the document field.
+  /// - Throws: `ScreenletError` if the portal rejects the document or is unreachable.
   @concurrent func upload(
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> JSONValue
 
-  /// Takes a document out again that was brought for a record and is in none.
+  /// Deletes a document that was uploaded for a record but belongs to none.
   ///
-  /// One that a record has stays: a portal that keeps count of them looks, any other takes nothing
-  /// out that may have been sent. ``ScreenletError/notFound`` tells that there is nothing to take.
+  /// A document that belongs to a record stays. A portal that counts references checks them; any
+  /// other portal keeps a document if a record with it may have been sent.
+  ///
+  /// - Parameter note: The note of the uploaded document.
+  /// - Throws: ``ScreenletError/notFound`` if there is no such document.
   @concurrent func discardUpload(_ note: UploadNote) async throws(ScreenletError)
 
-  /// Asks a data provider.
+  /// Sends a request to a data provider and returns its response.
+  ///
+  /// - Parameter request: The provider and its input parameters.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func ask(
     _ request: DataProviderRequest
   ) async throws(ScreenletError) -> DataProviderAnswer
 }
 
 extension FormPortal where Self: DocumentPortal {
-  /// Takes it out by its number, unless a record with it may have arrived.
+  /// Deletes an uploaded document by its ID, unless a record with it may have reached the portal.
+  ///
+  /// - Parameter note: The note of the document; without an ID, the method does nothing.
+  /// - Throws: `ScreenletError/notFound` if the document no longer exists.
   @concurrent public func discardUpload(_ note: UploadNote) async throws(ScreenletError) {
     guard !note.isSending, let id = note.fileEntryId else { return }
     try await deleteFileEntry(id)

@@ -1,28 +1,39 @@
-/// A record as a portal keeps it.
+/// A record as a portal stores it.
 public struct PortalRecord: Hashable, Sendable, Identifiable {
-  /// The number of the record.
+  /// The ID of the record.
   public var recordId: Int64
-  /// The list that it is in.
+  /// The ID of the record set that contains the record.
   public var recordSetId: Int64
-  /// Its structure; 0 if nobody says.
+  /// The ID of its structure; 0 if unknown.
   public var structureId: Int64
-  /// Who wrote it; 0 if nobody says.
+  /// The ID of the author; 0 if unknown.
   public var userId: Int64
-  /// When it was last changed; nil if nobody says.
+  /// The time of the last change; nil if unknown.
   public var modified: Instant?
-  /// Which version this is; to be sent back with a change, and otherwise nobody's to understand.
+  /// An opaque version, to send back with a change so that the portal can detect conflicts.
   public var version: String
-  /// Whether it is kept, but not sent yet.
+  /// Whether the record is saved as a draft but not submitted.
   public var isDraft: Bool
   /// The values: an object with `modelValues`, `fieldValues` or `formFieldValues`.
   public var values: JSONValue
-  /// What else the portal says of it.
+  /// Other attributes that the portal returned with the record.
   public var attributes: JSONObject
 
-  /// The number of the record.
+  /// The ID of the record.
   public var id: Int64 { recordId }
 
-  /// Makes one.
+  /// Creates a record.
+  ///
+  /// - Parameters:
+  ///   - recordId: The ID of the record.
+  ///   - recordSetId: The ID of the record set that contains the record.
+  ///   - structureId: The ID of its structure; 0 if unknown.
+  ///   - userId: The ID of the author; 0 if unknown.
+  ///   - modified: The time of the last change; nil if unknown.
+  ///   - version: An opaque version, to send back with a change; empty if unknown.
+  ///   - isDraft: Whether the record is saved as a draft but not submitted.
+  ///   - values: The values: an object with `modelValues`, `fieldValues` or `formFieldValues`.
+  ///   - attributes: Other attributes that the portal returned with the record.
   public init(
     recordId: Int64, recordSetId: Int64, structureId: Int64 = 0, userId: Int64 = 0,
     modified: Instant? = nil, version: String = "", isDraft: Bool = false, values: JSONValue,
@@ -35,7 +46,8 @@ public struct PortalRecord: Hashable, Sendable, Identifiable {
 }
 
 extension PortalRecord {
-  /// The record as one JSON object: its values, and beside them `modelAttributes` with the rest.
+  /// The record as one JSON object: its values, and the other properties in a `modelAttributes`
+  /// member.
   public var json: JSONValue {
     var all = attributes
     all["recordId"] = .integer(recordId)

@@ -1,17 +1,24 @@
-/// A list that records of one structure go to.
+/// A record set: a list of records that share one structure.
 public struct RecordSet: Hashable, Sendable, Identifiable {
-  /// The number of the list.
+  /// The ID of the record set.
   public var id: Int64
-  /// The site that it belongs to.
+  /// The ID of the site that the record set belongs to.
   public var groupId: Int64
-  /// The structure of its records.
+  /// The ID of the structure of its records.
   public var structureId: Int64
-  /// What it is called.
+  /// The name of the record set.
   public var name: String
-  /// Who made it; 0 if nobody says.
+  /// The ID of the user who created it; 0 if unknown.
   public var userId: Int64
 
-  /// Makes one.
+  /// Creates a record set.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the record set.
+  ///   - groupId: The ID of the site.
+  ///   - structureId: The ID of the structure of its records.
+  ///   - name: The name of the record set.
+  ///   - userId: The ID of the user who created it; 0 if unknown.
   public init(
     id: Int64, groupId: Int64 = 0, structureId: Int64, name: String, userId: Int64 = 0
   ) {

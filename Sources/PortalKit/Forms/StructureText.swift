@@ -1,23 +1,33 @@
-/// A form as a portal keeps it: the text of its definition, for whoever can read it.
+/// The unparsed definition of a form, as a portal stores it.
 ///
-/// Its texts come from a server: they may be anything, and broken too.
+/// Its texts come from a server, so they can be anything, including malformed.
 public struct StructureText: Hashable, Sendable, Identifiable {
-  /// The number of the structure.
+  /// The ID of the structure.
   public var id: Int64
-  /// The site that it belongs to.
+  /// The ID of the site that the structure belongs to.
   public var groupId: Int64
-  /// What it is called.
+  /// The name of the structure.
   public var name: String
-  /// The definition: 6.2 XML, 7.x JSON, headless-form JSON, or an answer of the portal's services.
+  /// The definition: 6.2 XML, 7.x JSON, headless-form JSON, or a response of the portal's services.
   public var definition: [UInt8]
-  /// The layout of its pages, where that is in a text of its own.
+  /// The layout of its pages, if it is a separate text.
   public var layout: [UInt8]?
-  /// Who made it; 0 if nobody says.
+  /// The ID of the user who created it; 0 if unknown.
   public var userId: Int64
-  /// Which version of it this is; empty if nobody says.
+  /// The version of the structure; empty if unknown.
   public var version: String
 
-  /// Makes one.
+  /// Creates a structure text.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the structure.
+  ///   - groupId: The ID of the site.
+  ///   - name: The name of the structure.
+  ///   - definition: The definition: 6.2 XML, 7.x JSON, headless-form JSON, or a response of the
+  ///     portal's services.
+  ///   - layout: The layout of its pages; nil if it is not a separate text.
+  ///   - userId: The ID of the user who created it; 0 if unknown.
+  ///   - version: The version of the structure; empty if unknown.
   public init(
     id: Int64, groupId: Int64 = 0, name: String, definition: [UInt8], layout: [UInt8]? = nil,
     userId: Int64 = 0, version: String = ""

@@ -1,19 +1,31 @@
-/// A document that was brought to a portal for a record, before there is a record that has it.
+/// A note about a document that was uploaded for a record that does not exist yet.
+///
+/// With it, the document can be deleted if the record is never submitted.
 public struct UploadNote: Hashable, Sendable {
-  /// What it is called in the portal, like no other.
+  /// The unique file name in the portal.
   public var name: String
-  /// The site; 0 for the portal's own.
+  /// The ID of the site; 0 for the portal's default site.
   public var groupId: Int64
-  /// The folder; 0 for the top.
+  /// The ID of the folder; 0 for the root folder.
   public var folderId: Int64
-  /// Its number; nil while it is on its way.
+  /// The ID of the file; nil while the upload is in progress.
   public var fileEntryId: Int64?
-  /// The name that outlives moves; empty while it is on its way.
+  /// The UUID of the file, which stays the same when the file moves; empty while the upload is in
+  /// progress.
   public var uuid: String
-  /// Whether a record with it was sent, and nobody knows whether that has arrived.
+  /// Whether a record with the document was sent without a confirmation that it arrived.
   public var isSending: Bool
 
-  /// Makes one.
+  /// Creates a note.
+  ///
+  /// - Parameters:
+  ///   - name: The unique file name in the portal.
+  ///   - groupId: The ID of the site; 0 for the portal's default site.
+  ///   - folderId: The ID of the folder; 0 for the root folder.
+  ///   - fileEntryId: The ID of the file; nil while the upload is in progress.
+  ///   - uuid: The UUID of the file; empty while the upload is in progress.
+  ///   - isSending: Whether a record with the document was sent without a confirmation that it
+  ///     arrived.
   public init(
     name: String, groupId: Int64 = 0, folderId: Int64 = 0, fileEntryId: Int64? = nil,
     uuid: String = "", isSending: Bool = false
@@ -22,14 +34,16 @@ public struct UploadNote: Hashable, Sendable {
     (self.fileEntryId, self.uuid, self.isSending) = (fileEntryId, uuid, isSending)
   }
 
-  /// A document that is about to be brought.
+  /// Creates the note for an upload that has not started.
+  ///
+  /// - Parameter upload: The upload.
   public init(_ upload: DocumentUpload) {
     self.init(name: upload.name, groupId: upload.groupId, folderId: upload.folderId)
   }
 }
 
 extension UploadNote {
-  /// The note for a file of notes.
+  /// The note as JSON, for the upload ledger on disk.
   package var json: JSONValue {
     var object = JSONObject([
       .init(name: "name", value: .string(name)), .init(name: "groupId", value: .integer(groupId)),
@@ -41,7 +55,9 @@ extension UploadNote {
     return .object(object)
   }
 
-  /// Reads a note; nil if it is none.
+  /// Creates a note from JSON; returns nil if `name` is missing or empty.
+  ///
+  /// - Parameter json: The value of `json` of another note.
   package init?(_ json: JSONValue) {
     guard let name = json["name"]?.string, !name.isEmpty else { return nil }
     self.init(

@@ -1,31 +1,38 @@
-/// Why a text is not JSON: what is wrong and where.
+/// The error for a text that is not valid JSON: the problem and its position.
 public struct JSONError: Error, Hashable, Sendable {
-  /// The sorts of trouble, for those who act on them.
+  /// The kinds of errors.
   public enum Kind: String, Hashable, Sendable {
-    /// It is not JSON.
+    /// The text is not JSON.
     case syntax
-    /// It is not UTF-8.
+    /// The text is not UTF-8.
     case encoding
-    /// It is larger than the limit.
+    /// The text is larger than the limit.
     case size
-    /// It is nested deeper than the limit.
+    /// The values are nested deeper than the limit.
     case depth
-    /// An object has one name twice.
+    /// An object contains the same name twice.
     case duplicate
   }
 
-  /// The sort of trouble.
+  /// The kind of error.
   public let kind: Kind
   /// The line, from 1.
   public let line: Int
   /// The column in characters, from 1.
   public let column: Int
-  /// The value that was being read.
+  /// The path of the value at which parsing failed.
   public let path: JSONPath
-  /// What is wrong, in words, without a full stop.
+  /// The problem, without a period at the end.
   public let message: String
 
-  /// Makes an error.
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of error.
+  ///   - line: The line, from 1.
+  ///   - column: The column in characters, from 1.
+  ///   - path: The path of the value at which parsing failed.
+  ///   - message: The problem, without a period at the end.
   public init(_ kind: Kind, line: Int, column: Int, path: JSONPath = .top, message: String) {
     (self.kind, self.path, self.message) = (kind, path, message)
     (self.line, self.column) = (line, column)
@@ -33,16 +40,16 @@ public struct JSONError: Error, Hashable, Sendable {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// As in `3:14: a comma or "]" is missing (at $.fields[2])`.
+  /// The position and the problem, as in `3:14: a comma or "]" is missing (at $.fields[2])`.
   public var description: String {
     "\(line):\(column): \(message)" + (path.steps.isEmpty ? "" : " (at \(path))")
   }
 }
 
 extension JSONError: PhrasedError {
-  /// As in `json.syntax`.
+  /// A stable code for programs, for example `json.syntax`.
   public var code: String { "json.\(kind.rawValue)" }
 
-  /// What is wrong and where, as a sentence.
+  /// The position and the problem, as a sentence.
   public var phrase: Phrase { Phrase(verbatim: description + ".") }
 }

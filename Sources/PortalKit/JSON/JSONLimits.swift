@@ -1,14 +1,18 @@
-/// How much a JSON text may hold before it is refused.
+/// The limits beyond which a JSON text is rejected.
 public struct JSONLimits: Hashable, Sendable {
-  /// Bytes of the whole text.
+  /// The maximum size of the text, in bytes.
   public var bytes: Int
-  /// Arrays and objects inside one another; never more than 512.
+  /// The maximum nesting depth of arrays and objects; never more than 512.
   public var depth: Int
 
-  /// What fits every answer of a portal: 64 MiB, 512 deep.
+  /// The default limits, sufficient for every response of a portal: 64 MiB and a depth of 512.
   public static let standard = JSONLimits()
 
-  /// Makes limits; those left out are the standard ones.
+  /// Creates limits.
+  ///
+  /// - Parameters:
+  ///   - bytes: The maximum size of the text, in bytes.
+  ///   - depth: The maximum nesting depth; more than 512 becomes 512.
   public init(bytes: Int = 64 << 20, depth: Int = 512) {
     (self.bytes, self.depth) = (bytes, min(depth, 512))
   }

@@ -1,30 +1,34 @@
-/// A number as JSON writes it, with every digit kept.
+/// A JSON number with its original digits.
 ///
-/// Two numbers are equal if they were written alike: `1.0` is not `1`.
+/// Two numbers are equal if their texts are equal: `1.0` is not `1`.
 public struct JSONNumber: Hashable, Sendable {
-  /// What was written: `-12.50e3`.
+  /// The original text, for example `-12.50e3`.
   public let text: String
 
-  /// Makes a number of text that is known to be one.
+  /// Creates a number from a text that is known to be valid.
   init(checked text: String) { self.text = text }
 
-  /// Makes a whole number.
+  /// Creates a number from an integer.
+  ///
+  /// - Parameter value: The integer.
   public init(_ value: some BinaryInteger) { text = String(value) }
 
-  /// Reads a number in JSON's own form; nil for anything else.
+  /// Creates a number from a text in JSON's number format; returns nil for any other text.
+  ///
+  /// - Parameter text: The text.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard JSONNumber.length(in: bytes[...]) == bytes.count else { return nil }
     self.text = text
   }
 
-  /// The number as a whole number that fits, if it is written as one.
+  /// The number as an `Int64`; nil if it has a fraction or exponent, or does not fit.
   public var integer: Int64? { Int64(text) }
 
   /// The nearest `Double`; nil if the number is too large for one, such as `1e999`.
   public var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
 
-  /// How many bytes at the start are a number; nil when there is none.
+  /// Returns the number of leading bytes that form a number; nil if there is none.
   static func length(in bytes: ArraySlice<UInt8>) -> Int? {
     var rest = bytes
     func digits(_ rest: inout ArraySlice<UInt8>) -> Int {
@@ -54,6 +58,6 @@ public struct JSONNumber: Hashable, Sendable {
 }
 
 extension JSONNumber: CustomStringConvertible {
-  /// What was written.
+  /// The original text.
   public var description: String { text }
 }

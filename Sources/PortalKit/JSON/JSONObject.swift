@@ -1,15 +1,19 @@
-/// The members of a JSON object, in the order they were written, found by name at once.
+/// The members of a JSON object, in their original order, with fast lookup by name.
 ///
-/// Names are compared by code points: "ä" in one code point and "ä" in two are two members.
+/// Names are compared by code points: "ä" as one code point and "ä" as two are different members.
 public struct JSONObject: Sendable {
-  /// A name with its value.
+  /// A member of a JSON object.
   public struct Member: Hashable, Sendable {
-    /// The name.
+    /// The name of the member, compared by code points.
     @Exact public private(set) var name: String
-    /// The value.
+    /// The value of the member.
     public var value: JSONValue
 
-    /// Makes a member.
+    /// Creates a member.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - value: The value.
     public init(name: String, value: JSONValue) {
       self.name = name
       self.value = value
@@ -19,13 +23,16 @@ public struct JSONObject: Sendable {
   /// The members in order.
   public private(set) var members: [Member]
 
-  /// Where names are, once there are too many to walk.
+  /// The index of each name, only if there are too many members for a linear search.
   private var places: [ExactString: Int]
 
-  /// Comparing this many short names costs less than making a table of them.
+  /// The maximum number of members for a linear search, which is then faster than a hash table.
   static let walked = 24
 
-  /// Makes an object; of two members with one name the last one is found.
+  /// Creates an object.
+  ///
+  /// - Parameter members: The members, in order; lookup finds the last of several with the same
+  ///   name.
   public init(_ members: [Member] = []) {
     self.members = members
     places = [:]
@@ -42,9 +49,11 @@ public struct JSONObject: Sendable {
     return members.lastIndex { $0.name.isExactly(name) }
   }
 
-  /// The value with this name.
+  /// Returns the value of the member with a name; nil if there is none.
   ///
-  /// A new name goes to the end; nil takes the member out.
+  /// Assigning to a new name appends a member; assigning nil removes the member.
+  ///
+  /// - Parameter name: The name, compared by code points.
   public subscript(_ name: String) -> JSONValue? {
     get { place(of: name).map { members[$0].value } }
     set {
@@ -69,16 +78,22 @@ public struct JSONObject: Sendable {
   /// Whether there are no members.
   public var isEmpty: Bool { members.isEmpty }
 
-  /// How many members there are.
+  /// The number of members.
   public var count: Int { members.count }
 }
 
 extension JSONObject: Hashable {
-  /// Whether two objects have the same members in the same order.
+  /// Returns whether two objects have the same members in the same order.
+  ///
+  /// - Parameters:
+  ///   - one: The first object.
+  ///   - other: The second object.
   public static func == (one: JSONObject, other: JSONObject) -> Bool {
     one.members == other.members
   }
 
   /// Hashes the members.
+  ///
+  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(members) }
 }

@@ -1,13 +1,17 @@
-/// The way from the top of a JSON text to a value in it: `$.fields[3].options[0].label`.
+/// The path from the top of a JSON text to a value in it: `$.fields[3].options[0].label`.
 public struct JSONPath: Hashable, Sendable {
-  /// One step of the way.
+  /// A step of a path.
   public enum Step: Hashable, Sendable {
-    /// Into the member of an object.
+    /// The member of an object with this name.
     case name(String)
-    /// Into the value of an array, from 0.
+    /// The element of an array at this index, from 0.
     case index(Int)
 
-    /// Whether both steps lead to the same value; names are compared by code points.
+    /// Returns whether both steps lead to the same value; names are compared by code points.
+    ///
+    /// - Parameters:
+    ///   - one: The first step.
+    ///   - other: The second step.
     public static func == (one: Step, other: Step) -> Bool {
       switch (one, other) {
       case (.name(let one), .name(let other)): one.isExactly(other)
@@ -17,6 +21,8 @@ public struct JSONPath: Hashable, Sendable {
     }
 
     /// Hashes the step.
+    ///
+    /// - Parameter hasher: The hasher.
     public func hash(into hasher: inout Hasher) {
       switch self {
       case .name(let name): name.hashExactly(into: &hasher)
@@ -28,21 +34,27 @@ public struct JSONPath: Hashable, Sendable {
   /// The steps, from the top.
   public let steps: [Step]
 
-  /// The top.
+  /// The path of the top-level value.
   public static let top = JSONPath([])
 
-  /// Makes a path of steps.
+  /// Creates a path.
+  ///
+  /// - Parameter steps: The steps, from the top.
   public init(_ steps: [Step]) { self.steps = steps }
 
-  /// The path one name further.
+  /// Returns this path extended by the name of a member.
+  ///
+  /// - Parameter name: The name.
   public func appending(_ name: String) -> JSONPath { JSONPath(steps + [.name(name)]) }
 
-  /// The path one index further.
+  /// Returns this path extended by the index of an array element.
+  ///
+  /// - Parameter index: The index, from 0.
   public func appending(_ index: Int) -> JSONPath { JSONPath(steps + [.index(index)]) }
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The path as text, `$` for the top; a name that is no plain word stands in quotes.
+  /// The path as text, with `$` for the top; a name that is not a simple identifier is in quotes.
   public var description: String {
     steps.reduce(into: "$") { text, step in
       switch step {

@@ -1,36 +1,54 @@
-/// Reads JSON as RFC 8259 has it, and says line, column and path of what is wrong.
+/// A JSON parser (RFC 8259) that reports the line, column and path of errors.
 ///
 /// ```swift
 /// let value = try JSONReader.read(bytes)
 /// ```
 ///
-/// An object that has a name twice is refused: who would know which of the two was meant?
+/// An object with a duplicate name is rejected, because it is unclear which value was intended.
 public enum JSONReader {
-  /// Something that was let pass because the caller allowed it.
+  /// A deviation from JSON that the lenient parser accepted.
   public struct Warning: Hashable, Sendable {
     /// The line, from 1.
     public let line: Int
     /// The column in characters, from 1.
     public let column: Int
-    /// What was let pass, in words, without a full stop.
+    /// The deviation, without a period at the end.
     public let message: String
   }
 
-  /// Reads a text that is in memory.
+  /// Parses a JSON text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8; a byte order mark is skipped.
+  ///   - limits: The limits for size and depth.
+  /// - Returns: The value.
+  /// - Throws: `JSONError` if the text is not valid JSON or exceeds the limits.
   public static func read(
     _ bytes: [UInt8], limits: JSONLimits = .standard
   ) throws(JSONError) -> JSONValue {
     try read(bytes, limits: limits, allowingTrailingCommas: false).value
   }
 
-  /// Reads a text that is in memory.
+  /// Parses a JSON text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - limits: The limits for size and depth.
+  /// - Returns: The value.
+  /// - Throws: `JSONError` if the text is not valid JSON or exceeds the limits.
   public static func read(
     _ text: String, limits: JSONLimits = .standard
   ) throws(JSONError) -> JSONValue {
     try read(Array(text.utf8), limits: limits)
   }
 
-  /// Reads a text in which a comma may stand behind the last value, and tells where one does.
+  /// Parses a JSON text in which a comma may follow the last element or member.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8; a byte order mark is skipped.
+  ///   - limits: The limits for size and depth.
+  /// - Returns: The value, and a warning for each trailing comma.
+  /// - Throws: `JSONError` if the text is not valid JSON or exceeds the limits.
   public static func readLeniently(
     _ bytes: [UInt8], limits: JSONLimits = .standard
   ) throws(JSONError) -> (value: JSONValue, warnings: [Warning]) {
@@ -64,9 +82,14 @@ public enum JSONReader {
     }
   }
 
-  /// The line and column, from 1, at which the value of a path begins; nil if there is none.
+  /// Returns the position at which the value of a path starts.
   ///
-  /// Reads the text anew, so that only those who ask for a place pay for it.
+  /// The text is parsed again, so that normal parsing does not have to record positions.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the value.
+  ///   - bytes: The text in UTF-8.
+  /// - Returns: The line and the column in characters, both from 1; nil if there is no such value.
   public static func place(
     of path: JSONPath, in bytes: [UInt8]
   ) -> (line: Int, column: Int)? {
@@ -77,14 +100,14 @@ public enum JSONReader {
   }
 }
 
-/// What is wrong at a byte.
+/// A parse error at a byte offset.
 struct JSONTrouble: Error {
   let kind: JSONError.Kind
   let offset: Int
   let message: String
 }
 
-/// The bytes of a JSON text, for finding places.
+/// The bytes of a JSON text, for converting offsets to lines and columns.
 struct JSONText {
   let bytes: [UInt8]
 

@@ -1,15 +1,15 @@
-/// Walks once over the bytes of a JSON text.
+/// A single-pass parser for the bytes of a JSON text.
 struct JSONScanner {
   private let bytes: [UInt8]
   private let depth: Int
   private let allowsTrailingCommas: Bool
   private var offset = 0
 
-  /// The way to the value that is being read.
+  /// The path of the value that is being parsed.
   private(set) var steps: [JSONPath.Step] = []
   private(set) var trailingCommas: [Int] = []
 
-  /// The value whose place is looked for, and the byte at which it begins.
+  /// The path of the value to locate; `found` is then its byte offset.
   var wanted: [JSONPath.Step]?
   private(set) var found: Int?
 
@@ -36,7 +36,7 @@ struct JSONScanner {
   }
 
   mutating func document() throws(JSONTrouble) -> JSONValue {
-    // A byte order mark is no JSON, but editors leave them, and RFC 8259 lets readers skip one.
+    // A byte order mark is not JSON, but editors write one, and RFC 8259 allows parsers to skip it.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     let value = try value()
     skipBlanks()
@@ -148,7 +148,7 @@ struct JSONScanner {
       .duplicate)
   }
 
-  /// Steps over the comma before another value; false at the end of the list.
+  /// Consumes the comma before another value; returns false at the end of the list.
   private mutating func hasNext(before close: UInt8) throws(JSONTrouble) -> Bool {
     skipBlanks()
     if byte == close { return false }
@@ -262,7 +262,7 @@ struct JSONScanner {
     throw trouble("half a surrogate pair is no character", at: index)
   }
 
-  /// The character here, for an error.
+  /// Returns the current character for an error message.
   private func shown() -> String {
     guard let byte else { return "the end" }
     let rest = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)

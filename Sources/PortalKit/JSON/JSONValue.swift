@@ -1,21 +1,26 @@
-/// A JSON text as a value: numbers keep their digits, objects keep their order.
+/// A JSON value that keeps the digits of numbers and the order of object members.
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number, as it was written.
+  /// A number, with its original text.
   case number(JSONNumber)
-  /// A text.
+  /// A string.
   case string(String)
-  /// Values in order.
+  /// An array.
   case array([JSONValue])
-  /// Names with values, in the order they were written.
+  /// An object, with its members in their original order.
   case object(JSONObject)
 }
 
 extension JSONValue {
-  /// Whether both are written alike; texts and names are compared by code points.
+  /// Returns whether both values have the same JSON text; strings and names are compared by code
+  /// points.
+  ///
+  /// - Parameters:
+  ///   - one: The first value.
+  ///   - other: The second value.
   public static func == (one: JSONValue, other: JSONValue) -> Bool {
     switch (one, other) {
     case (.null, .null): true
@@ -29,6 +34,8 @@ extension JSONValue {
   }
 
   /// Hashes the value.
+  ///
+  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)
@@ -40,28 +47,30 @@ extension JSONValue {
     }
   }
 
-  /// The text, if it is one.
+  /// The string; nil if the value is not a string.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The truth value, if it is one.
+  /// The Boolean; nil if the value is not a Boolean.
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
-  /// The number, if it is one.
+  /// The number; nil if the value is not a number.
   public var number: JSONNumber? { if case .number(let value) = self { value } else { nil } }
 
-  /// The values, if it is an array.
+  /// The elements; nil if the value is not an array.
   public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
-  /// The members, if it is an object.
+  /// The members; nil if the value is not an object.
   public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 
-  /// Whether it is `null`.
+  /// Whether the value is `null`.
   public var isNull: Bool { self == .null }
 
-  /// The value of a member, if this is an object that has it.
+  /// Returns the value of a member; nil if there is none or this is not an object.
+  ///
+  /// - Parameter name: The name of the member.
   public subscript(_ name: String) -> JSONValue? { object?[name] }
 
-  /// What it is, in one word: `object`, `array`, `text`, `number`, `boolean` or `null`.
+  /// The type of the value in one word: `object`, `array`, `text`, `number`, `boolean` or `null`.
   public var sort: String {
     switch self {
     case .null: "null"
@@ -73,7 +82,9 @@ extension JSONValue {
     }
   }
 
-  /// A whole number.
+  /// Returns a JSON number for an integer.
+  ///
+  /// - Parameter value: The integer.
   public static func integer(_ value: some BinaryInteger) -> JSONValue {
     .number(JSONNumber(value))
   }
@@ -82,15 +93,25 @@ extension JSONValue {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Makes a text.
+  /// Creates a JSON string.
+  ///
+  /// - Parameter value: The string.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// Makes a truth value.
+  /// Creates a JSON Boolean.
+  ///
+  /// - Parameter value: The Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Makes a number.
+  /// Creates a JSON number.
+  ///
+  /// - Parameter value: The integer.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// Makes an array.
+  /// Creates a JSON array.
+  ///
+  /// - Parameter elements: The elements.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Makes an object.
+  /// Creates a JSON object.
+  ///
+  /// - Parameter elements: The names and values of the members, in order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(JSONObject(elements.map { JSONObject.Member(name: $0.0, value: $0.1) }))
   }

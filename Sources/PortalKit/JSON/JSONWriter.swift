@@ -1,16 +1,25 @@
-/// Writes JSON: on one line for programs, or indented for people.
+/// A JSON serializer, for compact or indented text.
 public enum JSONWriter {
-  /// The value on one line, without blanks.
+  /// Returns the value as JSON text on one line, without spaces.
+  ///
+  /// - Parameter value: The value.
   public static func compact(_ value: JSONValue) -> String {
     String(decoding: bytes(of: value), as: UTF8.self)
   }
 
-  /// The value with each member on its own line, two blanks deeper, and a line end behind.
+  /// Returns the value as JSON text with one member or element per line, indented by two spaces per
+  /// level, and with a line feed at the end.
+  ///
+  /// - Parameter value: The value.
   public static func indented(_ value: JSONValue) -> String {
     String(decoding: bytes(of: value, isIndented: true), as: UTF8.self)
   }
 
-  /// The bytes of the value on one line, or indented.
+  /// Returns the value as JSON text in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - isIndented: Whether to indent the text and end it with a line feed.
   public static func bytes(of value: JSONValue, isIndented: Bool = false) -> [UInt8] {
     var output = JSONOutput(isIndented: isIndented)
     output.write(value)
@@ -18,7 +27,9 @@ public enum JSONWriter {
     return output.bytes
   }
 
-  /// A text in quotes, with what must be escaped escaped.
+  /// Returns a text as a JSON string, in quotes and escaped.
+  ///
+  /// - Parameter text: The text.
   public static func quoted(_ text: String) -> String {
     var output = JSONOutput(isIndented: false)
     output.write(text)
@@ -26,7 +37,7 @@ public enum JSONWriter {
   }
 }
 
-/// The bytes of a JSON text that is being written.
+/// A buffer for the JSON text that is being written.
 struct JSONOutput {
   var bytes: [UInt8] = []
   let isIndented: Bool

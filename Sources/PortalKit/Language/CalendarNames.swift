@@ -1,12 +1,12 @@
-/// The words of a language for months, weekdays, yes and no.
+/// The names of months and weekdays, and the words for yes and no, in a language.
 public struct CalendarNames: Hashable, Sendable {
-  /// The months from January; empty where the language is unknown.
+  /// The names of the months, January first; empty if the language is unknown.
   public let months: [String]
-  /// The weekdays from Monday, in two or three letters.
+  /// The abbreviations of the weekdays, Monday first, with two or three letters.
   public let weekdays: [String]
-  /// Yes.
+  /// The word for yes.
   public let yes: String
-  /// No.
+  /// The word for no.
   public let no: String
 
   private init(_ months: String, _ weekdays: String, yes: String = "Yes", no: String = "No") {
@@ -15,9 +15,11 @@ public struct CalendarNames: Hashable, Sendable {
     (self.yes, self.no) = (yes, no)
   }
 
-  /// The month that a word means, from 1: its name, or its first letters where they are enough.
+  /// Returns the month with a name or an unambiguous abbreviation.
   ///
-  /// Three letters are needed at least, and a point may stand behind them.
+  /// - Parameter word: The name, or its first letters, at least three; a period may follow. Case
+  ///   and accents are ignored.
+  /// - Returns: The month, from 1; nil if no month or several months match.
   public func month(named word: String) -> Int? {
     let word = Self.folded(word)
     guard word.utf8.count >= 3 else { return nil }
@@ -25,7 +27,8 @@ public struct CalendarNames: Hashable, Sendable {
     return fits.count == 1 ? fits[0] + 1 : nil
   }
 
-  /// Lower case, without the accents of our languages and the point of abbreviations.
+  /// Returns a word in lowercase, without periods and without the accents of the supported
+  /// languages.
   private static func folded(_ word: String) -> String {
     var folded = ""
     for character in word.lowercased() where character != "." {

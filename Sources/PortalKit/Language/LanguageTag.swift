@@ -1,23 +1,25 @@
-/// A language, and where it is spoken: `en`, `es_ES`, `zh-Hant-TW`.
+/// A language with an optional script and region: `en`, `es_ES`, `zh-Hant-TW`.
 public struct LanguageTag: Hashable, Sendable {
-  /// The language, in lower case: `es`.
+  /// The language code, in lowercase: `es`.
   public let language: String
-  /// The script, as in `Hant`; nil for the usual one.
+  /// The script, for example `Hant`; nil for the default script of the language.
   public let script: String?
-  /// The region, in upper case: `ES`; nil for none in particular.
+  /// The region code, in uppercase: `ES`; nil for none.
   public let region: String?
 
   /// English.
   public static let english = LanguageTag(language: "en")
 
-  /// Makes a tag of parts that are known to be right.
+  /// Creates a tag from parts that are known to be valid.
   init(language: String, script: String? = nil, region: String? = nil) {
     (self.language, self.script, self.region) = (language, script, region)
   }
 
-  /// Reads `es`, `es_ES`, `es-ES`, `es_ES.UTF-8@euro` or `zh-Hant-TW`, in any case.
+  /// Parses `es`, `es_ES`, `es-ES`, `es_ES.UTF-8@euro` or `zh-Hant-TW`, in any case.
   ///
-  /// `C` and `POSIX` are English. Nil for what is no language; parts behind the region are left out.
+  /// `C` and `POSIX` are English. Parts after the region are ignored.
+  ///
+  /// - Parameter text: The text, at most 64 bytes; the result is nil if it is not a language tag.
   public init?(_ text: String) {
     guard text.utf8.count <= 64 else { return nil }
     let name = text.prefix { $0 != "." && $0 != "@" }
@@ -61,9 +63,12 @@ public struct LanguageTag: Hashable, Sendable {
 }
 
 extension LanguageTag {
-  /// The language of the people in front: the option, else LC_ALL, LC_MESSAGES, LANG, else English.
+  /// Returns the user's preferred language: the option, or else the first valid value of `LC_ALL`,
+  /// `LC_MESSAGES` and `LANG`, or else English.
   ///
-  /// What is empty or no language is passed over.
+  /// - Parameters:
+  ///   - option: The language of a command-line option; nil for none.
+  ///   - environment: The environment variables.
   public static func preferred(
     option: LanguageTag? = nil, environment: [String: String]
   ) -> LanguageTag {
@@ -74,10 +79,10 @@ extension LanguageTag {
     return .english
   }
 
-  /// As the portal writes it: `es_ES`.
+  /// The tag in the format of the portal: `es_ES`.
   public var languageId: String { parts.joined(separator: "_") }
 
-  /// This tag, then what is less and less particular: `zh-Hant-TW`, `zh-Hant`, `zh`.
+  /// This tag, then less and less specific ones: `zh-Hant-TW`, `zh-Hant`, `zh`.
   public var fallbacks: [LanguageTag] {
     var tags = [self]
     if region != nil { tags.append(LanguageTag(language: language, script: script)) }
@@ -89,6 +94,6 @@ extension LanguageTag {
 }
 
 extension LanguageTag: CustomStringConvertible {
-  /// As the web writes it: `es-ES`.
+  /// The tag in the format of the web: `es-ES`.
   public var description: String { parts.joined(separator: "-") }
 }

@@ -1,7 +1,13 @@
 extension LocaleConventions {
   // MARK: Writing
 
-  /// Writes a day in digits, two each for the month and the day: `21/11/2026`.
+  /// Formats a date in digits, with at least two for the month and the day: `21/11/2026`.
+  ///
+  /// - Parameters:
+  ///   - year: The year; padded to four digits.
+  ///   - month: The month, from 1.
+  ///   - day: The day of the month, from 1.
+  /// - Returns: The formatted date.
   public func shortDate(year: Int, month: Int, day: Int) -> String {
     dateOrder.parts.map { part in
       switch part {
@@ -17,13 +23,20 @@ extension LocaleConventions {
     return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
   }
 
-  /// Writes a day in words, `19 de junio de 2004`; in digits if the names of the months are unknown.
+  /// Formats a date with the name of the month, `19 de junio de 2004`; in digits if the names of
+  /// the months are unknown.
+  ///
+  /// - Parameters:
+  ///   - year: The year; padded to four digits.
+  ///   - month: The month, from 1.
+  ///   - day: The day of the month, from 1.
+  /// - Returns: The formatted date.
   public func longDate(year: Int, month: Int, day: Int) -> String {
     guard (1...12).contains(month), names.months.count == 12 else {
       return shortDate(year: year, month: month, day: day)
     }
     let name = names.months[month - 1]
-    // Fewer digits would be read as a year of this century, or as none.
+    // With fewer digits, the year could not be read back, or only as a year of this century.
     let year = Self.padded(year, 4)
     if language.language == "en", dateOrder == .monthDayYear { return "\(name) \(day), \(year)" }
     return switch language.language {
@@ -36,13 +49,16 @@ extension LocaleConventions {
 
   // MARK: Reading
 
-  /// Reads a day in these conventions, in digits or with the name of a month, or in ISO 8601 order.
+  /// Parses a date in these conventions, in digits or with the name of a month, or in ISO 8601
+  /// order.
   ///
-  /// Four digits that come first are the year in every language. Otherwise the order is that of the
-  /// conventions, and a day that has another one is an error, even where only one order makes sense.
-  /// A year of two digits is one from 1969 to 2068.
+  /// A number with more than two digits in first place is the year in every language. Otherwise the
+  /// order must be that of the conventions; another order is an error, even if only that order
+  /// makes sense. A two-digit year is from 1969 to 2068.
   ///
-  /// - Throws: ``DateReadingError`` with the days that could be meant.
+  /// - Parameter text: The text that the user typed.
+  /// - Returns: The date.
+  /// - Throws: ``DateReadingError`` with the dates that the text could mean in other orders.
   package func readDate(_ text: String) throws(DateReadingError) -> DateDigits {
     guard let typed = TypedDate(text, names) else { throw DateReadingError(readings: []) }
     switch typed {
@@ -71,13 +87,18 @@ extension LocaleConventions {
   }
 }
 
-/// A day of the Gregorian calendar as its numbers, the years 1 to 9999.
+/// A date of the Gregorian calendar, with a year from 1 to 9999.
 package struct DateDigits: Hashable, Sendable {
   package let year: Int
   package let month: Int
   package let day: Int
 
-  /// Makes a day; nil if the calendar has no such day.
+  /// Creates a date; returns nil if the calendar has no such day.
+  ///
+  /// - Parameters:
+  ///   - year: The year, from 1 to 9999.
+  ///   - month: The month, from 1.
+  ///   - day: The day of the month, from 1.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
@@ -86,23 +107,25 @@ package struct DateDigits: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// The year that two digits stand for, from 1969 to 2068, as in POSIX.
+  /// Returns the year from 1969 to 2068 for a two-digit year, as in POSIX.
+  ///
+  /// - Parameter year: The last two digits of the year.
   package static func fullYear(_ year: Int) -> Int { year < 69 ? 2000 + year : 1900 + year }
 }
 
-/// A text that is no day in the conventions that it was read in.
+/// The error for a text that is not a date in the given conventions.
 package struct DateReadingError: Error, Hashable {
-  /// The days that the text could mean in other orders: none, one or two.
+  /// The dates that the text could mean in other orders: none, one or two.
   package let readings: [DateDigits]
 }
 
-/// A day taken apart: three numbers, or a name among two.
+/// A tokenized date: three numbers, or the name of a month and two numbers.
 private enum TypedDate {
   struct Number {
     let value: Int
     let digits: Int
 
-    /// The year that this is with its century; nil for one or three digits.
+    /// The year with its century; nil for one or three digits.
     var year: Int? {
       switch digits {
       case 4: value
@@ -143,7 +166,7 @@ private enum TypedDate {
     self = .named(year: fullYear, month: month, day: day.value)
   }
 
-  /// Words between day, month and year that say nothing.
+  /// Words between day, month and year that are ignored.
   private static let fillers: Set = ["de", "del", "of", "the"]
 
   private static func number(_ word: Substring) -> Number? {

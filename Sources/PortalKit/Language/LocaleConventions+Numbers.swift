@@ -1,12 +1,13 @@
 extension LocaleConventions {
   // MARK: Writing
 
-  /// Writes a number in groups with the separators of the language.
+  /// Formats a number with the group and decimal separators of the language.
   ///
   /// - Parameters:
-  ///   - isNegative: Whether a minus comes first.
+  ///   - isNegative: Whether to start with a minus sign.
   ///   - whole: The digits before the decimal separator.
-  ///   - fraction: The digits after it; without any there is no separator.
+  ///   - fraction: The digits after it; if empty, the separator is omitted.
+  /// - Returns: The formatted number.
   public func number(isNegative: Bool, whole: String, fraction: String) -> String {
     var text = isNegative ? "-" : ""
     let count = whole.utf8.count
@@ -20,7 +21,12 @@ extension LocaleConventions {
     return fraction.isEmpty ? text : text + String(decimalSeparator) + fraction
   }
 
-  /// Writes a number as it is displayed, in groups, or as it is edited, without any.
+  /// Formats a number for display or for editing.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - grouped: Whether to insert group separators, as for display.
+  /// - Returns: The formatted number.
   package func text(of number: NumberDigits, grouped: Bool) -> String {
     if grouped {
       return self.number(
@@ -36,13 +42,15 @@ extension LocaleConventions {
 
   // MARK: Reading
 
-  /// Reads a number in these conventions, with group separators or without.
+  /// Parses a number in these conventions, with or without group separators.
   ///
-  /// Nothing is guessed: a separator that is not of these conventions, or is in the wrong place, is
-  /// an error, even where another language would know what it means. All spaces are alike as group
-  /// separators, and so are all apostrophes. Digits may be of any script.
+  /// The parser does not guess. A separator of other conventions or in the wrong place is an error,
+  /// even if the text would be valid in another language. All spaces count as the same group
+  /// separator, and so do all apostrophes. Digits can be of any script.
   ///
-  /// - Throws: ``NumberReadingError`` with the numbers that could be meant.
+  /// - Parameter text: The text that the user typed.
+  /// - Returns: The number, with the digits as typed.
+  /// - Throws: ``NumberReadingError`` with the numbers that the text could mean.
   package func readNumber(_ text: String) throws(NumberReadingError) -> NumberDigits {
     guard let typed = TypedNumber(text, self) else { throw NumberReadingError(readings: []) }
     if let number = typed.number(decimal: decimalSeparator, group: groupSeparator, self) {
@@ -51,7 +59,7 @@ extension LocaleConventions {
     throw NumberReadingError(readings: typed.readings(decimal: decimalSeparator))
   }
 
-  /// Whether digits are in groups as these conventions, or thousands anywhere, have them.
+  /// Returns whether groups of digits have the sizes of these conventions, or three digits each.
   fileprivate func areGroups(_ groups: [String]) -> Bool {
     guard let first = groups.first, let last = groups.last, groups.count > 1, first.first != "0",
       (1...3).contains(first.count), last.count == 3
@@ -62,7 +70,7 @@ extension LocaleConventions {
   }
 }
 
-/// A text of digits and separators, before it is known which separator is which.
+/// A tokenized number: digits and separators whose role is not known yet.
 private struct TypedNumber {
   private enum Piece: Hashable {
     case digit(Character)
@@ -72,7 +80,7 @@ private struct TypedNumber {
   private let isNegative: Bool
   private let pieces: [Piece]
 
-  /// Takes a text apart; nil if anything in it is neither digit, separator nor sign.
+  /// Tokenizes a text; returns nil if it contains anything but digits, separators and a sign.
   init?(_ text: String, _ conventions: LocaleConventions) {
     guard text.utf8.count <= 256 else { return nil }
     var rest = text.filter { !$0.isDirectionMark }[...]
@@ -99,13 +107,14 @@ private struct TypedNumber {
     (self.isNegative, self.pieces) = (isNegative, pieces)
   }
 
-  /// A separator, those that look alike made one; nil for what is none.
+  /// Returns the canonical form of a separator, one for all that look alike; nil for any other
+  /// character.
   private static func mark(_ character: Character, _ conventions: LocaleConventions) -> Character? {
     switch character {
     case ".", ",": character
     case "'", "\u{2019}": "\u{2019}"
     case " ", "\u{A0}", "\u{202F}", "\u{2009}": " "
-    // The separators of Arabic digits look like nothing else.
+    // The separators of Arabic digits are unambiguous.
     case "\u{66B}": conventions.decimalSeparator
     case "\u{66C}": mark(conventions.groupSeparator, conventions)
     default: nil
@@ -116,7 +125,8 @@ private struct TypedNumber {
     ["\u{A0}", "\u{202F}", "\u{2009}"].contains(separator) ? " " : separator
   }
 
-  /// The number that this is with these separators; nil if a separator is another, or misplaced.
+  /// Returns the number for the given separators; nil if there are other separators or one is
+  /// misplaced.
   func number(
     decimal: Character, group: Character, _ conventions: LocaleConventions
   ) -> NumberDigits? {
@@ -141,10 +151,11 @@ private struct TypedNumber {
       isNegative: isNegative, whole: groups.joined(), fraction: fraction ?? "")
   }
 
-  /// The numbers that could be meant where the text contradicts the conventions.
+  /// Returns the numbers that could be meant if the text violates the conventions.
   ///
-  /// The last separator as a decimal one, as other languages have it; the decimal separator of the
-  /// conventions as such, the others typed by mistake; or all of them typed between groups.
+  /// The candidates treat the last separator as the decimal separator, as other languages do; or
+  /// only the decimal separator of the conventions, and ignore the others; or all as group
+  /// separators.
   func readings(decimal: Character) -> [NumberDigits] {
     let marks = pieces.compactMap { piece in
       if case .mark(let mark) = piece { mark } else { nil }
@@ -158,7 +169,8 @@ private struct TypedNumber {
     case 1: readings.append(dropping(allBut: decimal))
     case 0: readings.append(dropping(allBut: nil))
     default:
-      // Several decimal separators are groups of another language, if they are regular.
+      // Several decimal separators are the group separators of another language if all groups have
+      // three digits.
       if Set(marks).count == 1, isInThousands(decimal) { readings.append(dropping(allBut: nil)) }
     }
     var seen: Set<NumberDigits> = []
@@ -170,7 +182,7 @@ private struct TypedNumber {
     return (1...3).contains(parts[0].count) && parts.dropFirst().allSatisfy { $0.count == 3 }
   }
 
-  /// The digits with one separator, the last of its kind, as the decimal one and without the rest.
+  /// Returns the number with the given decimal separator, ignoring all other separators.
   private func dropping(allBut decimal: Character?) -> NumberDigits {
     var (whole, fraction, isBehind) = ("", "", false)
     for piece in pieces {

@@ -1,18 +1,24 @@
 extension LocaleConventions {
-  /// Writes a place so that it can be read back: `40.4168, -3.7038`, or `40,4168; -3,7038` where the
-  /// comma separates decimals.
+  /// Formats a geographic location so that it can be parsed again: `40.4168, -3.7038`, or `40,4168;
+  /// -3,7038` if the decimal separator is a comma.
+  ///
+  /// - Parameters:
+  ///   - latitude: The latitude in degrees.
+  ///   - longitude: The longitude in degrees.
+  /// - Returns: The formatted location.
   package func place(latitude: NumberDigits, longitude: NumberDigits) -> String {
     text(of: latitude, grouped: false) + (decimalSeparator == "," ? "; " : ", ")
       + text(of: longitude, grouped: false)
   }
 
-  /// Reads latitude and longitude in degrees, as they are displayed or as maps write them.
+  /// Parses latitude and longitude in degrees, as this app or map services write them.
   ///
-  /// Maps write `40.4168, -3.7038` in every language, `40.4168 N 3.7038 W`, or a `geo:` address. A
-  /// decimal comma is read where the language has one: degrees have no groups, so that a point in
-  /// them is always a decimal one.
+  /// Map services write `40.4168, -3.7038` in every language, `40.4168 N 3.7038 W`, or a `geo:`
+  /// URI. A decimal comma is accepted if the language has one. Degrees have no group separators, so
+  /// a period is always a decimal separator.
   ///
-  /// - Returns: The two numbers; nil if the text is no place.
+  /// - Parameter text: The text that the user typed.
+  /// - Returns: The two numbers; nil if the text is not a location.
   package func readPlace(
     _ text: String
   ) -> (latitude: NumberDigits, longitude: NumberDigits)? {
@@ -22,12 +28,12 @@ extension LocaleConventions {
       text = String(text.dropFirst(4).prefix { $0 != ";" && $0 != "?" })
     }
     var parts = Self.parts(text, hasDecimalComma: decimalSeparator == ",")
-    // Four numbers are two with decimal commas; one number is never two.
+    // Four numbers are two with decimal commas; a single number is never a location.
     if parts.count == 4, decimalSeparator == "." {
       parts = Self.parts(text, hasDecimalComma: true)
     }
     guard parts.count == 2, let first = degrees(parts[0]), let second = degrees(parts[1]),
-      // One half with a comma and one with a point is no place of any language.
+      // Mixed decimal commas and periods are invalid in every language.
       !(parts[0] + parts[1]).contains(",") || !(parts[0] + parts[1]).contains(".")
     else { return nil }
     if let axis = first.axis ?? second.axis.map({ $0 == .north ? .east : .north }), axis == .east {
@@ -38,13 +44,13 @@ extension LocaleConventions {
 
   private enum Axis { case north, east }
 
-  /// The two numbers, each with the letter behind it.
+  /// Returns the two numbers, each followed by its compass letter.
   private static func parts(_ text: String, hasDecimalComma: Bool) -> [String] {
     let characters = Array(text)
     var words = [""]
     for (index, character) in characters.enumerated() {
-      // A comma with a digit right after it is a decimal one where the language has that, unless a
-      // point is in the text: then it is a list of a map.
+      // A comma directly before a digit is a decimal comma if the language has one, unless the text
+      // has a period: then it separates the numbers of a map service.
       let isDecimal =
         character == "," && hasDecimalComma && !text.contains(".")
         && index + 1 < characters.count && characters[index + 1].decimalDigit != nil
@@ -86,7 +92,7 @@ extension LocaleConventions {
         return nil
       }
     }
-    // A letter says what a sign says.
+    // A compass letter replaces the sign, so reject both together.
     guard !whole.isEmpty || fraction?.isEmpty == false, axis == nil || sign == nil else {
       return nil
     }

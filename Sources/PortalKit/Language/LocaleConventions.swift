@@ -1,24 +1,24 @@
-/// The conventions of a language and region for numbers, days and times of day.
+/// The conventions of a language and region for numbers, dates and times.
 ///
-/// The one table of the project: input fields, typed answers, reviews and error messages all use
-/// it, so that everything that is displayed can be typed back. The facts are those of CLDR 48 for
-/// Latin digits; days have four digits of the year and two of the month and the day. It is small
-/// because the first frame cannot wait for the tables of the system. A language that is not in it
-/// writes days as `2026-11-21` and numbers as `1,234.5`.
+/// Input fields, command-line input, reviews and error messages all use this one table, so
+/// everything that is displayed can be typed back. The data is that of CLDR 48 for Latin digits.
+/// Dates have four digits for the year and two for the month and the day. The table is small
+/// because the first frame cannot wait for the tables of the system. For an unknown language, dates
+/// are `2026-11-21` and numbers `1,234.5`.
 public struct LocaleConventions: Hashable, Sendable {
-  /// A part of a day.
+  /// A component of a date.
   public enum DatePart: String, Hashable, Sendable, CaseIterable { case day, month, year }
 
-  /// The order of the parts of a day in digits.
+  /// The order of the components of a numeric date.
   public enum DateOrder: String, Hashable, Sendable {
-    /// As `11/21/2026`.
+    /// Month first, as in `11/21/2026`.
     case monthDayYear
-    /// As `21/11/2026`.
+    /// Day first, as in `21/11/2026`.
     case dayMonthYear
-    /// As `2026-11-21`.
+    /// Year first, as in `2026-11-21`.
     case yearMonthDay
 
-    /// The parts from left to right.
+    /// The components from left to right.
     public var parts: [DatePart] {
       switch self {
       case .monthDayYear: [.month, .day, .year]
@@ -30,27 +30,29 @@ public struct LocaleConventions: Hashable, Sendable {
 
   /// The language and region.
   public let language: LanguageTag
-  /// The character before the decimals.
+  /// The character before the fraction digits.
   public let decimalSeparator: Character
   /// The character between groups of digits.
   public let groupSeparator: Character
-  /// The least number of digits before the first group separator: 2 in Spanish, so that 1234 has
+  /// The minimum number of digits before the first group separator: 2 in Spanish, so that 1234 has
   /// none.
   public let minimumGroupingDigits: Int
-  /// The number of digits in the groups left of the last one, which has three: 2 in India.
+  /// The size of all groups except the last one, which has three digits: 2 in India.
   public let secondaryGroupSize: Int
-  /// The order of the parts of a day in digits.
+  /// The order of the components of a numeric date.
   public let dateOrder: DateOrder
-  /// The character between the digits of a day.
+  /// The character between the components of a numeric date.
   public let dateSeparator: Character
-  /// The first day of the week: 1 is Monday, 7 is Sunday.
+  /// The first day of the week, from 1 for Monday to 7 for Sunday.
   public let firstWeekday: Int
-  /// Whether hours go from 1 to 12, with AM or PM after them.
+  /// Whether the clock has 12 hours, with AM or PM.
   public let usesTwelveHours: Bool
   /// The names of months, weekdays, yes and no in the language.
   public let names: CalendarNames
 
-  /// Looks the conventions of a language and region up.
+  /// Creates the conventions of a language and region from the table.
+  ///
+  /// - Parameter language: The language; if it has no row in the table, it inherits as in CLDR.
   public init(_ language: LanguageTag) {
     let row = LocaleTable.row(of: language)
     self.language = language
@@ -67,6 +69,6 @@ public struct LocaleConventions: Hashable, Sendable {
 }
 
 extension LocaleConventions {
-  /// The languages, some with a region, that have conventions of their own in the table.
+  /// The languages, some with a region, that have a row in the table.
   package static var tags: [LanguageTag] { LocaleTable.tags.compactMap { LanguageTag($0) } }
 }

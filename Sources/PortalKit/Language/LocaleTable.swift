@@ -1,20 +1,20 @@
-/// The table behind ``LocaleConventions``: facts of CLDR 48, one row for each language, and one for
-/// each region that differs from its language.
+/// The table behind ``LocaleConventions``, with data of CLDR 48: one row per language, and one per
+/// region that differs from its language.
 ///
-/// Only differences are written: English in a region without a row is that of `en_001`, Spanish in
-/// America that of `es_419`, as in CLDR.
+/// A region without a row inherits as in CLDR: English from `en_001`, Spanish in the Americas from
+/// `es_419`.
 enum LocaleTable {
-  /// The two characters of a number.
+  /// The pair of group and decimal separators.
   enum Numbers {
-    /// `1,234.5`
+    /// The format `1,234.5`.
     case commaPoint
-    /// `1.234,5`
+    /// The format `1.234,5`.
     case pointComma
-    /// `1 234,5`, with a no-break space.
+    /// The format `1 234,5`, with a no-break space.
     case spaceComma
-    /// `1 234,5`, with a narrow no-break space.
+    /// The format `1 234,5`, with a narrow no-break space.
     case narrowComma
-    /// `1’234.5`
+    /// The format `1’234.5`.
     case apostrophePoint
 
     var decimal: Character {
@@ -53,25 +53,25 @@ enum LocaleTable {
     }
   }
 
-  /// The row of a language and region, else of the language, else of CLDR's root.
+  /// Returns the row of a language and region, or else of the language, or else of CLDR's root.
   static func row(of tag: LanguageTag) -> Row {
     let language = aliases[tag.language] ?? tag.language
     guard let region = region(of: tag) else { return rows[language] ?? root }
     if let row = rows[language + "_" + region] { return row }
-    // Regions inherit from the language as it is spoken in that part of the world.
+    // Regions inherit from the variant of the language in their part of the world.
     if language == "en", region != "US" { return rows["en_001"] ?? root }
     if language == "es", americas.contains(region) { return rows["es_419"] ?? root }
     return rows[language] ?? root
   }
 
-  /// The first day of the week in the region, or in the region that a language is mostly spoken in.
+  /// Returns the first day of the week in the region, or in the main region of the language.
   static func firstWeekday(of tag: LanguageTag) -> Int {
     let language = aliases[tag.language] ?? tag.language
     let region = region(of: tag) ?? mainRegions[language] ?? ""
     return sundayFirst.contains(region) ? 7 : saturdayFirst.contains(region) ? 6 : 1
   }
 
-  /// The tags that have a row.
+  /// The tags that have a row, sorted.
   static var tags: [String] { rows.keys.sorted() }
 
   private static func region(of tag: LanguageTag) -> String? {
@@ -80,7 +80,7 @@ enum LocaleTable {
 
   private static let aliases = ["no": "nb", "iw": "he", "in": "id"]
 
-  /// Days as `2026-11-21`, numbers as `1,234.5`.
+  /// The default: dates as `2026-11-21`, numbers as `1,234.5`.
   private static let root = Row(.commaPoint, .yearMonthDay, "-")
 
   private static let rows: [String: Row] = [
@@ -203,7 +203,7 @@ enum LocaleTable {
     "zh_TW": Row(.commaPoint, .yearMonthDay, "/", halves: true),
   ]
 
-  /// The region whose week a language has where no region is named.
+  /// The region whose first weekday applies to a language without a region.
   private static let mainRegions = [
     "af": "ZA", "ar": "EG", "bn": "BD", "en": "US", "fa": "IR", "he": "IL", "hi": "IN", "id": "ID",
     "is": "IS", "ja": "JP", "ko": "KR", "mt": "MT", "pt": "BR", "ta": "IN", "th": "TH",

@@ -1,13 +1,18 @@
-/// A decimal number as its digits, as many as were written: nothing is rounded.
+/// A decimal number as a sequence of digits, without rounding.
 package struct NumberDigits: Hashable, Sendable {
-  /// Whether it is below zero; zero is not.
+  /// Whether the number is less than zero; false for zero.
   package let isNegative: Bool
   /// The digits before the decimal separator, without leading zeros; `0` if there are none.
   package let whole: String
   /// The digits after the decimal separator, trailing zeros included.
   package let fraction: String
 
-  /// Makes a number of ASCII digits.
+  /// Creates a number from ASCII digits.
+  ///
+  /// - Parameters:
+  ///   - isNegative: Whether there is a minus sign; ignored for zero.
+  ///   - whole: The digits before the decimal separator; leading zeros are removed.
+  ///   - fraction: The digits after the decimal separator; trailing zeros are kept.
   package init(isNegative: Bool, whole: String, fraction: String) {
     let kept = whole.drop { $0 == "0" }
     self.whole = kept.isEmpty ? "0" : String(kept)
@@ -15,23 +20,23 @@ package struct NumberDigits: Hashable, Sendable {
     self.isNegative = isNegative && (!kept.isEmpty || fraction.contains { $0 != "0" })
   }
 
-  /// The number as programs write it: `-1234.50`.
+  /// The number with a period and without group separators: `-1234.50`.
   package var canonical: String {
     (isNegative ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// Whether there is nothing but zeros after the decimal separator.
+  /// Whether all digits after the decimal separator are zeros.
   package var isWhole: Bool { fraction.allSatisfy { $0 == "0" } }
 }
 
-/// A text that is no number in the conventions that it was read in.
+/// The error for a text that is not a number in the given conventions.
 package struct NumberReadingError: Error, Hashable {
   /// The numbers that the text could mean, the most likely one first: none, one or two.
   package let readings: [NumberDigits]
 }
 
 extension Character {
-  /// The digit that this is in any script, 0 to 9; nil for anything else.
+  /// The value of this decimal digit of any script, from 0 to 9; nil for any other character.
   package var decimalDigit: Int? {
     if let ascii = asciiValue { return ascii &- 0x30 < 10 ? Int(ascii) - 0x30 : nil }
     guard unicodeScalars.count == 1, unicodeScalars.first?.properties.numericType == .decimal
@@ -39,6 +44,6 @@ extension Character {
     return wholeNumberValue
   }
 
-  /// Whether this is an invisible mark of the writing direction, as Arabic and Hebrew texts have.
+  /// Whether this is an invisible direction mark, as in Arabic and Hebrew texts.
   package var isDirectionMark: Bool { ["\u{200E}", "\u{200F}", "\u{61C}"].contains(self) }
 }

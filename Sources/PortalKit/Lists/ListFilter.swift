@@ -1,32 +1,40 @@
-/// Which rows of a list are wanted, as people type it: `status:open branch:"new york" acme`.
+/// A filter for the rows of a list, as users type it: `status:open branch:"new york" acme`.
 ///
-/// Every term must fit. A term with a name before the colon looks into that field, one without
-/// looks into all; it fits a value that begins with it, whatever the case of its letters.
+/// A row must match every term. A term with a name before the colon searches that field, one
+/// without searches all fields. A term matches a value that starts with it, ignoring case.
 public struct ListFilter: Hashable, Sendable {
-  /// What a row must have.
+  /// One condition of a filter.
   public struct Term: Hashable, Sendable {
-    /// The field; nil for any.
+    /// The name of the field to search; nil for all fields.
     public var field: String?
-    /// What the value begins with.
+    /// The text that the value must start with.
     public var text: String
 
-    /// Makes one.
+    /// Creates a term.
+    ///
+    /// - Parameters:
+    ///   - field: The name of the field to search; nil for all fields.
+    ///   - text: The text that the value must start with.
     public init(field: String? = nil, text: String) { (self.field, self.text) = (field, text) }
   }
 
-  /// What a row must have: all of it.
+  /// The terms, all of which a row must match.
   public var terms: [Term]
 
-  /// All rows.
+  /// The filter that matches all rows.
   public static let none = ListFilter(terms: [])
 
-  /// Whether all rows are wanted.
+  /// Whether the filter matches all rows.
   public var isEmpty: Bool { terms.isEmpty }
 
-  /// Makes one.
+  /// Creates a filter.
+  ///
+  /// - Parameter terms: The terms, all of which a row must match.
   public init(terms: [Term]) { self.terms = terms }
 
-  /// Reads what a person typed; there is nothing that cannot be read.
+  /// Parses a filter; every text is valid.
+  ///
+  /// - Parameter text: The text that the user typed.
   public init(_ text: String) {
     terms = []
     var rest = text[...]
@@ -35,7 +43,7 @@ public struct ListFilter: Hashable, Sendable {
       let word = Self.word(&rest)
       guard rest.first == ":", !word.isEmpty else {
         if !word.isEmpty { terms.append(Term(text: word)) }
-        // A colon with nothing before it is part of no name.
+        // A colon without a name before it is ignored.
         if rest.first == ":" { rest = rest.dropFirst() }
         continue
       }
@@ -45,7 +53,7 @@ public struct ListFilter: Hashable, Sendable {
     }
   }
 
-  /// Takes letters up to a space or a colon, or all that stands between quotes.
+  /// Consumes characters up to a space or a colon, or everything between two quotes.
   private static func word(_ rest: inout Substring) -> String {
     if rest.first == "\"" {
       rest = rest.dropFirst()

@@ -1,33 +1,39 @@
-/// Some rows of a list as a portal gives them.
+/// One page of rows of a list, as a portal returns it.
 public struct ListPage<Row: Sendable>: Sendable {
   /// The rows, in order.
   public var rows: [Row]
-  /// How many rows the list has; nil if the portal does not tell, or did not count yet.
+  /// The number of rows in the list; nil if the portal does not report it or has not counted yet.
   public var total: Int?
-  /// The place in the order of the first row; nil where the portal has no such thing.
+  /// The cursor of the first row; nil if the portal has no cursors.
   public var first: String?
-  /// The place in the order of the last row; nil where the portal has no such thing.
+  /// The cursor of the last row; nil if the portal has no cursors.
   public var last: String?
 
   /// Creates a page.
   ///
-  /// A portal may send any number as the total: it becomes at least 0 and at most
-  /// ``PageRequest/rowLimit``.
+  /// - Parameters:
+  ///   - rows: The rows, in order.
+  ///   - total: The number of rows in the list, clamped to 0 through ``PageRequest/rowLimit``,
+  ///     because
+  ///     a portal can send any number; nil if unknown.
+  ///   - first: The cursor of the first row; nil if the portal has no cursors.
+  ///   - last: The cursor of the last row; nil if the portal has no cursors.
   public init(rows: [Row], total: Int? = nil, first: String? = nil, last: String? = nil) {
     (self.rows, self.total) = (rows, total.map { min(max(0, $0), PageRequest.rowLimit) })
     (self.first, self.last) = (first, last)
   }
 
-  /// The page that is wanted of rows that are all at hand, in the order that they have.
+  /// Creates the requested page from a complete list of rows, and keeps their order.
   ///
   /// ```swift
   /// ListPage(of: bookmarks, page) { "\($0.title) \($0.address)" }
   /// ```
   ///
   /// - Parameters:
-  ///   - all: The rows.
-  ///   - request: Which of them.
-  ///   - text: What the words of the filter are looked for in, in any case of letters.
+  ///   - all: All rows.
+  ///   - request: The range and the filter. The field names of its terms and its order are ignored.
+  ///   - text: Returns the text of a row. It must contain the text of every filter term, ignoring
+  ///     case.
   public init(of all: [Row], _ request: PageRequest, text: (Row) -> String) {
     let words = request.filter.terms.map { $0.text.lowercased() }
     let found = all.filter { row in
@@ -39,7 +45,9 @@ public struct ListPage<Row: Sendable>: Sendable {
       rows: Array(found.dropFirst(request.start).prefix(request.count)), total: found.count)
   }
 
-  /// The same page with its rows as something else.
+  /// Returns the page with every row transformed.
+  ///
+  /// - Parameter transform: Converts one row.
   public func map<New: Sendable>(_ transform: (Row) -> New) -> ListPage<New> {
     ListPage<New>(rows: rows.map(transform), total: total, first: first, last: last)
   }

@@ -1,31 +1,42 @@
-/// Which rows of a list are wanted, and in which order.
+/// A request for a range of rows of a list: which rows, and in which order.
 ///
-/// A list may have a million rows, so that a portal is not asked to count to a row if that can be
-/// helped: whoever has seen a row nearby says so with its ``PageAnchor``.
+/// A list can have a million rows, so a portal should not have to count up to a row. If the caller
+/// has seen a row nearby, it passes that row's ``PageAnchor``.
 ///
 /// ```swift
 /// let page = try await portal.records(in: 20_101, PageRequest(start: 40, count: 25))
 /// ```
 public struct PageRequest: Hashable, Sendable {
-  /// The first row, from 0.
+  /// The index of the first row, from 0.
   public var start: Int
-  /// At most so many rows.
+  /// The maximum number of rows.
   public var count: Int
-  /// A row nearby that was seen before, whose place in the order the portal need not count to.
+  /// A row nearby that was seen before, so that the portal can continue from its cursor.
   public var anchor: PageAnchor?
-  /// Whether the portal shall count all rows, even if that takes longer than the page.
+  /// Whether the portal must count all rows, even if that takes longer than the page.
   public var countsTotal: Bool
-  /// Which rows of all.
+  /// The filter that the rows must match.
   public var filter: ListFilter
-  /// In which order; the portal's own where there is none.
+  /// The sort keys, most significant first; an empty list for the portal's default order.
   public var order: [SortKey]
-  /// The class on the server that puts the rows in order, where it is named; empty otherwise.
+  /// The name of the server class that sorts the rows; empty for none.
   public var comparator: String
 
-  /// The most rows that a list is counted to, so that arithmetic on row numbers never overflows.
+  /// The maximum row number, so that arithmetic on row numbers never overflows.
   public static let rowLimit = 1_000_000_000
 
-  /// Creates a request; `start` and `count` become at least 0 and at most ``rowLimit``.
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - start: The index of the first row, from 0; clamped to 0 through `rowLimit`.
+  ///   - count: The maximum number of rows; clamped to 0 through `rowLimit`.
+  ///   - anchor: A row nearby that was seen before; nil for none.
+  ///   - countsTotal: Whether the portal must count all rows, even if that takes longer than the
+  ///     page.
+  ///   - filter: The filter that the rows must match.
+  ///   - order: The sort keys, most significant first; an empty list for the portal's default
+  ///     order.
+  ///   - comparator: The name of the server class that sorts the rows; empty for none.
   public init(
     start: Int = 0, count: Int = 50, anchor: PageAnchor? = nil, countsTotal: Bool = false,
     filter: ListFilter = .none, order: [SortKey] = [], comparator: String = ""
@@ -38,34 +49,46 @@ public struct PageRequest: Hashable, Sendable {
   }
 }
 
-/// A row that was seen: its number, and its place in the order as the portal wrote it.
+/// A row that was seen before: its index, and its cursor as the portal wrote it.
 public struct PageAnchor: Hashable, Sendable {
-  /// The number of the row, from 0, when it was seen.
+  /// The index of the row, from 0, at the time it was seen.
   public var row: Int
-  /// Its place in the order: only the portal that wrote it understands it.
+  /// The cursor of the row; only the portal that wrote it can interpret it.
   public var cursor: String
 
-  /// Creates an anchor; `row` becomes at least 0 and at most ``PageRequest/rowLimit``.
+  /// Creates an anchor.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the row, from 0; clamped to 0 through ``PageRequest/rowLimit``.
+  ///   - cursor: The cursor of the row.
   public init(row: Int, cursor: String) {
     (self.row, self.cursor) = (min(max(0, row), PageRequest.rowLimit), cursor)
   }
 }
 
-/// A field that rows are put in order by.
+/// A field to sort by, and the direction.
 public struct SortKey: Hashable, Sendable {
-  /// The field's name.
+  /// The name of the field.
   public var field: String
-  /// Whether the greatest come first.
+  /// Whether the greatest values come first.
   public var isDescending: Bool
 
-  /// Makes one.
+  /// Creates a sort key.
+  ///
+  /// - Parameters:
+  ///   - field: The name of the field.
+  ///   - isDescending: Whether the greatest values come first.
   public init(_ field: String, descending isDescending: Bool = false) {
     (self.field, self.isDescending) = (field, isDescending)
   }
 }
 
 extension SortKey {
-  /// Reads an order as people write it: fields with commas between them, `-` before one that falls.
+  /// Parses a sort order such as `Branch,-DueDate`: field names separated by commas, `-` for
+  /// descending.
+  ///
+  /// - Parameter text: The text; empty names are skipped.
+  /// - Returns: The sort keys, in the order of the text.
   public static func list(_ text: String) -> [SortKey] {
     text.split(separator: ",").compactMap { part in
       var name = part.drop { $0.isWhitespace }

@@ -1,23 +1,27 @@
-/// As much of an account as a sign-in screen may show before the password.
+/// The part of an account that a sign-in screen may show before the user enters the password.
 public struct AccountHint: Hashable, Sendable {
-  /// The number of the account.
+  /// The ID of the account.
   public let id: Int64
-  /// The short name.
+  /// The screen name.
   public let screenName: String
-  /// The e-mail address.
+  /// The email address.
   public let emailAddress: String
-  /// The name to greet.
+  /// The full name, for the greeting.
   public let fullName: String
-  /// One or two letters that stand for the person.
+  /// One or two letters that represent the user.
   public let initials: String
 
-  /// Takes from an account what may be shown.
+  /// Creates the hint for an account.
+  ///
+  /// - Parameter user: The account.
   public init(_ user: User) {
     (id, screenName, emailAddress) = (user.id, user.screenName, user.emailAddress)
     (fullName, initials) = (user.fullName, user.initials)
   }
 
-  /// What this person types to sign in by a method.
+  /// Returns the user name that this user types to sign in.
+  ///
+  /// - Parameter method: The kind of user name.
   public func userName(for method: AuthenticationMethod) -> String {
     switch method {
     case .emailAddress: emailAddress

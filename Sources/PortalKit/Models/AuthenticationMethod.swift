@@ -1,14 +1,15 @@
-/// What a person types to say who they are.
+/// The kind of user name that users type to sign in.
 public enum AuthenticationMethod: String, Hashable, Sendable, CaseIterable {
-  /// An e-mail address.
+  /// An email address.
   case emailAddress = "email"
   /// A screen name.
   case screenName
-  /// The number of the account.
+  /// The ID of the account.
   case userId
 
-  /// Reads the word that layouts and the command line use: `email`, `screenName` or `userId`, in
-  /// any case.
+  /// Parses the name used by layouts and the command line; returns nil for any other text.
+  ///
+  /// - Parameter text: `email`, `screenName` or `userId`, in any case.
   public init?(_ text: String) {
     let word = text.lowercased()
     guard let method = Self.allCases.first(where: { $0.rawValue.lowercased() == word }) else {
@@ -17,7 +18,10 @@ public enum AuthenticationMethod: String, Hashable, Sendable, CaseIterable {
     self = method
   }
 
-  /// Guesses from a name what sort of name it is, for sign-ins with no screen to say so.
+  /// Guesses the kind of a user name, for a sign-in without a screen.
+  ///
+  /// - Parameter userName: The user name. With an `@` it is an email address, a number is a user
+  ///   ID, and anything else a screen name.
   public init(guessingFrom userName: String) {
     if userName.utf8.contains(UInt8(ascii: "@")) {
       self = .emailAddress
@@ -30,6 +34,6 @@ public enum AuthenticationMethod: String, Hashable, Sendable, CaseIterable {
 }
 
 extension AuthenticationMethod: CustomStringConvertible {
-  /// The word that layouts and the command line use.
+  /// The name used by layouts and the command line.
   public var description: String { rawValue }
 }

@@ -1,11 +1,15 @@
-/// A wish to be let in: credentials, and which company of the portal they are for.
+/// A sign-in request: the credentials, and the company of the portal.
 public struct SignIn: Equatable, Sendable {
-  /// Who, and the proof.
+  /// The credentials of the user.
   public let credentials: Credentials
-  /// The company; 0 for the portal's own.
+  /// The ID of the company; 0 for the portal's default company.
   public let companyId: Int64
 
-  /// Makes a wish.
+  /// Creates a sign-in request.
+  ///
+  /// - Parameters:
+  ///   - credentials: The credentials of the user.
+  ///   - companyId: The ID of the company; 0 for the portal's default company.
   public init(_ credentials: Credentials, companyId: Int64 = 0) {
     (self.credentials, self.companyId) = (credentials, companyId)
   }

@@ -1,33 +1,48 @@
-/// Somebody with an account in the portal.
+/// A user account of a portal.
 ///
-/// Its texts come from a server: draw them only through the gate.
+/// Its texts come from a server: draw them only through the text gate, which makes them safe to
+/// print.
 public struct User: Hashable, Sendable, Identifiable {
-  /// The number of the account.
+  /// The ID of the account.
   public var id: Int64
-  /// The company that the account is in.
+  /// The ID of the company that the account belongs to.
   public var companyId: Int64
-  /// The name that outlives moves between portals.
+  /// The UUID of the account, which stays the same when it moves to another portal.
   public var uuid: String
-  /// The short name, unique in the company.
+  /// The screen name, unique in the company.
   public var screenName: String
-  /// The e-mail address, unique in the company.
+  /// The email address, unique in the company.
   public var emailAddress: String
-  /// The given name.
+  /// The first name.
   public var firstName: String
-  /// Names between the first and the last.
+  /// The middle names.
   public var middleName: String
-  /// The family name.
+  /// The last name.
   public var lastName: String
-  /// What they do.
+  /// The job title.
   public var jobTitle: String
-  /// What the portal says on their arrival.
+  /// The greeting that the portal shows after the sign-in.
   public var greeting: String
-  /// Their language, as in `en_US`; empty for the portal's own.
+  /// The language, for example `en_US`; empty for the portal's default language.
   public var languageId: String
-  /// The number of their picture; 0 for none.
+  /// The ID of the portrait; 0 for none.
   public var portraitId: Int64
 
-  /// Makes a user.
+  /// Creates a user.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the account.
+  ///   - companyId: The ID of the company.
+  ///   - uuid: The UUID, which stays the same when the account moves to another portal.
+  ///   - screenName: The screen name, unique in the company.
+  ///   - emailAddress: The email address, unique in the company.
+  ///   - firstName: The first name.
+  ///   - middleName: The middle names.
+  ///   - lastName: The last name.
+  ///   - jobTitle: The job title.
+  ///   - greeting: The greeting that the portal shows after the sign-in.
+  ///   - languageId: The language, for example `en_US`; empty for the portal's default language.
+  ///   - portraitId: The ID of the portrait; 0 for none.
   public init(
     id: Int64, companyId: Int64 = 0, uuid: String = "", screenName: String = "",
     emailAddress: String = "", firstName: String = "", middleName: String = "",
@@ -43,21 +58,23 @@ public struct User: Hashable, Sendable, Identifiable {
 }
 
 extension User {
-  /// First, middle and last name; the screen name or the e-mail address if there is none.
+  /// The first, middle and last name; the screen name or else the email address if all are empty.
   public var fullName: String {
     let parts = [firstName, middleName, lastName].filter { !$0.isEmpty }
     if !parts.isEmpty { return parts.joined(separator: " ") }
     return screenName.isEmpty ? emailAddress : screenName
   }
 
-  /// One or two letters that stand for the person where there is no picture.
+  /// One or two letters that represent the user if there is no portrait.
   public var initials: String {
     let names = [firstName, lastName].compactMap(\.first)
     let letters = names.isEmpty ? fullName.prefix(1).map { $0 } : names
     return letters.map { $0.uppercased() }.joined()
   }
 
-  /// What this person types to sign in by a method.
+  /// Returns the user name that this user types to sign in.
+  ///
+  /// - Parameter method: The kind of user name.
   public func userName(for method: AuthenticationMethod) -> String {
     switch method {
     case .emailAddress: emailAddress

@@ -1,11 +1,12 @@
-/// How a server marks one version of a file: `ETag` or `Last-Modified` (RFC 9110, section 8.8).
+/// A validator that identifies one version of a file: `ETag` or `Last-Modified` (RFC 9110, section
+/// 8.8).
 package enum FileMark: Hashable, Sendable {
-  /// An entity tag, with its quotes.
+  /// The entity tag, including its quotes.
   case tag(String)
-  /// A date, as the server wrote it.
+  /// The date, as the server sent it.
   case date(String)
 
-  /// One text, for a file.
+  /// The validator as a text to store: `E` and the tag, or `L` and the date.
   package var text: String {
     switch self {
     case .tag(let tag): "E" + tag
@@ -13,7 +14,9 @@ package enum FileMark: Hashable, Sendable {
     }
   }
 
-  /// Reads the text; nil if it is none.
+  /// Parses a stored validator; returns nil if the text starts with neither `E` nor `L`.
+  ///
+  /// - Parameter text: The stored text.
   package init?(text: String) {
     switch text.first {
     case "E": self = .tag(String(text.dropFirst()))
@@ -23,10 +26,17 @@ package enum FileMark: Hashable, Sendable {
   }
 }
 
-/// A file that is kept, and how its server knows it again.
+/// A cached file, and the validator with which its server recognizes the version.
 package struct KnownFile: Hashable, Sendable {
+  /// The validator of the file.
   package var mark: FileMark
+  /// The bytes of the file.
   package var bytes: [UInt8]
 
+  /// Creates a cached file.
+  ///
+  /// - Parameters:
+  ///   - mark: The validator of the file.
+  ///   - bytes: The bytes of the file.
   package init(mark: FileMark, bytes: [UInt8]) { (self.mark, self.bytes) = (mark, bytes) }
 }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A sync queue in memory that sends through a closure: for pictures, previews and tests.
+/// A sync queue in memory that sends through a closure, for screenshots, previews and tests.
 public final class MemorySyncQueue: SyncQueue {
-  /// Sends one entry; throws what the portal has against it.
+  /// Sends one entry; throws the error with which the portal rejects it.
   public typealias Sending =
     @Sendable (SyncEntry) async throws(ScreenletError) -> Void
 
@@ -12,12 +12,20 @@ public final class MemorySyncQueue: SyncQueue {
     var offlineSince: Instant?
   }
 
-  // The screen reads counts while a turn of sending changes them.
+  // The screen reads counts while a sync changes the entries.
   private let contents: Mutex<Contents>
   private let clock: WallClock
   private let sending: Sending
 
-  /// Makes one with what is in it.
+  /// Creates a queue.
+  ///
+  /// - Parameters:
+  ///   - entries: The initial entries, in the order of sending.
+  ///   - conflicts: The versions that `conflict(_:)` returns for entries in conflict.
+  ///   - offlineSince: The time since which the portal counts as unreachable; nil if it is
+  ///     reachable.
+  ///   - clock: The source of the times that the queue records.
+  ///   - sending: Sends one entry; does nothing by default.
   public init(
     _ entries: [SyncEntry] = [], conflicts: [SyncConflict] = [], offlineSince: Instant? = nil,
     clock: WallClock = .system, sending: @escaping Sending = { _ in }
@@ -30,18 +38,29 @@ public final class MemorySyncQueue: SyncQueue {
     (self.clock, self.sending) = (clock, sending)
   }
 
-  /// How many entries are open.
+  /// The number of open entries; never nil.
   public var openCount: Int? { contents.withLock { $0.entries.filter(\.isOpen).count } }
 
-  /// Since when the portal is out of reach.
+  /// The time since which the portal has been unreachable; nil if it is reachable.
   public var offlineSince: Instant? { contents.withLock { $0.offlineSince } }
 
-  /// What is in it.
+  /// Returns all entries, including those already sent.
+  ///
+  /// - Throws: Never.
   @concurrent public func entries() async throws(ScreenletError) -> [SyncEntry] {
     contents.withLock { $0.entries }
   }
 
-  /// Sends each entry that is wanted through the closure.
+  /// Sends the entries in the scope through the closure, in order, and stops if the portal is
+  /// unreachable.
+  ///
+  /// Entries in conflict and entries already sent are skipped.
+  ///
+  /// - Parameters:
+  ///   - scope: The entries to send.
+  ///   - monitor: Receives each entry after its state changes.
+  /// - Returns: The numbers of sent and open entries.
+  /// - Throws: Never; the errors of the closure become states of their entries.
   @concurrent public func send(
     _ scope: SyncScope, monitor: @escaping SyncMonitor
   ) async throws(ScreenletError) -> SyncReport {
@@ -68,13 +87,21 @@ public final class MemorySyncQueue: SyncQueue {
     return report
   }
 
-  /// The two versions that were given for an entry.
+  /// Returns the conflicting versions of an entry.
+  ///
+  /// - Parameter id: The ID of the entry.
+  /// - Throws: `ScreenletError.notFound` if no conflict was given for this entry.
   @concurrent public func conflict(_ id: Int64) async throws(ScreenletError) -> SyncConflict {
     guard let conflict = contents.withLock({ $0.conflicts[id] }) else { throw .notFound }
     return conflict
   }
 
-  /// Has the entry wait again, or go.
+  /// Sends the entry again, removes it, or leaves it, depending on the decision.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the entry.
+  ///   - decision: The decision of the user.
+  /// - Throws: Never.
   @concurrent public func resolve(
     _ id: Int64, as decision: SyncResolution
   ) async throws(ScreenletError) {
@@ -86,7 +113,10 @@ public final class MemorySyncQueue: SyncQueue {
     }
   }
 
-  /// Forgets an entry.
+  /// Removes an entry and the entries that depend on it.
+  ///
+  /// - Parameter id: The ID of the entry.
+  /// - Throws: Never.
   @concurrent public func discard(_ id: Int64) async throws(ScreenletError) {
     contents.withLock { $0.entries.removeAll { $0.id == id || $0.waitsFor.contains(id) } }
   }

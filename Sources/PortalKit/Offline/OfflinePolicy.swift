@@ -1,29 +1,29 @@
-/// Where a screenlet reads from, and what becomes of what it writes, when the portal may be away.
+/// The policy for reads and writes of a screenlet when the portal may be unreachable.
 ///
-/// One meaning for every screenlet:
+/// It has the same meaning for every screenlet:
 ///
 /// | policy | a read | a write |
 /// |---|---|---|
-/// | ``remoteOnly`` | the portal; nothing is kept on this machine | the portal |
-/// | ``cacheOnly`` | what is kept; else ``ScreenletError/offline`` | queued, until somebody says send |
-/// | ``remoteFirst`` | the portal; what is kept where it is out of reach | the portal; queued where it is out of reach |
-/// | ``cacheFirst`` | what is kept; else the portal | queued, and sent at once behind the person's back |
+/// | ``remoteOnly`` | the portal; never cached | the portal |
+/// | ``cacheOnly`` | the cache; else ``ScreenletError/offline`` | queued until a manual sync |
+/// | ``remoteFirst`` | the portal; offline: the cache | the portal; offline: queued |
+/// | ``cacheFirst`` | the cache; else the portal | queued, and sent in the background at once |
 ///
-/// Only a portal that is out of reach is a reason to look elsewhere: one that says no has the last
-/// word under every policy.
+/// Only an unreachable portal is a reason to use the cache or the queue. If the portal rejects a
+/// request, that is final under every policy.
 public enum OfflinePolicy: String, Hashable, Sendable, CaseIterable {
-  /// The portal alone; nothing of it rests on this machine.
+  /// Uses only the portal and stores no data on this machine.
   case remoteOnly
-  /// This machine alone.
+  /// Uses only the cache and the queue of this machine.
   case cacheOnly
-  /// The portal, and this machine where the portal is out of reach.
+  /// Uses the portal, and the cache and the queue if the portal is unreachable.
   case remoteFirst
-  /// This machine, and the portal for what is not kept here.
+  /// Uses the cache, and the portal for data that is not cached.
   case cacheFirst
 }
 
 extension ScreenletError {
-  /// Whether the portal was out of reach, so that what is kept here is the next best.
+  /// Whether the portal was unreachable, so that cached data is an acceptable fallback.
   public var isOutOfReach: Bool {
     switch self {
     case .offline, .timeout: true
@@ -32,7 +32,7 @@ extension ScreenletError {
     }
   }
 
-  /// Whether a write may have arrived though nobody answered.
+  /// Whether a write may have reached the portal although no response arrived.
   public var isUnanswered: Bool {
     switch self {
     case .timeout: true
@@ -41,7 +41,7 @@ extension ScreenletError {
     }
   }
 
-  /// What a server says that stands before a portal that is away.
+  // Codes of a gateway whose portal is down.
   private static let unavailable: Set<String> = ["http.502", "http.503", "http.504"]
   private static let unanswered: Set<String> = ["http.interrupted", "http.timeout", "http.504"]
 }

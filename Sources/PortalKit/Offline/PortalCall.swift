@@ -1,8 +1,9 @@
 import Synchronization
 
-/// What whoever asks a portal wants of the cache and of the sync queue, and what they hear of both.
+/// The cache options of a portal request, and notes about how the cache and the sync queue served
+/// it.
 ///
-/// It goes with the task, so that an interactor asks its portal and needs to know nothing of it:
+/// It is a task-local value, so an interactor calls its portal without passing it:
 ///
 /// ```swift
 /// let call = PortalCall(.cacheFirst)
@@ -10,68 +11,81 @@ import Synchronization
 /// if let kept = call.notes.kept { … }   // it came from this machine, and is as old as that
 /// ```
 public final class PortalCall: Sendable {
-  /// The one that the running task asks with; nil asks the portal and nothing else.
+  /// The call of the current task; with nil, requests go to the portal only.
   @TaskLocal public static var current: PortalCall?
 
-  /// Where to read from, and what becomes of what is written.
+  /// The policy for reads and writes.
   public let policy: OfflinePolicy
-  /// Whether somebody asked for news, so that what is kept is only the next best.
+  /// Whether the user asked to reload, so that cached data is used only as a fallback.
   public let isRefresh: Bool
-  /// A file that is kept from before, so that a server need not send it again.
+  /// The cached file, so that the server can answer that it has not changed instead of sending it
+  /// again.
   package let known: KnownFile?
-  // Several use cases of one interactor may run at the same time.
+  // Several use cases of one interactor can run at the same time.
   private let heard = Mutex(PortalNotes())
   private let marked = Mutex<FileMark?>(nil)
 
-  /// Makes one.
+  /// Creates a call.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy for reads and writes.
+  ///   - isRefresh: Whether the user asked to reload.
   public init(_ policy: OfflinePolicy, isRefresh: Bool = false) {
     (self.policy, self.isRefresh, known) = (policy, isRefresh, nil)
   }
 
-  /// Makes one for a file that may be kept from before.
+  /// Creates a call with the policy `remoteOnly` for a file that may be cached.
+  ///
+  /// - Parameter known: The cached file; nil if there is none.
   package init(knowing known: KnownFile?) {
     (policy, isRefresh, self.known) = (.remoteOnly, false, known)
   }
 
-  /// How the server marks the file that it just sent, so that it knows it again.
+  /// The validator of the file that the server sent last, to store with it.
   package var mark: FileMark? {
     get { marked.withLock { $0 } }
     set { marked.withLock { $0 = newValue } }
   }
 
-  /// What was heard so far.
+  /// The notes so far.
   public var notes: PortalNotes { heard.withLock { $0 } }
 
-  /// Notes that an answer was kept here since some moment.
+  /// Records that a response came from the cache; the oldest time wins.
+  ///
+  /// - Parameter moment: The time at which the response was cached.
   public func noteKept(since moment: Instant) {
     heard.withLock { $0.kept = min($0.kept ?? moment, moment) }
   }
 
-  /// Notes that the portal itself answered.
+  /// Records that the portal itself responded.
   public func noteFresh() {
     heard.withLock { $0.isFresh = true }
   }
 
-  /// Takes over what was heard of a call that others made too.
+  /// Adopts the notes of an identical call that was shared with other callers.
+  ///
+  /// - Parameter notes: The notes that replace the current ones.
   package func take(_ notes: PortalNotes) {
     heard.withLock { $0 = notes }
   }
 
-  /// Notes that something was queued.
+  /// Records that a write was queued.
+  ///
+  /// - Parameter key: The key of the write.
   public func noteQueued(_ key: WriteKey) {
     heard.withLock { $0.queued.append(key) }
   }
 }
 
-/// What an interactor's calls of its portal had to say beside their answers.
+/// Notes about how the requests of an interactor were served.
 public struct PortalNotes: Hashable, Sendable {
-  /// Since when the oldest answer is kept on this machine; nil where all came from the portal.
+  /// The time at which the oldest response was cached; nil if all came from the portal.
   public var kept: Instant?
-  /// Whether the portal itself answered anything.
+  /// Whether the portal itself responded to a request.
   public var isFresh = false
-  /// What is not sent yet.
+  /// The keys of the writes that were queued, in order.
   public var queued: [WriteKey] = []
 
-  /// Makes notes of nothing.
+  /// Creates empty notes.
   public init() {}
 }

@@ -1,32 +1,32 @@
-/// Something that a person wrote and that can wait for its portal.
+/// A write that can be queued while its portal is unreachable.
 ///
-/// Whatever has a password in it cannot: accounts are made and passwords changed while the portal
-/// is there.
+/// Writes that contain a password cannot be queued: creating an account and changing a password
+/// require the portal.
 public enum PortalWrite: Hashable, Sendable {
-  /// A record, new or changed.
+  /// Creates or updates a record.
   case submitRecord(RecordSubmission)
-  /// Taking a record out of its list, if it still has that version.
+  /// Deletes a record if it still has this version; nil for any version.
   case deleteRecord(id: Int64, version: String?)
-  /// A new comment.
+  /// Adds a comment.
   case addComment(CommentDraft)
-  /// Other words for a comment.
+  /// Replaces the text of a comment.
   case updateComment(id: Int64, body: String, userId: Int64)
-  /// Taking a comment out.
+  /// Deletes a comment.
   case deleteComment(id: Int64, userId: Int64)
-  /// A score, from 0 to 1.
+  /// Sets a rating; the score is from 0 to 1.
   case rate(RatingQuery, score: Double)
-  /// Taking a score back.
+  /// Deletes a rating.
   case deleteRating(RatingQuery)
-  /// A picture of somebody.
+  /// Replaces the portrait of a user.
   case uploadPortrait(PortraitUpload)
-  /// A document that a record waits for.
+  /// Uploads a document for a record.
   case upload(DocumentUpload)
-  /// A file for a folder.
+  /// Adds a file to a folder.
   case addFileEntry(DocumentUpload)
-  /// Taking a file out.
+  /// Deletes a file.
   case deleteFileEntry(id: Int64)
 
-  /// What sort of write it is, by the word that files and commands use.
+  /// The kind of the write; its raw value is used in files and commands.
   public var kind: Kind {
     switch self {
     case .submitRecord(let submission):
@@ -44,7 +44,7 @@ public enum PortalWrite: Hashable, Sendable {
     }
   }
 
-  /// The sorts of writes.
+  /// The kinds of writes.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case addRecord, updateRecord, deleteRecord
     case addComment, updateComment, deleteComment

@@ -1,23 +1,33 @@
-/// Something in the sync queue: what is to be written, and how far that is.
+/// An entry of the sync queue: a pending write and its state.
 ///
-/// Its label comes from a person or a server: draw it only through the gate.
+/// Its label comes from a user or a server: draw it only through the text gate, which makes it safe
+/// to print.
 public struct SyncEntry: Hashable, Sendable, Identifiable {
-  /// Its place in the order of sending.
+  /// The ID of the entry, which is also its position in the order of sending.
   public var id: Int64
-  /// The same with every try.
+  /// The idempotency key, the same on every attempt.
   public var key: WriteKey
-  /// What is to be written.
+  /// The write to send.
   public var write: PortalWrite
-  /// What it is about, in a few words of whoever wrote it: `PO-0998`, a file's name.
+  /// A short label, such as `PO-0998` or a file name.
   public var label: String
-  /// When it was written.
+  /// The time at which the write was queued.
   public var created: Instant
-  /// How far it is.
+  /// The state of the entry.
   public var state: SyncState
-  /// What must be sent before it.
+  /// The IDs of the entries that must be sent first.
   public var waitsFor: [Int64]
 
-  /// Makes one.
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the entry, which is also its position in the order of sending.
+  ///   - key: The idempotency key, the same on every attempt.
+  ///   - write: The write to send.
+  ///   - label: A short label, such as `PO-0998` or a file name.
+  ///   - created: The time at which the write was queued.
+  ///   - state: The state of the entry.
+  ///   - waitsFor: The IDs of the entries that must be sent first.
   public init(
     id: Int64, key: WriteKey, write: PortalWrite, label: String = "", created: Instant,
     state: SyncState = .waiting(tries: 0, next: nil), waitsFor: [Int64] = []
@@ -26,36 +36,43 @@ public struct SyncEntry: Hashable, Sendable, Identifiable {
     (self.created, self.state, self.waitsFor) = (created, state, waitsFor)
   }
 
-  /// Whether it is still to be sent, or to be decided on.
+  /// Whether the entry is not sent yet.
   public var isOpen: Bool { if case .sent = state { false } else { true } }
 }
 
-/// How far something in the sync queue is.
+/// The state of an entry of the sync queue.
 public enum SyncState: Hashable, Sendable {
-  /// It waits for its turn, after so many tries; before a moment it is not tried again by itself.
+  /// Pending after `tries` attempts; not retried automatically before `next`.
   case waiting(tries: Int, next: Instant?)
-  /// It is on its way; of a file so many bytes of so many have arrived.
+  /// Being sent; for a file, with the progress of the upload.
   case sending(UploadProgress?)
-  /// The portal does not take it; somebody must change their mind.
+  /// Rejected by the portal; the user must change or discard the write.
   case refused(ScreenletError)
-  /// Somebody else changed the same thing after it was read; by whom and when, if anybody says.
+  /// Changed by another user after it was read; the name and the time of that change are empty and
+  /// nil if unknown.
   case conflict(by: String, at: Instant?)
-  /// The portal has it.
+  /// Stored by the portal.
   case sent(at: Instant)
 }
 
-/// Two versions of one thing, of which a person chooses.
+/// A conflict between a queued write and the portal, for the user to resolve.
 public struct SyncConflict: Hashable, Sendable {
-  /// What is in the queue.
+  /// The queued entry.
   public var entry: SyncEntry
-  /// What the record was when it was read; nil if nobody kept it.
+  /// The record at the time it was read; nil if it was not stored.
   public var base: PortalRecord?
-  /// What the portal has by now; nil if it was deleted there.
+  /// The current record of the portal; nil if it was deleted there.
   public var theirs: PortalRecord?
-  /// The form of the record, for whoever can read it; nil if nobody kept it.
+  /// The unparsed form of the record; nil if it was not stored.
   public var structure: StructureText?
 
-  /// Makes one.
+  /// Creates a conflict.
+  ///
+  /// - Parameters:
+  ///   - entry: The queued entry.
+  ///   - base: The record at the time it was read; nil if it was not stored.
+  ///   - theirs: The current record of the portal; nil if it was deleted there.
+  ///   - structure: The unparsed form of the record; nil if it was not stored.
   public init(
     entry: SyncEntry, base: PortalRecord? = nil, theirs: PortalRecord?,
     structure: StructureText? = nil
@@ -64,16 +81,16 @@ public struct SyncConflict: Hashable, Sendable {
   }
 }
 
-/// What a person decides about a conflict.
+/// A decision of the user about a conflict.
 public enum SyncResolution: Hashable, Sendable {
-  /// Send what was written here, over what the portal has.
+  /// Sends the local version and overwrites the portal's.
   case mine
-  /// Take what the portal has; what was written here is gone.
+  /// Keeps the portal's version and discards the local one.
   case theirs
-  /// Send these values, put together of both.
+  /// Sends these values, merged from both versions.
   case merged(JSONValue)
-  /// Forget what was written here.
+  /// Discards the local version.
   case discard
-  /// Decide another time; the rest goes on.
+  /// Postpones the decision; the other entries are still sent.
   case later
 }

@@ -1,62 +1,86 @@
-/// What was written while the portal was away, in the order of sending.
+/// The sync queue: writes that are not sent to the portal yet, in the order of sending.
 ///
-/// It survives `kill -9`, never stalls behind one bad entry, and sends nothing twice.
+/// It survives `kill -9`, does not block on one failing entry, and never sends a write twice.
 public protocol SyncQueue: Sendable {
-  /// What is in it, the next to be sent first; what was sent stays for a minute.
+  /// Returns all entries, the next to be sent first.
+  ///
+  /// Entries that were sent remain for a minute.
+  ///
+  /// - Throws: `ScreenletError` if the queue cannot be read.
   @concurrent func entries() async throws(ScreenletError) -> [SyncEntry]
 
-  /// How many entries are open, without asking any disk; nil before anybody looked.
+  /// The number of open entries, without disk access; nil until the queue is read for the first
+  /// time.
   var openCount: Int? { get }
 
-  /// Since when the portal is out of reach; nil while it is there.
+  /// The time since which the portal has been unreachable; nil while it is reachable.
   var offlineSince: Instant? { get }
 
-  /// Sends what can be sent, each after what it needs, and answers with how that went.
+  /// Sends the entries in the scope, each after the entries that it depends on.
   ///
-  /// One that is cancelled leaves the rest for the next time.
+  /// If the task is canceled, the remaining entries wait for the next call.
   ///
   /// - Parameters:
-  ///   - scope: Which entries.
-  ///   - monitor: Hears each change of an entry.
+  ///   - scope: The entries to send.
+  ///   - monitor: Receives each entry after its state changes.
+  /// - Returns: The numbers of sent and open entries, and the time of the next attempt.
+  /// - Throws: `ScreenletError` if the queue cannot be read or written.
   @concurrent func send(
     _ scope: SyncScope, monitor: @escaping SyncMonitor
   ) async throws(ScreenletError) -> SyncReport
 
-  /// The two versions of an entry that is in conflict.
+  /// Returns the conflicting versions of an entry.
+  ///
+  /// - Parameter id: The ID of the entry.
+  /// - Throws: `ScreenletError` if the versions cannot be loaded.
   @concurrent func conflict(_ id: Int64) async throws(ScreenletError) -> SyncConflict
 
-  /// Takes a decision; what is to be sent then is sent with the next turn.
+  /// Applies the user's decision about a conflict; the result is sent with the next sync.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the entry.
+  ///   - decision: The decision of the user.
+  /// - Throws: `ScreenletError` if the queue cannot be written.
   @concurrent func resolve(_ id: Int64, as decision: SyncResolution) async throws(ScreenletError)
 
-  /// Forgets an entry, and what waits for it.
+  /// Removes an entry and the entries that depend on it.
+  ///
+  /// - Parameter id: The ID of the entry.
+  /// - Throws: `ScreenletError` if the queue cannot be written.
   @concurrent func discard(_ id: Int64) async throws(ScreenletError)
 }
 
-/// Which entries of a sync queue are sent.
+/// The entries that a sync sends.
 public enum SyncScope: Hashable, Sendable {
-  /// Those whose time has come.
+  /// All entries that are due.
   case due
-  /// All, also those that were refused or wait for a later try.
+  /// All entries, including those that were rejected or wait for a later attempt.
   case all
-  /// One, and what it needs.
+  /// One entry, and the entries that it depends on.
   case entry(Int64)
 }
 
-/// Hears of an entry that has another state.
+/// A callback that receives an entry after its state changes.
 public typealias SyncMonitor = @Sendable (SyncEntry) async -> Void
 
-/// What a turn of sending came to.
+/// The result of a sync.
 public struct SyncReport: Hashable, Sendable {
-  /// How many entries the portal took.
+  /// The number of entries that the portal stored.
   public var sent: Int
-  /// How many are left: waiting, refused, in conflict.
+  /// The number of entries left: pending, rejected or in conflict.
   public var open: Int
-  /// Whether the portal is out of reach.
+  /// Whether the portal was unreachable.
   public var isOffline: Bool
-  /// When another turn is worth its while; nil where nothing waits for one.
+  /// The time of the next attempt; nil if no entry is scheduled.
   public var next: Instant?
 
-  /// Makes one.
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - sent: The number of entries that the portal stored.
+  ///   - open: The number of entries left.
+  ///   - isOffline: Whether the portal was unreachable.
+  ///   - next: The time of the next attempt; nil if no entry is scheduled.
   public init(sent: Int = 0, open: Int = 0, isOffline: Bool = false, next: Instant? = nil) {
     (self.sent, self.open, self.isOffline, self.next) = (sent, open, isOffline, next)
   }

@@ -1,19 +1,21 @@
-/// The name of one wish to write, the same with every try, so that a portal does it once.
+/// The idempotency key of a write, the same on every attempt, so that the portal applies it once.
 ///
-/// A portal that has taken a write with a key answers a second one with what it answered before.
+/// If a portal receives a second write with the same key, it returns the response of the first.
 public struct WriteKey: Hashable, Sendable {
-  /// A UUID in lower case; portals may keep it as that of the new thing.
+  /// The UUID, in lowercase; a portal may use it as the UUID of the new object.
   public let uuid: String
-  /// Whether an earlier try may have arrived, so that the portal is looked through first.
+  /// Whether an earlier attempt may have arrived, so that the portal must be searched for it first.
   public var mayHaveArrived: Bool
 
-  /// Makes a key that nobody has.
+  /// Creates a new, unique key.
   public init() {
     var random = SystemRandomNumberGenerator()
     self.init(using: &random)
   }
 
-  /// Makes a key from a source of random numbers (RFC 9562, section 5.4, version 4).
+  /// Creates a key from a random number generator (RFC 9562, section 5.4, version 4).
+  ///
+  /// - Parameter random: The random number generator.
   public init(using random: inout some RandomNumberGenerator) {
     let high = UInt64.random(in: .min ... .max, using: &random)
     let low = UInt64.random(in: .min ... .max, using: &random)
@@ -28,7 +30,11 @@ public struct WriteKey: Hashable, Sendable {
     self.init(uuid: text)
   }
 
-  /// Takes a key that was made before.
+  /// Creates a key from an existing UUID.
+  ///
+  /// - Parameters:
+  ///   - uuid: The UUID, in lowercase.
+  ///   - mayHaveArrived: Whether an earlier attempt may have arrived.
   public init(uuid: String, mayHaveArrived: Bool = false) {
     (self.uuid, self.mayHaveArrived) = (uuid, mayHaveArrived)
   }

@@ -1,21 +1,21 @@
 /// The result of a write, as a screenlet and its delegate receive it.
 ///
-/// Every write ends as one of these: records, comments, ratings, portraits, files and accounts. Only
-/// an ``OfflinePolicy`` that allows it queues; accounts are never queued, because their passwords
-/// must not be stored.
+/// Every write ends with one of these cases: records, comments, ratings, portraits, files and
+/// accounts. Writes are queued only under an ``OfflinePolicy`` that allows it. Account writes are
+/// never queued, because their passwords must not be stored.
 public enum WriteOutcome: Hashable, Sendable {
   /// The portal has stored it.
   case sent
-  /// It is in the sync queue of this machine under this key, and is sent when the portal responds.
+  /// Queued on this machine under this key; sent when the portal responds.
   case queued(WriteKey)
-  /// The portal rejected it, or the write ended before the portal was asked; nothing is queued.
+  /// Rejected by the portal, or ended before it was sent; not queued.
   case failed(ScreenletError)
 
   /// Creates the outcome of an interaction.
   ///
   /// - Parameters:
   ///   - failure: The error that ended it; nil if it succeeded.
-  ///   - notes: The notes of its ``PortalCall``, which list what was queued.
+  ///   - notes: The notes of its ``PortalCall``, which list the queued writes.
   public init(failure: ScreenletError?, notes: PortalNotes) {
     if let failure {
       self = .failed(failure)
@@ -26,6 +26,6 @@ public enum WriteOutcome: Hashable, Sendable {
     }
   }
 
-  /// Whether the write waits in the sync queue.
+  /// Whether the write is in the sync queue.
   public var isQueued: Bool { if case .queued = self { true } else { false } }
 }

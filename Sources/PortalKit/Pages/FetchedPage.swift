@@ -1,17 +1,23 @@
-/// A page that a portal sent, as the signed-in user sees it.
+/// A page that a portal returned to the signed-in user.
 ///
-/// It comes from a server: it may be anything.
+/// It comes from a server, so it can be anything.
 public struct FetchedPage: Hashable, Sendable {
-  /// Its address after redirects.
+  /// The address after redirects.
   public var address: String
-  /// Its media type in lower case, as in `text/html`.
+  /// The media type in lowercase, for example `text/html`.
   public var mimeType: String
-  /// Its bytes, as many as were wanted.
+  /// The bytes, up to the requested limit.
   public var bytes: [UInt8]
-  /// Whether there were more bytes.
+  /// Whether the page was longer than the limit.
   public var isCut: Bool
 
-  /// Creates one.
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - address: The address after redirects.
+  ///   - mimeType: The media type in lowercase, for example `text/html`.
+  ///   - bytes: The bytes, up to the requested limit.
+  ///   - isCut: Whether the page was longer than the limit.
   public init(address: String, mimeType: String, bytes: [UInt8], isCut: Bool = false) {
     (self.address, self.mimeType) = (address, mimeType)
     (self.bytes, self.isCut) = (bytes, isCut)

@@ -1,36 +1,49 @@
-/// The portal as links see it: the pages that they can lead to.
+/// The page use cases of a portal: the pages that links can lead to.
 public protocol PagePortal: Sendable {
-  /// The pages of a site in the order of its menus, the public ones first; nil where the portal
-  /// does not tell, and people type the number of a page.
+  /// Returns the pages of a site in menu order, public pages first.
   ///
   /// - Parameters:
-  ///   - groupId: The site; 0 for the portal's own.
+  ///   - groupId: The ID of the site; 0 for the portal's default site.
   ///   - language: The language of the titles.
+  /// - Returns: The pages; nil if the portal cannot list them, so that users type a page ID.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func pages(
     groupId: Int64, language: LanguageTag
   ) async throws(ScreenletError) -> [PortalPage]?
 
   /// Fetches a page of the portal as the signed-in user.
   ///
-  /// Cookies and credentials go to the portal's own origin only; a redirect to another origin is
-  /// followed without them.
+  /// Cookies and credentials are sent only to the portal's own origin; a redirect to another origin
+  /// is followed without them.
   ///
   /// - Parameters:
   ///   - address: The address of the page.
-  ///   - limit: The number of bytes that are wanted at most.
-  /// - Returns: The page; nil if the address is not of this portal, so that nobody must sign in.
+  ///   - limit: The maximum number of bytes to return.
+  /// - Returns: The page; nil if the address does not belong to this portal, so that no sign-in
+  ///   is required.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func page(
     at address: String, limit: Int
   ) async throws(ScreenletError) -> FetchedPage?
 }
 
 extension PagePortal {
-  /// Has no pages of its own.
+  /// Returns nil, because no address belongs to this portal by default.
+  ///
+  /// - Parameters:
+  ///   - address: Ignored.
+  ///   - limit: Ignored.
+  /// - Throws: Never.
   @concurrent public func page(
     at address: String, limit: Int
   ) async throws(ScreenletError) -> FetchedPage? { nil }
 
-  /// Does not tell.
+  /// Returns nil, because a portal does not list its pages by default.
+  ///
+  /// - Parameters:
+  ///   - groupId: Ignored.
+  ///   - language: Ignored.
+  /// - Throws: Never.
   @concurrent public func pages(
     groupId: Int64, language: LanguageTag
   ) async throws(ScreenletError) -> [PortalPage]? { nil }

@@ -1,21 +1,30 @@
-/// A page of a site, that links can lead to.
+/// A page of a site, as a target for links.
 ///
-/// Its texts come from a server: draw them only through the gate.
+/// Its texts come from a server: draw them only through the text gate, which makes them safe to
+/// print.
 public struct PortalPage: Hashable, Sendable {
-  /// The site that it belongs to.
+  /// The ID of the site that the page belongs to.
   public var groupId: Int64
-  /// Its number among the public pages of the site, or among the private ones.
+  /// The ID of the page, unique among the public or among the private pages of the site.
   public var layoutId: Int64
-  /// Whether only members see it.
+  /// Whether only members of the site can see the page.
   public var isPrivate: Bool
-  /// The page above it; 0 for none.
+  /// The ID of the parent page; 0 for none.
   public var parentLayoutId: Int64
-  /// What it is called, in the language that was asked for if there is one.
+  /// The title, in the requested language if it is available.
   public var title: String
-  /// Where the portal has it: `/web/acme/products`; empty if nobody says.
+  /// The path on the portal, for example `/web/acme/products`; empty if unknown.
   public var path: String
 
-  /// Makes one.
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - groupId: The ID of the site.
+  ///   - layoutId: The ID of the page among the public or the private pages of the site.
+  ///   - isPrivate: Whether only members of the site can see the page.
+  ///   - parentLayoutId: The ID of the parent page; 0 for none.
+  ///   - title: The title.
+  ///   - path: The path on the portal; empty if unknown.
   public init(
     groupId: Int64, layoutId: Int64, isPrivate: Bool = false, parentLayoutId: Int64 = 0,
     title: String, path: String = ""

@@ -5,11 +5,19 @@ extension ScreenletError {
 }
 
 extension ContentlessPortal {
-  /// Has none.
+  /// Throws, because this portal has no content lists.
+  ///
+  /// - Parameter query: Ignored.
+  /// - Throws: `ScreenletError.server` with the code `portal.noAssets`, always.
   @concurrent public func assets(_ query: AssetQuery) async throws(ScreenletError) -> ListPage<
     AssetEntry
   > { throw .noAssets }
-  /// Has none.
+  /// Throws, because this portal has no content lists.
+  ///
+  /// - Parameters:
+  ///   - reference: Ignored.
+  ///   - language: Ignored.
+  /// - Throws: `ScreenletError.server` with the code `portal.noAssets`, always.
   @concurrent public func asset(
     _ reference: AssetReference, language: LanguageTag
   ) async throws(ScreenletError) -> AssetEntry { throw .noAssets }

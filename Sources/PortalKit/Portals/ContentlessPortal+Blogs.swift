@@ -5,11 +5,19 @@ extension ScreenletError {
 }
 
 extension ContentlessPortal {
-  /// Has none.
+  /// Throws, because this portal has no blogs.
+  ///
+  /// - Parameter reference: Ignored.
+  /// - Throws: `ScreenletError.server` with the code `portal.noBlogs`, always.
   @concurrent public func blogsEntry(
     _ reference: AssetReference
   ) async throws(ScreenletError) -> BlogsEntry { throw .noBlogs }
-  /// Has none.
+  /// Throws, because this portal has no blogs.
+  ///
+  /// - Parameters:
+  ///   - groupId: Ignored.
+  ///   - page: Ignored.
+  /// - Throws: `ScreenletError.server` with the code `portal.noBlogs`, always.
   @concurrent public func blogsEntries(
     groupId: Int64, page: PageRequest
   ) async throws(ScreenletError) -> ListPage<BlogsEntry> { throw .noBlogs }

@@ -5,15 +5,24 @@ extension ScreenletError {
 }
 
 extension ContentlessPortal {
-  /// Has none.
+  /// Throws, because this portal has no web content.
+  ///
+  /// - Parameter query: Ignored.
+  /// - Throws: `ScreenletError.server` with the code `portal.noWebContent`, always.
   @concurrent public func webContents(
     _ query: WebContentQuery
   ) async throws(ScreenletError) -> ListPage<WebContent> { throw .noWebContent }
-  /// Has none.
+  /// Throws, because this portal has no web content.
+  ///
+  /// - Parameter request: Ignored.
+  /// - Throws: `ScreenletError.server` with the code `portal.noWebContent`, always.
   @concurrent public func webContent(
     _ request: WebContentRequest
   ) async throws(ScreenletError) -> WebContentPage { throw .noWebContent }
-  /// Has none.
+  /// Throws, because this portal has no web content.
+  ///
+  /// - Parameter request: Ignored.
+  /// - Throws: `ScreenletError.server` with the code `portal.noWebContent`, always.
   @concurrent public func webContentRecord(
     _ request: WebContentRequest
   ) async throws(ScreenletError) -> WebContentRecord { throw .noWebContent }

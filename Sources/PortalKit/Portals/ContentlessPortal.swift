@@ -1,4 +1,4 @@
-/// A portal that has sign-in, and perhaps forms, and nothing else: each other use case answers so.
+/// A portal with sign-in and possibly forms; every other use case throws that it is not available.
 ///
-/// Whatever such a portal does have after all, it says by implementing it.
+/// A conforming type implements the use cases that it does support.
 public protocol ContentlessPortal: Portal {}

@@ -1,23 +1,34 @@
-/// The portal of a context that was given none: every use case answers that it is offline.
+/// The portal of a context without a portal: every use case throws `offline`.
 public struct NoPortal: Portal {
-  /// Makes one.
+  /// Creates the portal.
   public init() {}
 
-  /// "no portal".
+  /// The name "no portal".
   public var displayName: Phrase { Phrase(key: "portal.none", english: "no portal") }
 
-  /// No address.
+  /// An empty address.
   public var server: String { "" }
 
-  /// Lets nobody in.
+  /// Throws, because no portal is configured.
+  ///
+  /// - Parameter request: Ignored.
+  /// - Throws: `ScreenletError.offline`, always.
   @concurrent public func signIn(_ request: SignIn) async throws(ScreenletError) -> User {
     throw .offline
   }
 
-  /// Has nothing to end.
+  /// Does nothing, because there is no session.
+  ///
+  /// - Parameter user: Ignored.
+  /// - Throws: Never.
   @concurrent public func signOut(_ user: User) async throws(ScreenletError) {}
 
-  /// Knows nobody.
+  /// Returns nil, because there are no accounts.
+  ///
+  /// - Parameters:
+  ///   - userName: Ignored.
+  ///   - companyId: Ignored.
+  /// - Throws: Never.
   @concurrent public func account(
     named userName: String, companyId: Int64
   ) async throws(ScreenletError) -> AccountHint? { nil }

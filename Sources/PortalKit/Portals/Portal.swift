@@ -1,73 +1,113 @@
-/// The portal as screenlets see it: use cases, not addresses.
+/// A portal: the use cases that screenlets call, independent of the server's API.
 ///
-/// A conformer is an actor or a value, never a main-actor class. Every use case can be cancelled by
-/// cancelling its task, and then throws ``ScreenletError/cancelled``.
+/// A conforming type is an actor or a value type, never a main-actor class. Canceling the task of a
+/// use case makes it throw ``ScreenletError/cancelled``.
 public protocol Portal: FormPortal, UserPortal, RatingPortal, CommentPortal, AssetPortal,
   BlogPortal, WebContentPortal, DocumentPortal, PagePortal
 {
-  /// What the portal is called on the screen, such as "local data" or a host name.
+  /// The name to show on the screen, such as "local data" or a host name.
   var displayName: Phrase { get }
 
-  /// The server's address, or `local:`; what is remembered is bound to it.
+  /// The address of the server, or `local:`; stored data is bound to it.
   var server: String { get }
 
-  /// Checks a name and a password, and answers with the account.
+  /// Signs in with a user name and a password, and returns the account.
   ///
-  /// The answer to a wrong password never tells whether the account exists, in words or in time.
+  /// For wrong credentials, neither the error nor the response time reveals whether the account
+  /// exists.
+  ///
+  /// - Parameter request: The credentials and the company.
+  /// - Throws: `ScreenletError.signInRefused` if the credentials are rejected; another
+  ///   `ScreenletError` if the request fails.
   @concurrent func signIn(_ request: SignIn) async throws(ScreenletError) -> User
 
-  /// Takes up a session that was kept on this machine, with no password typed.
+  /// Resumes a session that was saved on this machine, without asking for a password.
   ///
-  /// A portal with a memory lets the person go on with what is kept here while it is away.
+  /// While the server is unreachable, a portal with a cache lets the user continue with cached
+  /// data.
+  ///
+  /// - Parameters:
+  ///   - session: The saved session.
+  ///   - companyId: The ID of the company; 0 for the portal's default company.
+  /// - Returns: The account.
+  /// - Throws: `ScreenletError` if the session is rejected or the request fails.
   @concurrent func resume(
     _ session: SavedSession, companyId: Int64
   ) async throws(ScreenletError) -> User
 
-  /// Ends what the portal holds for a user who signed in.
+  /// Ends the session of a user.
+  ///
+  /// - Parameter user: The user who signed in.
+  /// - Throws: `ScreenletError` if the request fails.
   @concurrent func signOut(_ user: User) async throws(ScreenletError)
 
-  /// The account on this machine that a name belongs to; nil if there is none, or if the portal
-  /// does not tell.
+  /// Returns the local account that a user name belongs to, for screens that greet the user before
+  /// the password.
   ///
-  /// For screens that greet somebody before the password. Only a portal whose accounts are on this
-  /// machine may answer; any other would tell strangers who has an account, and answers nil.
+  /// Only a portal whose accounts are on this machine may return one. Any other portal returns nil,
+  /// because it would reveal to strangers who has an account.
+  ///
+  /// - Parameters:
+  ///   - userName: The user name.
+  ///   - companyId: The ID of the company; 0 for the portal's default company.
+  /// - Returns: The account; nil if there is none or the portal does not reveal it.
+  /// - Throws: `ScreenletError` if the accounts cannot be read.
   @concurrent func account(
     named userName: String, companyId: Int64
   ) async throws(ScreenletError) -> AccountHint?
 
-  /// The portal as one that gives tokens; nil where it gives none.
+  /// This portal, if it signs in with tokens; otherwise nil.
   var tokenPortal: (any TokenPortal)? { get }
 
-  /// The portal as one that lets people in by a page of its own; nil where a name and a password do.
+  /// This portal, if users sign in on its own page in a browser; nil if they sign in with a user
+  /// name and a password.
   var browserSignIn: (any BrowserSignInPortal)? { get }
 
-  /// What the server itself said when a use case last ended with this error; nil where it said
-  /// nothing, or there is no server.
+  /// Returns the raw server error of the last use case that ended with this error.
   ///
-  /// For whoever looks closer: an error has words for everybody, and this has those of the server.
+  /// The error itself has a message for users; the fault has the server's own message for a details
+  /// view.
+  ///
+  /// - Parameter error: The error that a use case threw.
+  /// - Returns: The server error; nil if the server reported none or there is no server.
   func fault(behind error: ScreenletError) -> ServerFault?
 }
 
 extension Portal {
-  /// Gives no tokens.
+  /// Nil by default: the portal does not use tokens.
   public var tokenPortal: (any TokenPortal)? { nil }
 
-  /// Takes a name and a password.
+  /// Nil by default: users sign in with a user name and a password.
   public var browserSignIn: (any BrowserSignInPortal)? { nil }
 
-  /// Has no server that says anything.
+  /// Returns nil by default.
+  ///
+  /// - Parameter error: Ignored.
   public func fault(behind error: ScreenletError) -> ServerFault? { nil }
 }
 
 extension Portal {
-  /// Signs in with the credentials of the session.
+  /// Signs in with the credentials of the session, by default.
+  ///
+  /// - Parameters:
+  ///   - session: The saved session.
+  ///   - companyId: The ID of the company; 0 for the portal's default company.
+  /// - Returns: The account.
+  /// - Throws: The error of `signIn(_:)`.
   @concurrent public func resume(
     _ session: SavedSession, companyId: Int64
   ) async throws(ScreenletError) -> User {
     try await signIn(SignIn(session.credentials, companyId: companyId))
   }
 
-  /// Checks a name and a password, and answers with the account.
+  /// Signs in with a user name and a password, and returns the account.
+  ///
+  /// - Parameters:
+  ///   - userName: The user name, of the kind that `method` gives.
+  ///   - password: The password.
+  ///   - method: The kind of the user name.
+  ///   - companyId: The ID of the company; 0 for the portal's default company.
+  /// - Throws: The error of `signIn(_:)`.
   @concurrent public func signIn(
     userName: String, password: Secret, method: AuthenticationMethod = .emailAddress,
     companyId: Int64 = 0

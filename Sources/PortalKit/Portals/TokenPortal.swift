@@ -1,26 +1,33 @@
-/// A portal that gives tokens, so that a session can be kept without the password of anybody.
+/// A portal that issues tokens, so that a session can be saved without the user's password.
 public protocol TokenPortal: Portal {
-  /// The tokens of whoever is signed in; nil where something else proves it.
+  /// Returns the tokens of the current session; nil if the session does not use tokens.
   @concurrent func tokens() async -> SavedTokens?
 
-  /// Tells from now on what becomes of the tokens of this session; signing out ends it.
+  /// Sets the keeper that is notified when the tokens of this session change, until the sign-out.
+  ///
+  /// - Parameter keeper: Stores the tokens.
   @concurrent func keepTokens(with keeper: any TokenKeeper) async
 }
 
-/// Keeps tokens, which a portal may take back and give anew at any time.
+/// Stores tokens, which a portal can revoke or renew at any time.
 public protocol TokenKeeper: Sendable {
-  /// The tokens as they are kept: another program may have renewed them.
+  /// Returns the stored tokens, which another program may have renewed; nil if there are none.
   @concurrent func tokens() async -> SavedTokens?
 
-  /// Keeps other tokens in the place of `old`; nil where the portal takes none of them any more.
+  /// Replaces the stored tokens.
+  ///
+  /// - Parameters:
+  ///   - old: The tokens to replace.
+  ///   - new: The new tokens; nil if the portal no longer accepts any of them.
   @concurrent func replace(_ old: SavedTokens, with new: SavedTokens?) async
 }
 
-/// A portal that lets people in by a page of its own, in a browser.
+/// A portal whose users sign in on its own page, in a browser.
 public protocol BrowserSignInPortal: TokenPortal {
-  /// Signs in by the portal's own page; cancelling the task gives up waiting for it.
+  /// Signs in on the portal's own page and returns the account; cancel the task to stop waiting.
   ///
-  /// - Parameter show: Is given the address of the page, once it can be opened.
+  /// - Parameter show: Receives the address of the page as soon as the page can be opened.
+  /// - Throws: `ScreenletError` if the sign-in fails; the error of `show`.
   @concurrent func signInInBrowser(
     _ show: @Sendable (String) async throws(ScreenletError) -> Void
   ) async throws(ScreenletError) -> User

@@ -6,17 +6,18 @@
   import Darwin
 #endif
 
-/// The core dumps of this process, which would hold the secrets in its memory.
+/// Controls the core dumps of this process, which would contain the secrets in its memory.
 package enum CoreDumps {
   /// Turns core dumps off until the process ends; repeated calls do nothing.
   ///
-  /// It is called before the first letter of a secret is typed and when a ``Secret`` is made. A
-  /// debugger that is attached to the process still reads its memory.
+  /// Call it before the user types the first letter of a secret. Every new ``Secret`` calls it too.
+  /// A debugger that is attached to the process can still read its memory.
   package static func turnOff() { _ = isOff }
 
-  /// The largest core dump, in bytes: less than the smallest there is.
+  /// The maximum size of a core dump, in bytes: smaller than any core dump.
   ///
-  /// Linux takes 1 as a sign not to start a program such as systemd-coredump either; it would with 0.
+  /// With 1, Linux does not start a core dump handler such as systemd-coredump either; with 0 it
+  /// would.
   private static let limit: rlim_t = 1
 
   private static let isOff: Bool = {

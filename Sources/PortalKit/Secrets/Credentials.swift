@@ -1,20 +1,28 @@
-/// Who somebody says they are, and the proof.
+/// A user name and a password.
 public struct Credentials: Equatable, Sendable {
-  /// The name, of the sort that ``method`` says.
+  /// The user name, of the kind that ``method`` gives.
   public let userName: String
   /// The password.
   public let password: Secret
-  /// The sort of name.
+  /// The kind of the user name.
   public let method: AuthenticationMethod
 
-  /// Puts a name and a password together.
+  /// Creates credentials.
+  ///
+  /// - Parameters:
+  ///   - userName: The user name, of the kind that `method` gives.
+  ///   - password: The password.
+  ///   - method: The kind of the user name.
   public init(userName: String, password: Secret, method: AuthenticationMethod = .emailAddress) {
     (self.userName, self.password, self.method) = (userName, password, method)
   }
 
-  /// Reads `SCREENLETS_USER` and `SCREENLETS_PASSWORD`, for signing in with nobody there to type.
+  /// Creates credentials from `SCREENLETS_USER` and `SCREENLETS_PASSWORD`, for a sign-in without a
+  /// prompt; returns nil if one of them is absent or empty.
   ///
-  /// Nil unless both are there. Without a method, the name tells which sort it is.
+  /// - Parameters:
+  ///   - environment: The environment variables.
+  ///   - method: The kind of the user name; nil to guess it from the name.
   public init?(environment: [String: String], method: AuthenticationMethod? = nil) {
     guard let name = environment["SCREENLETS_USER"], !name.isEmpty,
       let password = environment["SCREENLETS_PASSWORD"], !password.isEmpty
@@ -26,10 +34,15 @@ public struct Credentials: Equatable, Sendable {
 }
 
 extension Credentials {
-  /// Reads who signs in with nobody there to type: from the environment, else from `user` and
-  /// `password` in a server context, whose file is then its owner's alone.
+  /// Creates credentials for a sign-in without a prompt, from the environment or else from the keys
+  /// `user` and `password` of a server context; returns nil if neither has both.
   ///
-  /// Nil unless both are in one of them. Without a method, the name tells which sort it is.
+  /// A context file with a password must be readable by its owner only.
+  ///
+  /// - Parameters:
+  ///   - context: The server context to use if the environment has no credentials.
+  ///   - environment: The environment variables.
+  ///   - method: The kind of the user name; nil to guess it from the name.
   public init?(
     _ context: ServerContext, environment: [String: String], method: AuthenticationMethod? = nil
   ) {
@@ -66,8 +79,8 @@ extension Credentials {
 }
 
 extension Credentials: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The name and its sort; never the password.
+  /// The user name and its kind, without the password.
   public var description: String { "\(method) \(userName), password \(password)" }
-  /// The name and its sort; never the password.
+  /// The user name and its kind, without the password.
   public var debugDescription: String { description }
 }

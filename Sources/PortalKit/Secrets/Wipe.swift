@@ -6,7 +6,9 @@
   import Darwin
 #endif
 
-/// Overwrites memory in a way that no compiler leaves out.
+/// Overwrites memory with zeros in a way that no compiler optimizes away.
+///
+/// - Parameter memory: The memory to overwrite.
 package func wipe(_ memory: UnsafeMutableRawBufferPointer) {
   guard let base = memory.baseAddress else { return }
   #if canImport(Darwin)
@@ -16,7 +18,9 @@ package func wipe(_ memory: UnsafeMutableRawBufferPointer) {
   #endif
 }
 
-/// Overwrites bytes that were secret.
+/// Overwrites an array of secret bytes with zeros.
+///
+/// - Parameter bytes: The bytes to overwrite; their number does not change.
 package func wipe(_ bytes: inout [UInt8]) {
   bytes.withUnsafeMutableBytes { wipe($0) }
 }

@@ -1,9 +1,12 @@
-/// Bytes as letters, as RFC 4648 has it.
+/// An encoder and decoder for Base64 (RFC 4648, section 4).
 package enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The letters of bytes, filled up to groups of four.
+  /// Encodes bytes as Base64, with padding.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Returns: The encoded text.
   package static func encode(_ bytes: [UInt8]) -> String {
     let letters = letters
     var text: [UInt8] = []
@@ -21,7 +24,10 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of letters; nil if it is anything else than whole groups of them.
+  /// Decodes Base64.
+  ///
+  /// - Parameter text: The encoded text, with padding and without line breaks.
+  /// - Returns: The bytes; nil if the text is not valid Base64.
   package static func decode(_ text: String) -> [UInt8]? {
     var letters = Array(text.utf8)
     guard letters.count % 4 == 0 else { return nil }
@@ -37,7 +43,7 @@ package enum Base64 {
         bytes.append(UInt8(truncatingIfNeeded: bits >> count))
       }
     }
-    // Bits that are left over belong to no byte; whoever wrote them meant something else.
+    // Reject nonzero bits that belong to no byte: the text was not produced by an encoder.
     return bits & (1 << count - 1) == 0 && count != 6 ? bytes : nil
   }
 

@@ -1,13 +1,13 @@
-/// What is asked of a portal, as a text under which the answer is kept.
+/// A portal request that can be converted to the cache key of its response.
 ///
-/// Two requests that are to be answered alike have the same key, in every run of every program.
+/// Equivalent requests have the same key, in every run of every program.
 package protocol CacheKeyed: Sendable {
-  /// What the key is made of.
+  /// The JSON value from which the key is made.
   var keyValue: JSONValue { get }
 }
 
 extension CacheKeyed {
-  /// The key, a JSON text on one line.
+  /// The cache key, a JSON text on one line.
   package var cacheKey: String { JSONWriter.compact(keyValue) }
 }
 

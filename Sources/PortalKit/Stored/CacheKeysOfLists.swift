@@ -1,7 +1,8 @@
 extension PageRequest: CacheKeyed {
-  /// Start, count, filter and order.
+  /// The start, count, filter and order.
   ///
-  /// An anchor only says how the rows are found, and a total is kept where it was told.
+  /// The anchor is excluded because it does not change the result. `countsTotal` is excluded
+  /// because a total is stored if the portal reported one.
   package var keyValue: JSONValue {
     [
       .integer(start), .integer(count), filter.keyValue, order.keyValue, .string(comparator),

@@ -1,30 +1,34 @@
-/// What a cache or a queue keeps as a JSON value and bytes beside it.
+/// A type that a cache or a queue stores as a JSON value, with optional separate bytes.
 ///
-/// Pictures and files are bytes of their own, so that they are kept as they are.
+/// Pictures and files are separate bytes, so that they are stored without an encoding.
 package protocol StoredWithBytes: Sendable {
-  /// What is kept.
+  /// The stored form.
   var storedBytes: StoredBytes { get }
 
-  /// Reads what was kept; nil if it is damaged, or was kept by something else.
+  /// Restores a value; returns nil if the stored form is damaged or belongs to another type.
+  ///
+  /// - Parameter storedBytes: The stored form.
   init?(storedBytes: StoredBytes)
 }
 
-/// A JSON value with the bytes that stand beside it.
+/// A JSON value with optional separate bytes.
 package struct StoredBytes: Hashable, Sendable {
-  /// All that is no bytes.
+  /// The JSON value with everything except the bytes.
   package var json: JSONValue
-  /// The bytes; nil where there are none, which is not the same as no byte.
+  /// The bytes; nil if there are none, which differs from an empty array.
   package var bytes: [UInt8]?
 
   package init(json: JSONValue, bytes: [UInt8]? = nil) { (self.json, self.bytes) = (json, bytes) }
 }
 
-/// What a cache or a queue keeps as a JSON value alone.
+/// A type that a cache or a queue stores as a JSON value only.
 package protocol StoredAsJSON: StoredWithBytes {
-  /// What is kept.
+  /// The stored form.
   var stored: JSONValue { get }
 
-  /// Reads what was kept; nil if it is damaged, or was kept by something else.
+  /// Restores a value; returns nil if the stored form is damaged or belongs to another type.
+  ///
+  /// - Parameter stored: The stored form.
   init?(stored: JSONValue)
 }
 
@@ -34,15 +38,20 @@ extension StoredAsJSON {
   package init?(storedBytes: StoredBytes) { self.init(stored: storedBytes.json) }
 }
 
-/// What is kept as an object, member by member.
+/// A type that is stored as a JSON object, member by member.
 ///
-/// Members that nobody knows are ignored when it is read, and those that have a usual value may be
-/// missing: what an older or a newer program kept is read too.
+/// For compatibility between versions, unknown members are ignored when the object is read, and
+/// members with a default value can be missing.
 package protocol StoredAsMembers: StoredAsJSON {
-  /// Writes the members.
+  /// Writes the members of this value.
+  ///
+  /// - Parameter members: The writer that collects the members.
   func store(in members: inout StoredWriter)
 
-  /// Reads the members.
+  /// Restores a value from its members.
+  ///
+  /// - Parameter members: The reader of the stored object.
+  /// - Throws: `StoredDamage` if a member is missing or invalid.
   init(from members: StoredReader) throws(StoredDamage)
 }
 

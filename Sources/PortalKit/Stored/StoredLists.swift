@@ -13,7 +13,8 @@ extension Array: StoredAsJSON, StoredWithBytes where Element: StoredAsJSON {
 }
 
 extension Optional: StoredAsJSON, StoredWithBytes where Wrapped: StoredAsJSON {
-  /// What is kept of what is there, or `null`; nothing that is there is kept as `null` itself.
+  /// The stored form of the value, or `null` for nil; no wrapped value may be stored as `null`
+  /// itself.
   package var stored: JSONValue { self?.stored ?? .null }
 
   package init?(stored: JSONValue) {

@@ -1,38 +1,56 @@
-/// What was kept cannot be read.
+/// The error for stored data that cannot be restored.
 package struct StoredDamage: Error, Hashable, Sendable {
-  /// The member that is missing, or is something else than it should be; empty for the whole.
+  /// The name of the missing or invalid member; empty if the data is not an object.
   package let member: String
 
   package init(_ member: String = "") { self.member = member }
 }
 
-/// Collects the members of what is kept.
+/// Collects the members of a stored object.
 package struct StoredWriter: Sendable {
   private var members: [JSONObject.Member] = []
 
   package init() {}
 
-  /// The members as an object.
+  /// The members as a JSON object.
   package var value: JSONValue { .object(JSONObject(members)) }
 
   /// Writes a member.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - value: The value.
   package mutating func write(_ name: String, _ value: some StoredAsJSON) {
     members.append(JSONObject.Member(name: name, value: value.stored))
   }
 
-  /// Writes a member, unless it has the value that is usual.
+  /// Writes a member, unless it has its default value.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - value: The value.
+  ///   - usual: The default value, which is not written.
   package mutating func write<Value: StoredAsJSON & Equatable>(
     _ name: String, _ value: Value, unless usual: Value
   ) {
     if value != usual { write(name, value) }
   }
 
-  /// Writes a member, if there is one.
+  /// Writes a member, unless it is nil.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - value: The value.
   package mutating func write(_ name: String, ifAny value: (some StoredAsJSON)?) {
     if let value { write(name, value) }
   }
 
-  /// Writes bytes as the text that they are, or in base64 under the name with `Base64` behind.
+  /// Writes bytes as text if they are valid UTF-8, or else as Base64 with `Base64` appended to the
+  /// name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - bytes: The bytes.
   package mutating func write(_ name: String, text bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self) {
       write(name, text)
@@ -42,7 +60,7 @@ package struct StoredWriter: Sendable {
   }
 }
 
-/// Reads the members of what was kept.
+/// Reads the members of a stored object.
 package struct StoredReader: Sendable {
   private let members: JSONObject
 
@@ -51,7 +69,10 @@ package struct StoredReader: Sendable {
     members = object
   }
 
-  /// The value of a member that must be there.
+  /// Returns the value of a required member.
+  ///
+  /// - Parameter name: The name of the member.
+  /// - Throws: `StoredDamage` if the member is missing or invalid.
   package func read<Value: StoredAsJSON>(_ name: String) throws(StoredDamage) -> Value {
     guard let member = members[name], let value = Value(stored: member) else {
       throw StoredDamage(name)
@@ -59,20 +80,31 @@ package struct StoredReader: Sendable {
     return value
   }
 
-  /// The value of a member, or the usual one where it is missing.
+  /// Returns the value of a member, or its default value if the member is missing or `null`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - usual: The default value.
+  /// - Throws: `StoredDamage` if the member is invalid.
   package func read<Value: StoredAsJSON>(
     _ name: String, or usual: Value
   ) throws(StoredDamage) -> Value {
     try readIfAny(name) ?? usual
   }
 
-  /// The value of a member; nil where it is missing or `null`.
+  /// Returns the value of an optional member; nil if it is missing or `null`.
+  ///
+  /// - Parameter name: The name of the member.
+  /// - Throws: `StoredDamage` if the member is invalid.
   package func readIfAny<Value: StoredAsJSON>(_ name: String) throws(StoredDamage) -> Value? {
     guard let member = members[name], !member.isNull else { return nil }
     return try read(name) as Value
   }
 
-  /// Bytes that were written as a text or in base64, if they are there.
+  /// Returns bytes that were written as text or as Base64; nil if there are none.
+  ///
+  /// - Parameter name: The name of the member, without `Base64`.
+  /// - Throws: `StoredDamage` if the member is invalid.
   package func readTextIfAny(_ name: String) throws(StoredDamage) -> [UInt8]? {
     if let text: String = try readIfAny(name) { return Array(text.utf8) }
     guard let text: String = try readIfAny(name + "Base64") else { return nil }

@@ -41,7 +41,7 @@ extension Portrait: StoredWithBytes {
     do throws(StoredDamage) {
       let members = try StoredReader(storedBytes.json)
       let mimeType: String? = try members.readIfAny("mimeType")
-      // A picture's bytes may be lost where its words are not; half a portrait is none.
+      // The bytes can be lost while the JSON is intact; reject such a portrait.
       guard (mimeType == nil) == (storedBytes.bytes == nil) else { return nil }
       let picture = storedBytes.bytes.map { PictureData(bytes: $0, mimeType: mimeType ?? "") }
       self.init(user: try members.readIfAny("user"), picture: picture)

@@ -35,7 +35,7 @@ extension Int64: StoredAsJSON {
 }
 
 extension Double: StoredAsJSON {
-  /// A number, or a text where JSON has no number for it.
+  /// A JSON number, or a string for the values that JSON cannot represent (infinity and NaN).
   package var stored: JSONValue {
     JSONNumber(description).map { .number($0) } ?? .string(description)
   }
@@ -69,7 +69,7 @@ extension JSONObject: StoredAsJSON {
 }
 
 extension Instant: StoredAsJSON {
-  /// The milliseconds.
+  /// The milliseconds since 1970.
   package var stored: JSONValue { .integer(milliseconds) }
 
   package init?(stored: JSONValue) {
@@ -79,7 +79,7 @@ extension Instant: StoredAsJSON {
 }
 
 extension LanguageTag: StoredAsJSON {
-  /// As in `es-ES`.
+  /// The language tag, for example `es-ES`.
   package var stored: JSONValue { .string(description) }
 
   package init?(stored: JSONValue) {

@@ -1,23 +1,42 @@
-/// Keeps what signs people in again, apart for each portal, company and site.
+/// A store for saved sessions, separate for each portal, company and site.
 ///
-/// Nothing secret is ever stored in clear. A store that cannot be read is set aside, which is
-/// reported once as ``StoreError/Kind/setAside``; after that the store is empty and works.
+/// Secrets are never stored in plain text. A store that cannot be read is set aside, which is
+/// reported once as ``StoreError/Kind/setAside``; after that the store is empty and usable.
 public protocol CredentialStore: Sendable {
-  /// The session saved for a scope; nil if there is none.
+  /// Returns the session saved for a scope; nil if there is none.
+  ///
+  /// - Parameter scope: The scope.
+  /// - Throws: `StoreError` if the store cannot be read.
   @concurrent func session(for scope: PortalScope) async throws(StoreError) -> SavedSession?
 
-  /// Saves a session for a scope in place of the one before.
+  /// Saves the session for a scope and replaces the previous one.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - scope: The scope.
+  /// - Throws: `StoreError` if the store cannot be written.
   @concurrent func save(
     _ session: SavedSession, for scope: PortalScope
   ) async throws(StoreError)
 
-  /// Forgets the session of a scope, but not who signed in last.
+  /// Deletes the session of a scope, but keeps the last user name.
+  ///
+  /// - Parameter scope: The scope.
+  /// - Throws: `StoreError` if the store cannot be written.
   @concurrent func removeSession(for scope: PortalScope) async throws(StoreError)
 
-  /// The name that last signed in to a scope on this machine; nil if nobody did.
+  /// Returns the user name that last signed in to a scope on this machine; nil if there is none.
+  ///
+  /// - Parameter scope: The scope.
+  /// - Throws: `StoreError` if the store cannot be read.
   @concurrent func lastUserName(for scope: PortalScope) async throws(StoreError) -> String?
 
-  /// Remembers who signed in last; nil forgets it.
+  /// Saves the user name that signed in last.
+  ///
+  /// - Parameters:
+  ///   - name: The user name; nil to delete it.
+  ///   - scope: The scope.
+  /// - Throws: `StoreError` if the store cannot be written.
   @concurrent func setLastUserName(
     _ name: String?, for scope: PortalScope
   ) async throws(StoreError)

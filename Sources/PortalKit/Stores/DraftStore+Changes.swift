@@ -1,6 +1,10 @@
 extension DraftStore {
-  /// The draft for a key; if there is none, the newest of the same form, record and person from
-  /// before the form changed.
+  /// Returns the draft for a key, or else the newest draft of the same form, record and user with
+  /// an older version of the form.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The draft; nil if there is none.
+  /// - Throws: `StoreError` if the store cannot be read.
   @concurrent public func latestDraft(
     for key: DraftKey
   ) async throws(StoreError) -> StoredDraft? {
@@ -11,7 +15,10 @@ extension DraftStore {
     return nil
   }
 
-  /// Forgets the draft of a key, and those from before the form changed.
+  /// Deletes the draft for a key, and the drafts with older versions of the form.
+  ///
+  /// - Parameter key: The key.
+  /// - Throws: `StoreError` if the store cannot be written.
   @concurrent public func removeDrafts(for key: DraftKey) async throws(StoreError) {
     try await removeDraft(for: key)
     for summary in try await drafts() where summary.key.isEarlier(than: key) {
@@ -21,9 +28,9 @@ extension DraftStore {
 }
 
 extension DraftKey {
-  /// Whether it is a key of the same form with another structure.
+  /// Returns whether this key differs from another one only in the version of the form.
   ///
-  /// A name in angle brackets, as that of standard input, is of another form each time.
+  /// A form name in angle brackets, such as that of standard input, is a different form each time.
   fileprivate func isEarlier(than key: DraftKey) -> Bool {
     guard fingerprint != key.fingerprint, !form.hasPrefix("<") else { return false }
     var same = self

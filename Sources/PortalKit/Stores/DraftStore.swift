@@ -1,17 +1,24 @@
-/// Which form of which person a draft is of.
+/// The key of a draft: the form, its version, the record and the user.
 public struct DraftKey: Hashable, Sendable {
-  /// The portal's address; empty for a form from a file.
+  /// The address of the portal; empty for a form from a file.
   @Exact public var server: String
-  /// What the form is known by: its identifier, or the path of its file.
+  /// The identifier of the form, or the path of its file.
   @Exact public var form: String
-  /// The fingerprint of the definition.
+  /// The fingerprint of the form's definition, which identifies its version.
   public var fingerprint: String
-  /// The record that is changed; 0 for a new one.
+  /// The ID of the record to change; 0 for a new record.
   public var recordId: Int64
-  /// Who writes it; 0 for nobody in particular.
+  /// The ID of the user; 0 if unknown.
   public var userId: Int64
 
-  /// Makes a key.
+  /// Creates a key.
+  ///
+  /// - Parameters:
+  ///   - server: The address of the portal; empty for a form from a file.
+  ///   - form: The identifier of the form, or the path of its file.
+  ///   - fingerprint: The fingerprint of the form's definition.
+  ///   - recordId: The ID of the record to change; 0 for a new record.
+  ///   - userId: The ID of the user; 0 if unknown.
   public init(
     server: String = "", form: String = "", fingerprint: String, recordId: Int64 = 0,
     userId: Int64 = 0
@@ -23,50 +30,73 @@ public struct DraftKey: Hashable, Sendable {
   }
 }
 
-/// A draft that rests, without what is in it.
+/// The key and age of a saved draft, without its content.
 public struct DraftSummary: Hashable, Sendable {
-  /// What it is of.
+  /// The key of the draft.
   public var key: DraftKey
-  /// When it was saved.
+  /// The time at which the draft was saved.
   public var saved: Instant
 
-  /// Makes one.
+  /// Creates a summary.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the draft.
+  ///   - saved: The time at which the draft was saved.
   public init(key: DraftKey, saved: Instant) { (self.key, self.saved) = (key, saved) }
 
-  /// How long ago it was saved, in seconds; never less than 0.
+  /// Returns the age of the draft in seconds, at least 0.
+  ///
+  /// - Parameter now: The current time.
   public func age(at now: Instant) -> Int64 {
     max(0, (now.milliseconds - saved.milliseconds) / 1000)
   }
 }
 
-/// A draft that rests.
+/// A saved draft with its content.
 public struct StoredDraft: Hashable, Sendable {
-  /// What it is of, and when it was saved.
+  /// The key of the draft, and the time at which it was saved.
   public var summary: DraftSummary
-  /// What is in it, as it was given.
+  /// The content, exactly as it was saved.
   public var bytes: [UInt8]
 
-  /// Makes one.
+  /// Creates a draft.
+  ///
+  /// - Parameters:
+  ///   - summary: The key of the draft, and the time at which it was saved.
+  ///   - bytes: The content.
   public init(summary: DraftSummary, bytes: [UInt8]) {
     (self.summary, self.bytes) = (summary, bytes)
   }
 }
 
-/// Keeps what was entered and not sent yet, one draft for each key.
+/// A store for form input that is not submitted yet, with one draft per key.
 ///
-/// What is saved is safe when ``save(_:for:)`` returns: after a crash there is the draft before or
-/// this one, whole. A draft that cannot be read is set aside, which is reported once as
-/// ``StoreError/Kind/setAside``; after that there is none.
+/// A draft is durable when ``save(_:for:)`` returns: after a crash there is either the previous
+/// draft or the new one. A draft that cannot be read is set aside, which is reported once as
+/// ``StoreError/Kind/setAside``; after that there is no draft for the key.
 public protocol DraftStore: Sendable {
-  /// The draft for a key; nil if there is none.
+  /// Returns the draft for a key; nil if there is none.
+  ///
+  /// - Parameter key: The key.
+  /// - Throws: `StoreError` if the store cannot be read.
   @concurrent func draft(for key: DraftKey) async throws(StoreError) -> StoredDraft?
 
-  /// Saves a draft in place of the one before.
+  /// Saves a draft and replaces the previous one.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the draft.
+  ///   - key: The key.
+  /// - Throws: `StoreError` if the store cannot be written.
   @concurrent func save(_ bytes: [UInt8], for key: DraftKey) async throws(StoreError)
 
-  /// Forgets the draft of a key, if there is one.
+  /// Deletes the draft for a key, if there is one.
+  ///
+  /// - Parameter key: The key.
+  /// - Throws: `StoreError` if the store cannot be written.
   @concurrent func removeDraft(for key: DraftKey) async throws(StoreError)
 
-  /// All drafts, the newest first.
+  /// Returns the keys and times of all drafts, newest first.
+  ///
+  /// - Throws: `StoreError` if the store cannot be read.
   @concurrent func drafts() async throws(StoreError) -> [DraftSummary]
 }

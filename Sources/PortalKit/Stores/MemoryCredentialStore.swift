@@ -1,32 +1,51 @@
-/// A credential store that lasts as long as the program: for tests, pictures and guests.
+/// A credential store in memory, for tests, screenshots and guests.
 public actor MemoryCredentialStore: CredentialStore {
   private var sessions: [PortalScope: SavedSession] = [:]
   private var names: [PortalScope: String] = [:]
 
-  /// Makes an empty one.
+  /// Creates an empty store.
   public init() {}
 
-  /// The session saved for a scope.
+  /// Returns the session saved for a scope; nil if there is none.
+  ///
+  /// - Parameter scope: The scope.
+  /// - Throws: Never.
   public func session(for scope: PortalScope) throws(StoreError) -> SavedSession? {
     sessions[scope]
   }
 
-  /// Saves a session for a scope.
+  /// Saves the session for a scope and replaces the previous one.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - scope: The scope.
+  /// - Throws: Never.
   public func save(_ session: SavedSession, for scope: PortalScope) throws(StoreError) {
     sessions[scope] = session
   }
 
-  /// Forgets the session of a scope.
+  /// Deletes the session of a scope, but keeps the last user name.
+  ///
+  /// - Parameter scope: The scope.
+  /// - Throws: Never.
   public func removeSession(for scope: PortalScope) throws(StoreError) {
     sessions[scope] = nil
   }
 
-  /// The name that last signed in to a scope.
+  /// Returns the user name that last signed in to a scope; nil if there is none.
+  ///
+  /// - Parameter scope: The scope.
+  /// - Throws: Never.
   public func lastUserName(for scope: PortalScope) throws(StoreError) -> String? {
     names[scope]
   }
 
-  /// Remembers who signed in last.
+  /// Saves the user name that signed in last.
+  ///
+  /// - Parameters:
+  ///   - name: The user name; nil to delete it.
+  ///   - scope: The scope.
+  /// - Throws: Never.
   public func setLastUserName(_ name: String?, for scope: PortalScope) throws(StoreError) {
     names[scope] = name
   }

@@ -1,35 +1,51 @@
-/// A ledger that lasts as long as the program: for tests and pictures.
+/// An upload ledger in memory, for tests and screenshots.
 public actor MemoryUploadLedger: UploadLedger {
   private var open: [UploadBook: [UploadNote]] = [:]
   private var left: [DraftKey: [UploadNote]] = [:]
 
-  /// Makes an empty one.
+  /// Creates an empty ledger.
   public init() {}
 
-  /// Notes a document.
+  /// Adds a note, replacing an earlier note with the same name.
+  ///
+  /// - Parameters:
+  ///   - note: The note.
+  ///   - book: The book of the form session.
+  /// - Throws: Never.
   public func note(_ note: UploadNote, in book: UploadBook) throws(StoreError) {
     open[book, default: []].removeAll { $0.name == note.name }
     open[book, default: []].append(note)
   }
 
-  /// Strikes documents out.
+  /// Removes notes.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the notes to remove.
+  ///   - book: The book of the form session.
+  /// - Throws: Never.
   public func strike(_ names: [String], from book: UploadBook) throws(StoreError) {
     open[book]?.removeAll { names.contains($0.name) }
   }
 
-  /// Takes over what was left.
+  /// Moves the notes of closed books of the same form into a book.
+  ///
+  /// - Parameter book: The book of the form session.
+  /// - Returns: The notes that were moved.
+  /// - Throws: Never.
   public func inherit(into book: UploadBook) throws(StoreError) -> [UploadNote] {
     let notes = left.removeValue(forKey: book.key) ?? []
     if !notes.isEmpty { open[book, default: []] += notes }
     return notes
   }
 
-  /// Leaves a book to the next one.
+  /// Closes a book, so that the next session of the same form can adopt its notes.
+  ///
+  /// - Parameter book: The book to close.
   public func close(_ book: UploadBook) {
     let notes = open.removeValue(forKey: book) ?? []
     if !notes.isEmpty { left[book.key, default: []] += notes }
   }
 
-  /// Everything that is noted, in open books and left ones.
+  /// All notes, of open and closed books.
   public var notes: [UploadNote] { open.values.flatMap { $0 } + left.values.flatMap { $0 } }
 }

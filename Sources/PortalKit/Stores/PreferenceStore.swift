@@ -1,38 +1,60 @@
-/// Whose preferences: those of one person at one portal, in one app.
+/// The owner of preferences: a user of a portal, in one app.
 public struct PreferenceOwner: Hashable, Sendable {
-  /// What the app is called.
+  /// The name of the app.
   @Exact public var app: String
-  /// The portal.
+  /// The portal, company and site.
   public var scope: PortalScope
-  /// The person; 0 for whoever sits at this machine.
+  /// The ID of the user; 0 for the preferences of this machine.
   public var userId: Int64
 
-  /// Names an owner.
+  /// Creates an owner.
+  ///
+  /// - Parameters:
+  ///   - app: The name of the app.
+  ///   - scope: The portal, company and site.
+  ///   - userId: The ID of the user; 0 for the preferences of this machine.
   public init(app: String, scope: PortalScope, userId: Int64 = 0) {
     (self.app, self.scope, self.userId) = (app, scope, userId)
   }
 }
 
-/// Keeps what people chose in an app, and where in it they were.
+/// A store for the preferences of users in an app, and for the navigation state to restore.
 ///
-/// What is saved is safe when saving returns: after a crash there is what was there before or what
-/// was saved, whole. What cannot be read is set aside, which is reported once as
-/// ``StoreError/Kind/setAside``; after that there is nothing. There is never a secret in it.
+/// Changes are durable when saving returns: after a crash there is either the previous content or
+/// the new one. Content that cannot be read is set aside, which is reported once as
+/// ``StoreError/Kind/setAside``; after that the store is empty. It never contains secrets.
 public protocol PreferenceStore: Sendable {
-  /// What an owner chose; nothing if they never did.
+  /// Returns the preferences of an owner; empty if there are none.
+  ///
+  /// - Parameter owner: The user, portal and app.
+  /// - Throws: `StoreError` if the store cannot be read.
   @concurrent func preferences(
     of owner: PreferenceOwner
   ) async throws(StoreError) -> [String: JSONValue]
 
-  /// Saves what an owner chose, in place of everything before.
+  /// Saves the preferences of an owner and replaces all previous ones.
+  ///
+  /// - Parameters:
+  ///   - preferences: The preferences.
+  ///   - owner: The user, portal and app.
+  /// - Throws: `StoreError` if the store cannot be written.
   @concurrent func save(
     _ preferences: [String: JSONValue], of owner: PreferenceOwner
   ) async throws(StoreError)
 
-  /// Where an owner was; nil if they left by themselves.
+  /// Returns the saved navigation state of an owner; nil if there is none, as after the user has
+  /// closed the app.
+  ///
+  /// - Parameter owner: The user, portal and app.
+  /// - Throws: `StoreError` if the store cannot be read.
   @concurrent func place(of owner: PreferenceOwner) async throws(StoreError) -> JSONValue?
 
-  /// Saves where an owner is; nil forgets it.
+  /// Saves the navigation state of an owner.
+  ///
+  /// - Parameters:
+  ///   - place: The navigation state; nil to delete it.
+  ///   - owner: The user, portal and app.
+  /// - Throws: `StoreError` if the store cannot be written.
   @concurrent func save(
     place: JSONValue?, of owner: PreferenceOwner
   ) async throws(StoreError)

@@ -1,28 +1,38 @@
-/// What "keep me signed in" keeps: the account as it was last seen, and how to sign in again.
+/// A session saved by "keep me signed in": the account, and the means to sign in again.
 public struct SavedSession: Equatable, Sendable {
-  /// The account as it was when it was saved.
+  /// The account at the time it was saved.
   public let user: User
-  /// What signs in again; with no password in it where there are tokens instead.
+  /// The credentials for the next sign-in; with an empty password if there are tokens.
   public let credentials: Credentials
-  /// What the portal gave instead of taking a password; nil where a password signs in.
+  /// The tokens of the portal; nil if the password is used.
   public let tokens: SavedTokens?
 
-  /// Makes one.
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - user: The account.
+  ///   - credentials: The credentials for the next sign-in.
+  ///   - tokens: The tokens of the portal; nil if the password is used.
   public init(user: User, credentials: Credentials, tokens: SavedTokens? = nil) {
     (self.user, self.credentials, self.tokens) = (user, credentials, tokens)
   }
 }
 
-/// The tokens of OAuth 2, as they are kept for the next start.
+/// The OAuth 2 tokens of a saved session.
 public struct SavedTokens: Equatable, Sendable {
-  /// What proves who is asking.
+  /// The access token, which authorizes requests.
   public let access: Secret
-  /// What gets a new one; nil where nothing does.
+  /// The refresh token, which obtains a new access token; nil if there is none.
   public let refresh: Secret?
-  /// When it proves nothing any more.
+  /// The time at which the access token expires.
   public let expires: Instant
 
-  /// Makes them.
+  /// Creates tokens.
+  ///
+  /// - Parameters:
+  ///   - access: The access token.
+  ///   - refresh: The refresh token; nil if there is none.
+  ///   - expires: The time at which the access token expires.
   public init(access: Secret, refresh: Secret?, expires: Instant) {
     (self.access, self.refresh, self.expires) = (access, refresh, expires)
   }

@@ -1,18 +1,29 @@
-/// Keeps who is signed in to a part of a portal, and goes on with it at the next start.
+/// Saves the session of the signed-in user and resumes it at the next start.
 ///
-/// Where the portal gives tokens, those are kept and no password is; what becomes of them later is
-/// kept too.
+/// If the portal issues tokens, the tokens are saved instead of the password, and updated whenever
+/// the portal renews them.
 public struct SavedSessions: Sendable {
   private let portal: any Portal
   private let store: any CredentialStore
   private let scope: PortalScope
 
-  /// Says whose sessions, and where they are kept.
+  /// Creates a manager for the sessions of one scope.
+  ///
+  /// - Parameters:
+  ///   - portal: The portal to sign in to.
+  ///   - store: The store for the session.
+  ///   - scope: The scope of the session.
   public init(of portal: any Portal, in store: any CredentialStore, for scope: PortalScope) {
     (self.portal, self.store, self.scope) = (portal, store, scope)
   }
 
-  /// Keeps the session of somebody who has just signed in.
+  /// Saves the session of a user who has just signed in.
+  ///
+  /// - Parameters:
+  ///   - user: The account.
+  ///   - credentials: The credentials; the password is not saved if the portal issues tokens.
+  /// - Throws: `StoreError` if the store cannot be written. If it was damaged and set aside, the
+  ///   error is thrown although the session is saved.
   @concurrent public func save(
     _ user: User, _ credentials: Credentials
   ) async throws(StoreError) {
@@ -25,7 +36,7 @@ public struct SavedSessions: Sendable {
         userName: credentials.userName, password: Secret(""), method: credentials.method),
       tokens: tokens)
     do throws(StoreError) { try await store.save(session, for: scope) } catch {
-      // One that was damaged was replaced, and holds the session now.
+      // The damaged store was replaced by a new one, which contains this session.
       if error.kind == .setAside { await keepTokens(of: user, portal) }
       throw error
     }
@@ -53,11 +64,12 @@ public struct SavedSessions: Sendable {
       for: scope)
   }
 
-  /// Signs in; the credentials of the saved session resume it, so that it can be used offline.
+  /// Signs in; if the credentials equal those of the saved session, resumes it, so that it works
+  /// offline.
   ///
   /// - Parameter request: The credentials and the company.
   /// - Returns: The user.
-  /// - Throws: The reason why the portal refused them, or that it is unreachable.
+  /// - Throws: The reason why the portal rejected the credentials, or that it is unreachable.
   @concurrent public func signIn(_ request: SignIn) async throws(ScreenletError) -> User {
     let kept = try? await store.session(for: scope)
     guard let session = kept ?? nil, session.credentials == request.credentials else {
@@ -66,24 +78,32 @@ public struct SavedSessions: Sendable {
     return try await resume(session)
   }
 
-  /// Goes on with a session that was kept.
+  /// Resumes a saved session.
+  ///
+  /// - Parameter session: The session.
+  /// - Returns: The account.
+  /// - Throws: `ScreenletError` if the session is rejected or the request fails.
   @concurrent public func resume(
     _ session: SavedSession
   ) async throws(ScreenletError) -> User {
-    // Told before it is asked: tokens that are over are renewed by the first question.
+    // Set the keeper first, because the first request renews expired tokens.
     if session.tokens != nil, let portal = portal.tokenPortal {
       await keepTokens(of: session.user, portal)
     }
     return try await portal.resume(session, companyId: scope.companyId)
   }
 
-  /// Signs out, and forgets the session that was kept; who signed in last stays known.
+  /// Signs out and deletes the saved session, but keeps the last user name.
   ///
-  /// ``Portal/signOut(_:)`` is where a portal forgets all that it holds of somebody.
+  /// ``Portal/signOut(_:)`` is the place for a portal to delete all data of the user.
+  ///
+  /// - Parameter user: The user who signed in.
+  /// - Throws: The error of the store or of the portal; the portal's error is thrown after the
+  ///   saved session is deleted.
   @concurrent public func signOut(_ user: User) async throws {
     var failure: (any Error)?
     do { try await portal.signOut(user) } catch { failure = error }
-    // Whatever the portal says, nobody is signed in here any more.
+    // Delete the session even if the portal fails.
     try await store.removeSession(for: scope)
     if let failure { throw failure }
   }
@@ -93,7 +113,7 @@ public struct SavedSessions: Sendable {
   }
 }
 
-/// The tokens of one person in a store; it changes what is kept, and never begins to keep something.
+/// Keeps the tokens of one user in a store; updates a saved session but never creates one.
 private struct StoredTokens: TokenKeeper {
   let store: any CredentialStore
   let scope: PortalScope
@@ -104,7 +124,7 @@ private struct StoredTokens: TokenKeeper {
   @concurrent func replace(_ old: SavedTokens, with new: SavedTokens?) async {
     guard let session = await session() else { return }
     guard let new else {
-      // Another program may have better ones by now.
+      // Another program may have saved newer tokens.
       if session.tokens?.refresh == old.refresh { try? await store.removeSession(for: scope) }
       return
     }

@@ -1,47 +1,52 @@
-/// Why a file or folder of the user's data could not be used: which one, why, and what to do.
+/// The error for a local file or folder that cannot be used: the path, the reason and the solution.
 public struct StoreError: Hashable, Sendable {
-  /// The sorts of trouble.
+  /// The kinds of errors.
   public enum Kind: String, Hashable, Sendable {
-    /// Another program holds it.
+    /// Another program uses the file.
     case locked
-    /// It may be read but not written.
+    /// The file can be read but not written.
     case readOnly
-    /// There is no room for more.
+    /// The disk is full.
     case full
-    /// Its contents are damaged.
+    /// The content of the file is damaged.
     case damaged
-    /// It was damaged and is out of the way now; a new one takes its place.
+    /// The file was damaged and has been renamed; a new one replaces it.
     case setAside
-    /// A newer version of this program wrote it.
+    /// The file was written by a newer version of this program.
     case newer
-    /// It is a file of some other program.
+    /// The file belongs to another program.
     case foreign
-    /// It cannot be opened or made.
+    /// The file cannot be opened or created.
     case unreachable
-    /// No folder for it is known.
+    /// The home folder is unknown.
     case homeless
     /// Reading or writing failed for another reason.
     case failed
   }
 
-  /// The sort of trouble.
+  /// The kind of error.
   public let kind: Kind
-  /// The file or folder.
+  /// The path of the file or folder.
   public let path: String
-  /// What the system said, or where a damaged file went; may be empty.
+  /// The message of the system, or the new path of a damaged file; can be empty.
   public let detail: String
 
-  /// Makes an error.
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of error.
+  ///   - path: The path of the file or folder.
+  ///   - detail: The message of the system, or the new path of a damaged file; empty for none.
   public init(_ kind: Kind, path: String, detail: String = "") {
     (self.kind, self.path, self.detail) = (kind, path, detail)
   }
 }
 
 extension StoreError: PhrasedError {
-  /// A stable word for programs, such as `store.locked`.
+  /// A stable code for programs, such as `store.locked`.
   public var code: String { "store.\(kind.rawValue)" }
 
-  /// What is wrong and what to do.
+  /// The message for users: the problem, and how to solve it.
   public var phrase: Phrase {
     Phrase(key: code, english: english, arguments: [path, detail])
   }
@@ -67,6 +72,6 @@ extension StoreError: PhrasedError {
 }
 
 extension StoreError: CustomStringConvertible {
-  /// The words in English.
+  /// The message for users, in English.
   public var description: String { english }
 }

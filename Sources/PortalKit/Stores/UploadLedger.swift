@@ -1,11 +1,16 @@
-/// The book of one program that fills in one form: what it brought to the portal.
+/// The book of one form session in an upload ledger.
+///
+/// Each session of a program that fills in a form has its own book.
 public struct UploadBook: Hashable, Sendable {
-  /// Which form of which person; the version of the form does not matter.
+  /// The form, record and user; the fingerprint is empty, because the version of the form is
+  /// ignored.
   public let key: DraftKey
-  /// Which of all programs.
+  /// A random name that distinguishes the sessions of the same form.
   @Exact public private(set) var name: String
 
-  /// Opens a book of one's own.
+  /// Creates a new book with a random name.
+  ///
+  /// - Parameter key: The form, record and user.
   public init(of key: DraftKey) {
     var form = key
     form.fingerprint = ""
@@ -14,20 +19,36 @@ public struct UploadBook: Hashable, Sendable {
   }
 }
 
-/// Remembers what forms brought to a portal for records that are not there yet, so that it can be
-/// taken away again, also after the program was killed.
+/// A ledger of documents that were uploaded for records that do not exist yet, so that they can be
+/// deleted later, even after the program was killed.
 ///
-/// What is noted is safe when ``note(_:in:)`` returns.
+/// A note is durable when ``note(_:in:)`` returns.
 public protocol UploadLedger: Sendable {
-  /// Notes a document, in the place of what was noted of it before.
+  /// Adds a note, replacing an earlier note about the same document.
+  ///
+  /// - Parameters:
+  ///   - note: The note.
+  ///   - book: The book of the form session.
+  /// - Throws: `StoreError` if the ledger cannot be written.
   @concurrent func note(_ note: UploadNote, in book: UploadBook) async throws(StoreError)
 
-  /// Strikes documents out: a record has them, or they are gone.
+  /// Removes notes about documents that belong to a record now or no longer exist.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the notes to remove.
+  ///   - book: The book of the form session.
+  /// - Throws: `StoreError` if the ledger cannot be written.
   @concurrent func strike(_ names: [String], from book: UploadBook) async throws(StoreError)
 
-  /// Takes over the notes of programs that are gone; they are in this book from now on.
+  /// Moves the notes of ended sessions of the same form into a book.
+  ///
+  /// - Parameter book: The book of the form session.
+  /// - Returns: The notes that were moved.
+  /// - Throws: `StoreError` if the ledger cannot be read or written.
   @concurrent func inherit(into book: UploadBook) async throws(StoreError) -> [UploadNote]
 
-  /// Leaves a book to whoever opens the next one of its form.
+  /// Closes a book, so that the next session of the same form can adopt its notes.
+  ///
+  /// - Parameter book: The book to close.
   @concurrent func close(_ book: UploadBook) async
 }

@@ -1,29 +1,45 @@
-/// What somebody tells of themselves who wants an account.
+/// A request to create a user account.
 public struct NewAccount: Equatable, Sendable {
-  /// The company; 0 for the portal's own.
+  /// The ID of the company; 0 for the portal's default company.
   public var companyId: Int64
-  /// The site that they are made a member of; 0 for the portal's own.
+  /// The ID of the site that the user becomes a member of; 0 for the portal's default site.
   public var groupId: Int64
-  /// The e-mail address.
+  /// The email address.
   public var emailAddress: String
-  /// The short name; empty leaves it to the portal.
+  /// The screen name; empty to let the portal choose one.
   public var screenName: String
-  /// The password; nil leaves it to the portal, which sends one.
+  /// The password; nil to let the portal create one and send it to the user.
   public var password: Secret?
-  /// The given name.
+  /// The first name.
   public var firstName: String
-  /// Names between the first and the last.
+  /// The middle names.
   public var middleName: String
-  /// The family name.
+  /// The last name.
   public var lastName: String
-  /// What they do.
+  /// The job title.
   public var jobTitle: String
-  /// Their language, as in `en_US`; empty for the portal's own.
+  /// The language, for example `en_US`; empty for the portal's default language.
   public var languageId: String
-  /// Who asks the portal on behalf of a stranger, where it lets strangers do nothing.
+  /// The credentials for the request itself, if the portal does not accept anonymous requests;
+  /// otherwise nil.
   public var anonymousUser: Credentials?
 
-  /// Makes one.
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - companyId: The ID of the company; 0 for the portal's default company.
+  ///   - groupId: The ID of the site that the user becomes a member of; 0 for the default site.
+  ///   - emailAddress: The email address.
+  ///   - screenName: The screen name; empty to let the portal choose one.
+  ///   - password: The password; nil to let the portal create one and send it to the user.
+  ///   - firstName: The first name.
+  ///   - middleName: The middle names.
+  ///   - lastName: The last name.
+  ///   - jobTitle: The job title.
+  ///   - languageId: The language, for example `en_US`; empty for the portal's default language.
+  ///   - anonymousUser: The credentials for the request itself, if the portal does not accept
+  ///     anonymous
+  ///     requests; otherwise nil.
   public init(
     companyId: Int64 = 0, groupId: Int64 = 0, emailAddress: String, screenName: String = "",
     password: Secret? = nil, firstName: String = "", middleName: String = "",
@@ -37,39 +53,45 @@ public struct NewAccount: Equatable, Sendable {
   }
 }
 
-/// What a portal answers when it has made an account.
+/// The response of a portal that has created an account.
 public struct AccountReceipt: Hashable, Sendable {
   /// The account.
   public var user: User
-  /// What became of the password that the portal made up; nil where a person chose one.
+  /// The delivery of the password that the portal created; nil if the user chose the password.
   public var sent: PasswordReceipt?
 
-  /// Makes one.
+  /// Creates a receipt.
+  ///
+  /// - Parameters:
+  ///   - user: The account.
+  ///   - sent: The delivery of the password that the portal created; nil if the user chose it.
   public init(user: User, sent: PasswordReceipt? = nil) { (self.user, self.sent) = (user, sent) }
 }
 
-/// What is to be different about an account that is there.
+/// A request to change a user account.
 public struct AccountChange: Equatable, Sendable {
-  /// Whose account.
+  /// The ID of the account.
   public var userId: Int64
-  /// The password so far: the proof for a new password or another e-mail address.
+  /// The current password, which is required to change the password or the email address.
   public var currentPassword: Secret?
-  /// The new password; nil leaves it as it is.
+  /// The new password; nil to keep the current one.
   public var newPassword: Secret?
-  /// The e-mail address from now on.
+  /// The email address after the change.
   public var emailAddress: String
-  /// The short name from now on; empty leaves it as it is.
+  /// The screen name after the change; empty to keep the current one.
   public var screenName: String
-  /// The given name from now on.
+  /// The first name after the change.
   public var firstName: String
-  /// Names between the first and the last from now on.
+  /// The middle names after the change.
   public var middleName: String
-  /// The family name from now on.
+  /// The last name after the change.
   public var lastName: String
-  /// What they do from now on.
+  /// The job title after the change.
   public var jobTitle: String
 
-  /// Makes a change that changes nothing yet.
+  /// Creates a request with the current values of an account, to be modified.
+  ///
+  /// - Parameter user: The account.
   public init(of user: User) {
     (userId, currentPassword, newPassword) = (user.id, nil, nil)
     (emailAddress, screenName) = (user.emailAddress, user.screenName)
@@ -78,22 +100,22 @@ public struct AccountChange: Equatable, Sendable {
   }
 }
 
-/// The fields of an account, by the names that portals and views use for them.
+/// The fields of an account, with the names that portals and views use.
 public enum AccountField: String, Hashable, Sendable, CaseIterable {
-  /// The e-mail address.
+  /// The email address.
   case emailAddress
-  /// The short name.
+  /// The screen name.
   case screenName
-  /// The password, or the new one.
+  /// The password, or the new password of an existing account.
   case password
-  /// The password so far.
+  /// The current password of an existing account.
   case currentPassword
-  /// The given name.
+  /// The first name.
   case firstName
-  /// Names between the first and the last.
+  /// The middle names.
   case middleName
-  /// The family name.
+  /// The last name.
   case lastName
-  /// What they do.
+  /// The job title.
   case jobTitle
 }

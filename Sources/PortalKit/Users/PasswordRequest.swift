@@ -1,15 +1,24 @@
-/// A wish for help by somebody who forgot a password.
+/// A request to reset a forgotten password.
 public struct PasswordRequest: Equatable, Sendable {
-  /// Who, as they typed it.
+  /// The user name, as the user typed it.
   public var userName: String
-  /// What sort of name that is.
+  /// The kind of the user name.
   public var method: AuthenticationMethod
-  /// The company; 0 for the portal's own.
+  /// The ID of the company; 0 for the portal's default company.
   public var companyId: Int64
-  /// Who asks the portal on behalf of a stranger, where it lets strangers do nothing.
+  /// The credentials for the request itself, if the portal does not accept anonymous requests;
+  /// otherwise nil.
   public var anonymousUser: Credentials?
 
-  /// Makes one.
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - userName: The user name, as the user typed it.
+  ///   - method: The kind of the user name.
+  ///   - companyId: The ID of the company; 0 for the portal's default company.
+  ///   - anonymousUser: The credentials for the request itself, if the portal does not accept
+  ///     anonymous
+  ///     requests; otherwise nil.
   public init(
     userName: String, method: AuthenticationMethod = .emailAddress, companyId: Int64 = 0,
     anonymousUser: Credentials? = nil
@@ -19,15 +28,19 @@ public struct PasswordRequest: Equatable, Sendable {
   }
 }
 
-/// What a portal did for somebody who forgot a password.
+/// The response of a portal to a request to reset a password.
 public struct PasswordReceipt: Hashable, Sendable {
-  /// Whether the portal sends a new password; false where it sends a new password or a link to choose
-  /// one, and does not tell which.
+  /// Whether the portal sends a new password; false if it sends either a new password or a link and
+  /// does not report which.
   public var isNewPassword: Bool
-  /// Where to look for it, where that is not the mail; nil for the mail.
+  /// The place where the user finds the message; nil for the user's email.
   public var place: Phrase?
 
-  /// Makes one.
+  /// Creates a receipt.
+  ///
+  /// - Parameters:
+  ///   - isNewPassword: Whether the portal sends a new password rather than possibly a link.
+  ///   - place: The place where the user finds the message; nil for the user's email.
   public init(isNewPassword: Bool, place: Phrase? = nil) {
     (self.isNewPassword, self.place) = (isNewPassword, place)
   }

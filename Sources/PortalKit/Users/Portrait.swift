@@ -1,48 +1,61 @@
-/// Whose picture is wanted.
+/// A way to identify a portrait.
 public enum PortraitKey: Hashable, Sendable {
-  /// That of somebody with an account.
+  /// The portrait of a user account.
   case user(UserKey)
-  /// A picture by its number, with the `uuid` of the account that it is of.
+  /// A portrait by its ID, with the `uuid` of its account; `isMale` selects the portal's path for
+  /// male or female portraits.
   case portrait(id: Int64, uuid: String, isMale: Bool = true)
 }
 
-/// What somebody looks like.
+/// A portrait with its user.
 public struct Portrait: Hashable, Sendable {
-  /// Who it is; nil where only the picture was asked for and the portal does not say.
+  /// The user; nil if the request was for a picture only and the portal does not report the user.
   public var user: User?
-  /// The file of the picture; nil where they have none.
+  /// The picture; nil if the user has none.
   public var picture: PictureData?
 
-  /// Makes one.
+  /// Creates a portrait.
+  ///
+  /// - Parameters:
+  ///   - user: The user; nil if unknown.
+  ///   - picture: The picture; nil if the user has none.
   public init(user: User?, picture: PictureData?) { (self.user, self.picture) = (user, picture) }
 }
 
-/// A picture as a portal keeps it: the bytes of a file, for whoever can decode them.
+/// An encoded picture, as a portal stores it.
 ///
-/// They come from a server: they may be anything, and broken too.
+/// The bytes come from a server, so they can be anything, including a corrupt file.
 public struct PictureData: Hashable, Sendable {
-  /// The bytes of the file.
+  /// The bytes of the picture file.
   public var bytes: [UInt8]
-  /// What sort of file the portal takes it for; empty if nobody says.
+  /// The media type that the portal reports; empty if unknown.
   public var mimeType: String
 
-  /// Makes one.
+  /// Creates a picture.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the picture file.
+  ///   - mimeType: The media type; empty if unknown.
   public init(bytes: [UInt8], mimeType: String = "") {
     (self.bytes, self.mimeType) = (bytes, mimeType)
   }
 }
 
-/// A picture of somebody on its way to a portal.
+/// A request to replace the portrait of a user.
 public struct PortraitUpload: Hashable, Sendable {
-  /// Whose picture it is.
+  /// The ID of the user.
   public var userId: Int64
   /// The picture.
   public var picture: PictureData
 
-  /// So many bytes a portal takes for a picture of somebody.
+  /// The maximum size that a portal accepts for a portrait, in bytes: 300 KiB.
   public static let byteLimit = 300 << 10
 
-  /// Makes one.
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - userId: The ID of the user.
+  ///   - picture: The picture.
   public init(userId: Int64, picture: PictureData) {
     (self.userId, self.picture) = (userId, picture)
   }

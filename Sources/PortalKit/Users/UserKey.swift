@@ -1,13 +1,19 @@
-/// Whom one means: an account by one of its names.
+/// A way to identify a user account.
 public enum UserKey: Hashable, Sendable {
-  /// The number of the account.
+  /// The ID of the account.
   case id(Int64)
-  /// The e-mail address, in any case; the company is 0 for the portal's own.
+  /// The email address, in any case; company 0 is the portal's default company.
   case emailAddress(String, companyId: Int64 = 0)
-  /// The short name, in any case; the company is 0 for the portal's own.
+  /// The screen name, in any case; company 0 is the portal's default company.
   case screenName(String, companyId: Int64 = 0)
 
-  /// Takes what somebody typed, by the method that says what it is; nil for a number that is none.
+  /// Creates a key from a user name; returns nil if the method is `userId` and the name is not a
+  /// number.
+  ///
+  /// - Parameters:
+  ///   - name: The user name, as the user typed it.
+  ///   - method: The kind of the user name.
+  ///   - companyId: The ID of the company; 0 for the portal's default company.
   public init?(_ name: String, method: AuthenticationMethod, companyId: Int64 = 0) {
     switch method {
     case .emailAddress: self = .emailAddress(name, companyId: companyId)

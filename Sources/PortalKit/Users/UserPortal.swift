@@ -1,34 +1,52 @@
-/// The portal as accounts see it: who is there, who comes, what they look like.
+/// The user account use cases of a portal: accounts, forgotten passwords and portraits.
 ///
-/// Every portal is one; a portal that has only sign-in is a ``ContentlessPortal``.
+/// Every portal conforms; a portal that has only sign-in is a ``ContentlessPortal``.
 public protocol UserPortal: Sendable {
-  /// Somebody with an account, by number, e-mail address or screen name.
+  /// Returns a user.
+  ///
+  /// - Parameter key: The ID, email address or screen name of the account.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func user(_ key: UserKey) async throws(ScreenletError) -> User
 
-  /// Makes an account for somebody who has none.
+  /// Creates an account.
   ///
-  /// - Throws: ``ScreenletError/refused(_:)`` with the name of each field that will not do, as in
+  /// - Parameter account: The data of the account.
+  /// - Returns: The account, and the delivery of a password that the portal created.
+  /// - Throws: ``ScreenletError/refused(_:)`` with the name of each invalid field, as in
   ///   ``AccountField``.
   @concurrent func createAccount(
     _ account: NewAccount
   ) async throws(ScreenletError) -> AccountReceipt
 
-  /// Takes what somebody changed of their own account.
+  /// Changes an account and returns it.
   ///
-  /// - Throws: ``ScreenletError/refused(_:)`` with the name of each field that will not do.
+  /// - Parameter change: The changes.
+  /// - Throws: ``ScreenletError/refused(_:)`` with the name of each invalid field.
   @concurrent func updateAccount(_ change: AccountChange) async throws(ScreenletError) -> User
 
-  /// Helps somebody who forgot a password.
+  /// Sends a new password, or a link to choose one, to a user who forgot the password.
   ///
-  /// The answer never tells whether the account exists, in words or in time.
+  /// Neither the response nor its time reveals whether the account exists.
+  ///
+  /// - Parameter request: The user name and its kind.
+  /// - Returns: The kind of message that the portal sends if the account exists.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func sendPassword(
     _ request: PasswordRequest
   ) async throws(ScreenletError) -> PasswordReceipt
 
-  /// The picture of somebody, and who it is; without one where they have none.
+  /// Returns the portrait of a user; without a picture if the user has none.
+  ///
+  /// - Parameter key: The user, or the ID of the portrait.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func portrait(_ key: PortraitKey) async throws(ScreenletError) -> Portrait
 
-  /// Takes a picture of somebody in the place of the one before, and answers with the account.
+  /// Replaces the portrait of a user and returns the account.
+  ///
+  /// - Parameters:
+  ///   - upload: The user and the new picture.
+  ///   - monitor: Receives the progress of the upload.
+  /// - Throws: `ScreenletError` if the portal rejects the picture or is unreachable.
   @concurrent func uploadPortrait(
     _ upload: PortraitUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> User

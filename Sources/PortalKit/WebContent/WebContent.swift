@@ -1,38 +1,53 @@
-/// An article without its text.
+/// The metadata of a web content article, without its body.
 ///
-/// Its texts come from a server: draw them only through the gate.
+/// Its texts come from a server: draw them only through the text gate, which makes them safe to
+/// print.
 public struct WebContent: Hashable, Sendable, Identifiable {
-  /// The number of the article, whatever its version: what people rate and comment on.
+  /// The ID of the article, the same for all its versions; ratings and comments refer to it.
   public var resourcePrimKey: Int64
-  /// What editors call it, unique in its site.
+  /// The article ID that editors use, unique in the site.
   public var articleId: String
-  /// The site that it belongs to.
+  /// The ID of the site that the article belongs to.
   public var groupId: Int64
-  /// The folder that it is in; 0 for the top.
+  /// The ID of the folder that contains the article; 0 for the root folder.
   public var folderId: Int64
-  /// What it is called.
+  /// The title of the article.
   public var title: String
-  /// What it is about.
+  /// The summary of the article.
   public var summary: String
-  /// The structure of its values; 0 for an article that is one piece of HTML.
+  /// The ID of the structure of its values; 0 for an article that is a single HTML text.
   public var structureId: Int64
-  /// The template that makes HTML of its values; 0 for none.
+  /// The ID of the template that renders its values as HTML; 0 for none.
   public var templateId: Int64
-  /// Who wrote it; 0 if nobody says.
+  /// The ID of the author; 0 if unknown.
   public var userId: Int64
-  /// What they are called.
+  /// The name of the author.
   public var userName: String
-  /// When it was last changed; nil if nobody says.
+  /// The time of the last change; nil if unknown.
   public var modified: Instant?
 
-  /// The values of its structure, as those of a record; null for an article without a structure, or
-  /// where the portal does not tell them in a list.
+  /// The values of its structure, in the format of a record.
+  ///
+  /// It is null for an article without a structure, or if the portal omits the values in a list.
   public var values = JSONValue.null
 
-  /// The number of the article.
+  /// The ID of the article.
   public var id: Int64 { resourcePrimKey }
 
-  /// Makes one.
+  /// Creates the metadata of an article.
+  ///
+  /// - Parameters:
+  ///   - resourcePrimKey: The ID of the article, the same for all its versions.
+  ///   - articleId: The article ID that editors use, unique in the site.
+  ///   - groupId: The ID of the site.
+  ///   - folderId: The ID of the folder; 0 for the root folder.
+  ///   - title: The title.
+  ///   - summary: The summary.
+  ///   - structureId: The ID of the structure; 0 for an article that is a single HTML text.
+  ///   - templateId: The ID of the template; 0 for none.
+  ///   - userId: The ID of the author; 0 if unknown.
+  ///   - userName: The name of the author.
+  ///   - modified: The time of the last change; nil if unknown.
   public init(
     resourcePrimKey: Int64, articleId: String, groupId: Int64 = 0, folderId: Int64 = 0,
     title: String, summary: String = "", structureId: Int64 = 0, templateId: Int64 = 0,
@@ -45,18 +60,24 @@ public struct WebContent: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Which articles are wanted.
+/// A query for the articles of a folder.
 public struct WebContentQuery: Hashable, Sendable {
-  /// The site; 0 for the portal's own.
+  /// The ID of the site; 0 for the portal's default site.
   public var groupId: Int64
-  /// The folder; 0 for the top.
+  /// The ID of the folder; 0 for the root folder.
   public var folderId: Int64
-  /// Which rows, and in which order.
+  /// The rows to return, and their order.
   public var page: PageRequest
-  /// The language of titles.
+  /// The language of the titles.
   public var language: LanguageTag
 
-  /// Makes one.
+  /// Creates a query.
+  ///
+  /// - Parameters:
+  ///   - groupId: The ID of the site; 0 for the portal's default site.
+  ///   - folderId: The ID of the folder; 0 for the root folder.
+  ///   - page: The rows to return, and their order.
+  ///   - language: The language of the titles.
   public init(
     groupId: Int64 = 0, folderId: Int64 = 0, page: PageRequest = PageRequest(),
     language: LanguageTag = .english
@@ -66,20 +87,27 @@ public struct WebContentQuery: Hashable, Sendable {
   }
 }
 
-/// Which article is wanted, and how.
+/// A request for one article: its ID, template, structure and language.
 public struct WebContentRequest: Hashable, Sendable {
-  /// The site; 0 for the portal's own.
+  /// The ID of the site; 0 for the portal's default site.
   public var groupId: Int64
-  /// What editors call the article, or its number.
+  /// The article ID that editors use, or the article's numeric ID.
   public var articleId: String
-  /// The template that makes HTML of it; 0 for its own.
+  /// The ID of the template that renders the article as HTML; 0 for the article's own.
   public var templateId: Int64
-  /// The structure of its values; 0 for its own.
+  /// The ID of the structure of the values; 0 for the article's own.
   public var structureId: Int64
-  /// The language of its texts.
+  /// The language of the article's texts.
   public var language: LanguageTag
 
-  /// Makes one.
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - groupId: The ID of the site; 0 for the portal's default site.
+  ///   - articleId: The article ID that editors use, or the article's numeric ID.
+  ///   - templateId: The ID of the template; 0 for the article's own.
+  ///   - structureId: The ID of the structure; 0 for the article's own.
+  ///   - language: The language of the article's texts.
   public init(
     groupId: Int64 = 0, articleId: String, templateId: Int64 = 0, structureId: Int64 = 0,
     language: LanguageTag = .english
@@ -89,29 +117,38 @@ public struct WebContentRequest: Hashable, Sendable {
   }
 }
 
-/// An article as HTML.
+/// A web content article, rendered as HTML.
 public struct WebContentPage: Hashable, Sendable {
-  /// The article.
+  /// The metadata of the article.
   public var article: WebContent
-  /// What it says.
+  /// The rendered HTML.
   ///
-  /// It comes from a server: it may be anything, and broken too.
+  /// It comes from a server, so it can be anything, including malformed.
   public var html: String
 
-  /// Makes one.
+  /// Creates a rendered article.
+  ///
+  /// - Parameters:
+  ///   - article: The metadata of the article.
+  ///   - html: The rendered HTML.
   public init(article: WebContent, html: String) { (self.article, self.html) = (article, html) }
 }
 
-/// An article as values.
+/// A web content article with its structure and values.
 public struct WebContentRecord: Hashable, Sendable {
-  /// The article.
+  /// The metadata of the article.
   public var article: WebContent
-  /// Its structure, for whoever can read it.
+  /// The unparsed structure of the article.
   public var structure: StructureText
-  /// Its values, as those of a record.
+  /// The values of the article, in the format of a record.
   public var record: PortalRecord
 
-  /// Makes one.
+  /// Creates an article with its values.
+  ///
+  /// - Parameters:
+  ///   - article: The metadata of the article.
+  ///   - structure: The unparsed structure of the article.
+  ///   - record: The values of the article, in the format of a record.
   public init(article: WebContent, structure: StructureText, record: PortalRecord) {
     (self.article, self.structure, self.record) = (article, structure, record)
   }

@@ -1,18 +1,26 @@
-/// The portal as readers of articles see it.
+/// The web content use cases of a portal: lists of articles, and single articles.
 public protocol WebContentPortal: Sendable {
-  /// Some articles of a folder, and how many there are.
+  /// Returns one page of the articles in a folder.
+  ///
+  /// - Parameter query: The folder, and the rows to return.
+  /// - Returns: The rows, and the total number of articles if the portal counts them.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func webContents(
     _ query: WebContentQuery
   ) async throws(ScreenletError) -> ListPage<WebContent>
 
-  /// An article as HTML, by its own template or by another one.
+  /// Returns an article as HTML, rendered with its own or another template.
+  ///
+  /// - Parameter request: The article and the template.
+  /// - Throws: `ScreenletError` if the portal rejects the request or is unreachable.
   @concurrent func webContent(
     _ request: WebContentRequest
   ) async throws(ScreenletError) -> WebContentPage
 
-  /// An article as values of a structure.
+  /// Returns an article as the values of a structure.
   ///
-  /// - Throws: ``ScreenletError/notFound`` where the article, or its structure, is not there.
+  /// - Parameter request: The article and the structure.
+  /// - Throws: ``ScreenletError/notFound`` if the article or its structure does not exist.
   @concurrent func webContentRecord(
     _ request: WebContentRequest
   ) async throws(ScreenletError) -> WebContentRecord
