@@ -22,7 +22,9 @@ extension LocalPortal {
     }
   }
 
-  /// Inspects a portal's database file. Does not create, seed, migrate or repair it.
+  /// Inspects a portal's database file.
+  ///
+  /// Does not create, seed, migrate or repair it.
   ///
   /// - Parameter path: The path of the file.
   /// - Throws: `StoreError` if the file cannot be opened or is damaged, locked, of another program

@@ -2,7 +2,9 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Opens the portal in a user's data folder. Creates and seeds it on first use.
+  /// Opens the portal in a user's data folder.
+  ///
+  /// Creates and seeds it on first use.
   ///
   /// - Parameters:
   ///   - folders: The user's folders.
@@ -16,7 +18,9 @@ extension LocalPortal {
     return try open("\(folders.data)/\(fileName)", clock: clock)
   }
 
-  /// Opens the portal in a file of an existing folder. Creates and seeds it on first use.
+  /// Opens the portal in a file of an existing folder.
+  ///
+  /// Creates and seeds it on first use.
   ///
   /// A file that is damaged, locked, read-only or of a newer version is not changed.
   ///
@@ -81,7 +85,7 @@ extension LocalPortal {
 
   /// Moves a damaged portal file away at its owner's request.
   ///
-  /// The `-wal` and `-shm` files move with it, and nothing is deleted. The next ``open(_:clock:)``
+  /// The `-wal` and `-shm` files move with it; no file is deleted. The next ``open(_:clock:)``
   /// creates a new file.
   ///
   /// - Parameter path: The path of the file.

@@ -61,7 +61,9 @@ public actor LocalPortal: Portal {
     return user
   }
 
-  /// Ends the session. The portal is then used by a guest.
+  /// Ends the session.
+  ///
+  /// The portal is then used by a guest.
   ///
   /// - Parameter user: Ignored; the session of this portal ends.
   /// - Throws: Never; the protocol permits errors.

@@ -58,7 +58,9 @@ extension LocalPortal {
     return found
   }
 
-  /// Adds a comment. A draft whose write key was already used returns the existing comment.
+  /// Adds a comment.
+  ///
+  /// A draft whose write key was already used returns the existing comment.
   ///
   /// - Parameter draft: The asset, the text and the author.
   /// - Returns: The new comment.
@@ -94,7 +96,9 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// Replaces the text of a comment. The author and administrators may do this.
+  /// Replaces the text of a comment.
+  ///
+  /// The author and administrators may do this.
   ///
   /// - Parameters:
   ///   - id: The comment ID.
@@ -127,7 +131,9 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// Deletes a comment permanently. The author and administrators may do this.
+  /// Deletes a comment permanently.
+  ///
+  /// The author and administrators may do this.
   ///
   /// - Parameters:
   ///   - id: The comment ID.

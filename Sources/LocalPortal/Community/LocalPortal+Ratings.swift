@@ -38,7 +38,9 @@ extension LocalPortal {
     }
   }
 
-  /// Removes the caller's score for an asset. Does nothing if there is none.
+  /// Removes the caller's score for an asset.
+  ///
+  /// Does nothing if there is none.
   ///
   /// - Parameter query: The asset and the number of groups.
   /// - Returns: The ratings without the score.

@@ -8,6 +8,7 @@ struct ArticleTable {
   init(_ database: SQLiteDatabase) { self.database = database }
 
   /// Returns an article and its content: HTML by language ID, or the values of its structure.
+  ///
   /// Returns nil if there is none.
   func article(
     _ articleId: String, in site: Int64

@@ -6,7 +6,9 @@ import PortalKit
 /// The accessors of FreeMarker and Velocity templates, `${name.getData()}`, `${name.data}` and
 /// `$name.getData()`, are supported too. They insert the value without escaping.
 enum ArticleTemplate {
-  /// Returns the HTML of an article. The values are in one language, with lowercase names as keys.
+  /// Returns the HTML of an article.
+  ///
+  /// The values are in one language, with lowercase names as keys.
   static func html(_ template: String, values: [String: String]) -> String {
     var html = ""
     let template = braced(template)
@@ -48,8 +50,10 @@ enum ArticleTemplate {
     return text + rest
   }
 
-  /// Returns the text for a language. Falls back to a text in the same language of another country,
-  /// then to `en_US`, then to the first text.
+  /// Returns the text for a language.
+  ///
+  /// Falls back to a text in the same language of another country, then to `en_US`, then to the
+  /// first text.
   static func text(of texts: JSONValue, in language: LanguageTag) -> String {
     guard let object = texts.object else { return texts.string ?? "" }
     let wanted = language.fallbacks.map(\.languageId)
@@ -87,8 +91,9 @@ enum ArticleTemplate {
 }
 
 extension Substring {
-  /// Returns the range of the first occurrence of a string. The standard library finds only single
-  /// elements.
+  /// Returns the range of the first occurrence of a string.
+  ///
+  /// The standard library finds only single elements.
   fileprivate func firstRange(of word: String) -> Range<Index>? {
     var start = startIndex
     while let index = self[start...].firstIndex(of: word[word.startIndex]) {

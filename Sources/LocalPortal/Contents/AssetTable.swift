@@ -117,7 +117,9 @@ struct AssetTable {
     var url = ""
   }
 
-  /// Creates or updates the asset entry of an object. Returns the ID of the entry.
+  /// Creates or updates the asset entry of an object.
+  ///
+  /// Returns the ID of the entry.
   @discardableResult
   func list(_ thing: Thing, _ details: Details) throws(SQLiteError) -> Int64 {
     try database.run(
@@ -176,7 +178,9 @@ struct AssetTable {
         created: file.created ?? Instant(milliseconds: 0), size: file.size, url: file.url))
   }
 
-  /// Deletes an asset entry. Its comments and ratings are deleted with it.
+  /// Deletes an asset entry.
+  ///
+  /// Its comments and ratings are deleted with it.
   func remove(_ thing: Thing) throws(SQLiteError) {
     try database.run(
       "DELETE FROM assets WHERE \(Self.isOf)", .integer(thing.classId), .integer(thing.classPK))

@@ -80,7 +80,9 @@ struct ListingPager {
     return Int(clamping: try rows.first?.integer(0) ?? 0)
   }
 
-  /// Runs a statement. Returns nil if it takes more than `steps` steps, or if the task is canceled.
+  /// Runs a statement.
+  ///
+  /// Returns nil if it takes more than `steps` steps, or if the task is canceled.
   func run(_ text: SQLText, within steps: Int?) throws(SQLiteError) -> [SQLiteRow]? {
     onStatement?(text)
     return try database.rows(text, within: steps ?? .max)

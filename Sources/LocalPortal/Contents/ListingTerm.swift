@@ -77,6 +77,6 @@ struct ListingTerm: Hashable {
     return all
   }
 
-  /// The maximum number of indexed words; the rest of a long text is not searchable.
+  /// The maximum number of indexed words; later words of a long text are not searchable.
   private static let wordLimit = 64
 }

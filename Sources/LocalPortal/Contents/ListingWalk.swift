@@ -2,7 +2,9 @@ import PortalKit
 import SQLiteDatabase
 
 /// A walk through the rows of a listing in a certain order: the index to use and the conditions for
-/// each row. Builds the SQL statements.
+/// each row.
+///
+/// Builds the SQL statements.
 struct ListingWalk {
   /// One sort key.
   struct Key: Hashable {
@@ -30,7 +32,9 @@ struct ListingWalk {
 
   private let index: String
 
-  /// Resolves the names of sort keys. Ignores names that the listing cannot sort by.
+  /// Resolves the names of sort keys.
+  ///
+  /// Ignores names that the listing cannot sort by.
   init(listing: Listing, keys wanted: [SortKey], terms: [ListingTerm]) {
     (self.listing, self.terms) = (listing, terms)
     var keys: [Key] = []
@@ -55,8 +59,9 @@ struct ListingWalk {
   /// Whether the walk scans rows that may not match.
   var isSieve: Bool { found == nil && !terms.isEmpty }
 
-  /// A stable description of the rows and their order. Cursors are valid only for walks with the
-  /// same description.
+  /// A stable description of the rows and their order.
+  ///
+  /// Cursors are valid only for walks with the same description.
   var words: String {
     var words = listing.table
     for part in listing.scope { words += " \(part.column)=\(part.value)" }

@@ -41,7 +41,9 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// Returns one asset entry. The entry of a record is built from the record and its record set.
+  /// Returns one asset entry.
+  ///
+  /// The entry of a record is built from the record and its record set.
   ///
   /// - Parameters:
   ///   - reference: The asset entry, by its own ID or by the object's class and primary key.

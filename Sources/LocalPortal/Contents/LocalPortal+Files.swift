@@ -86,7 +86,9 @@ extension LocalPortal {
     }
   }
 
-  /// Returns the contents of a file. Reads it in pieces, so that other calls can run in between.
+  /// Returns the contents of a file.
+  ///
+  /// Reads it in pieces, so that other calls can run in between.
   ///
   /// - Parameters:
   ///   - reference: The file, by ID, asset entry or document address.

@@ -2,13 +2,16 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// The size of a document piece in bytes. Each piece is written to disk before the next one is
-  /// read.
+  /// The size of a document piece in bytes.
+  ///
+  /// Each piece is written to disk before the next one is read.
   static let pieceSize = 1 << 18
   /// The time in seconds after which an upload without progress counts as abandoned.
   static let uploadPatience: Int64 = 3600
 
-  /// Uploads a document in pieces. Each piece is on disk when the monitor is called.
+  /// Uploads a document in pieces.
+  ///
+  /// Each piece is on disk when the monitor is called.
   ///
   /// A canceled or failed upload leaves nothing behind. An upload that was interrupted because its
   /// program was killed is continued by an upload of the same, unchanged file, and otherwise

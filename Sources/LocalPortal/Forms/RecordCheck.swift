@@ -21,7 +21,9 @@ struct RecordCheck {
   /// Whether the form has a field with this name.
   func hasField(_ name: String) -> Bool { definition.field(named: name) != nil }
 
-  /// Validates a submission. Returns the values to store and the documents that they contain.
+  /// Validates a submission.
+  ///
+  /// Returns the values to store and the documents that they contain.
   ///
   /// - Throws: ``ScreenletError/refused(_:)`` with all errors.
   func accept(

@@ -1,6 +1,6 @@
 /// Folds texts for comparison in lists: lowercase, and truncated.
 enum FoldedText {
-  /// The maximum size of a folded text in bytes; the rest is not compared.
+  /// The maximum size of a folded text in bytes; longer texts are truncated.
   static let limit = 256
 
   /// Returns the start of a text in lowercase.

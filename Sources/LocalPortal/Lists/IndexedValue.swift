@@ -20,7 +20,9 @@ struct IndexedValue: Hashable {
   let kind: Kinds
 
   /// Detects the kind of a value from its text, because forms of all versions write numbers and
-  /// dates as text. Returns nil for an empty text.
+  /// dates as text.
+  ///
+  /// Returns nil for an empty text.
   init?(_ text: some StringProtocol) {
     guard !text.isEmpty else { return nil }
     folded = FoldedText.fold(text)
@@ -33,7 +35,9 @@ struct IndexedValue: Hashable {
     }
   }
 
-  /// Parses a number in decimal notation. `007` and `1e5` are names, not numbers.
+  /// Parses a number in decimal notation.
+  ///
+  /// `007` and `1e5` are names, not numbers.
   private static func number(_ text: String) -> SQLiteValue? {
     let bytes = Array(text.utf8)
     var rest = bytes[...]

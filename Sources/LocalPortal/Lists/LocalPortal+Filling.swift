@@ -6,7 +6,9 @@ extension LocalPortal {
   package static let orders = OrderSeed.recordSet
 
   /// Adds generated orders to the record set of orders in one transaction, for measuring large
-  /// lists. The orders are always the same.
+  /// lists.
+  ///
+  /// The orders are always the same.
   ///
   /// - Parameter count: The number of orders to add.
   /// - Throws: `ScreenletError` if the database cannot be written.

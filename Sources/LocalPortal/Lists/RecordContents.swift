@@ -4,7 +4,9 @@ import PortalKit
 struct RecordContents {
   /// The names of the fields in lowercase, in order of first occurrence.
   private(set) var names: [String] = []
-  /// The distinct values of each field. The first one is the sort key.
+  /// The distinct values of each field.
+  ///
+  /// The first one is the sort key.
   private(set) var values: [String: [IndexedValue]] = [:]
 
   /// The maximum number of values for one field.

@@ -1,6 +1,8 @@
 import SQLiteDatabase
 
-/// The index of record values for sorting and filtering. Drafts are not indexed.
+/// The index of record values for sorting and filtering.
+///
+/// Drafts are not indexed.
 ///
 /// Every indexed record has a row for each field that its record set ever had, so that records
 /// without a value are found as fast as others.
@@ -65,7 +67,9 @@ struct RecordIndex {
     try database.run("DELETE FROM record_values WHERE record_id = ?", .integer(record))
   }
 
-  /// Adds a field to a record set. All existing records get an empty value.
+  /// Adds a field to a record set.
+  ///
+  /// All existing records get an empty value.
   private func add(_ name: String, to set: Int64) throws(SQLiteError) -> Field {
     try database.run(
       "INSERT INTO record_fields (record_set_id, name, kinds) VALUES (?, ?, 0)", .integer(set),
@@ -91,8 +95,9 @@ struct RecordIndex {
   }
 }
 
-/// The number of records in each record set, without drafts. Triggers maintain it, so that it is
-/// never counted again.
+/// The number of records in each record set, without drafts.
+///
+/// Triggers maintain it, so that it is never counted again.
 struct RecordCounts {
   private let database: SQLiteDatabase
 

@@ -50,7 +50,9 @@ struct RecordOrder: Hashable {
     }
   }
 
-  /// Resolves the names of sort keys. Ignores fields that no record ever had.
+  /// Resolves the names of sort keys.
+  ///
+  /// Ignores fields that no record ever had.
   init(_ wanted: [SortKey], fields: [String: RecordIndex.Field]) {
     var keys: [Key] = []
     var isDescending = wanted.first?.isDescending ?? false

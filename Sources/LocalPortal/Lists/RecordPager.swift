@@ -48,7 +48,9 @@ struct RecordPager {
   /// second.
   var effort = 500_000
 
-  /// Returns a stable description of the query. Cursors are valid only for the same description.
+  /// Returns a stable description of the query.
+  ///
+  /// Cursors are valid only for the same description.
   private func words(
     _ query: RecordQuery, _ order: RecordOrder, _ terms: [FilterTerm]
   ) -> String {
@@ -59,12 +61,16 @@ struct RecordPager {
     return words
   }
 
-  /// Runs a statement. Returns no rows if the task is canceled.
+  /// Runs a statement.
+  ///
+  /// Returns no rows if the task is canceled.
   func run(_ text: SQLText) throws(SQLiteError) -> [SQLiteRow] {
     try run(text, within: nil) ?? []
   }
 
-  /// Runs a statement. Returns nil if it takes more than `steps` steps, or if the task is canceled.
+  /// Runs a statement.
+  ///
+  /// Returns nil if it takes more than `steps` steps, or if the task is canceled.
   func run(_ text: SQLText, within steps: Int?) throws(SQLiteError) -> [SQLiteRow]? {
     onStatement?(text)
     return try database.rows(text, within: steps ?? .max)

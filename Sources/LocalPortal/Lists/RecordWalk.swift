@@ -1,7 +1,9 @@
 import SQLiteDatabase
 
 /// A walk through the records of a list in a certain order: the index to use and the conditions for
-/// each record. Builds the SQL statements.
+/// each record.
+///
+/// Builds the SQL statements.
 struct RecordWalk {
   /// The access path of a walk.
   enum Path: Hashable {
@@ -177,8 +179,9 @@ struct RecordWalk {
     }
   }
 
-  /// Joins the records if a sort key is one of their columns. `CROSS JOIN` keeps them the inner
-  /// loop.
+  /// Joins the records if a sort key is one of their columns.
+  ///
+  /// `CROSS JOIN` keeps them the inner loop.
   private func withRecords(_ text: SQLText) -> SQLText {
     let isNeeded = order.keys.contains { $0.source == .created || $0.source == .changed }
     guard isNeeded else { return text }
@@ -205,8 +208,9 @@ struct RecordWalk {
     return terms.joined(separator: ", ")
   }
 
-  /// Returns the condition for rows after a cursor, comparing the sort keys from `index` on. Rows
-  /// without a value sort last.
+  /// Returns the condition for rows after a cursor, comparing the sort keys from `index` on.
+  ///
+  /// Rows without a value sort last.
   private func after(
     _ place: RowCursor, key index: Int, isIncluded: Bool, backward: Bool
   ) -> SQLText {

@@ -22,8 +22,9 @@ struct RowCursor: Hashable {
     return JSONWriter.compact(.array([.string(mark), .integer(id)] + keys))
   }
 
-  /// Decodes a cursor written by ``text(among:)``. Returns nil for malformed text and for a cursor
-  /// of another query.
+  /// Decodes a cursor written by ``text(among:)``.
+  ///
+  /// Returns nil for malformed text and for a cursor of another query.
   init?(_ text: String, among mark: String, keys count: Int) {
     guard text.utf8.count < 8_192, let parts = try? JSONReader.read(text).array,
       parts.count == count + 2, parts[0].string == mark, let id = parts[1].number?.integer

@@ -40,7 +40,7 @@ enum RowSegment: Hashable {
     return 0
   }
 
-  /// Returns the rest of a range above or below a value.
+  /// Returns the part of a range above or below a value.
   func beyond(_ value: SQLiteValue, isAbove: Bool) -> RowSegment {
     guard case .range(let low, let high) = self else { return self }
     let bound = Bound(value: value, isIncluded: false)

@@ -82,8 +82,9 @@ struct WalkChoice {
     return Int(try pager.run(walk.count(of: piece, backward: false)).first?.integer(0) ?? 0)
   }
 
-  /// Counts all matches by the index of the first term. This may take long and runs only if the
-  /// request requires a total.
+  /// Counts all matches by the index of the first term.
+  ///
+  /// This may take long and runs only if the request requires a total.
   private func countAll() throws(SQLiteError) -> Int? {
     guard let term = terms.first else { return all }
     if terms.count == 1, query.userId == nil, let field = term.field,

@@ -55,8 +55,9 @@ extension LocalPortal {
     return owners.contains(id) ? .owner : .member
   }
 
-  /// Returns the author of new content, which is always the caller. A request may name the author
-  /// but not choose another user.
+  /// Returns the author of new content, which is always the caller.
+  ///
+  /// A request may name the author but not choose another user.
   ///
   /// - Parameter named: The user ID in the request; 0 for the caller.
   /// - Throws: ``ScreenletError/notSignedIn`` for a guest, and ``ScreenletError/forbidden`` if the

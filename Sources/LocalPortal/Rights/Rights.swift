@@ -11,8 +11,9 @@ package import PortalKit
 ///   too.
 /// - In 6.2 guests may comment in the browser. Here a write always has an author.
 package enum Rights {
-  /// Returns the lowest role for each action on a kind of content. An action without a role is
-  /// never permitted.
+  /// Returns the lowest role for each action on a kind of content.
+  ///
+  /// An action without a role is never permitted.
   ///
   /// - Parameter kind: The kind of content.
   package static func row(_ kind: ContentKind) -> [ContentAction: ContentRole] {

@@ -10,7 +10,9 @@ struct OrderRows {
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// Writes records and their index values. Triggers update the counts.
+  /// Writes records and their index values.
+  ///
+  /// Triggers update the counts.
   ///
   /// - Parameters:
   ///   - count: The number of records.
@@ -67,7 +69,9 @@ struct OrderRows {
 
   // MARK: Random choices
 
-  /// The SQL that creates a table of the texts in orders. The texts contain no quotes.
+  /// The SQL that creates a table of the texts in orders.
+  ///
+  /// The texts contain no quotes.
   private static var names: String {
     var rows: [String] = []
     func add(_ sort: String, _ texts: [String], ids: [Int64]? = nil) {
@@ -101,8 +105,9 @@ struct OrderRows {
     ]
   }
 
-  /// The SQL that draws the random values. Each step is materialized, because SQLite would
-  /// otherwise nest the expressions and take hours.
+  /// The SQL that draws the random values.
+  ///
+  /// Each step is materialized, because SQLite would otherwise nest the expressions and take hours.
   private static var draw: String {
     let draws = (0..<5).map(random)
     func columns(_ step: Int) -> String { draws.map { $0[step] }.joined(separator: ", ") }

@@ -3,8 +3,9 @@ import SQLiteDatabase
 
 /// Seeds a new portal with a company, a site and accounts.
 enum Seed {
-  /// The company ID used by the sample apps of Liferay Screens, so that their files work here. The
-  /// site ID is also theirs.
+  /// The company ID used by the sample apps of Liferay Screens, so that their files work here.
+  ///
+  /// The site ID is also theirs.
   static let company: Int64 = 10_154
   static let site: Int64 = 10_181
 

@@ -41,7 +41,9 @@ extension LocalPortal {
     }
   }
 
-  /// Deletes the portrait of a user. Does nothing if there is none.
+  /// Deletes the portrait of a user.
+  ///
+  /// Does nothing if there is none.
   ///
   /// - Parameter id: The user ID.
   /// - Throws: `ScreenletError.forbidden` or `ScreenletError.notSignedIn` without permission.

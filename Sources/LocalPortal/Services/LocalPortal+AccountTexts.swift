@@ -28,8 +28,9 @@ extension LocalPortal {
     return user
   }
 
-  /// Returns whether a password is the current one of an account. A wrong one does not count as a
-  /// failed sign-in.
+  /// Returns whether a password is the current one of an account.
+  ///
+  /// A wrong one does not count as a failed sign-in.
   ///
   /// - Parameters:
   ///   - password: The password to check.

@@ -11,7 +11,9 @@ package struct ContentVersion: Hashable, Comparable, Sendable, CustomStringConve
 
   private init(tenths: Int) { self.tenths = tenths }
 
-  /// Parses a version such as `1`, `1.0` or `1.1`. Returns nil for any other text.
+  /// Parses a version such as `1`, `1.0` or `1.1`.
+  ///
+  /// Returns nil for any other text.
   ///
   /// - Parameter text: The version as text, at least 0 and below 100,000.
   package init?(_ text: String) {

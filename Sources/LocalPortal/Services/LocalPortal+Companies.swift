@@ -27,7 +27,9 @@ extension LocalPortal {
     }
   }
 
-  /// Returns the sites of a company. Every account is a member of all of them.
+  /// Returns the sites of a company.
+  ///
+  /// Every account is a member of all of them.
   ///
   /// - Parameter company: The company ID.
   /// - Throws: `ScreenletError` if the database cannot be read.

@@ -50,7 +50,9 @@ extension LocalPortal {
     }
   }
 
-  /// Replaces a file with its next version. The contents of the previous version are not kept.
+  /// Replaces a file with its next version.
+  ///
+  /// The contents of the previous version are not kept.
   ///
   /// - Parameters:
   ///   - id: The file ID.

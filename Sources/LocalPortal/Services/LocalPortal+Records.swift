@@ -87,8 +87,9 @@ extension LocalPortal {
     }
   }
 
-  /// Saves a record without validating its values, as Liferay 6.2 does. Only fields that the
-  /// structure does not have are rejected.
+  /// Saves a record without validating its values, as Liferay 6.2 does.
+  ///
+  /// Only fields that the structure does not have are rejected.
   ///
   /// - Parameters:
   ///   - submission: The record.

@@ -2,7 +2,9 @@ package import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Adds a structure. The caller must have checked that its definition can be parsed.
+  /// Adds a structure.
+  ///
+  /// The caller must have checked that its definition can be parsed.
   ///
   /// - Parameters:
   ///   - structure: The structure; its ID is assigned here.

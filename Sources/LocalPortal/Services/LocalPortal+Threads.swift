@@ -12,8 +12,9 @@ package struct CommentPlace: Hashable, Sendable {
 }
 
 extension LocalPortal {
-  /// Assigns a new comment to a thread. Does nothing for a comment that was assigned before, such
-  /// as one that is sent again.
+  /// Assigns a new comment to a thread.
+  ///
+  /// Does nothing for a comment that was assigned before, such as one that is sent again.
   ///
   /// - Parameters:
   ///   - id: The comment ID.

@@ -2,8 +2,9 @@ package import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Checks the credentials that come with every request. Works as ``signIn(_:)`` but caches
-  /// successful checks for some minutes.
+  /// Checks the credentials that come with every request.
+  ///
+  /// Works as ``signIn(_:)`` but caches successful checks for some minutes.
   ///
   /// A cached check becomes invalid as soon as the account's password changes or the account is
   /// locked or deleted.

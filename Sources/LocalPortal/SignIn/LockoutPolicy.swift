@@ -8,8 +8,9 @@ struct FailureRecord: Hashable, Sendable {
   var last: Instant
 }
 
-/// The rules for locking a name after wrong passwords. All methods take the time as a parameter, so
-/// tests need no clock.
+/// The rules for locking a name after wrong passwords.
+///
+/// All methods take the time as a parameter, so tests need no clock.
 struct LockoutPolicy: Hashable, Sendable {
   /// The number of consecutive wrong passwords that lock a name.
   var failures: Int

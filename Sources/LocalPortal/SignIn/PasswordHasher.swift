@@ -31,12 +31,14 @@ struct PasswordHasher: Hashable, Sendable {
   static let cheap = PasswordHasher(
     passes: UInt64(crypto_pwhash_opslimit_min()), memory: Int(crypto_pwhash_memlimit_min()))
 
-  /// The maximum size of a password in bytes. It limits the work that an unauthenticated client can
-  /// cause.
+  /// The maximum size of a password in bytes.
+  ///
+  /// It limits the work that an unauthenticated client can cause.
   static let byteLimit = 1_024
 
-  /// Whether libsodium is initialized. The first call selects the code for this processor; later
-  /// calls do nothing.
+  /// Whether libsodium is initialized.
+  ///
+  /// The first call selects the code for this processor; later calls do nothing.
   private static let isReady = sodium_init() >= 0
 
   /// Returns the hash of a password, including its salt and costs.
@@ -86,7 +88,9 @@ struct PasswordHasher: Hashable, Sendable {
 }
 
 extension Secret {
-  /// Passes the bytes as C characters. The pointer is valid even for an empty secret.
+  /// Passes the bytes as C characters.
+  ///
+  /// The pointer is valid even for an empty secret.
   fileprivate func withCharacters<Answer>(_ body: (UnsafePointer<CChar>, Int) -> Answer) -> Answer {
     withBytes { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in

@@ -1,7 +1,9 @@
 import PortalKit
 
 extension ScreenletError {
-  /// The name or the password is wrong. The message does not disclose which one.
+  /// The name or the password is wrong.
+  ///
+  /// The message does not disclose which one.
   static let refused = ScreenletError.signInRefused(
     message: Phrase(
       key: "login.refused", english: "The name or the password is wrong. Try again."))

@@ -1,13 +1,16 @@
 import CSodium
 import PortalKit
 
-/// A cache of recently verified credentials. Each is stored as a keyed hash whose random key exists
-/// only in the memory of this program.
+/// A cache of recently verified credentials.
+///
+/// Each is stored as a keyed hash whose random key exists only in the memory of this program.
 struct VerifiedCredentials {
   /// The account that a hash belongs to.
   struct Entry {
     let userId: Int64
-    /// The password hash that was verified. The entry is invalid if the account has another one.
+    /// The password hash that was verified.
+    ///
+    /// The entry is invalid if the account has another one.
     let passwordHash: String
     let expires: Instant
   }

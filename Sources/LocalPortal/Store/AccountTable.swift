@@ -71,7 +71,9 @@ struct AccountTable {
       passwordHash: try row.text(12))
   }
 
-  /// Inserts an account. Names are stored in lowercase, so that lookups ignore case.
+  /// Inserts an account.
+  ///
+  /// Names are stored in lowercase, so that lookups ignore case.
   func insert(_ user: User, passwordHash: String, now: Instant) throws(SQLiteError) {
     try database.run(
       """

@@ -2,7 +2,9 @@ import FormKit
 import PortalKit
 import SQLiteDatabase
 
-/// Access to the documents in the database. The contents of each are stored in pieces.
+/// Access to the documents in the database.
+///
+/// The contents of each are stored in pieces.
 ///
 /// An incomplete document belongs to one upload, identified by a ticket. If another upload takes it
 /// over, the ticket changes and the first upload can no longer write to it.
@@ -33,7 +35,9 @@ struct DocumentTable {
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// Starts an empty document. Returns its ID.
+  /// Starts an empty document.
+  ///
+  /// Returns its ID.
   func begin(
     _ entry: Entry, size: Int64, source: String, ticket: String, now: Instant
   ) throws(SQLiteError) -> Int64 {
@@ -71,7 +75,9 @@ struct DocumentTable {
     }
   }
 
-  /// Appends a piece. Returns false if the document now belongs to another upload.
+  /// Appends a piece.
+  ///
+  /// Returns false if the document now belongs to another upload.
   func append(
     _ bytes: [UInt8], at start: Int64, of id: Int64, ticket: String, now: Instant
   ) throws(SQLiteError) -> Bool {
@@ -91,7 +97,9 @@ struct DocumentTable {
     }
   }
 
-  /// Marks a document as complete. Returns false if bytes are missing.
+  /// Marks a document as complete.
+  ///
+  /// Returns false if bytes are missing.
   func finish(_ id: Int64, ticket: String) throws(SQLiteError) -> Bool {
     try database.run(
       """
@@ -183,7 +191,9 @@ struct DocumentTable {
     ).map { row throws(SQLiteError) in try row.blob(0) }
   }
 
-  /// Deletes a complete document. Returns false if it does not exist.
+  /// Deletes a complete document.
+  ///
+  /// Returns false if it does not exist.
   func delete(_ id: Int64) throws(SQLiteError) -> Bool {
     try database.run("DELETE FROM documents WHERE id = ? AND is_whole = 1", .integer(id)) == 1
   }

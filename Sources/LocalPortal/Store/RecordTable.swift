@@ -12,7 +12,9 @@ struct RecordTable {
       .map { row throws(SQLiteError) in try record(row) }
   }
 
-  /// Returns the records with these IDs in the same order. Omits records that no longer exist.
+  /// Returns the records with these IDs in the same order.
+  ///
+  /// Omits records that no longer exist.
   func records(_ ids: [Int64]) throws(SQLiteError) -> [PortalRecord] {
     var found: [Int64: PortalRecord] = [:]
     // Read in batches of page size, so that few different statements are prepared.

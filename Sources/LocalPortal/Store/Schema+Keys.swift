@@ -1,7 +1,8 @@
 /// Schema version 7: the write keys of comments.
 extension Schema {
-  /// The statements. A deleted comment keeps its key, so that a late second attempt does not create
-  /// it again.
+  /// The SQL of the migration.
+  ///
+  /// A deleted comment keeps its key, so that a late second attempt does not create it again.
   static let keys = """
     CREATE TABLE comment_keys (
       uuid TEXT PRIMARY KEY,

@@ -28,7 +28,9 @@ extension LocalPortal {
     }
   }
 
-  /// Creates an account. Without a password, generates one and writes it to the outbox.
+  /// Creates an account.
+  ///
+  /// Without a password, generates one and writes it to the outbox.
   ///
   /// A guest can sign up. A signed-in user must be an administrator to add an account.
   ///
@@ -82,7 +84,9 @@ extension LocalPortal {
     ]
   }
 
-  /// Updates an account. The user themselves and administrators may do this.
+  /// Updates an account.
+  ///
+  /// The user themselves and administrators may do this.
   ///
   /// A new password or another email address requires the current password. Wrong passwords count
   /// as in a sign-in.
@@ -171,8 +175,9 @@ extension LocalPortal {
     }
   }
 
-  /// Generates a temporary password and writes it to the outbox. The current password remains valid
-  /// until the temporary one is used.
+  /// Generates a temporary password and writes it to the outbox.
+  ///
+  /// The current password remains valid until the temporary one is used.
   ///
   /// The response is the same for a name without an account, and takes as long.
   ///

@@ -18,7 +18,9 @@ struct PortraitTable {
     }
   }
 
-  /// Saves a portrait, replaces the user's previous one, and returns its ID. IDs are never reused.
+  /// Saves a portrait, replaces the user's previous one, and returns its ID.
+  ///
+  /// IDs are never reused.
   @discardableResult
   func set(
     _ picture: PictureData, of user: Int64, id: Int64? = nil

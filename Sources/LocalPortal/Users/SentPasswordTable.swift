@@ -1,7 +1,9 @@
 import PortalKit
 import SQLiteDatabase
 
-/// Access to the temporary passwords in the database. Each is valid until it is used or expires.
+/// Access to the temporary passwords in the database.
+///
+/// Each is valid until it is used or expires.
 struct SentPasswordTable {
   private let database: SQLiteDatabase
 

@@ -1,5 +1,6 @@
-/// Serializes integers and strings into one byte array. Integers are 64-bit little-endian; each
-/// string or byte block is preceded by its length.
+/// Serializes integers and strings into one byte array.
+///
+/// Integers are 64-bit little-endian; each string or byte block is preceded by its length.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 

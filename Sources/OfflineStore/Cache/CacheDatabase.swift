@@ -22,7 +22,9 @@ actor CacheDatabase {
   private let limit: Int64
   private var size: Int64?
 
-  /// Creates the cache. No file is opened or created before the first use.
+  /// Creates the cache.
+  ///
+  /// No file is opened or created before the first use.
   ///
   /// - Parameters:
   ///   - files: The file locations of this portal and site.
@@ -65,7 +67,9 @@ actor CacheDatabase {
     }
   ]
 
-  /// Returns the cached response to `question`, or nil if there is none. Marks it as used.
+  /// Returns the cached response to `question`, or nil if there is none.
+  ///
+  /// Marks it as used.
   func answer(to question: String, for user: Int64, now: Instant) throws(StoreError) -> Kept? {
     try database.with { (database) throws(SQLiteError) in
       guard
@@ -88,8 +92,9 @@ actor CacheDatabase {
     }
   }
 
-  /// Stores a response and replaces the previous one. Skips responses larger than a quarter of the
-  /// limit.
+  /// Stores a response and replaces the previous one.
+  ///
+  /// Skips responses larger than a quarter of the limit.
   func keep(_ kept: Kept, to question: String, for user: Int64) throws(StoreError) {
     let size = Int64(kept.json.utf8.count + (kept.bytes?.count ?? 0) + question.utf8.count)
     guard size <= limit / 4 else { return }

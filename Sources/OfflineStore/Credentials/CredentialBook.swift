@@ -44,7 +44,9 @@ extension CredentialBook {
     return writer.bytes
   }
 
-  /// Decodes the binary encoding. Returns nil if the version is unknown or the data is malformed.
+  /// Decodes the binary encoding.
+  ///
+  /// Returns nil if the version is unknown or the data is malformed.
   init?(decoding bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     guard let version = reader.byte(), (1...Self.version).contains(version),
@@ -102,7 +104,9 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// Reads a session. Sessions of version 1 have no tokens.
+  /// Reads a session.
+  ///
+  /// Sessions of version 1 have no tokens.
   fileprivate mutating func session(_ version: UInt8) -> SavedSession? {
     guard let id = integer(), let company = integer(), let portrait = integer() else { return nil }
     var texts: [String] = []

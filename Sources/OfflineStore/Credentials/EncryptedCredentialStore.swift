@@ -16,7 +16,9 @@ public actor EncryptedCredentialStore: CredentialStore {
   private let keys: any SealKeyHome
   private var lockPath: String { "\(path).lock" }
 
-  /// Creates the store for a data folder. No file is touched before the first use.
+  /// Creates the store for a data folder.
+  ///
+  /// No file is touched before the first use.
   ///
   /// - Parameter folders: The user's folders; the store uses the data folder.
   public init(in folders: UserFolders) { self.init(in: folders, patience: 2_000) }
@@ -150,7 +152,9 @@ public actor EncryptedCredentialStore: CredentialStore {
     return sealed
   }
 
-  /// Returns the encryption key and creates it on first use. Callers must hold the lock.
+  /// Returns the encryption key and creates it on first use.
+  ///
+  /// Callers must hold the lock.
   private func key() throws(StoreError) -> SealKey {
     if var bytes = try keys.bytes() {
       defer { wipe(&bytes) }

@@ -12,8 +12,9 @@ struct SealKey: Sendable {
   private static var nonceCount: Int { Int(crypto_secretbox_noncebytes()) }
   private static var tagCount: Int { Int(crypto_secretbox_macbytes()) }
 
-  /// Creates a key from bytes. Returns nil if the number of bytes is wrong or libsodium fails to
-  /// start.
+  /// Creates a key from bytes.
+  ///
+  /// Returns nil if the number of bytes is wrong or libsodium fails to start.
   init?(_ bytes: [UInt8]) {
     guard bytes.count == Self.keyCount, Self.isReady else { return nil }
     secret = Secret(bytes: bytes)

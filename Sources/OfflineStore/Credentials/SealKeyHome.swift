@@ -50,7 +50,9 @@ struct KeyringKeyHome: SealKeyHome {
 
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// Decodes hexadecimal text in lowercase. Returns an empty array if it is malformed.
+  /// Decodes hexadecimal text in lowercase.
+  ///
+  /// Returns an empty array if it is malformed.
   private static func bytes(ofHex text: UnsafeRawBufferPointer) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 2)

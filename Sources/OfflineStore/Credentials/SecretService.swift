@@ -15,7 +15,9 @@ import PortalKit
 struct SecretService: Keyring {
   private let library: SecretLibrary
 
-  /// Connects to the service. Returns nil if there is no session bus or libsecret is not installed.
+  /// Loads libsecret.
+  ///
+  /// Returns nil if there is no session bus or libsecret is not installed.
   init?(variables: [String: String]) {
     guard variables["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false,
       let library = try? Self.opened.get()
@@ -56,8 +58,9 @@ struct SecretService: Keyring {
     }
   }
 
-  /// The timeout in milliseconds. It is long because the user may have to enter a password in a
-  /// desktop dialog first.
+  /// The timeout in milliseconds.
+  ///
+  /// It is long because the user may have to enter a password in a desktop dialog first.
   private static let patience: Int32 = 60_000
 
   /// Calls the service with the attributes of a secret and cancels the call after the timeout.

@@ -21,7 +21,9 @@ public actor SystemCredentialStore: CredentialStore {
   private let find: @Sendable () -> (any Keyring)?
   private var found: EncryptedCredentialStore??
 
-  /// Creates the store for a data folder. No file or library is opened before the first use.
+  /// Creates the store for a data folder.
+  ///
+  /// No file or library is opened before the first use.
   ///
   /// - Parameters:
   ///   - folders: The user's folders; the store uses the data folder.
@@ -36,7 +38,9 @@ public actor SystemCredentialStore: CredentialStore {
     file = EncryptedCredentialStore(in: folders)
   }
 
-  /// Returns the storage of the key for new sessions. Looks for a keyring on first use.
+  /// Returns the storage of the key for new sessions.
+  ///
+  /// Looks for a keyring on first use.
   public func keyPlace() -> KeyPlace { keyed == nil ? .file : SystemKeyring.place }
 
   /// Returns the session saved for a scope, or nil if there is none.
@@ -134,8 +138,9 @@ public actor SystemCredentialStore: CredentialStore {
     return store
   }
 
-  /// Runs an operation on the store whose key is in the keyring. Returns nil if there is no keyring
-  /// or it does not respond.
+  /// Runs an operation on the store whose key is in the keyring.
+  ///
+  /// Returns nil if there is no keyring or it does not respond.
   private func asking<Answer: Sendable>(
     _ store: EncryptedCredentialStore?,
     _ ask: (EncryptedCredentialStore) async throws(StoreError) -> Answer

@@ -8,8 +8,9 @@ enum SystemKeyring {
     static let place = SystemCredentialStore.KeyPlace.secretService
   #endif
 
-  /// Returns the keyring if it responds, otherwise nil. Tests it by looking up a name that never
-  /// exists.
+  /// Returns the keyring if it responds, otherwise nil.
+  ///
+  /// Tests it by looking up a name that never exists.
   static func find(variables: [String: String]) -> (any Keyring)? {
     #if canImport(Security)
       let keyring: (any Keyring)? = Keychain()

@@ -31,7 +31,9 @@ final class TimeLimit: Sendable {
     startThread()
   }
 
-  /// Ends the timeout after the call has returned. The call is not canceled any more.
+  /// Ends the timeout after the call has returned.
+  ///
+  /// The call is not canceled any more.
   func end() {
     isOver.withLock { $0 = true }
     close(ends.write)
@@ -65,7 +67,9 @@ final class TimeLimit: Sendable {
   }
 }
 
-/// Runs a limit on its thread. A global function, because C calls it outside of any actor.
+/// Runs a limit on its thread.
+///
+/// A global function, because C calls it outside of any actor.
 private func runLimit(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   Unmanaged<TimeLimit>.fromOpaque(context).takeRetainedValue().run()

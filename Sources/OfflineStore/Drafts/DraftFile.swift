@@ -17,7 +17,9 @@ enum DraftFile {
     return content + sum(content, count: sumCount)
   }
 
-  /// Decodes a draft. Returns nil if the checksum does not match or the data is malformed.
+  /// Decodes a draft.
+  ///
+  /// Returns nil if the checksum does not match or the data is malformed.
   static func decoded(_ bytes: [UInt8]) -> StoredDraft? {
     guard bytes.starts(with: mark), bytes.count >= mark.count + sumCount else { return nil }
     let content = Array(bytes.dropLast(sumCount))
@@ -33,8 +35,9 @@ enum DraftFile {
       summary: DraftSummary(key: key, saved: Instant(milliseconds: saved)), bytes: content)
   }
 
-  /// Returns the file name of a draft. It is a hash of the key, so values chosen by users cannot
-  /// affect the path.
+  /// Returns the file name of a draft.
+  ///
+  /// It is a hash of the key, so values chosen by users cannot affect the path.
   static func name(of key: DraftKey) -> String {
     var writer = ByteWriter(capacity: 256)
     writer.write(key)

@@ -21,7 +21,9 @@ public actor FileDraftStore: DraftStore {
   private let patience: Int
   private var lockPath: String { "\(folder)/lock" }
 
-  /// Creates the store for a data folder. No file is touched before the first use.
+  /// Creates the store for a data folder.
+  ///
+  /// No file is touched before the first use.
   ///
   /// - Parameters:
   ///   - folders: The user's folders; the store uses the data folder.
@@ -77,7 +79,9 @@ public actor FileDraftStore: DraftStore {
     guard unlink(path) == 0 || errno == ENOENT else { throw StoreError(errno: errno, path: path) }
   }
 
-  /// Returns all drafts, newest first. Omits files that cannot be decoded.
+  /// Returns all drafts, newest first.
+  ///
+  /// Omits files that cannot be decoded.
   ///
   /// - Throws: `StoreError` if the folder or a file cannot be read.
   public func drafts() throws(StoreError) -> [DraftSummary] {

@@ -1,8 +1,9 @@
 import PortalKit
 import SQLiteDatabase
 
-/// A database that is opened on first use. A damaged file is moved away and replaced by an empty
-/// one.
+/// A database that is opened on first use.
+///
+/// A damaged file is moved away and replaced by an empty one.
 ///
 /// A damaged file therefore never prevents an app from starting. Not thread-safe: each value
 /// belongs to one actor.
@@ -24,7 +25,9 @@ struct LazyDatabase {
     self.onSetAside = onSetAside
   }
 
-  /// Runs `work` on the database. Retries once with an empty database if the file is damaged.
+  /// Runs `work` on the database.
+  ///
+  /// Retries once with an empty database if the file is damaged.
   mutating func with<Answer>(
     _ work: (SQLiteDatabase) throws(SQLiteError) -> Answer
   ) throws(StoreError) -> Answer {
@@ -49,7 +52,9 @@ struct LazyDatabase {
   /// Closes the database, so that its file can be removed.
   mutating func close() { opened = nil }
 
-  /// Moves the file and its `-wal` and `-shm` files away. Deletes nothing.
+  /// Moves the file and its `-wal` and `-shm` files away.
+  ///
+  /// Deletes nothing.
   private mutating func setAside() throws(StoreError) {
     opened = nil
     let name = try PrivateFile.setAside(path)

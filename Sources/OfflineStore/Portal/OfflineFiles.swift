@@ -25,8 +25,9 @@ struct OfflineFiles: Hashable, Sendable {
     return "\(name)-\(scope.companyId)-\(scope.groupId)-\(String(digest, radix: 16))"
   }
 
-  /// The 64-bit FNV-1a hash of the whole address. It distinguishes addresses that shorten to the
-  /// same name.
+  /// The 64-bit FNV-1a hash of the whole address.
+  ///
+  /// It distinguishes addresses that shorten to the same name.
   private var digest: UInt64 {
     scope.server.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -103,7 +103,9 @@ extension OfflinePortal {
     }
   }
 
-  /// Fetches a page of the portal as the signed-in user. Pages are not cached.
+  /// Fetches a page of the portal as the signed-in user.
+  ///
+  /// Pages are not cached.
   ///
   /// - Parameters:
   ///   - address: The address of the page.

@@ -17,7 +17,9 @@ extension OfflinePortal {
     ) { base throws(ScreenletError) in try await base.fileEntries(query) }
   }
 
-  /// Returns a page of the subfolders of a folder. A cached page remains valid in later sessions.
+  /// Returns a page of the subfolders of a folder.
+  ///
+  /// A cached page remains valid in later sessions.
   ///
   /// - Parameter query: The folder, the order and the page.
   /// - Throws: `ScreenletError` if the server fails and no cached response is available.
@@ -42,7 +44,9 @@ extension OfflinePortal {
     }
   }
 
-  /// Returns the contents of a file. Downloads a cached file again only if it has changed.
+  /// Returns the contents of a file.
+  ///
+  /// Downloads a cached file again only if it has changed.
   ///
   /// - Parameters:
   ///   - reference: The file; a negative ID means a file that exists only in the queue.

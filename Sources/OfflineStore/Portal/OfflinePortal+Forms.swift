@@ -1,7 +1,9 @@
 public import PortalKit
 
 extension OfflinePortal {
-  /// Returns a structure. A cached structure remains valid in later sessions.
+  /// Returns a structure.
+  ///
+  /// A cached structure remains valid in later sessions.
   ///
   /// - Parameter id: The structure ID.
   /// - Throws: `ScreenletError` if the server fails and no cached response is available.
@@ -11,7 +13,9 @@ extension OfflinePortal {
     }
   }
 
-  /// Returns a record set. A cached record set remains valid in later sessions.
+  /// Returns a record set.
+  ///
+  /// A cached record set remains valid in later sessions.
   ///
   /// - Parameter id: The record set ID.
   /// - Throws: `ScreenletError` if the server fails and no cached response is available.
@@ -21,7 +25,9 @@ extension OfflinePortal {
     }
   }
 
-  /// Returns the record sets of a site. A cached list remains valid in later sessions.
+  /// Returns the record sets of a site.
+  ///
+  /// A cached list remains valid in later sessions.
   ///
   /// - Parameter groupId: The site ID; 0 for the portal's default site.
   /// - Throws: `ScreenletError` if the server fails and no cached response is available.
@@ -231,7 +237,9 @@ extension OfflinePortal {
     try await reach { base throws(ScreenletError) in try await base.discardUpload(note) }
   }
 
-  /// Queries a data provider. A cached response remains valid in later sessions.
+  /// Queries a data provider.
+  ///
+  /// A cached response remains valid in later sessions.
   ///
   /// If the server is unreachable, a filtered query is answered from the cached unfiltered choices.
   ///
@@ -256,8 +264,9 @@ extension OfflinePortal {
     }
   }
 
-  /// Decodes the server's response to a write. Throws `ScreenletError.misuse` if the response was
-  /// not stored.
+  /// Decodes the server's response to a write.
+  ///
+  /// Throws `ScreenletError.misuse` if the response was not stored.
   static func answer<Answer: StoredAsJSON>(
     _ json: JSONValue?
   ) throws(ScreenletError) -> Answer {

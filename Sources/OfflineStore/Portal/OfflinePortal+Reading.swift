@@ -4,7 +4,9 @@ import PortalKit
 enum AnswerLife: Hashable, Sendable {
   /// Valid in later sessions too, because it rarely changes: forms, record sets, pages, portraits.
   case foundation
-  /// Valid in the current session only, because it changes daily. Later it serves as a fallback.
+  /// Valid in the current session only, because it changes daily.
+  ///
+  /// Later it serves as a fallback.
   case dynamic
 }
 
@@ -57,8 +59,9 @@ extension OfflinePortal {
     }
   }
 
-  /// Returns the cached response to a question with queued writes applied. Returns nil if there is
-  /// none or the cache cannot be read.
+  /// Returns the cached response to a question with queued writes applied.
+  ///
+  /// Returns nil if there is none or the cache cannot be read.
   ///
   /// - Parameter life: The required validity; nil accepts a response of any age.
   private func kept<Answer: StoredWithBytes>(
@@ -83,8 +86,9 @@ extension OfflinePortal {
     return answer
   }
 
-  /// Stores a response in the cache. Ignores errors, because the response is useful without a
-  /// cache.
+  /// Stores a response in the cache.
+  ///
+  /// Ignores errors, because the response is useful without a cache.
   private func keep(
     _ answer: some StoredWithBytes, _ question: String, _ user: Int64, _ mark: FileMark?
   ) async {

@@ -9,8 +9,9 @@ extension OfflinePortal {
     try await read("user", key) { base throws(ScreenletError) in try await base.user(key) }
   }
 
-  /// Creates an account on the server. Never queued, because a password must not be stored in a
-  /// queue.
+  /// Creates an account on the server.
+  ///
+  /// Never queued, because a password must not be stored in a queue.
   ///
   /// - Parameter account: The data of the new account.
   /// - Throws: `ScreenletError` if the server fails or rejects a field.
@@ -20,8 +21,9 @@ extension OfflinePortal {
     try await reach { base throws(ScreenletError) in try await base.createAccount(account) }
   }
 
-  /// Updates the account of a user on the server. Never queued, because a password must not be
-  /// stored in a queue.
+  /// Updates the account of a user on the server.
+  ///
+  /// Never queued, because a password must not be stored in a queue.
   ///
   /// - Parameter change: The changed fields.
   /// - Returns: The updated account.
@@ -32,7 +34,9 @@ extension OfflinePortal {
     try await reach { base throws(ScreenletError) in try await base.updateAccount(change) }
   }
 
-  /// Requests a password reset from the server. Never queued.
+  /// Requests a password reset from the server.
+  ///
+  /// Never queued.
   ///
   /// - Parameter request: The account.
   /// - Throws: `ScreenletError` if the server fails.
@@ -42,8 +46,9 @@ extension OfflinePortal {
     try await reach { base throws(ScreenletError) in try await base.sendPassword(request) }
   }
 
-  /// Returns the portrait of a user, including a queued one. A cached portrait remains valid in
-  /// later sessions.
+  /// Returns the portrait of a user, including a queued one.
+  ///
+  /// A cached portrait remains valid in later sessions.
   ///
   /// - Parameter key: The user or the portrait.
   /// - Throws: `ScreenletError` if the server fails and no cached response is available.

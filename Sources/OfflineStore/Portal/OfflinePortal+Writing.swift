@@ -22,8 +22,9 @@ extension OfflinePortal {
     case queued(Int64)
   }
 
-  /// Performs a write according to the offline policy of the current call. Returns nil if there is
-  /// no policy; the caller then calls the portal directly.
+  /// Performs a write according to the offline policy of the current call.
+  ///
+  /// Returns nil if there is no policy; the caller then calls the portal directly.
   ///
   /// Writes of guests are never queued, because no account could ever send them. They also return
   /// nil.

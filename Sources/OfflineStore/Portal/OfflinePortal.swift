@@ -63,15 +63,18 @@ public final class OfflinePortal: Portal {
   /// The server address of the wrapped portal.
   public var server: String { base.server }
 
-  /// Sets the listener for changes of the queue and of the portal's reachability. Replaces the
-  /// previous listener.
+  /// Sets the listener for changes of the queue and of the portal's reachability.
+  ///
+  /// Replaces the previous listener.
   ///
   /// - Parameter listener: Called on any thread with each change.
   package func listen(_ listener: @escaping @Sendable (OfflineChange) -> Void) {
     status.listen(listener)
   }
 
-  /// Signs in with a user name and a password. Requires the server.
+  /// Signs in with a user name and a password.
+  ///
+  /// Requires the server.
   ///
   /// - Parameter request: The credentials and the company.
   /// - Returns: The account of the user.
@@ -141,7 +144,9 @@ public final class OfflinePortal: Portal {
     _ = try? await queue.count()
   }
 
-  /// Signs out and deletes the user's cached responses. Queued writes remain.
+  /// Signs out and deletes the user's cached responses.
+  ///
+  /// Queued writes remain.
   ///
   /// - Parameter user: The user to sign out.
   /// - Throws: `ScreenletError` if the server rejects the sign-out.

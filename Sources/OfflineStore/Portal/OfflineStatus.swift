@@ -66,8 +66,9 @@ final class OfflineStatus: Sendable {
     if isNews { tell(.queue) }
   }
 
-  /// Records the outcome of a sync attempt. Returns the number of consecutive attempts that failed
-  /// to reach the server.
+  /// Records the outcome of a sync attempt.
+  ///
+  /// Returns the number of consecutive attempts that failed to reach the server.
   func noteTurn(isOffline: Bool) -> Int {
     state.withLock { state in
       state.turns = isOffline ? state.turns + 1 : 0

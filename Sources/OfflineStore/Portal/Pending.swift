@@ -4,8 +4,9 @@ import PortalKit
 enum Pending {
   // MARK: Records
 
-  /// Applies queued changes to a record. Throws `ScreenletError.notFound` if its deletion is
-  /// queued.
+  /// Applies queued changes to a record.
+  ///
+  /// Throws `ScreenletError.notFound` if its deletion is queued.
   static func apply(
     _ open: [QueuedWrite], to record: inout PortalRecord
   ) throws(ScreenletError) {

@@ -9,7 +9,9 @@ actor PostponedSignIn {
 
   func forget() { request = nil }
 
-  /// Completes the postponed sign-in, if any. Concurrent callers share one attempt.
+  /// Completes the postponed sign-in, if any.
+  ///
+  /// Concurrent callers share one attempt.
   func settle(at portal: any Portal) async throws(ScreenletError) {
     guard let request else { return }
     let task =

@@ -20,11 +20,14 @@ public actor FilePreferenceStore: PreferenceStore {
   private let folders: UserFolders
   private let folder: String
   private let patience: Int
-  /// Lock files of the owners whose place this program saves. The kernel releases the locks when
-  /// the program exits.
+  /// Lock files of the owners whose place this program saves.
+  ///
+  /// The kernel releases the locks when the program exits.
   private var marks: [PreferenceOwner: HeldFile] = [:]
 
-  /// Creates the store for a data folder. No file is touched before the first use.
+  /// Creates the store for a data folder.
+  ///
+  /// No file is touched before the first use.
   ///
   /// - Parameter folders: The user's folders; the store uses the data folder.
   public init(in folders: UserFolders) { self.init(in: folders, patience: 2_000) }

@@ -52,8 +52,9 @@ struct PreferenceFile: Equatable {
         owner: PreferenceOwner(app: app, scope: scope, userId: user), values: values))
   }
 
-  /// Returns the file name of an owner. It is a hash, so values chosen by users cannot affect the
-  /// path.
+  /// Returns the file name of an owner.
+  ///
+  /// It is a hash, so values chosen by users cannot affect the path.
   static func name(of owner: PreferenceOwner, _ sort: Sort) -> String {
     var writer = ByteWriter(capacity: 256)
     writer.write(owner.app)

@@ -200,8 +200,9 @@ public final class OfflineSyncQueue: SyncQueue {
     }
   }
 
-  /// Returns the entries that `queued` depends on. Their responses replace references in its
-  /// values.
+  /// Returns the entries that `queued` depends on.
+  ///
+  /// Their responses replace references in its values.
   private func needed(by queued: QueuedWrite) async throws(ScreenletError) -> [QueuedWrite] {
     try await storing { () async throws(StoreError) in
       try await database.needed(by: queued.id)

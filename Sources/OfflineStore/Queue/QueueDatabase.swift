@@ -1,7 +1,9 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The storage of the sync queue. Its contents survive `kill -9` and power loss.
+/// The storage of the sync queue.
+///
+/// Its contents survive `kill -9` and power loss.
 ///
 /// Several programs may use one queue. A program claims an entry before sending it and holds a file
 /// lock, which the kernel releases when the program exits. An entry that was claimed by a program
@@ -12,7 +14,9 @@ actor QueueDatabase {
   private var claim: HeldFile?
   private let program = String(UInt64.random(in: .min ... .max), radix: 16)
 
-  /// Creates the storage. No file is opened or created before the first use.
+  /// Creates the storage.
+  ///
+  /// No file is opened or created before the first use.
   ///
   /// - Parameters:
   ///   - files: The file locations of this portal and site.
@@ -61,7 +65,9 @@ actor QueueDatabase {
     }
   ]
 
-  /// Whether the queue file exists. Readers check this first, so that reading never creates a file.
+  /// Whether the queue file exists.
+  ///
+  /// Readers check this first, so that reading never creates a file.
   nonisolated var isThere: Bool { PrivateFile.exists(files.queue) }
 
   // MARK: Reading
@@ -145,7 +151,9 @@ actor QueueDatabase {
 
   // MARK: Writing
 
-  /// Adds an entry to the queue. The entry is on disk when this returns.
+  /// Adds an entry to the queue.
+  ///
+  /// The entry is on disk when this returns.
   ///
   /// - Parameters:
   ///   - write: The entry; its ID is assigned here.
@@ -267,8 +275,9 @@ actor QueueDatabase {
     }
   }
 
-  /// Returns the entries claimed by programs that no longer run to the waiting state. They may have
-  /// reached the server.
+  /// Resets entries to waiting that were claimed by programs that no longer run.
+  ///
+  /// They may have reached the server.
   func inherit() throws(StoreError) {
     guard isThere else { return }
     let claimers = try database.with { (database) throws(SQLiteError) -> [String] in

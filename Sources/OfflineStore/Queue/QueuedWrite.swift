@@ -10,8 +10,9 @@ struct QueuedWrite: Hashable, Sendable {
   var key: WriteKey
   var write: PortalWrite
   var label = ""
-  /// The identity of the changed object, such as `record:12`. Entries with the same subject are
-  /// sent in order. Empty for a new object.
+  /// The identity of the changed object, such as `record:12`.
+  ///
+  /// Entries with the same subject are sent in order. Empty for a new object.
   var subject = ""
   /// The record as it was when the user opened it; nil if unknown.
   var base: PortalRecord?
@@ -132,7 +133,9 @@ extension QueuedWrite {
       next, may_have_arrived, holds, answer, sent FROM entries
     """
 
-  /// Reads an entry from a row. Throws a damage error if the row is malformed.
+  /// Reads an entry from a row.
+  ///
+  /// Throws a damage error if the row is malformed.
   init(_ row: SQLiteRow) throws(SQLiteError) {
     let bytes = row.values[4] == .null ? nil : try row.blob(4)
     let content = StoredBytes(json: try Self.json(row, 3) ?? .null, bytes: bytes)

@@ -10,7 +10,9 @@ struct Reachability: Hashable, Sendable {
   /// the server.
   static let rest: Int64 = 10_000
 
-  /// Records the outcome of a call; nil for success. Returns whether the reachability changed.
+  /// Records the outcome of a call; nil for success.
+  ///
+  /// Returns whether the reachability changed.
   mutating func note(_ failure: ScreenletError?, now: Instant) -> Bool {
     let before = offlineSince == nil
     if let failure, failure.isOutOfReach || failure.isUnanswered {

@@ -10,8 +10,9 @@ struct SyncBackoff: Hashable, Sendable {
   /// decide.
   var patience = 6
 
-  /// Returns the time of the next attempt after `tries` attempts. The delay doubles each time, plus
-  /// up to 25 % of random jitter.
+  /// Returns the time of the next attempt after `tries` attempts.
+  ///
+  /// The delay doubles each time, plus up to 25 % of random jitter.
   func next(
     after tries: Int, now: Instant, using random: inout some RandomNumberGenerator
   ) -> Instant {

@@ -1,4 +1,6 @@
-/// The steps of sending an entry. Tests stop the program at each step.
+/// The steps of sending an entry.
+///
+/// Tests stop the program at each step.
 package enum SyncStep: String, Hashable, Sendable, CaseIterable {
   /// The entry is in the queue, and no request was sent.
   case kept

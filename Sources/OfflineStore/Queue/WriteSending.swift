@@ -54,8 +54,10 @@ struct WriteSending: Sendable {
     return nil
   }
 
-  /// Submits a record. A conflict counts as success if the server already has the same values from
-  /// an earlier attempt.
+  /// Submits a record.
+  ///
+  /// A conflict counts as success if the server already has the same values from an earlier
+  /// attempt.
   private func submit(
     _ submission: RecordSubmission
   ) async throws(ScreenletError) -> RecordReceipt {

@@ -12,7 +12,9 @@ public actor FileUploadLedger: UploadLedger {
   /// The open files of this program's ledgers, and the names of the documents noted in each.
   private var pages: [UploadBook: (file: HeldFile, names: Set<String>)] = [:]
 
-  /// Creates the ledger for a data folder. No file is touched before the first use.
+  /// Creates the ledger for a data folder.
+  ///
+  /// No file is touched before the first use.
   ///
   /// - Parameter folders: The user's folders; the ledger uses the data folder.
   public init(in folders: UserFolders) {
@@ -33,7 +35,9 @@ public actor FileUploadLedger: UploadLedger {
 
   // MARK: Writing
 
-  /// Records an uploaded document. The note is on disk when this returns.
+  /// Records an uploaded document.
+  ///
+  /// The note is on disk when this returns.
   ///
   /// - Parameters:
   ///   - note: The document; its name identifies it in the ledger.
@@ -49,7 +53,9 @@ public actor FileUploadLedger: UploadLedger {
     pages[book]?.names.insert(note.name)
   }
 
-  /// Removes documents from a ledger. Deletes the file if no documents remain.
+  /// Removes documents from a ledger.
+  ///
+  /// Deletes the file if no documents remain.
   ///
   /// - Parameters:
   ///   - names: The names of the documents; names that are not in the ledger are ignored.
@@ -96,7 +102,9 @@ public actor FileUploadLedger: UploadLedger {
   /// - Parameter book: The ledger to release.
   public func close(_ book: UploadBook) { pages[book] = nil }
 
-  /// Returns the notes in the contents of a file. Skips lines that were truncated by a crash.
+  /// Returns the notes in the contents of a file.
+  ///
+  /// Skips lines that were truncated by a crash.
   static func notes(in bytes: [UInt8]) -> [UploadNote] {
     var notes: [UploadNote] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -8,13 +8,16 @@ import PortalKit
   import Darwin
 #endif
 
-/// A file that one program writes and keeps locked. The kernel releases the lock when the program
-/// exits.
+/// A file that one program writes and keeps locked.
+///
+/// The kernel releases the lock when the program exits.
 final class HeldFile: Sendable {
   private let path: String
   private let descriptor: Int32
 
-  /// Creates and locks a new file. Throws if the file exists.
+  /// Creates and locks a new file.
+  ///
+  /// Throws if the file exists.
   init(new path: String) throws(StoreError) {
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw StoreError(errno: errno, path: path) }
@@ -22,8 +25,9 @@ final class HeldFile: Sendable {
     _ = flock(file, LOCK_EX | LOCK_NB)
   }
 
-  /// Opens and locks a file left by another program. Returns nil if the file is locked by a running
-  /// program or no longer exists.
+  /// Opens and locks a file left by another program.
+  ///
+  /// Returns nil if the file is locked by a running program or no longer exists.
   init?(left path: String) throws(StoreError) {
     let file = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else {
@@ -39,7 +43,9 @@ final class HeldFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Appends bytes. They are on disk when this returns.
+  /// Appends bytes.
+  ///
+  /// They are on disk when this returns.
   func append(_ bytes: [UInt8]) throws(StoreError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -51,7 +57,9 @@ final class HeldFile: Sendable {
     guard fsync(descriptor) == 0 else { throw StoreError(errno: errno, path: path) }
   }
 
-  /// Deletes the file name. The contents are freed when the last open descriptor is closed.
+  /// Deletes the file name.
+  ///
+  /// The contents are freed when the last open descriptor is closed.
   func remove() { unlink(path) }
 
   /// Returns the sorted file names in a folder; an empty array if the folder does not exist.

@@ -84,7 +84,9 @@ struct HTTPRequest: Sendable {
     return nil
   }
 
-  /// The path for the log. Parameters are omitted, because they may contain secrets.
+  /// The path for the log.
+  ///
+  /// Parameters are omitted, because they may contain secrets.
   var loggedPath: String {
     let parts = path.split(separator: "/", maxSplits: 5)
     guard parts.count > 2, parts[0] == "api", parts[1] == "jsonws" else {

@@ -24,7 +24,9 @@ struct MultipartBody: Sendable {
 
   subscript(_ name: String) -> Part? { parts.first { $0.name == name } }
 
-  /// Parses a body. Returns nil if it is not multipart or is truncated.
+  /// Parses a body.
+  ///
+  /// Returns nil if it is not multipart or is truncated.
   init?(_ bytes: [UInt8], contentType: String) {
     guard let boundary = Self.parameter("boundary", of: contentType), !boundary.isEmpty,
       boundary.utf8.count <= 200

@@ -1,6 +1,8 @@
 /// Percent-encoding for URLs and forms (RFC 3986).
 enum PercentCoding {
-  /// Decodes a text. Malformed escape sequences remain unchanged.
+  /// Decodes a text.
+  ///
+  /// Malformed escape sequences remain unchanged.
   static func decoded(
     _ text: some StringProtocol, plusIsSpace: Bool = false
   ) -> String {

@@ -3,7 +3,7 @@ struct QueryField: Hashable, Sendable {
   let name: String
   let value: String
 
-  /// The maximum number of fields; the rest is ignored.
+  /// The maximum number of fields; further fields are ignored.
   static let limit = 1_000
 
   /// Parses `application/x-www-form-urlencoded` data, such as `a=1&b=2`.

@@ -77,7 +77,9 @@ enum AccountMethods {
     return .json(try await json(receipt.user, call))
   }
 
-  /// Changes an account. Users must send their current password to change their own.
+  /// Changes an account.
+  ///
+  /// Users must send their current password to change their own.
   private static func change(_ call: HeadlessCall) async throws -> HeadlessMethod.Answer {
     let user = try await account(.id(try call.id()), call)
     let body = try HeadlessBody(call.request.body, schema: "UserAccount", names)

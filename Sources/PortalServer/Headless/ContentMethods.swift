@@ -107,8 +107,9 @@ enum ContentMethods {
     ]
   }
 
-  /// Returns the values of an article in the requested language. HTML without a structure is one
-  /// field.
+  /// Returns the values of an article in the requested language.
+  ///
+  /// HTML without a structure is one field.
   private static func fields(_ article: WebContent, _ call: HeadlessCall) async throws -> JSONValue
   {
     let content = try await call.portal.articleContent(

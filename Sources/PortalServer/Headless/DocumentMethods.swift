@@ -156,7 +156,9 @@ enum DocumentMethods {
     }
   }
 
-  /// Adds a file for a form. Appends a number to a title that is taken.
+  /// Adds a file for a form.
+  ///
+  /// Appends a number to a title that is taken.
   static func addForm(_ set: RecordSet, _ call: HeadlessCall) async throws -> JSONValue {
     let upload = try upload(call, part: "formDocument", schema: "FormDocument")
     for number in 0..<1_000 {

@@ -2,7 +2,9 @@ import FormKit
 import LocalPortal
 import PortalKit
 
-/// The form and structure methods of headless-form. A form is a record set.
+/// The form and structure methods of headless-form.
+///
+/// A form is a record set.
 enum FormMethods {
   private static let base = "headless-form/v1.0/"
 

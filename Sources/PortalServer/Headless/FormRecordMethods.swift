@@ -37,7 +37,9 @@ enum FormRecordMethods {
     },
   ]
 
-  /// Submits a record. Returns the existing record if its idempotency key was already used.
+  /// Submits a record.
+  ///
+  /// Returns the existing record if its idempotency key was already used.
   private static func send(
     _ set: RecordSet, record id: Int64?, _ call: HeadlessCall
   ) async throws -> JSONValue {

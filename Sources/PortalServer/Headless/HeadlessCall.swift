@@ -17,7 +17,9 @@ struct HeadlessCall: Sendable {
 
   var portal: LocalPortal { site.portal }
 
-  /// Returns the number in the first placeholder. Throws `notFound` for any other text.
+  /// Returns the number in the first placeholder.
+  ///
+  /// Throws `notFound` for any other text.
   func id() throws(HeadlessError) -> Int64 {
     guard let id = Int64(gaps[0]) else { throw .notFound }
     return id

@@ -15,7 +15,9 @@ struct HeadlessError: Error, Sendable {
 
   static let notFound = HeadlessError(404)
 
-  /// An object with this external reference code exists. The body is a plain text.
+  /// An object with this external reference code exists.
+  ///
+  /// The body is a plain text.
   static let codeIsTaken = {
     var error = HeadlessError(400, "Duplicate external reference code")
     error.isPlain = true
@@ -49,8 +51,10 @@ struct HeadlessError: Error, Sendable {
       status, type: "application/json", body: JSONWriter.bytes(of: .object(object)))
   }
 
-  /// Converts any error. Reading without permission becomes 404, so that the response does not
-  /// disclose whether the object exists.
+  /// Converts any error.
+  ///
+  /// Reading without permission becomes 404, so that the response does not disclose whether the
+  /// object exists.
   init(_ error: any Error, isReading: Bool) {
     switch error {
     case let error as HeadlessError: self = error

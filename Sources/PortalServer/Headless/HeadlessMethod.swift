@@ -15,7 +15,9 @@ struct HeadlessMethod: Sendable {
   let verb: String
   /// The segments of the path below `/o`; `*` is a placeholder.
   let pieces: [String]
-  /// The right that the caller needs. The method can write nothing else.
+  /// The right that the caller needs.
+  ///
+  /// The method can write nothing else.
   let right: Right
   private let run: Run
 

@@ -14,7 +14,9 @@ struct Invocation {
   private var references: [(parameter: String, source: String)] = []
   private var nested: [(name: String, command: Invocation)] = []
 
-  /// Parses a command. Of several members the first counts, as in 6.2.
+  /// Parses a command.
+  ///
+  /// Of several members the first counts, as in 6.2.
   init(_ command: JSONValue) throws {
     guard let member = command.object?.members.first else {
       throw ServiceError("java.lang.IllegalArgumentException")

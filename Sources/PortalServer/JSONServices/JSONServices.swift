@@ -6,7 +6,9 @@ struct JSONServices {
 
   init(_ site: PortalSite) { self.site = site }
 
-  /// Returns the response to a request. 6.2 uses the status 200 even for errors.
+  /// Returns the response to a request.
+  ///
+  /// 6.2 uses the status 200 even for errors.
   func answer(_ request: HTTPRequest) async -> HTTPResponse {
     let caller: Authenticator.Caller
     do throws(ScreenletError) {
@@ -82,7 +84,9 @@ struct JSONServices {
 
   // MARK: Invoking
 
-  /// Runs one command, or several in sequence. An error in one aborts all.
+  /// Runs one command, or several in sequence.
+  ///
+  /// An error in one aborts all.
   private func invoke(
     _ command: JSONValue, _ caller: Authenticator.Caller, _ request: HTTPRequest
   ) async throws -> JSONValue {

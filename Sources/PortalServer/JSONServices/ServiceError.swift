@@ -5,7 +5,9 @@ struct ServiceError: Error, Hashable, Sendable {
   let exception: String
   let message: String
 
-  /// Creates an error. Most exceptions have no message and use their name instead.
+  /// Creates an error.
+  ///
+  /// Most exceptions have no message and use their name instead.
   init(_ exception: String, _ message: String? = nil) {
     (self.exception, self.message) = (exception, message ?? exception)
   }

@@ -19,7 +19,9 @@ struct ServiceMethod: Sendable {
   let parameters: [Parameter]
   /// The type of the result, as shown in the list of services.
   let response: String
-  /// The right that the caller needs. The method can write nothing else.
+  /// The right that the caller needs.
+  ///
+  /// The method can write nothing else.
   let right: Right
   private let run: Run
 
@@ -65,7 +67,9 @@ struct ServiceMethod: Sendable {
     }
   }
 
-  /// The HTTP method shown in the list of services. The server accepts any.
+  /// The HTTP method shown in the list of services.
+  ///
+  /// The server accepts any.
   var verb: String {
     let name = path.split(separator: "/").last ?? ""
     let isReading = ["get-", "has-", "is-", "fetch-", "search"].contains { name.hasPrefix($0) }

@@ -1,8 +1,9 @@
 import PortalKit
 import XMLTree
 
-/// Converts article content between JSON and XML. The content is HTML by language, or the values of
-/// a structure.
+/// Converts article content between JSON and XML.
+///
+/// The content is HTML by language, or the values of a structure.
 enum ArticleContent {
   /// Returns the XML for stored content, as services send it.
   static func xml(_ content: JSONValue, isStructured: Bool) -> String {

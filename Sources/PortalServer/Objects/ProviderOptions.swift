@@ -9,8 +9,9 @@ enum ProviderOptions {
   /// The maximum number of options; providers with more are not replaced.
   private static let limit = 1_000
 
-  /// Returns a structure with its options filled in. Structures that are not JSON or use no data
-  /// provider remain unchanged.
+  /// Returns a structure with its options filled in.
+  ///
+  /// Structures that are not JSON or use no data provider remain unchanged.
   static func resolved(_ structure: StructureText, in portal: LocalPortal) async -> StructureText {
     guard let json = try? JSONReader.read(structure.definition) else { return structure }
     var asked: [String: [JSONValue]] = [:]

@@ -30,7 +30,7 @@ struct RecordValues {
   }
 
   /// Returns the values as the Screens plugin does: Booleans and numbers as such, dates in the
-  /// short format of Java, the rest as texts.
+  /// short format of Java, all others as texts.
   ///
   /// The plugin of 6.2 writes "null" for a field without a value, and Java's object notation for a
   /// repeatable field. The plugin of 7.x omits a field without a value.

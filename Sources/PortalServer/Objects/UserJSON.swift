@@ -60,7 +60,9 @@ enum UserJSON {
     "reminderQueryQuestion", "timeZoneId",
   ]
 
-  /// Returns the JSON of the contact of an account. Its ID is the user ID.
+  /// Returns the JSON of the contact of an account.
+  ///
+  /// Its ID is the user ID.
   static func contact(_ user: User, _ facts: AccountFacts, _ texts: JSONObject) -> JSONValue {
     let json: JSONValue = [
       "birthday": 0, "classNameId": 0, "classPK": .integer(user.id),

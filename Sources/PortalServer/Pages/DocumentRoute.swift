@@ -7,7 +7,9 @@ struct DocumentRoute {
 
   init(_ site: PortalSite) { self.site = site }
 
-  /// Responds with the contents of a file. Redirects guests to the sign-in page.
+  /// Responds with the contents of a file.
+  ///
+  /// Redirects guests to the sign-in page.
   func answer(_ request: HTTPRequest) async -> HTTPResponse {
     guard let user = try? await site.authenticator.caller(of: request).user else {
       return HTTPResponse(302).adding("Location", "/c/portal/login")

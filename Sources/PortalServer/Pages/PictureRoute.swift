@@ -8,7 +8,9 @@ struct PictureRoute {
   init(_ site: PortalSite) { self.site = site }
 
   /// Responds with the portrait, or with the placeholder if the portrait does not exist or the
-  /// token is wrong. The response does not disclose which.
+  /// token is wrong.
+  ///
+  /// The response does not disclose which.
   func answer(_ request: HTTPRequest, _ name: String) async -> HTTPResponse {
     guard name.hasSuffix("_portrait") else { return .html(404, ErrorPage.html(404)) }
     let fields = request.queryFields

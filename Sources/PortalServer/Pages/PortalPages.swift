@@ -39,7 +39,9 @@ struct PortalPages {
     }
   }
 
-  /// Starts a session if the password is right. The server never sets a persistent sign-in cookie.
+  /// Starts a session if the password is right.
+  ///
+  /// The server never sets a persistent sign-in cookie.
   private func signIn(_ request: HTTPRequest) async -> HTTPResponse {
     let fields = QueryField.fields(request.body)
     let name = fields.last { $0.name == "login" || $0.name.hasSuffix("_login") }?.value ?? ""

@@ -34,7 +34,9 @@ extension ServiceDialect {
     return name
   }
 
-  /// Returns the status and the body for an exception. 6.2 always responds with 200.
+  /// Returns the status and the body for an exception.
+  ///
+  /// 6.2 always responds with 200.
   func answer(_ error: ServiceError) -> (status: Int, json: JSONValue) {
     guard !is62 else { return (200, error.json) }
     var type = exception(error.exception)
@@ -63,8 +65,9 @@ extension ServiceDialect {
   /// The members of type `int` whose names end with `Id`.
   private static let ints: Set = ["ldapServerId"]
 
-  /// Returns a service's result in the form of this release. Since 7.0 a `long` of a model is sent
-  /// as a string, so that JavaScript does not round it.
+  /// Returns a service's result in the form of this release.
+  ///
+  /// Since 7.0 a `long` of a model is sent as a string, so that JavaScript does not round it.
   func result(_ value: JSONValue, of core: String) -> JSONValue {
     // The plugin and the comments create their JSON themselves.
     guard !is62, !core.hasPrefix("/screens-web."), !core.hasPrefix("/comment.") else {
@@ -92,8 +95,9 @@ extension ServiceDialect {
     }
   }
 
-  /// Returns an article in the form of this release. 7.0 renamed the keys of the structure and the
-  /// template.
+  /// Returns an article in the form of this release.
+  ///
+  /// 7.0 renamed the keys of the structure and the template.
   func article(_ json: JSONValue) -> JSONValue {
     guard !is62, var object = json.object else { return json }
     for (old, new) in [("structureId", "DDMStructureKey"), ("templateId", "DDMTemplateKey")] {

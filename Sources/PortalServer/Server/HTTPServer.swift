@@ -104,7 +104,9 @@ final class HTTPServer: Sendable {
 
   fileprivate var isOpen: Bool { !isOffline() }
 
-  /// Performs the next step of a request. Returns 0 to close the connection, otherwise 1.
+  /// Performs the next step of a request.
+  ///
+  /// Returns 0 to close the connection, otherwise 1.
   fileprivate func step(
     _ exchange: Exchange, _ connection: UnsafeMutableRawPointer, method: String,
     piece: UnsafeRawBufferPointer

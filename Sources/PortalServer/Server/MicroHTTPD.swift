@@ -83,8 +83,9 @@ struct MicroHTTPD: Sendable {
     cmhd_descriptor(Pointer(bitPattern: infoAddress), connection)
   }
 
-  /// Queues the response to a request. Returns 0 on failure, and the library then closes the
-  /// connection.
+  /// Queues the response to a request.
+  ///
+  /// Returns 0 on failure, and the library then closes the connection.
   func answer(_ connection: Pointer, with response: HTTPResponse) -> Int32 {
     let made = response.body.withUnsafeBytes { bytes in
       makeResponse(bytes.count, Pointer(mutating: bytes.baseAddress), Self.mustCopy)

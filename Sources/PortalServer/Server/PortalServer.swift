@@ -26,8 +26,9 @@ public final class PortalServer: Sendable {
     /// Requests for any other host are rejected with 421. If ``host`` is `0.0.0.0` or `::`, every
     /// numeric address is accepted.
     public var hostNames: [String] = []
-    /// The administrator's password; required if other machines can reach the server. The public
-    /// passwords of the demo accounts do not work there.
+    /// The administrator's password; required if other machines can reach the server.
+    ///
+    /// The public passwords of the demo accounts do not work there.
     public var password: Secret?
     /// The release of Liferay to emulate; nil for the JSON web services of 6.2 together with the
     /// headless services of 7.4.

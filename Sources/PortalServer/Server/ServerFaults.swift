@@ -28,7 +28,7 @@ public struct ServerFaults: Hashable, Sendable {
   ///
   /// - Parameter text: One of `delay=200` (milliseconds, up to 3,600,000), `drop=0.1`, `lose=0.1`,
   ///   `error=0.5`, `session=60` (seconds), `seed=7` and `offline`.
-  /// - Returns: False if the text is invalid; nothing is changed then.
+  /// - Returns: False if the text is invalid; the faults remain unchanged.
   public mutating func take(_ text: String) -> Bool {
     let pair = text.split(separator: "=", maxSplits: 1).map(String.init)
     let value = pair.count > 1 ? pair[1] : ""

@@ -9,8 +9,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// The threads that process requests. They are separate from the cooperative pool, so that the
-/// server responds even if other tasks block that pool.
+/// The threads that process requests.
+///
+/// They are separate from the cooperative pool, so that the server responds even if other tasks
+/// block that pool.
 final class ServerThreads: TaskExecutor {
   /// The number of threads, one for each core of a small machine.
   static let count = 2
@@ -24,7 +26,9 @@ final class ServerThreads: TaskExecutor {
   private let state = Mutex(State())
   private let ready = DispatchSemaphore(value: 0)
 
-  /// Starts the threads. They exit after ``end()`` once the queue is empty.
+  /// Starts the threads.
+  ///
+  /// They exit after ``end()`` once the queue is empty.
   init() {
     for _ in 0..<Self.count {
       #if canImport(Darwin)

@@ -21,7 +21,9 @@ public enum StopSignal: Hashable, Sendable {
 public struct StopSignals: Sendable {
   private let reading: Int32
 
-  /// Starts listening. A second signal ends the process with the default action.
+  /// Starts listening.
+  ///
+  /// A second signal ends the process with the default action.
   ///
   /// - Throws: `PortalServerError` if the process has too many open files.
   public init() throws(PortalServerError) {

@@ -191,7 +191,9 @@ enum ArticleMethods {
   private static let templateMissing =
     "com.liferay.portlet.dynamicdatamapping.NoSuchTemplateException"
 
-  /// Returns the ID of the requested template. An article with a structure must have one.
+  /// Returns the ID of the requested template.
+  ///
+  /// An article with a structure must have one.
   private static func template(_ call: ServiceCall) async throws -> Int64 {
     let key = call.parameters.text("ddmTemplateKey").uppercased()
     guard !key.isEmpty else { throw ServiceError(templateMissing) }

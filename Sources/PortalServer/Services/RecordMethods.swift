@@ -1,7 +1,9 @@
 import LocalPortal
 import PortalKit
 
-/// The service `ddlrecord`: records. The responses contain no values, as in 6.2.
+/// The service `ddlrecord`: records.
+///
+/// The responses contain no values, as in 6.2.
 enum RecordMethods {
   private static let model = "com.liferay.portlet.dynamicdatalists.model.DDLRecord"
   private static let missing = "com.liferay.portlet.dynamicdatalists.NoSuchRecordException"
@@ -73,7 +75,9 @@ enum RecordMethods {
     return .object(try await attributes(try await record(id, call), call))
   }
 
-  /// Updates a record. Returns the state before the change with the new date, as 6.2 does.
+  /// Updates a record.
+  ///
+  /// Returns the state before the change with the new date, as 6.2 does.
   private static func update(_ call: ServiceCall) async throws -> JSONValue {
     let parameters = call.parameters
     let old = try await record(parameters.long("recordId"), call)

@@ -97,7 +97,9 @@ enum UserChangeMethods {
     },
   ]
 
-  /// Returns the account to change. Throws `forbidden` if it does not exist.
+  /// Returns the account to change.
+  ///
+  /// Throws `forbidden` if it does not exist.
   private static func own(_ call: ServiceCall) async throws -> User {
     let id = try call.parameters.long("userId")
     let user: User
@@ -163,8 +165,9 @@ enum UserChangeMethods {
     return try await call.json(changed)
   }
 
-  /// Returns the texts that replace those of the account and its contact. A text that was not sent
-  /// is cleared.
+  /// Returns the texts that replace those of the account and its contact.
+  ///
+  /// A text that was not sent is cleared.
   private static func texts(_ call: ServiceCall) throws -> JSONObject {
     let parameters = call.parameters
     var texts = JSONObject()

@@ -38,8 +38,9 @@ enum UserMethods {
     try await visible(.id(id), call) { .missing(missing, "User", id) }
   }
 
-  /// Throws if there is no account for a lost password. Unlike the portal, the plugin discloses
-  /// this.
+  /// Throws if there is no account for a lost password.
+  ///
+  /// Unlike the portal, the plugin discloses this.
   static func checkAccount(_ method: AuthenticationMethod, _ call: ServiceCall) async throws {
     let parameters = call.parameters
     let company = method == .userId ? 0 : try call.company()

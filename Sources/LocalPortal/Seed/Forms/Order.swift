@@ -1,4 +1,6 @@
-/// An order as shown in lists: one page with seven fields. There are three hundred orders.
+/// An order as shown in lists: one page with seven fields.
+///
+/// There are three hundred orders.
 enum Order {
   static let definition = #"""
     {
