@@ -27,6 +27,7 @@ extension LocalPortal {
   /// Does not create, seed, migrate or repair it.
   ///
   /// - Parameter path: The path of the file.
+  /// - Returns: The schema version and the number of accounts.
   /// - Throws: `StoreError` if the file cannot be opened or is damaged, locked, of another program
   ///   or of a newer version.
   public static func health(of path: String) throws(StoreError) -> LocalPortalHealth {

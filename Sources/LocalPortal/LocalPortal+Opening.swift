@@ -9,6 +9,7 @@ extension LocalPortal {
   /// - Parameters:
   ///   - folders: The user's folders.
   ///   - clock: The clock for all timestamps and expirations.
+  /// - Returns: The portal, used by a guest until a user signs in.
   /// - Throws: `StoreError` if the file cannot be created, or is damaged, locked, read-only or of a
   ///   newer version.
   public static func open(
@@ -27,6 +28,7 @@ extension LocalPortal {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - clock: The clock for all timestamps and expirations.
+  /// - Returns: The portal, used by a guest until a user signs in.
   /// - Throws: `StoreError` if the file cannot be created, or is damaged, locked, read-only or of a
   ///   newer version.
   public static func open(
@@ -56,6 +58,7 @@ extension LocalPortal {
   ///   - path: The path of the file.
   ///   - user: The ID of the account that is signed in; 0 for a guest.
   ///   - clock: The clock for all timestamps and expirations.
+  /// - Returns: The portal with the signed-in account.
   /// - Throws: `StoreError` if the file cannot be created, or is damaged, locked, read-only or of a
   ///   newer version.
   package static func open(

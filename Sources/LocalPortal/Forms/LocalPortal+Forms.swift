@@ -246,6 +246,7 @@ extension LocalPortal {
   /// Options whose label starts with the filter come before options that contain it elsewhere.
   ///
   /// - Parameter request: The provider, the filter and the range of options.
+  /// - Returns: The outputs of the provider by name.
   /// - Throws: `ScreenletError.notFound` if there is no such provider.
   public func ask(
     _ request: DataProviderRequest

@@ -58,7 +58,7 @@ package enum ContentRole: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// An administrator of the portal.
   case administrator
 
-  /// Whether `one` has fewer rights than `other`.
+  /// Returns whether `one` has fewer rights than `other`.
   ///
   /// - Parameters:
   ///   - one: The role to compare.

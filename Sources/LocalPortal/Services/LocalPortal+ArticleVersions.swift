@@ -26,7 +26,7 @@ package struct ContentVersion: Hashable, Comparable, Sendable, CustomStringConve
   /// The version after a major change: `2.0` after `1.1`.
   package var major: ContentVersion { ContentVersion(tenths: (tenths / 10 + 1) * 10) }
 
-  /// Whether `one` is older than `other`.
+  /// Returns whether `one` is older than `other`.
   ///
   /// - Parameters:
   ///   - one: The version to compare.

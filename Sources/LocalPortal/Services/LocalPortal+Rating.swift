@@ -18,6 +18,7 @@ extension LocalPortal {
   /// - Parameters:
   ///   - query: The asset and the user.
   ///   - score: The score from 0 to 1.
+  /// - Returns: The saved score with its rating ID and dates.
   /// - Throws: As ``rate(_:score:)``.
   package func rateNumbered(
     _ query: RatingQuery, score: Double

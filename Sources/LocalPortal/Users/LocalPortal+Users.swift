@@ -182,6 +182,7 @@ extension LocalPortal {
   /// The response is the same for a name without an account, and takes as long.
   ///
   /// - Parameter request: The user name and the company.
+  /// - Returns: The place of the outbox, whether or not the account exists.
   /// - Throws: `ScreenletError` if the company is unknown, the password cannot be hashed, or the
   ///   outbox cannot be written.
   public func sendPassword(_ request: PasswordRequest) throws(ScreenletError) -> PasswordReceipt {

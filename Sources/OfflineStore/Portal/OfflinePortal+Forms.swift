@@ -244,6 +244,7 @@ extension OfflinePortal {
   /// If the server is unreachable, a filtered query is answered from the cached unfiltered choices.
   ///
   /// - Parameter request: The provider, its inputs and the filter.
+  /// - Returns: The outputs of the provider by name.
   /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func ask(
     _ request: DataProviderRequest

@@ -14,6 +14,7 @@ extension OfflinePortal {
   /// Never queued, because a password must not be stored in a queue.
   ///
   /// - Parameter account: The data of the new account.
+  /// - Returns: The account, and how its password was sent, if the server generated one.
   /// - Throws: `ScreenletError` if the server fails or rejects a field.
   @concurrent public func createAccount(
     _ account: NewAccount
@@ -39,6 +40,7 @@ extension OfflinePortal {
   /// Never queued.
   ///
   /// - Parameter request: The account.
+  /// - Returns: How the password or the link was sent, whether or not the account exists.
   /// - Throws: `ScreenletError` if the server fails.
   @concurrent public func sendPassword(
     _ request: PasswordRequest

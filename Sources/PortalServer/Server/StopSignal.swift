@@ -40,6 +40,8 @@ public struct StopSignals: Sendable {
   }
 
   /// Waits for the first signal.
+  ///
+  /// - Returns: The signal; `terminate` if no thread can be started.
   public func first() async -> StopSignal {
     await withCheckedContinuation { continuation in
       #if canImport(Darwin)
