@@ -21,7 +21,7 @@ enum ElementMethods {
     let order = page.order.first ?? SortKey("modifiedDate", descending: true)
     var (entries, total) = ([AssetEntry](), 0)
     for (kind, _) in kinds {
-      // The page can contain at most this many entries of one kind, whatever the final order is.
+      // The page can contain at most this many entries of one kind, in any final order.
       let found = try await call.portal.assets(
         AssetQuery(
           groupId: site, classNameId: kind.usualClassNameId,
