@@ -1,18 +1,18 @@
 public import PortalKit
 import SQLiteDatabase
 
-/// How a portal's file is doing, as a doctor looks at it: without changing anything.
+/// The condition of a portal's database file, determined without changing it.
 public struct LocalPortalHealth: Hashable, Sendable {
-  /// The version of its tables.
+  /// The schema version of the file.
   public let version: Int
-  /// The newest version that this program knows.
+  /// The newest schema version that this program supports.
   public let supportedVersion: Int
-  /// How many accounts there are.
+  /// The number of accounts.
   public let accounts: Int
 }
 
 extension LocalPortal {
-  /// The version of SQLite, as in `3.40.1`.
+  /// The version of SQLite, such as `3.40.1`.
   public static var libraryVersion: String {
     get throws(StoreError) {
       do throws(SQLiteError) {
@@ -22,9 +22,14 @@ extension LocalPortal {
     }
   }
 
-  /// Looks into a portal's file; nothing is made, seeded, migrated or mended.
+  /// Inspects a portal's database file.
   ///
-  /// - Throws: That it is damaged, locked, of another program or of a newer version.
+  /// Does not create, seed, migrate or repair it.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The schema version and the number of accounts.
+  /// - Throws: `StoreError` if the file cannot be opened or is damaged, locked, of another program
+  ///   or of a newer version.
   public static func health(of path: String) throws(StoreError) -> LocalPortalHealth {
     do throws(SQLiteError) {
       let database = try SQLiteDatabase(path, access: .read, patience: 0)

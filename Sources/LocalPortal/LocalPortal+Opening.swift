@@ -2,7 +2,16 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Opens the portal of a user's data folder; makes and seeds it on first use.
+  /// Opens the portal in a user's data folder.
+  ///
+  /// Creates and seeds it on first use.
+  ///
+  /// - Parameters:
+  ///   - folders: The user's folders.
+  ///   - clock: The clock for all timestamps and expirations.
+  /// - Returns: The portal, used by a guest until a user signs in.
+  /// - Throws: `StoreError` if the file cannot be created, or is damaged, locked, read-only or of a
+  ///   newer version.
   public static func open(
     in folders: UserFolders, clock: WallClock = .system
   ) throws(StoreError) -> LocalPortal {
@@ -10,38 +19,55 @@ extension LocalPortal {
     return try open("\(folders.data)/\(fileName)", clock: clock)
   }
 
-  /// Opens a portal in a file whose folder is there; makes and seeds it on first use.
+  /// Opens the portal in a file of an existing folder.
   ///
-  /// A file that is damaged, locked, read-only, or of a newer version is reported and left as it
-  /// is.
+  /// Creates and seeds it on first use.
+  ///
+  /// A file that is damaged, locked, read-only or of a newer version is not changed.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - clock: The clock for all timestamps and expirations.
+  /// - Returns: The portal, used by a guest until a user signs in.
+  /// - Throws: `StoreError` if the file cannot be created, or is damaged, locked, read-only or of a
+  ///   newer version.
   public static func open(
     _ path: String, clock: WallClock = .system
   ) throws(StoreError) -> LocalPortal {
     try open(path, clock: clock, hasher: .interactive, patience: 2_000)
   }
 
-  /// A freshly seeded portal that is only in memory: for pictures and tests.
+  /// Returns a freshly seeded portal in memory, for screenshots and tests.
   ///
-  /// Its clock stands still unless another is given, and its passwords are hashed so cheaply that
-  /// signing in takes no time.
+  /// By default its clock is stopped. Its passwords are hashed with minimum costs, so that sign-in
+  /// is fast.
   ///
   /// - Parameters:
-  ///   - user: The account that uses it as after a sign-in; 0 for a guest.
-  ///   - clock: The clock.
+  ///   - user: The ID of the account that is signed in; 0 for a guest.
+  ///   - clock: The clock for all timestamps and expirations.
+  /// - Throws: `StoreError` if the database cannot be created.
   public static func inMemory(
     as user: Int64 = 0, clock: WallClock = .stopped(at: pictureInstant)
   ) throws(StoreError) -> LocalPortal {
     try open(SQLiteDatabase.inMemory, as: user, clock: clock, hasher: .cheap, patience: 0)
   }
 
-  /// Opens a portal in a file as ``open(_:clock:)`` does, used by an account as after a sign-in.
+  /// Opens a portal in a file as ``open(_:clock:)`` does, with a signed-in account.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - user: The ID of the account that is signed in; 0 for a guest.
+  ///   - clock: The clock for all timestamps and expirations.
+  /// - Returns: The portal with the signed-in account.
+  /// - Throws: `StoreError` if the file cannot be created, or is damaged, locked, read-only or of a
+  ///   newer version.
   package static func open(
     _ path: String, as user: Int64, clock: WallClock = .system
   ) throws(StoreError) -> LocalPortal {
     try open(path, as: user, clock: clock, hasher: .interactive, patience: 2_000)
   }
 
-  /// The moment of all pictures: 21 November 2026, 10:42:03 in Greenwich.
+  /// The time in all screenshots: 21 November 2026, 10:42:03 UTC.
   public static let pictureInstant = Instant(seconds: 1_795_257_723)
 
   static func open(
@@ -60,10 +86,14 @@ extension LocalPortal {
     }
   }
 
-  /// Moves a damaged portal out of the way at its owner's wish, and answers with its new name.
+  /// Moves a damaged portal file away at its owner's request.
   ///
-  /// Nothing is thrown away: what belongs to the file moves with it. The next
-  /// ``open(_:clock:)`` makes a new one.
+  /// The `-wal` and `-shm` files move with it; no file is deleted. The next ``open(_:clock:)``
+  /// creates a new file.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The new path.
+  /// - Throws: `StoreError` if a file cannot be moved.
   public static func setAside(_ path: String) throws(StoreError) -> String {
     let name = try PrivateFile.setAside(path)
     for companion in ["-wal", "-shm"] {

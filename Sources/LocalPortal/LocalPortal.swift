@@ -1,29 +1,30 @@
 public import PortalKit
 import SQLiteDatabase
 
-/// The portal that is in the program: accounts and content in one SQLite file of the user's.
+/// The embedded portal: accounts and content in one SQLite file of the user.
 ///
 /// ```swift
 /// let portal = try LocalPortal.open(in: UserFolders(environment: environment))
 /// let ada = try await portal.signIn(userName: "ada@acme.example", password: Secret("analytical"))
 /// ```
 ///
-/// It makes and seeds its file on first use, with ``demoAccounts``. Everything on disk is all or
-/// nothing: a program that is killed while it writes leaves the state before or the state after.
+/// The portal creates and seeds its file on first use, with ``demoAccounts``. Every change on disk
+/// is atomic: a program that is killed while writing leaves either the previous state or the new
+/// one.
 public actor LocalPortal: Portal {
   let database: SQLiteDatabase
   let hasher: PasswordHasher
   let lockout: LockoutPolicy
   let clock: WallClock
   let outbox: Outbox
-  /// What was sent since the start.
+  /// The messages sent since the start.
   var letters: [Outbox.Letter] = []
-  /// Who was found right lately, so that the hash that takes memory is not made for each request.
+  /// The cache of verified credentials, which avoids the expensive hash for each request.
   var verified = VerifiedCredentials()
-  /// The account that signed in at this portal; 0 for a guest.
+  /// The ID of the account that signed in at this portal; 0 for a guest.
   var session: Int64 = 0
 
-  /// The file's name in the user's data folder.
+  /// The name of the database file in the user's data folder.
   public static let fileName = "portal.db"
 
   init(
@@ -36,30 +37,45 @@ public actor LocalPortal: Portal {
     (self.lockout, self.clock) = (lockout, clock)
   }
 
-  /// "local data".
+  /// The display name, "local data".
   public nonisolated var displayName: Phrase {
     Phrase(key: "portal.local", english: "local data")
   }
 
-  /// `local:`.
+  /// The server address, `local:`.
   public nonisolated var server: String { PortalLocation.embeddedName }
 
-  /// Checks a name and a password, and answers with the account.
+  /// Signs in with a name and a password.
   ///
-  /// After five wrong passwords in a row the name is locked for five minutes; a name that nobody has
-  /// is locked just the same.
+  /// Five wrong passwords in a row lock the name for five minutes. A name without an account is
+  /// locked in the same way.
   ///
-  /// From then on the portal is used by this account, until ``signOut(_:)`` or another sign-in.
+  /// The account is used by this portal until ``signOut(_:)`` or another sign-in.
+  ///
+  /// - Parameter request: The credentials and the company.
+  /// - Returns: The account.
+  /// - Throws: `ScreenletError.signInRefused` if the credentials are wrong or the name is locked.
   public func signIn(_ request: SignIn) throws(ScreenletError) -> User {
     let user = try SignInCheck(portal: self).run(request)
     session = user.id
     return user
   }
 
-  /// Ends the session: from then on the portal is used by a guest.
+  /// Ends the session.
+  ///
+  /// The portal is then used by a guest.
+  ///
+  /// - Parameter user: Ignored; the session of this portal ends.
+  /// - Throws: Never; the protocol permits errors.
   public func signOut(_ user: User) throws(ScreenletError) { session = 0 }
 
-  /// The account that an e-mail address, a screen name or a number belongs to.
+  /// Returns a hint about the account that a name belongs to.
+  ///
+  /// - Parameters:
+  ///   - userName: An email address, a screen name or a user ID.
+  ///   - companyId: The company ID; 0 for the default company.
+  /// - Returns: The hint, or nil if there is no such account.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   public func account(
     named userName: String, companyId: Int64
   ) throws(ScreenletError) -> AccountHint? {

@@ -1,16 +1,16 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The comments in the database.
+/// Access to the comments in the database.
 struct CommentTable {
   private let database: SQLiteDatabase
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// What comments are found by.
+  /// The numbers of the searchable fields in the index, by lowercase name.
   static let fields: [String: Int64] = ["body": 1, "username": 2]
 
-  /// A comment, without rights to change it.
+  /// Returns a comment without edit or delete permission, or nil if it does not exist.
   func comment(_ id: Int64) throws(SQLiteError) -> PortalComment? {
     let row = try database.row(
       """
@@ -34,7 +34,8 @@ struct CommentTable {
         .integer(thing.classId), .integer(thing.classPK))?.integer(0) ?? 0)
   }
 
-  /// Whether somebody has said the very same of a thing, in another comment than one.
+  /// Whether the user has already written the same text about an object, in a comment other than
+  /// `id`.
   func isSaid(
     _ body: String, of thing: AssetTable.Thing, by user: Int64, except id: Int64 = 0
   ) throws(SQLiteError) -> Bool {
@@ -46,7 +47,8 @@ struct CommentTable {
       .integer(id)) != nil
   }
 
-  /// What a comment is about, and whose it is.
+  /// Returns the object that a comment is about and the author's user ID, or nil if the comment
+  /// does not exist.
   func origin(of id: Int64) throws(SQLiteError) -> (thing: AssetTable.Thing, user: Int64)? {
     let row = try database.row(
       "SELECT class_id, class_pk, user_id FROM comments WHERE id = ?", .integer(id))

@@ -2,13 +2,17 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// The largest comment in bytes: 20,000 characters of any script are well below it.
+  /// The maximum size of a comment in UTF-8 bytes; enough for 20,000 characters of any script.
   static let commentLimit = 200_000
 
-  /// Some comments on a thing, the newest first, and how many there are.
+  /// Returns a page of the comments on an asset, newest first, and their number.
   ///
-  /// They can be found by `body` and `userName`, and put in order by `createDate` and
+  /// Comments can be filtered by `body` and `userName`, and sorted by `createDate` and
   /// `modifiedDate`.
+  ///
+  /// - Parameter query: The asset, the filter, the order and the page.
+  /// - Throws: `ScreenletError.notFound` if there is no such asset, `ScreenletError.cancelled` if
+  ///   the task is canceled, or another `ScreenletError` if the database cannot be read.
   public func comments(
     _ query: CommentQuery
   ) throws(ScreenletError) -> ListPage<PortalComment> {
@@ -27,7 +31,10 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// How many comments a thing has.
+  /// Returns the number of comments on an asset.
+  ///
+  /// - Parameter asset: The asset.
+  /// - Throws: `ScreenletError.notFound` if there is no such asset.
   public func commentCount(_ asset: AssetReference) throws(ScreenletError) -> Int {
     try require(.view(.comment))
     let count: Int? = try answering { () throws(SQLiteError) in
@@ -38,7 +45,12 @@ extension LocalPortal {
     return count
   }
 
-  /// One comment, as a person sees it.
+  /// Returns one comment with the caller's permissions to edit and delete it.
+  ///
+  /// - Parameters:
+  ///   - id: The comment ID.
+  ///   - userId: Ignored; the permissions are always those of the caller.
+  /// - Throws: `ScreenletError.notFound` if there is no such comment.
   public func comment(_ id: Int64, userId: Int64) throws(ScreenletError) -> PortalComment {
     try require(.view(.comment))
     let found = try answering { () throws(SQLiteError) in try visible(id) }
@@ -46,7 +58,15 @@ extension LocalPortal {
     return found
   }
 
-  /// Takes a new comment; nobody says the very same twice of one thing.
+  /// Adds a comment.
+  ///
+  /// A draft whose write key was already used returns the existing comment.
+  ///
+  /// - Parameter draft: The asset, the text and the author.
+  /// - Returns: The new comment.
+  /// - Throws: `ScreenletError.notSignedIn` for a guest, `ScreenletError.notFound` if there is no
+  ///   such asset, and `ScreenletError.validation` for the field `body` if the text is empty, too
+  ///   long, or the same as in another comment of the author on this asset.
   public func addComment(_ draft: CommentDraft) throws(ScreenletError) -> PortalComment {
     try require(.add(.comment))
     let author = try author(named: draft.userId)
@@ -76,7 +96,18 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// Takes other words for a comment of somebody's own.
+  /// Replaces the text of a comment.
+  ///
+  /// The author and administrators may do this.
+  ///
+  /// - Parameters:
+  ///   - id: The comment ID.
+  ///   - body: The new plain text.
+  ///   - userId: Ignored; the permissions are always those of the caller.
+  /// - Returns: The changed comment.
+  /// - Throws: `ScreenletError.notFound` if there is no such comment, `ScreenletError.forbidden` or
+  ///   `ScreenletError.notSignedIn` without permission, and `ScreenletError.validation` as for a
+  ///   new comment.
   public func updateComment(
     _ id: Int64, body: String, userId: Int64
   ) throws(ScreenletError) -> PortalComment {
@@ -100,7 +131,15 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// Takes a comment of somebody's own out for good.
+  /// Deletes a comment permanently.
+  ///
+  /// The author and administrators may do this.
+  ///
+  /// - Parameters:
+  ///   - id: The comment ID.
+  ///   - userId: Ignored; the permissions are always those of the caller.
+  /// - Throws: `ScreenletError.notFound` if there is no such comment, and
+  ///   `ScreenletError.forbidden` or `ScreenletError.notSignedIn` without permission.
   public func deleteComment(_ id: Int64, userId: Int64) throws(ScreenletError) {
     if Task.isCancelled { throw .cancelled }
     let outcome: Outcome<Void> = try answering { () throws(SQLiteError) in
@@ -117,7 +156,8 @@ extension LocalPortal {
     try outcome.get()
   }
 
-  /// A comment, with the rights of the caller to change and delete it; nil if there is none.
+  /// Returns a comment with the caller's permissions to edit and delete it; nil if it does not
+  /// exist.
   private func visible(_ id: Int64) throws(SQLiteError) -> PortalComment? {
     guard var comment = try CommentTable(database).comment(id) else { return nil }
     comment.canEdit = try may(.update(.comment), [comment.userId])

@@ -2,10 +2,15 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// More groups than any screen has room for.
+  /// The maximum number of rating groups, far more than a screen can show.
   private static let groupLimit = 1_000
 
-  /// How a thing is rated.
+  /// Returns the ratings of an asset.
+  ///
+  /// - Parameter query: The asset, the number of groups, and the user whose score is included; 0
+  ///   for the caller.
+  /// - Throws: `ScreenletError.notFound` if there is no such asset, and `ScreenletError.misuse` for
+  ///   more than 1,000 groups.
   public func ratings(_ query: RatingQuery) throws(ScreenletError) -> RatingEntry {
     try require(.view(.rating))
     return try answering { () throws(SQLiteError) in
@@ -13,7 +18,14 @@ extension LocalPortal {
     }.get()
   }
 
-  /// Takes a score in the place of the one that the same person gave before.
+  /// Saves the caller's score for an asset and replaces the previous one.
+  ///
+  /// - Parameters:
+  ///   - query: The asset and the number of groups.
+  ///   - score: The score from 0 to 1.
+  /// - Returns: The ratings including the new score.
+  /// - Throws: `ScreenletError.notSignedIn` for a guest, `ScreenletError.notFound` if there is no
+  ///   such asset, and `ScreenletError.validation` for the field `score` if it is out of range.
   public func rate(_ query: RatingQuery, score: Double) throws(ScreenletError) -> RatingEntry {
     try require(.add(.rating))
     guard (0...1).contains(score) else {
@@ -26,7 +38,14 @@ extension LocalPortal {
     }
   }
 
-  /// Takes back the score of a person; that there is none is no mistake.
+  /// Removes the caller's score for an asset.
+  ///
+  /// Does nothing if there is none.
+  ///
+  /// - Parameter query: The asset and the number of groups.
+  /// - Returns: The ratings without the score.
+  /// - Throws: `ScreenletError.notSignedIn` for a guest, and `ScreenletError.notFound` if there is
+  ///   no such asset.
   public func deleteRating(_ query: RatingQuery) throws(ScreenletError) -> RatingEntry {
     try requireChance(of: .delete(.rating))
     return try change(query) { (thing, author) throws(SQLiteError) in

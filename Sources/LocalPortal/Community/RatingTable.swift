@@ -1,17 +1,18 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The ratings in the database: one of each person for each thing.
+/// Access to the ratings in the database: at most one for each user and object.
 struct RatingTable {
   private let database: SQLiteDatabase
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// How a thing is rated, with scores counted in groups.
+  /// Returns the ratings of an object, with the scores counted in `groups` equal intervals.
   func entry(
     of thing: AssetTable.Thing, groups: Int, for user: Int64
   ) throws(SQLiteError) -> RatingEntry {
-    // The sums are made here, so that however many rated, no more than the groups come back.
+    // The database aggregates, so that at most `groups` rows are read however many users have
+    // rated.
     let rows = try database.rows(
       """
       SELECT min(CAST(score * ?3 AS INTEGER), ?3 - 1), count(*), sum(score) FROM ratings
@@ -36,7 +37,7 @@ struct RatingTable {
       ratings: ratings)
   }
 
-  /// Takes a score in the place of the one before.
+  /// Saves a user's score and replaces the previous one.
   func set(
     _ score: Double, of thing: AssetTable.Thing, by user: Int64, now: Instant
   ) throws(SQLiteError) {

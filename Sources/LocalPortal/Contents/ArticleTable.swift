@@ -1,13 +1,15 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The articles and their templates in the database.
+/// Access to the web content articles and their templates in the database.
 struct ArticleTable {
   private let database: SQLiteDatabase
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// An article and its content: an object of HTML by language, or the values of a record.
+  /// Returns an article and its content: HTML by language ID, or the values of its structure.
+  ///
+  /// Returns nil if there is none.
   func article(
     _ articleId: String, in site: Int64
   ) throws(SQLiteError) -> (article: WebContent, content: JSONValue)? {
@@ -16,12 +18,12 @@ struct ArticleTable {
     {
       return found
     }
-    // Whoever comes from an asset entry knows its number alone.
+    // The caller may have come from an asset entry, which holds only the numeric ID.
     guard let id = Int64(articleId) else { return nil }
     return try article(where: "r.site_id = ? AND r.id = ?", .integer(site), .integer(id))
   }
 
-  /// An article by its number.
+  /// Returns an article by its numeric ID.
   func article(_ id: Int64) throws(SQLiteError) -> WebContent? {
     guard var found = try article(where: "r.id = ? AND ? = 0", .integer(id), 0) else { return nil }
     if found.article.structureId != 0 { found.article.values = found.content }
@@ -47,7 +49,7 @@ struct ArticleTable {
         templateId: try row.integer(7), userId: try row.integer(8),
         userName: AssetTable.joined(try row.text(9)),
         modified: Instant(milliseconds: try row.integer(10)))
-      // Whoever wrote this into the file, it was not this program: an article without a text.
+      // Only another program can have written malformed content; treat it as empty.
       return (article, (try? JSONReader.read(try row.text(11))) ?? [:])
     }
   }
@@ -64,7 +66,7 @@ struct ArticleTable {
       .integer(Seed.site), .text(name), .text(body))
   }
 
-  /// Replaces an article, and what its asset entry says.
+  /// Updates an article and its asset entry.
   func update(_ article: WebContent, content: JSONValue) throws(SQLiteError) {
     let modified = article.modified ?? Instant(milliseconds: 0)
     try database.run(
@@ -85,7 +87,7 @@ struct ArticleTable {
         created: modified))
   }
 
-  /// Puts an article in, and gives it its asset entry.
+  /// Inserts an article and its asset entry.
   func insert(_ article: WebContent, content: JSONValue, views: Int64) throws(SQLiteError) {
     let modified = article.modified ?? Instant(milliseconds: 0)
     try database.run(

@@ -1,12 +1,14 @@
 import PortalKit
 
-/// A template of an article: HTML in which `${name}` stands for a value, and `${name!}` for one
-/// that is HTML already.
+/// Renders article templates: HTML in which `${name}` inserts an escaped value, and `${name!}`
+/// inserts a value that is already HTML.
 ///
 /// The accessors of FreeMarker and Velocity templates, `${name.getData()}`, `${name.data}` and
-/// `$name.getData()`, are read too; they insert the value as it is.
+/// `$name.getData()`, are supported too. They insert the value without escaping.
 enum ArticleTemplate {
-  /// The HTML of an article, of its values in one language.
+  /// Returns the HTML of an article.
+  ///
+  /// The values are in one language, with lowercase names as keys.
   static func html(_ template: String, values: [String: String]) -> String {
     var html = ""
     let template = braced(template)
@@ -32,7 +34,7 @@ enum ArticleTemplate {
     return html + rest
   }
 
-  /// Writes `$name.getData()` of Velocity as `${name.getData()}`.
+  /// Converts Velocity's `$name.getData()` to `${name.getData()}`.
   private static func braced(_ template: String) -> String {
     var text = ""
     var rest = template[...]
@@ -48,7 +50,10 @@ enum ArticleTemplate {
     return text + rest
   }
 
-  /// What one reads in a language: its own text, one of the same language, the portal's, any.
+  /// Returns the text for a language.
+  ///
+  /// Falls back to a text in the same language of another country, then to `en_US`, then to the
+  /// first text.
   static func text(of texts: JSONValue, in language: LanguageTag) -> String {
     guard let object = texts.object else { return texts.string ?? "" }
     let wanted = language.fallbacks.map(\.languageId)
@@ -60,7 +65,7 @@ enum ArticleTemplate {
       ?? ""
   }
 
-  /// The values of an article by their names in lower case, in one language.
+  /// Returns the values of an article in one language, with lowercase names as keys.
   static func values(of content: JSONValue, in language: LanguageTag) -> [String: String] {
     var values: [String: String] = [:]
     for field in content["fieldValues"]?.array ?? [] {
@@ -86,7 +91,9 @@ enum ArticleTemplate {
 }
 
 extension Substring {
-  /// Where a short text first stands; the standard library finds only letters.
+  /// Returns the range of the first occurrence of a string.
+  ///
+  /// The standard library finds only single elements.
   fileprivate func firstRange(of word: String) -> Range<Index>? {
     var start = startIndex
     while let index = self[start...].firstIndex(of: word[word.startIndex]) {

@@ -1,9 +1,10 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The entries of all that can be listed, rated and commented on, in the database.
+/// Access to the asset entries in the database, one for each object that can be listed, rated and
+/// commented on.
 struct AssetTable {
-  /// What an entry is of, by the numbers of this portal.
+  /// The identity of an object: its class name ID in this portal and its primary key.
   struct Thing: Hashable {
     let classId: Int64
     let classPK: Int64
@@ -15,19 +16,20 @@ struct AssetTable {
 
   // MARK: Looking up
 
-  /// The number of a sort of content by its name, with any package before it; nil for a stranger.
+  /// Returns the class name ID for a class name with or without its package; nil if the class is
+  /// unknown.
   func classId(of className: String) throws(SQLiteError) -> Int64? {
     guard let name = className.split(separator: ".").last else { return nil }
     return try database.row("SELECT id FROM asset_classes WHERE name = ?", .text(String(name)))?
       .integer(0)
   }
 
-  /// Whether there is a sort with this number.
+  /// Whether this class name ID exists.
   func contains(classId: Int64) throws(SQLiteError) -> Bool {
     try database.row("SELECT 1 FROM asset_classes WHERE id = ?", .integer(classId)) != nil
   }
 
-  /// What somebody means; nil if it is not there.
+  /// Resolves an asset reference; nil if the object does not exist.
   func thing(_ reference: AssetReference) throws(SQLiteError) -> Thing? {
     switch reference {
     case .entry(let id):
@@ -48,14 +50,14 @@ struct AssetTable {
 
   private static let isOf = "class_id = ?1 AND class_pk = ?2"
 
-  /// The number of an entry.
+  /// Returns the ID of the asset entry of an object; nil if it has none.
   func entryId(of thing: Thing) throws(SQLiteError) -> Int64? {
     try database.row(
       "SELECT id FROM assets WHERE \(Self.isOf)", .integer(thing.classId), .integer(thing.classPK)
     )?.integer(0)
   }
 
-  /// The name of a sort as portals of today write it.
+  /// Returns the fully qualified class name, as current Liferay versions write it.
   func className(of classId: Int64) throws(SQLiteError) -> String {
     let name =
       try database.row("SELECT name FROM asset_classes WHERE id = ?", .integer(classId))?.text(0)
@@ -87,7 +89,7 @@ struct AssetTable {
       url: try row.text(14))
   }
 
-  /// A full name, of parts of which some are empty.
+  /// Removes the double spaces from a full name whose middle parts are empty.
   static func joined(_ name: String) -> String {
     name.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
   }
@@ -95,12 +97,12 @@ struct AssetTable {
   // MARK: Listing
 
   static let mimeTypeField: Int64 = 4
-  /// What entries are found by.
+  /// The numbers of the searchable fields in the index, by lowercase name.
   static let fields: [String: Int64] = [
     "title": 1, "summary": 2, "username": 3, "mimetype": mimeTypeField,
   ]
 
-  /// What an entry says of its thing.
+  /// The contents of an asset entry.
   struct Details {
     var site: Int64
     var folder: Int64 = 0
@@ -115,7 +117,9 @@ struct AssetTable {
     var url = ""
   }
 
-  /// Gives a thing its entry, or has the entry say what the thing is now.
+  /// Creates or updates the asset entry of an object.
+  ///
+  /// Returns the ID of the entry.
   @discardableResult
   func list(_ thing: Thing, _ details: Details) throws(SQLiteError) -> Int64 {
     try database.run(
@@ -150,7 +154,7 @@ struct AssetTable {
     return id
   }
 
-  /// Gives an account its entry, or has it say what the account is now.
+  /// Creates or updates the asset entry of an account.
   func list(user id: Int64) throws(SQLiteError) {
     guard let account = try AccountTable(database).account(id) else { return }
     let user = account.user
@@ -163,7 +167,7 @@ struct AssetTable {
         userName: user.fullName, created: Instant(milliseconds: created)))
   }
 
-  /// Gives a whole document its entry.
+  /// Creates or updates the asset entry of a completely uploaded document.
   func list(document id: Int64) throws(SQLiteError) {
     guard let file = try DocumentTable(database).file(id) else { return }
     try list(
@@ -174,13 +178,16 @@ struct AssetTable {
         created: file.created ?? Instant(milliseconds: 0), size: file.size, url: file.url))
   }
 
-  /// Takes an entry out, and with it what people said and thought of the thing.
+  /// Deletes an asset entry.
+  ///
+  /// Its comments and ratings are deleted with it.
   func remove(_ thing: Thing) throws(SQLiteError) {
     try database.run(
       "DELETE FROM assets WHERE \(Self.isOf)", .integer(thing.classId), .integer(thing.classPK))
   }
 
-  /// A wish that somebody saved under a name.
+  /// Returns the class, filter and order of a query that was saved under a name; nil if there is
+  /// none.
   func savedQuery(
     _ name: String
   ) throws(SQLiteError) -> (classId: Int64, filter: ListFilter, order: [SortKey])? {

@@ -1,7 +1,7 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The entries of blogs in the database.
+/// Access to the blog entries in the database.
 struct BlogTable {
   private let database: SQLiteDatabase
 
@@ -26,7 +26,7 @@ struct BlogTable {
     }
   }
 
-  /// Puts an entry in, and gives it its asset entry.
+  /// Inserts a blog entry and its asset entry.
   func insert(_ entry: BlogsEntry, summary: String, views: Int64) throws(SQLiteError) {
     let date = entry.displayDate ?? Instant(milliseconds: 0)
     try database.run(

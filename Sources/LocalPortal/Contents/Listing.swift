@@ -1,35 +1,35 @@
 import PortalKit
 import SQLiteDatabase
 
-/// A list of contents in the store: which rows of which table, and the indexes that have them in
-/// order.
+/// Describes a list of content in the database: the table, the condition for its rows, and the
+/// indexes for sorting and searching.
 struct Listing {
-  /// Something that the rows can be put in order by.
+  /// A column that the rows can be sorted by, and its index.
   struct Order: Hashable {
     let column: String
     let index: String
   }
 
   let table: String
-  /// What every row of the list has.
+  /// The columns and values that all rows of the list share.
   let scope: [(column: String, value: SQLiteValue)]
-  /// The index that has them by their numbers.
+  /// The index for sorting by ID.
   let index: String
-  /// What they can be put in order by, under names in lower case.
+  /// The sortable fields, by lowercase name.
   let orders: [String: Order]
-  /// The table of what rows are found by, and the fields in it under names in lower case; nil where
-  /// they are not found by anything.
+  /// The full-text table, its index and its fields by lowercase name; nil if the list cannot be
+  /// filtered.
   var texts: (table: String, index: String, fields: [String: Int64])?
-  /// Only rows with one of these values in a field.
+  /// A filter that every row must match: a field and its permitted values.
   var only: (field: Int64, values: [String])?
-  /// Whether the newest come first where nobody asks for another order.
+  /// Whether the default order is newest first.
   var isNewestFirst = false
 
-  /// More than anybody means.
+  /// The maximum number of sort keys.
   static let limit = 8
 
-  /// What comparators of 6.2 and 7.x order by, known by the end of the class name; nil for a
-  /// stranger.
+  /// Returns the sort keys for a Java comparator class of Liferay 6.2 and 7.x, matched by the end
+  /// of its name; nil if it is unknown.
   static func keys(comparator: String) -> [SortKey]? {
     if comparator.isEmpty { return [] }
     let endings = [

@@ -1,28 +1,29 @@
 import PortalKit
 import SQLiteDatabase
 
-/// Finds pages of a listing by its indexes: no page costs more for lying further down, if something
-/// near it is known.
+/// Returns pages of a listing by keyset pagination: the cost of a page does not grow with its
+/// position if a cursor near it is known.
 struct ListingPager {
   let database: SQLiteDatabase
-  /// Hears every statement before it runs.
+  /// Called with every statement before it runs, for tests.
   var onStatement: ((SQLText) -> Void)?
-  /// The steps of SQLite that counting is worth, and going a way on which hardly anything fits.
+  /// The maximum number of SQLite steps for counting rows, or for scanning in order when few rows
+  /// match.
   var effort = 500_000
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// So many rows that a filter finds are put in order on the spot.
+  /// The maximum number of matching rows that are sorted in memory.
   private static let few = 2_000
 
-  /// Why a request cannot be answered.
+  /// The reason why a request is invalid.
   enum Refusal: Error, Hashable {
     case comparator(String)
     case order
     case filter
   }
 
-  /// The numbers of the rows of a page.
+  /// Returns the row IDs of a page.
   func page(
     of listing: Listing, _ request: PageRequest
   ) throws(SQLiteError) -> Result<ListPage<Int64>, Refusal> {
@@ -56,7 +57,7 @@ struct ListingPager {
         last: found.last?.text(among: mark)))
   }
 
-  /// The term that finds least, if that is little.
+  /// Returns the term with the fewest matches, if it has at most `few`.
   private func rarest(
     _ terms: [ListingTerm], of listing: Listing
   ) throws(SQLiteError) -> ListingTerm? {
@@ -79,7 +80,9 @@ struct ListingPager {
     return Int(clamping: try rows.first?.integer(0) ?? 0)
   }
 
-  /// Runs a statement; nil if it takes more than so many steps, or if the task is cancelled.
+  /// Runs a statement.
+  ///
+  /// Returns nil if it takes more than `steps` steps, or if the task is canceled.
   func run(_ text: SQLText, within steps: Int?) throws(SQLiteError) -> [SQLiteRow]? {
     onStatement?(text)
     return try database.rows(text, within: steps ?? .max)

@@ -1,23 +1,24 @@
 import PortalKit
 import SQLiteDatabase
 
-/// Reads a page off a way through a listing: from a place that is known, or from the nearer end.
+/// Reads one page of a walk through a listing: from a known cursor, or from the nearer end.
 struct ListingReader {
   let walk: ListingWalk
-  /// How many rows the way has; nil if nobody counted.
+  /// The total number of rows; nil if they were not counted.
   let total: Int?
-  /// The mark of its places.
+  /// The mark that identifies cursors of this walk.
   let mark: String
   let pager: ListingPager
-  /// The steps that a statement may take; nil for as many as it needs.
+  /// The maximum number of SQLite steps for one statement; nil for no limit.
   let effort: Int?
 
-  /// A page that begins so far from what is known may be counted to from there.
+  /// The maximum distance in rows between a known cursor and the page, up to which the cursor is
+  /// always used.
   private static let nearby = 1_000
 
-  /// The rows of a page; nil if that takes too much effort.
+  /// Returns the rows of a page; nil if that exceeds the step limit.
   func rows(_ page: PageRequest) throws(SQLiteError) -> [RowCursor]? {
-    // No more than there are, so that sums stay numbers.
+    // Limit the count, so that sums do not overflow.
     let count = min(page.count, total ?? 1_000_000, 1_000_000_000)
     let start = page.start
     let end = start.addingReportingOverflow(count).overflow ? Int.max : start + count

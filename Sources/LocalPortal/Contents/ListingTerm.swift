@@ -1,16 +1,16 @@
 import PortalKit
 import SQLiteDatabase
 
-/// What a row of a listing must have, as the table of texts answers it.
+/// A condition on the searchable texts of a row.
 struct ListingTerm: Hashable {
-  /// The fields that are looked into.
+  /// The fields to search.
   let fields: [Int64]
-  /// What a value begins with, folded; or all that it may be.
+  /// The folded prefix that a value must have; used if `values` is empty.
   let prefix: String
-  /// Values of which one must be there as it is; empty where the prefix decides.
+  /// The exact values, of which one must be present; empty if `prefix` is used.
   let values: [String]
 
-  /// The terms of a filter; nil if one asks for a field that the listing does not have.
+  /// Returns the terms of a filter; nil if it names a field that the listing does not have.
   static func terms(_ filter: ListFilter, of listing: Listing) -> [ListingTerm]? {
     guard let texts = listing.texts else { return filter.isEmpty ? [] : nil }
     var terms: [ListingTerm] = []
@@ -31,7 +31,7 @@ struct ListingTerm: Hashable {
     return terms
   }
 
-  /// Where the texts have what fits, for a row `t`.
+  /// The condition for matching index rows `t`.
   var range: SQLText {
     var text = SQLText("t.field")
     add(fields.map { .integer($0) }, to: &text)
@@ -40,12 +40,12 @@ struct ListingTerm: Hashable {
     return text
   }
 
-  /// Whether a row `r` fits, looked up by its number.
+  /// Returns the condition that a row `r` matches, evaluated by looking up its ID.
   func check(in table: String) -> SQLText {
     var text = SQLText("EXISTS (SELECT 1 FROM \(table) t WHERE t.row_id = r.id AND t.field")
     add(fields.map { .integer($0) }, to: &text)
     text.add(" AND ")
-    // The plus keeps SQLite from going through all texts that fit for each row.
+    // The unary plus prevents SQLite from scanning all matching texts for each row.
     text.add(bounds(of: "+t.folded"))
     text.add(")")
     return text
@@ -68,7 +68,7 @@ struct ListingTerm: Hashable {
     text.add(")")
   }
 
-  /// What a text is found by: itself and each word in it.
+  /// Returns the searchable forms of a text: the whole text and each of its words, folded.
   static func folded(_ text: String) -> Set<String> {
     var all: Set<String> = [FoldedText.fold(text)]
     let words = text.split { !($0.isLetter || $0.isNumber) }
@@ -77,6 +77,6 @@ struct ListingTerm: Hashable {
     return all
   }
 
-  /// More words than a title has; a long text is found by its beginning.
+  /// The maximum number of indexed words; later words of a long text are not searchable.
   private static let wordLimit = 64
 }

@@ -1,34 +1,40 @@
 import PortalKit
 import SQLiteDatabase
 
-/// A way through the rows of a listing: which index it follows, and what each row must have.
+/// A walk through the rows of a listing in a certain order: the index to use and the conditions for
+/// each row.
+///
+/// Builds the SQL statements.
 struct ListingWalk {
-  /// One step of the order.
+  /// One sort key.
   struct Key: Hashable {
     let column: String
     let isDescending: Bool
   }
 
-  /// Rows with one value in the first key, or beyond it.
+  /// A contiguous part of the walk: the rows that share one value of the first sort key, or those
+  /// beyond it.
   struct Piece {
-    /// What the first key is, or what it is beyond; nil for the whole way.
+    /// The value of the first sort key, and whether the rows are beyond it; nil for the whole walk.
     var lead: (value: SQLiteValue, isBeyond: Bool)?
-    /// The place that the rows come after; nil for all of the piece.
+    /// The cursor after which the rows start; nil for all rows of the piece.
     var place: RowCursor?
     var isIncluded = false
   }
 
   let listing: Listing
   let keys: [Key]
-  /// Whether rows that are alike in all of that come with the newest first.
+  /// Whether rows with equal sort keys are ordered by descending ID.
   let isDescending: Bool
   let terms: [ListingTerm]
-  /// The term that finds the few rows of the way; nil goes through all, in order.
+  /// The term whose few matches are looked up first; nil to scan the index in order.
   var found: ListingTerm?
 
   private let index: String
 
-  /// Knows what the names mean; one that the listing cannot order by changes nothing.
+  /// Resolves the names of sort keys.
+  ///
+  /// Ignores names that the listing cannot sort by.
   init(listing: Listing, keys wanted: [SortKey], terms: [ListingTerm]) {
     (self.listing, self.terms) = (listing, terms)
     var keys: [Key] = []
@@ -36,7 +42,7 @@ struct ListingWalk {
     var index: String?
     for key in wanted {
       let name = FoldedText.fold(key.field)
-      // The numbers rise with the dates.
+      // IDs increase with the creation date.
       let isId = name == "id" || listing.orders[name] == nil && name == "createdate"
       if isId { isDescending = key.isDescending }
       if isId { break }
@@ -50,10 +56,12 @@ struct ListingWalk {
     self.index = index ?? listing.index
   }
 
-  /// Whether it passes rows that may not fit, in the hope of some that do.
+  /// Whether the walk scans rows that may not match.
   var isSieve: Bool { found == nil && !terms.isEmpty }
 
-  /// The rows in words, the same in every run: a place among some means nothing among others.
+  /// A stable description of the rows and their order.
+  ///
+  /// Cursors are valid only for walks with the same description.
   var words: String {
     var words = listing.table
     for part in listing.scope { words += " \(part.column)=\(part.value)" }
@@ -65,20 +73,20 @@ struct ListingWalk {
     return words
   }
 
-  /// The pieces of the way from a place on, or the whole of it.
+  /// Returns the pieces of the walk from a cursor on, or one piece for the whole walk.
   func pieces(from place: RowCursor?, isIncluded: Bool) -> [Piece] {
     guard let place else { return [Piece()] }
     guard let value = place.keys.first else {
       return [Piece(lead: nil, place: place, isIncluded: isIncluded)]
     }
-    // Those that are alike in the first key, then those beyond: each is one stretch of an index.
+    // Rows with the same first key, then rows beyond it: each is one contiguous range of an index.
     return [
       Piece(lead: (value, false), place: place, isIncluded: isIncluded),
       Piece(lead: (value, true), place: nil),
     ]
   }
 
-  /// The numbers and the keys of some rows of a piece.
+  /// Returns the query for the IDs and sort keys of some rows of a piece.
   func rows(of piece: Piece, backward: Bool, count: Int, skip: Int) -> SQLText {
     var text = SQLText("SELECT \((["r.id"] + keys.map(\.column)).joined(separator: ", "))")
     text.add(source(of: piece, backward: backward))
@@ -87,7 +95,7 @@ struct ListingWalk {
     return text
   }
 
-  /// How many rows a piece has, or the whole way.
+  /// Returns the query for the number of rows of a piece, or of the whole walk for nil.
   func count(of piece: Piece?, backward: Bool = false) -> SQLText {
     var text = SQLText("SELECT count(*)")
     text.add(source(of: piece ?? Piece(), backward: backward))
@@ -96,7 +104,8 @@ struct ListingWalk {
 
   private func source(of piece: Piece, backward: Bool) -> SQLText {
     var text = SQLText(" FROM \(listing.table) r")
-    // What is found by its text needs no other index, and its scope is looked up row by row.
+    // Rows found by their text need no other index; the plus makes SQLite check the scope row by
+    // row.
     if found == nil { text.add(" INDEXED BY \(index)") }
     let plus = found == nil ? "" : "+"
     var conditions = listing.scope.map { SQLText("\(plus)r.\($0.column) = ?", $0.value) }
@@ -125,14 +134,14 @@ struct ListingWalk {
 
   private func turn(of piece: Piece, backward: Bool) -> String {
     var steps = keys
-    // Within one value there is nothing to order by it.
+    // All rows have the same value of the first key.
     if let lead = piece.lead, !lead.isBeyond { steps.removeFirst() }
     steps.append(Key(column: "r.id", isDescending: isDescending))
     return steps.map { $0.isDescending != backward ? "\($0.column) DESC" : $0.column }
       .joined(separator: ", ")
   }
 
-  /// The rows after a place, as far as the keys from one on tell.
+  /// Returns the condition for rows after a cursor, comparing the sort keys from `index` on.
   private func after(
     _ place: RowCursor, key index: Int, _ isIncluded: Bool, backward: Bool
   ) -> SQLText {

@@ -2,10 +2,14 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Some entries of one sort, in order, and how many there are.
+  /// Returns a page of the asset entries of one class, and their number.
   ///
-  /// They can be found by `title`, `summary`, `userName` and `mimeType`, and put in order by
+  /// Entries can be filtered by `title`, `summary`, `userName` and `mimeType`, and sorted by
   /// `title`, `createDate`, `modifiedDate`, `size` and `viewCount`.
+  ///
+  /// - Parameter query: The class or a saved query, the site, the filter, the order and the page.
+  /// - Throws: `ScreenletError.notFound` if there is no such saved query, and
+  ///   `ScreenletError.server` for an unknown class, comparator or too many terms.
   public func assets(_ query: AssetQuery) throws(ScreenletError) -> ListPage<AssetEntry> {
     try require(.view(.asset))
     let outcome: Outcome<ListPage<AssetEntry>> = try answering { () throws(SQLiteError) in
@@ -37,7 +41,14 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// One entry, by its number or by what it is of.
+  /// Returns one asset entry.
+  ///
+  /// The entry of a record is built from the record and its record set.
+  ///
+  /// - Parameters:
+  ///   - reference: The asset entry, by its own ID or by the object's class and primary key.
+  ///   - language: The language of the texts.
+  /// - Throws: `ScreenletError.notFound` if there is no such entry.
   public func asset(
     _ reference: AssetReference, language: LanguageTag
   ) throws(ScreenletError) -> AssetEntry {
@@ -53,7 +64,7 @@ extension LocalPortal {
     guard case .object(let name, let id) = reference, AssetClass(className: name) == .record else {
       throw .notFound
     }
-    // Records have no entries here: theirs are made from them and their lists.
+    // Records have no stored asset entries, so build one from the record and its record set.
     let record = try record(id, language: language)
     let set = try recordSet(record.recordSetId)
     return AssetEntry(
@@ -62,7 +73,7 @@ extension LocalPortal {
       userId: record.userId, modified: record.modified)
   }
 
-  /// A page of a listing, each row read by its number.
+  /// Returns a page of a listing and reads each row by its ID.
   func page<Row: Sendable>(
     of listing: Listing, _ request: PageRequest,
     _ read: (Int64) throws(SQLiteError) -> Row?

@@ -2,7 +2,10 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// One entry of a blog, by its own number or that of its asset entry.
+  /// Returns one blog entry.
+  ///
+  /// - Parameter reference: The blog entry, by its own ID or that of its asset entry.
+  /// - Throws: `ScreenletError.notFound` if there is no such entry.
   public func blogsEntry(_ reference: AssetReference) throws(ScreenletError) -> BlogsEntry {
     try require(.view(.blogsEntry))
     let found: BlogsEntry? = try answering { () throws(SQLiteError) in
@@ -15,7 +18,12 @@ extension LocalPortal {
     return found
   }
 
-  /// Some entries of the blog of a site, the newest first; 0 for the portal's own.
+  /// Returns a page of the blog entries of a site, by default newest first.
+  ///
+  /// - Parameters:
+  ///   - groupId: The site ID; 0 for the default site.
+  ///   - page: The page to return.
+  /// - Throws: `ScreenletError.server` for an unknown comparator or too many terms.
   public func blogsEntries(
     groupId: Int64, page: PageRequest
   ) throws(ScreenletError) -> ListPage<BlogsEntry> {

@@ -2,7 +2,10 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Some files of a folder, and how many there are.
+  /// Returns a page of the files in a folder, and their number.
+  ///
+  /// - Parameter query: The folder, the media types, the order and the page.
+  /// - Throws: `ScreenletError.server` for an unknown comparator or too many terms.
   public func fileEntries(_ query: FileQuery) throws(ScreenletError) -> ListPage<FileEntry> {
     try require(.view(.document))
     let outcome: Outcome<ListPage<FileEntry>> = try answering { () throws(SQLiteError) in
@@ -21,7 +24,10 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// Some folders in a folder, and how many there are.
+  /// Returns a page of the subfolders of a folder, by default sorted by name, and their number.
+  ///
+  /// - Parameter query: The folder, the order and the page.
+  /// - Throws: `ScreenletError.server` for an unknown comparator or too many terms.
   public func documentFolders(
     _ query: FileQuery
   ) throws(ScreenletError) -> ListPage<DocumentFolder> {
@@ -50,7 +56,10 @@ extension LocalPortal {
     query.repositoryId == 0 ? Seed.site : query.repositoryId
   }
 
-  /// A file without its bytes.
+  /// Returns the metadata of a file.
+  ///
+  /// - Parameter reference: The file, by ID, asset entry or document address.
+  /// - Throws: `ScreenletError.notFound` if there is no such file.
   public func fileEntry(_ reference: FileReference) throws(ScreenletError) -> FileEntry {
     try require(.view(.document))
     let found = try answering { () throws(SQLiteError) in try file(reference) }
@@ -77,7 +86,16 @@ extension LocalPortal {
     }
   }
 
-  /// The bytes of a file, piece by piece; others may ask the portal something between two of them.
+  /// Returns the contents of a file.
+  ///
+  /// Reads it in pieces, so that other calls can run in between.
+  ///
+  /// - Parameters:
+  ///   - reference: The file, by ID, asset entry or document address.
+  ///   - limit: The maximum size in bytes.
+  ///   - monitor: Called before the first and after each piece.
+  /// - Throws: `ScreenletError.notFound` if there is no such file, and `ScreenletError.server` with
+  ///   the code `file.tooLarge` if it exceeds the limit.
   public func fileContent(
     _ reference: FileReference, limit: Int, monitor: UploadMonitor
   ) async throws(ScreenletError) -> FileContent {
@@ -92,7 +110,7 @@ extension LocalPortal {
       let piece = try answering { () throws(SQLiteError) in
         try DocumentTable(database).piece(of: entry.fileEntryId, at: start)
       }
-      // Somebody deleted it meanwhile.
+      // The file was deleted while it was being read.
       guard let piece, !piece.isEmpty else { throw .notFound }
       bytes += piece
       await monitor(UploadProgress(stored: Int64(bytes.count), total: entry.size))
@@ -100,7 +118,14 @@ extension LocalPortal {
     return FileContent(entry: entry, bytes: bytes)
   }
 
-  /// Takes a file, and answers with what became of it.
+  /// Adds a file to a folder.
+  ///
+  /// - Parameters:
+  ///   - upload: The file, its target folder, title and summary.
+  ///   - monitor: Called with the progress.
+  /// - Returns: The new file.
+  /// - Throws: `ScreenletError` if the source file cannot be read, the caller is a guest, or the
+  ///   database cannot be written.
   public func addFileEntry(
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> FileEntry {
@@ -119,7 +144,11 @@ extension LocalPortal {
     return try fileEntry(.id(id))
   }
 
-  /// Takes a file out for good, and with it what people said and thought of it.
+  /// Deletes a file permanently, with its comments and ratings.
+  ///
+  /// - Parameter id: The file ID.
+  /// - Throws: `ScreenletError.notFound` if there is no such file, and `ScreenletError.forbidden`
+  ///   or `ScreenletError.notSignedIn` without permission.
   public func deleteFileEntry(_ id: Int64) throws(ScreenletError) {
     if Task.isCancelled { throw .cancelled }
     let outcome: Outcome<Void> = try answering { () throws(SQLiteError) in

@@ -2,7 +2,10 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Some articles of a folder, and how many there are.
+  /// Returns a page of the web content articles in a folder, and their number.
+  ///
+  /// - Parameter query: The folder, the order and the page.
+  /// - Throws: `ScreenletError.server` for an unknown comparator or too many terms.
   public func webContents(
     _ query: WebContentQuery
   ) throws(ScreenletError) -> ListPage<WebContent> {
@@ -23,7 +26,11 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// An article as HTML: as it was written, or by its template or another one.
+  /// Returns an article as HTML: its own HTML, or its values rendered with its template or the
+  /// requested one.
+  ///
+  /// - Parameter request: The article, its language and optionally a template.
+  /// - Throws: `ScreenletError.notFound` if there is no such article or template.
   public func webContent(
     _ request: WebContentRequest
   ) throws(ScreenletError) -> WebContentPage {
@@ -47,7 +54,11 @@ extension LocalPortal {
     return page
   }
 
-  /// An article as values of its structure.
+  /// Returns an article as the values of its structure.
+  ///
+  /// - Parameter request: The article and optionally the structure that it must have.
+  /// - Throws: `ScreenletError.notFound` if there is no such article, or if it has no structure or
+  ///   another one.
   public func webContentRecord(
     _ request: WebContentRequest
   ) throws(ScreenletError) -> WebContentRecord {

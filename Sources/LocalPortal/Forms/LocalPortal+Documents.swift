@@ -2,15 +2,28 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// How many bytes are taken at a time, each time on disk before the next.
+  /// The size of a document piece in bytes.
+  ///
+  /// Each piece is written to disk before the next one is read.
   static let pieceSize = 1 << 18
-  /// After so many seconds without a byte, whoever sent a document counts as gone.
+  /// The time in seconds after which an upload without progress counts as abandoned.
   static let uploadPatience: Int64 = 3600
 
-  /// Takes a document, piece by piece; each is on disk when the monitor hears of it.
+  /// Uploads a document in pieces.
   ///
-  /// One that is cancelled or fails leaves nothing behind. What a program that was killed left is
-  /// taken up again by an upload of the same, unchanged file, and otherwise swept away later.
+  /// Each piece is on disk when the monitor is called.
+  ///
+  /// A canceled or failed upload leaves nothing behind. An upload that was interrupted because its
+  /// program was killed is continued by an upload of the same, unchanged file, and otherwise
+  /// deleted later.
+  ///
+  /// - Parameters:
+  ///   - upload: The file and its target folder. If its write key was already used, the existing
+  ///     document is returned.
+  ///   - monitor: Called before the first and after each piece.
+  /// - Returns: The value for a document field.
+  /// - Throws: `ScreenletError.conflict` if another upload took over the document, or another
+  ///   `ScreenletError` if the file cannot be read or changes while it is read.
   public func upload(
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> JSONValue {
@@ -34,18 +47,18 @@ extension LocalPortal {
       try finish(file, intake)
       return intake.entry.json
     } catch {
-      // If even this fails, as on a full disk, the next upload sweeps it away.
+      // If this fails too, for example on a full disk, the next upload deletes the rest.
       try? DocumentTable(database).abandon(intake.entry.id, ticket: intake.ticket)
       throw error
     }
   }
 
-  /// The document that came with a key; nil if none did.
+  /// Returns the complete document that was uploaded with a write key; nil if there is none.
   private func whole(_ key: WriteKey) throws(ScreenletError) -> DocumentTable.Entry? {
     try answering { () throws(SQLiteError) in try DocumentTable(database).whole(uuid: key.uuid) }
   }
 
-  /// A document on its way in.
+  /// A document during its upload.
   private struct Intake {
     var entry: DocumentTable.Entry
     var stored: Int64
@@ -68,7 +81,8 @@ extension LocalPortal {
       "\(file.fingerprint) \(entry.userId) \(entry.groupId) \(entry.folderId) \(upload.name)"
     return try answering { () throws(SQLiteError) in
       let documents = DocumentTable(database)
-      // What an earlier try left half way begins anew, under the same name.
+      // An incomplete earlier attempt is discarded, and the document starts again under the same
+      // UUID.
       if let key = upload.key { try documents.abandon(uuid: key.uuid) }
       try documents.abandonAll(before: now.advanced(bySeconds: -Self.uploadPatience))
       let before = now.advanced(bySeconds: -60)
@@ -112,7 +126,11 @@ extension LocalPortal {
     guard isWhole else { throw .conflict }
   }
 
-  /// Takes a document out that was brought for a record, unless a record has it.
+  /// Deletes a document that was uploaded for a record, unless a record contains it.
+  ///
+  /// - Parameter note: The ledger note of the upload.
+  /// - Throws: `ScreenletError.notFound` if there is no such document, and
+  ///   `ScreenletError.forbidden` or `ScreenletError.notSignedIn` without permission.
   public func discardUpload(_ note: UploadNote) async throws(ScreenletError) {
     let outcome: Outcome<Void> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
@@ -133,7 +151,7 @@ extension LocalPortal {
     try outcome.get()
   }
 
-  /// A random name as UUIDs are written.
+  /// Returns a random UUID, version 4, in lowercase.
   static func randomName() -> String {
     var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
     bytes[6] = bytes[6] & 0x0F | 0x40

@@ -2,7 +2,10 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// A structure, by its number.
+  /// Returns a structure.
+  ///
+  /// - Parameter id: The structure ID.
+  /// - Throws: `ScreenletError.notFound` if there is no such structure.
   public func structure(_ id: Int64) throws(ScreenletError) -> StructureText {
     try require(.view(.structure))
     let found = try answering { () throws(SQLiteError) in
@@ -12,7 +15,10 @@ extension LocalPortal {
     return found
   }
 
-  /// A list of records, by its number.
+  /// Returns a record set.
+  ///
+  /// - Parameter id: The record set ID.
+  /// - Throws: `ScreenletError.notFound` if there is no such record set.
   public func recordSet(_ id: Int64) throws(ScreenletError) -> RecordSet {
     try require(.view(.recordSet))
     let found = try answering { () throws(SQLiteError) in
@@ -22,7 +28,10 @@ extension LocalPortal {
     return found
   }
 
-  /// The lists of records of a site; of every site for 0.
+  /// Returns the record sets of a site.
+  ///
+  /// - Parameter groupId: The site ID; 0 for all sites.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   public func recordSets(groupId: Int64) throws(ScreenletError) -> [RecordSet] {
     try require(.view(.recordSet))
     return try answering { () throws(SQLiteError) in
@@ -30,7 +39,13 @@ extension LocalPortal {
     }
   }
 
-  /// A record, by its number, with its texts in every language that it has.
+  /// Returns a record with its texts in all languages.
+  ///
+  /// - Parameters:
+  ///   - id: The record ID.
+  ///   - language: Ignored; the record has its texts in all languages.
+  /// - Throws: `ScreenletError.notFound` if there is no such record, and `ScreenletError.forbidden`
+  ///   or `ScreenletError.notSignedIn` for another user's draft.
   public func record(
     _ id: Int64, language: LanguageTag
   ) throws(ScreenletError) -> PortalRecord {
@@ -42,15 +57,21 @@ extension LocalPortal {
     return found
   }
 
-  /// Some records of a list, in order; drafts are not among them.
+  /// Returns a page of the records of a record set, without drafts.
   ///
-  /// They are found by indexes: a page costs no more for lying further down if its request has an
-  /// anchor, or lies near an end. A filter and an order look at the first 256 bytes of a value. A
-  /// filtered list is counted if that is quick, or if the request says so.
+  /// The records are found by indexes: the cost of a page does not grow with its position if the
+  /// request has an anchor or the page is near an end. Filters and orders compare the first 256
+  /// bytes of a value. A filtered list is counted if that is fast, or if the request requires it.
   ///
-  /// It orders by the fields of the form, `id`, `createDate` and `modifiedDate`, and finds by the
-  /// fields of the form. Without an order it knows the comparators `DDLRecordIdComparator`, `DDLRecordCreateDateComparator` and
-  /// `DDLRecordModifiedDateComparator`, with any package before the name.
+  /// Records can be sorted by the fields of the form, `id`, `createDate` and `modifiedDate`, and
+  /// filtered by the fields of the form. If the request has no order, its comparator can be
+  /// `DDLRecordIdComparator`, `DDLRecordCreateDateComparator` or `DDLRecordModifiedDateComparator`,
+  /// with or without a package.
+  ///
+  /// - Parameter query: The record set, the filter, the order and the page.
+  /// - Throws: `ScreenletError.notFound` if there is no such record set, `ScreenletError.server`
+  ///   for an unknown comparator or too many terms, and `ScreenletError.cancelled` if the task is
+  ///   canceled.
   public func records(_ query: RecordQuery) throws(ScreenletError) -> ListPage<PortalRecord> {
     guard let comparator = RecordOrder.keys(comparator: query.page.comparator) else {
       throw .server(
@@ -82,12 +103,18 @@ extension LocalPortal {
         try RecordPager(database).page(query, order: order)
       }
     }
-    // What was called off was not read to its end.
+    // A canceled query may be incomplete.
     if Task.isCancelled { throw .cancelled }
     return page
   }
 
-  /// The draft that a person last left in a list; nil if there is none.
+  /// Returns the latest draft of a user in a record set; nil if there is none or for the user ID 0.
+  ///
+  /// - Parameters:
+  ///   - recordSetId: The record set ID.
+  ///   - userId: The user ID.
+  /// - Throws: `ScreenletError.forbidden` or `ScreenletError.notSignedIn` if the caller is neither
+  ///   the user nor an administrator.
   public func latestDraft(
     recordSetId: Int64, userId: Int64
   ) throws(ScreenletError) -> PortalRecord? {
@@ -98,9 +125,17 @@ extension LocalPortal {
     }
   }
 
-  /// Takes a record, new or changed, if its answers are what its form wants.
+  /// Submits a new or changed record after validating it against its form.
   ///
-  /// A draft need not be complete; it never keeps a password.
+  /// A draft may be incomplete. Passwords are removed from drafts. A new record whose write key was
+  /// already used returns the existing record.
+  ///
+  /// - Parameter submission: The record.
+  /// - Returns: The record ID and version.
+  /// - Throws: `ScreenletError.refused` with an error for each invalid field,
+  ///   `ScreenletError.conflict` if the record has another version than expected, and
+  ///   `ScreenletError.notFound`, `ScreenletError.forbidden` or `ScreenletError.notSignedIn` if the
+  ///   record does not exist or the caller may not change it.
   public func submit(
     _ submission: RecordSubmission
   ) throws(ScreenletError) -> RecordReceipt {
@@ -108,14 +143,15 @@ extension LocalPortal {
     let set = try recordSet(submission.recordSetId)
     let check = try RecordCheck(structure(set.structureId))
     let (values, documents) = try check.accept(submission, on: self)
-    // Calling off what is done already would be a lie, so this is the last moment for it.
+    // This is the last point at which the submission can be canceled; a completed write must not
+    // report a cancellation.
     if Task.isCancelled { throw .cancelled }
     let now = clock.now()
     let outcome: Outcome<RecordReceipt> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
         let keys = KeyTable(database)
         let key = submission.recordId == nil ? submission.key : nil
-        // The same wish once more: what was sent twice arrives once.
+        // The submission was sent twice; return the record of the first one.
         if let key, let known = try keys.record(of: key) {
           return .success(RecordReceipt(recordId: known, version: "1"))
         }
@@ -130,10 +166,10 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// The submission with its author.
+  /// Checks the caller's right to submit a record and returns the submission with its author.
   ///
   /// - Throws: ``ScreenletError/notSignedIn`` or ``ScreenletError/forbidden`` if the caller may not
-  ///   add the record or change it.
+  ///   add or change the record.
   func permitted(_ submission: RecordSubmission) throws(ScreenletError) -> RecordSubmission {
     var submission = submission
     guard let id = submission.recordId else {
@@ -155,7 +191,7 @@ extension LocalPortal {
     let records = RecordTable(database)
     let index = RecordIndex(database)
     func list(_ id: Int64) throws(SQLiteError) {
-      // A draft is in no list.
+      // Drafts are not listed.
       if submission.isDraft { return try index.remove(id) }
       try index.keep(
         RecordContents(values), of: id, in: submission.recordSetId, names: listed.names,
@@ -180,7 +216,14 @@ extension LocalPortal {
     return .success(RecordReceipt(recordId: id, version: version, modified: now))
   }
 
-  /// Takes a record, or a draft, out of its list for good.
+  /// Deletes a record or a draft permanently.
+  ///
+  /// - Parameters:
+  ///   - id: The record ID.
+  ///   - version: The version that the user saw; nil to delete any version.
+  /// - Throws: `ScreenletError.conflict` if the record has another version, and
+  ///   `ScreenletError.notFound`, `ScreenletError.forbidden` or `ScreenletError.notSignedIn` if the
+  ///   record does not exist or the caller may not delete it.
   public func deleteRecord(_ id: Int64, version: String?) throws(ScreenletError) {
     if Task.isCancelled { throw .cancelled }
     let outcome: Outcome<Void> = try answering { () throws(SQLiteError) in
@@ -198,9 +241,13 @@ extension LocalPortal {
     try outcome.get()
   }
 
-  /// Asks a data provider that is in the portal.
+  /// Queries a data provider of this portal.
   ///
-  /// Options whose label begins with the filter come before those that have it further on.
+  /// Options whose label starts with the filter come before options that contain it elsewhere.
+  ///
+  /// - Parameter request: The provider, the filter and the range of options.
+  /// - Returns: The outputs of the provider by name.
+  /// - Throws: `ScreenletError.notFound` if there is no such provider.
   public func ask(
     _ request: DataProviderRequest
   ) throws(ScreenletError) -> DataProviderAnswer {

@@ -1,6 +1,6 @@
-/// What sort of file a name promises.
+/// Maps file extensions to media types.
 enum MimeType {
-  /// The sort of a file, by the end of its name.
+  /// Returns the media type for a file name; `application/octet-stream` for an unknown extension.
   static func of(_ name: String) -> String {
     let end = name.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     return known[end.lowercased()] ?? "application/octet-stream"

@@ -2,11 +2,11 @@ import FormKit
 import PortalKit
 import SQLiteDatabase
 
-/// Holds a record against its form, as a portal does that trusts nobody.
+/// Validates a record against its form on the server side, without trusting the client.
 struct RecordCheck {
   private let definition: FormDefinition
 
-  /// What lists may order and find by.
+  /// The fields that lists can sort and filter by.
   var listed: ListedFields { ListedFields(definition) }
 
   init(_ structure: StructureText) throws(ScreenletError) {
@@ -18,12 +18,14 @@ struct RecordCheck {
     }
   }
 
-  /// Whether the form has a field of this name.
+  /// Whether the form has a field with this name.
   func hasField(_ name: String) -> Bool { definition.field(named: name) != nil }
 
-  /// The values to keep, and the documents that the record has by them.
+  /// Validates a submission.
   ///
-  /// - Throws: ``ScreenletError/refused(_:)`` with everything that there is against them.
+  /// Returns the values to store and the documents that they contain.
+  ///
+  /// - Throws: ``ScreenletError/refused(_:)`` with all errors.
   func accept(
     _ submission: RecordSubmission, on portal: isolated LocalPortal
   ) throws(ScreenletError) -> (values: JSONValue, documents: [FormDocument]) {
@@ -47,7 +49,7 @@ struct RecordCheck {
     record.allInstances.compactMap { record[$0]?.value?.sentDocument }
   }
 
-  /// The documents that a record has, whatever else there is against it.
+  /// Returns the documents that a record contains, even if the record is invalid.
   func documents(in submission: RecordSubmission) -> [FormDocument] {
     let record = try? FormRecord(
       server: submission.values, of: definition, language: submission.language)
@@ -75,12 +77,12 @@ struct RecordCheck {
     return complaints
   }
 
-  /// What rules want to know of data providers, and what follows from the answers, in turn.
+  /// Answers the data provider requests of rules until there are no more, at most eight times.
   private func answerProviders(
     _ state: inout FormState, _ rules: RuleSet, _ record: FormRecord,
     _ surroundings: ExpressionSurroundings, on portal: isolated LocalPortal
   ) throws(ScreenletError) {
-    // An answer can make a rule ask again; rules that never stop asking are left alone.
+    // An answer can trigger another request, so limit the rounds for rules that never finish.
     for _ in 0..<8 {
       let requests = state.openRequests
       if requests.isEmpty { return }
@@ -109,7 +111,7 @@ struct RecordCheck {
     }
   }
 
-  /// A document that is in no portal is no answer, whoever says that it is.
+  /// Returns an error for each document that the portal does not have.
   private func missingDocuments(
     _ record: FormRecord, on portal: isolated LocalPortal
   ) throws(ScreenletError) -> [FieldComplaint] {
@@ -134,7 +136,7 @@ struct RecordCheck {
     return complaints
   }
 
-  /// Neither is a link to a page that the portal does not have.
+  /// Returns an error for each link to a page that the portal does not have.
   private func missingPages(
     _ record: FormRecord, on portal: isolated LocalPortal
   ) throws(ScreenletError) -> [FieldComplaint] {
@@ -167,7 +169,7 @@ struct RecordCheck {
 }
 
 extension FieldValue {
-  /// The document that this value says is in the portal.
+  /// The document of this value if it claims to be uploaded.
   fileprivate var sentDocument: FormDocument? {
     switch self {
     case .document(let document): document.isUploaded ? document : nil

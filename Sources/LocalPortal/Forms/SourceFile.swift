@@ -8,19 +8,20 @@ import PortalKit
   import Darwin
 #endif
 
-/// A file of this machine that is being sent.
+/// A local file that is being uploaded.
 final class SourceFile {
   private let path: String
   private let file: Int32
-  /// How many bytes it had when it was opened.
+  /// The size in bytes when the file was opened.
   let size: Int64
-  /// What is another text for another file, or for the same one with other bytes in it.
+  /// A text that differs for different files and for changed contents: device, inode, size and
+  /// modification time.
   let fingerprint: String
 
   init(_ path: String) throws(StoreError) {
-    // People know the file; where it is they have just typed, and a row is short.
+    // Error messages show only the name: the user has just typed the path, and space is limited.
     self.path = path.split(separator: "/").last.map(String.init) ?? path
-    // Not waiting for somebody to write, as opening a pipe would.
+    // O_NONBLOCK, because opening a pipe would otherwise wait for a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw StoreError(errno: errno, path: self.path) }
     var status = stat()
@@ -44,7 +45,7 @@ final class SourceFile {
     return "\(status.st_dev).\(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
   }
 
-  /// The bytes from a place on, fewer at the end.
+  /// Returns `count` bytes from an offset, or fewer at the end of the file.
   func bytes(from start: Int64, count: Int) throws(StoreError) -> [UInt8] {
     let wanted = Int(min(Int64(count), size - start))
     var failure: Int32 = 0
@@ -63,7 +64,8 @@ final class SourceFile {
     return bytes
   }
 
-  /// Throws if somebody wrote into it meanwhile: what was sent is then neither the old nor the new.
+  /// Throws if the file was modified during the upload, because the uploaded bytes may mix both
+  /// versions.
   func checkUnchanged() throws(StoreError) {
     var status = stat()
     guard fstat(file, &status) == 0, Self.fingerprint(status) == fingerprint else { throw changed }

@@ -1,18 +1,18 @@
 import PortalKit
 import SQLiteDatabase
 
-/// A term of a filter, as the index of a list answers it.
+/// One condition of a filter on the values of records.
 struct FilterTerm: Hashable {
-  /// The field; nil for any.
+  /// The field to search; nil for any field.
   let field: RecordIndex.Field?
   let set: Int64
-  /// What a value begins with, folded.
+  /// The folded prefix that a value must have.
   let prefix: String
 
-  /// More than anybody types.
+  /// The maximum number of terms in a filter.
   static let limit = 32
 
-  /// The terms of a filter; nil if one asks for a field that no record of the list ever had.
+  /// Returns the terms of a filter; nil if it names a field that no record of the list ever had.
   static func terms(
     _ filter: ListFilter, in set: Int64, fields: [String: RecordIndex.Field]
   ) -> [FilterTerm]? {
@@ -30,7 +30,7 @@ struct FilterTerm: Hashable {
     return terms.filter { seen.insert($0).inserted }
   }
 
-  /// Where the index has the values that fit, for a row `t`.
+  /// The condition for matching index rows `t`.
   var range: SQLText {
     var text: SQLText
     if let field {
@@ -43,11 +43,11 @@ struct FilterTerm: Hashable {
     return text
   }
 
-  /// Whether a record fits, looked up by its number.
+  /// Returns the condition that a record matches, evaluated by looking up its ID.
   func check(record: String) -> SQLText {
     var text = SQLText("EXISTS (SELECT 1 FROM record_values t WHERE t.record_id = \(record) AND ")
     if let field { text.add("t.field_id = ? AND ", .integer(field.id)) }
-    // The plus keeps SQLite from going through all values that fit for each record.
+    // The unary plus prevents SQLite from scanning all matching values for each record.
     text.add(bounds(of: "+t.folded"))
     text.add(")")
     return text

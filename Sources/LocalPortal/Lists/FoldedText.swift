@@ -1,11 +1,12 @@
-/// Text as it is compared in lists: in lower case, and only its beginning.
+/// Folds texts for comparison in lists: lowercase, and truncated.
 enum FoldedText {
-  /// So many bytes of a value are compared.
+  /// The maximum size of a folded text in bytes; longer texts are truncated.
   static let limit = 256
 
-  /// The beginning of a text in lower case.
+  /// Returns the start of a text in lowercase.
   ///
-  /// Each letter is folded for itself, so that what begins a text begins its folded text too.
+  /// Each scalar is folded on its own, so that a prefix of a text folds to a prefix of the folded
+  /// text.
   static func fold(_ text: some StringProtocol) -> String {
     var folded = String.UnicodeScalarView()
     var size = 0
@@ -25,11 +26,11 @@ enum FoldedText {
     return String(folded)
   }
 
-  /// The least text after all those that begin with a prefix; nil if there is none.
+  /// Returns the smallest text that sorts after all texts with a prefix; nil if there is none.
   static func end(ofPrefix prefix: String) -> String? {
     var scalars = Array(prefix.unicodeScalars)
     while let last = scalars.popLast() {
-      // The surrogates are no scalars.
+      // Surrogates are not Unicode scalars, so skip them.
       let next = last.value == 0xD7FF ? 0xE000 : last.value + 1
       guard let scalar = Unicode.Scalar(next) else { continue }
       var view = String.UnicodeScalarView()

@@ -1,25 +1,28 @@
 import FormKit
 import SQLiteDatabase
 
-/// A value of a record as lists order and find it.
+/// A value of a record in the form used for sorting and filtering.
 struct IndexedValue: Hashable {
-  /// What values a field has had so far.
+  /// The kinds of values that a field has had so far.
   struct Kinds: OptionSet, Hashable {
     let rawValue: Int64
     static let text = Kinds(rawValue: 1)
     static let number = Kinds(rawValue: 2)
     static let day = Kinds(rawValue: 4)
-    /// Some record has several.
+    /// At least one record has several values.
     static let several = Kinds(rawValue: 8)
   }
 
-  /// What it is ordered by: numbers before texts, days as the milliseconds of their midnights.
+  /// The sort key: numbers before texts; a date is the time of its midnight in milliseconds.
   let key: SQLiteValue
-  /// What it is found by.
+  /// The folded text for filtering.
   let folded: String
   let kind: Kinds
 
-  /// Takes a value by its looks: forms of every age write numbers and days as text.
+  /// Detects the kind of a value from its text, because forms of all versions write numbers and
+  /// dates as text.
+  ///
+  /// Returns nil for an empty text.
   init?(_ text: some StringProtocol) {
     guard !text.isEmpty else { return nil }
     folded = FoldedText.fold(text)
@@ -32,7 +35,9 @@ struct IndexedValue: Hashable {
     }
   }
 
-  /// A number as a person or a portal writes it; `007` and `1e5` are names, not numbers.
+  /// Parses a number in decimal notation.
+  ///
+  /// `007` and `1e5` are names, not numbers.
   private static func number(_ text: String) -> SQLiteValue? {
     let bytes = Array(text.utf8)
     var rest = bytes[...]
@@ -53,7 +58,7 @@ struct IndexedValue: Hashable {
 }
 
 extension SQLiteValue {
-  /// Whether it comes before another key, as SQLite orders them: numbers, then texts.
+  /// Whether this key sorts before another one in SQLite's order: numbers, then texts.
   func precedes(_ other: SQLiteValue) -> Bool {
     switch (self, other) {
     case (.integer(let one), .integer(let other)): one < other

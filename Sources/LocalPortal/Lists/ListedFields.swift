@@ -1,10 +1,10 @@
 import FormKit
 
-/// Which fields of a form lists order and find by.
+/// The fields of a form that lists can sort and filter by.
 struct ListedFields {
-  /// All that have values, but for the secrets.
+  /// The names of all fields with values, except passwords.
   let names: [String]
-  /// Passwords, in lower case.
+  /// The names of password fields, in lowercase.
   let secrets: Set<String>
 
   init(_ definition: FormDefinition) {
@@ -13,9 +13,9 @@ struct ListedFields {
     secrets = Set(fields.filter { $0.kind == .password }.map { FoldedText.fold($0.name) })
   }
 
-  /// The passwords of a form that may not be readable.
+  /// Returns the password fields of a form; an empty set if the definition cannot be parsed.
   static func secrets(of definition: String, name: String) -> Set<String> {
-    // Few forms have one, and reading a form takes longer than this look.
+    // Few forms have a password, and parsing a form takes longer than this search.
     guard definition.contains("password"),
       let form = try? DefinitionReader.read(Array(definition.utf8), name: name)
     else { return [] }

@@ -2,11 +2,16 @@ package import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// The list that ``fillOrders(_:)`` fills.
+  /// The ID of the record set that ``fillOrders(_:)`` fills.
   package static let orders = OrderSeed.recordSet
 
-  /// Writes so many more orders to the list of orders in one go, always the same ones: for
-  /// measuring lists that nobody would write by hand.
+  /// Adds generated orders to the record set of orders in one transaction, for measuring large
+  /// lists.
+  ///
+  /// The orders are always the same.
+  ///
+  /// - Parameter count: The number of orders to add.
+  /// - Throws: `ScreenletError` if the database cannot be written.
   package func fillOrders(_ count: Int) throws(ScreenletError) {
     let now = clock.now()
     try answering { () throws(SQLiteError) in
@@ -16,7 +21,8 @@ extension LocalPortal {
     }
   }
 
-  /// A million rows are counted at once, and their indexes built when they are there.
+  /// Writes the orders without indexes and triggers, then rebuilds the indexes and the counts,
+  /// which is faster for a million rows.
   private func fill(_ count: Int, now: Instant) throws(SQLiteError) {
     let set = SQLiteValue.integer(Self.orders)
     try database.execute(

@@ -1,7 +1,7 @@
 public import PortalKit
 import SQLiteDatabase
 
-/// A list of records that an app brings along, for the embedded portal of whoever tries it.
+/// A record set with sample records that an app adds to the embedded portal for trying it out.
 ///
 /// ```swift
 /// let orders = SampleList(
@@ -12,19 +12,20 @@ import SQLiteDatabase
 public struct SampleList: Sendable {
   /// The form of the records.
   public let structure: StructureText
-  /// The list.
+  /// The record set.
   public let recordSet: RecordSet
-  /// How many records it has at first.
+  /// The number of sample records.
   public let count: Int
   let record: @Sendable (Int) -> JSONValue
 
-  /// Describes a list.
+  /// Creates a sample list.
   ///
   /// - Parameters:
-  ///   - structure: The form of the records, in any of the formats that forms have.
-  ///   - recordSet: The list.
-  ///   - count: How many records it has at first.
-  ///   - record: The values of a record, from 0: an object with `modelValues` or `fieldValues`.
+  ///   - structure: The form of the records, in any supported format.
+  ///   - recordSet: The record set.
+  ///   - count: The number of sample records.
+  ///   - record: Returns the values of a record by its index from 0: an object with `modelValues`
+  ///     or `fieldValues`.
   public init(
     structure: StructureText, recordSet: RecordSet, count: Int,
     record: @escaping @Sendable (_ number: Int) -> JSONValue
@@ -35,13 +36,14 @@ public struct SampleList: Sendable {
 }
 
 extension LocalPortal {
-  /// Puts a list of an app's own into the portal, all of it or nothing, unless it is there.
+  /// Adds a sample list to the portal atomically, unless its record set exists.
   ///
   /// - Parameters:
-  ///   - list: The list; it is known by the number of its record set.
-  ///   - progress: Told the share that is done, from 0 to 1.
-  /// - Returns: Whether it was not there before.
-  /// - Throws: That its form cannot be read or its number is taken, or why nothing can be written.
+  ///   - list: The sample list; the ID of its record set identifies it.
+  ///   - progress: Called with the completed share from 0 to 1.
+  /// - Returns: Whether the list was added.
+  /// - Throws: `ScreenletError` if its form cannot be parsed, one of its IDs is taken, or the
+  ///   database cannot be written.
   @discardableResult public func plant(
     _ list: SampleList, progress: @Sendable (Double) -> Void = { _ in }
   ) throws(ScreenletError) -> Bool {
@@ -54,7 +56,7 @@ extension LocalPortal {
         if try forms.structure(list.structure.id) == nil { try forms.insert(list.structure) }
         try forms.insert(list.recordSet)
         for number in 0..<list.count {
-          // A minute lies between them, the last was written a minute ago.
+          // The records are one minute apart; the last one was written a minute ago.
           let moment = now.advanced(bySeconds: Int64(number - list.count) * 60)
           let submission = RecordSubmission(
             recordSetId: list.recordSet.id, values: list.record(number),

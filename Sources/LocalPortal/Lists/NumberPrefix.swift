@@ -1,6 +1,8 @@
-/// Where the numbers are whose texts begin with some digits: `12` begins 12, 12.5, 120 and 1299.
+/// Computes the ranges of numbers whose text starts with some digits: the texts of 12, 12.5, 120
+/// and 1299 start with `12`.
 enum NumberPrefix {
-  /// The stretches in order, each a little wider than it must be; none if no number begins so.
+  /// Returns the ranges in ascending order, each slightly wider than required; an empty array if no
+  /// number has the prefix.
   static func ranges(_ prefix: String) -> [ClosedRange<Double>] {
     if prefix.isEmpty { return [-Double.infinity...Double.infinity] }
     let isNegative = prefix.hasPrefix("-")
@@ -17,18 +19,19 @@ enum NumberPrefix {
     } else if digits.utf8.allSatisfy({ $0 == 0x30 }) {
       found = [0...1]
     } else {
-      // A number that an index takes for one has no more digits.
+      // The index treats longer digit strings as text.
       found = (0...(40 - digits.utf8.count)).map { range(digits, 0, $0) }
     }
     guard isNegative else { return found }
     return found.reversed().map { -$0.upperBound ... -$0.lowerBound }
   }
 
-  /// From a number to the next that has another last digit, with so many zeros behind.
+  /// Returns the range from a number to the next one that differs in its last digit, scaled by a
+  /// power of ten.
   private static func range(_ digits: String, _ places: Int, _ zeros: Int) -> ClosedRange<Double> {
     let low = Double("\(digits)e\(zeros)") ?? 0
     let width = Double("1e\(zeros - places)") ?? 1
-    // Rounding may not lose what is at the edge.
+    // Widen the range by one step, so that rounding does not exclude its ends.
     return low.nextDown...(low + width).nextUp
   }
 }

@@ -1,16 +1,18 @@
 import PortalKit
 
-/// What the fields of a record say, as far as lists order and find by it.
+/// The values of a record that lists sort and filter by.
 struct RecordContents {
-  /// The fields that are named, in lower case, in the order of their first places.
+  /// The names of the fields in lowercase, in order of first occurrence.
   private(set) var names: [String] = []
-  /// What each has, without what it has twice; the first is what it is ordered by.
+  /// The distinct values of each field.
+  ///
+  /// The first one is the sort key.
   private(set) var values: [String: [IndexedValue]] = [:]
 
-  /// More than a list could show of one field.
+  /// The maximum number of values for one field.
   static let limit = 64
 
-  /// Reads `modelValues`, `fieldValues` or `formFieldValues`.
+  /// Reads `modelValues`, `fieldValues` or `formFieldValues` of a record.
   init(_ record: JSONValue) {
     if let fields = record["fieldValues"]?.array {
       read(fields)
@@ -50,12 +52,13 @@ struct RecordContents {
     values[name] = known
   }
 
-  /// What a value says: the choices of a list, the title of a document, nothing of what has no words.
+  /// Returns the texts of a value: the choices of a list, or the title of a document; none for
+  /// other objects and null.
   private static func texts(_ value: JSONValue) -> [String] {
     switch value {
     case .null: return []
     case .string(let text):
-      // Lists and documents travel as JSON in a text; a long text is what somebody wrote.
+      // Lists and documents are JSON inside a string; a long string is text that a user typed.
       guard let first = text.utf8.first, first == UInt8(ascii: "[") || first == UInt8(ascii: "{"),
         text.utf8.count < 10_000, let value = try? JSONReader.read(text)
       else { return [text] }

@@ -1,21 +1,23 @@
 import SQLiteDatabase
 
-/// The values of listed records, as lists order and find them; drafts have none.
+/// The index of record values for sorting and filtering.
 ///
-/// Every listed record has a row for each field that its list ever had, so that those without a
-/// value are found as fast as those with one.
+/// Drafts are not indexed.
+///
+/// Every indexed record has a row for each field that its record set ever had, so that records
+/// without a value are found as fast as others.
 struct RecordIndex {
   private let database: SQLiteDatabase
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// A field of a list.
+  /// A field of a record set.
   struct Field: Hashable {
     let id: Int64
     let kinds: IndexedValue.Kinds
   }
 
-  /// The fields of a list by their names in lower case.
+  /// Returns the fields of a record set by lowercase name.
   func fields(of set: Int64) throws(SQLiteError) -> [String: Field] {
     let rows = try database.rows(
       "SELECT name, id, kinds FROM record_fields WHERE record_set_id = ?", .integer(set))
@@ -27,11 +29,14 @@ struct RecordIndex {
     return fields
   }
 
-  /// Takes what a record says in the place of what it said before.
+  /// Indexes the values of a record and replaces its previous values.
   ///
   /// - Parameters:
-  ///   - names: Fields that the form has beside those that the record names.
-  ///   - secrets: Fields that no list may order or find by.
+  ///   - contents: The values.
+  ///   - record: The record ID.
+  ///   - set: The record set ID.
+  ///   - names: Additional fields of the form that the record may not have.
+  ///   - secrets: Fields that must not be indexed.
   func keep(
     _ contents: RecordContents, of record: Int64, in set: Int64, names: [String] = [],
     secrets: Set<String> = []
@@ -62,7 +67,9 @@ struct RecordIndex {
     try database.run("DELETE FROM record_values WHERE record_id = ?", .integer(record))
   }
 
-  /// All that is in the list already has no value there.
+  /// Adds a field to a record set.
+  ///
+  /// All existing records get an empty value.
   private func add(_ name: String, to set: Int64) throws(SQLiteError) -> Field {
     try database.run(
       "INSERT INTO record_fields (record_set_id, name, kinds) VALUES (?, ?, 0)", .integer(set),
@@ -88,7 +95,9 @@ struct RecordIndex {
   }
 }
 
-/// How many records lists have, drafts not counted: kept by triggers, never counted again.
+/// The number of records in each record set, without drafts.
+///
+/// Triggers maintain it, so that it is never counted again.
 struct RecordCounts {
   private let database: SQLiteDatabase
 

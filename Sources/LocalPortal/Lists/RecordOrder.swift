@@ -1,27 +1,27 @@
 import PortalKit
 
-/// In which order the records of a list come: by what, and at last by their numbers.
+/// The sort order of the records in a list: some keys, then the record ID.
 struct RecordOrder: Hashable {
-  /// What records are ordered by.
+  /// The column that a key sorts by.
   enum Source: Hashable {
     case created
     case changed
-    /// A field, by its number in the index.
+    /// A field, by its ID in the index.
     case field(Int64)
   }
 
-  /// One step of the order.
+  /// One sort key.
   struct Key: Hashable {
     let source: Source
     let isDescending: Bool
   }
 
-  /// By these, the first before the second.
+  /// The sort keys, the most significant first.
   let keys: [Key]
-  /// Whether records that are alike in all of that come with the newest first.
+  /// Whether records with equal sort keys are ordered by descending ID.
   let isDescending: Bool
 
-  /// The order in words, the same in every run.
+  /// A stable text representation of the order.
   var words: String {
     let keys = keys.map { key in
       let source =
@@ -35,11 +35,11 @@ struct RecordOrder: Hashable {
     return keys.joined(separator: ",") + (isDescending ? "-" : "+")
   }
 
-  /// More than anybody means.
+  /// The maximum number of sort keys.
   static let limit = 8
 
-  /// What the comparators of 6.2 and 7.x order by, known by the last part of the class name; nil
-  /// for a stranger.
+  /// Returns the sort keys for a Java comparator class of Liferay 6.2 and 7.x, matched by its
+  /// simple name; nil if it is unknown.
   static func keys(comparator: String) -> [SortKey]? {
     switch comparator.split(separator: ".").last.map(String.init) ?? "" {
     case "": []
@@ -50,7 +50,9 @@ struct RecordOrder: Hashable {
     }
   }
 
-  /// Knows what the names mean in a list; a field that no record ever had changes nothing.
+  /// Resolves the names of sort keys.
+  ///
+  /// Ignores fields that no record ever had.
   init(_ wanted: [SortKey], fields: [String: RecordIndex.Field]) {
     var keys: [Key] = []
     var isDescending = wanted.first?.isDescending ?? false
@@ -66,7 +68,7 @@ struct RecordOrder: Hashable {
         guard let field = fields[name] else { continue }
         source = .field(field.id)
       }
-      // What is named twice is decided by then.
+      // A repeated key has no effect.
       guard !keys.contains(where: { $0.source == source }) else { continue }
       if keys.isEmpty { isDescending = key.isDescending }
       keys.append(Key(source: source, isDescending: key.isDescending))

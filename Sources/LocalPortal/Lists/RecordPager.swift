@@ -1,11 +1,11 @@
 import PortalKit
 import SQLiteDatabase
 
-/// Finds pages of a list by its indexes: no page costs more for lying further down, if something
-/// near it is known.
+/// Returns pages of a record set by keyset pagination: the cost of a page does not grow with its
+/// position if a cursor near it is known.
 struct RecordPager {
   let database: SQLiteDatabase
-  /// Hears every statement before it runs.
+  /// Called with every statement before it runs, for tests.
   var onStatement: ((SQLText) -> Void)?
 
   init(_ database: SQLiteDatabase) { self.database = database }
@@ -30,7 +30,7 @@ struct RecordPager {
       last: rows.last?.text(among: mark))
   }
 
-  /// Follows a way, and turns to what its filter finds if nothing fits for long.
+  /// Follows a walk, and switches to the filter's matches if few rows match.
   private func rows(
     of walk: RecordWalk, _ choice: WalkChoice, _ page: PageRequest, total: Int?, mark: String
   ) throws(SQLiteError) -> [RowCursor] {
@@ -44,11 +44,13 @@ struct RecordPager {
     return try reader.rows(page) ?? []
   }
 
-  /// The steps of SQLite that a way is worth on which hardly anything fits: a tenth of a second at
-  /// worst.
+  /// The maximum number of SQLite steps for a walk on which few rows match; at most a tenth of a
+  /// second.
   var effort = 500_000
 
-  /// The rows in words: a place among some means nothing among others.
+  /// Returns a stable description of the query.
+  ///
+  /// Cursors are valid only for the same description.
   private func words(
     _ query: RecordQuery, _ order: RecordOrder, _ terms: [FilterTerm]
   ) -> String {
@@ -59,12 +61,16 @@ struct RecordPager {
     return words
   }
 
-  /// Runs a statement; without rows if the task is cancelled.
+  /// Runs a statement.
+  ///
+  /// Returns no rows if the task is canceled.
   func run(_ text: SQLText) throws(SQLiteError) -> [SQLiteRow] {
     try run(text, within: nil) ?? []
   }
 
-  /// Runs a statement; nil if it takes more than so many steps, or if the task is cancelled.
+  /// Runs a statement.
+  ///
+  /// Returns nil if it takes more than `steps` steps, or if the task is canceled.
   func run(_ text: SQLText, within steps: Int?) throws(SQLiteError) -> [SQLiteRow]? {
     onStatement?(text)
     return try database.rows(text, within: steps ?? .max)

@@ -1,24 +1,27 @@
 import SQLiteDatabase
 
-/// A way through the records of a list: which index it follows, and what each record must have.
+/// A walk through the records of a list in a certain order: the index to use and the conditions for
+/// each record.
+///
+/// Builds the SQL statements.
 struct RecordWalk {
-  /// What the way follows.
+  /// The access path of a walk.
   enum Path: Hashable {
-    /// All records, by their numbers.
+    /// All records, by ID.
     case listed
-    /// Those of one person, by their numbers.
+    /// The records of one user, by ID.
     case ofUser(Int64)
-    /// By a first key that an index has.
+    /// All records, by a first sort key that has an index.
     case ordered(RecordOrder.Source)
-    /// Those with one text in a field, by their numbers.
+    /// The records with a certain text in a field, by ID.
     case alike(field: Int64, text: String)
-    /// The few that a term finds, put in order on the spot.
+    /// The few records that match a term, sorted in memory.
     case found(FilterTerm)
-    /// The few of one person, put in order on the spot.
+    /// The few records of one user, sorted in memory.
     case foundOfUser(Int64)
   }
 
-  /// Rows from a place on, or from the end of a segment where there is none.
+  /// The rows of a segment after a cursor, or all of its rows.
   struct Piece {
     var segment: RowSegment
     var beyond: RowCursor?
@@ -28,19 +31,19 @@ struct RecordWalk {
   let path: Path
   let set: Int64
   let order: RecordOrder
-  /// What each record must have beside what the path has seen to.
+  /// The conditions that the path does not check itself.
   let terms: [FilterTerm]
-  /// Whose the records must be, if the path has not seen to it.
+  /// The author that the records must have; nil if any, or if the path checks it itself.
   let user: Int64?
-  /// The whole way, in order.
+  /// The segments of the whole walk, in order.
   let segments: [RowSegment]
 
-  /// The key that the path itself follows.
+  /// The sort key that the path follows; nil if it sorts in memory or by ID.
   private var lead: RecordOrder.Key? {
     if case .ordered = path { order.keys.first } else { nil }
   }
 
-  /// Whether it passes records that may not fit, in the hope of some that do.
+  /// Whether the walk scans records that may not match.
   var isSieve: Bool {
     switch path {
     case .found, .foundOfUser: false
@@ -67,7 +70,7 @@ struct RecordWalk {
 
   // MARK: Places
 
-  /// The pieces of the way from a place on, or of the whole of it.
+  /// Returns the pieces of the walk from a cursor on, or the pieces of the whole walk.
   func pieces(from place: RowCursor?, isIncluded: Bool, backward: Bool) -> [Piece] {
     let way = backward ? segments.reversed() : segments
     guard let cursor = place else { return way.map { Piece(segment: $0) } }
@@ -89,7 +92,8 @@ struct RecordWalk {
           }
           continue
         }
-        // Those that are alike in the first key, then those beyond: each is one stretch of an index.
+        // Rows with the same first key, then rows beyond it: each is one contiguous range of an
+        // index.
         pieces.append(Piece(segment: .fixed(key), beyond: cursor, isIncluded: isIncluded))
         pieces.append(
           Piece(segment: segment.beyond(key, isAbove: lead.isDescending == backward)))
@@ -100,7 +104,7 @@ struct RecordWalk {
 
   // MARK: Statements
 
-  /// The numbers and the keys of some rows of a piece.
+  /// Returns the query for the IDs and sort keys of some rows of a piece.
   func rows(of piece: Piece, backward: Bool, count: Int, skip: Int) -> SQLText {
     var text = SQLText("SELECT \(([id] + order.keys.indices.map(name)).joined(separator: ", "))")
     text.add(source(of: piece, backward: backward, isCounted: false))
@@ -109,7 +113,7 @@ struct RecordWalk {
     return text
   }
 
-  /// How many rows a piece has.
+  /// Returns the query for the number of rows of a piece.
   func count(of piece: Piece, backward: Bool) -> SQLText {
     var text = SQLText("SELECT count(*)")
     text.add(source(of: piece, backward: backward, isCounted: piece.beyond == nil))
@@ -146,7 +150,7 @@ struct RecordWalk {
     return text
   }
 
-  /// The table that the path goes through, by the index that it follows, and where in it.
+  /// The table and index of the path, and its conditions.
   private var table: (SQLText, [SQLText]) {
     let isListed = SQLText("r.record_set_id = ? AND r.is_draft = 0", .integer(set))
     func records(_ index: String) -> SQLText { SQLText(" FROM records r INDEXED BY \(index)") }
@@ -175,7 +179,9 @@ struct RecordWalk {
     }
   }
 
-  /// The records themselves, where a key is a column of theirs; they stay the inner loop.
+  /// Joins the records if a sort key is one of their columns.
+  ///
+  /// `CROSS JOIN` keeps them the inner loop.
   private func withRecords(_ text: SQLText) -> SQLText {
     let isNeeded = order.keys.contains { $0.source == .created || $0.source == .changed }
     guard isNeeded else { return text }
@@ -191,7 +197,7 @@ struct RecordWalk {
     }
     for (index, key) in order.keys.enumerated() {
       if index == 0, lead != nil {
-        // Within one value there is nothing to order by it.
+        // All rows have the same value of the first key.
         if case .range = segment { add(name(0), key.isDescending) }
         continue
       }
@@ -202,8 +208,9 @@ struct RecordWalk {
     return terms.joined(separator: ", ")
   }
 
-  /// The rows after a place as far as the keys from one on tell; nothing comes after no value but
-  /// other rows without.
+  /// Returns the condition for rows after a cursor, comparing the sort keys from `index` on.
+  ///
+  /// Rows without a value sort last.
   private func after(
     _ place: RowCursor, key index: Int, isIncluded: Bool, backward: Bool
   ) -> SQLText {

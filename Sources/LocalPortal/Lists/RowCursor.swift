@@ -1,15 +1,15 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The place of a row in an order: what it is ordered by, and its number.
+/// The position of a row in a sort order: its sort keys and its ID.
 struct RowCursor: Hashable {
-  /// What the row has for each key of the order; null for nothing.
+  /// The value of each sort key; null for none.
   let keys: [SQLiteValue]
   let id: Int64
 
   init(keys: [SQLiteValue], id: Int64) { (self.keys, self.id) = (keys, id) }
 
-  /// Writes it, with a mark of the rows that it is a place among.
+  /// Encodes the cursor, with a mark that identifies the query it is valid for.
   func text(among mark: String) -> String {
     let keys = keys.map { key -> JSONValue in
       switch key {
@@ -22,7 +22,9 @@ struct RowCursor: Hashable {
     return JSONWriter.compact(.array([.string(mark), .integer(id)] + keys))
   }
 
-  /// Reads what ``text(among:)`` wrote; nil for anything else, and for a place among other rows.
+  /// Decodes a cursor written by ``text(among:)``.
+  ///
+  /// Returns nil for malformed text and for a cursor of another query.
   init?(_ text: String, among mark: String, keys count: Int) {
     guard text.utf8.count < 8_192, let parts = try? JSONReader.read(text).array,
       parts.count == count + 2, parts[0].string == mark, let id = parts[1].number?.integer
@@ -46,7 +48,7 @@ struct RowCursor: Hashable {
     self.init(keys: keys, id: id)
   }
 
-  /// A mark for rows that were asked for in some words, the same in every run.
+  /// Returns the mark for a query description: its 64-bit FNV-1a hash, the same in every run.
   static func mark(_ words: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in words.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

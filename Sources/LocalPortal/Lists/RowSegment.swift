@@ -1,15 +1,15 @@
 import SQLiteDatabase
 
-/// A stretch of an order, as far as its first key goes, which an index has in one piece.
+/// A part of a walk in terms of its first sort key, which is one contiguous range of an index.
 enum RowSegment: Hashable {
-  /// All rows; the order has no first key of its own.
+  /// All rows; the order has no first key with an index.
   case all
-  /// The rows with one value, or with none.
+  /// The rows with one value; null for the rows without a value.
   case fixed(SQLiteValue)
-  /// The rows with values between two.
+  /// The rows with values between two bounds.
   case range(from: Bound?, to: Bound?)
 
-  /// An end of a range.
+  /// One end of a range.
   struct Bound: Hashable {
     let value: SQLiteValue
     let isIncluded: Bool
@@ -17,7 +17,7 @@ enum RowSegment: Hashable {
     static func including(_ value: SQLiteValue) -> Bound { Bound(value: value, isIncluded: true) }
   }
 
-  /// What a row's first key must be.
+  /// Returns the condition on a row's first key; nil for all rows.
   func condition(on key: String) -> SQLText? {
     switch self {
     case .all: return nil
@@ -32,7 +32,7 @@ enum RowSegment: Hashable {
     }
   }
 
-  /// Whether a value comes before the segment, in it, or after it, as the values go up.
+  /// Returns -1, 0 or 1 if a value is before, in or after the segment, in ascending order.
   func place(of value: SQLiteValue) -> Int {
     guard case .range(let low, let high) = self else { return 0 }
     if let low, value.precedes(low.value) { return -1 }
@@ -40,7 +40,7 @@ enum RowSegment: Hashable {
     return 0
   }
 
-  /// What is left of a range above a value, or below it.
+  /// Returns the part of a range above or below a value.
   func beyond(_ value: SQLiteValue, isAbove: Bool) -> RowSegment {
     guard case .range(let low, let high) = self else { return self }
     let bound = Bound(value: value, isIncluded: false)

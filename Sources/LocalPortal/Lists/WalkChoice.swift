@@ -1,20 +1,20 @@
 import PortalKit
 import SQLiteDatabase
 
-/// Chooses the way through a list that reads the least for a page.
+/// Chooses the walk through a list that reads the fewest rows for a page.
 ///
-/// What is rare is found by its index and put in order on the spot; what is common is met soon
-/// enough on the way that has the order already.
+/// Rare matches are found by their index and sorted in memory. Frequent matches are found soon by
+/// scanning in order.
 struct WalkChoice {
   let query: RecordQuery
   let order: RecordOrder
   let terms: [FilterTerm]
-  /// How many records there are before the filter.
+  /// The number of records before filtering.
   let all: Int
   let fields: [String: RecordIndex.Field]
   let pager: RecordPager
 
-  /// The way, and how many rows it has if that is known.
+  /// Returns the walk and its number of rows; nil if unknown.
   func walk() throws(SQLiteError) -> (RecordWalk, total: Int?) {
     let user = query.userId
     if let user, all <= fewAreEnough, !terms.isEmpty || !order.keys.isEmpty {
@@ -32,8 +32,8 @@ struct WalkChoice {
     return (walk, query.page.countsTotal ? try countAll() : nil)
   }
 
-  /// The way over all that the term finds that finds the least, where the way in order meets too
-  /// few; nil if there is nothing to find by.
+  /// Returns the walk over the matches of the most selective condition, for a page on which
+  /// scanning in order finds too few rows; nil if there is no condition.
   func otherWalk() throws(SQLiteError) -> RecordWalk? {
     var least: (index: Int, count: Int64)?
     for (index, term) in terms.enumerated() {
@@ -59,13 +59,13 @@ struct WalkChoice {
       segments: segments)
   }
 
-  /// As many as it pays to put in order: on the way in order a page meets them about as late.
+  /// The number of matches up to which sorting them in memory is cheaper than scanning in order.
   private var fewAreEnough: Int {
     let rows = Double(max(1, min(query.page.count, 1_000_000))) * Double(listed)
     return max(200, Int(rows.squareRoot()))
   }
 
-  /// How many records the way in order passes at most.
+  /// The maximum number of records that scanning in order passes.
   private var listed: Int {
     (try? RecordCounts(pager.database).count(of: query.recordSetId, user: nil)) ?? all
   }
@@ -82,7 +82,9 @@ struct WalkChoice {
     return Int(try pager.run(walk.count(of: piece, backward: false)).first?.integer(0) ?? 0)
   }
 
-  /// Counts all that fit, by the index of the first term: whoever asks for it waits for it.
+  /// Counts all matches by the index of the first term.
+  ///
+  /// This may take long and runs only if the request requires a total.
   private func countAll() throws(SQLiteError) -> Int? {
     guard let term = terms.first else { return all }
     if terms.count == 1, query.userId == nil, let field = term.field,
@@ -123,7 +125,8 @@ struct WalkChoice {
     return walk(.ordered(lead.source), terms: terms, user: user, segments: segments)
   }
 
-  /// The stretches of a field's order that have all the values with a prefix, as values go up.
+  /// Returns the ranges of a field's order that contain all values with a prefix, in ascending
+  /// order.
   private func parts(of term: FilterTerm) throws(SQLiteError) -> [RowSegment] {
     let whole = [RowSegment.range(from: nil, to: nil)]
     guard let kinds = term.field?.kinds, !kinds.contains(.several) else { return whole }
@@ -148,7 +151,7 @@ struct WalkChoice {
     return parts
   }
 
-  /// A column of the first and of the last value that fits, as texts go.
+  /// Returns a column of the first and of the last match in text order; nil if there is no match.
   private func ends(
     of term: FilterTerm, _ column: String
   ) throws(SQLiteError) -> (SQLiteValue, SQLiteValue)? {

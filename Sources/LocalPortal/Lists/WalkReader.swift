@@ -1,24 +1,25 @@
 import PortalKit
 import SQLiteDatabase
 
-/// Reads a page off a way: from a place that is known, or from the nearer end.
+/// Reads one page of a walk: from a known cursor, or from the nearer end.
 struct WalkReader {
   let walk: RecordWalk
-  /// How many rows the way has; nil if nobody counted.
+  /// The total number of rows; nil if they were not counted.
   let total: Int?
-  /// The mark of its places.
+  /// The mark that identifies cursors of this walk.
   let mark: String
   let pager: RecordPager
-  /// The steps that a statement may take; nil for as many as it needs.
+  /// The maximum number of SQLite steps for one statement; nil for no limit.
   var effort: Int?
 
-  /// A page that begins so far from what is known may be counted to from there.
+  /// The maximum distance in rows between a known cursor and the page, up to which the cursor is
+  /// always used.
   private static let nearby = 1_000
 
-  /// The rows of a page; nil if that takes too much effort.
+  /// Returns the rows of a page; nil if that exceeds the step limit.
   func rows(_ page: PageRequest) throws(SQLiteError) -> [RowCursor]? {
     let start = max(0, page.start)
-    // No more than there are, so that sums stay numbers.
+    // Limit the count, so that sums do not overflow.
     let count = min(max(0, page.count), total ?? 1_000_000, 1_000_000_000)
     let end = start.addingReportingOverflow(count).overflow ? Int.max : start + count
     guard count > 0 else { return [] }
@@ -56,7 +57,7 @@ struct WalkReader {
     return after.map { before.reversed() + $0 }
   }
 
-  /// Some rows on from a place, or from an end.
+  /// Returns some rows after a cursor, or from one end of the walk.
   private func take(
     from place: RowCursor?, isIncluded: Bool = false, backward: Bool, count: Int, skip: Int
   ) throws(SQLiteError) -> [RowCursor]? {

@@ -2,7 +2,12 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// The pages of a site in the order of its menus, the public ones first.
+  /// Returns the pages of a site in menu order, public pages first.
+  ///
+  /// - Parameters:
+  ///   - groupId: The site ID; 0 for the default site.
+  ///   - language: The language of the titles.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   public func pages(
     groupId: Int64, language: LanguageTag
   ) async throws(ScreenletError) -> [PortalPage]? {

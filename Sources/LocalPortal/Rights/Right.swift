@@ -1,6 +1,6 @@
-/// A kind of content that rights are given for.
+/// A kind of content that rights apply to.
 package enum ContentKind: String, Hashable, Sendable, CaseIterable {
-  /// Facts about the portal itself: its release, its companies, the numbers of its classes.
+  /// Information about the portal itself: its release, its companies, its class name IDs.
   case portal
   /// A site.
   case group
@@ -8,11 +8,11 @@ package enum ContentKind: String, Hashable, Sendable, CaseIterable {
   case page
   /// The definition of a form.
   case structure
-  /// A list of records.
+  /// A record set: a list of records.
   case recordSet
-  /// A record of a list.
+  /// A record of a record set.
   case record
-  /// A record that its author has not sent yet.
+  /// A record that its author has not submitted yet.
   case draft
   /// A file.
   case document
@@ -22,32 +22,32 @@ package enum ContentKind: String, Hashable, Sendable, CaseIterable {
   case article
   /// An entry of a blog.
   case blogsEntry
-  /// The entry that lists content of any kind.
+  /// An asset entry, which lists content of any kind.
   case asset
   /// A comment.
   case comment
-  /// The score that one user gave.
+  /// The rating that one user gave.
   case rating
-  /// An account, with its e-mail address.
+  /// An account, including its email address.
   case account
-  /// The picture of a user.
+  /// The portrait of a user.
   case portrait
 }
 
 /// An action on content.
 package enum ContentAction: String, Hashable, Sendable, CaseIterable {
   case view, add, update, delete
-  /// A visitor makes an account for themselves.
+  /// A guest creates an account for themselves.
   case signUp
-  /// A visitor who forgot a password requests another one.
+  /// A guest requests a new password.
   case requestPassword
-  /// Counts that an entry was opened.
+  /// Increases the view count of an entry.
   case countView
 }
 
 /// The role of a caller towards one piece of content.
 ///
-/// A later role may do all that an earlier one may.
+/// Each role includes the rights of all previous roles.
 package enum ContentRole: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Not signed in.
   case guest
@@ -58,33 +58,55 @@ package enum ContentRole: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// An administrator of the portal.
   case administrator
 
+  /// Returns whether `one` has fewer rights than `other`.
+  ///
+  /// - Parameters:
+  ///   - one: The role to compare.
+  ///   - other: The role to compare with.
   package static func < (one: ContentRole, other: ContentRole) -> Bool {
     one.rawValue < other.rawValue
   }
 }
 
-/// The right to do one thing with one kind of content, such as `.update(.record)`.
+/// The right to perform one action on one kind of content, such as `.update(.record)`.
 package struct Right: Hashable, Sendable {
   package let action: ContentAction
   package let kind: ContentKind
 
+  /// Creates a right.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - kind: The kind of content.
   package init(_ action: ContentAction, _ kind: ContentKind) {
     (self.action, self.kind) = (action, kind)
   }
 
+  /// Returns the right to read content.
+  ///
+  /// - Parameter kind: The kind of content.
   package static func view(_ kind: ContentKind) -> Right { Right(.view, kind) }
+  /// Returns the right to create content.
+  ///
+  /// - Parameter kind: The kind of content.
   package static func add(_ kind: ContentKind) -> Right { Right(.add, kind) }
+  /// Returns the right to change content.
+  ///
+  /// - Parameter kind: The kind of content.
   package static func update(_ kind: ContentKind) -> Right { Right(.update, kind) }
+  /// Returns the right to delete content.
+  ///
+  /// - Parameter kind: The kind of content.
   package static func delete(_ kind: ContentKind) -> Right { Right(.delete, kind) }
   package static let signUp = Right(.signUp, .account)
   package static let requestPassword = Right(.requestPassword, .account)
   package static let countView = Right(.countView, .asset)
 
-  /// Whether the right changes nothing.
+  /// Whether the right only reads.
   package var isReading: Bool { action == .view }
 }
 
 extension Right: CustomStringConvertible {
-  /// As in `update record`.
+  /// The action and the kind, for example `update record`.
   package var description: String { "\(action.rawValue) \(kind.rawValue)" }
 }

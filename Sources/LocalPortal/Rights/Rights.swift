@@ -1,16 +1,21 @@
 package import PortalKit
 
-/// The table of rights: for each kind of content and each action, the least role that may do it.
+/// The permission table: for each kind of content and each action, the lowest role that may do it.
 ///
-/// It is the only place that decides. The embedded portal asks it for every read and write, and so
-/// do all web services, which run on the embedded portal. The roles follow the default permissions
-/// of Liferay Portal 6.2, with these differences:
-/// - 6.2 lets nobody but an administrator add records until the owner of the list permits it. Here
-///   the lists are forms for every member to fill in.
-/// - 6.2 permits changes of a record by the owner of its list. Here its author owns it, too.
-/// - 6.2 has guests comment in the browser. Here a write always has an author.
+/// All permission decisions are made here. The embedded portal checks it for every read and write,
+/// and so do all web services, which run on the embedded portal. The roles follow the default
+/// permissions of Liferay Portal 6.2, with these differences:
+/// - In 6.2 only an administrator may add records until the owner of the record set permits it.
+///   Here every member may fill in the forms of the record sets.
+/// - In 6.2 the owner of a record set may change its records. Here the author of a record owns it,
+///   too.
+/// - In 6.2 guests may comment in the browser. Here a write always has an author.
 package enum Rights {
-  /// The least role for each action on a kind of content; an action without a role is not permitted.
+  /// Returns the lowest role for each action on a kind of content.
+  ///
+  /// An action without a role is never permitted.
+  ///
+  /// - Parameter kind: The kind of content.
   package static func row(_ kind: ContentKind) -> [ContentAction: ContentRole] {
     switch kind {
     case .portal, .page:
@@ -35,17 +40,27 @@ package enum Rights {
     }
   }
 
-  /// The least role that has a right; nil if no role has it.
+  /// Returns the lowest role that has a right; nil if no role has it.
+  ///
+  /// - Parameter right: The right.
   package static func leastRole(for right: Right) -> ContentRole? { row(right.kind)[right.action] }
 
-  /// Whether a role has a right.
+  /// Returns whether a role has a right.
+  ///
+  /// - Parameters:
+  ///   - right: The right.
+  ///   - role: The role of the caller towards the content.
   package static func allows(_ right: Right, _ role: ContentRole) -> Bool {
     leastRole(for: right).map { role >= $0 } ?? false
   }
 
-  /// The error for a caller without a right; nil if the caller has it.
+  /// Returns the error for a caller without a right; nil if the caller has it.
   ///
-  /// - Returns: ``ScreenletError/notSignedIn`` for a guest, ``ScreenletError/forbidden`` for others.
+  /// - Parameters:
+  ///   - right: The right.
+  ///   - role: The role of the caller towards the content.
+  /// - Returns: ``ScreenletError/notSignedIn`` for a guest, ``ScreenletError/forbidden`` for
+  ///   others.
   package static func refusal(of right: Right, for role: ContentRole) -> ScreenletError? {
     if allows(right, role) { return nil }
     return role == .guest ? .notSignedIn : .forbidden

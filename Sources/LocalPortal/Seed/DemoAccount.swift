@@ -1,12 +1,13 @@
 public import PortalKit
 
-/// An account of the freshly seeded portal, with the password that everybody may know.
+/// An account of a freshly seeded portal, with its public password.
 public struct DemoAccount: Hashable, Sendable {
   /// The account.
   public let user: User
-  /// Its password.
+  /// The password in plain text.
   public let password: String
-  /// The interactive Argon2id hash of the password, so that seeding needs no time.
+  /// The precomputed Argon2id hash of the password with the interactive costs, which makes seeding
+  /// fast.
   let hash: String
 }
 
@@ -14,7 +15,7 @@ extension LocalPortal {
   /// The accounts of a freshly seeded portal, Ada's first.
   public static var demoAccounts: [DemoAccount] { Seed.accounts }
 
-  /// The account that uses the portal while pictures are taken: Núria's, who has a portrait, comments
+  /// The ID of the account that is signed in for screenshots: Núria's, who has a portrait, comments
   /// and ratings.
   package static let pictureAccount: Int64 = 10_202
 }

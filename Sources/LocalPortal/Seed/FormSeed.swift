@@ -1,9 +1,9 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The forms, records, documents and data providers of a new portal.
+/// Seeds a new portal with forms, records, documents and data providers.
 ///
-/// Everything is text that is put in as it is: nothing is parsed before somebody asks for it.
+/// All definitions are inserted as text and parsed only when they are used.
 enum FormSeed {
   static let author: Int64 = 10_201
 
@@ -54,7 +54,7 @@ enum FormSeed {
     plan.append((20_103, everything))
     plan += Inspection.records.map { (20_104, model($0)) }
     for (index, entry) in plan.enumerated() {
-      // An hour lies between them, the last was written an hour ago.
+      // The records are one hour apart; the last one was written an hour ago.
       let moment = now.advanced(bySeconds: Int64(index - plan.count) * 3600)
       try records.insert(
         entry.values, set: entry.set, user: author, isDraft: false, now: moment)
@@ -150,7 +150,7 @@ enum FormSeed {
 
   private static var offerValue: String { JSONWriter.compact(offer.json) }
 
-  /// A page without words, as small as PDF lets it be.
+  /// A minimal PDF with one empty page.
   private static let offerText = """
     %PDF-1.4
     1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

@@ -2,17 +2,23 @@ import FormKit
 import PortalKit
 import SQLiteDatabase
 
-/// Writes any number of orders, always the same ones, without leaving SQLite.
+/// Generates any number of orders in SQLite, always the same ones.
 ///
-/// The third version of the tables is seeded by it, so that its answers never change.
+/// Schema version 3 seeds the portal with it, so its output must never change.
 struct OrderRows {
   private let database: SQLiteDatabase
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// Writes records, their values for the index, and nothing else: triggers count them.
+  /// Writes records and their index values.
   ///
-  /// - Parameter seconds: How long before the next one each was written.
+  /// Triggers update the counts.
+  ///
+  /// - Parameters:
+  ///   - count: The number of records.
+  ///   - set: The record set ID.
+  ///   - seconds: The time between two records in seconds.
+  ///   - now: The time after the last record.
   func write(
     _ count: Int, to set: Int64, seconds: Int64, before now: Instant
   ) throws(SQLiteError) {
@@ -61,9 +67,11 @@ struct OrderRows {
     }
   }
 
-  // MARK: What is drawn
+  // MARK: Random choices
 
-  /// The words that orders are made of; none has a quote in it.
+  /// The SQL that creates a table of the texts in orders.
+  ///
+  /// The texts contain no quotes.
   private static var names: String {
     var rows: [String] = []
     func add(_ sort: String, _ texts: [String], ids: [Int64]? = nil) {
@@ -83,7 +91,8 @@ struct OrderRows {
       """
   }
 
-  /// Numbers below 2^31 that look random, from the number of the row and of the draw.
+  /// Returns SQL expressions for pseudo-random numbers below 2^31, derived from the row number and
+  /// the number of the draw.
   private static func random(_ draw: Int) -> [String] {
     func mixed(_ x: String, _ shift: Int) -> String {
       "((\(x) | (\(x) >> \(shift))) - (\(x) & (\(x) >> \(shift))))"
@@ -96,12 +105,15 @@ struct OrderRows {
     ]
   }
 
-  /// Step by step, and each step kept: SQLite would put one into the other, and mix for hours.
+  /// The SQL that draws the random values.
+  ///
+  /// Each step is materialized, because SQLite would otherwise nest the expressions and take hours.
   private static var draw: String {
     let draws = (0..<5).map(random)
     func columns(_ step: Int) -> String { draws.map { $0[step] }.joined(separator: ", ") }
     let firstDay = FormDate(year: 2026, month: 9, day: 1)?.epochMilliseconds ?? 0
-    // Of the days of five months 81 are over on the day of the pictures.
+    // The due dates cover five months; 81 of the days are in the past at the time of the
+    // screenshots.
     return """
       CREATE TEMP TABLE orders AS
       WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?),

@@ -1,7 +1,7 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The list of orders of a new portal: what lists and tables have to show.
+/// Seeds a new portal with the record set of orders, which lists and tables show.
 enum OrderSeed {
   static let structure: Int64 = 20_005
   static let recordSet: Int64 = 20_105
@@ -17,7 +17,7 @@ enum OrderSeed {
       RecordSet(
         id: recordSet, groupId: Seed.site, structureId: structure, name: "Orders",
         userId: FormSeed.author))
-    // An hour lies between them, the last was written an hour ago.
+    // The records are one hour apart; the last one was written an hour ago.
     try OrderRows(database).write(count, to: recordSet, seconds: 3600, before: now)
   }
 }

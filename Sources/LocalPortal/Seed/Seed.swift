@@ -1,13 +1,15 @@
 import PortalKit
 import SQLiteDatabase
 
-/// What a new portal holds.
+/// Seeds a new portal with a company, a site and accounts.
 enum Seed {
-  /// The numbers that the sample apps of Liferay Screens have, so that their files work here.
+  /// The company ID used by the sample apps of Liferay Screens, so that their files work here.
+  ///
+  /// The site ID is also theirs.
   static let company: Int64 = 10_154
   static let site: Int64 = 10_181
 
-  /// Puts it into empty tables.
+  /// Inserts the data into empty tables.
   static func plant(
     in database: SQLiteDatabase, hasher: PasswordHasher, now: Instant
   ) throws(SQLiteError) {
@@ -17,16 +19,17 @@ enum Seed {
       .integer(company))
     let table = AccountTable(database)
     for account in accounts {
-      // The hashes at hand have the costs of accounts on disk; others are made here.
+      // The precomputed hashes have the interactive costs; compute new ones for other costs.
       let hash = hasher.isOutdated(account.hash) ? try? hasher.hash(Secret(account.password)) : nil
       try table.insert(account.user, passwordHash: hash ?? account.hash, now: now)
     }
   }
 
-  /// Everyone who is there from the start.
+  /// The initial accounts.
   ///
-  /// Beside the person of the pictures and the account of a fresh Liferay there are names that test
-  /// a screen: accents, wide letters, great length, and text that tries to take over the terminal.
+  /// In addition to the account for screenshots and the account of a fresh Liferay, there are names
+  /// that test the screen: accents, wide characters, a very long name, and text with terminal
+  /// control sequences.
   static let accounts = [
     DemoAccount(
       user: User(

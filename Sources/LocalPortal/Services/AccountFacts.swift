@@ -1,18 +1,21 @@
 package import PortalKit
 import SQLiteDatabase
 
-/// What an administrator may know of an account beside its names.
+/// Facts about an account that only administrators may see.
 package struct AccountFacts: Hashable, Sendable {
   package var created: Instant
   package var lastSignIn: Instant?
-  /// Wrong passwords in a row.
+  /// The number of consecutive wrong passwords.
   package var failures: Int
   package var lastFailure: Instant?
   package var isLocked: Bool
 }
 
 extension LocalPortal {
-  /// What there is to know of an account.
+  /// Returns the administrative facts about an account.
+  ///
+  /// - Parameter id: The user ID. For an unknown ID the facts are empty.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func accountFacts(_ id: Int64) throws(ScreenletError) -> AccountFacts {
     try answering { () throws(SQLiteError) in
       let row = try database.row(
@@ -26,16 +29,24 @@ extension LocalPortal {
     }
   }
 
-  /// Whether an account is an administrator's.
+  /// Returns whether an account is an administrator's.
   ///
-  /// What that permits is for ``Rights`` to say.
+  /// ``Rights`` decides what administrators may do.
+  ///
+  /// - Parameter id: The user ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func isAdministrator(_ id: Int64) throws(ScreenletError) -> Bool {
     try answering { () throws(SQLiteError) in
       try database.row("SELECT 1 FROM administrators WHERE user_id = ?", .integer(id)) != nil
     }
   }
 
-  /// Takes the picture of somebody away; that there is none is no mistake.
+  /// Deletes the portrait of a user.
+  ///
+  /// Does nothing if there is none.
+  ///
+  /// - Parameter id: The user ID.
+  /// - Throws: `ScreenletError.forbidden` or `ScreenletError.notSignedIn` without permission.
   package func deletePortrait(of id: Int64) throws(ScreenletError) {
     try require(.delete(.portrait), of: id)
     return try answering { () throws(SQLiteError) in
@@ -48,7 +59,11 @@ extension LocalPortal {
 }
 
 extension LocalPortal {
-  /// A picture of somebody by its number, and the name of its owner that outlives moves.
+  /// Returns a portrait and the UUID of its owner.
+  ///
+  /// - Parameter id: The portrait ID.
+  /// - Returns: The portrait, or nil if there is none.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func portraitWithOwner(
     _ id: Int64
   ) throws(ScreenletError) -> (uuid: String, picture: PictureData)? {

@@ -1,15 +1,15 @@
-/// A company of the portal, as web services tell of it.
+/// A company of the portal, for web services.
 package struct Company: Hashable, Sendable {
   package let id: Int64
-  /// What it is called.
+  /// The display name.
   package let name: String
-  /// The name that outlives moves between portals.
+  /// The web ID, which stays the same if the company moves to another portal.
   package let webId: String
-  /// The host that leads to it.
+  /// The virtual host that addresses the company.
   package let virtualHost: String
 }
 
-/// Which company one means.
+/// The ways to identify a company.
 package enum CompanyKey: Hashable, Sendable {
   case id(Int64)
   case webId(String)
@@ -20,9 +20,9 @@ package enum CompanyKey: Hashable, Sendable {
 package struct Site: Hashable, Sendable {
   package let id: Int64
   package let companyId: Int64
-  /// What it is called on the screen.
+  /// The display name.
   package let name: String
-  /// What services call it.
+  /// The key that identifies the site in web services.
   package let key: String
   package let friendlyURL: String
 }

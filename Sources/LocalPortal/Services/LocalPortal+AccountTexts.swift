@@ -2,11 +2,14 @@ package import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Replaces the texts that web services tell of an account, empty ones too.
+  /// Replaces the texts of an account that web services read and write, including empty ones.
   ///
   /// - Parameters:
-  ///   - texts: The texts; `languageId` and `greeting` are those that screenlets see.
-  ///   - id: The account.
+  ///   - texts: The texts by name. Screenlets see only `languageId` and `greeting`.
+  ///   - id: The user ID.
+  /// - Returns: The updated account.
+  /// - Throws: `ScreenletError.notFound` if there is no such account, and
+  ///   `ScreenletError.forbidden` or `ScreenletError.notSignedIn` without permission.
   package func setTexts(
     _ texts: JSONObject, ofAccount id: Int64
   ) throws(ScreenletError) -> User {
@@ -25,9 +28,14 @@ extension LocalPortal {
     return user
   }
 
-  /// Whether an account has this password now.
+  /// Returns whether a password is the current one of an account.
   ///
-  /// A wrong one is not counted.
+  /// A wrong one does not count as a failed sign-in.
+  ///
+  /// - Parameters:
+  ///   - password: The password to check.
+  ///   - id: The user ID.
+  /// - Throws: `ScreenletError` if the password cannot be checked.
   package func isPassword(_ password: Secret, ofAccount id: Int64) throws(ScreenletError) -> Bool {
     let account = try answering { () throws(SQLiteError) in
       try AccountTable(database).account(id)

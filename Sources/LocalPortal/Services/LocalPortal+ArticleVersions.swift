@@ -1,27 +1,36 @@
 package import PortalKit
 import SQLiteDatabase
 
-/// The version of an article or a file, as in `1.1`.
+/// The version of an article or a file, such as `1.1`.
 package struct ContentVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number in tenths: 11 for `1.1`.
+  /// The version number in tenths: 11 for `1.1`.
   private let tenths: Int
 
-  /// The version of something new.
+  /// The version of a new object, `1.0`.
   package static let first = ContentVersion(tenths: 10)
 
   private init(tenths: Int) { self.tenths = tenths }
 
-  /// Reads a version such as `1`, `1.0` or `1.1`; nil for any other text.
+  /// Parses a version such as `1`, `1.0` or `1.1`.
+  ///
+  /// Returns nil for any other text.
+  ///
+  /// - Parameter text: The version as text, at least 0 and below 100,000.
   package init?(_ text: String) {
     guard let number = Double(text), (0..<100_000).contains(number) else { return nil }
     tenths = Int((number * 10).rounded())
   }
 
-  /// The version after a small change: `1.1` after `1.0`.
+  /// The version after a minor change: `1.1` after `1.0`.
   package var minor: ContentVersion { ContentVersion(tenths: tenths + 1) }
-  /// The version after a great change: `2.0` after `1.1`.
+  /// The version after a major change: `2.0` after `1.1`.
   package var major: ContentVersion { ContentVersion(tenths: (tenths / 10 + 1) * 10) }
 
+  /// Returns whether `one` is older than `other`.
+  ///
+  /// - Parameters:
+  ///   - one: The version to compare.
+  ///   - other: The version to compare with.
   package static func < (one: ContentVersion, other: ContentVersion) -> Bool {
     one.tenths < other.tenths
   }
@@ -29,7 +38,7 @@ package struct ContentVersion: Hashable, Comparable, Sendable, CustomStringConve
   package var description: String { "\(tenths / 10).\(tenths % 10)" }
 }
 
-/// One version of an article.
+/// One version of an article with its content and its additional properties.
 package struct ArticleVersion: Hashable, Sendable {
   package var article: WebContent
   package var content: JSONValue
@@ -40,8 +49,12 @@ package struct ArticleVersion: Hashable, Sendable {
 extension LocalPortal {
   private static let history = "articleVersions"
 
-  /// The version of an article; the newest for nil.
+  /// Returns a version of an article.
   ///
+  /// - Parameters:
+  ///   - articleId: The article ID.
+  ///   - groupId: The site ID; 0 for the default site.
+  ///   - version: The version; nil for the newest.
   /// - Throws: ``ScreenletError/notFound`` if there is no such article or version.
   package func articleVersion(
     _ articleId: String, groupId: Int64, version: ContentVersion? = nil
@@ -57,7 +70,12 @@ extension LocalPortal {
     return found
   }
 
-  /// All versions of an article, the newest first.
+  /// Returns all versions of an article, newest first; an empty array if there is no such article.
+  ///
+  /// - Parameters:
+  ///   - articleId: The article ID.
+  ///   - groupId: The site ID; 0 for the default site.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func articleVersions(
     _ articleId: String, groupId: Int64
   ) throws(ScreenletError) -> [ArticleVersion] {
@@ -69,14 +87,17 @@ extension LocalPortal {
     }
   }
 
-  /// Replaces an article by a new version, and keeps the one before.
+  /// Replaces an article with a new version and keeps the previous one.
   ///
   /// - Parameters:
-  ///   - articleId: The article.
-  ///   - groupId: Its site.
-  ///   - expected: The version that the change was made from.
-  ///   - edit: Makes the new version of the old one.
-  /// - Throws: ``ScreenletError/conflict`` if the article has another version by now.
+  ///   - articleId: The article ID.
+  ///   - groupId: The site ID; 0 for the default site.
+  ///   - expected: The version that the change is based on.
+  ///   - edit: Edits a copy of the newest version.
+  /// - Returns: The new version.
+  /// - Throws: ``ScreenletError/conflict`` if the newest version is not `expected`, and
+  ///   `ScreenletError.notFound`, `ScreenletError.forbidden` or `ScreenletError.notSignedIn` if the
+  ///   article does not exist or the caller may not change it.
   package func updateArticle(
     _ articleId: String, groupId: Int64, expected: ContentVersion,
     _ edit: @Sendable (inout ArticleVersion) -> Void
@@ -102,7 +123,14 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// Deletes one version of an article, or the article with all of its versions for nil.
+  /// Deletes one version of an article, or the article with all of its versions.
+  ///
+  /// - Parameters:
+  ///   - articleId: The article ID.
+  ///   - groupId: The site ID; 0 for the default site.
+  ///   - version: The version; nil for all. Deleting the only version deletes the article.
+  /// - Throws: `ScreenletError.notFound` if there is no such article or version, and
+  ///   `ScreenletError.forbidden` or `ScreenletError.notSignedIn` without permission.
   package func deleteArticle(
     _ articleId: String, groupId: Int64, version: ContentVersion? = nil
   ) throws(ScreenletError) {
@@ -154,7 +182,7 @@ extension LocalPortal {
       version: known["version"]?.string.flatMap(ContentVersion.init) ?? .first)
   }
 
-  /// The versions before the newest one, the newest of them first.
+  /// Returns the versions before the newest one, newest first.
   private func older(_ newest: ArticleVersion) throws(SQLiteError) -> [ArticleVersion] {
     let kept = try PropertyTable(database).object(Self.history, newest.article.resourcePrimKey)
     return kept.members.compactMap { (member) -> ArticleVersion? in

@@ -2,14 +2,16 @@ package import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Takes a new article.
+  /// Adds an article.
   ///
   /// - Parameters:
-  ///   - article: What it is; a name that is empty is made up.
-  ///   - content: HTML by language, or the values of its structure.
-  ///   - properties: What services say of it beside that.
-  /// - Throws: ``ScreenletError/server(code:message:)`` with `article.id` where its site has one of
-  ///   that name.
+  ///   - article: The article; an empty article ID is generated.
+  ///   - content: HTML by language ID, or the values of the structure.
+  ///   - properties: Additional properties for web services.
+  /// - Returns: The article with its IDs.
+  /// - Throws: ``ScreenletError/server(code:message:)`` with `article.id` if the site has an
+  ///   article with this ID, and `ScreenletError.forbidden` or `ScreenletError.notSignedIn` without
+  ///   permission.
   package func addArticle(
     _ article: WebContent, content: JSONValue, properties: JSONObject
   ) throws(ScreenletError) -> WebContent {
@@ -38,7 +40,13 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// An article with its content as it is kept: HTML by language, or the values of its structure.
+  /// Returns an article with its stored content: HTML by language ID, or the values of its
+  /// structure.
+  ///
+  /// - Parameters:
+  ///   - articleId: The article ID.
+  ///   - groupId: The site ID; 0 for the default site.
+  /// - Throws: `ScreenletError.notFound` if there is no such article.
   package func articleContent(
     _ articleId: String, groupId: Int64
   ) throws(ScreenletError) -> (article: WebContent, content: JSONValue) {
@@ -50,7 +58,10 @@ extension LocalPortal {
     return found
   }
 
-  /// An article by its number; nil if there is none.
+  /// Returns an article by its numeric ID; nil if there is none.
+  ///
+  /// - Parameter id: The numeric ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func article(_ id: Int64) throws(ScreenletError) -> WebContent? {
     try require(.view(.article))
     return try answering { () throws(SQLiteError) in try ArticleTable(database).article(id) }

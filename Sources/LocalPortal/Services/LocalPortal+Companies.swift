@@ -2,7 +2,10 @@ package import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// A company; nil if there is none.
+  /// Returns a company; nil if there is none.
+  ///
+  /// - Parameter key: The ID, web ID or virtual host.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func company(_ key: CompanyKey) throws(ScreenletError) -> Company? {
     let (column, value): (String, SQLiteValue) =
       switch key {
@@ -24,7 +27,12 @@ extension LocalPortal {
     }
   }
 
-  /// The sites of a company, of which everybody who has an account is a member.
+  /// Returns the sites of a company.
+  ///
+  /// Every account is a member of all of them.
+  ///
+  /// - Parameter company: The company ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func sites(of company: Int64) throws(ScreenletError) -> [Site] {
     try require(.view(.group))
     return try answering { () throws(SQLiteError) in
@@ -42,12 +50,18 @@ extension LocalPortal {
     }
   }
 
-  /// The number of a sort of content, by its name with any package before it; nil for a stranger.
+  /// Returns the class name ID for a class name; nil if the class is unknown.
+  ///
+  /// - Parameter name: The class name with or without its package.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func classNameId(of name: String) throws(ScreenletError) -> Int64? {
     try answering { () throws(SQLiteError) in try AssetTable(database).classId(of: name) }
   }
 
-  /// The name of a sort of content without its package; nil for a number that none has.
+  /// Returns the class name without its package; nil if the ID is unknown.
+  ///
+  /// - Parameter id: The class name ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func className(_ id: Int64) throws(ScreenletError) -> String? {
     try answering { () throws(SQLiteError) in
       try database.row("SELECT name FROM asset_classes WHERE id = ?", .integer(id))
@@ -55,13 +69,18 @@ extension LocalPortal {
     }
   }
 
-  /// What services say of a thing beside what screenlets see; nothing for most things.
+  /// Returns the additional properties of an object for web services; empty for most objects.
+  ///
+  /// - Parameters:
+  ///   - sort: The kind of object, such as `article`.
+  ///   - id: The ID of the object.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func properties(_ sort: String, of id: Int64) throws(ScreenletError) -> JSONObject {
     try answering { () throws(SQLiteError) in try PropertyTable(database).object(sort, id) }
   }
 }
 
-/// What services say of things beside what screenlets see, in the database.
+/// Access to the additional properties of objects, which only web services use.
 struct PropertyTable {
   private let database: SQLiteDatabase
 
@@ -71,7 +90,7 @@ struct PropertyTable {
     let text = try database.row(
       "SELECT content FROM properties WHERE sort = ? AND id = ?", .text(sort), .integer(id))?
       .text(0)
-    // Whoever wrote this into the file, it was not this program: a thing of which nothing is said.
+    // Only another program can have written malformed content; treat it as empty.
     return text.flatMap { try? JSONReader.read($0) }?.object ?? JSONObject()
   }
 

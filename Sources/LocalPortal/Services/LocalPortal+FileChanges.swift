@@ -1,25 +1,31 @@
 package import PortalKit
 import SQLiteDatabase
 
-/// The change of a file by a web service.
+/// A change of a file by a web service.
 package struct FileChange: Sendable {
-  /// The new title; empty for the same.
+  /// The new title; empty to keep the title.
   package var title = ""
-  /// The name of the file that the bytes come from; empty for the same.
+  /// The name of the file that the contents come from; empty to keep the name.
   package var sourceName = ""
-  /// The new type; empty to tell it by the name.
+  /// The new media type; empty to derive it from the name.
   package var mimeType = ""
   package var summary = ""
-  /// The new content; nil for the same.
+  /// The new contents; nil to keep the contents.
   package var bytes: [UInt8]?
-  /// Whether the next version is a whole number.
+  /// Whether the change creates a major version.
   package var isMajor = false
 
   package init() {}
 }
 
 extension LocalPortal {
-  /// The number of a file by its title; nil if there is none.
+  /// Returns the ID of a file with a title; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - title: The title, matched exactly.
+  ///   - folder: The folder ID; 0 for the top folder.
+  ///   - site: The site ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func fileId(
     titled title: String, in folder: Int64, site: Int64
   ) throws(ScreenletError) -> Int64? {
@@ -33,7 +39,10 @@ extension LocalPortal {
     }
   }
 
-  /// The version of a file.
+  /// Returns the version of a file; 1.0 if it was never changed.
+  ///
+  /// - Parameter id: The file ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func fileVersion(_ id: Int64) throws(ScreenletError) -> ContentVersion {
     try answering { () throws(SQLiteError) in
       try PropertyTable(database).object("file", id)["version"]?.string
@@ -41,12 +50,17 @@ extension LocalPortal {
     }
   }
 
-  /// Replaces a file by its next version.
+  /// Replaces a file with its next version.
   ///
-  /// The bytes of the version before are not kept.
+  /// The contents of the previous version are not kept.
   ///
+  /// - Parameters:
+  ///   - id: The file ID.
+  ///   - change: The new values.
+  /// - Returns: The changed file.
   /// - Throws: ``ScreenletError/server(code:message:)`` with `file.title` if the folder has another
-  /// file of that title.
+  ///   file with that title, and `ScreenletError.notFound`, `ScreenletError.forbidden` or
+  ///   `ScreenletError.notSignedIn` if the file does not exist or the caller may not change it.
   package func updateFile(_ id: Int64, _ change: FileChange) throws(ScreenletError) -> FileEntry {
     let now = clock.now()
     let outcome: Outcome<FileEntry> = try answering { () throws(SQLiteError) in
@@ -97,9 +111,11 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// Counts that an asset was opened.
+  /// Increases the view count of an asset.
   ///
+  /// - Parameter asset: The asset.
   /// - Returns: The entry as it was before.
+  /// - Throws: `ScreenletError.notFound` if there is no such asset.
   package func countView(_ asset: AssetReference) throws(ScreenletError) -> AssetEntry {
     try require(.countView)
     let entry = try self.asset(asset, language: .english)

@@ -1,23 +1,34 @@
 package import PortalKit
 import SQLiteDatabase
 
-/// A file that came over the network and is in memory.
+/// An uploaded file that is in memory.
 package struct NewFile: Sendable {
   package var title: String
-  /// What the file is called where it comes from; its end says what sort it is.
+  /// The original file name; its extension determines the media type if `mimeType` is empty.
   package var sourceName: String
   package var mimeType: String
   package var summary: String
-  /// The site; 0 for the portal's own.
+  /// The site ID; 0 for the default site.
   package var groupId: Int64
   package var folderId: Int64
   package var userId: Int64
   package var bytes: [UInt8]
-  /// The name that outlives moves; nil for any that nobody has.
+  /// The UUID, which stays the same if the file is moved; nil to generate one.
   package var uuid: String?
-  /// Whether it is to be in a record that is not there yet.
+  /// Whether the file was uploaded for a record that is not submitted yet.
   package var awaitsRecord = false
 
+  /// Creates a file to add.
+  ///
+  /// - Parameters:
+  ///   - title: The title, unique in its folder.
+  ///   - sourceName: The original file name.
+  ///   - mimeType: The media type; empty to derive it from `sourceName`.
+  ///   - summary: The description.
+  ///   - groupId: The site ID; 0 for the default site.
+  ///   - folderId: The folder ID; 0 for the top folder.
+  ///   - userId: The author; 0 for the caller.
+  ///   - bytes: The contents.
   package init(
     title: String, sourceName: String, mimeType: String = "", summary: String = "",
     groupId: Int64 = 0, folderId: Int64 = 0, userId: Int64, bytes: [UInt8]
@@ -29,11 +40,13 @@ package struct NewFile: Sendable {
 }
 
 extension LocalPortal {
-  /// Takes a file, all of it or nothing.
+  /// Adds a file atomically.
   ///
-  /// - Throws: ``ScreenletError/server(code:message:)`` with `file.title` where the folder has one
-  ///   of that name, and with `file.key` where one with this name that outlives moves is there, and
-  ///   ``ScreenletError/notFound`` where there is no such folder.
+  /// - Parameter file: The file.
+  /// - Returns: The new file.
+  /// - Throws: ``ScreenletError/server(code:message:)`` with `file.title` if the folder has a file
+  ///   with this title, and with `file.key` if a file with this UUID exists, and
+  ///   ``ScreenletError/notFound`` if there is no such site or folder.
   package func addFile(_ file: NewFile) throws(ScreenletError) -> FileEntry {
     try require(.add(.document))
     var file = file
@@ -93,16 +106,22 @@ extension LocalPortal {
   }
 
   private func hasFolder(_ id: Int64, in site: Int64) throws(SQLiteError) -> Bool {
-    // Articles have folders of their own numbers; the top of each is 0.
+    // Articles have folders with separate IDs; the top folder is 0 for both.
     if id == 0 { return true }
     return try database.row(
       "SELECT 1 FROM folders WHERE id = ? AND site_id = ?", .integer(id), .integer(site)) != nil
   }
 
-  /// Takes a new folder for files.
+  /// Adds a folder for files.
   ///
-  /// - Throws: ``ScreenletError/server(code:message:)`` with `folder.name` where there is one of
-  ///   that name, and ``ScreenletError/notFound`` where there is no such folder to put it in.
+  /// - Parameters:
+  ///   - name: The name, unique in its parent folder.
+  ///   - parent: The ID of the parent folder; 0 for the top folder.
+  ///   - groupId: The site ID; 0 for the default site.
+  ///   - properties: Additional properties for web services.
+  /// - Returns: The new folder.
+  /// - Throws: ``ScreenletError/server(code:message:)`` with `folder.name` if the parent has a
+  ///   folder with this name, and ``ScreenletError/notFound`` if there is no such parent folder.
   package func addFolder(
     _ name: String, in parent: Int64, groupId: Int64, properties: JSONObject
   ) throws(ScreenletError) -> DocumentFolder {
@@ -129,7 +148,10 @@ extension LocalPortal {
     return try outcome.get()
   }
 
-  /// A folder for files; nil if there is none.
+  /// Returns a folder for files; nil if there is none.
+  ///
+  /// - Parameter id: The folder ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func documentFolder(_ id: Int64) throws(ScreenletError) -> DocumentFolder? {
     try require(.view(.folder))
     return try answering { () throws(SQLiteError) in

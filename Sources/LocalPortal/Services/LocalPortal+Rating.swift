@@ -1,7 +1,7 @@
 package import PortalKit
 import SQLiteDatabase
 
-/// A score that somebody gave, with its number.
+/// The score of a user with its rating ID.
 package struct RatingFacts: Hashable, Sendable {
   package var id: Int64
   package var classId: Int64
@@ -12,7 +12,14 @@ package struct RatingFacts: Hashable, Sendable {
 }
 
 extension LocalPortal {
-  /// Takes a score as ``rate(_:score:)``, and tells its number, which stays when the score changes.
+  /// Saves a score as ``rate(_:score:)`` does and returns its rating ID, which stays the same if
+  /// the score changes.
+  ///
+  /// - Parameters:
+  ///   - query: The asset and the user.
+  ///   - score: The score from 0 to 1.
+  /// - Returns: The saved score with its rating ID and dates.
+  /// - Throws: As ``rate(_:score:)``.
   package func rateNumbered(
     _ query: RatingQuery, score: Double
   ) throws(ScreenletError) -> RatingFacts {
@@ -47,12 +54,19 @@ extension LocalPortal {
     return found
   }
 
-  /// The key that a comment was sent with; nil if it had none.
+  /// Returns the write key that a comment was added with; nil if it had none.
+  ///
+  /// - Parameter id: The comment ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func commentKey(_ id: Int64) throws(ScreenletError) -> String? {
     try answering { () throws(SQLiteError) in try KeyTable(database).key(ofComment: id) }
   }
 
-  /// What a comment is about.
+  /// Returns the class name ID and the primary key of the object that a comment is about; nil if
+  /// there is no such comment.
+  ///
+  /// - Parameter id: The comment ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func commentedThing(
     _ id: Int64
   ) throws(ScreenletError) -> (classId: Int64, classPK: Int64)? {

@@ -2,20 +2,23 @@ import FormKit
 package import PortalKit
 import SQLiteDatabase
 
-/// What services say of a record beside its values.
+/// The metadata of a record for web services.
 package struct RecordFacts: Hashable, Sendable {
   package var uuid: String
   package var userId: Int64
   package var userName: String
   package var created: Instant
   package var modified: Instant
-  /// How often it was written.
+  /// The version number: 1 for a new record, plus 1 for each change.
   package var version: Int64
   package var isDraft: Bool
 }
 
 extension LocalPortal {
-  /// What there is to know of a record.
+  /// Returns the metadata of a record.
+  ///
+  /// - Parameter id: The record ID.
+  /// - Throws: `ScreenletError.notFound` if there is no such record.
   package func recordFacts(_ id: Int64) throws(ScreenletError) -> RecordFacts {
     let found: RecordFacts? = try answering { () throws(SQLiteError) in
       let row = try database.row(
@@ -39,7 +42,10 @@ extension LocalPortal {
     return found
   }
 
-  /// The record that was sent with a key; nil if none was.
+  /// Returns the ID of the record that was submitted with a write key; nil if there is none.
+  ///
+  /// - Parameter uuid: The write key.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func record(keyed uuid: String) throws(ScreenletError) -> Int64? {
     try answering { () throws(SQLiteError) in
       try database.row("SELECT record_id FROM record_keys WHERE uuid = ?", .text(uuid))
@@ -47,13 +53,18 @@ extension LocalPortal {
     }
   }
 
-  /// Takes a record as ``submit(_:)``, once for each key: what was sent twice arrives once.
+  /// Submits a record as ``submit(_:)`` does, but only once for each write key.
   ///
-  /// - Returns: The number, and whether it is new.
+  /// - Parameters:
+  ///   - submission: The record.
+  ///   - key: The write key.
+  /// - Returns: The record ID, and whether the record is new.
+  /// - Throws: As ``submit(_:)``.
   package func submit(
     _ submission: RecordSubmission, key: String
   ) throws(ScreenletError) -> (recordId: Int64, isNew: Bool) {
-    // In one piece on the portal's actor: nobody comes between the look and the writing.
+    // Both steps run without suspension on the portal's actor, so no other call can submit in
+    // between.
     if let known = try record(keyed: key) { return (known, false) }
     let outcome: Outcome<Int64> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
@@ -76,11 +87,18 @@ extension LocalPortal {
     }
   }
 
-  /// Takes a record as 6.2 does, which looks at no value: everything but a field that the structure
-  /// does not have.
+  /// Saves a record without validating its values, as Liferay 6.2 does.
   ///
-  /// - Throws: ``ScreenletError/server(code:message:)`` with `record.fieldName`, or with
-  ///   `record.key` where a record with this key is there.
+  /// Only fields that the structure does not have are rejected.
+  ///
+  /// - Parameters:
+  ///   - submission: The record.
+  ///   - uuid: The write key of a new record; nil to generate one.
+  ///   - properties: Additional properties for web services; empty to keep those of an existing
+  ///     record.
+  /// - Returns: The record ID.
+  /// - Throws: ``ScreenletError/server(code:message:)`` with `record.fieldName` for an unknown
+  ///   field, or with `record.key` if a record with this key exists.
   package func keepRecord(
     _ submission: RecordSubmission, uuid: String?, properties: JSONObject = JSONObject()
   ) throws(ScreenletError) -> Int64 {

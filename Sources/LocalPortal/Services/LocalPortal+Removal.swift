@@ -2,10 +2,12 @@ package import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Deletes a structure that nothing is made of.
+  /// Deletes an unused structure.
   ///
-  /// - Throws: ``ScreenletError/server(code:message:)`` with `structure.used` if a list or an
-  ///   article is made of it.
+  /// - Parameter id: The structure ID.
+  /// - Throws: ``ScreenletError/server(code:message:)`` with `structure.used` if a record set or an
+  ///   article uses it, and `ScreenletError.notFound`, `ScreenletError.forbidden` or
+  ///   `ScreenletError.notSignedIn` if it does not exist or the caller may not delete it.
   package func deleteStructure(_ id: Int64) throws(ScreenletError) {
     let outcome: Outcome<Void> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
@@ -37,7 +39,11 @@ extension LocalPortal {
     try outcome.get()
   }
 
-  /// Deletes a folder with all folders and files in it.
+  /// Deletes a folder with all of its subfolders and files.
+  ///
+  /// - Parameter id: The folder ID.
+  /// - Throws: `ScreenletError.notFound` if there is no such folder, and `ScreenletError.forbidden`
+  ///   or `ScreenletError.notSignedIn` without permission for one of the folders.
   package func deleteFolder(_ id: Int64) throws(ScreenletError) {
     let outcome: Outcome<Void> = try answering { () throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
@@ -75,7 +81,13 @@ extension LocalPortal {
     try outcome.get()
   }
 
-  /// The number of a folder by its name; nil if there is none.
+  /// Returns the ID of a folder with a name; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - name: The name, matched exactly.
+  ///   - parent: The ID of the parent folder; 0 for the top folder.
+  ///   - site: The site ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func folderId(
     named name: String, in parent: Int64, site: Int64
   ) throws(ScreenletError) -> Int64? {

@@ -2,7 +2,15 @@ package import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Takes a new structure; whoever sends it has looked whether it can be read.
+  /// Adds a structure.
+  ///
+  /// The caller must have checked that its definition can be parsed.
+  ///
+  /// - Parameters:
+  ///   - structure: The structure; its ID is assigned here.
+  ///   - properties: Additional properties for web services.
+  /// - Returns: The structure with its ID and author.
+  /// - Throws: `ScreenletError.forbidden` or `ScreenletError.notSignedIn` without permission.
   package func addStructure(
     _ structure: StructureText, properties: JSONObject
   ) throws(ScreenletError) -> StructureText {
@@ -21,7 +29,14 @@ extension LocalPortal {
     }
   }
 
-  /// Takes a new list of records.
+  /// Adds a record set.
+  ///
+  /// - Parameters:
+  ///   - set: The record set; its ID is assigned here.
+  ///   - properties: Additional properties for web services.
+  /// - Returns: The record set with its ID and author.
+  /// - Throws: `ScreenletError.notFound` if its structure does not exist, and
+  ///   `ScreenletError.forbidden` or `ScreenletError.notSignedIn` without permission.
   package func addRecordSet(
     _ set: RecordSet, properties: JSONObject
   ) throws(ScreenletError) -> RecordSet {
@@ -41,7 +56,10 @@ extension LocalPortal {
     }
   }
 
-  /// The structures of a site; of every site for 0.
+  /// Returns the structures of a site, sorted by ID.
+  ///
+  /// - Parameter site: The site ID; 0 for all sites.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func structures(of site: Int64) throws(ScreenletError) -> [StructureText] {
     try require(.view(.structure))
     return try answering { () throws(SQLiteError) in

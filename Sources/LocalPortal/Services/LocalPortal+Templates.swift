@@ -1,22 +1,34 @@
 package import PortalKit
 import SQLiteDatabase
 
-/// A template of articles.
+/// A template for articles.
 package struct ArticleTemplateText: Hashable, Sendable {
   package var id: Int64
   package var groupId: Int64
   package var name: String
-  /// HTML with the names of values, as ``ArticleTemplate`` reads it.
+  /// The HTML with placeholders, in the format of ``ArticleTemplate``.
   package var body: String
 
+  /// Creates a template.
+  ///
+  /// - Parameters:
+  ///   - id: The template ID; ignored for a new template.
+  ///   - groupId: The site ID.
+  ///   - name: The display name.
+  ///   - body: The HTML with placeholders.
   package init(id: Int64, groupId: Int64, name: String, body: String) {
     (self.id, self.groupId, self.name, self.body) = (id, groupId, name, body)
   }
 }
 
 extension LocalPortal {
-  /// The number of the template of articles with a key, or with a number that is written as one; nil
-  /// if there is none.
+  /// Returns the ID of the article template with a key.
+  ///
+  /// - Parameters:
+  ///   - key: The template key. A template without a key is matched by its ID.
+  ///   - site: The site ID.
+  /// - Returns: The template ID, or nil if there is none.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func template(keyed key: String, in site: Int64) throws(ScreenletError) -> Int64? {
     try require(.view(.structure))
     return try answering { () throws(SQLiteError) in
@@ -31,7 +43,10 @@ extension LocalPortal {
     }
   }
 
-  /// A template of articles; nil if there is none.
+  /// Returns an article template with its additional properties; nil if there is none.
+  ///
+  /// - Parameter id: The template ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func articleTemplate(
     _ id: Int64
   ) throws(ScreenletError) -> (template: ArticleTemplateText, properties: JSONObject)? {
@@ -49,7 +64,13 @@ extension LocalPortal {
     }
   }
 
-  /// Adds a template of articles, with a number of its own.
+  /// Adds an article template.
+  ///
+  /// - Parameters:
+  ///   - template: The template; its ID is assigned here.
+  ///   - properties: Additional properties for web services.
+  /// - Returns: The template with its ID.
+  /// - Throws: `ScreenletError.forbidden` or `ScreenletError.notSignedIn` without permission.
   package func addTemplate(
     _ template: ArticleTemplateText, properties: JSONObject
   ) throws(ScreenletError) -> (template: ArticleTemplateText, properties: JSONObject) {
@@ -69,7 +90,12 @@ extension LocalPortal {
     }
   }
 
-  /// The articles of a site that are made of a structure, the oldest first.
+  /// Returns the articles of a site that use a structure, oldest first.
+  ///
+  /// - Parameters:
+  ///   - structure: The structure ID.
+  ///   - site: The site ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func articles(
     madeOf structure: Int64, in site: Int64
   ) throws(ScreenletError) -> [WebContent] {

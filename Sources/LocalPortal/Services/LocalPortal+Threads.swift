@@ -1,23 +1,27 @@
 package import PortalKit
 import SQLiteDatabase
 
-/// The place of a comment among others.
+/// The position of a comment in a discussion.
 package struct CommentPlace: Hashable, Sendable {
-  /// The comment that it answers; 0 for none.
+  /// The ID of the comment that it replies to; 0 for none.
   package var parent: Int64
-  /// The first comment of its branch.
+  /// The ID of the first comment of its branch.
   package var root: Int64
-  /// The thread, which a reply shares with its parent.
+  /// The thread ID, which a reply shares with its parent.
   package var thread: Int64
 }
 
 extension LocalPortal {
-  /// Puts a new comment into a thread, once: a comment that is sent again stays where it is.
+  /// Assigns a new comment to a thread.
+  ///
+  /// Does nothing for a comment that was assigned before, such as one that is sent again.
   ///
   /// - Parameters:
-  ///   - id: The comment.
-  ///   - parent: The comment that it answers; one that is not there counts as none.
-  ///   - thread: The thread that a comment without a parent belongs to; 0 for that of the asset.
+  ///   - id: The comment ID.
+  ///   - parent: The ID of the comment that it replies to; 0, or an ID that does not exist, for
+  ///     none.
+  ///   - thread: The thread of a comment without a parent; 0 for the thread of the asset.
+  /// - Throws: `ScreenletError` if the database cannot be written.
   package func place(
     comment id: Int64, under parent: Int64, thread: Int64
   ) throws(ScreenletError) {
@@ -45,18 +49,26 @@ extension LocalPortal {
     }
   }
 
-  /// The place of a comment among others.
+  /// Returns the position of a comment in its discussion.
+  ///
+  /// - Parameter id: The comment ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func place(ofComment id: Int64) throws(ScreenletError) -> CommentPlace {
     try answering { () throws(SQLiteError) in try place(of: id) }
   }
 
-  /// The comments of a thread, the oldest first.
+  /// Returns the comments of a thread, oldest first.
+  ///
+  /// - Parameters:
+  ///   - thread: The thread ID.
+  ///   - userId: Ignored; the comments have no edit or delete permission.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func comments(
     inThread thread: Int64, userId: Int64
   ) throws(ScreenletError) -> [PortalComment] {
     try answering { () throws(SQLiteError) in
       try database.reading { () throws(SQLiteError) in
-        // A thread has the number of an entry, or of its first comment.
+        // A thread ID is the ID of an asset entry or of the thread's first comment.
         let rows = try database.rows(
           """
           SELECT c.id FROM comments c LEFT JOIN assets a

@@ -1,9 +1,9 @@
 import CSodium
 import PortalKit
 
-/// Under what name wrong passwords are counted: an account, or a name that nobody has.
+/// The key under which failed sign-ins are counted: an account, or a user name without an account.
 ///
-/// It is a digest, because people type passwords into the wrong field.
+/// It is a hash, because users sometimes type their password into the name field.
 struct FailureName: Hashable, Sendable {
   let digest: [UInt8]
 
@@ -18,7 +18,7 @@ struct FailureName: Hashable, Sendable {
   private init(parts: [String]) {
     let bytes = Array(parts.joined(separator: "\0").utf8)
     var digest = [UInt8](repeating: 0, count: 32)
-    // It can only fail for sizes that it does not support, and 32 is one that it does.
+    // The call fails only for unsupported sizes, and 32 is supported.
     _ = crypto_generichash(&digest, digest.count, bytes, UInt64(bytes.count), nil, 0)
     self.digest = digest
   }

@@ -2,11 +2,17 @@ package import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Checks a name and a password that come with every request: as ``signIn(_:)``, but what was
-  /// found right is believed for some minutes.
+  /// Checks the credentials that come with every request.
   ///
-  /// It is forgotten as soon as the account has another password, is locked or is gone, whoever did
-  /// that.
+  /// Works as ``signIn(_:)`` but caches successful checks for some minutes.
+  ///
+  /// A cached check becomes invalid as soon as the account's password changes or the account is
+  /// locked or deleted.
+  ///
+  /// - Parameter request: The credentials and the company.
+  /// - Returns: The account.
+  /// - Throws: `ScreenletError.signInRefused` if the credentials are wrong or the account is
+  ///   locked.
   package func recognize(_ request: SignIn) throws(ScreenletError) -> User {
     let digest = verified.digest(of: request)
     if let entry = verified.entry(digest, now: clock.now()) {
@@ -28,10 +34,13 @@ extension LocalPortal {
     return user
   }
 
-  /// How many sign-ins are believed without looking.
+  /// The number of cached credential checks.
   package var believedCount: Int { verified.count }
 
-  /// Whether an account takes no password for now.
+  /// Returns whether an account is locked after too many wrong passwords.
+  ///
+  /// - Parameter id: The user ID.
+  /// - Throws: `ScreenletError` if the database cannot be read.
   package func isLocked(_ id: Int64) throws(ScreenletError) -> Bool {
     let record = try answering { () throws(SQLiteError) in
       try FailureTable(database).record(of: FailureName(account: id))

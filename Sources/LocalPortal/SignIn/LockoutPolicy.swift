@@ -1,35 +1,38 @@
 import PortalKit
 
-/// The wrong passwords that were given for one name.
+/// The consecutive wrong passwords given for one name.
 struct FailureRecord: Hashable, Sendable {
-  /// How many in a row.
+  /// The number of consecutive wrong passwords.
   var count: Int
-  /// When the last one was.
+  /// The time of the latest one.
   var last: Instant
 }
 
-/// When a name is locked, and for how long; pure, so that no clock is needed to test it.
+/// The rules for locking a name after wrong passwords.
+///
+/// All methods take the time as a parameter, so tests need no clock.
 struct LockoutPolicy: Hashable, Sendable {
-  /// So many wrong passwords in a row lock a name.
+  /// The number of consecutive wrong passwords that lock a name.
   var failures: Int
-  /// How long it stays locked after the last of them, in seconds.
+  /// The duration of a lock after the latest wrong password, in seconds.
   var lockSeconds: Int64
-  /// How long a wrong password counts, in seconds.
+  /// The time after which a wrong password is forgotten, in seconds.
   var memorySeconds: Int64
 
-  /// Five wrong passwords lock for five minutes; each is forgotten after fifteen.
+  /// The default policy: five wrong passwords lock for five minutes; each is forgotten after
+  /// fifteen.
   static let standard = LockoutPolicy(failures: 5, lockSeconds: 300, memorySeconds: 900)
 
-  /// For how many more seconds a name is locked; 0 if it is not.
+  /// Returns the remaining lock time in seconds; 0 if the name is not locked.
   ///
-  /// A clock that was set back cannot lock anybody for longer than it ever takes.
+  /// The result never exceeds `lockSeconds`, even if the clock was set back.
   func secondsLocked(_ record: FailureRecord?, now: Instant) -> Int64 {
     guard let record, record.count >= failures else { return 0 }
     let passed = (now.milliseconds - record.last.milliseconds) / 1000
     return min(max(0, lockSeconds - passed), lockSeconds)
   }
 
-  /// The record after one more wrong password.
+  /// Returns the record after one more wrong password.
   func afterFailure(_ record: FailureRecord?, now: Instant) -> FailureRecord {
     guard let record, record.count < failures, !isForgotten(record, now: now) else {
       return FailureRecord(count: 1, last: now)
@@ -37,7 +40,7 @@ struct LockoutPolicy: Hashable, Sendable {
     return FailureRecord(count: record.count.saturatingAdding(1), last: now)
   }
 
-  /// Before which moment a wrong password is forgotten.
+  /// Returns the time before which wrong passwords are forgotten.
   func horizon(now: Instant) -> Instant { now.advanced(bySeconds: -memorySeconds) }
 
   private func isForgotten(_ record: FailureRecord, now: Instant) -> Bool {

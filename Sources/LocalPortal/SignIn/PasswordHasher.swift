@@ -9,35 +9,39 @@ import PortalKit
   import Darwin
 #endif
 
-/// Turns passwords into Argon2id hashes, and checks them.
+/// Creates and verifies Argon2id password hashes.
 struct PasswordHasher: Hashable, Sendable {
-  /// Why a password could be neither hashed nor checked.
+  /// The reason why a password could not be hashed or verified.
   enum Failure: Error, Hashable {
-    /// The memory that the hash takes is not there.
+    /// The memory required by the hash is not available.
     case outOfMemory
-    /// The stored hash is none.
+    /// The stored hash is malformed.
     case damagedHash
   }
 
   private let passes: UInt64
   private let memory: Int
 
-  /// 64 MiB and about a twentieth of a second: for accounts on disk.
+  /// The costs for accounts on disk: 64 MiB of memory and about 50 ms.
   static let interactive = PasswordHasher(
     passes: UInt64(crypto_pwhash_opslimit_interactive()),
     memory: Int(crypto_pwhash_memlimit_interactive()))
 
-  /// The least that Argon2id can do: for accounts that are gone with the program.
+  /// The minimum costs of Argon2id, for accounts that exist only in memory.
   static let cheap = PasswordHasher(
     passes: UInt64(crypto_pwhash_opslimit_min()), memory: Int(crypto_pwhash_memlimit_min()))
 
-  /// More bytes than this are no password here; it bounds what a stranger can make us hash.
+  /// The maximum size of a password in bytes.
+  ///
+  /// It limits the work that an unauthenticated client can cause.
   static let byteLimit = 1_024
 
-  /// libsodium picks its code for this processor once; later calls do nothing.
+  /// Whether libsodium is initialized.
+  ///
+  /// The first call selects the code for this processor; later calls do nothing.
   private static let isReady = sodium_init() >= 0
 
-  /// A hash of the password, with its salt and its costs.
+  /// Returns the hash of a password, including its salt and costs.
   func hash(_ password: Secret) throws(Failure) -> String {
     guard Self.isReady else { throw .outOfMemory }
     var text = [CChar](repeating: 0, count: Int(crypto_pwhash_strbytes()))
@@ -48,10 +52,10 @@ struct PasswordHasher: Hashable, Sendable {
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Whether the password is the one that was hashed.
+  /// Returns whether `password` matches `hash`.
   ///
-  /// With no hash, and with more bytes than a password can have, the answer is no, and it takes
-  /// as long as any other no.
+  /// Returns false for a nil hash and for a password over the size limit, in the same time as for a
+  /// wrong password.
   func verify(_ password: Secret, against hash: String?) throws(Failure) -> Bool {
     guard Self.isReady else { throw .outOfMemory }
     if let hash, crypto_pwhash_str_needs_rehash(hash, passes, memory) < 0 { throw .damagedHash }
@@ -64,19 +68,19 @@ struct PasswordHasher: Hashable, Sendable {
         return (code, errno)
       }
     }
-    // libsodium says EINVAL for a wrong password, and for one that it could not check it does not.
+    // libsodium sets EINVAL for a wrong password and another code if it could not verify.
     guard code == 0 || reason == EINVAL else {
       throw reason == ENOMEM ? .outOfMemory : .damagedHash
     }
     return code == 0 && isPossible
   }
 
-  /// Whether a hash was made with other costs than these.
+  /// Returns whether a hash was made with costs other than these.
   func isOutdated(_ hash: String) -> Bool {
     crypto_pwhash_str_needs_rehash(hash, passes, memory) != 0
   }
 
-  /// A hash of this cost that no password is known for.
+  /// A hash with the same costs that matches no known password.
   private var decoy: String {
     "$argon2id$v=19$m=\(memory / 1024),t=\(passes),p=1"
       + "$e9Aq8TOV4G1sVczra1j2cg$jdY+FeYxByeFz+Gf/NMg7br2uYWeRUo9pm/MfDFzuco"
@@ -84,7 +88,9 @@ struct PasswordHasher: Hashable, Sendable {
 }
 
 extension Secret {
-  /// The bytes as C has them; there is a pointer even where there is no byte.
+  /// Passes the bytes as C characters.
+  ///
+  /// The pointer is valid even for an empty secret.
   fileprivate func withCharacters<Answer>(_ body: (UnsafePointer<CChar>, Int) -> Answer) -> Answer {
     withBytes { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in

@@ -1,12 +1,14 @@
 import PortalKit
 
 extension ScreenletError {
-  /// The name or the password is wrong, and nobody is told which.
+  /// The name or the password is wrong.
+  ///
+  /// The message does not disclose which one.
   static let refused = ScreenletError.signInRefused(
     message: Phrase(
       key: "login.refused", english: "The name or the password is wrong. Try again."))
 
-  /// Too many wrong passwords were given for the name, whether or not somebody has it.
+  /// Too many wrong passwords were given for the name, whether or not an account has it.
   static func locked(seconds: Int64) -> ScreenletError {
     let minutes = Int((seconds + 59) / 60)
     return .signInRefused(

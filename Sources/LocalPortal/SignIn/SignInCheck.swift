@@ -1,10 +1,10 @@
 import PortalKit
 import SQLiteDatabase
 
-/// One sign-in, from the lock to the account.
+/// One sign-in attempt: checks the lock, verifies the password and updates the account.
 ///
-/// It runs in one piece on the portal's actor, so that two at once cannot both be the last try
-/// before the lock.
+/// It runs without suspension on the portal's actor, so that two concurrent attempts cannot both
+/// count as the last one before the lock.
 struct SignInCheck {
   private let accounts: AccountTable
   private let failures: FailureTable
@@ -43,7 +43,7 @@ struct SignInCheck {
     let locked = policy.secondsLocked(try failures.record(of: name), now: clock.now())
     guard locked == 0 else { return .failure(.locked(seconds: locked)) }
 
-    // One that was sent to somebody who forgot theirs.
+    // A temporary password that was sent after a password reset request.
     let spare = try account.flatMap { account throws(SQLiteError) in
       try SentPasswordTable(database).hash(of: account.user.id, now: clock.now())
     }
@@ -53,14 +53,14 @@ struct SignInCheck {
       if try hasher.verify(credentials.password, against: account?.passwordHash) {
         isRight = true
       } else {
-        // Looking at it takes as long for those who have none.
+        // Verify against a missing hash too, so that the time does not disclose whether one exists.
         isRight = try hasher.verify(credentials.password, against: spare)
         sent = isRight ? spare : nil
       }
     } catch {
       return .failure(.uncheckable(error))
     }
-    // Nobody learns what the hash said of a sign-in that was called off, so it does not count.
+    // The result of a canceled sign-in is not reported, so it must not count as a failure.
     guard !Task.isCancelled else { return .failure(.cancelled) }
     guard isRight, let account else { return .failure(try refuse(name)) }
     try admit(account, name, credentials.password, sent: sent)
@@ -81,7 +81,8 @@ struct SignInCheck {
   private func admit(
     _ account: Account, _ name: FailureName, _ password: Secret, sent: String?
   ) throws(SQLiteError) {
-    // A hash of older costs is renewed while the password is at hand; if that fails, it stays.
+    // Rehash with the current costs while the password is available; if that fails, keep the old
+    // hash.
     let renewed =
       sent ?? (hasher.isOutdated(account.passwordHash) ? try? hasher.hash(password) : nil)
     try database.transaction { () throws(SQLiteError) in

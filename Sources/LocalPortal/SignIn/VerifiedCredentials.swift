@@ -1,20 +1,23 @@
 import CSodium
 import PortalKit
 
-/// Names and passwords that were found right in the last minutes, each as a digest that nobody can
-/// make without a key that never leaves the memory of this program.
+/// A cache of recently verified credentials.
+///
+/// Each is stored as a keyed hash whose random key exists only in the memory of this program.
 struct VerifiedCredentials {
-  /// Whom a digest stands for.
+  /// The account that a hash belongs to.
   struct Entry {
     let userId: Int64
-    /// The hash that the password was found right against: another one means another password.
+    /// The password hash that was verified.
+    ///
+    /// The entry is invalid if the account has another one.
     let passwordHash: String
     let expires: Instant
   }
 
-  /// After so many seconds the password is looked at again.
+  /// The lifetime of an entry, in seconds.
   static let patience: Int64 = 300
-  /// More people than this do not come within some minutes.
+  /// The maximum number of entries.
   static let limit = 1_000
 
   private var key: [UInt8] = []
@@ -22,7 +25,7 @@ struct VerifiedCredentials {
 
   var count: Int { entries.count }
 
-  /// What stands for a sign-in here.
+  /// Returns the keyed hash of the credentials in a request.
   mutating func digest(of request: SignIn) -> [UInt8] {
     if key.isEmpty {
       key = [UInt8](repeating: 0, count: Int(crypto_generichash_keybytes()))
@@ -31,12 +34,12 @@ struct VerifiedCredentials {
     let credentials = request.credentials
     let head = "\(credentials.method)\0\(request.companyId)\0\(credentials.userName)\0"
     var bytes = Array(head.utf8)
-    // In one go, so that no copy of the password is left where the array lay before it grew.
+    // Reserve capacity so that growing the array leaves no copy of the password in freed memory.
     bytes.reserveCapacity(bytes.count + credentials.password.count)
     credentials.password.withBytes { bytes.append(contentsOf: $0) }
     defer { wipe(&bytes) }
     var digest = [UInt8](repeating: 0, count: 32)
-    // It can only fail for sizes that it does not support, and these are of those that it does.
+    // The call fails only for unsupported sizes, and these are supported.
     _ = crypto_generichash(
       &digest, digest.count, bytes, UInt64(bytes.count), key, key.count)
     return digest

@@ -1,19 +1,19 @@
 import PortalKit
 import SQLiteDatabase
 
-/// An account with what only the portal may see of it.
+/// An account with its password hash, which never leaves the portal.
 struct Account: Sendable {
   let user: User
   let passwordHash: String
 }
 
-/// The accounts and companies in the database.
+/// Access to the accounts and companies in the database.
 struct AccountTable {
   private let database: SQLiteDatabase
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// The number of a company, if it is there; the portal's own for 0.
+  /// Returns the ID of a company if it exists; the default company for 0.
   func company(_ id: Int64) throws(SQLiteError) -> Int64? {
     if id == 0 {
       return try database.row("SELECT min(id) FROM companies")?.optionalInteger(0)
@@ -21,7 +21,7 @@ struct AccountTable {
     return try database.row("SELECT id FROM companies WHERE id = ?", .integer(id))?.integer(0)
   }
 
-  /// The account that somebody means by a name, in any case of its letters.
+  /// Returns the account with a user name, ignoring case.
   func account(
     named name: String, by method: AuthenticationMethod, in company: Int64
   ) throws(SQLiteError) -> Account? {
@@ -40,13 +40,13 @@ struct AccountTable {
     return try account(row)
   }
 
-  /// An account by its number, of whatever company.
+  /// Returns an account by its ID, in any company.
   func account(_ id: Int64) throws(SQLiteError) -> Account? {
     try database.row("\(Self.select) WHERE id = ?", .integer(id))
       .map { row throws(SQLiteError) in try account(row) }
   }
 
-  /// No name is longer, so none that is longer need be looked up.
+  /// The maximum size of a user name in bytes; longer names are not looked up.
   static let nameLimit = 254
 
   private func find(
@@ -71,7 +71,9 @@ struct AccountTable {
       passwordHash: try row.text(12))
   }
 
-  /// Puts an account in; its names are kept in lower case, so that they are found in any.
+  /// Inserts an account.
+  ///
+  /// Names are stored in lowercase, so that lookups ignore case.
   func insert(_ user: User, passwordHash: String, now: Instant) throws(SQLiteError) {
     try database.run(
       """
@@ -97,12 +99,12 @@ struct AccountTable {
       "UPDATE users SET password_hash = ? WHERE id = ?", .text(hash), .integer(user.id))
   }
 
-  /// The number that the next account gets.
+  /// Returns the ID for the next account.
   func nextId() throws(SQLiteError) -> Int64 {
     try database.row("SELECT max(id) + 1 FROM users")?.optionalInteger(0) ?? 1
   }
 
-  /// Has an account say what it is from now on; its password and its picture stay.
+  /// Updates the names and titles of an account, but neither its password nor its portrait.
   func update(_ user: User) throws(SQLiteError) {
     try database.run(
       """

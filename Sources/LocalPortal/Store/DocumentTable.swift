@@ -2,12 +2,14 @@ import FormKit
 import PortalKit
 import SQLiteDatabase
 
-/// The documents in the database, each in pieces.
+/// Access to the documents in the database.
 ///
-/// A document that is not whole yet belongs to one upload, by its ticket: another one that takes it
-/// over has another ticket, and the first can do nothing with it any more.
+/// The contents of each are stored in pieces.
+///
+/// An incomplete document belongs to one upload, identified by a ticket. If another upload takes it
+/// over, the ticket changes and the first upload can no longer write to it.
 struct DocumentTable {
-  /// A document without its bytes.
+  /// The metadata of a document.
   struct Entry: Sendable {
     var id: Int64
     var uuid: String
@@ -17,10 +19,10 @@ struct DocumentTable {
     var userId: Int64
     var name: String
     var mimeType: String
-    /// Whether it is to be in a record that is not there yet.
+    /// Whether the document was uploaded for a record that is not submitted yet.
     var awaitsRecord = false
 
-    /// What a document field holds as its value.
+    /// The value for a document field.
     var json: JSONValue {
       [
         "groupId": .integer(groupId), "uuid": .string(uuid), "version": "1.0",
@@ -33,7 +35,9 @@ struct DocumentTable {
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// Begins a document of which nothing is there; its number is the answer.
+  /// Starts an empty document.
+  ///
+  /// Returns its ID.
   func begin(
     _ entry: Entry, size: Int64, source: String, ticket: String, now: Instant
   ) throws(SQLiteError) -> Int64 {
@@ -50,7 +54,8 @@ struct DocumentTable {
     return database.lastInsertedRow
   }
 
-  /// Takes over what a program that is gone left of the same file; nil if there is nothing.
+  /// Takes over an incomplete upload of the same file from a program that no longer runs; nil if
+  /// there is none.
   func takeOver(
     source: String, ticket: String, before: Instant, now: Instant
   ) throws(SQLiteError) -> (id: Int64, uuid: String, stored: Int64)? {
@@ -70,7 +75,9 @@ struct DocumentTable {
     }
   }
 
-  /// Puts the next piece in; false if the document belongs to another upload now.
+  /// Appends a piece.
+  ///
+  /// Returns false if the document now belongs to another upload.
   func append(
     _ bytes: [UInt8], at start: Int64, of id: Int64, ticket: String, now: Instant
   ) throws(SQLiteError) -> Bool {
@@ -90,7 +97,9 @@ struct DocumentTable {
     }
   }
 
-  /// Declares a document whole; false if it is not.
+  /// Marks a document as complete.
+  ///
+  /// Returns false if bytes are missing.
   func finish(_ id: Int64, ticket: String) throws(SQLiteError) -> Bool {
     try database.run(
       """
@@ -99,26 +108,26 @@ struct DocumentTable {
       """, .integer(id), .text(ticket)) == 1
   }
 
-  /// Takes out what an upload has brought so far.
+  /// Deletes the incomplete document of an upload.
   func abandon(_ id: Int64, ticket: String) throws(SQLiteError) {
     try database.run(
       "DELETE FROM documents WHERE id = ? AND ticket = ? AND is_whole = 0", .integer(id),
       .text(ticket))
   }
 
-  /// Takes out what programs that are gone left behind.
+  /// Deletes the incomplete documents of programs that no longer run.
   func abandonAll(before moment: Instant) throws(SQLiteError) {
     try database.run(
       "DELETE FROM documents WHERE is_whole = 0 AND touched_at < ?",
       .integer(moment.milliseconds))
   }
 
-  /// Whether a whole document is there.
+  /// Whether a complete document with this UUID exists.
   func contains(uuid: String) throws(SQLiteError) -> Bool {
     try database.row("SELECT 1 FROM documents WHERE uuid = ? AND is_whole = 1", .text(uuid)) != nil
   }
 
-  /// A whole document, as its field has it; nil if there is none of the name.
+  /// Returns a complete document as needed for a document field; nil if there is none.
   func whole(uuid: String) throws(SQLiteError) -> Entry? {
     try database.row(
       """
@@ -133,22 +142,23 @@ struct DocumentTable {
     }
   }
 
-  /// Takes away what is half there of a document.
+  /// Deletes an incomplete document.
   func abandon(uuid: String) throws(SQLiteError) {
     try database.run("DELETE FROM documents WHERE uuid = ? AND is_whole = 0", .text(uuid))
   }
 
-  /// Whether a whole document is there.
+  /// Whether a complete document with this ID exists.
   func contains(id: Int64) throws(SQLiteError) -> Bool {
     try database.row("SELECT 1 FROM documents WHERE id = ? AND is_whole = 1", .integer(id)) != nil
   }
 
-  /// A whole document without its bytes, as others see it.
+  /// Returns the file entry of a complete document.
   func file(_ id: Int64) throws(SQLiteError) -> FileEntry? {
     try file(where: "d.id = ?", .integer(id))
   }
 
-  /// A whole document by the name that outlives moves.
+  /// Returns the file entry of a complete document by its UUID, which remains the same if the file
+  /// is moved.
   func file(uuid: String) throws(SQLiteError) -> FileEntry? {
     try file(where: "d.uuid = ?", .text(uuid))
   }
@@ -173,7 +183,7 @@ struct DocumentTable {
     }
   }
 
-  /// The pieces of a document from a place on; none at its end.
+  /// Returns the piece that starts at a byte offset; nil at the end of the document.
   func piece(of id: Int64, at start: Int64) throws(SQLiteError) -> [UInt8]? {
     try database.row(
       "SELECT bytes FROM document_pieces WHERE document_id = ? AND start = ?", .integer(id),
@@ -181,12 +191,14 @@ struct DocumentTable {
     ).map { row throws(SQLiteError) in try row.blob(0) }
   }
 
-  /// Takes a whole document out; false if it is not there.
+  /// Deletes a complete document.
+  ///
+  /// Returns false if it does not exist.
   func delete(_ id: Int64) throws(SQLiteError) -> Bool {
     try database.run("DELETE FROM documents WHERE id = ? AND is_whole = 1", .integer(id)) == 1
   }
 
-  /// Takes note that a record has a document.
+  /// Records that a submitted record contains a document.
   func settle(_ document: FormDocument) throws(SQLiteError) {
     try database.run(
       """
@@ -195,7 +207,8 @@ struct DocumentTable {
       """, .text(document.uuid), .text(document.uuid), .integer(document.fileEntryId ?? 0))
   }
 
-  /// The document, whole or not, that no record has yet, and its owner; nil if there is none.
+  /// Returns the ID and the owner of a document, complete or not, that no record contains; nil if
+  /// there is none.
   func awaitingRecord(
     _ note: UploadNote, site: Int64
   ) throws(SQLiteError) -> (id: Int64, userId: Int64)? {
@@ -207,7 +220,7 @@ struct DocumentTable {
     return try row.map { row throws(SQLiteError) in (try row.integer(0), try row.integer(1)) }
   }
 
-  /// Deletes a document, whole or not.
+  /// Deletes a document, complete or not.
   func discard(_ id: Int64) throws(SQLiteError) {
     try database.run("DELETE FROM documents WHERE id = ?", .integer(id))
   }
@@ -217,7 +230,7 @@ struct DocumentTable {
       "UPDATE documents SET summary = ? WHERE id = ?", .text(text), .integer(id))
   }
 
-  /// The bytes of a whole document.
+  /// Returns the contents of a complete document.
   func bytes(uuid: String) throws(SQLiteError) -> [UInt8]? {
     guard try contains(uuid: uuid) else { return nil }
     let rows = try database.rows(
@@ -230,7 +243,7 @@ struct DocumentTable {
     return bytes
   }
 
-  /// Puts a whole small document in.
+  /// Inserts a complete document as one piece.
   func insert(_ entry: Entry, bytes: [UInt8], now: Instant) throws(SQLiteError) {
     try database.run(
       """

@@ -1,7 +1,7 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The wrong passwords of late, by name.
+/// Access to the recent wrong passwords in the database, by name.
 struct FailureTable {
   private let database: SQLiteDatabase
 
@@ -27,7 +27,7 @@ struct FailureTable {
     try database.run("DELETE FROM sign_in_failures WHERE name = ?", .blob(name.digest))
   }
 
-  /// Forgets all that is older than a moment, so that names nobody has do not pile up.
+  /// Deletes all entries older than `moment`, so that names without an account do not accumulate.
   func removeAll(before moment: Instant) throws(SQLiteError) {
     try database.run(
       "DELETE FROM sign_in_failures WHERE last_failure_at < ?", .integer(moment.milliseconds))

@@ -1,7 +1,7 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The structures and the lists of records in the database.
+/// Access to the structures and record sets in the database.
 struct FormTable {
   private let database: SQLiteDatabase
 
@@ -39,7 +39,7 @@ struct FormTable {
       .map { row throws(SQLiteError) in try recordSet(row) }
   }
 
-  /// Those of a site, or of every site for 0.
+  /// Returns the record sets of a site; of all sites for 0.
   func recordSets(of site: Int64) throws(SQLiteError) -> [RecordSet] {
     let rows = try database.rows(
       "\(Self.select) WHERE site_id = ? OR ? = 0 ORDER BY id", .integer(site), .integer(site))

@@ -1,7 +1,7 @@
 import PortalKit
 import SQLiteDatabase
 
-/// What was taken with which key, so that a wish that comes twice is done once.
+/// Access to the write keys in the database, which make repeated writes idempotent.
 struct KeyTable {
   private let database: SQLiteDatabase
 
@@ -25,7 +25,7 @@ struct KeyTable {
       "INSERT INTO comment_keys (uuid, comment_id) VALUES (?, ?)", .text(key.uuid), .integer(id))
   }
 
-  /// The key of a comment; nil for one that was made without.
+  /// Returns the write key of a comment; nil if it was created without one.
   func key(ofComment id: Int64) throws(SQLiteError) -> String? {
     try database.row("SELECT uuid FROM comment_keys WHERE comment_id = ?", .integer(id))
       .map { row throws(SQLiteError) in try row.text(0) }

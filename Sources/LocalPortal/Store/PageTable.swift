@@ -2,13 +2,13 @@ import FormKit
 import PortalKit
 import SQLiteDatabase
 
-/// The pages in the database, each with its name in some languages.
+/// Access to the pages in the database, with their localized names.
 struct PageTable {
   private let database: SQLiteDatabase
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// The pages of a site in the order of its menus, the public ones first.
+  /// Returns the pages of a site in menu order, public pages first.
   func pages(of site: Int64, language: LanguageTag) throws(SQLiteError) -> [PortalPage] {
     let rows = try database.rows(
       """
@@ -32,7 +32,7 @@ struct PageTable {
     return text.resolved(for: language)
   }
 
-  /// Whether a link leads to a page.
+  /// Whether the page that a link points to exists.
   func contains(_ link: PageLink) throws(SQLiteError) -> Bool {
     try database.row(
       "SELECT 1 FROM pages WHERE site_id = ? AND is_private = ? AND layout_id = ?",

@@ -1,13 +1,13 @@
 import PortalKit
 import SQLiteDatabase
 
-/// What data providers offer, in the database.
+/// Access to the options of data providers in the database.
 struct ProviderTable {
   private let database: SQLiteDatabase
 
   init(_ database: SQLiteDatabase) { self.database = database }
 
-  /// Everything that a provider offers, by the names of its outputs; nil if there is none.
+  /// Returns all options of a provider, by output name; nil if there is no such provider.
   func options(
     of provider: String
   ) throws(SQLiteError) -> [String: [DataProviderAnswer.Option]]? {

@@ -1,7 +1,7 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The records in the database.
+/// Access to the records in the database.
 struct RecordTable {
   private let database: SQLiteDatabase
 
@@ -12,10 +12,12 @@ struct RecordTable {
       .map { row throws(SQLiteError) in try record(row) }
   }
 
-  /// The records with these numbers, in their order; those that are gone are left out.
+  /// Returns the records with these IDs in the same order.
+  ///
+  /// Omits records that no longer exist.
   func records(_ ids: [Int64]) throws(SQLiteError) -> [PortalRecord] {
     var found: [Int64: PortalRecord] = [:]
-    // As many as a page has, so that few statements are prepared.
+    // Read in batches of page size, so that few different statements are prepared.
     for start in stride(from: 0, to: ids.count, by: Self.batch) {
       let some = ids[start..<min(ids.count, start + Self.batch)]
       var text = SQLText("\(Self.select) WHERE r.id IN (")
@@ -47,7 +49,7 @@ struct RecordTable {
 
   private func record(_ row: SQLiteRow) throws(SQLiteError) -> PortalRecord {
     let text = try row.text(7)
-    // Whoever wrote this into the file, it was not this program: shown as a record without values.
+    // Only another program can have written malformed content; show the record without values.
     let values = (try? JSONReader.read(text)) ?? ["modelValues": [:]]
     return PortalRecord(
       recordId: try row.integer(0), recordSetId: try row.integer(1),
@@ -56,7 +58,8 @@ struct RecordTable {
       isDraft: try row.integer(6) != 0, values: values)
   }
 
-  /// The number, the list and the version of a record, without its values.
+  /// Returns the record set and the version of a record, without its values; nil if it does not
+  /// exist.
   func version(of id: Int64) throws(SQLiteError) -> (set: Int64, version: String)? {
     guard
       let row = try database.row(

@@ -1,7 +1,7 @@
 import PortalKit
 import SQLiteDatabase
 
-/// What people read, rate and talk about: the fourth version of the tables.
+/// Schema version 4: the tables for assets, articles, blogs, comments and ratings.
 extension Schema {
   static let contents = """
     CREATE TABLE asset_classes (
@@ -127,7 +127,8 @@ extension Schema {
     ALTER TABLE documents ADD COLUMN summary TEXT NOT NULL DEFAULT '';
     """
 
-  /// What rows are found by: the beginnings of their values and of the words in them.
+  /// Returns the statements for a full-text table: the folded values and words of each row, which
+  /// are searched by prefix.
   private static func texts(of row: String) -> String {
     """
     CREATE TABLE \(row)_texts (
@@ -140,7 +141,7 @@ extension Schema {
     """
   }
 
-  /// Gives what is there already an entry: the accounts, and the documents that are whole.
+  /// Creates asset entries for existing accounts and complete documents.
   static func listContents(in database: SQLiteDatabase) throws(SQLiteError) {
     for sort in AssetClass.allCases {
       try database.run(

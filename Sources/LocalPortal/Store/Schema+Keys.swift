@@ -1,6 +1,8 @@
-/// What was taken with which key: the seventh version of the tables.
+/// Schema version 7: the write keys of comments.
 extension Schema {
-  /// A comment that is gone keeps its key, so that a late second try does not bring it back.
+  /// The SQL of the migration.
+  ///
+  /// A deleted comment keeps its key, so that a late second attempt does not create it again.
   static let keys = """
     CREATE TABLE comment_keys (
       uuid TEXT PRIMARY KEY,

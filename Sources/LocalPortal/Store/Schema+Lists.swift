@@ -1,7 +1,7 @@
 import PortalKit
 import SQLiteDatabase
 
-/// What makes lists fast: the third version of the tables.
+/// Schema version 3: the indexes and counters that make lists fast.
 extension Schema {
   static let lists = """
     CREATE INDEX records_listed ON records (record_set_id) WHERE is_draft = 0;
@@ -77,7 +77,7 @@ extension Schema {
     """
   }
 
-  /// Puts what is listed already into the tables of lists.
+  /// Indexes the existing records.
   static func indexRecords(in database: SQLiteDatabase) throws(SQLiteError) {
     let sets = try database.rows(
       """
@@ -98,7 +98,8 @@ extension Schema {
         if rows.isEmpty { break }
         for row in rows {
           last = try row.integer(0)
-          // Whoever wrote this into the file, it was not this program: a record without values.
+          // Only another program can have written malformed content; treat it as a record without
+          // values.
           let values = (try? JSONReader.read(try row.text(1))) ?? .null
           try index.keep(RecordContents(values), of: last, in: id, secrets: secrets)
         }

@@ -1,5 +1,5 @@
-/// The pages that links lead to, and the documents that wait for their record: the fifth version of
-/// the tables.
+/// Schema version 5: the pages that links point to, and a flag for documents uploaded for a record
+/// that is not submitted yet.
 extension Schema {
   static let pages = """
     CREATE TABLE pages (

@@ -1,7 +1,7 @@
 import PortalKit
 import SQLiteDatabase
 
-/// What web services say of a portal beside what screenlets see: the fifth version of the tables.
+/// Schema version 6: additional data for web services that screenlets do not use.
 extension Schema {
   static let services = """
     CREATE TABLE company_names (

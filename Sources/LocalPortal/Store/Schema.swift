@@ -1,14 +1,15 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The tables of the embedded portal, version by version.
+/// The database schema of the embedded portal and its migrations.
 enum Schema {
-  /// "Scrn" in ASCII: marks the file as ours.
+  /// The SQLite application ID, "Scrn" in ASCII, which identifies the file as a portal of this
+  /// program.
   static let applicationId: Int32 = 0x5363_726E
 
-  /// Every step since the first version.
+  /// Returns all migrations since the first version.
   ///
-  /// A step that was released is never changed again.
+  /// A released migration never changes.
   static func steps(hasher: PasswordHasher, now: Instant) -> [SQLiteMigration] {
     [
       SQLiteMigration { (database) throws(SQLiteError) in

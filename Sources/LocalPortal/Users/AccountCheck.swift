@@ -1,22 +1,22 @@
 import PortalKit
 import SQLiteDatabase
 
-/// Looks at what somebody wants an account to be, all of it at once.
+/// Validates the data of a new or changed account and collects all errors.
 struct AccountCheck {
   private(set) var complaints: [FieldComplaint] = []
   private let table: AccountTable
   private let company: Int64
-  /// The account that is to change; nil for a new one.
+  /// The ID of the account to change; nil for a new one.
   private let id: Int64?
 
-  /// Fewer letters are guessed too soon.
+  /// The minimum length of a password, in bytes.
   static let passwordMinimum = 8
 
   init(_ database: SQLiteDatabase, company: Int64, id: Int64? = nil) {
     (table, self.company, self.id) = (AccountTable(database), company, id)
   }
 
-  /// An address that mail can go to, and that nobody else has.
+  /// Checks that an email address is valid and not used by another account.
   mutating func check(emailAddress: String) throws(SQLiteError) {
     let parts = emailAddress.split(separator: "@", omittingEmptySubsequences: false)
     let isAddress =
@@ -33,7 +33,8 @@ struct AccountCheck {
     }
   }
 
-  /// A name of letters, digits, dots, dashes and underscores that nobody else has.
+  /// Checks that a screen name consists of letters, digits, dots, dashes and underscores, is not
+  /// only digits, and is not used by another account.
   mutating func check(screenName: String) throws(SQLiteError) {
     let isName =
       screenName.utf8.count <= 75 && Int64(screenName) == nil
@@ -50,7 +51,7 @@ struct AccountCheck {
     }
   }
 
-  /// A password that is not guessed at once.
+  /// Checks the length of a password.
   mutating func check(password: Secret) {
     guard password.count >= Self.passwordMinimum, password.count <= PasswordHasher.byteLimit
     else {
@@ -60,14 +61,14 @@ struct AccountCheck {
     }
   }
 
-  /// No name is longer than a screen could ever show.
+  /// Checks that no name is longer than 300 bytes.
   mutating func check(names: [(AccountField, String)]) {
     for (field, name) in names where name.utf8.count > 300 {
       add(field, "account.tooLong", "This is too long. Use at most 300 letters.")
     }
   }
 
-  /// A name of somebody's own, made of their address.
+  /// Returns an unused screen name derived from the local part of an email address.
   func freeScreenName(for emailAddress: String) throws(SQLiteError) -> String {
     let local = emailAddress.prefix { $0 != "@" }.lowercased()
     var name = local.filter { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) }

@@ -2,7 +2,12 @@ public import PortalKit
 import SQLiteDatabase
 
 extension LocalPortal {
-  /// Somebody with an account, by number, e-mail address or screen name.
+  /// Returns an account.
+  ///
+  /// - Parameter key: The user ID, email address or screen name.
+  /// - Throws: `ScreenletError.notFound` if there is no such account, and
+  ///   `ScreenletError.forbidden` or `ScreenletError.notSignedIn` if the caller is neither the user
+  ///   nor an administrator.
   public func user(_ key: UserKey) throws(ScreenletError) -> User {
     let found = try answering { () throws(SQLiteError) in try account(key)?.user }
     guard let found else { throw .notFound }
@@ -23,9 +28,16 @@ extension LocalPortal {
     }
   }
 
-  /// Makes an account; without a password one is made up and put into the outbox.
+  /// Creates an account.
   ///
-  /// A guest signs up; a user adds an account for another person, which is an administrator's right.
+  /// Without a password, generates one and writes it to the outbox.
+  ///
+  /// A guest can sign up. A signed-in user must be an administrator to add an account.
+  ///
+  /// - Parameter wanted: The data of the new account.
+  /// - Returns: The account, and the place of the generated password if there is one.
+  /// - Throws: `ScreenletError.refused` with an error for each invalid field, and
+  ///   `ScreenletError.forbidden` if the user may not add accounts.
   public func createAccount(_ wanted: NewAccount) throws(ScreenletError) -> AccountReceipt {
     try require(caller.userId == 0 ? .signUp : .add(.account))
     let sent = wanted.password == nil ? SentPasswordTable.random() : nil
@@ -72,10 +84,18 @@ extension LocalPortal {
     ]
   }
 
-  /// Takes what somebody changed of their own account.
+  /// Updates an account.
   ///
-  /// A new password, and another e-mail address, want the password so far; wrong ones are counted
-  /// as at the sign-in.
+  /// The user themselves and administrators may do this.
+  ///
+  /// A new password or another email address requires the current password. Wrong passwords count
+  /// as in a sign-in.
+  ///
+  /// - Parameter change: The new values of the account.
+  /// - Returns: The updated account.
+  /// - Throws: `ScreenletError.refused` with an error for each invalid field, and
+  ///   `ScreenletError.notFound`, `ScreenletError.forbidden` or `ScreenletError.notSignedIn` if the
+  ///   account does not exist or the caller may not change it.
   public func updateAccount(_ change: AccountChange) throws(ScreenletError) -> User {
     try require(.update(.account), of: change.userId)
     let old = try user(.id(change.userId))
@@ -85,7 +105,14 @@ extension LocalPortal {
     return try overwriteAccount(change)
   }
 
-  /// Takes what an administrator, or a service that asks for no proof, changes of an account.
+  /// Updates an account without requiring the current password, for administrators and services
+  /// that do not ask for it.
+  ///
+  /// - Parameter change: The new values of the account.
+  /// - Returns: The updated account.
+  /// - Throws: `ScreenletError.refused` with an error for each invalid field, and
+  ///   `ScreenletError.notFound`, `ScreenletError.forbidden` or `ScreenletError.notSignedIn` if the
+  ///   account does not exist or the caller may not change it.
   package func overwriteAccount(_ change: AccountChange) throws(ScreenletError) -> User {
     try require(.update(.account), of: change.userId)
     let old = try user(.id(change.userId))
@@ -148,9 +175,16 @@ extension LocalPortal {
     }
   }
 
-  /// Puts a new password into the outbox; the one so far does until the new one was used.
+  /// Generates a temporary password and writes it to the outbox.
   ///
-  /// Who has no account is told just the same, and it takes as long.
+  /// The current password remains valid until the temporary one is used.
+  ///
+  /// The response is the same for a name without an account, and takes as long.
+  ///
+  /// - Parameter request: The user name and the company.
+  /// - Returns: The place of the outbox, whether or not the account exists.
+  /// - Throws: `ScreenletError` if the company is unknown, the password cannot be hashed, or the
+  ///   outbox cannot be written.
   public func sendPassword(_ request: PasswordRequest) throws(ScreenletError) -> PasswordReceipt {
     try require(.requestPassword)
     let password = SentPasswordTable.random()
@@ -184,7 +218,12 @@ extension LocalPortal {
     }
   }
 
-  /// The picture of somebody, and who it is; without one where they have none.
+  /// Returns the portrait of a user and the account; the picture is nil if the user has none.
+  ///
+  /// The email address is empty unless the caller may view the account.
+  ///
+  /// - Parameter key: The user, or the portrait ID and the user's UUID.
+  /// - Throws: `ScreenletError.notFound` if there is no such user.
   public func portrait(_ key: PortraitKey) throws(ScreenletError) -> Portrait {
     try require(.view(.portrait))
     let found: Portrait? = try answering { () throws(SQLiteError) in
@@ -201,7 +240,7 @@ extension LocalPortal {
       }
     }
     guard var found else { throw .notFound }
-    // The names are everybody's to see, the e-mail address is not.
+    // Names are public, the email address is not.
     if let user = found.user,
       try answering({ () throws(SQLiteError) in try !may(.view(.account), [user.id]) })
     {
@@ -210,7 +249,15 @@ extension LocalPortal {
     return found
   }
 
-  /// Takes a picture of somebody in the place of the one before.
+  /// Saves the portrait of a user and replaces the previous one.
+  ///
+  /// - Parameters:
+  ///   - upload: The user and the picture: PNG, JPEG or GIF.
+  ///   - monitor: Called before and after the picture is stored.
+  /// - Returns: The account with the new portrait ID.
+  /// - Throws: `ScreenletError.validation` for the field `file` if the picture is too large or of
+  ///   another type, and `ScreenletError.forbidden` or `ScreenletError.notSignedIn` without
+  ///   permission.
   public func uploadPortrait(
     _ upload: PortraitUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> User {

@@ -1,22 +1,22 @@
 import PortalKit
 
-/// Where the embedded portal puts what others would send by mail: files beside its own, which only
-/// their owner may read.
+/// The outbox of the embedded portal: files next to the database, readable only by their owner, in
+/// place of emails.
 struct Outbox: Sendable {
-  /// A message for somebody.
+  /// A message to a user.
   struct Letter: Hashable, Sendable {
     let address: String
     let text: String
   }
 
-  /// The folder; nil for a portal that is only in memory.
+  /// The folder; nil for a portal in memory.
   let folder: String?
 
   init(beside path: String) {
     folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] + "/outbox" }
   }
 
-  /// Where people look for it.
+  /// A sentence that tells users where the outbox is; nil for a portal in memory.
   var place: Phrase? {
     folder.map { folder in
       Phrase(
@@ -25,7 +25,7 @@ struct Outbox: Sendable {
     }
   }
 
-  /// Puts a letter there; the next one to the same account takes its place.
+  /// Writes a letter to the folder and replaces the previous one to the same account.
   func send(_ letter: Letter, to user: Int64) throws(StoreError) {
     guard let folder else { return }
     try PrivateFolder.create(folder, tighten: true)

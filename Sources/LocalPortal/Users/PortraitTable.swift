@@ -1,7 +1,7 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The pictures of people in the database.
+/// Access to the portraits in the database.
 struct PortraitTable {
   private let database: SQLiteDatabase
 
@@ -18,7 +18,9 @@ struct PortraitTable {
     }
   }
 
-  /// Puts a picture in the place of the one before, under a number that no other one had.
+  /// Saves a portrait, replaces the user's previous one, and returns its ID.
+  ///
+  /// IDs are never reused.
   @discardableResult
   func set(
     _ picture: PictureData, of user: Int64, id: Int64? = nil
@@ -33,7 +35,7 @@ struct PortraitTable {
     return id
   }
 
-  /// What sort of picture some bytes begin; nil for one that portals do not take.
+  /// Returns the media type of a picture from its first bytes; nil unless it is PNG, JPEG or GIF.
   static func mimeType(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }

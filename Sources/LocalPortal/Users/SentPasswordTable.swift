@@ -1,11 +1,13 @@
 import PortalKit
 import SQLiteDatabase
 
-/// Passwords that were sent to people who forgot theirs; each does until it is used or is too old.
+/// Access to the temporary passwords in the database.
+///
+/// Each is valid until it is used or expires.
 struct SentPasswordTable {
   private let database: SQLiteDatabase
 
-  /// After so many seconds a password that was sent does no more.
+  /// The lifetime of a temporary password, in seconds.
   static let patience: Int64 = 3_600
 
   init(_ database: SQLiteDatabase) { self.database = database }
@@ -32,9 +34,9 @@ struct SentPasswordTable {
     try database.run("DELETE FROM sent_passwords WHERE user_id = ?", .integer(user))
   }
 
-  /// A password that nobody guesses, in groups that people can copy.
+  /// Returns a random password of four groups of four characters, which is easy to copy.
   static func random() -> String {
-    // Nothing here looks like something else.
+    // Omits characters that are easily confused, such as l and 1, or o and 0.
     let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
     let groups = (0..<4).map { _ in
       String((0..<4).compactMap { _ in letters.randomElement() })

@@ -1,6 +1,9 @@
 import PortalKit
 
-/// Reads what a ``ByteWriter`` wrote; any bytes at all are safe to read.
+/// Reads values in the order in which a ``ByteWriter`` wrote them.
+///
+/// Every method returns nil if the bytes are truncated or malformed, so untrusted bytes are safe to
+/// read.
 struct ByteReader {
   private let content: [UInt8]
   private var position = 0

@@ -1,8 +1,11 @@
-/// Writes numbers and texts one behind the other, each text with its length before it.
+/// Serializes integers and strings into one byte array.
+///
+/// Integers are 64-bit little-endian; each string or byte block is preceded by its length.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Room is made at once: an array that grows leaves copies of what it held.
+  /// Reserves the capacity up front, because an array that grows leaves copies of secrets in freed
+  /// memory.
   init(capacity: Int = 1 << 16) { bytes.reserveCapacity(capacity) }
 
   mutating func write(_ byte: UInt8) { bytes.append(byte) }

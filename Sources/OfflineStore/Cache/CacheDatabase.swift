@@ -1,19 +1,20 @@
 import PortalKit
 import SQLiteDatabase
 
-/// What a portal answered, kept for when it is away: by whom and what was asked.
+/// The on-disk cache of server responses, keyed by user and question (use case and its parameters).
 ///
-/// What is kept longest unused goes first once there is too much.
+/// The least recently used responses are evicted first when the cache exceeds its size limit.
 actor CacheDatabase {
-  /// An answer that is kept.
+  /// A cached response.
   struct Kept: Hashable, Sendable {
     var json: String
     var bytes: [UInt8]?
-    /// How its server knows the file again.
+    /// The server's validator for the file, used to ask whether the file has changed; nil if the
+    /// server sent none.
     var mark: String?
-    /// When the portal gave it.
+    /// The time at which the server responded.
     var moment: Instant
-    /// In which session that was.
+    /// The number of the user's session in which the response was cached.
     var session: Int64
   }
 
@@ -21,18 +22,21 @@ actor CacheDatabase {
   private let limit: Int64
   private var size: Int64?
 
-  /// Makes one; no file is touched before it is used.
+  /// Creates the cache.
+  ///
+  /// No file is opened or created before the first use.
   ///
   /// - Parameters:
-  ///   - files: Where it rests.
-  ///   - limit: So many bytes of answers are kept at most.
-  ///   - onSetAside: Hears of a file that was damaged and is out of the way now.
+  ///   - files: The file locations of this portal and site.
+  ///   - limit: The maximum total size of the cached responses, in bytes.
+  ///   - onSetAside: Called when a damaged file was moved away and replaced by an empty one.
   init(
     _ files: OfflineFiles, limit: Int64 = 128 << 20,
     onSetAside: @escaping @Sendable (StoreError) -> Void = { _ in }
   ) {
     self.limit = limit
-    // A copy of what the portal has: quick to write, and whole after kill -9.
+    // The cache only copies data of the portal, so NORMAL is enough: fast, and consistent after
+    // kill -9.
     database = LazyDatabase(
       files.cache, in: files, steps: Self.steps, applicationId: 0x5363_7243,
       pragmas: "PRAGMA synchronous=NORMAL", onSetAside: onSetAside)
@@ -63,7 +67,9 @@ actor CacheDatabase {
     }
   ]
 
-  /// The answer to a question; nil where none is kept.
+  /// Returns the cached response to `question`, or nil if there is none.
+  ///
+  /// Marks it as used.
   func answer(to question: String, for user: Int64, now: Instant) throws(StoreError) -> Kept? {
     try database.with { (database) throws(SQLiteError) in
       guard
@@ -73,7 +79,7 @@ actor CacheDatabase {
           WHERE user_id = ? AND question = ?
           """, .integer(user), .text(question))
       else { return nil }
-      // Once a minute is often enough to know what is in use.
+      // Updates the time of last use at most once a minute, to save writes.
       if now.milliseconds.saturatingSubtracting(try row.integer(4)) > 60_000 {
         try database.run(
           "UPDATE answers SET used = ? WHERE user_id = ? AND question = ?",
@@ -86,7 +92,9 @@ actor CacheDatabase {
     }
   }
 
-  /// Keeps an answer in the place of the one before.
+  /// Stores a response and replaces the previous one.
+  ///
+  /// Skips responses larger than a quarter of the limit.
   func keep(_ kept: Kept, to question: String, for user: Int64) throws(StoreError) {
     let size = Int64(kept.json.utf8.count + (kept.bytes?.count ?? 0) + question.utf8.count)
     guard size <= limit / 4 else { return }
@@ -108,7 +116,7 @@ actor CacheDatabase {
         var total = (self.size ?? 0).saturatingAdding(size).saturatingSubtracting(before)
         if self.size == nil { total = try Self.total(database) }
         guard total > limit else { return total }
-        // A fifth goes at once, so that this is seldom.
+        // Evicts down to 80 % of the limit, so that evictions are rare.
         try database.run(
           """
           DELETE FROM answers WHERE (user_id, question) IN (
@@ -123,7 +131,7 @@ actor CacheDatabase {
     self.size = total
   }
 
-  /// Forgets an answer.
+  /// Removes one cached response.
   func forget(_ question: String, for user: Int64) throws(StoreError) {
     size = nil
     _ = try database.with { (database) throws(SQLiteError) in
@@ -132,18 +140,18 @@ actor CacheDatabase {
     }
   }
 
-  /// Forgets all that is kept for somebody.
+  /// Removes all cached responses and the session number of a user.
   func forgetAll(for user: Int64) throws(StoreError) {
     size = nil
     try database.with { (database) throws(SQLiteError) in
       try database.run("DELETE FROM answers WHERE user_id = ?", .integer(user))
       try database.run("DELETE FROM sessions WHERE user_id = ?", .integer(user))
-      // What was there is not to be found in the file either.
+      // VACUUM and the checkpoint also remove the deleted data from the file itself.
       try database.execute("PRAGMA wal_checkpoint(TRUNCATE); VACUUM")
     }
   }
 
-  /// The number of the session that somebody is in.
+  /// Returns the current session number of a user; 0 before the first session.
   func session(of user: Int64) throws(StoreError) -> Int64 {
     try database.with { (database) throws(SQLiteError) in
       try database.row("SELECT number FROM sessions WHERE user_id = ?", .integer(user))?
@@ -151,7 +159,8 @@ actor CacheDatabase {
     }
   }
 
-  /// A new session has begun: what changes daily is asked for again.
+  /// Starts a new session of a user, so that dynamic responses of earlier sessions are requested
+  /// again.
   func beginSession(of user: Int64) throws(StoreError) {
     _ = try database.with { (database) throws(SQLiteError) in
       try database.run(

@@ -1,8 +1,8 @@
 import PortalKit
 
-/// All that is remembered, by scope; a pure value with a form in bytes.
+/// The saved sessions and last user names of all scopes, with a binary encoding.
 struct CredentialBook: Equatable, Sendable {
-  /// What is remembered for one scope.
+  /// The saved data of one scope.
   struct Entry: Equatable, Sendable {
     var lastUserName: String?
     var session: SavedSession?
@@ -26,7 +26,8 @@ struct CredentialBook: Equatable, Sendable {
 extension CredentialBook {
   private static let version: UInt8 = 2
 
-  /// The form in bytes: a version, a count, then each scope with what is remembered for it.
+  /// Returns the binary encoding: a version byte, the number of scopes, then each scope with its
+  /// entry.
   func encoded() -> [UInt8] {
     var writer = ByteWriter()
     writer.write(Self.version)
@@ -43,7 +44,9 @@ extension CredentialBook {
     return writer.bytes
   }
 
-  /// Reads the form in bytes; nil if it is of another version or not whole.
+  /// Decodes the binary encoding.
+  ///
+  /// Returns nil if the version is unknown or the data is malformed.
   init?(decoding bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     guard let version = reader.byte(), (1...Self.version).contains(version),
@@ -101,7 +104,9 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// Sessions of the first version had no tokens.
+  /// Reads a session.
+  ///
+  /// Sessions of version 1 have no tokens.
   fileprivate mutating func session(_ version: UInt8) -> SavedSession? {
     guard let id = integer(), let company = integer(), let portrait = integer() else { return nil }
     var texts: [String] = []

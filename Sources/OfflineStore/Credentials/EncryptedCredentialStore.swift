@@ -1,14 +1,14 @@
 public import PortalKit
 
-/// Saved sessions in one encrypted file of the user's data folder.
+/// Stores sessions in one encrypted file in the user's data folder.
 ///
-/// The file `credentials` is sealed with XSalsa20-Poly1305 under a random key in `credentials.key`;
-/// both have mode 0600. What this is good for: no password is in clear on the disk, in a listing, in
-/// a search or in a copy of the one file, and a changed byte is noticed. What it is not good for:
-/// whoever can read both files, such as root or a program that you run, can open it. The key is a
-/// file because a terminal session often has no keyring to ask.
+/// The file `credentials` is encrypted with XSalsa20-Poly1305 under a random key in
+/// `credentials.key`; both have mode 0600. This keeps passwords out of plain text on disk, in
+/// directory listings, in searches and in copies of the one file, and it detects modified bytes. It
+/// does not protect against anyone who can read both files, such as root or any program that the
+/// user runs. The key is a file because a terminal session often has no keyring.
 ///
-/// Several programs may use one store at once. A change is whole or did not happen.
+/// Several programs may use one store at once. Each change is atomic.
 public actor EncryptedCredentialStore: CredentialStore {
   private let folders: UserFolders
   private let path: String
@@ -16,7 +16,11 @@ public actor EncryptedCredentialStore: CredentialStore {
   private let keys: any SealKeyHome
   private var lockPath: String { "\(path).lock" }
 
-  /// Names the store in a data folder; nothing is touched before it is used.
+  /// Creates the store for a data folder.
+  ///
+  /// No file is touched before the first use.
+  ///
+  /// - Parameter folders: The user's folders; the store uses the data folder.
   public init(in folders: UserFolders) { self.init(in: folders, patience: 2_000) }
 
   init(in folders: UserFolders, patience: Int) {
@@ -25,43 +29,68 @@ public actor EncryptedCredentialStore: CredentialStore {
     keys = FileKeyHome(path: "\(path).key")
   }
 
-  /// A store of its own, whose key is in a keyring.
+  /// Creates a store with a separate file, `credentials.keyring`, whose key is in a keyring.
   init(in folders: UserFolders, keyring: any Keyring) {
     (self.folders, patience) = (folders, 2_000)
     path = "\(folders.data)/credentials.keyring"
     keys = KeyringKeyHome(keyring: keyring, store: path)
   }
 
-  /// The session saved for a scope; nil if there is none.
+  /// Returns the session saved for a scope, or nil if there is none.
+  ///
+  /// - Parameter scope: The portal, company and site.
+  /// - Throws: `StoreError` of the kind `setAside` if the file could not be decrypted and has been
+  ///   moved away, or another kind if it cannot be read.
   public func session(for scope: PortalScope) throws(StoreError) -> SavedSession? {
     try book()[scope]?.session
   }
 
-  /// The session saved for a scope, with nothing set aside; for whoever only looks.
+  /// Returns the session saved for a scope without moving a damaged file away, for read-only
+  /// inspection.
   ///
-  /// - Throws: ``PortalKit/StoreError/Kind/damaged`` where the file cannot be made out.
+  /// - Parameter scope: The portal, company and site.
+  /// - Returns: The session, or nil if there is none.
+  /// - Throws: ``PortalKit/StoreError/Kind/damaged`` if the file cannot be decrypted.
   public func glance(for scope: PortalScope) throws(StoreError) -> SavedSession? {
     guard let book = try readable() else { throw StoreError(.damaged, path: path) }
     return book[scope]?.session
   }
 
-  /// Saves a session for a scope in place of the one before.
+  /// Saves a session for a scope and replaces the previous one.
+  ///
+  /// - Parameters:
+  ///   - session: The session to save.
+  ///   - scope: The portal, company and site.
+  /// - Throws: `StoreError` if the file cannot be written. The kind `setAside` means that the
+  ///   change was made and that a damaged file was moved away first.
   public func save(_ session: SavedSession, for scope: PortalScope) throws(StoreError) {
     try change { $0[scope, default: .init()].session = session }
   }
 
-  /// Forgets the session of a scope, but not who signed in last.
+  /// Removes the session of a scope but keeps the last user name.
+  ///
+  /// - Parameter scope: The portal, company and site.
+  /// - Throws: `StoreError` if the file cannot be read or written.
   public func removeSession(for scope: PortalScope) throws(StoreError) {
     guard try book()[scope]?.session != nil else { return }
     try change { $0[scope]?.session = nil }
   }
 
-  /// The name that last signed in to a scope on this machine; nil if nobody did.
+  /// Returns the user name of the last sign-in to a scope on this machine, or nil if there was
+  /// none.
+  ///
+  /// - Parameter scope: The portal, company and site.
+  /// - Throws: `StoreError` if the file cannot be read.
   public func lastUserName(for scope: PortalScope) throws(StoreError) -> String? {
     try book()[scope]?.lastUserName
   }
 
-  /// Remembers who signed in last; nil forgets it.
+  /// Saves the user name of the last sign-in to a scope.
+  ///
+  /// - Parameters:
+  ///   - name: The user name; nil removes it.
+  ///   - scope: The portal, company and site.
+  /// - Throws: `StoreError` if the file cannot be read or written.
   public func setLastUserName(_ name: String?, for scope: PortalScope) throws(StoreError) {
     guard !String?.isExactly(try book()[scope]?.lastUserName, name) else { return }
     try change { $0[scope, default: .init()].lastUserName = name }
@@ -73,7 +102,7 @@ public actor EncryptedCredentialStore: CredentialStore {
 
   private func book() throws(StoreError) -> CredentialBook {
     if let book = try readable() { return book }
-    // Another program may be replacing it this moment; with its turn over, look again.
+    // Another program may be replacing the file right now, so read again under the lock.
     return try FileLock.holding(lockPath, patience: patience) { () throws(StoreError) in
       if let book = try readable() { return book }
       throw try setAside()
@@ -88,12 +117,12 @@ public actor EncryptedCredentialStore: CredentialStore {
       if let current = try readable() { book = current } else { notice = try setAside() }
       edit(&book)
       try PrivateFile.replace(path, with: try seal(book))
-      // The change is made; what was found on the way is still to be told.
+      // The change is saved, but the caller must still learn that a damaged file was moved away.
       if let notice { throw notice }
     }
   }
 
-  /// What the file holds; nil if it cannot be made out.
+  /// Returns the contents of the file, empty if there is no file; nil if it cannot be decrypted.
   private func readable() throws(StoreError) -> CredentialBook? {
     guard let sealed = try contents(of: path) else { return CredentialBook() }
     guard var bytes = try keys.bytes() else { return nil }
@@ -103,12 +132,12 @@ public actor EncryptedCredentialStore: CredentialStore {
     return CredentialBook(decoding: plain)
   }
 
-  /// The bytes of a file; nil if there is none.
+  /// Returns the bytes of a file, or nil if it does not exist.
   private func contents(of path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
       return try PrivateFile.read(path, limit: Self.fileLimit)
     } catch {
-      // What is far too large was not written here, and is as good as empty.
+      // This program never writes files that large, so treat the file as damaged.
       guard error.kind == .damaged else { throw error }
       return []
     }
@@ -123,7 +152,9 @@ public actor EncryptedCredentialStore: CredentialStore {
     return sealed
   }
 
-  /// The key, made on first use; callers hold the lock.
+  /// Returns the encryption key and creates it on first use.
+  ///
+  /// Callers must hold the lock.
   private func key() throws(StoreError) -> SealKey {
     if var bytes = try keys.bytes() {
       defer { wipe(&bytes) }

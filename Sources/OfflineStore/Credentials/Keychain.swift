@@ -2,9 +2,9 @@
   import PortalKit
   import Security
 
-  /// The Keychain of macOS.
+  /// The macOS Keychain.
   ///
-  /// It is written by the book, and not verified on a Mac.
+  /// Written from the documentation; not tested on a Mac.
   struct Keychain: Keyring {
     private static let service = "screenlets"
 

@@ -1,17 +1,16 @@
 import PortalKit
 
-/// The place where a desktop keeps secrets for programs: locked with its owner's password, and with
-/// nothing in clear on the disk.
+/// A keyring of the desktop, which stores secrets of programs encrypted with the user's password.
 protocol Keyring: Sendable {
-  /// The secret of a name; nil if there is none.
+  /// Returns the secret stored under a name, or nil if there is none.
   func secret(for name: String) throws(StoreError) -> Secret?
-  /// Keeps a secret in place of the one before.
+  /// Stores a secret under a name and replaces the previous one.
   func keep(_ secret: Secret, for name: String) throws(StoreError)
-  /// Forgets the secret of a name.
+  /// Removes the secret stored under a name, if any.
   func forget(_ name: String) throws(StoreError)
 }
 
 extension StoreError {
-  /// The keyring does not answer, or stays locked.
+  /// The error for a keyring that does not respond or stays locked.
   static let keyringAway = StoreError(.unreachable, path: "keyring")
 }

@@ -1,24 +1,26 @@
 import CSodium
 import PortalKit
 
-/// A key that seals bytes so that only its holder can read them, and nobody can change them unseen.
+/// A symmetric key for authenticated encryption (XSalsa20-Poly1305 of libsodium).
 struct SealKey: Sendable {
   private let secret: Secret
 
-  /// Says what the sealed bytes are, and which way of sealing it is.
+  /// The file signature, which also gives the version of the format.
   private static let mark = Array("screenlets sealed 1\n".utf8)
   private static let isReady = sodium_init() >= 0
   private static var keyCount: Int { Int(crypto_secretbox_keybytes()) }
   private static var nonceCount: Int { Int(crypto_secretbox_noncebytes()) }
   private static var tagCount: Int { Int(crypto_secretbox_macbytes()) }
 
-  /// Takes the bytes of a key; nil unless there are as many as a key has.
+  /// Creates a key from bytes.
+  ///
+  /// Returns nil if the number of bytes is wrong or libsodium fails to start.
   init?(_ bytes: [UInt8]) {
     guard bytes.count == Self.keyCount, Self.isReady else { return nil }
     secret = Secret(bytes: bytes)
   }
 
-  /// Makes a new key.
+  /// Returns a new random key, or nil if libsodium fails to start.
   static func random() -> SealKey? {
     guard isReady else { return nil }
     var bytes = [UInt8](repeating: 0, count: keyCount)
@@ -27,14 +29,15 @@ struct SealKey: Sendable {
     return SealKey(bytes)
   }
 
-  /// Hands out a copy of the key's bytes, and wipes it.
+  /// Passes a copy of the key's bytes to `body` and wipes the copy afterwards.
   func withBytes<Failure: Error>(_ body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     var bytes = copy()
     defer { wipe(&bytes) }
     try body(bytes)
   }
 
-  /// The bytes, sealed: mark, nonce, tag, text.
+  /// Returns the encrypted bytes: signature, nonce, authentication tag, ciphertext; nil if
+  /// encryption fails.
   func seal(_ plain: [UInt8]) -> [UInt8]? {
     var nonce = [UInt8](repeating: 0, count: Self.nonceCount)
     randombytes_buf(&nonce, nonce.count)
@@ -47,7 +50,10 @@ struct SealKey: Sendable {
     return Self.mark + nonce + sealed
   }
 
-  /// What was sealed; nil if it was sealed with another key, or changed.
+  /// Decrypts bytes sealed with `seal`.
+  ///
+  /// - Parameter bytes: The sealed bytes, starting with the signature.
+  /// - Returns: The plain bytes, or nil if the key is different or the bytes were modified.
   func open(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: Self.mark) else { return nil }
     let rest = bytes.dropFirst(Self.mark.count)

@@ -1,22 +1,22 @@
 import PortalKit
 
-/// Where the key of a store rests.
+/// The storage of a store's encryption key.
 protocol SealKeyHome: Sendable {
-  /// The bytes of the key, whatever they are; nil if there is none.
+  /// Returns the stored bytes without validating them, or nil if there are none.
   func bytes() throws(StoreError) -> [UInt8]?
-  /// Keeps a key in place of the one before.
+  /// Stores a key and replaces the previous one.
   func keep(_ bytes: [UInt8]) throws(StoreError)
-  /// Moves away what is no key.
+  /// Moves an invalid key away.
   func setAside() throws(StoreError)
 }
 
-/// A key in a file of its own that only its owner reads.
+/// Stores the key in a separate file that only its owner can read.
 struct FileKeyHome: SealKeyHome {
   let path: String
 
   func bytes() throws(StoreError) -> [UInt8]? {
     do throws(StoreError) { return try PrivateFile.read(path, limit: 1 << 10) } catch {
-      // What is far too large is no key.
+      // A file that large is not a key, so treat it as invalid.
       guard error.kind == .damaged else { throw error }
       return []
     }
@@ -27,10 +27,10 @@ struct FileKeyHome: SealKeyHome {
   func setAside() throws(StoreError) { _ = try PrivateFile.setAside(path) }
 }
 
-/// A key in the keyring of the desktop.
+/// Stores the key in the desktop's keyring, as hexadecimal text.
 struct KeyringKeyHome: SealKeyHome {
   let keyring: any Keyring
-  /// Which store it opens.
+  /// The path of the store that the key decrypts; the name of the keyring item.
   let store: String
 
   func bytes() throws(StoreError) -> [UInt8]? {
@@ -50,7 +50,9 @@ struct KeyringKeyHome: SealKeyHome {
 
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// What hexadecimal digits mean; nothing where there is another letter.
+  /// Decodes hexadecimal text in lowercase.
+  ///
+  /// Returns an empty array if it is malformed.
   private static func bytes(ofHex text: UnsafeRawBufferPointer) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 2)

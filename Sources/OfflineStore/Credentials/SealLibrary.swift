@@ -1,7 +1,7 @@
 import CSodium
 
-/// The library that encrypts.
+/// The encryption library, libsodium.
 public enum SealLibrary {
-  /// Its version, as in `1.0.18`.
+  /// The library version, such as `1.0.18`.
   public static var version: String { String(cString: sodium_version_string()) }
 }

@@ -9,14 +9,15 @@ import PortalKit
   import Darwin
 #endif
 
-/// The Secret Service of a Linux desktop, such as GNOME Keyring or KWallet, by libsecret.
+/// The Secret Service of a Linux desktop, such as GNOME Keyring or KWallet, through libsecret.
 ///
-/// The library is opened when a session is first kept or looked for, and only where there is a
-/// session bus.
+/// The library is loaded on first use, and only if there is a session bus.
 struct SecretService: Keyring {
   private let library: SecretLibrary
 
-  /// Nil where there is no session bus, or no libsecret.
+  /// Loads libsecret.
+  ///
+  /// Returns nil if there is no session bus or libsecret is not installed.
   init?(variables: [String: String]) {
     guard variables["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false,
       let library = try? Self.opened.get()
@@ -57,10 +58,12 @@ struct SecretService: Keyring {
     }
   }
 
-  /// Somebody may have to type a password into a box of the desktop first.
+  /// The timeout in milliseconds.
+  ///
+  /// It is long because the user may have to enter a password in a desktop dialog first.
   private static let patience: Int32 = 60_000
 
-  /// Asks the service, for so long.
+  /// Calls the service with the attributes of a secret and cancels the call after the timeout.
   private func asking<Answer>(
     _ name: String,
     _ ask: (SecretLibrary.Pointer?, SecretLibrary.Pointer?, SecretLibrary.Errors) -> Answer
@@ -89,7 +92,7 @@ struct SecretService: Keyring {
   }
 }
 
-/// What is needed of libsecret, and of GLib behind it.
+/// The functions of libsecret, and of GLib below it, that this module calls.
 private struct SecretLibrary: Sendable {
   typealias Pointer = UnsafeMutableRawPointer
   typealias Errors = UnsafeMutablePointer<Pointer?>
@@ -117,13 +120,14 @@ private struct SecretLibrary: Sendable {
   let equal: UInt
   private let schemaAddress: UInt
 
-  /// What our secrets are called, and by what they are found.
+  /// The schema that names the secrets of this program and defines the attributes used to find
+  /// them.
   var schema: Pointer? { Pointer(bitPattern: schemaAddress) }
 
   init() throws(DynamicLibraryError) {
     let library = try DynamicLibrary(
       named: "libsecret", files: ["libsecret-1.so.0"], package: "libsecret-1-0")
-    // The functions of GLib come with it, for it stands on them.
+    // libsecret depends on GLib, so the handle resolves GLib's functions too.
     lookup = try library.function("secret_password_lookupv_sync", as: Lookup.self)
     store = try library.function("secret_password_storev_sync", as: Store.self)
     clear = try library.function("secret_password_clearv_sync", as: Clear.self)
@@ -144,9 +148,10 @@ private struct SecretLibrary: Sendable {
     schemaAddress = Self.makeSchema()
   }
 
-  /// Makes a `SecretSchema`: its name, no flags, and attributes of text, ended by one with no name.
+  /// Creates a `SecretSchema`: its name, no flags, and string attributes, terminated by an
+  /// attribute without a name.
   ///
-  /// It is never given back, as the library keeps a reference.
+  /// The schema is never freed, because the library keeps a reference to it.
   private static func makeSchema() -> UInt {
     let room = 1_024
     let schema = Pointer.allocate(byteCount: room, alignment: 16)

@@ -1,19 +1,18 @@
 public import PortalKit
 
-/// Saved sessions, encrypted, under a key that the desktop's keyring keeps where there is one.
+/// Stores sessions encrypted, with the key in the desktop's keyring if there is one.
 ///
-/// Where no session bus leads to a Secret Service, as over SSH, the key is a file beside the sessions
-/// (``EncryptedCredentialStore``). Sessions of the one kind and of the other are in files of their
-/// own, so that neither is in the way of the other: what was saved without a keyring is still found
-/// with one.
+/// Without a session bus, for example over SSH, the key is a file next to the sessions
+/// (``EncryptedCredentialStore``). The two kinds of sessions are in separate files and do not
+/// affect each other: a session saved without a keyring is still found when a keyring is available.
 public actor SystemCredentialStore: CredentialStore {
-  /// Where the key of new sessions rests.
+  /// The storage of the key for new sessions.
   public enum KeyPlace: String, Sendable {
-    /// In the Secret Service of the desktop.
+    /// The Secret Service of a Linux desktop.
     case secretService = "the Secret Service keeps its key"
-    /// In the Keychain of macOS.
+    /// The macOS Keychain.
     case keychain = "the Keychain keeps its key"
-    /// In a file.
+    /// A file next to the sessions.
     case file = "its key is a file beside it"
   }
 
@@ -22,11 +21,14 @@ public actor SystemCredentialStore: CredentialStore {
   private let find: @Sendable () -> (any Keyring)?
   private var found: EncryptedCredentialStore??
 
-  /// Names the store in a data folder; nothing is touched or opened before it is used.
+  /// Creates the store for a data folder.
+  ///
+  /// No file or library is opened before the first use.
   ///
   /// - Parameters:
-  ///   - folders: Where the sessions are.
-  ///   - variables: The environment, which says whether there is a session bus.
+  ///   - folders: The user's folders; the store uses the data folder.
+  ///   - variables: The environment variables; `DBUS_SESSION_BUS_ADDRESS` tells whether there is a
+  ///     session bus.
   public init(in folders: UserFolders, variables: [String: String]) {
     self.init(in: folders) { SystemKeyring.find(variables: variables) }
   }
@@ -36,10 +38,16 @@ public actor SystemCredentialStore: CredentialStore {
     file = EncryptedCredentialStore(in: folders)
   }
 
-  /// Where the key of new sessions rests.
+  /// Returns the storage of the key for new sessions.
+  ///
+  /// Looks for a keyring on first use.
   public func keyPlace() -> KeyPlace { keyed == nil ? .file : SystemKeyring.place }
 
-  /// The session saved for a scope; nil if there is none.
+  /// Returns the session saved for a scope, or nil if there is none.
+  ///
+  /// - Parameter scope: The portal, company and site.
+  /// - Throws: `StoreError` of the kind `setAside` if a file could not be decrypted and has been
+  ///   moved away, or another kind if it cannot be read.
   public func session(for scope: PortalScope) async throws(StoreError) -> SavedSession? {
     if let session = try await asking(
       keyed,
@@ -52,7 +60,12 @@ public actor SystemCredentialStore: CredentialStore {
     return try await file.session(for: scope)
   }
 
-  /// The session saved for a scope, with nothing set aside; for whoever only looks.
+  /// Returns the session saved for a scope without moving a damaged file away, for read-only
+  /// inspection.
+  ///
+  /// - Parameter scope: The portal, company and site.
+  /// - Returns: The session, or nil if there is none.
+  /// - Throws: `StoreError` of the kind `damaged` if a file cannot be decrypted.
   public func glance(for scope: PortalScope) async throws(StoreError) -> SavedSession? {
     if let session = try await asking(
       keyed,
@@ -65,7 +78,15 @@ public actor SystemCredentialStore: CredentialStore {
     return try await file.glance(for: scope)
   }
 
-  /// Saves a session for a scope in place of the one before.
+  /// Saves a session for a scope and replaces the previous one.
+  ///
+  /// The session is saved under the key in the keyring if there is one, otherwise under the key in
+  /// the file.
+  ///
+  /// - Parameters:
+  ///   - session: The session to save.
+  ///   - scope: The portal, company and site.
+  /// - Throws: `StoreError` if the file cannot be written.
   public func save(
     _ session: SavedSession, for scope: PortalScope
   ) async throws(StoreError) {
@@ -76,7 +97,10 @@ public actor SystemCredentialStore: CredentialStore {
     try await file.removeSession(for: scope)
   }
 
-  /// Forgets the session of a scope, but not who signed in last.
+  /// Removes the session of a scope from both files but keeps the last user name.
+  ///
+  /// - Parameter scope: The portal, company and site.
+  /// - Throws: `StoreError` if a file cannot be read or written.
   public func removeSession(for scope: PortalScope) async throws(StoreError) {
     _ = try await asking(keyed) { store throws(StoreError) in
       try await store.removeSession(for: scope)
@@ -84,20 +108,29 @@ public actor SystemCredentialStore: CredentialStore {
     try await file.removeSession(for: scope)
   }
 
-  /// The name that last signed in to a scope on this machine; nil if nobody did.
+  /// Returns the user name of the last sign-in to a scope on this machine, or nil if there was
+  /// none.
+  ///
+  /// - Parameter scope: The portal, company and site.
+  /// - Throws: `StoreError` if the file cannot be read.
   public func lastUserName(for scope: PortalScope) async throws(StoreError) -> String? {
-    // No secret: found wherever somebody signs in.
+    // The name is no secret, so it is in the file that works without a keyring too.
     try await file.lastUserName(for: scope)
   }
 
-  /// Remembers who signed in last; nil forgets it.
+  /// Saves the user name of the last sign-in to a scope.
+  ///
+  /// - Parameters:
+  ///   - name: The user name; nil removes it.
+  ///   - scope: The portal, company and site.
+  /// - Throws: `StoreError` if the file cannot be read or written.
   public func setLastUserName(
     _ name: String?, for scope: PortalScope
   ) async throws(StoreError) {
     try await file.setLastUserName(name, for: scope)
   }
 
-  /// The store whose key is in a keyring; nil where there is none.
+  /// The store whose key is in the keyring; nil if there is no keyring.
   private var keyed: EncryptedCredentialStore? {
     if let found { return found }
     let store = find().map { EncryptedCredentialStore(in: folders, keyring: $0) }
@@ -105,14 +138,16 @@ public actor SystemCredentialStore: CredentialStore {
     return store
   }
 
-  /// Asks the store whose key is in a keyring; nil where there is none, or it does not answer.
+  /// Runs an operation on the store whose key is in the keyring.
+  ///
+  /// Returns nil if there is no keyring or it does not respond.
   private func asking<Answer: Sendable>(
     _ store: EncryptedCredentialStore?,
     _ ask: (EncryptedCredentialStore) async throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer? {
     guard let store else { return nil }
     do throws(StoreError) { return try await ask(store) } catch {
-      // A keyring that stays locked keeps nobody from anything.
+      // A keyring that stays locked must not block the user; continue without it.
       guard error.path == StoreError.keyringAway.path else { throw error }
       found = .some(nil)
       return nil

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// The keyring of the system that this is built for.
+/// The keyring of the target platform.
 enum SystemKeyring {
   #if canImport(Security)
     static let place = SystemCredentialStore.KeyPlace.keychain
@@ -8,7 +8,9 @@ enum SystemKeyring {
     static let place = SystemCredentialStore.KeyPlace.secretService
   #endif
 
-  /// The keyring, if there is one that answers; it is asked for something that nobody keeps.
+  /// Returns the keyring if it responds, otherwise nil.
+  ///
+  /// Tests it by looking up a name that never exists.
   static func find(variables: [String: String]) -> (any Keyring)? {
     #if canImport(Security)
       let keyring: (any Keyring)? = Keychain()

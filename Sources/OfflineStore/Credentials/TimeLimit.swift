@@ -8,18 +8,19 @@ import Synchronization
   import Darwin
 #endif
 
-/// Cancels a call of GLib that takes too long, from a thread that waits for nothing else.
+/// Cancels a GLib call after a timeout, from a dedicated thread.
 final class TimeLimit: Sendable {
   typealias Cancel = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-  // The thread cancels, or the caller is done: never both, nor one after the other.
+  // Either the thread cancels or the caller finishes first; the mutex excludes a cancel after the
+  // end.
   private let isOver = Mutex(false)
   private let ends: (read: Int32, write: Int32)
   private let milliseconds: Int32
   private let target: UInt
   private let cancel: Cancel
 
-  /// Begins to wait.
+  /// Starts the timeout.
   init(milliseconds: Int32, _ target: UnsafeMutableRawPointer?, _ cancel: @escaping Cancel) {
     var pair: [Int32] = [-1, -1]
     _ = pipe(&pair)
@@ -30,7 +31,9 @@ final class TimeLimit: Sendable {
     startThread()
   }
 
-  /// The call is over, and cannot be cancelled any more.
+  /// Ends the timeout after the call has returned.
+  ///
+  /// The call is not canceled any more.
   func end() {
     isOver.withLock { $0 = true }
     close(ends.write)
@@ -64,7 +67,9 @@ final class TimeLimit: Sendable {
   }
 }
 
-/// Runs a limit; a function, since C calls it on a thread that no actor owns.
+/// Runs a limit on its thread.
+///
+/// A global function, because C calls it outside of any actor.
 private func runLimit(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   Unmanaged<TimeLimit>.fromOpaque(context).takeRetainedValue().run()

@@ -1,13 +1,13 @@
 import CSodium
 import PortalKit
 
-/// A draft in the form of bytes that it has in its file: with a mark, its key, and a sum over all.
+/// The binary format of a draft file: a signature, the key, the time, the contents and a checksum.
 enum DraftFile {
   private static let mark = Array("screenlets draft 1\n".utf8)
   private static let isReady = sodium_init() >= 0
   private static let sumCount = 32
 
-  /// The bytes of a draft.
+  /// Returns the encoded draft.
   static func encoded(_ draft: StoredDraft) -> [UInt8] {
     var writer = ByteWriter(capacity: draft.bytes.count + 256)
     writer.write(draft.summary.key)
@@ -17,7 +17,9 @@ enum DraftFile {
     return content + sum(content, count: sumCount)
   }
 
-  /// Reads a draft; nil if a byte of it is not as it was written.
+  /// Decodes a draft.
+  ///
+  /// Returns nil if the checksum does not match or the data is malformed.
   static func decoded(_ bytes: [UInt8]) -> StoredDraft? {
     guard bytes.starts(with: mark), bytes.count >= mark.count + sumCount else { return nil }
     let content = Array(bytes.dropLast(sumCount))
@@ -33,19 +35,21 @@ enum DraftFile {
       summary: DraftSummary(key: key, saved: Instant(milliseconds: saved)), bytes: content)
   }
 
-  /// The name of a draft's file: the same for the same key, and nothing that a key could choose.
+  /// Returns the file name of a draft.
+  ///
+  /// It is a hash of the key, so values chosen by users cannot affect the path.
   static func name(of key: DraftKey) -> String {
     var writer = ByteWriter(capacity: 256)
     writer.write(key)
     return hex(of: writer.bytes) + ending
   }
 
-  /// A sum over bytes, as a part of a file's name.
+  /// Returns the 128-bit BLAKE2b hash of bytes as 32 hexadecimal digits, for file names.
   static func hex(of bytes: [UInt8]) -> String {
     sum(bytes, count: 16).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// What the name of every draft's file ends with.
+  /// The extension of draft files.
   static let ending = ".draft"
 
   private static func sum(_ bytes: [UInt8], count: Int) -> [UInt8] {

@@ -8,12 +8,12 @@ public import PortalKit
   import Darwin
 #endif
 
-/// Drafts of forms in the user's data folder, a file for each.
+/// Stores form drafts in the user's data folder, one file for each draft.
 ///
-/// The files are in `drafts`, with mode 0600. They are not encrypted: what was typed is there in
-/// clear for its owner, and a draft has no passwords in it. A draft is on the disk when saving it
-/// returns, and is replaced in one step: whoever is killed while writing leaves the one before.
-/// Several programs may use one store at once.
+/// The files are in `drafts`, with mode 0600. They are not encrypted: the typed text is readable by
+/// its owner, and drafts contain no passwords. A saved draft is on disk when `save` returns. Each
+/// write replaces its file atomically, so a program that is killed while writing leaves the
+/// previous version intact. Several programs may use one store at once.
 public actor FileDraftStore: DraftStore {
   private let folders: UserFolders
   private let folder: String
@@ -21,7 +21,13 @@ public actor FileDraftStore: DraftStore {
   private let patience: Int
   private var lockPath: String { "\(folder)/lock" }
 
-  /// Names the store in a data folder; nothing is touched before it is used.
+  /// Creates the store for a data folder.
+  ///
+  /// No file is touched before the first use.
+  ///
+  /// - Parameters:
+  ///   - folders: The user's folders; the store uses the data folder.
+  ///   - clock: The clock for the time at which a draft is saved.
   public init(in folders: UserFolders, clock: WallClock = .system) {
     self.init(in: folders, clock: clock, patience: 2_000)
   }
@@ -35,7 +41,11 @@ public actor FileDraftStore: DraftStore {
 
   private func path(of key: DraftKey) -> String { "\(folder)/\(DraftFile.name(of: key))" }
 
-  /// The draft for a key; nil if there is none.
+  /// Returns the draft saved under a key, or nil if there is none.
+  ///
+  /// - Parameter key: The form, record and user of the draft.
+  /// - Throws: `StoreError` of the kind `setAside` if the file was damaged and has been moved away,
+  ///   or another kind if it cannot be read.
   public func draft(for key: DraftKey) throws(StoreError) -> StoredDraft? {
     let path = path(of: key)
     guard let bytes = try contents(of: path) else { return nil }
@@ -43,7 +53,13 @@ public actor FileDraftStore: DraftStore {
     throw StoreError(.setAside, path: path, detail: try PrivateFile.setAside(path))
   }
 
-  /// Saves a draft in place of the one before.
+  /// Saves a draft and replaces the previous one.
+  ///
+  /// - Parameters:
+  ///   - bytes: The encoded draft.
+  ///   - key: The form, record and user of the draft.
+  /// - Throws: `StoreError` of the kind `locked` if another program holds the lock too long, or
+  ///   another kind if the file cannot be written.
   public func save(_ bytes: [UInt8], for key: DraftKey) throws(StoreError) {
     try folders.createData()
     try PrivateFolder.create(folder, tighten: true)
@@ -54,13 +70,20 @@ public actor FileDraftStore: DraftStore {
     }
   }
 
-  /// Forgets the draft of a key, if there is one.
+  /// Removes the draft saved under a key, if any.
+  ///
+  /// - Parameter key: The form, record and user of the draft.
+  /// - Throws: `StoreError` if the file cannot be removed.
   public func removeDraft(for key: DraftKey) throws(StoreError) {
     let path = path(of: key)
     guard unlink(path) == 0 || errno == ENOENT else { throw StoreError(errno: errno, path: path) }
   }
 
-  /// All drafts, the newest first; what cannot be read is not among them.
+  /// Returns all drafts, newest first.
+  ///
+  /// Omits files that cannot be decoded.
+  ///
+  /// - Throws: `StoreError` if the folder or a file cannot be read.
   public func drafts() throws(StoreError) -> [DraftSummary] {
     guard let listing = opendir(folder) else {
       if errno == ENOENT { return [] }
@@ -83,12 +106,12 @@ public actor FileDraftStore: DraftStore {
     return found.sorted { $0.saved > $1.saved }
   }
 
-  /// The bytes of a file; nil if there is none.
+  /// Returns the bytes of a file, or nil if it does not exist.
   private func contents(of path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
       return try PrivateFile.read(path, limit: Self.fileLimit)
     } catch {
-      // What is far too large was not written here, and is as good as empty.
+      // This program never writes files that large, so treat the file as damaged.
       guard error.kind == .damaged else { throw error }
       return []
     }

@@ -9,8 +9,9 @@ import PortalKit
 #endif
 
 extension OfflineFiles {
-  /// Copies a file that waits to be sent, so that it may change or go meanwhile; it is on the disk
-  /// when this returns.
+  /// Copies a file into the queue's folder, so that the user may change or delete the original.
+  ///
+  /// The copy is on disk when this returns.
   func copy(_ path: String, as uuid: String) throws(StoreError) -> String {
     try create()
     try PrivateFolder.create(documents, tighten: true)
@@ -25,7 +26,7 @@ extension OfflineFiles {
     do throws(StoreError) {
       try Self.pour(source, path, into: target, copy)
     } catch {
-      // Half a document is none.
+      // Remove the partial copy.
       unlink(copy)
       throw error
     }
@@ -54,7 +55,9 @@ extension OfflineFiles {
     guard fsync(target) == 0 else { throw StoreError(errno: errno, path: copy) }
   }
 
-  /// Takes a copy away; a file that is somebody's own stays.
+  /// Deletes a queue copy.
+  ///
+  /// Does nothing for files outside the queue's folder.
   func removeCopy(_ path: String) {
     if path.hasPrefix(documents + "/") { unlink(path) }
   }

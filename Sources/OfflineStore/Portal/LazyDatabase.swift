@@ -1,9 +1,12 @@
 import PortalKit
 import SQLiteDatabase
 
-/// A database that is opened when it is first needed, and set aside where it cannot be read.
+/// A database that is opened on first use.
 ///
-/// A damaged file never keeps an app from starting. It is for one actor alone.
+/// A damaged file is moved away and replaced by an empty one.
+///
+/// A damaged file therefore never prevents an app from starting. Not thread-safe: each value
+/// belongs to one actor.
 struct LazyDatabase {
   private let files: OfflineFiles
   private let path: String
@@ -22,7 +25,9 @@ struct LazyDatabase {
     self.onSetAside = onSetAside
   }
 
-  /// Does something with the database.
+  /// Runs `work` on the database.
+  ///
+  /// Retries once with an empty database if the file is damaged.
   mutating func with<Answer>(
     _ work: (SQLiteDatabase) throws(SQLiteError) -> Answer
   ) throws(StoreError) -> Answer {
@@ -44,10 +49,12 @@ struct LazyDatabase {
     return database
   }
 
-  /// Closes it, so that the file can be taken away.
+  /// Closes the database, so that its file can be removed.
   mutating func close() { opened = nil }
 
-  /// Moves the file away with what belongs to it; nothing is thrown away.
+  /// Moves the file and its `-wal` and `-shm` files away.
+  ///
+  /// Deletes nothing.
   private mutating func setAside() throws(StoreError) {
     opened = nil
     let name = try PrivateFile.setAside(path)

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// Where what is kept of one portal and one site rests: in `offline`, a cache and a queue for each.
+/// The file locations of one portal and site: a cache and a queue in the folder `offline`.
 struct OfflineFiles: Hashable, Sendable {
   let folders: UserFolders
   let scope: PortalScope
@@ -8,16 +8,16 @@ struct OfflineFiles: Hashable, Sendable {
   var folder: String { "\(folders.data)/offline" }
   var cache: String { "\(folder)/\(stem).cache.db" }
   var queue: String { "\(folder)/\(stem).queue.db" }
-  /// The documents that wait to be sent.
+  /// The folder with copies of the documents in the queue.
   var documents: String { "\(folder)/documents" }
 
-  /// Makes the folders, for their owner's eyes only.
+  /// Creates the folders with access for their owner only.
   func create() throws(StoreError) {
     try folders.createData()
     try PrivateFolder.create(folder, tighten: true)
   }
 
-  /// A name that a person can read and that no other portal has.
+  /// The first part of the file names: readable, and unique for each portal and site.
   private var stem: String {
     let address = scope.server.split(separator: "/").last.map(String.init) ?? "portal"
     let name = String(
@@ -25,7 +25,9 @@ struct OfflineFiles: Hashable, Sendable {
     return "\(name)-\(scope.companyId)-\(scope.groupId)-\(String(digest, radix: 16))"
   }
 
-  /// FNV-1a, 64 bits, of the whole address; two addresses of one stem would share a file.
+  /// The 64-bit FNV-1a hash of the whole address.
+  ///
+  /// It distinguishes addresses that shorten to the same name.
   private var digest: UInt64 {
     scope.server.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -1,7 +1,10 @@
 public import PortalKit
 
 extension OfflinePortal {
-  /// Some comments on a thing, with what waits to be sent of them.
+  /// Returns a page of the comments on an asset, including queued changes.
+  ///
+  /// - Parameter query: The asset and the page.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func comments(
     _ query: CommentQuery
   ) async throws(ScreenletError) -> ListPage<PortalComment> {
@@ -14,7 +17,10 @@ extension OfflinePortal {
     ) { base throws(ScreenletError) in try await base.comments(query) }
   }
 
-  /// How many comments a thing has.
+  /// Returns the number of comments on an asset.
+  ///
+  /// - Parameter asset: The asset.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func commentCount(
     _ asset: AssetReference
   ) async throws(ScreenletError) -> Int {
@@ -23,7 +29,13 @@ extension OfflinePortal {
     }
   }
 
-  /// One comment, with what waits to be sent of it.
+  /// Returns one comment, including queued changes.
+  ///
+  /// - Parameters:
+  ///   - id: The comment ID; negative for a comment that exists only in the queue.
+  ///   - userId: The user whose permissions apply; 0 for the signed-in user.
+  /// - Throws: `ScreenletError.notFound` if there is no such comment or its deletion is queued, or
+  ///   another error if the server fails and no cached response is available.
   @concurrent public func comment(
     _ id: Int64, userId: Int64
   ) async throws(ScreenletError) -> PortalComment {
@@ -43,7 +55,11 @@ extension OfflinePortal {
     ) { base throws(ScreenletError) in try await base.comment(id, userId: userId) }
   }
 
-  /// Takes a new comment, or keeps it until the portal does.
+  /// Adds a comment on the server, or queues it if the server is unreachable.
+  ///
+  /// - Parameter draft: The asset and the text.
+  /// - Returns: The comment; a queued one has a negative ID.
+  /// - Throws: `ScreenletError` if the server rejects the comment or the queue cannot be written.
   @concurrent public func addComment(
     _ draft: CommentDraft
   ) async throws(ScreenletError) -> PortalComment {
@@ -59,7 +75,16 @@ extension OfflinePortal {
     }
   }
 
-  /// Takes other words for a comment, or keeps them until the portal does.
+  /// Replaces the text of a comment on the server, or queues the change if the server is
+  /// unreachable.
+  ///
+  /// - Parameters:
+  ///   - id: The comment ID; negative for a comment that exists only in the queue.
+  ///   - body: The new text.
+  ///   - userId: The user who changes it; 0 for the signed-in user.
+  /// - Returns: The changed comment.
+  /// - Throws: `ScreenletError.conflict` if a queued comment is just being sent or in conflict, or
+  ///   another error if the server rejects the change or the queue cannot be written.
   @concurrent public func updateComment(
     _ id: Int64, body: String, userId: Int64
   ) async throws(ScreenletError) -> PortalComment {
@@ -92,7 +117,13 @@ extension OfflinePortal {
     }
   }
 
-  /// Takes a comment out, or keeps the wish until the portal does.
+  /// Deletes a comment on the server, or queues the deletion if the server is unreachable.
+  ///
+  /// - Parameters:
+  ///   - id: The comment ID; negative for a comment that exists only in the queue.
+  ///   - userId: The user who deletes it; 0 for the signed-in user.
+  /// - Throws: `ScreenletError.conflict` if a queued comment is just being sent or in conflict, or
+  ///   another error if the server rejects the deletion or the queue cannot be written.
   @concurrent public func deleteComment(
     _ id: Int64, userId: Int64
   ) async throws(ScreenletError) {

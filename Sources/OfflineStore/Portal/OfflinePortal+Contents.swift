@@ -1,14 +1,22 @@
 public import PortalKit
 
 extension OfflinePortal {
-  /// Some entries.
+  /// Returns a page of asset entries.
+  ///
+  /// - Parameter query: The filter, the order and the page.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func assets(
     _ query: AssetQuery
   ) async throws(ScreenletError) -> ListPage<AssetEntry> {
     try await read("assets", query) { base throws(ScreenletError) in try await base.assets(query) }
   }
 
-  /// One entry.
+  /// Returns one asset entry.
+  ///
+  /// - Parameters:
+  ///   - reference: The asset entry, by its own ID or by the asset's class and key.
+  ///   - language: The language of the texts.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func asset(
     _ reference: AssetReference, language: LanguageTag
   ) async throws(ScreenletError) -> AssetEntry {
@@ -17,7 +25,10 @@ extension OfflinePortal {
     }
   }
 
-  /// One entry of a blog.
+  /// Returns one blog entry.
+  ///
+  /// - Parameter reference: The blog entry, by its own ID or that of its asset entry.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func blogsEntry(
     _ reference: AssetReference
   ) async throws(ScreenletError) -> BlogsEntry {
@@ -26,7 +37,12 @@ extension OfflinePortal {
     }
   }
 
-  /// Some entries of the blog of a site.
+  /// Returns a page of the blog entries of a site, newest first.
+  ///
+  /// - Parameters:
+  ///   - groupId: The site ID; 0 for the portal's default site.
+  ///   - page: The page to return.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func blogsEntries(
     groupId: Int64, page: PageRequest
   ) async throws(ScreenletError) -> ListPage<BlogsEntry> {
@@ -35,7 +51,10 @@ extension OfflinePortal {
     }
   }
 
-  /// Some articles of a folder.
+  /// Returns a page of the web content articles in a folder.
+  ///
+  /// - Parameter query: The folder, the order and the page.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func webContents(
     _ query: WebContentQuery
   ) async throws(ScreenletError) -> ListPage<WebContent> {
@@ -44,7 +63,10 @@ extension OfflinePortal {
     }
   }
 
-  /// An article as HTML.
+  /// Returns a web content article rendered as HTML.
+  ///
+  /// - Parameter request: The article, its language and optionally a template.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func webContent(
     _ request: WebContentRequest
   ) async throws(ScreenletError) -> WebContentPage {
@@ -53,7 +75,10 @@ extension OfflinePortal {
     }
   }
 
-  /// An article as values of a structure.
+  /// Returns a web content article as the values of its structure.
+  ///
+  /// - Parameter request: The article and its language.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func webContentRecord(
     _ request: WebContentRequest
   ) async throws(ScreenletError) -> WebContentRecord {
@@ -62,7 +87,14 @@ extension OfflinePortal {
     }
   }
 
-  /// The pages of a site; they are as good in the next session.
+  /// Returns the pages of a site in menu order; nil if the portal does not list them.
+  ///
+  /// A cached list remains valid in later sessions.
+  ///
+  /// - Parameters:
+  ///   - groupId: The site ID; 0 for the portal's default site.
+  ///   - language: The language of the titles.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func pages(
     groupId: Int64, language: LanguageTag
   ) async throws(ScreenletError) -> [PortalPage]? {
@@ -71,7 +103,15 @@ extension OfflinePortal {
     }
   }
 
-  /// Fetches a page of the portal as the signed-in user; pages are not kept.
+  /// Fetches a page of the portal as the signed-in user.
+  ///
+  /// Pages are not cached.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the page.
+  ///   - limit: The maximum number of bytes to fetch.
+  /// - Returns: The page, or nil if the address does not belong to this portal.
+  /// - Throws: `ScreenletError` if the server fails.
   @concurrent public func page(
     at address: String, limit: Int
   ) async throws(ScreenletError) -> FetchedPage? {

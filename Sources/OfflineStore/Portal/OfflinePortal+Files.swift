@@ -1,7 +1,10 @@
 public import PortalKit
 
 extension OfflinePortal {
-  /// Some files of a folder, with those that wait to be sent.
+  /// Returns a page of the files in a folder, including queued uploads and deletions.
+  ///
+  /// - Parameter query: The folder, the order and the page.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func fileEntries(
     _ query: FileQuery
   ) async throws(ScreenletError) -> ListPage<FileEntry> {
@@ -14,7 +17,12 @@ extension OfflinePortal {
     ) { base throws(ScreenletError) in try await base.fileEntries(query) }
   }
 
-  /// Some folders in a folder; they are as good in the next session.
+  /// Returns a page of the subfolders of a folder.
+  ///
+  /// A cached page remains valid in later sessions.
+  ///
+  /// - Parameter query: The folder, the order and the page.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func documentFolders(
     _ query: FileQuery
   ) async throws(ScreenletError) -> ListPage<DocumentFolder> {
@@ -23,7 +31,10 @@ extension OfflinePortal {
     }
   }
 
-  /// A file without its bytes.
+  /// Returns the metadata of a file.
+  ///
+  /// - Parameter reference: The file; a negative ID means a file that exists only in the queue.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func fileEntry(
     _ reference: FileReference
   ) async throws(ScreenletError) -> FileEntry {
@@ -33,7 +44,16 @@ extension OfflinePortal {
     }
   }
 
-  /// The bytes of a file; a file that is as it was is not brought again.
+  /// Returns the contents of a file.
+  ///
+  /// Downloads a cached file again only if it has changed.
+  ///
+  /// - Parameters:
+  ///   - reference: The file; a negative ID means a file that exists only in the queue.
+  ///   - limit: The maximum size in bytes; larger files are rejected before the download starts.
+  ///   - monitor: Called with the progress of the download.
+  /// - Throws: `ScreenletError` if the file is too large, or if the server fails and no cached
+  ///   response is available.
   @concurrent public func fileContent(
     _ reference: FileReference, limit: Int, monitor: UploadMonitor
   ) async throws(ScreenletError) -> FileContent {
@@ -52,7 +72,13 @@ extension OfflinePortal {
     }
   }
 
-  /// Takes a file, or keeps it until the portal does.
+  /// Uploads a file, or queues the upload if the server is unreachable.
+  ///
+  /// - Parameters:
+  ///   - upload: The file and its target folder.
+  ///   - monitor: Called with the progress of the upload.
+  /// - Returns: The new file; a queued one has a negative ID.
+  /// - Throws: `ScreenletError` if the server rejects the file, or if the queue cannot be written.
   @concurrent public func addFileEntry(
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> FileEntry {
@@ -71,7 +97,11 @@ extension OfflinePortal {
     }
   }
 
-  /// Takes a file out, or keeps the wish until the portal does.
+  /// Deletes a file on the server, or queues the deletion if the server is unreachable.
+  ///
+  /// - Parameter id: The file ID; negative for a file that exists only in the queue.
+  /// - Throws: `ScreenletError.conflict` if a queued file is just being sent or in conflict, or
+  ///   another error if the server rejects the deletion or the queue cannot be written.
   @concurrent public func deleteFileEntry(_ id: Int64) async throws(ScreenletError) {
     if let queued = try await openEntry(id) {
       guard queued.isReady else { throw .conflict }
@@ -84,7 +114,7 @@ extension OfflinePortal {
     try await reach { base throws(ScreenletError) in try await base.deleteFileEntry(id) }
   }
 
-  /// A file that waits to be sent, and has a number of this machine's alone.
+  /// A queued file, which has a local ID only.
   private struct OwnFile {
     let entry: FileEntry
     let path: String
@@ -109,7 +139,8 @@ extension OfflinePortal {
 }
 
 extension Pending {
-  /// A page of files as it will be: the new ones first, those that are to go gone.
+  /// Applies queued changes to a page of files: adds new files to the front of the first page and
+  /// removes deleted ones.
   static func apply(
     _ open: [QueuedWrite], to page: inout ListPage<FileEntry>, of query: FileQuery, by user: User?
   ) {
@@ -126,7 +157,7 @@ extension Pending {
     page.total = page.total.map { max(0, $0 + page.rows.count - before) }
   }
 
-  /// A file that nobody but this machine has yet.
+  /// Returns the file entry for a queued upload, with a negative ID.
   static func file(of upload: DocumentUpload, _ queued: QueuedWrite, by user: User?) -> FileEntry {
     FileEntry(
       fileEntryId: -queued.id, uuid: queued.key.uuid, groupId: upload.groupId,

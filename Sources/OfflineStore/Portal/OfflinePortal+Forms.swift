@@ -1,28 +1,49 @@
 public import PortalKit
 
 extension OfflinePortal {
-  /// A structure; it is as good in the next session.
+  /// Returns a structure.
+  ///
+  /// A cached structure remains valid in later sessions.
+  ///
+  /// - Parameter id: The structure ID.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func structure(_ id: Int64) async throws(ScreenletError) -> StructureText {
     try await read("structure", id, .foundation) { base throws(ScreenletError) in
       try await base.structure(id)
     }
   }
 
-  /// A list of records; it is as good in the next session.
+  /// Returns a record set.
+  ///
+  /// A cached record set remains valid in later sessions.
+  ///
+  /// - Parameter id: The record set ID.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func recordSet(_ id: Int64) async throws(ScreenletError) -> RecordSet {
     try await read("recordSet", id, .foundation) { base throws(ScreenletError) in
       try await base.recordSet(id)
     }
   }
 
-  /// The lists of records of a site; they are as good in the next session.
+  /// Returns the record sets of a site.
+  ///
+  /// A cached list remains valid in later sessions.
+  ///
+  /// - Parameter groupId: The site ID; 0 for the portal's default site.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func recordSets(groupId: Int64) async throws(ScreenletError) -> [RecordSet] {
     try await read("recordSets", groupId, .foundation) { base throws(ScreenletError) in
       try await base.recordSets(groupId: groupId)
     }
   }
 
-  /// A record, with what waits to be sent of it.
+  /// Returns a record, including queued changes.
+  ///
+  /// - Parameters:
+  ///   - id: The record ID; negative for a record that exists only in the queue.
+  ///   - language: The language of the values.
+  /// - Throws: `ScreenletError.notFound` if there is no such record or its deletion is queued, or
+  ///   another error if the server fails and no cached response is available.
   @concurrent public func record(
     _ id: Int64, language: LanguageTag
   ) async throws(ScreenletError) -> PortalRecord {
@@ -33,7 +54,7 @@ extension OfflinePortal {
     ) { base throws(ScreenletError) in try await base.record(id, language: language) }
   }
 
-  /// A record that is new and has a number of this machine's alone.
+  /// Returns a queued new record, which has a local ID only, or the server's record if it was sent.
   private func ownRecord(
     _ id: Int64, _ language: LanguageTag
   ) async throws(ScreenletError) -> PortalRecord {
@@ -45,7 +66,10 @@ extension OfflinePortal {
     return Pending.record(of: submission, id: id, modified: queued.created)
   }
 
-  /// Some records of a list, with what waits to be sent of them.
+  /// Returns a page of the records of a record set, including queued changes.
+  ///
+  /// - Parameter query: The record set, the filter, the order and the page.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func records(
     _ query: RecordQuery
   ) async throws(ScreenletError) -> ListPage<PortalRecord> {
@@ -55,7 +79,12 @@ extension OfflinePortal {
     ) { base throws(ScreenletError) in try await base.records(query) }
   }
 
-  /// The draft that a person last left in a list.
+  /// Returns the latest draft of a user in a record set, or nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - recordSetId: The record set ID.
+  ///   - userId: The user ID.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func latestDraft(
     recordSetId: Int64, userId: Int64
   ) async throws(ScreenletError) -> PortalRecord? {
@@ -64,7 +93,13 @@ extension OfflinePortal {
     }
   }
 
-  /// Takes a record, or keeps it until the portal does.
+  /// Submits a new or changed record to the server, or queues it if the server is unreachable.
+  ///
+  /// - Parameter submission: The record; a negative ID means a record that exists only in the
+  ///   queue.
+  /// - Returns: The record ID and version; a queued new record has a negative ID.
+  /// - Throws: `ScreenletError` if the server rejects the record, or if the queue cannot be
+  ///   written.
   @concurrent public func submit(
     _ submission: RecordSubmission
   ) async throws(ScreenletError) -> RecordReceipt {
@@ -107,14 +142,14 @@ extension OfflinePortal {
     }
   }
 
-  /// What the record was when it was read, for whoever compares later.
+  /// Returns the cached record as it was before the change, for comparing versions in a conflict.
   private func base(of submission: RecordSubmission) async -> PortalRecord? {
     guard keeps, let id = submission.recordId, id > 0 else { return nil }
     return await remembered(
       "record", CacheKeys(id, submission.language), as: PortalRecord.self)
   }
 
-  /// The keys of documents that are in the queue, or were sent from it.
+  /// Returns the write keys of all documents in the queue, including sent ones.
   private func uploads() async throws(ScreenletError) -> [String] {
     guard keeps else { return [] }
     return try await queue.storing { () async throws(StoreError) in
@@ -124,7 +159,13 @@ extension OfflinePortal {
     }
   }
 
-  /// Takes a record out, or keeps the wish until the portal does.
+  /// Deletes a record on the server, or queues the deletion if the server is unreachable.
+  ///
+  /// - Parameters:
+  ///   - id: The record ID; negative for a record that exists only in the queue.
+  ///   - version: The version that the user saw; nil to delete any version.
+  /// - Throws: `ScreenletError` if the server rejects the deletion, or if the queue cannot be
+  ///   written.
   @concurrent public func deleteRecord(
     _ id: Int64, version: String?
   ) async throws(ScreenletError) {
@@ -134,7 +175,7 @@ extension OfflinePortal {
       if let receipt = queued.answer.flatMap({ RecordReceipt(stored: $0) }) {
         (id, version) = (receipt.recordId, receipt.version)
       } else if queued.isReady {
-        // Nobody was asked to make it yet.
+        // The record was never sent, so removing its entry is enough.
         return try await queue.discard(queued.id)
       } else {
         needs.append(queued.key.uuid)
@@ -150,10 +191,17 @@ extension OfflinePortal {
     }
   }
 
-  /// Takes a document, or keeps it until the portal does.
+  /// Uploads a document for a record, or queues the upload if the server is unreachable.
   ///
-  /// One that waits is known by its key; the record that has it is sent after it, with what the
-  /// portal calls it by then.
+  /// A queued document is identified by its write key. A record that refers to it is sent after it,
+  /// with the server's identifiers in its place.
+  ///
+  /// - Parameters:
+  ///   - upload: The document.
+  ///   - monitor: Called with the progress of the upload.
+  /// - Returns: The value for a document field.
+  /// - Throws: `ScreenletError` if the server rejects the document, or if the queue cannot be
+  ///   written.
   @concurrent public func upload(
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> JSONValue {
@@ -174,7 +222,11 @@ extension OfflinePortal {
     }
   }
 
-  /// Takes a document out that is in no record, also one that waits.
+  /// Deletes an uploaded document that no record contains, on the server or in the queue.
+  ///
+  /// - Parameter note: The ledger note of the upload.
+  /// - Throws: `ScreenletError` if the server rejects the deletion, or if the queue cannot be
+  ///   written.
   @concurrent public func discardUpload(_ note: UploadNote) async throws(ScreenletError) {
     if !note.uuid.isEmpty, PrivateFile.exists(files.queue) {
       let found = try await queue.storing { () async throws(StoreError) in
@@ -185,7 +237,15 @@ extension OfflinePortal {
     try await reach { base throws(ScreenletError) in try await base.discardUpload(note) }
   }
 
-  /// Asks a data provider; what it answered is as good in the next session.
+  /// Queries a data provider.
+  ///
+  /// A cached response remains valid in later sessions.
+  ///
+  /// If the server is unreachable, a filtered query is answered from the cached unfiltered choices.
+  ///
+  /// - Parameter request: The provider, its inputs and the filter.
+  /// - Returns: The outputs of the provider by name.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func ask(
     _ request: DataProviderRequest
   ) async throws(ScreenletError) -> DataProviderAnswer {
@@ -194,7 +254,7 @@ extension OfflinePortal {
         try await base.ask(request)
       }
     } catch {
-      // What is kept of all choices is looked through here.
+      // Filter the cached response to the unfiltered query.
       guard error.isOutOfReach, keeps, !request.filter.isEmpty else { throw error }
       var whole = request
       whole.filter = ""
@@ -205,7 +265,9 @@ extension OfflinePortal {
     }
   }
 
-  /// What a portal answered, as it was kept for a moment.
+  /// Decodes the server's response to a write.
+  ///
+  /// Throws `ScreenletError.misuse` if the response was not stored.
   static func answer<Answer: StoredAsJSON>(
     _ json: JSONValue?
   ) throws(ScreenletError) -> Answer {
@@ -217,7 +279,7 @@ extension OfflinePortal {
 }
 
 extension DataProviderAnswer {
-  /// The choices that have some letters in them, whatever their case.
+  /// Returns this response with only the choices whose label contains `text`, ignoring case.
   fileprivate func filtered(by text: String) -> DataProviderAnswer {
     let wanted = text.lowercased()
     return DataProviderAnswer(

@@ -1,7 +1,10 @@
 public import PortalKit
 
 extension OfflinePortal {
-  /// How a thing is rated, with what waits to be sent of it.
+  /// Returns the ratings of an asset, including queued changes.
+  ///
+  /// - Parameter query: The asset and the number of groups.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func ratings(
     _ query: RatingQuery
   ) async throws(ScreenletError) -> RatingEntry {
@@ -13,7 +16,13 @@ extension OfflinePortal {
     ) { base throws(ScreenletError) in try await base.ratings(query) }
   }
 
-  /// Takes a score, or keeps it until the portal does.
+  /// Rates an asset on the server, or queues the rating if the server is unreachable.
+  ///
+  /// - Parameters:
+  ///   - query: The asset and the number of groups.
+  ///   - score: The score from 0 to 1.
+  /// - Returns: The ratings including the new score.
+  /// - Throws: `ScreenletError` if the server rejects the score, or if the queue cannot be written.
   @concurrent public func rate(
     _ query: RatingQuery, score: Double
   ) async throws(ScreenletError) -> RatingEntry {
@@ -22,7 +31,12 @@ extension OfflinePortal {
     }
   }
 
-  /// Takes back a score, or keeps the wish until the portal does.
+  /// Deletes the user's rating on the server, or queues the deletion if the server is unreachable.
+  ///
+  /// - Parameter query: The asset and the number of groups.
+  /// - Returns: The ratings without the user's score.
+  /// - Throws: `ScreenletError` if the server rejects the deletion, or if the queue cannot be
+  ///   written.
   @concurrent public func deleteRating(
     _ query: RatingQuery
   ) async throws(ScreenletError) -> RatingEntry {

@@ -1,26 +1,28 @@
 import PortalKit
 
-/// How long an answer of a portal is good for.
+/// The validity of a cached response.
 enum AnswerLife: Hashable, Sendable {
-  /// It rarely changes, and is as good in the next session: forms, lists of them, pages, faces.
+  /// Valid in later sessions too, because it rarely changes: forms, record sets, pages, portraits.
   case foundation
-  /// It changes daily: kept as the next best, and asked for again in each session.
+  /// Valid in the current session only, because it changes daily.
+  ///
+  /// Later it serves as a fallback.
   case dynamic
 }
 
 extension OfflinePortal {
-  /// No file larger than this is kept.
+  /// The maximum size of a cached file, in bytes.
   static let fileLimit = 16 << 20
 
-  /// Answers a question as the policy of the caller has it.
+  /// Performs a read use case according to the offline policy of the current call.
   ///
   /// - Parameters:
-  ///   - name: The use case.
-  ///   - key: What is asked.
-  ///   - life: How long its answer is good for.
-  ///   - overlay: Puts what waits to be sent into an answer that is kept.
-  ///   - mark: How the server marked the file that it sent, after it was asked.
-  ///   - ask: Asks the portal.
+  ///   - name: The name of the use case.
+  ///   - key: The parameters of the use case.
+  ///   - life: The validity of a cached response.
+  ///   - overlay: Applies queued writes to a cached response.
+  ///   - mark: Returns the validator that the server sent with a file; called after `ask`.
+  ///   - ask: Requests the response from the portal.
   func read<Answer: StoredWithBytes>(
     _ name: String, _ key: some CacheKeyed, _ life: AnswerLife = .dynamic,
     overlay: ((inout Answer, [QueuedWrite]) throws(ScreenletError) -> Void)? = nil,
@@ -38,7 +40,8 @@ extension OfflinePortal {
       if let kept: Answer = try await kept(question, user, call, overlay, life) { return kept }
     case .cacheFirst: break
     case .remoteFirst:
-      // Who kept somebody waiting in vain a moment ago does not keep the next one waiting too.
+      // The server just timed out for another call, so do not wait for it again if a response is
+      // cached.
       if status.isResting, let kept: Answer = try await kept(question, user, call, overlay) {
         return kept
       }
@@ -56,9 +59,11 @@ extension OfflinePortal {
     }
   }
 
-  /// What is kept for a question; a cache that cannot be read has nothing.
+  /// Returns the cached response to a question with queued writes applied.
   ///
-  /// - Parameter life: Nil for an answer of any age; else only one that is still good.
+  /// Returns nil if there is none or the cache cannot be read.
+  ///
+  /// - Parameter life: The required validity; nil accepts a response of any age.
   private func kept<Answer: StoredWithBytes>(
     _ question: String, _ user: Int64, _ call: PortalCall,
     _ overlay: ((inout Answer, [QueuedWrite]) throws(ScreenletError) -> Void)?,
@@ -81,7 +86,9 @@ extension OfflinePortal {
     return answer
   }
 
-  /// Keeps an answer; one that cannot be kept is an answer all the same.
+  /// Stores a response in the cache.
+  ///
+  /// Ignores errors, because the response is useful without a cache.
   private func keep(
     _ answer: some StoredWithBytes, _ question: String, _ user: Int64, _ mark: FileMark?
   ) async {
@@ -95,7 +102,8 @@ extension OfflinePortal {
     try? await cache.keep(kept, to: question, for: user)
   }
 
-  /// The bytes that are kept of a file, where its server knows them again.
+  /// Returns the cached bytes of a file with the server's validator, or nil if there is no
+  /// validator.
   func known(_ name: String, _ key: some CacheKeyed) async -> KnownFile? {
     guard keeps else { return nil }
     let found = try? await cache.answer(
@@ -106,7 +114,7 @@ extension OfflinePortal {
     return KnownFile(mark: mark, bytes: bytes)
   }
 
-  /// What is kept for a question, whatever its age and without what waits to be sent.
+  /// Returns the cached response to a question regardless of its age, without queued writes.
   func remembered<Answer: StoredWithBytes>(
     _ name: String, _ key: some CacheKeyed, as type: Answer.Type
   ) async -> Answer? {
@@ -117,7 +125,7 @@ extension OfflinePortal {
   }
 }
 
-/// A key of several parts.
+/// A cache key composed of several parts.
 struct CacheKeys: CacheKeyed {
   let parts: [any CacheKeyed]
 

@@ -1,33 +1,59 @@
 public import PortalKit
 
 extension OfflinePortal {
-  /// Somebody with an account.
+  /// Returns the account of a user.
+  ///
+  /// - Parameter key: The user ID, email address or screen name.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func user(_ key: UserKey) async throws(ScreenletError) -> User {
     try await read("user", key) { base throws(ScreenletError) in try await base.user(key) }
   }
 
-  /// Asks the portal: a password never waits in a queue.
+  /// Creates an account on the server.
+  ///
+  /// Never queued, because a password must not be stored in a queue.
+  ///
+  /// - Parameter account: The data of the new account.
+  /// - Returns: The account, and how its password was sent, if the server generated one.
+  /// - Throws: `ScreenletError` if the server fails or rejects a field.
   @concurrent public func createAccount(
     _ account: NewAccount
   ) async throws(ScreenletError) -> AccountReceipt {
     try await reach { base throws(ScreenletError) in try await base.createAccount(account) }
   }
 
-  /// Asks the portal: a password never waits in a queue.
+  /// Updates the account of a user on the server.
+  ///
+  /// Never queued, because a password must not be stored in a queue.
+  ///
+  /// - Parameter change: The changed fields.
+  /// - Returns: The updated account.
+  /// - Throws: `ScreenletError` if the server fails or rejects a field.
   @concurrent public func updateAccount(
     _ change: AccountChange
   ) async throws(ScreenletError) -> User {
     try await reach { base throws(ScreenletError) in try await base.updateAccount(change) }
   }
 
-  /// Asks the portal.
+  /// Requests a password reset from the server.
+  ///
+  /// Never queued.
+  ///
+  /// - Parameter request: The account.
+  /// - Returns: How the password or the link was sent, whether or not the account exists.
+  /// - Throws: `ScreenletError` if the server fails.
   @concurrent public func sendPassword(
     _ request: PasswordRequest
   ) async throws(ScreenletError) -> PasswordReceipt {
     try await reach { base throws(ScreenletError) in try await base.sendPassword(request) }
   }
 
-  /// The picture of somebody, with one that waits to be sent; it is as good in the next session.
+  /// Returns the portrait of a user, including a queued one.
+  ///
+  /// A cached portrait remains valid in later sessions.
+  ///
+  /// - Parameter key: The user or the portrait.
+  /// - Throws: `ScreenletError` if the server fails and no cached response is available.
   @concurrent public func portrait(
     _ key: PortraitKey
   ) async throws(ScreenletError) -> Portrait {
@@ -44,7 +70,14 @@ extension OfflinePortal {
     ) { base throws(ScreenletError) in try await base.portrait(key) }
   }
 
-  /// Takes a picture of somebody, or keeps it until the portal does.
+  /// Uploads the portrait of a user, or queues it if the server is unreachable.
+  ///
+  /// - Parameters:
+  ///   - upload: The user and the picture.
+  ///   - monitor: Called with the progress of the upload.
+  /// - Returns: The account of the user.
+  /// - Throws: `ScreenletError` if the server rejects the picture, or if the queue cannot be
+  ///   written.
   @concurrent public func uploadPortrait(
     _ upload: PortraitUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> User {
@@ -57,7 +90,8 @@ extension OfflinePortal {
     let wish = Wish(
       write: .uploadPortrait(upload), subject: "portrait:\(upload.userId)",
       label: user?.fullName ?? "")
-    // Whose account nobody knows here is not changed behind the portal's back.
+    // Without a cached account there is no user to return for a queued upload, so call the server
+    // directly.
     guard let user,
       let written = try await write(wish, monitor: monitor)
     else {

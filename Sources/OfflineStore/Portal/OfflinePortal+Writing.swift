@@ -1,34 +1,36 @@
 import PortalKit
 
 extension OfflinePortal {
-  /// Something that is to be written, and what can be said of it before the portal answers.
+  /// A write requested by the user, with the details needed before the server responds.
   struct Wish {
     var write: PortalWrite
     var key: WriteKey?
-    /// What it changes; empty for a new thing.
+    /// The identity of the changed object; empty for a new object.
     var subject = ""
     var label = ""
-    /// What the record was when it was read.
+    /// The record as it was when the user opened it; nil if unknown.
     var base: PortalRecord?
-    /// The keys of what must be sent before it.
+    /// The write keys of the entries that must be sent first.
     var needs: [String] = []
   }
 
-  /// What became of a wish.
+  /// The outcome of a write.
   enum Written {
-    /// The portal has it, and answered this.
+    /// The server accepted the write; the value is its response.
     case sent(JSONValue?)
-    /// It waits, under this number.
+    /// The write is queued under this entry ID.
     case queued(Int64)
   }
 
-  /// Writes something as the policy of the caller has it; nil where there is no policy, and the
-  /// portal alone is asked.
+  /// Performs a write according to the offline policy of the current call.
   ///
-  /// Nothing of a guest's is queued, because nobody could ever send it: the portal alone is asked.
+  /// Returns nil if there is no policy; the caller then calls the portal directly.
   ///
-  /// - Throws: What the portal has against it; nothing is kept then. ``ScreenletError/notSignedIn``
-  ///   for a guest whose policy does not ask the portal.
+  /// Writes of guests are never queued, because no account could ever send them. They also return
+  /// nil.
+  ///
+  /// - Throws: The error of the server if it rejects the write, which is then not queued.
+  ///   ``ScreenletError/notSignedIn`` for a guest whose policy does not contact the server.
   func write(
     _ wish: Wish, monitor: UploadMonitor = { _ in }
   ) async throws(ScreenletError) -> Written? {
@@ -58,7 +60,7 @@ extension OfflinePortal {
   private func send(
     _ added: QueuedWrite, _ call: PortalCall, _ monitor: UploadMonitor
   ) async throws(ScreenletError) -> Written {
-    // What it needs, and what was written before about the same thing, goes first.
+    // Send dependencies and earlier writes to the same object first.
     for needed in try await queue.count() where needed.id < added.id && needed.isReady {
       let isEarlier = !added.subject.isEmpty && needed.subject == added.subject
       guard isEarlier || added.waitsFor.contains(needed.id) else { continue }
@@ -68,7 +70,7 @@ extension OfflinePortal {
     }
     switch try await queue.deliver(added.id, monitor: { _ in }, progress: monitor) {
     case .sent(let answer):
-      // It was never shown as waiting, so that it is not shown as sent.
+      // The entry was never shown as pending, so remove it instead of showing it as sent.
       try await forget(added)
       return .sent(answer)
     case .left(let error):
@@ -111,7 +113,7 @@ extension OfflinePortal {
     _ = try await queue.count()
   }
 
-  /// A file that waits is copied, so that it may change or go meanwhile.
+  /// Copies the file of a queued upload, so that the user may change or delete the original.
   private func keepingFile(of queued: QueuedWrite) throws(ScreenletError) -> QueuedWrite {
     guard var upload = queued.write.upload else { return queued }
     do throws(StoreError) {
@@ -125,19 +127,20 @@ extension OfflinePortal {
     return kept
   }
 
-  /// Sends what is due while nobody waits for it.
+  /// Sends due entries in the background.
   private func sendSoon() {
     let queue = queue
     Task.detached { _ = try? await queue.send(.due) { _ in } }
   }
 
-  /// The entry of something that is new and has a number of this machine's alone.
+  /// Returns the queue entry of a new object with a local, negative ID, or nil if the ID is not
+  /// negative.
   func openEntry(_ id: Int64) async throws(ScreenletError) -> QueuedWrite? {
     guard id < 0 else { return nil }
     return try await queue.storing { () async throws(StoreError) in try await database.entry(-id) }
   }
 
-  /// Puts other values into an entry that nobody was asked to send yet.
+  /// Changes an entry that has not been sent.
   func amend(_ queued: QueuedWrite) async throws(ScreenletError) {
     try await queue.storing { () async throws(StoreError) in
       try await database.replace(queued.id, with: queued)

@@ -1,16 +1,16 @@
 public import PortalKit
 
-/// A portal with a memory: what it answered is kept, and what cannot be sent waits in a queue.
+/// A portal with offline support: it caches responses and queues writes that cannot be sent.
 ///
-/// What is done is for whoever asks to say, with the ``PortalKit/OfflinePolicy`` of the
-/// ``PortalKit/PortalCall`` that the running task asks with; a task without one gets the portal
-/// itself.
+/// The caller chooses the behavior with the ``PortalKit/OfflinePolicy`` of the
+/// ``PortalKit/PortalCall`` in the current task. A task without a call uses the wrapped portal
+/// directly.
 ///
 /// ```swift
 /// let portal = OfflinePortal(liferay, in: folders, companyId: 10_157, groupId: 10_184)
 /// ```
 ///
-/// Nothing is opened before somebody signs in or asks.
+/// No file is opened before the first sign-in or request.
 public final class OfflinePortal: Portal {
   let base: any Portal
   let cache: CacheDatabase
@@ -19,16 +19,16 @@ public final class OfflinePortal: Portal {
   let status: OfflineStatus
   private let postponed = PostponedSignIn()
 
-  /// What waits to be sent.
+  /// The queue of writes that are waiting to be sent.
   public let queue: OfflineSyncQueue
 
-  /// Makes one around a portal.
+  /// Creates a portal with offline support around another portal.
   ///
   /// - Parameters:
-  ///   - base: The portal.
-  ///   - folders: Where what is kept rests.
-  ///   - companyId: The company; 0 for the portal's own.
-  ///   - groupId: The site; 0 for the portal's own.
+  ///   - base: The portal to wrap.
+  ///   - folders: The user's folders; the cache and the queue are in the data folder.
+  ///   - companyId: The company ID; 0 for the portal's default company.
+  ///   - groupId: The site ID; 0 for the portal's default site.
   public convenience init(
     _ base: any Portal, in folders: UserFolders, companyId: Int64, groupId: Int64
   ) {
@@ -57,18 +57,28 @@ public final class OfflinePortal: Portal {
       base, postponed, database, files, status, backoff: backoff, onStep: onStep)
   }
 
-  /// What the portal is called.
+  /// The name of the wrapped portal for display.
   public var displayName: Phrase { base.displayName }
 
-  /// Where it is.
+  /// The server address of the wrapped portal.
   public var server: String { base.server }
 
-  /// Has somebody hear of changes of the queue and of the portal's reach.
+  /// Sets the listener for changes of the queue and of the portal's reachability.
+  ///
+  /// Replaces the previous listener.
+  ///
+  /// - Parameter listener: Called on any thread with each change.
   package func listen(_ listener: @escaping @Sendable (OfflineChange) -> Void) {
     status.listen(listener)
   }
 
-  /// Checks a name and a password at the portal.
+  /// Signs in with a user name and a password.
+  ///
+  /// Requires the server.
+  ///
+  /// - Parameter request: The credentials and the company.
+  /// - Returns: The account of the user.
+  /// - Throws: `ScreenletError` if the server is unreachable or rejects the credentials.
   @concurrent public func signIn(_ request: SignIn) async throws(ScreenletError) -> User {
     await postponed.forget()
     let user = try await reach { base throws(ScreenletError) in try await base.signIn(request) }
@@ -76,8 +86,17 @@ public final class OfflinePortal: Portal {
     return user
   }
 
-  /// Takes up a session that was kept; while the portal is away that is enough to go on with what
-  /// is kept here, and the portal is asked when it is there again.
+  /// Resumes a saved session without a password prompt.
+  ///
+  /// If the server is unreachable, the user can work with cached data, and the sign-in is repeated
+  /// when the server is reachable again.
+  ///
+  /// - Parameters:
+  ///   - session: The saved session.
+  ///   - companyId: The company ID; 0 for the portal's default company.
+  /// - Returns: The account of the user.
+  /// - Throws: `ScreenletError` if the server rejects the session, or if it is unreachable and the
+  ///   policy of the call does not permit caching.
   @concurrent public func resume(
     _ session: SavedSession, companyId: Int64
   ) async throws(ScreenletError) -> User {
@@ -97,7 +116,12 @@ public final class OfflinePortal: Portal {
     }
   }
 
-  /// Signs in by the portal's own page.
+  /// Signs in on the portal's own web page.
+  ///
+  /// - Parameter show: Opens the given address in the user's browser.
+  /// - Returns: The account of the user.
+  /// - Throws: `ScreenletError.misuse` if the portal has no sign-in page, or another
+  ///   `ScreenletError` if the sign-in fails.
   @concurrent public func signInInBrowser(
     _ show: @Sendable (String) async throws(ScreenletError) -> Void
   ) async throws(ScreenletError) -> User {
@@ -114,12 +138,18 @@ public final class OfflinePortal: Portal {
     let isNew = status.userId != user.id
     status.user = user
     guard keeps else { return }
-    // The same person once more, as after a session ended, begins no new one.
+    // Signing in again as the same user, for example after a timeout, does not start a new cache
+    // session.
     if isNew { try? await cache.beginSession(of: user.id) }
     _ = try? await queue.count()
   }
 
-  /// Ends the session, and forgets what is kept of the portal; what waits to be sent stays.
+  /// Signs out and deletes the user's cached responses.
+  ///
+  /// Queued writes remain.
+  ///
+  /// - Parameter user: The user to sign out.
+  /// - Throws: `ScreenletError` if the server rejects the sign-out.
   @concurrent public func signOut(_ user: User) async throws(ScreenletError) {
     await postponed.forget()
     status.user = nil
@@ -128,22 +158,33 @@ public final class OfflinePortal: Portal {
     try await base.signOut(user)
   }
 
-  /// Asks the portal.
+  /// Returns a hint about the local account with a name, as the wrapped portal does.
+  ///
+  /// - Parameters:
+  ///   - userName: The user name that the user typed.
+  ///   - companyId: The company ID; 0 for the portal's default company.
+  /// - Returns: The hint, or nil if there is no such account or the portal does not disclose
+  ///   accounts.
+  /// - Throws: `ScreenletError` if the portal fails.
   @concurrent public func account(
     named userName: String, companyId: Int64
   ) async throws(ScreenletError) -> AccountHint? {
     try await base.account(named: userName, companyId: companyId)
   }
 
-  /// What the portal itself said when a use case last ended with this error.
+  /// Returns the server's own error message from the latest failed use case.
+  ///
+  /// - Parameter error: The error that the use case threw.
+  /// - Returns: The server's message, or nil if there is none.
   public func fault(behind error: ScreenletError) -> ServerFault? { base.fault(behind: error) }
 
   // MARK: Reaching the portal
 
-  /// Whether anything may rest on this machine.
+  /// Whether the policy of the current call permits storing data on this machine.
   var keeps: Bool { (PortalCall.current?.policy ?? .remoteOnly) != .remoteOnly }
 
-  /// Asks the portal, and notes whether it is there.
+  /// Calls the portal, completes a postponed sign-in first, and records whether the portal is
+  /// reachable.
   func reach<Answer>(
     _ ask: (any Portal) async throws(ScreenletError) -> Answer
   ) async throws(ScreenletError) -> Answer {

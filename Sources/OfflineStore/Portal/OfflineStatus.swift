@@ -1,19 +1,20 @@
 package import PortalKit
 import Synchronization
 
-/// A change that a screen may want to show.
+/// A change of the offline status that a screen may show.
 package enum OfflineChange: Hashable, Sendable {
-  /// An entry of the queue has another state, or is new.
+  /// An entry of the queue is new or has changed its state.
   case entry(SyncEntry)
-  /// Entries came or went.
+  /// Entries were added to or removed from the queue.
   case queue
-  /// The portal went, or came back.
+  /// The portal became unreachable or reachable.
   case reach
-  /// A file was damaged, and is out of the way now.
+  /// A damaged file was moved away and replaced by an empty one.
   case setAside(StoreError)
 }
 
-/// Who uses a portal, whether it is out of reach, and how much waits for it.
+/// The shared status of an offline portal: the user, the reachability and the number of queued
+/// writes.
 final class OfflineStatus: Sendable {
   private struct State {
     var user: User?
@@ -23,7 +24,7 @@ final class OfflineStatus: Sendable {
     var listener: (@Sendable (OfflineChange) -> Void)?
   }
 
-  // Calls end on many threads, and the screen looks at any time.
+  // Protected by a mutex, because calls end on many threads and the screen reads at any time.
   private let state = Mutex(State())
   let clock: WallClock
 
@@ -40,7 +41,7 @@ final class OfflineStatus: Sendable {
   }
   var openCount: Int? { state.withLock { $0.openCount } }
 
-  /// Has somebody hear of changes; nobody else does from then on.
+  /// Sets the listener for changes and replaces the previous one.
   func listen(_ listener: @escaping @Sendable (OfflineChange) -> Void) {
     state.withLock { $0.listener = listener }
   }
@@ -50,7 +51,7 @@ final class OfflineStatus: Sendable {
     listener?(change)
   }
 
-  /// Notes how a call of the portal ended.
+  /// Records the outcome of a call to the portal; nil for success.
   func note(_ failure: ScreenletError?) {
     let now = clock.now()
     let isNews = state.withLock { $0.reachability.note(failure, now: now) }
@@ -65,7 +66,9 @@ final class OfflineStatus: Sendable {
     if isNews { tell(.queue) }
   }
 
-  /// How many turns of sending in a row found nobody.
+  /// Records the outcome of a sync attempt.
+  ///
+  /// Returns the number of consecutive attempts that failed to reach the server.
   func noteTurn(isOffline: Bool) -> Int {
     state.withLock { state in
       state.turns = isOffline ? state.turns + 1 : 0

@@ -1,10 +1,12 @@
 import PortalKit
 
-/// Puts what waits to be sent into what is kept, so that people see what they wrote.
+/// Applies queued writes to cached responses, so that users see their own changes.
 enum Pending {
   // MARK: Records
 
-  /// A record as it will be; gone if that is what waits.
+  /// Applies queued changes to a record.
+  ///
+  /// Throws `ScreenletError.notFound` if its deletion is queued.
   static func apply(
     _ open: [QueuedWrite], to record: inout PortalRecord
   ) throws(ScreenletError) {
@@ -19,7 +21,8 @@ enum Pending {
     }
   }
 
-  /// A page of records as it will be: changed rows changed, and new ones at the end of the list.
+  /// Applies queued changes to a page of records: updates changed rows and, on the last page,
+  /// removes deleted rows and appends new ones.
   static func apply(
     _ open: [QueuedWrite], to page: inout ListPage<PortalRecord>, of query: RecordQuery
   ) {
@@ -45,7 +48,7 @@ enum Pending {
     page.total = page.total.map { max(0, $0 + page.rows.count - before) }
   }
 
-  /// A record that nobody but this machine has yet.
+  /// Returns the record for a queued submission, which exists only on this machine.
   static func record(
     of submission: RecordSubmission, id: Int64, modified: Instant
   ) -> PortalRecord {
@@ -56,7 +59,8 @@ enum Pending {
 
   // MARK: Comments
 
-  /// A page of comments as it will be: the new ones first, those that are to go gone.
+  /// Applies queued changes to a page of comments: removes deleted rows and adds new ones to the
+  /// front of the first page.
   static func apply(
     _ open: [QueuedWrite], to page: inout ListPage<PortalComment>, of query: CommentQuery,
     by user: User?
@@ -75,7 +79,7 @@ enum Pending {
     page.total = page.total.map { max(0, $0 + page.rows.count - before) }
   }
 
-  /// A comment as it will be.
+  /// Applies queued changes to a comment.
   static func apply(_ open: [QueuedWrite], to comment: inout PortalComment) {
     for queued in open {
       guard case .updateComment(comment.commentId, let body, _) = queued.write else { continue }
@@ -89,7 +93,7 @@ enum Pending {
     }
   }
 
-  /// A comment that nobody but this machine has yet.
+  /// Returns the comment for a queued draft, with a negative ID.
   static func comment(
     of draft: CommentDraft, _ queued: QueuedWrite, by user: User?
   ) -> PortalComment {
@@ -101,7 +105,7 @@ enum Pending {
 
   // MARK: Ratings
 
-  /// Ratings as they will be.
+  /// Applies queued changes to the ratings of an asset.
   static func apply(_ open: [QueuedWrite], to entry: inout RatingEntry, of query: RatingQuery) {
     for queued in open {
       switch queued.write {
@@ -113,7 +117,7 @@ enum Pending {
     }
   }
 
-  /// Puts a score in the place of the one that the same person gave before.
+  /// Replaces the user's score and updates the totals; nil removes the score.
   static func set(_ score: Double?, in entry: inout RatingEntry) {
     var sum = entry.average * Double(entry.totalCount)
     if let old = entry.userScore {
@@ -136,7 +140,7 @@ enum Pending {
 
   // MARK: Labels
 
-  /// What a record is about: its first words.
+  /// Returns a label for a record: its first value that is text or a number, at most 60 characters.
   static func label(of submission: RecordSubmission) -> String { label(of: submission.values) }
 
   static func label(of values: JSONValue) -> String {
@@ -146,7 +150,7 @@ enum Pending {
       case .number(let number): return number.text
       case .array(let values):
         guard depth < 6 else { return nil }
-        // Fields of forms are objects with their names and values.
+        // Fields of Liferay forms are objects with a name and a value.
         return values.lazy.compactMap { first($0["value"] ?? $0, depth + 1) }.first
       case .object(let object):
         guard depth < 6 else { return nil }
@@ -160,7 +164,7 @@ enum Pending {
     return String((first(answers, 0) ?? "").prefix(60))
   }
 
-  /// What a file is called by whoever brings it.
+  /// Returns the file name of an upload.
   static func label(of upload: DocumentUpload) -> String {
     upload.path.split(separator: "/").last.map(String.init) ?? upload.name
   }

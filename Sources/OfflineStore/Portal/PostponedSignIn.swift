@@ -1,6 +1,6 @@
 import PortalKit
 
-/// A sign-in that waits until the portal is there again.
+/// A sign-in that is postponed until the portal is reachable.
 actor PostponedSignIn {
   private var request: (session: SavedSession, companyId: Int64)?
   private var running: Task<Outcome<User>, Never>?
@@ -9,7 +9,9 @@ actor PostponedSignIn {
 
   func forget() { request = nil }
 
-  /// Signs in where that was put off; several who come at once sign in once.
+  /// Completes the postponed sign-in, if any.
+  ///
+  /// Concurrent callers share one attempt.
   func settle(at portal: any Portal) async throws(ScreenletError) {
     guard let request else { return }
     let task =

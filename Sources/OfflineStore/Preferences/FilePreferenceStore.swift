@@ -8,20 +8,28 @@ public import PortalKit
   import Darwin
 #endif
 
-/// Preferences in the user's data folder, two files for each owner.
+/// Stores preferences in the user's data folder, in two files for each owner: choices and last
+/// place.
 ///
-/// The files are in `preferences`, with mode 0600, as JSON that a person can read. They are replaced
-/// in one step: whoever is killed while writing leaves the one before. Several programs may use one
-/// store at once; where somebody is in an app that they started twice, the first of the two keeps. A
-/// file that a newer version wrote stays as it is, and is not used.
+/// The files are in `preferences`, with mode 0600, as indented JSON. Each write replaces its file
+/// atomically, so a program that is killed while writing leaves the previous version intact.
+/// Several programs may use one store at once. If the same app of the same user runs twice, only
+/// the instance that started first saves its place. A file written by a newer version of this
+/// program is neither changed nor used.
 public actor FilePreferenceStore: PreferenceStore {
   private let folders: UserFolders
   private let folder: String
   private let patience: Int
-  /// The marks of those whose place this program keeps; the kernel lets go of them when it is gone.
+  /// Lock files of the owners whose place this program saves.
+  ///
+  /// The kernel releases the locks when the program exits.
   private var marks: [PreferenceOwner: HeldFile] = [:]
 
-  /// Names the store in a data folder; nothing is touched before it is used.
+  /// Creates the store for a data folder.
+  ///
+  /// No file is touched before the first use.
+  ///
+  /// - Parameter folders: The user's folders; the store uses the data folder.
   public init(in folders: UserFolders) { self.init(in: folders, patience: 2_000) }
 
   init(in folders: UserFolders, patience: Int) {
@@ -31,13 +39,23 @@ public actor FilePreferenceStore: PreferenceStore {
 
   private static let fileLimit = 8 << 20
 
-  /// What an owner chose.
+  /// Returns the saved preferences of an owner; an empty dictionary if there are none.
+  ///
+  /// - Parameter owner: The app, portal and user that the preferences belong to.
+  /// - Throws: `StoreError` of the kind `newer` if a newer version wrote the file, `setAside` if
+  ///   the file was damaged and has been moved away, or another kind if it cannot be read.
   public func preferences(of owner: PreferenceOwner) throws(StoreError) -> [String: JSONValue] {
     guard let members = try read(owner, .preferences)?.object?.members else { return [:] }
     return Dictionary(members.map { ($0.name, $0.value) }) { _, last in last }
   }
 
-  /// Saves what an owner chose.
+  /// Saves the preferences of an owner and replaces those saved before.
+  ///
+  /// - Parameters:
+  ///   - preferences: All preferences of the owner, by key.
+  ///   - owner: The app, portal and user that the preferences belong to.
+  /// - Throws: `StoreError` of the kind `newer` if a newer version wrote the file, `locked` if
+  ///   another program holds the lock too long, or another kind if writing fails.
   public func save(
     _ preferences: [String: JSONValue], of owner: PreferenceOwner
   ) throws(StoreError) {
@@ -47,13 +65,27 @@ public actor FilePreferenceStore: PreferenceStore {
     try write(.object(JSONObject(members)), of: owner, .preferences)
   }
 
-  /// Where an owner was.
+  /// Returns the saved place of an owner, for state restoration.
+  ///
+  /// - Parameter owner: The app, portal and user that the place belongs to.
+  /// - Returns: The place, or nil if none is saved or another running program saves the place of
+  ///   this owner.
+  /// - Throws: `StoreError` of the kind `newer` if a newer version wrote the file, `setAside` if
+  ///   the file was damaged and has been moved away, or another kind if it cannot be read.
   public func place(of owner: PreferenceOwner) throws(StoreError) -> JSONValue? {
     guard PrivateFile.exists(path(of: owner, .place)), try keepsPlace(of: owner) else { return nil }
     return try read(owner, .place)
   }
 
-  /// Saves where an owner is.
+  /// Saves or removes the place of an owner.
+  ///
+  /// Does nothing if another running program saves the place of this owner.
+  ///
+  /// - Parameters:
+  ///   - place: The place to restore later; nil removes the saved place.
+  ///   - owner: The app, portal and user that the place belongs to.
+  /// - Throws: `StoreError` if the file cannot be written or removed, or if a newer version wrote
+  ///   it.
   public func save(place: JSONValue?, of owner: PreferenceOwner) throws(StoreError) {
     let path = path(of: owner, .place)
     guard let place else {
@@ -66,14 +98,14 @@ public actor FilePreferenceStore: PreferenceStore {
     if try keepsPlace(of: owner) { try write(place, of: owner, .place) }
   }
 
-  /// Whether this program keeps the place of an owner, and no other that is there.
+  /// Whether this program holds, or could now take, the lock to save the place of an owner.
   private func keepsPlace(of owner: PreferenceOwner) throws(StoreError) -> Bool {
     if marks[owner] != nil { return true }
     let mark = path(of: owner, .place) + ".held"
     if let left = try HeldFile(left: mark) {
       marks[owner] = left
     } else if !PrivateFile.exists(mark) {
-      // Whoever was quicker keeps it.
+      // If creation fails, another program created the lock file first and saves the place.
       marks[owner] = try? HeldFile(new: mark)
     }
     return marks[owner] != nil
@@ -116,10 +148,10 @@ public actor FilePreferenceStore: PreferenceStore {
     }
   }
 
-  /// The bytes of a file; nil if there is none.
+  /// Returns the contents of a file, or nil if the file does not exist.
   private func contents(of path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) { return try PrivateFile.read(path, limit: Self.fileLimit) } catch {
-      // What is far too large was not written here, and is as good as empty.
+      // This program never writes files that large, so treat the file as damaged.
       guard error.kind == .damaged else { throw error }
       return []
     }

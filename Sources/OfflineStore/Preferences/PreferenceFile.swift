@@ -1,18 +1,18 @@
 import PortalKit
 
-/// Preferences, or a place, as the JSON that they have in their file: with a mark, a version, and
-/// whose they are.
+/// The JSON format of a preference file or a place file: a format mark, a version, the owner and
+/// the values.
 struct PreferenceFile: Equatable {
-  /// The two files of an owner.
+  /// The two kinds of file that each owner has; the raw value is the file extension.
   enum Sort: String {
     case preferences = "json"
     case place = "place.json"
   }
 
-  /// What a file turned out to be.
+  /// The result of reading a file.
   enum Reading: Equatable {
     case content(PreferenceFile)
-    /// A newer version of this program wrote it.
+    /// The file has this version, which is newer than the version that this program supports.
     case newer(Int64)
     case damaged
   }
@@ -23,7 +23,7 @@ struct PreferenceFile: Equatable {
   var owner: PreferenceOwner
   var values: JSONValue
 
-  /// The bytes of the file; a person can read them.
+  /// The encoded file: indented JSON.
   var bytes: [UInt8] {
     let scope = owner.scope
     return JSONWriter.bytes(
@@ -35,7 +35,7 @@ struct PreferenceFile: Equatable {
       ], isIndented: true)
   }
 
-  /// Reads a file.
+  /// Decodes a file.
   static func reading(_ bytes: [UInt8]) -> Reading {
     guard let json = try? JSONReader.read(bytes, limits: JSONLimits(depth: 64)),
       json["format"]?.string == mark, let version = json["version"]?.number?.integer
@@ -52,7 +52,9 @@ struct PreferenceFile: Equatable {
         owner: PreferenceOwner(app: app, scope: scope, userId: user), values: values))
   }
 
-  /// The name of an owner's file: the same for the same owner, and nothing that a name could choose.
+  /// Returns the file name of an owner.
+  ///
+  /// It is a hash, so values chosen by users cannot affect the path.
   static func name(of owner: PreferenceOwner, _ sort: Sort) -> String {
     var writer = ByteWriter(capacity: 256)
     writer.write(owner.app)

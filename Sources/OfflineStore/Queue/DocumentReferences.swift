@@ -1,11 +1,11 @@
 import PortalKit
 
-/// What the values of a record say of documents that wait in the queue.
+/// Finds and replaces references to queued documents in the values of a record.
 ///
-/// A document field holds an object, or its text; a document that waits is known by its key, which
-/// stands where its `uuid` will stand.
+/// A document field holds a JSON object or its text. A queued document has no server identity yet,
+/// so its write key takes the place of its `uuid`.
 enum DocumentReferences {
-  /// Which of these keys stand in the values.
+  /// Returns the `keys` that occur in `values`, in order of first occurrence, without duplicates.
   static func keys(in values: JSONValue, among keys: Set<String>) -> [String] {
     guard !keys.isEmpty else { return [] }
     var found: [String] = []
@@ -26,7 +26,8 @@ enum DocumentReferences {
     return found
   }
 
-  /// The values with what the portal answered in the place of the documents that waited.
+  /// Returns `values` with references to queued documents replaced by the server's responses, which
+  /// are given by write key.
   static func replacing(_ answers: [String: JSONValue], in values: JSONValue) -> JSONValue {
     guard !answers.isEmpty else { return values }
     switch values {

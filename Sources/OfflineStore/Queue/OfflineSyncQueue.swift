@@ -1,10 +1,10 @@
 public import PortalKit
 
-/// The sync queue of one portal and one site, on disk.
+/// The sync queue on disk of one portal and one site.
 ///
-/// Each entry is claimed on the disk before it is sent, and carries the same key with every try: a
-/// program that is killed at any moment leaves an entry that the next turn sends again, and a portal
-/// that has it already says so.
+/// Each entry is claimed on disk before it is sent, and every attempt carries the same write key.
+/// If the program is killed at any moment, the next run sends the entry again, and a portal that
+/// already has it recognizes the key.
 public final class OfflineSyncQueue: SyncQueue {
   let portal: any Portal
   private let postponed: PostponedSignIn
@@ -24,13 +24,18 @@ public final class OfflineSyncQueue: SyncQueue {
     (self.status, self.backoff, self.onStep) = (status, backoff, onStep)
   }
 
-  /// How many entries are open; nil before anybody looked.
+  /// The number of open entries of the signed-in user; nil before the queue was first counted.
   public var openCount: Int? { status.openCount }
 
-  /// Since when the portal is out of reach.
+  /// The time since which the portal is unreachable; nil while it is reachable.
   public var offlineSince: Instant? { status.offlineSince }
 
-  /// What is in it for whoever is signed in, the next to be sent first.
+  /// Returns the entries of the signed-in user, in sending order.
+  ///
+  /// Entries claimed by programs that no longer run are released first. Sent entries are included
+  /// for one minute.
+  ///
+  /// - Throws: `ScreenletError` if the queue file cannot be read or written.
   @concurrent public func entries() async throws(ScreenletError) -> [SyncEntry] {
     let minuteAgo = status.clock.now().advanced(bySeconds: -60)
     try await storing { () async throws(StoreError) in
@@ -44,7 +49,16 @@ public final class OfflineSyncQueue: SyncQueue {
 
   // MARK: Sending
 
-  /// Sends what can be sent, in order, each after what it needs.
+  /// Sends the eligible entries in order, each one after the entries that it depends on.
+  ///
+  /// - Parameters:
+  ///   - scope: The entries to send: those that are due, all, or one entry with its dependencies.
+  ///   - monitor: Called with each entry whenever its state changes, including upload progress.
+  /// - Returns: The number of entries sent, the number still open, whether the portal is
+  ///   unreachable, and the time of the next attempt.
+  /// - Throws: `ScreenletError.cancelled` if the task is canceled, `ScreenletError.notSignedIn` if
+  ///   the portal requires a sign-in, or another `ScreenletError` if the queue file fails. Failures
+  ///   of single entries become their state and are not thrown.
   @concurrent public func send(
     _ scope: SyncScope, monitor: @escaping SyncMonitor
   ) async throws(ScreenletError) -> SyncReport {
@@ -82,7 +96,7 @@ public final class OfflineSyncQueue: SyncQueue {
     }
   }
 
-  /// What an entry waits for, and what that waits for.
+  /// Returns the IDs of all entries that must be sent before an entry, transitively.
   private static func needs(of id: Int64, in all: [QueuedWrite]) -> Set<Int64> {
     var found: Set<Int64> = []
     var open = all.filter { $0.id == id }
@@ -111,19 +125,19 @@ public final class OfflineSyncQueue: SyncQueue {
     return isOffline ? backoff.next(after: turns, now: now, using: &random) : max(first, now)
   }
 
-  /// What became of one try.
+  /// The outcome of one attempt to send an entry.
   enum Delivery: Sendable {
-    /// The portal has it, with what it answered.
+    /// The server accepted the entry; the value is its response.
     case sent(JSONValue?)
-    /// It is tried again later, because of this.
+    /// The attempt failed with this error, and the queue retries later.
     case left(ScreenletError)
-    /// Somebody must look at it, because of this.
+    /// The attempt failed with this error, and the user must decide what to do.
     case stopped(ScreenletError)
-    /// Another program has it, or it is not its turn.
+    /// Another program has claimed the entry, or an earlier entry must be sent first.
     case taken
   }
 
-  /// Sends one entry, if it is its turn.
+  /// Sends one entry if it is eligible.
   func deliver(
     _ id: Int64, monitor: SyncMonitor, progress: UploadMonitor = { _ in }
   ) async throws(ScreenletError) -> Delivery {
@@ -169,7 +183,7 @@ public final class OfflineSyncQueue: SyncQueue {
       if case .refused = state { return .stopped(error) }
       return .left(error)
     }
-    // Both versions are kept, so that a person can choose while the portal is away.
+    // Keep both versions, so that the user can resolve the conflict offline.
     let sending = WriteSending(portal: portal, language: .english)
     do throws(ScreenletError) {
       let theirs = try await sending.theirs(of: queued.write)
@@ -186,7 +200,9 @@ public final class OfflineSyncQueue: SyncQueue {
     }
   }
 
-  /// What is needed: the entries whose answers stand in this one.
+  /// Returns the entries that `queued` depends on.
+  ///
+  /// Their responses replace references in its values.
   private func needed(by queued: QueuedWrite) async throws(ScreenletError) -> [QueuedWrite] {
     try await storing { () async throws(StoreError) in
       try await database.needed(by: queued.id)
@@ -225,7 +241,7 @@ public final class OfflineSyncQueue: SyncQueue {
     await monitor(entry)
   }
 
-  /// What is in the queue, counted.
+  /// Returns all entries of the signed-in user and updates the open count.
   @discardableResult
   func count() async throws(ScreenletError) -> [QueuedWrite] {
     let user = status.userId
@@ -238,7 +254,12 @@ public final class OfflineSyncQueue: SyncQueue {
 
   // MARK: Deciding
 
-  /// The two versions of an entry that is in conflict.
+  /// Returns the versions of an entry that is in conflict.
+  ///
+  /// - Parameter id: The ID of the entry.
+  /// - Returns: The entry, the record as it was when the user opened it, the record as the server
+  ///   has it now, and the record's structure; nil for parts that are unknown.
+  /// - Throws: `ScreenletError.notFound` if there is no such entry or it is not in conflict.
   @concurrent public func conflict(_ id: Int64) async throws(ScreenletError) -> SyncConflict {
     let found = try await storing { () async throws(StoreError) in try await database.entry(id) }
     guard let queued = found, case .conflict(_, _, let theirs) = queued.state else {
@@ -252,9 +273,10 @@ public final class OfflineSyncQueue: SyncQueue {
       entry: queued.entry, base: queued.base, theirs: theirs, structure: structure)
   }
 
-  /// Returns the structure of a record that is in conflict.
+  /// Returns the structure ID of a record that is in conflict, or nil if it is unknown.
   ///
-  /// Records of 6.2 to 7.3 come without it. It is that of their list then.
+  /// Liferay 6.2 to 7.3 return records without a structure ID. In that case the structure of their
+  /// record set is used.
   private func structureId(of versions: [PortalRecord?], _ write: PortalWrite) async -> Int64? {
     let versions = versions.compactMap { $0 }
     if let id = versions.map(\.structureId).first(where: { $0 != 0 }) { return id }
@@ -266,7 +288,13 @@ public final class OfflineSyncQueue: SyncQueue {
     return id
   }
 
-  /// Takes a decision about an entry that is in conflict.
+  /// Resolves the conflict of an entry.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the entry.
+  ///   - decision: The version that wins; `later` changes nothing, and `theirs` and `discard`
+  ///     remove the entry.
+  /// - Throws: `ScreenletError.notFound` if there is no such entry or it is not in conflict.
   @concurrent public func resolve(
     _ id: Int64, as decision: SyncResolution
   ) async throws(ScreenletError) {
@@ -286,7 +314,10 @@ public final class OfflineSyncQueue: SyncQueue {
     try await changed(id)
   }
 
-  /// Forgets an entry, and what waits for it.
+  /// Removes an entry, all entries that depend on it, and the copies of their files.
+  ///
+  /// - Parameter id: The ID of the entry.
+  /// - Throws: `ScreenletError` if the queue file cannot be written.
   @concurrent public func discard(_ id: Int64) async throws(ScreenletError) {
     let gone = try await storing { () async throws(StoreError) in try await database.remove([id]) }
     for queued in gone { queued.write.upload.map { files.removeCopy($0.path) } }
@@ -310,12 +341,16 @@ public final class OfflineSyncQueue: SyncQueue {
 }
 
 extension PortalWrite {
-  /// The same wish, over what the portal has by now.
+  /// Returns this write based on the server's current record.
+  ///
+  /// - Parameters:
+  ///   - theirs: The server's current record; nil if it was deleted there.
+  ///   - values: The values to write; nil keeps those of this write.
   func over(_ theirs: PortalRecord?, values: JSONValue?) -> PortalWrite {
     switch self {
     case .submitRecord(var submission):
       if let values { submission.values = values }
-      // What was deleted there is written anew.
+      // The record was deleted on the server, so create it again.
       if theirs == nil { submission.recordId = nil }
       submission.expectedVersion = theirs?.version
       return .submitRecord(submission)
@@ -324,7 +359,7 @@ extension PortalWrite {
     }
   }
 
-  /// The file that it brings.
+  /// The file to upload; nil if this write has none.
   var upload: DocumentUpload? {
     switch self {
     case .upload(let upload), .addFileEntry(let upload): upload

@@ -1,21 +1,26 @@
 import PortalKit
 import SQLiteDatabase
 
-/// The sync queue on disk: what is in it survives `kill -9` and the loss of power.
+/// The storage of the sync queue.
 ///
-/// Several programs may work on one queue. What one of them sends it has claimed, with a lock that
-/// the kernel takes back when the program is gone: an entry whose program is gone may have arrived.
+/// Its contents survive `kill -9` and power loss.
+///
+/// Several programs may use one queue. A program claims an entry before sending it and holds a file
+/// lock, which the kernel releases when the program exits. An entry that was claimed by a program
+/// that no longer runs may have reached the server.
 actor QueueDatabase {
   private var database: LazyDatabase
   private let files: OfflineFiles
   private var claim: HeldFile?
   private let program = String(UInt64.random(in: .min ... .max), radix: 16)
 
-  /// Makes one; no file is touched before it is used.
+  /// Creates the storage.
+  ///
+  /// No file is opened or created before the first use.
   ///
   /// - Parameters:
-  ///   - files: Where it rests.
-  ///   - onSetAside: Hears of a file that was damaged and is out of the way now.
+  ///   - files: The file locations of this portal and site.
+  ///   - onSetAside: Called when a damaged file was moved away and replaced by an empty one.
   init(
     _ files: OfflineFiles, onSetAside: @escaping @Sendable (StoreError) -> Void = { _ in }
   ) {
@@ -60,12 +65,14 @@ actor QueueDatabase {
     }
   ]
 
-  /// Whether there is a queue, so that nobody makes one by looking.
+  /// Whether the queue file exists.
+  ///
+  /// Readers check this first, so that reading never creates a file.
   nonisolated var isThere: Bool { PrivateFile.exists(files.queue) }
 
   // MARK: Reading
 
-  /// What is in the queue for somebody, the next to be sent first.
+  /// Returns the entries of a user, in sending order.
   func entries(of user: Int64) throws(StoreError) -> [QueuedWrite] {
     guard isThere else { return [] }
     return try database.with { (database) throws(SQLiteError) in
@@ -77,7 +84,7 @@ actor QueueDatabase {
     }
   }
 
-  /// One entry; nil if it is gone.
+  /// Returns the entry with this ID, or nil if it does not exist.
   func entry(_ id: Int64) throws(StoreError) -> QueuedWrite? {
     guard isThere else { return nil }
     return try database.with { (database) throws(SQLiteError) in
@@ -87,7 +94,7 @@ actor QueueDatabase {
     }
   }
 
-  /// One entry by its key; nil if it is gone.
+  /// Returns the entry with this write key, or nil if it does not exist.
   func entry(uuid: String) throws(StoreError) -> QueuedWrite? {
     guard isThere else { return nil }
     return try database.with { (database) throws(SQLiteError) in
@@ -97,7 +104,7 @@ actor QueueDatabase {
     }
   }
 
-  /// What an entry needs, sent or not.
+  /// Returns the entries that an entry depends on, whether sent or not.
   func needed(by id: Int64) throws(StoreError) -> [QueuedWrite] {
     guard isThere else { return [] }
     return try database.with { (database) throws(SQLiteError) in
@@ -109,7 +116,7 @@ actor QueueDatabase {
     }
   }
 
-  /// How many entries are open, of whomever.
+  /// Returns the number of open entries of each user, by user ID.
   func openCounts() throws(StoreError) -> [Int64: Int] {
     guard isThere else { return [:] }
     return try database.with { (database) throws(SQLiteError) in
@@ -144,15 +151,18 @@ actor QueueDatabase {
 
   // MARK: Writing
 
-  /// Puts something into the queue; it is safe when this returns.
+  /// Adds an entry to the queue.
+  ///
+  /// The entry is on disk when this returns.
   ///
   /// - Parameters:
-  ///   - write: What; its number is given here.
-  ///   - needs: The keys of what must be sent before it.
+  ///   - write: The entry; its ID is assigned here.
+  ///   - needs: The write keys of the entries that must be sent first.
+  /// - Returns: The stored entry with its ID.
   func add(_ write: QueuedWrite, needs: [String]) throws(StoreError) -> QueuedWrite {
     try database.with { (database) throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in
-        // The same wish once more, such as after a form was sent again.
+        // Replace an earlier entry with the same key, for example after a form was submitted again.
         try database.run(
           "DELETE FROM entries WHERE uuid = ? AND state <> 'sending'", .text(write.key.uuid))
         try write.insert(into: database)
@@ -170,9 +180,12 @@ actor QueueDatabase {
     }
   }
 
-  /// Takes an entry for sending; nil if another program has it, or if it is not its turn.
+  /// Claims an entry for sending.
   ///
-  /// From now on it may have arrived, whatever becomes of this program.
+  /// After this call the entry counts as possibly sent, even if the program is killed.
+  ///
+  /// - Returns: The entry, or nil if another program has claimed it or an earlier entry must be
+  ///   sent first.
   func claim(_ id: Int64, now: Instant) throws(StoreError) -> QueuedWrite? {
     let claimer = try claimer()
     return try database.with { (database) throws(SQLiteError) in
@@ -197,21 +210,21 @@ actor QueueDatabase {
     }
   }
 
-  /// Notes how a try ended.
+  /// Records the outcome of an attempt.
   func settle(_ id: Int64, as state: QueuedState) throws(StoreError) {
     _ = try database.with { (database) throws(SQLiteError) in
       try state.apply(to: id, in: database)
     }
   }
 
-  /// Replaces what is to be written, and has it wait again.
+  /// Replaces the contents of an entry and resets its state to waiting.
   func replace(_ id: Int64, with write: QueuedWrite) throws(StoreError) {
     try database.with { (database) throws(SQLiteError) in
       try database.transaction { () throws(SQLiteError) in try write.update(in: database) }
     }
   }
 
-  /// Replaces what is to be written, and leaves how far it is.
+  /// Replaces the contents of an entry and keeps its state.
   func rewrite(_ id: Int64, as write: QueuedWrite) throws(StoreError) {
     let content = write.write.storedBytes
     _ = try database.with { (database) throws(SQLiteError) in
@@ -221,7 +234,9 @@ actor QueueDatabase {
     }
   }
 
-  /// Takes entries out, and those that need them; answers with all of them.
+  /// Removes entries and all entries that depend on them.
+  ///
+  /// - Returns: All removed entries.
   func remove(_ ids: [Int64]) throws(StoreError) -> [QueuedWrite] {
     guard isThere else { return [] }
     return try database.with { (database) throws(SQLiteError) in
@@ -241,9 +256,10 @@ actor QueueDatabase {
     }
   }
 
-  /// Takes out what was sent before a moment, and what no entry needs any more.
+  /// Removes entries that were sent before `moment` and that no open entry depends on.
   ///
-  /// What a form or a list may still know by its number here stays for a week.
+  /// Uploads and new records stay for a week, because forms and lists may still refer to their
+  /// local IDs.
   func removeSent(before moment: Instant) throws(StoreError) {
     guard isThere else { return }
     let week = moment.advanced(bySeconds: -7 * 86_400)
@@ -259,7 +275,9 @@ actor QueueDatabase {
     }
   }
 
-  /// Has the entries of programs that are gone wait again; they may have arrived.
+  /// Resets entries to waiting that were claimed by programs that no longer run.
+  ///
+  /// They may have reached the server.
   func inherit() throws(StoreError) {
     guard isThere else { return }
     let claimers = try database.with { (database) throws(SQLiteError) -> [String] in
@@ -268,7 +286,7 @@ actor QueueDatabase {
       ).map { (row) throws(SQLiteError) in try row.text(0) }
     }
     for name in claimers where name != program {
-      // A lock that can be had is that of a program that is gone.
+      // If the lock can be acquired, the program that held it has exited.
       let path = lockPath(name)
       let left = try HeldFile(left: path)
       guard left != nil || !PrivateFile.exists(path) else { continue }
@@ -281,7 +299,7 @@ actor QueueDatabase {
     }
   }
 
-  /// Lets go of what this program claimed.
+  /// Releases this program's claims.
   func release() {
     claim?.remove()
     claim = nil

@@ -1,30 +1,32 @@
 import PortalKit
 import SQLiteDatabase
 
-/// An entry of the sync queue as the disk has it.
+/// An entry of the sync queue as stored on disk.
 struct QueuedWrite: Hashable, Sendable {
-  /// Its place in the order of sending; 0 before it has one.
+  /// The entry ID, which defines the sending order; 0 before the entry is stored.
   var id: Int64 = 0
-  /// Who wrote it; 0 for nobody.
+  /// The ID of the user who wrote it; 0 for a guest.
   var user: Int64
   var key: WriteKey
   var write: PortalWrite
   var label = ""
-  /// What it changes: of two entries about one thing the earlier is sent first; empty for nothing.
+  /// The identity of the changed object, such as `record:12`.
+  ///
+  /// Entries with the same subject are sent in order. Empty for a new object.
   var subject = ""
-  /// What the record was when it was read.
+  /// The record as it was when the user opened it; nil if unknown.
   var base: PortalRecord?
   var created: Instant
   var state = QueuedState.waiting(next: nil)
   var tries = 0
-  /// Whether it waits until somebody says send.
+  /// Whether the entry waits until the user sends it explicitly.
   var holds = false
-  /// What the portal answered.
+  /// The server's response; nil before the entry is sent.
   var answer: JSONValue?
-  /// What must be sent before it.
+  /// The IDs of the unsent entries that must be sent first.
   var waitsFor: [Int64] = []
 
-  /// Whether it may be sent when its turn comes.
+  /// Whether the state of the entry allows sending it.
   var isReady: Bool {
     switch state {
     case .waiting, .unreached, .refused: true
@@ -32,7 +34,7 @@ struct QueuedWrite: Hashable, Sendable {
     }
   }
 
-  /// The entry as screenlets see it.
+  /// The entry in the form that screenlets see.
   var entry: SyncEntry {
     SyncEntry(
       id: id, key: key, write: write, label: label, created: created, state: state.shown(tries),
@@ -40,13 +42,13 @@ struct QueuedWrite: Hashable, Sendable {
   }
 }
 
-/// How far an entry is, as the disk has it.
+/// The state of an entry as stored on disk.
 enum QueuedState: Hashable, Sendable {
-  /// It waits; until a moment it is not tried by itself.
+  /// Waiting, with the time of the next automatic attempt; nil means as soon as possible.
   case waiting(next: Instant?)
-  /// It waits after a try that did not arrive for certain.
+  /// Waiting after an attempt that certainly did not reach the server.
   case unreached(next: Instant?)
-  /// A program sends it.
+  /// A program has claimed the entry and is sending it.
   case sending
   case refused(ScreenletError)
   case conflict(by: String, at: Instant?, theirs: PortalRecord?)
@@ -85,7 +87,7 @@ enum QueuedState: Hashable, Sendable {
     }
   }
 
-  /// Writes the state of an entry.
+  /// Writes this state to the row of an entry and clears the claim.
   func apply(to id: Int64, in database: SQLiteDatabase) throws(SQLiteError) -> Int {
     var (next, sent, answer): (SQLiteValue, SQLiteValue, SQLiteValue) = (.null, .null, .null)
     var keepsDoubt = true
@@ -131,7 +133,9 @@ extension QueuedWrite {
       next, may_have_arrived, holds, answer, sent FROM entries
     """
 
-  /// Reads an entry; one that makes no sense is damage.
+  /// Reads an entry from a row.
+  ///
+  /// Throws a damage error if the row is malformed.
   init(_ row: SQLiteRow) throws(SQLiteError) {
     let bytes = row.values[4] == .null ? nil : try row.blob(4)
     let content = StoredBytes(json: try Self.json(row, 3) ?? .null, bytes: bytes)
@@ -161,7 +165,7 @@ extension QueuedWrite {
     return json
   }
 
-  /// Puts it in as a new row.
+  /// Inserts the entry as a new row.
   func insert(into database: SQLiteDatabase) throws(SQLiteError) {
     let content = write.storedBytes
     try database.run(
@@ -176,7 +180,7 @@ extension QueuedWrite {
       .integer(key.mayHaveArrived ? 1 : 0), .integer(holds ? 1 : 0))
   }
 
-  /// Puts other values in the place of those of its row, which waits again.
+  /// Updates the contents of the row and resets its state to waiting.
   func update(in database: SQLiteDatabase) throws(SQLiteError) {
     let content = write.storedBytes
     try database.run(

@@ -1,15 +1,18 @@
 import PortalKit
 
-/// Whether a portal is out of reach, from what became of the last calls.
+/// Tracks whether a portal is reachable, based on the outcome of the latest calls.
 struct Reachability: Hashable, Sendable {
-  /// Since when it is out of reach; nil while it is there.
+  /// The time since which the portal is unreachable; nil while it is reachable.
   private(set) var offlineSince: Instant?
   private var lastTimeout: Instant?
 
-  /// So long after a portal kept somebody waiting in vain nobody else waits who has another answer.
+  /// The time in milliseconds after a timeout during which cached responses are used without trying
+  /// the server.
   static let rest: Int64 = 10_000
 
-  /// Notes how a call ended; answers whether that changes anything.
+  /// Records the outcome of a call; nil for success.
+  ///
+  /// Returns whether the reachability changed.
   mutating func note(_ failure: ScreenletError?, now: Instant) -> Bool {
     let before = offlineSince == nil
     if let failure, failure.isOutOfReach || failure.isUnanswered {
@@ -21,7 +24,8 @@ struct Reachability: Hashable, Sendable {
     return before != (offlineSince == nil)
   }
 
-  /// Whether it is not worth waiting for, where something else will do.
+  /// Whether a call timed out recently, so that callers with a cached response should not wait for
+  /// the server.
   func isResting(now: Instant) -> Bool {
     lastTimeout.map { now.milliseconds - $0.milliseconds < Self.rest } ?? false
   }

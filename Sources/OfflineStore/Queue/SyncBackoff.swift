@@ -1,15 +1,18 @@
 import PortalKit
 
-/// When something is tried again that a portal did not take: later each time, and not all at once.
+/// Exponential backoff with jitter for retrying queue entries.
 struct SyncBackoff: Hashable, Sendable {
-  /// So many seconds lie before the second try.
+  /// The delay before the second attempt, in seconds.
   var first: Int64 = 5
-  /// No more seconds than these lie between two tries.
+  /// The maximum delay between two attempts, in seconds, without jitter.
   var longest: Int64 = 300
-  /// After so many failures of the portal's own an entry is somebody's to look at.
+  /// The number of server errors after which the queue stops retrying an entry and the user must
+  /// decide.
   var patience = 6
 
-  /// The moment of the next try after so many: twice as long each time, and up to a quarter more.
+  /// Returns the time of the next attempt after `tries` attempts.
+  ///
+  /// The delay doubles each time, plus up to 25 % of random jitter.
   func next(
     after tries: Int, now: Instant, using random: inout some RandomNumberGenerator
   ) -> Instant {

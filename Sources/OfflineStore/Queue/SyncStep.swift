@@ -1,11 +1,13 @@
-/// The steps that sending an entry takes, for tests that stop a program at each.
+/// The steps of sending an entry.
+///
+/// Tests stop the program at each step.
 package enum SyncStep: String, Hashable, Sendable, CaseIterable {
-  /// It is in the queue, and nobody was asked.
+  /// The entry is in the queue, and no request was sent.
   case kept
-  /// It is claimed: the disk says that it may have been sent.
+  /// The entry is claimed: the disk records that it may have been sent.
   case claimed
-  /// The portal has answered, and the disk does not know yet.
+  /// The server has responded, and the response is not yet on disk.
   case answered
-  /// The answer is on the disk.
+  /// The response is on disk.
   case settled
 }

@@ -1,18 +1,18 @@
 import PortalKit
 
-/// Hands one entry of the queue to a portal, and says what its answer means.
+/// Sends one queue entry to a portal and interprets the response.
 struct WriteSending: Sendable {
   let portal: any Portal
   let language: LanguageTag
 
-  /// Sends it.
+  /// Sends an entry.
   ///
   /// - Parameters:
-  ///   - write: What.
-  ///   - answers: What the portal answered to documents that it needs, by their keys.
-  ///   - records: The numbers of records that were new when it was written, by those they had here.
-  ///   - monitor: Hears how far a file has come.
-  /// - Returns: What is to be kept of the answer.
+  ///   - queued: The entry to send.
+  ///   - answers: The server's responses to the uploads that the entry depends on, by write key.
+  ///   - records: The server IDs of records that were new when the entry was written, by local ID.
+  ///   - monitor: Called with the progress of a file upload.
+  /// - Returns: The part of the response to store; nil if there is none.
   func send(
     _ queued: QueuedWrite, answers: [String: JSONValue], records: [Int64: Int64],
     monitor: UploadMonitor
@@ -54,7 +54,10 @@ struct WriteSending: Sendable {
     return nil
   }
 
-  /// A change that is there already arrived with an earlier try.
+  /// Submits a record.
+  ///
+  /// A conflict counts as success if the server already has the same values from an earlier
+  /// attempt.
   private func submit(
     _ submission: RecordSubmission
   ) async throws(ScreenletError) -> RecordReceipt {
@@ -67,7 +70,7 @@ struct WriteSending: Sendable {
     }
   }
 
-  /// Whether every value that is sent is there.
+  /// Whether the server's values contain every value of `sent`.
   static func isSame(_ sent: JSONValue, as there: JSONValue) -> Bool {
     guard case .object(let sent) = sent, case .object(let there) = there else {
       return sent == there
@@ -77,7 +80,7 @@ struct WriteSending: Sendable {
     }
   }
 
-  /// What is gone already need not be taken out.
+  /// Runs a deletion and treats `notFound` as success.
   private func gone(
     _ delete: () async throws(ScreenletError) -> Void
   ) async throws(ScreenletError) {
@@ -86,13 +89,14 @@ struct WriteSending: Sendable {
     }
   }
 
-  /// What the portal has by now of the record that an entry changes; nil where it has none.
+  /// Returns the server's current version of the record that a write changes, or nil if the record
+  /// does not exist.
   func theirs(of write: PortalWrite) async throws(ScreenletError) -> PortalRecord? {
     var language = language
     let id: Int64?
     switch write {
     case .submitRecord(let submission):
-      // Both versions are compared in the language that this one was written in.
+      // Both versions are compared in the language in which this one was written.
       id = submission.recordId
       language = submission.language
     case .deleteRecord(let record, _): id = record
@@ -107,7 +111,7 @@ struct WriteSending: Sendable {
 }
 
 extension QueuedWrite {
-  /// What a failure means for the entry: when it is tried again, or who must look at it.
+  /// Returns the state of the entry after a failed attempt, or nil if the failure is a conflict.
   func state(
     after failure: ScreenletError, now: Instant, backoff: SyncBackoff,
     using random: inout some RandomNumberGenerator

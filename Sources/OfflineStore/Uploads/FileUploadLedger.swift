@@ -1,17 +1,22 @@
 public import PortalKit
 
-/// A ledger of uploads in the user's data folder, a file for each program that fills in a form.
+/// A ledger of uploads in the user's data folder, with one file for each program that fills in a
+/// form.
 ///
-/// A file is in `uploads`, with mode 0600, and has a line for each note; of two notes of one
-/// document the later counts. Whoever writes it holds the kernel's lock on it, which goes with the
-/// process however that ends: a file that nobody holds was left behind.
+/// The files are in `uploads`, with mode 0600, and have one JSON line per note. If a document has
+/// two notes, the later one counts. The program that writes a file holds the kernel's lock on it.
+/// The lock ends with the process, so an unlocked file was left by a program that no longer runs.
 public actor FileUploadLedger: UploadLedger {
   private let folders: UserFolders
   private let folder: String
-  /// The files of our own books, and what is noted in each.
+  /// The open files of this program's ledgers, and the names of the documents noted in each.
   private var pages: [UploadBook: (file: HeldFile, names: Set<String>)] = [:]
 
-  /// Names the ledger in a data folder; nothing is touched before it is used.
+  /// Creates the ledger for a data folder.
+  ///
+  /// No file is touched before the first use.
+  ///
+  /// - Parameter folders: The user's folders; the ledger uses the data folder.
   public init(in folders: UserFolders) {
     self.folders = folders
     folder = "\(folders.data)/uploads"
@@ -30,7 +35,14 @@ public actor FileUploadLedger: UploadLedger {
 
   // MARK: Writing
 
-  /// Notes a document; the note is on the disk when this returns.
+  /// Records an uploaded document.
+  ///
+  /// The note is on disk when this returns.
+  ///
+  /// - Parameters:
+  ///   - note: The document; its name identifies it in the ledger.
+  ///   - book: The ledger of one form session.
+  /// - Throws: `StoreError` if the file cannot be created or written.
   public func note(_ note: UploadNote, in book: UploadBook) throws(StoreError) {
     if pages[book] == nil {
       try folders.createData()
@@ -41,7 +53,14 @@ public actor FileUploadLedger: UploadLedger {
     pages[book]?.names.insert(note.name)
   }
 
-  /// Strikes documents out; a book with nothing in it leaves no file.
+  /// Removes documents from a ledger.
+  ///
+  /// Deletes the file if no documents remain.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the documents; names that are not in the ledger are ignored.
+  ///   - book: The ledger of one form session.
+  /// - Throws: `StoreError` if the file cannot be written.
   public func strike(_ names: [String], from book: UploadBook) throws(StoreError) {
     for name in names where pages[book]?.names.contains(name) == true {
       try append(["name": .string(name), "isGone": true], to: book)
@@ -54,9 +73,13 @@ public actor FileUploadLedger: UploadLedger {
     try pages[book]?.file.append(Array((JSONWriter.compact(json) + "\n").utf8))
   }
 
-  // MARK: Those who are gone
+  // MARK: Programs that have exited
 
-  /// Takes over the notes of programs that are gone.
+  /// Moves the notes of programs that no longer run into a ledger of the same form.
+  ///
+  /// - Parameter book: The ledger that receives the notes.
+  /// - Returns: The adopted notes.
+  /// - Throws: `StoreError` if a file cannot be read or written.
   public func inherit(into book: UploadBook) throws(StoreError) -> [UploadNote] {
     let stem = Self.stem(of: book.key) + "-"
     let own = Set(pages.keys.map(path))
@@ -64,7 +87,7 @@ public actor FileUploadLedger: UploadLedger {
     for name in try HeldFile.names(in: folder)
     where name.hasPrefix(stem) && name.hasSuffix(Self.ending) {
       let path = "\(folder)/\(name)"
-      // One that somebody holds is of a program that is there.
+      // A locked file belongs to a program that still runs.
       guard !own.contains(path), let file = try HeldFile(left: path) else { continue }
       let notes = Self.notes(in: try PrivateFile.read(path, limit: Self.fileLimit) ?? [])
       for one in notes { try note(one, in: book) }
@@ -74,10 +97,14 @@ public actor FileUploadLedger: UploadLedger {
     return found
   }
 
-  /// Leaves a book to whoever opens the next one of its form.
+  /// Releases a ledger, so that the next session of the same form can adopt it.
+  ///
+  /// - Parameter book: The ledger to release.
   public func close(_ book: UploadBook) { pages[book] = nil }
 
-  /// What the lines of a file say; a line that a crash cut off is none.
+  /// Returns the notes in the contents of a file.
+  ///
+  /// Skips lines that were truncated by a crash.
   static func notes(in bytes: [UInt8]) -> [UploadNote] {
     var notes: [UploadNote] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {

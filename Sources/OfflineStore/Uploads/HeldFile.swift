@@ -8,12 +8,16 @@ import PortalKit
   import Darwin
 #endif
 
-/// A file that one program writes and holds; the kernel lets go of it when the program is gone.
+/// A file that one program writes and keeps locked.
+///
+/// The kernel releases the lock when the program exits.
 final class HeldFile: Sendable {
   private let path: String
   private let descriptor: Int32
 
-  /// Makes a file that was not there.
+  /// Creates and locks a new file.
+  ///
+  /// Throws if the file exists.
   init(new path: String) throws(StoreError) {
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw StoreError(errno: errno, path: path) }
@@ -21,7 +25,9 @@ final class HeldFile: Sendable {
     _ = flock(file, LOCK_EX | LOCK_NB)
   }
 
-  /// Takes a file that a program left; nil if one has it, or if it is gone.
+  /// Opens and locks a file left by another program.
+  ///
+  /// Returns nil if the file is locked by a running program or no longer exists.
   init?(left path: String) throws(StoreError) {
     let file = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else {
@@ -30,14 +36,16 @@ final class HeldFile: Sendable {
     }
     (self.path, descriptor) = (path, file)
     var status = stat()
-    // Somebody else may have taken it, and taken it away, while we waited at the door.
+    // Another program may have locked and deleted the file between our `open` and `flock`.
     guard flock(file, LOCK_EX | LOCK_NB) == 0, fstat(file, &status) == 0, status.st_nlink > 0
     else { return nil }
   }
 
   deinit { close(descriptor) }
 
-  /// Writes behind what is there; it is on the disk when this returns.
+  /// Appends bytes.
+  ///
+  /// They are on disk when this returns.
   func append(_ bytes: [UInt8]) throws(StoreError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -49,10 +57,12 @@ final class HeldFile: Sendable {
     guard fsync(descriptor) == 0 else { throw StoreError(errno: errno, path: path) }
   }
 
-  /// Takes the file away; its bytes go with the last who holds it.
+  /// Deletes the file name.
+  ///
+  /// The contents are freed when the last open descriptor is closed.
   func remove() { unlink(path) }
 
-  /// The names in a folder; none where there is no folder.
+  /// Returns the sorted file names in a folder; an empty array if the folder does not exist.
   static func names(in folder: String) throws(StoreError) -> [String] {
     guard let listing = opendir(folder) else {
       if errno == ENOENT { return [] }

@@ -1,8 +1,9 @@
 import PortalKit
 
-/// A name and a password as `Authorization: Basic` has them.
+/// Parses the credentials of an `Authorization: Basic` header (RFC 7617).
 enum BasicCredentials {
-  /// Reads a header; nil for what is none.
+  /// Returns the user name and password in a header value; nil if it is malformed or of another
+  /// scheme.
   static func read(_ header: String) -> (name: String, password: Secret)? {
     let pair = header.split(separator: " ", maxSplits: 1)
     guard pair.count == 2, pair[0].lowercased() == "basic",
@@ -15,7 +16,7 @@ enum BasicCredentials {
     )
   }
 
-  /// Reads base 64; nil for what is none.
+  /// Decodes Base64 or Base64url text; nil if it is malformed.
   static func decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var (bytes, bits, count): ([UInt8], UInt32, Int) = ([], 0, 0)
     var isOver = false

@@ -1,12 +1,12 @@
 import PortalKit
 
-/// What somebody asks for, with all of its body.
+/// An HTTP request with its complete body.
 struct HTTPRequest: Sendable {
-  /// As in `GET`.
+  /// The method, such as `GET`.
   var method: String
-  /// Where, as it was sent, without the query.
+  /// The path as it was sent, without the query.
   var path: String
-  /// What stands behind the question mark, as it was sent.
+  /// The query as it was sent, without the question mark.
   var query: String
   var authorization: String?
   var cookies: String?
@@ -27,9 +27,9 @@ struct HTTPRequest: Sendable {
     path = parts.first.map(String.init) ?? "/"
     query = parts.count > 1 ? String(parts[1]) : ""
     if let scheme = path.utf8.firstIndex(of: UInt8(ascii: ":")), path.first != "/" {
-      // A whole address, as proxies are sent it.
+      // The target is an absolute URI, as sent to proxies.
       let rest = path[path.utf8.index(after: scheme)...].drop { $0 == "/" }
-      // It wins over the header (RFC 9112, 3.2.2).
+      // Its host takes precedence over the header (RFC 9112, 3.2.2).
       host = String(rest.prefix { $0 != "/" })
       path = rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
     }
@@ -40,7 +40,7 @@ struct HTTPRequest: Sendable {
   /// - Parameters:
   ///   - method: The method, such as `GET`.
   ///   - target: The target as it was sent.
-  ///   - headers: The header fields; of two with the same name the first one counts.
+  ///   - headers: The header fields; if a name occurs twice, the first one counts.
   init(method: String, target: String, headers: [HTTPResponse.Header]) {
     self.init(method: method, target: target)
     func header(_ name: String) -> String? {
@@ -58,24 +58,24 @@ struct HTTPRequest: Sendable {
     host = host ?? header("host")
   }
 
-  /// The pieces of the path, decoded.
+  /// The segments of the path, percent-decoded.
   var segments: [String] { path.split(separator: "/").map { PercentCoding.decoded($0) } }
 
-  /// What the query says.
+  /// The fields of the query.
   var queryFields: [QueryField] { QueryField.fields(query.utf8) }
 
-  /// What sort of body it is, without its details.
+  /// The media type of the body in lowercase, without parameters.
   var mediaType: String {
     (contentType ?? "").prefix { $0 != ";" }.lowercased().filter { $0 != " " }
   }
 
-  /// The language that is asked for first; English where none is.
+  /// The preferred language of the client; English if it states none.
   var language: LanguageTag {
     let first = (acceptLanguage ?? "").prefix { $0 != "," && $0 != ";" }.filter { $0 != " " }
     return LanguageTag(String(first.map { $0 == "-" ? "_" : $0 })) ?? .english
   }
 
-  /// What the cookies say.
+  /// Returns the value of a cookie; nil if it was not sent.
   func cookie(_ name: String) -> String? {
     for part in (cookies ?? "").split(separator: ";") {
       let pair = part.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
@@ -84,7 +84,9 @@ struct HTTPRequest: Sendable {
     return nil
   }
 
-  /// What a log may say of the address: no parameter, which may be anybody's secret.
+  /// The path for the log.
+  ///
+  /// Parameters are omitted, because they may contain secrets.
   var loggedPath: String {
     let parts = path.split(separator: "/", maxSplits: 5)
     guard parts.count > 2, parts[0] == "api", parts[1] == "jsonws" else {

@@ -1,6 +1,6 @@
-/// What is answered to a request.
+/// An HTTP response.
 struct HTTPResponse: Sendable {
-  /// A line of the head.
+  /// A header field.
   struct Header: Sendable {
     let name: String
     let value: String
@@ -16,7 +16,7 @@ struct HTTPResponse: Sendable {
     self.body = body
   }
 
-  /// A page.
+  /// Returns a response with an HTML page.
   static func html(_ status: Int, _ text: String) -> HTTPResponse {
     HTTPResponse(status, type: "text/html;charset=UTF-8", body: Array(text.utf8))
   }
@@ -26,12 +26,12 @@ struct HTTPResponse: Sendable {
     HTTPResponse(status, type: "text/plain;charset=UTF-8", body: Array(text.utf8))
   }
 
-  /// Whether there is a header field of this name, in any case.
+  /// Whether the response has a header field of this name, ignoring case.
   func has(_ name: String) -> Bool {
     headers.contains { $0.name.lowercased() == name.lowercased() }
   }
 
-  /// The same with a cookie that scripts cannot read and other sites do not send.
+  /// Returns this response with a cookie that is hidden from scripts and not sent by other sites.
   ///
   /// - Parameters:
   ///   - name: The name of the cookie.
@@ -42,7 +42,7 @@ struct HTTPResponse: Sendable {
     return adding("Set-Cookie", "\(name)=\(value);\(life) Path=/; HttpOnly; SameSite=Lax")
   }
 
-  /// The same with one more line in its head.
+  /// Returns this response with one more header field.
   func adding(_ name: String, _ value: String) -> HTTPResponse {
     var response = self
     response.headers.append(Header(name: name, value: value))

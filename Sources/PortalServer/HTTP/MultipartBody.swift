@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// The parts of a body in which files are sent.
+/// A `multipart/form-data` body, which carries uploaded files (RFC 7578).
 struct MultipartBody: Sendable {
-  /// One part.
+  /// One part of the body.
   struct Part: Sendable {
     let name: String
-    /// What the file is called; nil for a part that is none.
+    /// The file name; nil if the part is not a file.
     let fileName: String?
-    /// What sort of file it is said to be.
+    /// The media type that the client states.
     let mimeType: String
     let bytes: [UInt8]
 
@@ -24,7 +24,9 @@ struct MultipartBody: Sendable {
 
   subscript(_ name: String) -> Part? { parts.first { $0.name == name } }
 
-  /// Reads a body; nil where it is not in parts, or breaks off.
+  /// Parses a body.
+  ///
+  /// Returns nil if it is not multipart or is truncated.
   init?(_ bytes: [UInt8], contentType: String) {
     guard let boundary = Self.parameter("boundary", of: contentType), !boundary.isEmpty,
       boundary.utf8.count <= 200
@@ -63,7 +65,8 @@ struct MultipartBody: Sendable {
     return name.map { Part(name: $0, fileName: fileName, mimeType: type, bytes: bytes) }
   }
 
-  /// What a header says behind a name: `boundary=abc` or `name="a b"`.
+  /// Returns a parameter of a header value, such as `boundary=abc` or `name="a b"`; nil if it is
+  /// absent.
   static func parameter(_ name: String, of header: String) -> String? {
     for part in pieces(of: header).dropFirst() {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -89,7 +92,7 @@ struct MultipartBody: Sendable {
     return nil
   }
 
-  /// What lies between semicolons that stand in no quotes.
+  /// Splits a header value at semicolons outside of quotes.
   private static func pieces(of header: String) -> [Substring] {
     var (isQuoted, pieces, start): (Bool, [Substring], String.Index) = (
       false, [], header.startIndex

@@ -1,6 +1,8 @@
-/// Reads and writes what addresses and forms may not hold as it is.
+/// Percent-encoding for URLs and forms (RFC 3986).
 enum PercentCoding {
-  /// The text that was meant; what is no code stays as it is.
+  /// Decodes a text.
+  ///
+  /// Malformed escape sequences remain unchanged.
   static func decoded(
     _ text: some StringProtocol, plusIsSpace: Bool = false
   ) -> String {
@@ -36,7 +38,7 @@ enum PercentCoding {
     }
   }
 
-  /// A text as one piece of a path.
+  /// Encodes a text as one path segment.
   static func encoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []

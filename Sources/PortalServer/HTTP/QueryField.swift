@@ -1,12 +1,12 @@
-/// A name with a value, as queries and forms send them.
+/// A name and a value of a query or a form.
 struct QueryField: Hashable, Sendable {
   let name: String
   let value: String
 
-  /// More than any form has.
+  /// The maximum number of fields; further fields are ignored.
   static let limit = 1_000
 
-  /// Reads `a=1&b=2`.
+  /// Parses `application/x-www-form-urlencoded` data, such as `a=1&b=2`.
   static func fields(_ bytes: some Collection<UInt8>) -> [QueryField] {
     var fields: [QueryField] = []
     for part in bytes.split(separator: UInt8(ascii: "&")).prefix(limit) {

@@ -1,6 +1,7 @@
-/// Checks that a request has one length that every server and proxy reads alike (RFC 9112, 6.3).
+/// Checks that every server and proxy determines the same body length for a request (RFC 9112,
+/// 6.3).
 enum RequestFraming {
-  /// Returns the reason to refuse a request with 400, or nil if its header fields are sound.
+  /// Returns the reason to reject a request with 400; nil if its header fields are valid.
   static func problem(in headers: [HTTPResponse.Header]) -> String? {
     func values(_ name: String) -> [String] {
       headers.filter { $0.name.lowercased() == name }

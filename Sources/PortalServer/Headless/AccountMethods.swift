@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// headless-admin-user: accounts.
+/// The account methods of headless-admin-user.
 enum AccountMethods {
   private static let base = "headless-admin-user/v1.0/"
   private static let names: Set = [
@@ -38,12 +38,13 @@ enum AccountMethods {
     },
   ]
 
-  /// Somebody whom the caller may see and change.
+  /// Returns an account that the caller may view.
   private static func account(_ key: UserKey, _ call: HeadlessCall) async throws -> User {
     try await call.portal.user(key)
   }
 
-  /// The accounts that a filter finds: one at most, for it must name the account.
+  /// Returns the accounts that match a filter: at most one, because the filter must name an
+  /// account.
   private static func list(_ call: HeadlessCall) async throws -> HeadlessMethod.Answer {
     let text = call.query("filter") ?? ""
     guard let filter = EqualityFilter(text) else {
@@ -56,7 +57,7 @@ enum AccountMethods {
     default: throw HeadlessError(400, "A filter of this sort is not understood: \(text)")
     }
     var items: [JSONValue] = []
-    // Whom one may not see is not there.
+    // An account that the caller may not view is treated as missing.
     if let user = try? await account(key, call) { items.append(try await json(user, call)) }
     return .json(call.json(items, total: items.count, of: try call.page()))
   }
@@ -76,7 +77,9 @@ enum AccountMethods {
     return .json(try await json(receipt.user, call))
   }
 
-  /// A new password of one's own needs the one so far.
+  /// Changes an account.
+  ///
+  /// Users must send their current password to change their own.
   private static func change(_ call: HeadlessCall) async throws -> HeadlessMethod.Answer {
     let user = try await account(.id(try call.id()), call)
     let body = try HeadlessBody(call.request.body, schema: "UserAccount", names)

@@ -2,7 +2,7 @@ import FormKit
 import LocalPortal
 import PortalKit
 
-/// headless-delivery, as far as articles go.
+/// The web content methods of headless-delivery.
 enum ContentMethods {
   private static let base = "headless-delivery/v1.0/"
   private static let orders = [
@@ -107,7 +107,9 @@ enum ContentMethods {
     ]
   }
 
-  /// The values in the language that is asked for; HTML that has no structure is one field.
+  /// Returns the values of an article in the requested language.
+  ///
+  /// HTML without a structure is one field.
   private static func fields(_ article: WebContent, _ call: HeadlessCall) async throws -> JSONValue
   {
     let content = try await call.portal.articleContent(

@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// headless-delivery, as far as comments and ratings go.
+/// The comment and rating methods of headless-delivery.
 enum DiscussionMethods {
   private static let base = "headless-delivery/v1.0/"
   private static let things: [(String, AssetClass)] = [
@@ -93,7 +93,7 @@ enum DiscussionMethods {
     return CommentMethods.plain(try body.text("text") ?? "")
   }
 
-  /// A comment, and what the one who asks may do with it.
+  /// Returns the JSON of a comment with the caller's permissions.
   private static func json(_ comment: PortalComment, _ call: HeadlessCall) async throws -> JSONValue
   {
     let address = "/o/\(base)comments/\(comment.commentId)"
@@ -123,7 +123,7 @@ enum DiscussionMethods {
     ]
   }
 
-  /// What everybody thinks of a thing.
+  /// Returns the aggregate rating of an asset.
   static func aggregate(_ thing: AssetReference, _ call: HeadlessCall) async -> JSONValue {
     let found = try? await call.portal.ratings(
       RatingQuery(thing, groups: 1, userId: call.user.id))

@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// headless-delivery, as far as files go; headless-form has files too.
+/// The document methods of headless-delivery and headless-form.
 enum DocumentMethods {
   private static let base = "headless-delivery/v1.0/"
   private static let orders = [
@@ -85,7 +85,7 @@ enum DocumentMethods {
     return .json(call.json(items, total: found.total, of: page))
   }
 
-  /// The files of every folder.
+  /// Returns the files of all folders of a site.
   private static func listAll(
     site: Int64, _ page: PageRequest, _ call: HeadlessCall
   ) async throws -> HeadlessMethod.Answer {
@@ -103,8 +103,8 @@ enum DocumentMethods {
     return .json(call.json(items, total: found.total, of: page))
   }
 
-  /// The sorts of files in `encodingFormat eq 'image/png' or encodingFormat eq 'image/gif'`, or in
-  /// `encodingFormat in ('image/png', 'image/gif')`.
+  /// Parses the media types of a filter such as `encodingFormat eq 'image/png' or encodingFormat eq
+  /// 'image/gif'` or `encodingFormat in ('image/png', 'image/gif')`.
   private static func mimeTypes(_ filter: String) throws -> [String] {
     guard !filter.isEmpty else { return [] }
     let parts = filter.split(separator: "'", omittingEmptySubsequences: false)
@@ -156,7 +156,9 @@ enum DocumentMethods {
     }
   }
 
-  /// Takes a file for a form; one whose title is taken gets a number.
+  /// Adds a file for a form.
+  ///
+  /// Appends a number to a title that is taken.
   static func addForm(_ set: RecordSet, _ call: HeadlessCall) async throws -> JSONValue {
     let upload = try upload(call, part: "formDocument", schema: "FormDocument")
     for number in 0..<1_000 {

@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// headless-delivery, as far as lists of everything go.
+/// The content element methods of headless-delivery, which list content of all kinds.
 enum ElementMethods {
   private static let kinds: [(AssetClass, String)] = [
     (.blogsEntry, "BlogPosting"), (.fileEntry, "Document"), (.webContent, "StructuredContent"),
@@ -13,14 +13,15 @@ enum ElementMethods {
     }
   ]
 
-  /// Contents of every sort: by their titles where that is asked for, else the last changed first.
+  /// Returns content of all kinds, sorted by title if requested, otherwise by date of change,
+  /// newest first.
   private static func list(_ call: HeadlessCall) async throws -> HeadlessMethod.Answer {
     let site = try await call.siteId()
     let page = try call.page(sorting: ["title": "title"])
     let order = page.order.first ?? SortKey("modifiedDate", descending: true)
     var (entries, total) = ([AssetEntry](), 0)
     for (kind, _) in kinds {
-      // Whichever sort comes first in the end, no more of one sort can be on the page.
+      // The page can contain at most this many entries of one kind, in any final order.
       let found = try await call.portal.assets(
         AssetQuery(
           groupId: site, classNameId: kind.usualClassNameId,
@@ -41,7 +42,7 @@ enum ElementMethods {
     return .json(call.json(items, total: total, of: page))
   }
 
-  /// Whether one stands before the other; nil where the order says nothing.
+  /// Returns whether `one` sorts before `other`; nil if they are equal.
   private static func precedes(
     _ one: AssetEntry, _ other: AssetEntry, _ order: SortKey
   ) -> Bool? {

@@ -1,15 +1,15 @@
-/// A filter that wants one field to be one text: `alternateName eq 'ada'`.
+/// An OData filter that compares one field with one text: `alternateName eq 'ada'`.
 struct EqualityFilter: Hashable, Sendable {
   let field: String
   let value: String
 
-  /// Reads one; nil for any other filter.
+  /// Parses a filter; nil for any other kind of filter.
   init?(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 2).map(String.init)
     guard words.count == 3, words[1] == "eq", words[2].count >= 2, words[2].first == "'",
       words[2].last == "'"
     else { return nil }
-    // A quote within is written twice.
+    // A quote inside the text is doubled.
     let parts = words[2].dropFirst().dropLast().split(
       separator: "'", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return nil }

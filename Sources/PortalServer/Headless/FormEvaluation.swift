@@ -1,7 +1,7 @@
 import FormKit
 import PortalKit
 
-/// What the rules of a form make of some answers, page by page.
+/// Evaluates the rules of a form for some answers, page by page.
 struct FormEvaluation {
   let json: JSONValue
 

@@ -2,7 +2,9 @@ import FormKit
 import LocalPortal
 import PortalKit
 
-/// headless-form, as far as forms and their structures go; a form is a list of records.
+/// The form and structure methods of headless-form.
+///
+/// A form is a record set.
 enum FormMethods {
   private static let base = "headless-form/v1.0/"
 

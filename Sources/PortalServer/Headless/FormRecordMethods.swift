@@ -2,7 +2,7 @@ import FormKit
 import LocalPortal
 import PortalKit
 
-/// headless-form, as far as records go.
+/// The record methods of headless-form.
 enum FormRecordMethods {
   private static let base = "headless-form/v1.0/"
 
@@ -37,7 +37,9 @@ enum FormRecordMethods {
     },
   ]
 
-  /// Takes a record; one that was sent before with the same key is there, and is answered again.
+  /// Submits a record.
+  ///
+  /// Returns the existing record if its idempotency key was already used.
   private static func send(
     _ set: RecordSet, record id: Int64?, _ call: HeadlessCall
   ) async throws -> JSONValue {
@@ -48,7 +50,7 @@ enum FormRecordMethods {
         "formId", "id",
       ])
     guard let isDraft = body.value("draft").bool else {
-      // A Liferay fails with a NullPointerException and 500 here, which tells a client nothing.
+      // Liferay responds with 500 and a NullPointerException here, which does not help a client.
       throw HeadlessError(
         400, "draft is required. Send true or false.", type: "ValidationException")
     }

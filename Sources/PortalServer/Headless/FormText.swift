@@ -1,14 +1,14 @@
 import FormKit
 import PortalKit
 
-/// A form as headless-form tells of it.
+/// Converts a form to the JSON of headless-form.
 struct FormText {
   let definition: FormDefinition
   let language: LanguageTag
-  /// Whether the texts of every language are told beside the one that is asked for.
+  /// Whether to include the texts of all languages in addition to the requested one.
   let tellsAll: Bool
 
-  /// The structure: pages with their fields.
+  /// Returns the JSON of the structure: pages with their fields.
   func structure(_ text: StructureText, creator: JSONValue) -> JSONValue {
     object([
       ("availableLanguages", .array(definition.languages.map { .string(HeadlessText.tag($0)) })),
@@ -40,7 +40,7 @@ struct FormText {
     ])
   }
 
-  /// A field and those inside it, all on one level.
+  /// Returns a field and its nested fields as a flat list.
   private func fields(_ id: FieldID) -> [JSONValue] {
     [field(definition[id])] + definition.children(of: id).flatMap { fields($0) }
   }
@@ -128,13 +128,13 @@ struct FormText {
     .string(text.resolved(for: language, default: definition.defaultLanguage))
   }
 
-  /// The members that there are.
+  /// Returns an object without the members whose value is nil.
   private func object(_ members: [(String, JSONValue?)]) -> JSONValue {
     .object(
       JSONObject(members.compactMap { name, value in value.map { .init(name: name, value: $0) } }))
   }
 
-  /// A text in every language; nil where only one is asked for.
+  /// Returns a text in all languages; nil if only one is requested.
   private func all(_ text: LocalizedText) -> JSONValue? {
     guard tellsAll else { return nil }
     return .object(

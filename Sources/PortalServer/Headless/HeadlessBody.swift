@@ -1,15 +1,15 @@
 import PortalKit
 
-/// The JSON of a request: only the properties that its schema has, of the types that it says.
+/// The JSON body of a request, validated against the property names of its schema.
 struct HeadlessBody: Sendable {
   private let object: JSONObject
 
-  /// Reads a body.
+  /// Parses a body.
   ///
   /// - Parameters:
   ///   - bytes: The body.
-  ///   - schema: What the schema is called.
-  ///   - names: The properties that it has.
+  ///   - schema: The name of the schema, for error messages.
+  ///   - names: The properties of the schema.
   init(_ bytes: [UInt8], schema: String, _ names: Set<String>) throws {
     let value: JSONValue
     do throws(JSONError) { value = try JSONReader.read(bytes, limits: JSONLimits(depth: 64)) } catch
@@ -27,7 +27,7 @@ struct HeadlessBody: Sendable {
 
   func value(_ name: String) -> JSONValue { object[name] ?? .null }
 
-  /// A text; nil where there is none.
+  /// Returns a text; nil if it is absent.
   func text(_ name: String) throws -> String? {
     switch value(name) {
     case .null: return nil
@@ -36,13 +36,13 @@ struct HeadlessBody: Sendable {
     }
   }
 
-  /// The code that something new is to have, as whoever sends it wants it; nil for any.
+  /// Returns the external reference code that the client chose for a new object; nil for none.
   func code() throws -> String? {
     let code = try text("externalReferenceCode") ?? ""
     return code.isEmpty || code.utf8.count > 75 ? nil : code
   }
 
-  /// A number; nil where there is none.
+  /// Returns a number; nil if it is absent.
   func double(_ name: String) throws -> Double? {
     let value = value(name)
     if value.isNull { return nil }
@@ -50,7 +50,7 @@ struct HeadlessBody: Sendable {
     return number
   }
 
-  /// A whole number; nil where there is none.
+  /// Returns an integer; nil if it is absent.
   func long(_ name: String) throws -> Int64? {
     let value = value(name)
     if value.isNull { return nil }

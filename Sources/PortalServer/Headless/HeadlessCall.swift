@@ -1,12 +1,12 @@
 import LocalPortal
 import PortalKit
 
-/// A headless method that is being called.
+/// A call of a headless method.
 struct HeadlessCall: Sendable {
   let site: PortalSite
   let user: User
   let request: HTTPRequest
-  /// What stands in the gaps of the path, in order.
+  /// The values of the path's placeholders, in order.
   let gaps: [String]
   private let fields: [QueryField]
 
@@ -17,13 +17,15 @@ struct HeadlessCall: Sendable {
 
   var portal: LocalPortal { site.portal }
 
-  /// The number in the first gap; what is none leads nowhere.
+  /// Returns the number in the first placeholder.
+  ///
+  /// Throws `notFound` for any other text.
   func id() throws(HeadlessError) -> Int64 {
     guard let id = Int64(gaps[0]) else { throw .notFound }
     return id
   }
 
-  /// The site in the first gap, by its number or its key.
+  /// Returns the ID of the site in the first placeholder, given by ID or key.
   func siteId() async throws -> Int64 {
     let sites = try await portal.sites(of: user.companyId)
     guard let site = sites.first(where: { "\($0.id)" == gaps[0] || $0.key == gaps[0] }) else {
@@ -34,16 +36,17 @@ struct HeadlessCall: Sendable {
 
   func query(_ name: String) -> String? { fields.last { $0.name == name }?.value }
 
-  /// The language that is asked for.
+  /// The requested language.
   var language: LanguageTag { request.language }
 
-  /// Whether the texts of all languages are asked for.
+  /// Whether the client requests the texts of all languages.
   var wantsAllLanguages: Bool { request.acceptAllLanguages?.lowercased() == "true" }
 
-  /// Whether what is in folders is asked for too.
+  /// Whether the client requests the contents of subfolders too.
   var isFlat: Bool { query("flatten") == "true" }
 
-  /// The page that is asked for: `page` from 1, `pageSize` 20 unless said, -1 for all.
+  /// Returns the requested page: `page` counts from 1; `pageSize` is 20 by default, and -1 means
+  /// all.
   func page(sorting names: [String: String] = [:]) throws -> PageRequest {
     func number(_ name: String, _ usual: Int) throws -> Int {
       guard let text = query(name), !text.isEmpty else { return usual }
@@ -68,7 +71,7 @@ struct HeadlessCall: Sendable {
       filter: query("search")?.isEmpty == false ? filter : .none, order: order)
   }
 
-  /// A page as headless services send it.
+  /// Returns the JSON of a page.
   func json(_ items: [JSONValue], total: Int?, of page: PageRequest) -> JSONValue {
     let size = max(1, page.count)
     let total = total ?? items.count
@@ -80,7 +83,7 @@ struct HeadlessCall: Sendable {
     ]
   }
 
-  /// Who made something.
+  /// Returns the JSON of an author.
   func creator(_ id: Int64, _ name: String? = nil) async -> JSONValue {
     guard id != 0 else { return .null }
     let user = try? await portal.author(id)
@@ -92,15 +95,15 @@ struct HeadlessCall: Sendable {
   }
 }
 
-/// How headless services write things.
+/// Formats values for headless services.
 enum HeadlessText {
-  /// A moment in Greenwich, as in `2026-11-21T10:42:03Z`.
+  /// Returns a time in UTC as in ISO 8601, for example `2026-11-21T10:42:03Z`.
   static func date(_ instant: Instant?) -> JSONValue {
     guard let instant else { return .null }
     let seconds = Int64((Double(instant.milliseconds) / 1000).rounded(.down))
     let days = Int64((Double(seconds) / 86_400).rounded(.down))
     let rest = seconds - days * 86_400
-    // Days since the first of March of the year 0, so that the leap day is the last of its year.
+    // Count days from March 1 of the year 0, so that the leap day is the last day of a year.
     let shifted = days + 719_468
     let era = Int64((Double(shifted) / 146_097).rounded(.down))
     let day = shifted - era * 146_097
@@ -115,7 +118,7 @@ enum HeadlessText {
         + "\(two(rest / 3_600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z")
   }
 
-  /// A language as the web writes it, as in `en-US`.
+  /// Returns a language tag as in BCP 47, for example `en-US`.
   static func tag(_ language: String) -> String {
     String(language.map { $0 == "_" ? "-" : $0 })
   }

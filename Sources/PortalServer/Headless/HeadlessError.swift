@@ -1,12 +1,12 @@
 import PortalKit
 
-/// What a headless service has against a request: a problem, in its own words.
+/// An error of a headless service, with its own JSON format.
 struct HeadlessError: Error, Sendable {
   let status: Int
   var title: String?
   var type: String?
   var detail: String?
-  /// Whether the title alone is the body.
+  /// Whether the body is only the title.
   var isPlain = false
 
   init(_ status: Int, _ title: String? = nil, type: String? = nil, detail: String? = nil) {
@@ -15,14 +15,16 @@ struct HeadlessError: Error, Sendable {
 
   static let notFound = HeadlessError(404)
 
-  /// One with this code is there; a text alone says so, and no problem.
+  /// An object with this external reference code exists.
+  ///
+  /// The body is a plain text.
   static let codeIsTaken = {
     var error = HeadlessError(400, "Duplicate external reference code")
     error.isPlain = true
     return error
   }()
 
-  /// The status in the word that stands in the body; the number is on the wire alone.
+  /// The name of the status in the body, which does not contain the number.
   private var word: String {
     switch status {
     case 400: "BAD_REQUEST"
@@ -49,7 +51,10 @@ struct HeadlessError: Error, Sendable {
       status, type: "application/json", body: JSONWriter.bytes(of: .object(object)))
   }
 
-  /// What an error comes to: who reads what is not theirs is told that it is not there.
+  /// Converts any error.
+  ///
+  /// Reading without permission becomes 404, so that the response does not disclose whether the
+  /// object exists.
   init(_ error: any Error, isReading: Bool) {
     switch error {
     case let error as HeadlessError: self = error

@@ -1,11 +1,11 @@
 import LocalPortal
 import PortalKit
 
-/// One method of a headless service: its path with gaps, and what it does.
+/// One method of a headless service: its path with placeholders and its implementation.
 struct HeadlessMethod: Sendable {
   typealias Run = @Sendable (HeadlessCall) async throws -> Answer
 
-  /// What is answered.
+  /// The result of a call.
   enum Answer: Sendable {
     case json(JSONValue)
     case text(String)
@@ -13,25 +13,30 @@ struct HeadlessMethod: Sendable {
   }
 
   let verb: String
-  /// The pieces of the path below `/o`; `*` stands for a gap.
+  /// The segments of the path below `/o`; `*` is a placeholder.
   let pieces: [String]
-  /// The right that the caller needs; the method can write nothing else.
+  /// The right that the caller needs.
+  ///
+  /// The method can write nothing else.
   let right: Right
   private let run: Run
 
+  /// Creates a method.
+  ///
   /// - Parameters:
-  ///   - verb: As in `GET`.
-  ///   - path: The path below `/o`; `*` stands for a gap.
-  ///   - right: The right that the caller needs. The portal asks for it once more, with the owner.
-  ///   - run: Answers a call.
+  ///   - verb: The HTTP method, such as `GET`.
+  ///   - path: The path below `/o`; `*` is a placeholder.
+  ///   - right: The right that the caller needs. The portal checks it again with the owner.
+  ///   - run: Performs a call.
   init(_ verb: String, _ path: String, _ right: Right, run: @escaping Run) {
     (self.verb, self.right, self.run) = (verb, right, run)
     pieces = path.split(separator: "/").map(String.init)
   }
 
-  /// Answers a call, if the caller has the right.
+  /// Performs a call if the caller has the right.
   ///
-  /// - Throws: ``ScreenletError/forbidden`` if the caller lacks the right, and what the method throws.
+  /// - Throws: ``ScreenletError/forbidden`` if the caller lacks the right, and any error of the
+  ///   method.
   func answer(_ call: HeadlessCall) async throws -> Answer {
     try await Caller.$current.withValue(Caller(userId: call.user.id, right: right)) {
       try await call.portal.requireChance(of: right)
@@ -39,7 +44,7 @@ struct HeadlessMethod: Sendable {
     }
   }
 
-  /// What stands in the gaps of a path; nil where it is another one.
+  /// Returns the values of the placeholders in a path; nil if the path does not match.
   func gaps(_ segments: [String]) -> [String]? {
     guard segments.count == pieces.count else { return nil }
     var gaps: [String] = []

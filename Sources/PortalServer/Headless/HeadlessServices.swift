@@ -1,10 +1,10 @@
 import PortalKit
 
-/// The headless services: which method is meant, by whom, and how its answer looks.
+/// Serves the headless services: finds the method, checks the caller and formats the response.
 struct HeadlessServices {
   let site: PortalSite
 
-  /// Every method that there is.
+  /// All methods.
   static let all =
     FormMethods.all + FormRecordMethods.all + AccountMethods.all + SiteMethods.all
     + PostingMethods.all + DocumentMethods.all + ContentMethods.all + ElementMethods.all
@@ -42,7 +42,7 @@ struct HeadlessServices {
     }
   }
 
-  /// The same without the members that have no value, which headless services leave out.
+  /// Returns a value without members that are null, which headless services omit.
   static func withoutNulls(_ value: JSONValue) -> JSONValue {
     switch value {
     case .array(let values): .array(values.map { withoutNulls($0) })

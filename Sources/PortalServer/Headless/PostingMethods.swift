@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// headless-delivery, as far as blogs go.
+/// The blog methods of headless-delivery.
 enum PostingMethods {
   private static let base = "headless-delivery/v1.0/"
   private static let orders = [

@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// headless-admin-user: sites.
+/// The site methods of headless-admin-user.
 enum SiteMethods {
   private static let base = "headless-admin-user/v1.0/"
 

@@ -5,16 +5,18 @@ struct Invocation {
   typealias Call = (String, ServiceParameters) async throws -> JSONValue
 
   private let path: String
-  /// The name that others refer to the result by.
+  /// The name by which other commands refer to the result.
   private let name: String?
-  /// The only members of the result that are told; nil for all.
+  /// The members of the result to return; nil for all.
   private let wanted: [String]?
   private var parameters = ServiceParameters()
-  /// Parameters that are taken from results: `@contactId` of `$u.contactId`.
+  /// Parameters that are taken from results, such as `@contactId` from `$u.contactId`.
   private var references: [(parameter: String, source: String)] = []
   private var nested: [(name: String, command: Invocation)] = []
 
-  /// Reads a command; of several in one object the first counts, as in 6.2.
+  /// Parses a command.
+  ///
+  /// Of several members the first counts, as in 6.2.
   init(_ command: JSONValue) throws {
     guard let member = command.object?.members.first else {
       throw ServiceError("java.lang.IllegalArgumentException")
@@ -50,7 +52,7 @@ struct Invocation {
     }
   }
 
-  /// Runs it, and what is nested in it for each thing of its result.
+  /// Runs the command, and its nested commands for each object of the result.
   func run(
     _ call: Call, results: [String: JSONValue] = [:]
   ) async throws -> JSONValue {
@@ -75,7 +77,7 @@ struct Invocation {
       told = JSONObject(wanted.map { .init(name: $0, value: object[$0] ?? .null) })
     }
     var results = results
-    // Others see what is told, and nothing else.
+    // Other commands see only the returned members.
     if let name { results[name] = .object(told) }
     for (name, command) in nested {
       told[name] = try await command.run(call, results: results)
@@ -90,7 +92,8 @@ struct Invocation {
     return value
   }
 
-  /// What the invoker says of a path that no method has, or not with these parameters.
+  /// Returns the invoker's error for a path without a method, or without one that takes these
+  /// parameters.
   static func noMethod(_ path: String) -> ServiceError {
     var (context, local) = ("/", path)
     if let dot = path.firstIndex(of: "."), path.first == "/" {

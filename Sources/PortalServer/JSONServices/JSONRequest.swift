@@ -1,24 +1,24 @@
 import PortalKit
 
-/// Which service a request is for, and what it brings along.
+/// Parses a request for a JSON web service: its target and parameters.
 struct JSONRequest {
-  /// What is wanted.
+  /// The target of a request.
   enum Target {
-    /// The list of methods whose paths fit a pattern.
+    /// The list of methods whose paths match a pattern.
     case list(String)
-    /// A page for people.
+    /// The HTML page that lists the services.
     case page
-    /// A command, or several.
+    /// One command of the invoker, or an array of commands.
     case invoke(JSONValue)
-    /// A method by JSON-RPC, and the number of the call.
+    /// A method called by JSON-RPC, and the ID of the call.
     case remote(String, JSONValue)
-    /// A method.
+    /// The path of a method.
     case method(String)
   }
 
   private(set) var target = Target.page
   private(set) var parameters = ServiceParameters()
-  /// The function that a script wants called with the answer.
+  /// The JSONP callback function that wraps the response; nil for none.
   private(set) var callback: String?
 
   init(_ request: HTTPRequest) {
@@ -47,7 +47,7 @@ struct JSONRequest {
   }
 
   private mutating func readTarget(_ request: HTTPRequest, _ json: JSONValue?) {
-    // `/api/jsonws/user/get-user-by-id/user-id/1`, or below the name of a plugin.
+    // `/api/jsonws/user/get-user-by-id/user-id/1`, optionally below the name of a plugin.
     let raw = request.path.split(separator: "/").map(String.init)
     guard let start = raw.firstIndex(of: "jsonws") else { return }
     var pieces = raw[(start + 1)...].map { PercentCoding.decoded($0) }
@@ -76,7 +76,7 @@ struct JSONRequest {
     target = .method("/\(plugin)\(service)\(method)")
   }
 
-  /// Reads `user-id/1/-theme-display` behind the method.
+  /// Parses parameters after the method in the path, such as `user-id/1/-theme-display`.
   private mutating func readPath(_ pieces: [String]) {
     var rest = pieces[...]
     while let name = rest.popFirst() {

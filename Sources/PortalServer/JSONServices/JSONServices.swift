@@ -1,12 +1,14 @@
 import PortalKit
 
-/// The JSON web services of 6.2: which method is meant, by whom, and how its answer looks.
+/// Serves the JSON web services: finds the method, checks the caller and formats the response.
 struct JSONServices {
   let site: PortalSite
 
   init(_ site: PortalSite) { self.site = site }
 
-  /// Answers, with 200 whatever happened, as 6.2 does.
+  /// Returns the response to a request.
+  ///
+  /// 6.2 uses the status 200 even for errors.
   func answer(_ request: HTTPRequest) async -> HTTPResponse {
     let caller: Authenticator.Caller
     do throws(ScreenletError) {
@@ -57,7 +59,8 @@ struct JSONServices {
     return try await run(method, parameters, caller, request)
   }
 
-  /// The method that a path of the release means, and its parameters as 6.2 names them.
+  /// Returns the method for a path of the release, and its parameters with the names of 6.2; nil if
+  /// there is none.
   private func method(
     _ path: String, _ parameters: ServiceParameters
   ) -> (ServiceMethod, ServiceParameters)? {
@@ -81,7 +84,9 @@ struct JSONServices {
 
   // MARK: Invoking
 
-  /// Runs a command, or several in turn; one that fails takes the others with it.
+  /// Runs one command, or several in sequence.
+  ///
+  /// An error in one aborts all.
   private func invoke(
     _ command: JSONValue, _ caller: Authenticator.Caller, _ request: HTTPRequest
   ) async throws -> JSONValue {

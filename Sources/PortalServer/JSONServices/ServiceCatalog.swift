@@ -1,8 +1,8 @@
-/// Every method that there is, by its path.
+/// All methods of the JSON web services by path.
 struct ServiceCatalog: Sendable {
   static let shared = ServiceCatalog()
 
-  /// In the order of their paths.
+  /// The methods, sorted by path.
   let all: [ServiceMethod]
   private let byPath: [String: [ServiceMethod]]
 
@@ -17,7 +17,8 @@ struct ServiceCatalog: Sendable {
     byPath = Dictionary(grouping: all, by: \.path)
   }
 
-  /// The method that takes what was sent: of several the one that takes most of it.
+  /// Returns the method for a path whose required parameters were all sent; of several the one that
+  /// uses the most parameters.
   func method(_ path: String, _ parameters: ServiceParameters) -> ServiceMethod? {
     var best: (method: ServiceMethod, count: Int)?
     for method in byPath[path] ?? [] {
@@ -28,7 +29,7 @@ struct ServiceCatalog: Sendable {
     return best?.method
   }
 
-  /// Whether a path fits a pattern: `*` is any text, and a comma separates patterns.
+  /// Whether a path matches a pattern: `*` matches any text, and commas separate alternatives.
   static func fits(_ path: String, _ pattern: String) -> Bool {
     pattern.split(separator: ",").contains { part in
       fits(Array(path.utf8)[...], Array(part.filter { $0 != " " }.utf8)[...])
@@ -36,7 +37,7 @@ struct ServiceCatalog: Sendable {
   }
 
   private static func fits(_ text: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
-    // One place to come back to is enough: a later star makes an earlier one forgotten.
+    // Backtracking to the last star is enough, because a later star makes earlier ones irrelevant.
     var (text, pattern) = (text, pattern)
     var place: (text: ArraySlice<UInt8>, pattern: ArraySlice<UInt8>)?
     while let letter = text.first {

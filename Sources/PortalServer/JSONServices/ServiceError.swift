@@ -1,11 +1,13 @@
 import PortalKit
 
-/// What a service throws, as the name of an exception of Java and its message.
+/// An error of a service: the name of a Java exception and its message.
 struct ServiceError: Error, Hashable, Sendable {
   let exception: String
   let message: String
 
-  /// An exception with a message; most have none, and say their name instead.
+  /// Creates an error.
+  ///
+  /// Most exceptions have no message and use their name instead.
   init(_ exception: String, _ message: String? = nil) {
     (self.exception, self.message) = (exception, message ?? exception)
   }
@@ -18,14 +20,14 @@ struct ServiceError: Error, Hashable, Sendable {
     "java.lang.SecurityException", "Authenticated access required")
   static let forbidden = ServiceError("com.liferay.portal.security.auth.PrincipalException")
 
-  /// The index of a table says no: a thing with this name is there.
+  /// A database constraint violation: an object with this name exists.
   static let constraint = ServiceError(
     "com.liferay.portal.kernel.exception.SystemException",
     "com.liferay.portal.kernel.dao.orm.ORMException: "
       + "org.hibernate.exception.ConstraintViolationException: "
       + "Could not execute JDBC batch update")
 
-  /// A value that is not of the type of its parameter.
+  /// Returns the error for a value that does not have the type of its parameter.
   static func conversion(_ text: String) -> ServiceError {
     ServiceError(
       "java.lang.ClassCastException",
@@ -33,12 +35,12 @@ struct ServiceError: Error, Hashable, Sendable {
         + "For input string: \"\(text)\"")
   }
 
-  /// Nothing with this number.
+  /// Returns the error for a missing object with a numeric primary key.
   static func missing(_ exception: String, _ model: String, _ key: Int64) -> ServiceError {
     ServiceError(exception, "No \(model) exists with the primary key \(key)")
   }
 
-  /// Nothing with these names.
+  /// Returns the error for a missing object with a composite key.
   static func missing(
     _ exception: String, _ model: String, _ key: KeyValuePairs<String, String>
   ) -> ServiceError {
@@ -52,7 +54,7 @@ struct ServiceError: Error, Hashable, Sendable {
       "No JSON web service action associated with path \(path) and method \(verb) for /")
   }
 
-  /// What remains of an error that no service made its own of.
+  /// Converts any other error to a service error.
   init(_ error: any Error) {
     switch error {
     case let error as ServiceError: self = error

@@ -1,35 +1,39 @@
 import LocalPortal
 import PortalKit
 
-/// One method of a service: its path, what it takes, and what it does.
+/// One method of a service: its path, its parameters and its implementation.
 struct ServiceMethod: Sendable {
-  /// What a method takes.
+  /// A parameter of a method.
   struct Parameter: Hashable, Sendable {
     let name: String
     let type: String
 
-    /// Whether it may be left out.
+    /// Whether the parameter may be omitted.
     var isOptional: Bool { type.hasSuffix(".ServiceContext>") }
   }
 
   typealias Run = @Sendable (ServiceCall) async throws -> JSONValue
 
-  /// As in `/user/get-user-by-id`.
+  /// The path, such as `/user/get-user-by-id`.
   let path: String
   let parameters: [Parameter]
-  /// The type of the answer, as the list of services tells it.
+  /// The type of the result, as shown in the list of services.
   let response: String
-  /// The right that the caller needs; the method can write nothing else.
+  /// The right that the caller needs.
+  ///
+  /// The method can write nothing else.
   let right: Right
   private let run: Run
 
+  /// Creates a method.
+  ///
   /// - Parameters:
-  ///   - path: As in `/user/get-user-by-id`.
-  ///   - right: The right that the caller needs. The portal asks for it once more, with the owner.
-  ///   - parameters: What it takes, as in `userId:long name:string`; `context` stands for a
-  ///     service context.
-  ///   - response: The type of the answer; a name with a dot stands for an object.
-  ///   - run: Answers a call.
+  ///   - path: The path, such as `/user/get-user-by-id`.
+  ///   - right: The right that the caller needs. The portal checks it again with the owner.
+  ///   - parameters: The parameters, such as `userId:long name:string`; `context` means a service
+  ///     context.
+  ///   - response: The type of the result; a name with a dot means an object.
+  ///   - run: Performs a call.
   init(
     _ path: String, _ right: Right, _ parameters: String, returns response: String,
     run: @escaping Run
@@ -52,9 +56,10 @@ struct ServiceMethod: Sendable {
     word.contains(".") || word == "list" ? "object<\(word)>" : String(word)
   }
 
-  /// Answers a call, if the caller has the right.
+  /// Performs a call if the caller has the right.
   ///
-  /// - Throws: ``ScreenletError/forbidden`` if the caller lacks the right, and what the method throws.
+  /// - Throws: ``ScreenletError/forbidden`` if the caller lacks the right, and any error of the
+  ///   method.
   func answer(_ call: ServiceCall) async throws -> JSONValue {
     try await Caller.$current.withValue(Caller(userId: call.user.id, right: right)) {
       try await call.portal.requireChance(of: right)
@@ -62,14 +67,16 @@ struct ServiceMethod: Sendable {
     }
   }
 
-  /// As the list of services says that it should be called; any verb does.
+  /// The HTTP method shown in the list of services.
+  ///
+  /// The server accepts any.
   var verb: String {
     let name = path.split(separator: "/").last ?? ""
     let isReading = ["get-", "has-", "is-", "fetch-", "search"].contains { name.hasPrefix($0) }
     return isReading ? "GET" : "POST"
   }
 
-  /// How many of its parameters were sent; nil if one that it needs was not.
+  /// Returns the number of parameters that were sent; nil if a required one is missing.
   func match(_ parameters: ServiceParameters) -> Int? {
     var count = 0
     for parameter in self.parameters {
@@ -83,19 +90,19 @@ struct ServiceMethod: Sendable {
   }
 }
 
-/// A method that is being called.
+/// A call of a method.
 struct ServiceCall: Sendable {
   let site: PortalSite
   let parameters: ServiceParameters
-  /// Who calls.
+  /// The caller.
   let user: User
-  /// The address that the caller has for this server, for addresses in answers.
+  /// The host under which the caller reaches this server, for addresses in responses.
   let host: String
 
   var portal: LocalPortal { site.portal }
   var dialect: ServiceDialect { site.dialect }
 
-  /// The company of a parameter; 0 stands for that of the caller.
+  /// Returns the company ID of a parameter; the caller's company for 0.
   func company(_ name: String = "companyId") throws(ServiceError) -> Int64 {
     let id = try parameters.long(name)
     return id == 0 ? user.companyId : id

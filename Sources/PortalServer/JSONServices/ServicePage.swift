@@ -1,4 +1,4 @@
-/// The page that lists the services for people.
+/// The HTML page that lists the services.
 enum ServicePage {
   static func html(_ site: PortalSite) -> String {
     let lines = ServiceCatalog.shared.all.compactMap { method -> String? in

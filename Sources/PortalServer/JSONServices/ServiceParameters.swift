@@ -1,21 +1,21 @@
 import PortalKit
 
-/// What a service is given, by the names that its parameters have in Java.
+/// The parameters of a service call, by their names in Java.
 struct ServiceParameters: Sendable {
   private var values: [String: JSONValue] = [:]
   private var files: [String: MultipartBody.Part] = [:]
 
   init() {}
 
-  /// The members of an object, as the invoker takes them.
+  /// Creates parameters from a JSON object of the invoker.
   init(_ object: JSONObject) {
     for member in object.members { add(member.name, member.value) }
   }
 
   func contains(_ name: String) -> Bool { values[name] != nil || files[name] != nil }
 
-  /// Takes a value under the name that it was sent with: `-name` is null, `+name` a new object,
-  /// `name.inner` a member of one, `name:Type` says what is known anyway.
+  /// Adds a value under the name that was sent: `-name` means null, `+name` a new object,
+  /// `name.inner` a member of an object; the type in `name:Type` is ignored.
   mutating func add(_ sent: String, _ value: JSONValue) {
     var name = sent[...]
     var value = value
@@ -26,7 +26,7 @@ struct ServiceParameters: Sendable {
     }
     if let colon = name.firstIndex(of: ":") { name = name[..<colon] }
     guard let dot = name.firstIndex(of: ".") else {
-      // What was sent of its members stays.
+      // Keep members that were sent before their object.
       if value.object?.isEmpty == true, values[String(name)]?.object != nil { return }
       values[String(name)] = value
       return
@@ -55,7 +55,7 @@ struct ServiceParameters: Sendable {
 
   func value(_ name: String) -> JSONValue { values[name] ?? .null }
 
-  /// A text; empty for null.
+  /// Returns a text; empty for null.
   func text(_ name: String) -> String { Self.text(value(name)) }
 
   static func text(_ value: JSONValue) -> String {
@@ -66,9 +66,9 @@ struct ServiceParameters: Sendable {
     }
   }
 
-  /// A whole number; 0 if the parameter was not sent.
+  /// Returns an integer; 0 if the parameter was not sent.
   ///
-  /// - Throws: The exception of Java for null, which no number can be.
+  /// - Throws: The Java exception for null, which is not a number.
   func long(_ name: String) throws(ServiceError) -> Int64 {
     try checkNumber(name)
     return try Self.long(value(name))
@@ -78,7 +78,7 @@ struct ServiceParameters: Sendable {
     if values[name]?.isNull == true { throw ServiceError("java.lang.IllegalArgumentException") }
   }
 
-  /// A whole number; 0 for null.
+  /// Returns an integer; 0 for null.
   static func long(_ value: JSONValue) throws(ServiceError) -> Int64 {
     if value.isNull { return 0 }
     let text = text(value)
@@ -97,7 +97,7 @@ struct ServiceParameters: Sendable {
 
   func bool(_ name: String) -> Bool { ["true", "on", "yes", "1"].contains(text(name)) }
 
-  /// Whole numbers in a list: `[1,2]` or `1,2`, as JSON or as text.
+  /// Returns integers of a list such as `[1,2]` or `1,2`, as JSON or as text.
   func longs(_ name: String) throws(ServiceError) -> [Int64] { try Self.longs(value(name)) }
 
   static func longs(_ value: JSONValue) throws(ServiceError) -> [Int64] {
@@ -112,7 +112,7 @@ struct ServiceParameters: Sendable {
     return numbers
   }
 
-  /// Texts in a list: as JSON, or with commas between them.
+  /// Returns texts of a list, as JSON or separated by commas.
   func texts(_ name: String) -> [String] {
     let value = value(name)
     let list = value.array ?? (try? JSONReader.read(text(name)))?.array
@@ -120,7 +120,7 @@ struct ServiceParameters: Sendable {
     return text(name).split(separator: ",").map(String.init)
   }
 
-  /// A map, as JSON or as a text with JSON in it.
+  /// Returns a map, as a JSON object or as a text that contains one.
   func map(_ name: String) throws(ServiceError) -> JSONObject {
     let value = value(name)
     if let object = value.object { return object }
@@ -130,7 +130,7 @@ struct ServiceParameters: Sendable {
     return object
   }
 
-  /// Bytes, which travel as numbers: from 0 to 255, or from -128 to 127.
+  /// Returns bytes sent as a list of numbers, from 0 to 255 or from -128 to 127.
   func bytes(_ name: String) throws(ServiceError) -> [UInt8] {
     let value = value(name)
     if let list = value.array {
@@ -138,7 +138,7 @@ struct ServiceParameters: Sendable {
       for item in list { bytes.append(try Self.byte(try Self.long(item))) }
       return bytes
     }
-    // There may be many, so that no value is made of each.
+    // Parse without creating a value for each byte, because there may be many.
     var (bytes, number, isNegative, hasDigit): ([UInt8], Int64, Bool, Bool) = ([], 0, false, false)
     for letter in text(name).utf8 {
       switch letter {
@@ -160,16 +160,16 @@ struct ServiceParameters: Sendable {
     return UInt8(truncatingIfNeeded: number)
   }
 
-  /// The name that something new is to have, as whoever sends it wants it; nil for any.
+  /// The UUID that the client chose for a new object; nil for none.
   var uuid: String? {
     let text = Self.text(value("serviceContext")["uuid"] ?? .null)
     return text.isEmpty || text.utf8.count > 75 ? nil : text
   }
 
-  /// The language of a parameter; English where it says none.
+  /// Returns the language of a parameter; English if it is missing or unknown.
   func language(_ name: String) -> LanguageTag { LanguageTag(text(name)) ?? .english }
 
-  /// A page of a list, from `start` up to `end`; all of it for -1.
+  /// Returns the page from `start` up to, but not including, `end`; everything for -1.
   func page(comparator: String = "obc") throws(ServiceError) -> PageRequest {
     let (start, end) = (try int("start"), try int("end"))
     let isAll = start < 0 || end < 0 || !contains("end")

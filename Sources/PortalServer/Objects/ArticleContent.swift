@@ -1,9 +1,11 @@
 import PortalKit
 import XMLTree
 
-/// The content of an article as XML, and back: HTML by language, or the values of a structure.
+/// Converts article content between JSON and XML.
+///
+/// The content is HTML by language, or the values of a structure.
 enum ArticleContent {
-  /// The XML that services send of what the portal keeps.
+  /// Returns the XML for stored content, as services send it.
   static func xml(_ content: JSONValue, isStructured: Bool) -> String {
     let texts = content.object ?? JSONObject()
     guard isStructured else {
@@ -39,7 +41,7 @@ enum ArticleContent {
       + "default-locale=\"\(home)\">\n\(elements.joined())</root>"
   }
 
-  /// What the portal keeps of XML that was sent; nil for what is none.
+  /// Parses XML into stored content; nil if it is malformed.
   static func content(_ xml: String) -> (content: JSONValue, isStructured: Bool)? {
     guard let document = try? MarkupDocument(parsing: xml, name: "content") else {
       return nil

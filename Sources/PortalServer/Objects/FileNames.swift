@@ -1,4 +1,4 @@
-/// Checks the names of files and folders as a portal with the usual settings does
+/// Validates the names of files and folders as Liferay does with its default settings
 /// (`dl.char.blacklist`).
 enum FileNames {
   private static let refused: Set<Character> = [

@@ -1,12 +1,12 @@
 import FormKit
 
-/// Writes days as `DateFormat.SHORT` of Java 7 does, which a 6.2 runs on.
+/// Formats dates as `DateFormat.SHORT` of Java 7, on which 6.2 runs.
 enum JavaDates {
-  /// Returns a day in the short form of a language, as in `3/4/15` for `en_US`.
+  /// Returns a date in the short format of a language, such as `3/4/15` for `en_US`.
   ///
   /// - Parameters:
-  ///   - day: The day. Most languages write two digits of the year, so that the century is lost.
-  ///   - languageId: The language, as in `de_DE`; American English for one that is not known.
+  ///   - day: The date. Most languages show two digits of the year, so the century is lost.
+  ///   - languageId: The language, such as `de_DE`; American English if it is unknown.
   static func short(_ day: FormDate, _ languageId: String) -> String {
     var text = ""
     var rest = pattern(languageId)[...]

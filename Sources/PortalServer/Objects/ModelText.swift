@@ -1,13 +1,13 @@
 import PortalKit
 
-/// Texts as columns of a portal have them.
+/// Formats values as they appear in Liferay's database columns.
 enum ModelText {
-  /// A text in several languages: XML with an element for each.
+  /// Returns a localized text as XML with one element for each language; empty if there is no text.
   static func localized(_ texts: JSONObject, element: String) -> JSONValue {
     let members = texts.members.filter { $0.value.string?.isEmpty == false }
     guard !members.isEmpty else { return "" }
     let names = members.map(\.name)
-    // The comma at the end is what a portal writes where there is more than one.
+    // Liferay writes a trailing comma if there is more than one language.
     let available = names.count > 1 ? names.map { $0 + "," }.joined() : names[0]
     let home = names.contains("en_US") ? "en_US" : names[0]
     let elements = members.map { member in
@@ -19,14 +19,15 @@ enum ModelText {
         + "default-locale=\"\(escaped(home))\">\(elements.joined())</root>")
   }
 
-  /// What one reads of a text in several languages.
+  /// Returns the text for a language; falls back to `en_US`, then to the first text that is not
+  /// empty.
   static func current(_ texts: JSONObject, in language: LanguageTag = .english) -> String {
     let wanted = language.fallbacks.map(\.languageId)
     for id in wanted + ["en_US"] { if let text = texts[id]?.string, !text.isEmpty { return text } }
     return texts.members.first { $0.value.string?.isEmpty == false }?.value.string ?? ""
   }
 
-  /// A map of one language.
+  /// Returns a localized map with one English text; empty for an empty text.
   static func map(_ text: String) -> JSONObject {
     text.isEmpty ? JSONObject() : JSONObject([.init(name: "en_US", value: .string(text))])
   }
@@ -45,12 +46,12 @@ enum ModelText {
     return escaped
   }
 
-  /// A text inside XML that is not looked into.
+  /// Returns a text as a CDATA section.
   static func cdata(_ text: String) -> String {
     "<![CDATA[" + text.replacing("]]>", with: "]]]]><![CDATA[>") + "]]>"
   }
 
-  /// The name of a thing that outlives moves, of what tells it from all others here.
+  /// Returns a UUID derived from a kind of object and an ID, unique in this portal.
   static func uuid(_ sort: Int64, _ id: Int64) -> JSONValue {
     func digits(_ number: Int64, _ count: Int) -> String {
       let text = String(UInt64(bitPattern: number), radix: 16)
@@ -63,14 +64,14 @@ enum ModelText {
     instant.map { .integer($0.milliseconds) } ?? .null
   }
 
-  /// A number with its point, as Java writes it.
+  /// Returns a number with a decimal point, as Java formats it.
   static func double(_ number: Double) -> JSONValue {
     JSONNumber(number.description).map { .number($0) } ?? "0.0"
   }
 }
 
 extension String {
-  /// The text with one word in the place of another.
+  /// Returns the text with all occurrences of a string replaced.
   func replacing(_ word: String, with other: String) -> String {
     var (result, rest) = ("", self[...])
     while let start = rest.indices.first(where: { rest[$0...].hasPrefix(word) }) {

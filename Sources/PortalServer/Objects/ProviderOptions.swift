@@ -1,15 +1,17 @@
 import LocalPortal
 import PortalKit
 
-/// The choices of fields that ask a data provider, put into the form itself.
+/// Replaces data providers in form definitions with their options.
 ///
-/// No service of these versions asks a data provider for whoever fills in a form, so that the form
-/// says what there is to choose. A provider that wants to know other answers first stays one.
+/// In these releases no service lets a form query a data provider, so the definition contains the
+/// options. A provider that depends on other fields is not replaced.
 enum ProviderOptions {
-  /// More choices than these are not put into a form.
+  /// The maximum number of options; providers with more are not replaced.
   private static let limit = 1_000
 
-  /// The structure with the choices in it; one that is no JSON, or asks nobody, is as it was.
+  /// Returns a structure with its options filled in.
+  ///
+  /// Structures that are not JSON or use no data provider remain unchanged.
   static func resolved(_ structure: StructureText, in portal: LocalPortal) async -> StructureText {
     guard let json = try? JSONReader.read(structure.definition) else { return structure }
     var asked: [String: [JSONValue]] = [:]
@@ -60,7 +62,7 @@ enum ProviderOptions {
     }
   }
 
-  /// A word, or the first in a list that is a text: `["suppliers"]`.
+  /// Returns a text, or the first text of a JSON array such as `["suppliers"]`.
   private static func word(_ value: JSONValue?) -> String? {
     guard let text = value?.string, !text.isEmpty else { return nil }
     guard text.first == "[" else { return text }

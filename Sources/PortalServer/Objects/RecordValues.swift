@@ -2,10 +2,10 @@ import FormKit
 import LocalPortal
 import PortalKit
 
-/// The values of a record, read by its form, in the forms that services give them.
+/// The values of a record, parsed with its form and converted for services.
 struct RecordValues {
   let record: FormRecord
-  /// The values as they are stored, by the names of their fields.
+  /// The stored values by field name.
   private let stored: JSONObject
 
   init(_ record: PortalRecord, on portal: LocalPortal) async throws {
@@ -24,20 +24,20 @@ struct RecordValues {
     self.record = try FormRecord(server: record.values, of: definition, language: .english)
   }
 
-  /// As 6.2 keeps them: a text for each field.
+  /// The values in the format of 6.2: a text for each field.
   var texts: JSONObject {
     record.fieldsMap(as: .v62).object ?? JSONObject()
   }
 
-  /// The values as the Screens plugin gives them: booleans and numbers as such, days in the short form
-  /// of Java, the rest as texts.
+  /// Returns the values as the Screens plugin does: Booleans and numbers as such, dates in the
+  /// short format of Java, all others as texts.
   ///
-  /// The plugin of 6.2 writes "null" where a field has no value, and the name and the address of the
-  /// object in memory for a field that may be repeated. That of 7.x omits a field without a value.
+  /// The plugin of 6.2 writes "null" for a field without a value, and Java's object notation for a
+  /// repeatable field. The plugin of 7.x omits a field without a value.
   ///
   /// - Parameters:
-  ///   - language: The language that is asked for.
-  ///   - known: The languages in which the record was written; none if it has no language.
+  ///   - language: The requested language.
+  ///   - known: The languages in which the record was written; empty if it has no language.
   ///   - dialect: The release.
   func plugin(
     _ language: LanguageTag, known: [String], _ dialect: ServiceDialect

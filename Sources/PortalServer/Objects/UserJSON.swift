@@ -1,14 +1,14 @@
 import LocalPortal
 import PortalKit
 
-/// An account as the services of 6.2 tell of it.
+/// Converts an account to the JSON of 6.2.
 enum UserJSON {
-  /// Returns an account.
+  /// Returns the JSON of an account.
   ///
   /// - Parameters:
   ///   - user: The account.
   ///   - facts: Its sign-ins and failures.
-  ///   - texts: The members that `update-user` set last, as ``keptNames`` names them.
+  ///   - texts: The members that `update-user` set last, as listed in ``keptNames``.
   static func json(_ user: User, _ facts: AccountFacts, _ texts: JSONObject) -> JSONValue {
     let signedIn = ModelText.date(facts.lastSignIn)
     let failed = ModelText.date(facts.lastFailure)
@@ -17,7 +17,7 @@ enum UserJSON {
     set("agreedToTermsOfUse", false)
     set("comments", "")
     set("companyId", .integer(user.companyId))
-    // The contact of an account has the number of the account.
+    // The contact of an account has the ID of the account.
     set("contactId", .integer(user.id))
     set("createDate", ModelText.date(facts.created))
     set("defaultUser", false)
@@ -54,13 +54,15 @@ enum UserJSON {
     return .object(object)
   }
 
-  /// The members of an account that `update-user` replaces, empty ones too.
+  /// The members of an account that `update-user` replaces, including empty ones.
   static let keptNames = [
     "comments", "greeting", "languageId", "openId", "reminderQueryAnswer",
     "reminderQueryQuestion", "timeZoneId",
   ]
 
-  /// Returns the contact of an account, which has the number of the account.
+  /// Returns the JSON of the contact of an account.
+  ///
+  /// Its ID is the user ID.
   static func contact(_ user: User, _ facts: AccountFacts, _ texts: JSONObject) -> JSONValue {
     let json: JSONValue = [
       "birthday": 0, "classNameId": 0, "classPK": .integer(user.id),
@@ -79,7 +81,7 @@ enum UserJSON {
 
   /// The members of a contact that `update-user` replaces.
   static let keptContactNames = ["birthday", "male", "prefixId", "suffixId"]
-  /// The names of a person at other sites.
+  /// The members with the user's names in social networks and messengers.
   static let netNames = [
     "aimSn", "facebookSn", "icqSn", "jabberSn", "msnSn", "mySpaceSn", "skypeSn", "smsSn",
     "twitterSn", "ymSn",
@@ -87,7 +89,7 @@ enum UserJSON {
 }
 
 extension ServiceCall {
-  /// An account as JSON.
+  /// Returns the JSON of an account.
   func json(_ user: User) async throws -> JSONValue {
     UserJSON.json(
       user, try await portal.accountFacts(user.id),

@@ -1,20 +1,22 @@
 import LocalPortal
 import PortalKit
 
-/// Files: `/documents/<site>/<folder>/<title>/<uuid>`.
+/// Serves files at `/documents/<site>/<folder>/<title>/<uuid>`.
 struct DocumentRoute {
   let site: PortalSite
 
   init(_ site: PortalSite) { self.site = site }
 
-  /// The bytes of a file; who is not signed in is led to the sign-in.
+  /// Responds with the contents of a file.
+  ///
+  /// Redirects guests to the sign-in page.
   func answer(_ request: HTTPRequest) async -> HTTPResponse {
     guard let user = try? await site.authenticator.caller(of: request).user else {
       return HTTPResponse(302).adding("Location", "/c/portal/login")
     }
     _ = user
     do throws(ScreenletError) {
-      // Only the last piece counts; a title may have anything in it, slashes too.
+      // Only the last segment counts; a title may contain any character, including slashes.
       let uuid = request.segments.last ?? ""
       let entry = try await site.portal.fileEntry(.url("/documents/0/0/file/\(uuid)"))
       let tag = "\"\(entry.uuid)\""
@@ -30,14 +32,14 @@ struct DocumentRoute {
 }
 
 extension FileEntry {
-  /// Where the file is, as addresses may be written.
+  /// The path of the file, percent-encoded.
   var address: String {
     "/documents/\(groupId)/\(folderId)/\(PercentCoding.encoded(title))/\(uuid)"
   }
 }
 
 extension AssetEntry {
-  /// Where the thing is, as addresses may be written.
+  /// The path of the object, percent-encoded.
   var address: String {
     let parts = url.split(separator: "/", omittingEmptySubsequences: false)
     guard assetClass == .fileEntry, parts.count > 5, let uuid = parts.last else { return url }

@@ -1,4 +1,4 @@
-/// The page that stands in the place of an answer.
+/// The HTML page for an error status.
 enum ErrorPage {
   static func html(_ status: Int) -> String {
     let words = status == 500 ? "An error occurred while accessing the requested resource." : ""

@@ -1,13 +1,16 @@
 import LocalPortal
 import PortalKit
 
-/// The pictures of people: `/image/user_male_portrait?img_id=1&img_id_token=…`.
+/// Serves portraits at `/image/user_male_portrait?img_id=1&img_id_token=…`.
 struct PictureRoute {
   let site: PortalSite
 
   init(_ site: PortalSite) { self.site = site }
 
-  /// The picture, or the one of those who have none: without the right token nobody is told which.
+  /// Responds with the portrait, or with the placeholder if the portrait does not exist or the
+  /// token is wrong.
+  ///
+  /// The response does not disclose which.
   func answer(_ request: HTTPRequest, _ name: String) async -> HTTPResponse {
     guard name.hasSuffix("_portrait") else { return .html(404, ErrorPage.html(404)) }
     let fields = request.queryFields
@@ -18,7 +21,7 @@ struct PictureRoute {
     else {
       return HTTPResponse(200, type: "image/png", body: BlankPicture.png)
     }
-    // Each picture has a number of its own, so that the number tells whether it is the same.
+    // Each portrait has a new ID, so the ID serves as the entity tag.
     let tag = "\"\(id)\""
     if request.ifNoneMatch == tag { return HTTPResponse(304).adding("ETag", tag) }
     return HTTPResponse(200, type: found.picture.mimeType, body: found.picture.bytes)
@@ -26,14 +29,14 @@ struct PictureRoute {
   }
 }
 
-/// The picture of those who have none: 100 × 100, one grey.
+/// The placeholder for users without a portrait: 100 × 100 pixels of one gray.
 enum BlankPicture {
   static let png: [UInt8] = {
     let side = 100
     let row: [UInt8] = [0] + [UInt8](repeating: 0xC8, count: side)
     let pixels = (0..<side).flatMap { _ in row }
     var data: [UInt8] = [0x78, 0x01, 0x01]
-    // One piece that is not compressed: its length, and the length with every bit turned.
+    // One uncompressed DEFLATE block: its length and the one's complement of its length.
     let count = UInt16(pixels.count)
     for number in [count, ~count] { data += [UInt8(number & 0xFF), UInt8(number >> 8)] }
     data += pixels + bytes(adler(pixels))

@@ -1,7 +1,8 @@
 import LocalPortal
 import PortalKit
 
-/// The pages of the portal that apps ask for: the front page, the sign-in, pictures and files.
+/// Serves the pages of the portal that apps request: the front page, the sign-in, portraits and
+/// files.
 struct PortalPages {
   let site: PortalSite
 
@@ -38,7 +39,9 @@ struct PortalPages {
     }
   }
 
-  /// Begins a session where the password is right; nobody is ever remembered beyond it.
+  /// Starts a session if the password is right.
+  ///
+  /// The server never sets a persistent sign-in cookie.
   private func signIn(_ request: HTTPRequest) async -> HTTPResponse {
     let fields = QueryField.fields(request.body)
     let name = fields.last { $0.name == "login" || $0.name.hasSuffix("_login") }?.value ?? ""
@@ -50,7 +53,7 @@ struct PortalPages {
       let isZipped = (request.acceptEncoding ?? "").lowercased().contains("gzip")
       return isZipped ? page.adding("Content-Encoding", "gzip") : page
     }
-    // Another name than before, so that nobody waits in a session that they prepared.
+    // Always use a new session ID, to prevent session fixation.
     if let old = request.cookie("JSESSIONID") { site.sessions.end(old) }
     let session = site.sessions.begin(user.id)
     return redirect(to: "/")
@@ -64,7 +67,8 @@ struct PortalPages {
     HTTPResponse(302).adding("Location", path)
   }
 
-  /// The front page: who is signed in, and the token that calls bring along.
+  /// Responds with the front page, which shows the signed-in user and contains the CSRF token for
+  /// calls.
   private func front(_ request: HTTPRequest) async -> HTTPResponse {
     var (user, token): (User?, String) = (nil, "")
     if let caller = try? await site.authenticator.caller(of: request),
@@ -91,7 +95,7 @@ struct PortalPages {
 
   private static let year = 31_536_000
 
-  /// Adds the header fields of every page and service, with a session for a client without one.
+  /// Adds the header fields of every page and service, and a session for a client without one.
   static func withUsualHeaders(
     _ response: HTTPResponse, for request: HTTPRequest
   ) -> HTTPResponse {

@@ -1,8 +1,8 @@
 import PortalKit
 
-/// What the address of a picture must bring along: the SHA-1 of the owner's UUID in base 64.
+/// The token in the address of a portrait: the SHA-1 hash of the owner's UUID in Base64.
 ///
-/// It is what Liferay does, and keeps no secret that matters.
+/// This is Liferay's scheme. It does not protect anything confidential.
 enum PortraitToken {
   static func token(of uuid: String) -> String { Base64.encode(sha1(Array(uuid.utf8))) }
 

@@ -1,24 +1,28 @@
-/// A release of Liferay that a server answers as.
+/// A release of Liferay that the server can emulate.
 public enum PortalRelease: String, CaseIterable, Comparable, Sendable {
-  /// 6.2.
+  /// Liferay 6.2.
   case v62 = "6.2"
-  /// 7.0.
+  /// Liferay 7.0.
   case v70 = "7.0"
-  /// 7.1.
+  /// Liferay 7.1.
   case v71 = "7.1"
-  /// 7.2.
+  /// Liferay 7.2.
   case v72 = "7.2"
-  /// 7.3.
+  /// Liferay 7.3.
   case v73 = "7.3"
-  /// 7.4.
+  /// Liferay 7.4.
   case v74 = "7.4"
 
-  /// Whether one release came before another.
+  /// Returns whether `one` is older than `other`.
+  ///
+  /// - Parameters:
+  ///   - one: The release to compare.
+  ///   - other: The release to compare with.
   public static func < (one: PortalRelease, other: PortalRelease) -> Bool {
     one.rawValue < other.rawValue
   }
 
-  /// The number that `/portal/get-build-number` answers.
+  /// The build number that `/portal/get-build-number` returns.
   var build: Int {
     switch self {
     case .v62: 6_205
@@ -30,7 +34,7 @@ public enum PortalRelease: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// The value of the header `Liferay-Portal`.
+  /// The value of the `Liferay-Portal` header.
   var name: String {
     switch self {
     case .v62:

@@ -1,10 +1,10 @@
 import PortalKit
 
-/// The form of results and exceptions.
+/// Translation of results and exceptions.
 extension ServiceDialect {
   // MARK: Exceptions
 
-  /// The packages of 6.2, and where 7.0 has their exceptions.
+  /// The exception packages of 6.2 and their names since 7.0.
   private static let packages: [(old: String, new: String)] = [
     ("com.liferay.portlet.documentlibrary.", "com.liferay.document.library.kernel.exception."),
     ("com.liferay.portlet.dynamicdatalists.", "com.liferay.dynamic.data.lists.exception."),
@@ -17,7 +17,7 @@ extension ServiceDialect {
     ("com.liferay.portal.", "com.liferay.portal.kernel.exception."),
   ]
 
-  /// The class of an exception in this release, by its class in 6.2.
+  /// Returns the class name of an exception in this release, given its class name in 6.2.
   func exception(_ name: String) -> String {
     guard !is62 else { return name }
     let home =
@@ -34,13 +34,15 @@ extension ServiceDialect {
     return name
   }
 
-  /// The status and the body for an exception: 6.2 answers 200 whatever happened.
+  /// Returns the status and the body for an exception.
+  ///
+  /// 6.2 always responds with 200.
   func answer(_ error: ServiceError) -> (status: Int, json: JSONValue) {
     guard !is62 else { return (200, error.json) }
     var type = exception(error.exception)
     let isUnknown = error.message.hasPrefix("No JSON web service action")
     if isUnknown { type = "com.liferay.portal.kernel.jsonwebservice.NoSuchJSONWebServiceException" }
-    // A message that is only the name of the class has moved with it.
+    // A message that consists only of the class name uses the new package too.
     let message = error.message == error.exception ? type : error.message
     let name = type.split(separator: ".").last.map(String.init) ?? type
     let status =
@@ -58,15 +60,16 @@ extension ServiceDialect {
 
   // MARK: Results
 
-  /// The members that are no ids, but of the type `long` all the same.
+  /// The members of type `long` whose names do not end with `Id`.
   private static let longs: Set = ["classPK", "resourcePrimKey", "size"]
-  /// The members that end like ids and are of the type `int`.
+  /// The members of type `int` whose names end with `Id`.
   private static let ints: Set = ["ldapServerId"]
 
-  /// The result of a service in the form of this release: since 7.0 a `long` of a model is sent as a
-  /// text, so that no JavaScript rounds it.
+  /// Returns a service's result in the form of this release.
+  ///
+  /// Since 7.0 a `long` of a model is sent as a string, so that JavaScript does not round it.
   func result(_ value: JSONValue, of core: String) -> JSONValue {
-    // The plugin and the comments make their JSON themselves.
+    // The plugin and the comments create their JSON themselves.
     guard !is62, !core.hasPrefix("/screens-web."), !core.hasPrefix("/comment.") else {
       return value
     }
@@ -92,7 +95,9 @@ extension ServiceDialect {
     }
   }
 
-  /// An article in the form of this release: 7.0 renamed its structure and its template.
+  /// Returns an article in the form of this release.
+  ///
+  /// 7.0 renamed the keys of the structure and the template.
   func article(_ json: JSONValue) -> JSONValue {
     guard !is62, var object = json.object else { return json }
     for (old, new) in [("structureId", "DDMStructureKey"), ("templateId", "DDMTemplateKey")] {

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// The parameters that a release names otherwise or does not have any more.
+/// Translation of parameters that a release has renamed or removed.
 extension ServiceDialect {
   /// Translates the parameters of a call into those of 6.2.
   ///
@@ -38,13 +38,13 @@ extension ServiceDialect {
 }
 
 extension ServiceParameters {
-  /// Gives a parameter the name that it has in 6.2.
+  /// Renames a parameter to its name in 6.2, if it was sent.
   fileprivate mutating func rename(_ name: String, to core: String) {
     guard contains(name) else { return }
     replace(core, value(name))
   }
 
-  /// Adds the names at other sites that 7.3 does not take any more.
+  /// Adds the empty social network names that 7.3 no longer accepts.
   fileprivate mutating func addNoSocialNames() {
     replace("facebookId", 0)
     replace("openId", "")

@@ -2,17 +2,17 @@ import PortalKit
 
 /// The differences between the JSON web services of the releases.
 ///
-/// The services are registered once, with the paths and parameters of 6.2; a dialect translates what
-/// a client of another release sends, and what it expects back.
+/// The services are registered once, with the paths and parameters of 6.2. A dialect translates the
+/// requests of clients of another release, and the responses that they expect.
 struct ServiceDialect: Sendable {
-  /// The release that was chosen; nil for the services of 6.2 beside the headless ones, with the
+  /// The chosen release; nil for the services of 6.2 together with the headless services, with the
   /// plugin under both of its names.
   let release: PortalRelease?
 
   /// Whether the services are those of 6.2.
   var is62: Bool { (release ?? .v62) == .v62 }
 
-  /// The release whose JSON web services are answered.
+  /// The release of the JSON web services.
   var services: PortalRelease { release ?? .v62 }
 
   /// Whether there are headless services.
@@ -23,7 +23,7 @@ struct ServiceDialect: Sendable {
 
   // MARK: Class names
 
-  /// The name of a class of content, with the package that the release has it in.
+  /// Returns the class name of a kind of content, with its package in the release.
   func className(_ kind: AssetClass) -> String {
     guard is62 else {
       if kind == .blogsEntry, services < .v72 { return "com.liferay.blogs.kernel.model.BlogsEntry" }
@@ -38,34 +38,35 @@ struct ServiceDialect: Sendable {
     }
   }
 
-  /// The name of a class by the name that the portal keeps, which may be of another release.
+  /// Returns the class name in the release for a stored class name, which may be of another
+  /// release.
   func className(_ name: String) -> String {
     AssetClass(className: name).map(className) ?? name
   }
 
-  /// Whether the release knows a class under just this name.
+  /// Returns whether the release uses exactly this class name.
   func knows(className name: String) -> Bool {
     AssetClass(className: name).map { className($0) == name } ?? true
   }
 
   // MARK: Paths
 
-  /// The services that 6.2 does not have, by the paths that they are registered with.
+  /// The services that 6.2 does not have, by the paths under which they are registered.
   private static let since70: Set = ["/ddlrecordset/get-record-sets"]
 
-  /// The services that 7.0 moved behind a prefix.
+  /// The prefixes that 7.0 added to services.
   private static let prefixes = [
     "ddlrecord": "ddl.", "ddlrecordset": "ddl.", "ddmstructure": "ddm.", "ddmtemplate": "ddm.",
     "journalarticle": "journal.",
   ]
 
-  /// The prefix of a service of 6.2 in this release; nil for none.
+  /// Returns the prefix of a 6.2 service in this release; nil for none.
   private func prefix(of service: String) -> String? {
     if service == "blogsentry" { return services >= .v72 ? "blogs." : nil }
     return Self.prefixes[service]
   }
 
-  /// The path of 6.2 for a path of this release; nil if the release has no such service.
+  /// Returns the 6.2 path for a path of this release; nil if the release has no such service.
   func corePath(_ path: String) -> String? {
     let pieces = path.split(separator: "/", omittingEmptySubsequences: true)
     guard pieces.count == 2 else { return path }
@@ -87,7 +88,7 @@ struct ServiceDialect: Sendable {
     return "/\(service)/\(method)"
   }
 
-  /// The path of this release for a path of 6.2; nil if the release does not have it.
+  /// Returns the path in this release for a 6.2 path; nil if the release does not have it.
   func path(_ core: String) -> String? {
     let pieces = core.split(separator: "/", omittingEmptySubsequences: true)
     guard pieces.count == 2 else { return core }

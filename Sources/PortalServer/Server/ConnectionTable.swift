@@ -8,21 +8,21 @@ import Synchronization
   import Darwin
 #endif
 
-/// Closes the connections that do not finish the head of a request in time.
+/// Closes connections that do not complete the head of a request in time.
 ///
-/// The library's own timeout only counts seconds of silence, so a client could keep a connection
+/// The library's own timeout only counts seconds without data, so a client could keep a connection
 /// open by sending one byte at a time.
 final class ConnectionTable: Sendable {
   private struct Entry {
     let descriptor: Int32
-    /// The time at which the connection is closed; nil while a request is read or answered.
+    /// The time at which the connection is closed; nil while a request is read or processed.
     var deadline: ContinuousClock.Instant?
   }
   private struct State {
     var entries: [UInt: Entry] = [:]
     var sweeper: Task<Void, Never>?
   }
-  // The library's threads and the sweeper share the table.
+  // Shared by the library's threads and the sweeper.
   private let state = Mutex(State())
   private let headTime: Duration
   private let idleTime: Duration
@@ -30,13 +30,18 @@ final class ConnectionTable: Sendable {
   /// Creates an empty table.
   ///
   /// - Parameters:
-  ///   - headSeconds: The seconds from opening a connection to the end of its first head.
-  ///   - idleSeconds: The seconds from the end of a request to the end of the next head.
+  ///   - headSeconds: The timeout in seconds from opening a connection to the end of its first
+  ///     head.
+  ///   - idleSeconds: The timeout in seconds from the end of a request to the end of the next head.
   init(headSeconds: Int, idleSeconds: Int) {
     (headTime, idleTime) = (.seconds(headSeconds), .seconds(idleSeconds))
   }
 
-  /// Adds a connection whose first head is awaited.
+  /// Adds a new connection and starts the timeout for its first head.
+  ///
+  /// - Parameters:
+  ///   - connection: The address of the library's connection.
+  ///   - descriptor: Its file descriptor; a negative one is ignored.
   func open(_ connection: UInt, descriptor: Int32) {
     guard descriptor >= 0 else { return }
     state.withLock { state in
@@ -46,12 +51,12 @@ final class ConnectionTable: Sendable {
     }
   }
 
-  /// Notes that the head of a request is complete.
+  /// Stops the timeout, because the head of a request is complete.
   func beginRequest(on connection: UInt) {
     state.withLock { $0.entries[connection]?.deadline = nil }
   }
 
-  /// Notes that a request was answered; the next head is awaited.
+  /// Starts the timeout for the next head, because a request is complete.
   func endRequest(on connection: UInt) {
     state.withLock { state in
       guard state.entries[connection] != nil else { return }
@@ -60,7 +65,7 @@ final class ConnectionTable: Sendable {
     }
   }
 
-  /// Removes a connection, before its descriptor is closed.
+  /// Removes a connection before its descriptor is closed.
   func close(_ connection: UInt) { state.withLock { $0.entries[connection] = nil } }
 
   /// Stops the sweeper.
@@ -91,8 +96,8 @@ final class ConnectionTable: Sendable {
       for (connection, entry) in state.entries {
         guard let deadline = entry.deadline else { continue }
         if deadline <= now {
-          // The library sees the end of the stream and closes the descriptor itself. It waits for
-          // this lock before that, so the number still belongs to this connection.
+          // The library detects the end of the stream and closes the descriptor itself. It waits
+          // for this lock before that, so the descriptor still belongs to this connection.
           shutdown(entry.descriptor, Int32(SHUT_RDWR))
           state.entries[connection]?.deadline = nil
         } else {

@@ -10,11 +10,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// Takes requests from a socket, has each answered by a task, and sends the answer.
+/// Receives requests on a socket, processes each in a task, and sends the responses.
 final class HTTPServer: Sendable {
-  /// Makes the answer to a request; nil closes the connection without one.
+  /// Returns the response to a request; nil closes the connection without a response.
   typealias Answering = @Sendable (HTTPRequest) async -> HTTPResponse?
-  /// Refuses a request by its head alone, before its body is read; nil lets it in.
+  /// Returns a response that rejects a request based on its head, before its body is read; nil
+  /// accepts it.
   typealias Refusing = @Sendable (HTTPRequest) -> HTTPResponse?
 
   let port: UInt16
@@ -24,7 +25,7 @@ final class HTTPServer: Sendable {
   private let refusing: Refusing
   private let connections: ConnectionTable
   private let threads: ServerThreads
-  /// Whether strangers are turned away at the door.
+  /// Whether the server rejects all new connections.
   private let isOffline: @Sendable () -> Bool
 
   private struct State {
@@ -37,7 +38,7 @@ final class HTTPServer: Sendable {
     var unsent: Set<ObjectIdentifier> = []
     var sendWaiters: [CheckedContinuation<Void, Never>] = []
   }
-  // The library's threads, the tasks and whoever stops it count requests together.
+  // Shared by the library's threads, the tasks and the caller of `stop`.
   private let state = Mutex(State())
 
   init(
@@ -58,14 +59,14 @@ final class HTTPServer: Sendable {
     settings.socket = socket.descriptor
     settings.threads = 2
     settings.connections = UInt32(limits.connections)
-    // Everything that reaches a loopback address has the same one, a proxy included.
+    // All clients of a loopback address, including a proxy, share one address, so it has no limit.
     settings.connections_per_address = isLoopback ? 0 : UInt32(limits.connectionsPerAddress)
     settings.timeout = UInt32(limits.idleSeconds)
     settings.memory = limits.headBytes
     (settings.accept, settings.begin) = (acceptConnection, beginRequest)
     (settings.handle, settings.done) = (handleRequest, endRequest)
     settings.connection = followConnection
-    // The daemon keeps its server until it is stopped, whoever else forgets it.
+    // The daemon retains its server until it is stopped, even if no other reference remains.
     let context = Unmanaged.passRetained(self)
     guard let daemon = library.start(settings, context: context.toOpaque()) else {
       context.release()
@@ -76,7 +77,7 @@ final class HTTPServer: Sendable {
     state.withLock { $0.daemon = UInt(bitPattern: daemon) }
   }
 
-  /// How many requests are being answered.
+  /// The number of requests in progress.
   var flightCount: Int { state.withLock { $0.flights.count } }
 
   /// The longest time that a stop waits for clients to receive their answers.
@@ -100,7 +101,7 @@ final class HTTPServer: Sendable {
       defer { state.daemon = 0 }
       return state.daemon
     }
-    // It joins its threads, and hands back every request that is still being read.
+    // Joins the library's threads and returns every request that is still being read.
     guard let daemon = UnsafeMutableRawPointer(bitPattern: daemon) else { return }
     library.stop(daemon)
     connections.stop()
@@ -108,11 +109,13 @@ final class HTTPServer: Sendable {
     Unmanaged.passUnretained(self).release()
   }
 
-  // MARK: What the library's threads call
+  // MARK: Callbacks of the library's threads
 
   fileprivate var isOpen: Bool { !isOffline() }
 
-  /// A step of a request; 0 closes the connection.
+  /// Performs the next step of a request.
+  ///
+  /// Returns 0 to close the connection, otherwise 1.
   fileprivate func step(
     _ exchange: Exchange, _ connection: UnsafeMutableRawPointer, method: String,
     piece: UnsafeRawBufferPointer
@@ -249,10 +252,10 @@ final class HTTPServer: Sendable {
   }
 }
 
-/// A request on its way.
+/// A request in progress.
 private final class Exchange: @unchecked Sendable {
-  // The library's thread has it until it suspends the connection, then the task until it resumes
-  // it, then that thread again; each of the two calls takes the library's lock.
+  // Owned by the library's thread until it suspends the connection, then by the task until it
+  // resumes the connection, then by that thread again. Both calls take the library's lock.
   enum Stage {
     case begun
     case reading
@@ -265,7 +268,7 @@ private final class Exchange: @unchecked Sendable {
   let began = ContinuousClock.now
   var stage = Stage.begun
   var request: HTTPRequest?
-  /// The bytes of the body that was handed to the task.
+  /// The size of the body that was passed to the task.
   var bodyBytes = 0
 
   init(_ target: String) { self.target = target }

@@ -6,16 +6,17 @@
   import Darwin
 #endif
 
-/// The host names that a server answers to.
+/// The host names that the server accepts in `Host`.
 ///
-/// A web page whose name was made to mean this machine (DNS rebinding) sends that name in `Host`.
+/// This protects against DNS rebinding: a malicious page whose name resolves to this machine sends
+/// that name in `Host`.
 struct HostNames: Sendable {
   private var names: Set<String> = ["localhost"]
   private var addresses: Set<[UInt8]> = []
   /// Whether the server listens on all addresses of the machine, whose list may change.
   private let isEverywhere: Bool
 
-  /// Creates the names of a server.
+  /// Creates the accepted names of a server.
   ///
   /// - Parameters:
   ///   - bound: The address that the server listens on.
@@ -32,15 +33,15 @@ struct HostNames: Sendable {
     }
   }
 
-  /// Whether the server answers to a `Host` header, whatever its port.
+  /// Whether the server accepts a `Host` header, with any port.
   func contains(_ header: String) -> Bool {
     let name = Self.name(of: header)
     guard let address = Self.address(name) else { return names.contains(name) }
-    // An address in numbers cannot be rebound.
+    // A numeric address cannot be rebound.
     return isEverywhere || addresses.contains(address)
   }
 
-  /// The name in a `Host` header: without its port, brackets and final dot, in lower case.
+  /// Returns the name in a `Host` header without its port, brackets and final dot, in lowercase.
   private static func name(of header: String) -> String {
     let host = header.filter { $0 != " " && $0 != "\t" }
     if host.first == "[" { return plain(String(host.prefix { $0 != "]" }) + "]") }
@@ -55,7 +56,7 @@ struct HostNames: Sendable {
     return name.lowercased()
   }
 
-  /// The bytes of an address in numbers; nil for a name.
+  /// Returns the bytes of a numeric address; nil for a name.
   private static func address(_ text: String) -> [UInt8]? {
     for (family, count) in [(AF_INET, 4), (AF_INET6, 16)] {
       var bytes = [UInt8](repeating: 0, count: count)

@@ -8,16 +8,16 @@
 
 /// A socket that listens on one address of this machine.
 struct ListeningSocket {
-  /// Its number; whoever is given it closes it.
+  /// The file descriptor; its receiver must close it.
   let descriptor: Int32
-  /// The port that it got.
+  /// The port that the socket is bound to.
   let port: UInt16
 
-  /// Listens.
+  /// Creates a listening socket.
   ///
   /// - Parameters:
-  ///   - host: An address in numbers, as in `127.0.0.1` or `::1`.
-  ///   - port: The port; 0 for any that is free.
+  ///   - host: A numeric address, such as `127.0.0.1` or `::1`.
+  ///   - port: The port; 0 for any free one.
   init(host: String, port: UInt16) throws(PortalServerError) {
     var hints = addrinfo()
     hints.ai_flags = AI_NUMERICHOST | AI_PASSIVE
@@ -55,7 +55,7 @@ struct ListeningSocket {
     return withUnsafeMutablePointer(to: &storage) { storage in
       storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         guard getsockname(socket, address, &size) == 0 else { return nil }
-        // The port stands at the same place for both families.
+        // The port is at the same offset for both address families.
         return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
           UInt16(bigEndian: $0.pointee.sin_port)
         }

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import DynamicLibraries
 
-/// libmicrohttpd, opened when the first server is started.
+/// The functions of libmicrohttpd, loaded when the first server starts.
 struct MicroHTTPD: Sendable {
   static let shared = OnFirstUse { () throws(DynamicLibraryError) -> MicroHTTPD in
     try MicroHTTPD()
@@ -24,7 +24,7 @@ struct MicroHTTPD: Sendable {
   private typealias HeaderVisitor =
     @convention(c) (Pointer?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Int32
 
-  /// Numbers that every version of the library has.
+  /// Constants of the library, the same in every version.
   private static let headerKind: Int32 = 1
   private static let mustCopy: Int32 = 2
 
@@ -54,7 +54,7 @@ struct MicroHTTPD: Sendable {
       "MHD_destroy_response", as: (@convention(c) (Pointer?) -> Void).self)
   }
 
-  /// Starts a daemon on a socket that listens; nil if it cannot.
+  /// Starts a daemon on a listening socket; nil if it fails.
   func start(_ settings: cmhd_settings, context: Pointer) -> Pointer? {
     withUnsafePointer(to: settings) { settings in
       cmhd_start(Pointer(bitPattern: startAddress), settings, context)
@@ -83,7 +83,9 @@ struct MicroHTTPD: Sendable {
     cmhd_descriptor(Pointer(bitPattern: infoAddress), connection)
   }
 
-  /// Answers a request; 0 if that cannot be done, and the connection is then closed.
+  /// Queues the response to a request.
+  ///
+  /// Returns 0 on failure, and the library then closes the connection.
   func answer(_ connection: Pointer, with response: HTTPResponse) -> Int32 {
     let made = response.body.withUnsafeBytes { bytes in
       makeResponse(bytes.count, Pointer(mutating: bytes.baseAddress), Self.mustCopy)

@@ -2,7 +2,8 @@ public import LocalPortal
 public import PortalKit
 import Synchronization
 
-/// The embedded portal spoken over HTTP, as a Liferay would: for developing and testing apps.
+/// An HTTP server that emulates Liferay on top of the embedded portal, for developing and testing
+/// apps.
 ///
 /// ```swift
 /// let server = try PortalServer.start(portal)
@@ -10,46 +11,47 @@ import Synchronization
 /// await server.stop()
 /// ```
 ///
-/// It speaks the JSON web services of a release with the Screens plugin, and those parts of
+/// It provides the JSON web services of a release with the Screens plugin, and the parts of
 /// headless-form, headless-delivery and headless-admin-user that the stock screenlets need.
 public final class PortalServer: Sendable {
-  /// Where and how a server listens.
+  /// The settings of a server.
   public struct Configuration: Sendable {
-    /// The address in numbers.
+    /// The numeric address to listen on.
     public var host = "127.0.0.1"
-    /// The port; 0 for any that is free.
+    /// The port; 0 for any free one.
     public var port: UInt16 = 8_080
-    /// Names and addresses that clients may send in `Host`, beside `localhost`, `127.0.0.1`,
-    /// `[::1]` and ``host``.
+    /// Names and addresses that clients may send in `Host`, in addition to `localhost`,
+    /// `127.0.0.1`, `[::1]` and ``host``.
     ///
-    /// Any other is answered with 421. Where ``host`` is `0.0.0.0` or `::`, every address in
-    /// numbers is accepted.
+    /// Requests for any other host are rejected with 421. If ``host`` is `0.0.0.0` or `::`, every
+    /// numeric address is accepted.
     public var hostNames: [String] = []
-    /// What the administrator signs in with; needed wherever others can reach the server, where
-    /// the passwords that everybody knows do not open it.
+    /// The administrator's password; required if other machines can reach the server.
+    ///
+    /// The public passwords of the demo accounts do not work there.
     public var password: Secret?
-    /// The release of Liferay that the server answers as; nil for the JSON web services of 6.2
-    /// beside the headless services of 7.4.
+    /// The release of Liferay to emulate; nil for the JSON web services of 6.2 together with the
+    /// headless services of 7.4.
     public var release: PortalRelease?
-    /// How much it takes.
+    /// The limits for connections and requests.
     public var limits = ServerLimits()
-    /// What goes wrong from the start.
+    /// The faults to simulate from the start.
     public var faults = ServerFaults()
-    /// Hears a line for each request, without a secret in it.
+    /// Called with a line for each request; the line contains no secrets.
     public var log: (@Sendable (String) -> Void)?
-    /// The time of day.
+    /// The clock for timestamps and expirations.
     public var clock = WallClock.system
 
-    /// On this machine alone, port 8080.
+    /// Creates the default configuration: this machine only, port 8080.
     public init() {}
 
-    /// Whether only programs of this machine can reach it.
+    /// Whether only programs on this machine can reach the server.
     public var isLoopback: Bool {
       host == "::1" || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
     }
   }
 
-  /// So many letters at least a password has that strangers may try.
+  /// The minimum length of the password if other machines can reach the server.
   public static let passwordMinimum = 8
 
   private let site: PortalSite
@@ -57,9 +59,15 @@ public final class PortalServer: Sendable {
 
   private init(site: PortalSite, server: HTTPServer) { (self.site, self.server) = (site, server) }
 
-  /// Starts one.
+  /// Starts a server.
   ///
-  /// - Throws: Why it cannot listen there. Where others could reach it, it needs a password.
+  /// - Parameters:
+  ///   - portal: The embedded portal to serve.
+  ///   - configuration: The settings of the server.
+  /// - Returns: The running server.
+  /// - Throws: `PortalServerError` if the server cannot listen on the address, libmicrohttpd is not
+  ///   installed, or the password is missing or too short while other machines can reach the
+  ///   server.
   public static func start(
     _ portal: LocalPortal, _ configuration: Configuration = Configuration()
   ) throws(PortalServerError) -> PortalServer {
@@ -80,24 +88,26 @@ public final class PortalServer: Sendable {
     return PortalServer(site: site, server: server)
   }
 
-  /// The port that it listens on.
+  /// The port that the server listens on.
   public var port: UInt16 { server.port }
 
-  /// What goes wrong on purpose.
+  /// The simulated faults.
   public var faults: ServerFaults { site.faults }
 
-  /// Has other things go wrong from now on.
+  /// Replaces the simulated faults.
+  ///
+  /// - Parameter faults: The faults to simulate from now on.
   public func setFaults(_ faults: ServerFaults) { site.setFaults(faults) }
 
-  /// Ends every session, as if nobody had come for long.
+  /// Ends every session, as if all of them had timed out.
   public func expireSessions() { site.sessions.removeAll() }
 
-  /// Answers what was asked so far, and closes the port.
+  /// Completes the requests in progress and closes the port.
   public func stop() async {
     site.wake()
     await server.stop()
   }
 
-  /// How many requests are being answered.
+  /// The number of requests in progress.
   var flightCount: Int { server.flightCount }
 }

@@ -1,10 +1,10 @@
 public import PortalKit
 
-/// Why a server cannot be started, and what to do.
+/// The reason why a server cannot start, with advice.
 public struct PortalServerError: PhrasedError, Hashable {
-  /// A stable word for programs, such as `server.port`.
+  /// A stable code for programs, such as `server.port`.
   public let code: String
-  /// What is wrong and what to do, for a person.
+  /// The message for the user: the problem and what to do about it.
   public let phrase: Phrase
 
   init(_ code: String, _ english: String, arguments: [String] = []) {

@@ -2,14 +2,14 @@ import LocalPortal
 import PortalKit
 import Synchronization
 
-/// What a request comes to: who asks, where it leads, what goes wrong on purpose.
+/// Processes the requests of a server: host check, simulated faults, routing and logging.
 final class PortalSite: Sendable {
   let portal: LocalPortal
   let sessions: SessionTable
   let authenticator: Authenticator
   let limits: ServerLimits
   let clock: WallClock
-  /// The form of the JSON web services.
+  /// The differences of the emulated release.
   let dialect: ServiceDialect
   private let hosts: HostNames
   private let log: (@Sendable (String) -> Void)?
@@ -17,12 +17,12 @@ final class PortalSite: Sendable {
   private struct Chance {
     var faults: ServerFaults
     var dice: FaultDice
-    /// Answers that wait, and whether none waits any more.
+    /// The delayed responses by number.
     var naps: [Int: Task<Void, Never>] = [:]
     var napCount = 0
     var isAwake = false
   }
-  // Requests throw the dice in turn.
+  // Protected by a mutex, so that requests use the random numbers in turn.
   private let chance: Mutex<Chance>
 
   init(_ portal: LocalPortal, _ configuration: PortalServer.Configuration) {
@@ -49,7 +49,7 @@ final class PortalSite: Sendable {
     sessions.setLife(seconds: faults.sessionSeconds)
   }
 
-  /// Has no answer wait any more, because the server stops.
+  /// Ends all delays, because the server stops.
   func wake() {
     let naps = chance.withLock { chance in
       chance.isAwake = true
@@ -71,7 +71,7 @@ final class PortalSite: Sendable {
     chance.withLock { $0.naps[nap.id] = nil }
   }
 
-  /// Refuses a request for a host that this server is not; nil lets it in.
+  /// Rejects a request for another host; nil accepts it.
   func refusal(of request: HTTPRequest) -> HTTPResponse? {
     guard let host = request.host, !host.isEmpty else {
       write(request, "400, no host", .now)
@@ -86,7 +86,7 @@ final class PortalSite: Sendable {
         + "with --host-name and this name, without a port.")
   }
 
-  /// The answer to a request; nil where the connection is to be dropped.
+  /// Returns the response to a request; nil to drop the connection.
   func answer(_ request: HTTPRequest) async -> HTTPResponse? {
     let start = ContinuousClock.now
     let fate = chance.withLock { chance in
@@ -129,7 +129,7 @@ final class PortalSite: Sendable {
       guard dialect.hasHeadless else { return .html(404, ErrorPage.html(404)) }
       return await HeadlessServices(self).answer(request)
     }
-    // A plugin answers below its own name too.
+    // A plugin also serves its services below its own name.
     if path.hasPrefix("/screens-web/api/jsonws") || path.hasPrefix("/screens/api/jsonws") {
       return await JSONServices(self).answer(request)
     }

@@ -1,4 +1,4 @@
-/// What goes wrong on purpose, so that apps can be tried where networks are bad.
+/// Faults that a server simulates, for testing apps on bad networks.
 ///
 /// ```swift
 /// var faults = ServerFaults()
@@ -6,26 +6,29 @@
 /// server.setFaults(faults)
 /// ```
 public struct ServerFaults: Hashable, Sendable {
-  /// How long each answer waits.
+  /// The delay before each response.
   public var delay = Duration.zero
-  /// How many requests of all are dropped before anything is done, from 0 to 1.
+  /// The share of requests dropped before processing, from 0 to 1.
   public var dropRate = 0.0
-  /// How many of all are done, and then dropped without an answer, from 0 to 1.
+  /// The share of requests that are processed but whose response is dropped, from 0 to 1.
   public var lossRate = 0.0
-  /// How many of all are answered with an error of the server, from 0 to 1.
+  /// The share of requests answered with a server error (500), from 0 to 1.
   public var errorRate = 0.0
-  /// Whether nobody is let in.
+  /// Whether the server rejects all connections.
   public var isOffline = false
-  /// After how many seconds without a request a session is over; nil for half an hour.
+  /// The session timeout in seconds; nil for 30 minutes.
   public var sessionSeconds: Int?
-  /// Where chance begins, so that the same faults come each time.
+  /// The seed of the random numbers, for reproducible faults.
   public var seed: UInt64 = 1
 
-  /// None.
+  /// Creates a value without faults.
   public init() {}
 
-  /// Takes one as the command line has it: `delay=200`, `drop=0.1`, `lose=0.1`, `error=0.5`,
-  /// `session=60`, `seed=7`, `offline`; false for anything else.
+  /// Parses one fault from the command line and sets it.
+  ///
+  /// - Parameter text: One of `delay=200` (milliseconds, up to 3,600,000), `drop=0.1`, `lose=0.1`,
+  ///   `error=0.5`, `session=60` (seconds), `seed=7` and `offline`.
+  /// - Returns: False if the text is invalid; the faults remain unchanged.
   public mutating func take(_ text: String) -> Bool {
     let pair = text.split(separator: "=", maxSplits: 1).map(String.init)
     let value = pair.count > 1 ? pair[1] : ""
@@ -58,13 +61,13 @@ public struct ServerFaults: Hashable, Sendable {
   }
 }
 
-/// Chance that comes the same each time.
+/// A reproducible random number generator (xorshift64).
 struct FaultDice: Sendable {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-  /// Whether something happens that happens so often.
+  /// Returns whether an event with the probability `rate` occurs.
   mutating func falls(_ rate: Double) -> Bool {
     guard rate > 0 else { return false }
     state ^= state << 13

@@ -1,24 +1,24 @@
-/// How much a server takes from those who ask.
+/// The limits that protect a server from its clients.
 public struct ServerLimits: Hashable, Sendable {
-  /// Connections at one time.
+  /// The maximum number of connections.
   public var connections = 1_024
-  /// Connections from one address at one time, where other machines can reach the server.
+  /// The maximum number of connections from one address, if other machines can reach the server.
   public var connectionsPerAddress = 256
-  /// Bytes of the head of a request.
+  /// The maximum size of a request's head in bytes.
   public var headBytes = 64 << 10
-  /// Bytes of one body.
+  /// The maximum size of one body in bytes.
   public var bodyBytes = 64 << 20
-  /// Bytes of all bodies that are being read or answered.
+  /// The maximum total size in bytes of all bodies that are being read or processed.
   public var allBodyBytes = 256 << 20
-  /// Seconds from opening a connection to the end of the head of its first request.
+  /// The timeout in seconds from opening a connection to the end of its first head.
   public var headSeconds = 5
-  /// Seconds that a connection may be silent.
+  /// The timeout in seconds for an idle connection.
   public var idleSeconds = 30
-  /// Seconds within which a whole request must have come.
+  /// The timeout in seconds for receiving a whole request.
   public var requestSeconds = 120
-  /// Calls in one batch.
+  /// The maximum number of calls in one batch.
   public var batch = 100
 
-  /// The usual limits.
+  /// Creates the default limits.
   public init() {}
 }

@@ -9,10 +9,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// The threads that requests are answered on: others may block those of the process, and a server
-/// answers all the same.
+/// The threads that process requests.
+///
+/// They are separate from the cooperative pool, so that the server responds even if other tasks
+/// block that pool.
 final class ServerThreads: TaskExecutor {
-  /// One for each core of a small machine.
+  /// The number of threads, one for each core of a small machine.
   static let count = 2
 
   private struct State {
@@ -20,11 +22,13 @@ final class ServerThreads: TaskExecutor {
     var first = 0
     var isOver = false
   }
-  // Whoever hands in a job and the threads share the queue.
+  // Shared by the threads and the callers that enqueue jobs.
   private let state = Mutex(State())
   private let ready = DispatchSemaphore(value: 0)
 
-  /// Makes the threads, which are gone when ``end()`` was called and nothing is left to do.
+  /// Starts the threads.
+  ///
+  /// They exit after ``end()`` once the queue is empty.
   init() {
     for _ in 0..<Self.count {
       #if canImport(Darwin)
@@ -51,7 +55,7 @@ final class ServerThreads: TaskExecutor {
     ready.signal()
   }
 
-  /// Has the threads go when nothing is left to do.
+  /// Lets the threads exit once the queue is empty.
   func end() {
     state.withLock { $0.isOver = true }
     for _ in 0..<Self.count { ready.signal() }

@@ -8,22 +8,24 @@ import Synchronization
   import Darwin
 #endif
 
-/// The wish of the terminal or of the system that this process should end.
+/// A signal that asks this process to exit.
 public enum StopSignal: Hashable, Sendable {
-  /// Somebody pressed Ctrl+C.
+  /// The user pressed Ctrl+C (SIGINT).
   case interrupt
-  /// Somebody asked for it in an orderly way.
+  /// The system requested an orderly exit (SIGTERM).
   case terminate
 
 }
 
-/// Hears of the wish that this process should end, from the moment it is made.
+/// Receives the signals that ask this process to exit, from its creation on.
 public struct StopSignals: Sendable {
   private let reading: Int32
 
-  /// Begins to listen; a second signal ends the process as if nobody listened.
+  /// Starts listening.
   ///
-  /// - Throws: That the process has too many files open.
+  /// A second signal ends the process with the default action.
+  ///
+  /// - Throws: `PortalServerError` if the process has too many open files.
   public init() throws(PortalServerError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
@@ -37,7 +39,9 @@ public struct StopSignals: Sendable {
     signal(SIGTERM, noteSignal)
   }
 
-  /// Waits for the first of them.
+  /// Waits for the first signal.
+  ///
+  /// - Returns: The signal; `terminate` if no thread can be started.
   public func first() async -> StopSignal {
     await withCheckedContinuation { continuation in
       #if canImport(Darwin)
@@ -75,7 +79,7 @@ public struct StopSignals: Sendable {
   }
 }
 
-/// Where the handler writes; all that a handler may safely touch.
+/// The descriptor that the signal handler writes to; a handler may safely use little else.
 private let signalPipe = Atomic<Int32>(-1)
 
 private func noteSignal(_ number: Int32) {

@@ -75,7 +75,7 @@ enum ArticleChangeMethods {
       call.parameters.text("articleId"), groupId: try call.parameters.long("groupId"))
   }
 
-  /// The articles that are made of a structure.
+  /// Returns the articles that use the requested structure.
   private static func made(_ call: ServiceCall) async throws -> [WebContent] {
     let site = try call.parameters.long("groupId")
     let structure = try await StructureKeys.find(
@@ -84,7 +84,7 @@ enum ArticleChangeMethods {
     return try await call.portal.articles(madeOf: structure.id, in: site)
   }
 
-  /// The version that a parameter names.
+  /// Returns the version in the parameter `version`.
   static func version(_ call: ServiceCall) throws -> ContentVersion {
     let text = call.parameters.text("version")
     guard let version = ContentVersion(text) else { throw ServiceError.conversion(text) }

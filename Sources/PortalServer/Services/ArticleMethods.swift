@@ -86,7 +86,7 @@ enum ArticleMethods {
     }
   }
 
-  /// The version of an article that a parameter names.
+  /// Returns the requested version of an article.
   private static func versioned(_ call: ServiceCall) async throws -> ArticleVersion {
     do {
       return try await call.portal.articleVersion(
@@ -171,7 +171,7 @@ enum ArticleMethods {
     }
   }
 
-  /// The structure and the template that parameters name; 0 for an article of HTML.
+  /// Returns the IDs of the requested structure and template; 0 for an article of HTML.
   static func made(
     _ call: ServiceCall, isStructured: Bool
   ) async throws -> (structure: Int64, template: Int64) {
@@ -191,7 +191,9 @@ enum ArticleMethods {
   private static let templateMissing =
     "com.liferay.portlet.dynamicdatamapping.NoSuchTemplateException"
 
-  /// The template of a new article; an article with a structure cannot be without one.
+  /// Returns the ID of the requested template.
+  ///
+  /// An article with a structure must have one.
   private static func template(_ call: ServiceCall) async throws -> Int64 {
     let key = call.parameters.text("ddmTemplateKey").uppercased()
     guard !key.isEmpty else { throw ServiceError(templateMissing) }
@@ -207,7 +209,7 @@ enum ArticleMethods {
       try await call.portal.articleVersion(article.articleId, groupId: article.groupId), call)
   }
 
-  /// One version of an article.
+  /// Returns the JSON of one version of an article.
   static func json(_ version: ArticleVersion, _ call: ServiceCall) -> JSONValue {
     let (article, known) = (version.article, version.properties)
     let titles = known["titleMap"]?.object ?? ModelText.map(article.title)

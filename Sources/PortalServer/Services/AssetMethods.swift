@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// The service `assetentry`: the entries of all that can be listed.
+/// The service `assetentry`: the entries of all content that can be listed.
 enum AssetMethods {
   private static let model = "com.liferay.portlet.asset.model.AssetEntry"
   private static let query =
@@ -32,7 +32,7 @@ enum AssetMethods {
     }
   }
 
-  /// What a query asks for; of several sorts one after the other.
+  /// Returns the entries of a query, grouped by class.
   static func entries(
     _ query: JSONValue, _ call: ServiceCall
   ) async throws -> ListPage<AssetEntry> {

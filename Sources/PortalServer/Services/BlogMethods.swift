@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// The service `blogsentry`: the entries of blogs.
+/// The service `blogsentry`: blog entries.
 enum BlogMethods {
   private static let model = "com.liferay.portlet.blogs.model.BlogsEntry"
 
@@ -39,7 +39,7 @@ enum BlogMethods {
   ]
 
   private static func list(_ call: ServiceCall, _ page: PageRequest) async throws -> JSONValue {
-    // All that there is was approved.
+    // All entries are approved, so other statuses have none.
     guard [0, -1].contains(try call.parameters.long("status")) else { return [] }
     let found = try await call.portal.blogsEntries(
       groupId: try call.parameters.long("groupId"), page: page)

@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// The service `mbmessage`, as far as it goes about comments.
+/// The service `mbmessage`, limited to comments.
 enum CommentMethods {
   private static let model = "com.liferay.portlet.messageboards.model.MBMessage"
   private static let exceptions = "com.liferay.portlet.messageboards."
@@ -41,7 +41,7 @@ enum CommentMethods {
     },
   ]
 
-  /// What was meant by a text that may be HTML: its words.
+  /// Returns the plain text of a body that may be HTML.
   static func plain(_ body: String) -> String {
     body.contains("<") ? CommentText.plain(body) : body
   }
@@ -93,7 +93,7 @@ enum CommentMethods {
   static func json(_ comment: PortalComment, _ call: ServiceCall) async throws -> JSONValue {
     let parameters = call.parameters
     let thing = try await call.portal.commentedThing(comment.commentId)
-    // What was just sent is told as it was sent.
+    // The response to a new comment contains the body as it was sent.
     let body = parameters.contains("body") ? parameters.text("body") : comment.htmlBody
     let subject = parameters.text("subject")
     var entry: AssetEntry?
@@ -114,7 +114,7 @@ enum CommentMethods {
       "priority": ModelText.double(0), "rootMessageId": .integer(place.root), "status": 0,
       "statusByUserId": .integer(comment.userId), "statusByUserName": .string(comment.userName),
       "statusDate": ModelText.date(comment.modified),
-      // A comment without a subject is called by how it begins.
+      // The default subject is the start of the comment.
       "subject": .string(subject.isEmpty ? plain(body).prefix(50) + "..." : subject),
       "threadId": .integer(place.thread),
       "userId": .integer(comment.userId), "userName": .string(comment.userName),

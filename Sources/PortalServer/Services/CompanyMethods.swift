@@ -35,7 +35,7 @@ enum CompanyMethods {
     _ key: CompanyKey, _ call: ServiceCall, _ missing: () -> ServiceError
   ) async throws -> JSONValue {
     guard let company = try await call.portal.company(key) else { throw missing() }
-    // The key of a company is what its passwords are encrypted with: this one has none to tell.
+    // In Liferay the key of a company encrypts its passwords. This portal has none.
     return [
       "accountId": .integer(company.id), "active": true, "companyId": .integer(company.id),
       "homeURL": "", "key": "", "logoId": 0, "maxUsers": 0, "mx": .string(company.webId),

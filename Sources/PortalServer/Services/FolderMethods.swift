@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// The service `dlapp`, as far as folders go.
+/// The service `dlapp`, limited to folders.
 enum FolderMethods {
   private static let model = "com.liferay.portal.kernel.repository.model.Folder"
   private static let exceptions = "com.liferay.portlet.documentlibrary."

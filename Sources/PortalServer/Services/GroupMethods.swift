@@ -54,7 +54,7 @@ enum GroupMethods {
 }
 
 extension ServiceCall {
-  /// Checks that there is a site with this number.
+  /// Throws unless a site with this ID exists.
   func checkSite(_ id: Int64) async throws {
     guard try await portal.sites(of: user.companyId).contains(where: { $0.id == id }) else {
       throw GroupMethods.missing(id)

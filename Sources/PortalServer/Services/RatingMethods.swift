@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// The service `ratingsentry`: scores from 0 to 5, as 6.2 has them.
+/// The service `ratingsentry`: scores from 0 to 5 in 6.2.
 enum RatingMethods {
   private static let model = "com.liferay.portlet.ratings.model.RatingsEntry"
 
@@ -32,7 +32,7 @@ enum RatingMethods {
       do {
         _ = try await call.portal.deleteRating(try query(call))
       } catch ScreenletError.notFound {
-        // What was never rated has nothing to take back.
+        // An asset that does not exist has no rating to delete.
       }
       return [:]
     },
@@ -44,7 +44,7 @@ enum RatingMethods {
 }
 
 extension ServiceCall {
-  /// The thing that `className` and `classPK` mean, or `assetEntryId`.
+  /// Returns the asset given by `className` and `classPK`, or by `assetEntryId`.
   func asset() throws(ServiceError) -> AssetReference {
     if parameters.contains("assetEntryId") { return .entry(try parameters.long("assetEntryId")) }
     return .object(

@@ -1,7 +1,9 @@
 import LocalPortal
 import PortalKit
 
-/// The service `ddlrecord`: records, without their values, which 6.2 tells nobody.
+/// The service `ddlrecord`: records.
+///
+/// The responses contain no values, as in 6.2.
 enum RecordMethods {
   private static let model = "com.liferay.portlet.dynamicdatalists.model.DDLRecord"
   private static let missing = "com.liferay.portlet.dynamicdatalists.NoSuchRecordException"
@@ -38,7 +40,7 @@ enum RecordMethods {
     }
   }
 
-  /// What is told of a record.
+  /// Returns the attributes of a record.
   static func attributes(
     _ record: PortalRecord, _ call: ServiceCall
   ) async throws -> JSONObject {
@@ -54,7 +56,7 @@ enum RecordMethods {
       "userId": .integer(facts.userId), "userName": .string(facts.userName),
       "uuid": facts.uuid.isEmpty
         ? ModelText.uuid(29_501, record.recordId) : .string(facts.uuid),
-      // A change that is not a great one counts behind the point.
+      // Each change counts as a minor version.
       "version": .string("1.\(facts.version - 1)"), "versionUserId": .integer(facts.userId),
       "versionUserName": .string(facts.userName),
     ]
@@ -73,7 +75,9 @@ enum RecordMethods {
     return .object(try await attributes(try await record(id, call), call))
   }
 
-  /// Answers with the state before the change but for its date, as 6.2 does.
+  /// Updates a record.
+  ///
+  /// Returns the state before the change with the new date, as 6.2 does.
   private static func update(_ call: ServiceCall) async throws -> JSONValue {
     let parameters = call.parameters
     let old = try await record(parameters.long("recordId"), call)
@@ -94,20 +98,22 @@ enum RecordMethods {
     return .object(before)
   }
 
-  /// The languages in which a record was written over HTTP; none for others.
+  /// Returns the languages in which a record was written over HTTP; an empty array for other
+  /// records.
   static func languages(_ record: PortalRecord, _ call: ServiceCall) async throws -> [String] {
     let known = try await call.portal.properties("record", of: record.recordId)
     return (known["languages"]?.array ?? []).compactMap(\.string)
   }
 
-  /// The language of a new or changed record: that of the service context, else the caller's.
+  /// Returns the language of a new or changed record: that of the service context, otherwise the
+  /// caller's.
   private static func language(_ call: ServiceCall) -> String {
     let sent = call.parameters.value("serviceContext")["languageId"]?.string ?? ""
     if !sent.isEmpty { return sent }
     return call.user.languageId.isEmpty ? "en_US" : call.user.languageId
   }
 
-  /// The values of a call: a text for each field, or since 7.3 the tree of a form.
+  /// Returns the values of a call: a text for each field, or since 7.3 the tree of a form.
   private static func values(_ parameters: ServiceParameters) throws(ServiceError) -> JSONValue {
     guard parameters.contains("ddmFormValues") else {
       return ["modelValues": .object(try fields(parameters))]
@@ -115,7 +121,7 @@ enum RecordMethods {
     return .object(try parameters.map("ddmFormValues"))
   }
 
-  /// The values as they were sent; all of them are texts to 6.2.
+  /// Returns the values as texts, because 6.2 treats all values as texts.
   private static func fields(_ parameters: ServiceParameters) throws(ServiceError) -> JSONObject {
     JSONObject(
       try parameters.map("fieldsMap").members.map { member in

@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// The service `ddlrecordset`: lists of records.
+/// The service `ddlrecordset`: record sets.
 enum RecordSetMethods {
   private static let model = "com.liferay.portlet.dynamicdatalists.model.DDLRecordSet"
   static let missing = "com.liferay.portlet.dynamicdatalists.NoSuchRecordSetException"

@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// The services of the Screens plugin that tell of assets, comments and ratings.
+/// The services of the Screens plugin for assets, comments and ratings.
 enum ScreensCommunityMethods {
   static let all = [
     ServiceMethod(
@@ -136,7 +136,7 @@ enum ScreensCommunityMethods {
     return .array(list)
   }
 
-  /// An entry with its texts in one language, and with the thing that it is of.
+  /// Returns the JSON of an asset entry with its texts in one language and with its object.
   private static func item(_ entry: AssetEntry, _ call: ServiceCall) async throws -> JSONValue {
     var json = AssetMethods.json(entry, call).object ?? JSONObject()
     json["className"] = .string(call.dialect.className(entry.className))
@@ -171,7 +171,7 @@ enum ScreensCommunityMethods {
       let blog = try await call.portal.blogsEntry(.entry(entry.entryId))
       return ["blogsEntry": BlogMethods.json(blog, call)]
     case .user:
-      // Who may not view the account is given its entry alone.
+      // Without permission to view the account, the caller gets only its entry.
       do {
         return ["user": try await call.json(try await call.portal.user(.id(entry.classPK)))]
       } catch ScreenletError.forbidden { return [:] }

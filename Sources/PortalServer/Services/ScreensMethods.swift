@@ -2,7 +2,7 @@ import FormKit
 import LocalPortal
 import PortalKit
 
-/// The services of the Screens plugin that tell of accounts, records and articles.
+/// The services of the Screens plugin for accounts, records and articles.
 enum ScreensMethods {
   private static let order = "obc:com.liferay.portal.kernel.util.OrderByComparator"
 

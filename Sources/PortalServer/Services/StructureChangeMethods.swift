@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// The services `ddmstructure` and `ddmtemplate`: structures by their keys, deleting, templates.
+/// The services `ddmstructure` and `ddmtemplate`: structures by key, deleting, templates.
 enum StructureChangeMethods {
   private static let model = "com.liferay.portlet.dynamicdatamapping.model.DDMStructure"
   private static let template = "com.liferay.portlet.dynamicdatamapping.model.DDMTemplate"

@@ -1,14 +1,15 @@
 import LocalPortal
 import PortalKit
 
-/// Finds structures by their keys, which portals write in capitals.
+/// Finds structures by their keys, which Liferay writes in uppercase.
 enum StructureKeys {
-  /// The structure with a key, or with a number that is written as one.
+  /// Returns the structure with a key or with an ID.
   ///
   /// - Parameters:
-  ///   - key: The key, in any case.
-  ///   - kind: The class that the structure is for; one without a class is for every class.
-  ///   - site: The site; 0 for every site.
+  ///   - key: The key in any case, or the ID as text.
+  ///   - kind: The class name ID that the structure must be for. A structure without a class
+  ///     matches every class.
+  ///   - site: The site ID; 0 for all sites.
   static func find(
     _ key: String, _ kind: Int64, _ site: Int64, _ call: ServiceCall
   ) async throws -> StructureText? {
@@ -17,7 +18,7 @@ enum StructureKeys {
       let known = try await call.portal.properties("structure", of: structure.id)
       let own = known["structureKey"]?.string ?? ""
       let ownKind = known["classNameId"]?.number?.integer ?? 0
-      // Articles name their structure by its number where it was made with a key, too.
+      // Articles may refer to a structure by its ID even if it has a key.
       guard own == key || "\(structure.id)" == key, ownKind == 0 || ownKind == kind else {
         continue
       }

@@ -2,7 +2,7 @@ import FormKit
 import LocalPortal
 import PortalKit
 
-/// The service `ddmstructure`: forms.
+/// The service `ddmstructure`: form definitions.
 enum StructureMethods {
   private static let model = "com.liferay.portlet.dynamicdatamapping.model.DDMStructure"
   private static let exceptions = "com.liferay.portlet.dynamicdatamapping."
@@ -101,7 +101,7 @@ enum StructureMethods {
     if structure.definition.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
       json["xsd"] = text
     } else {
-      // A form of a newer release has rules and pages, for which the XML of 6.2 has no words.
+      // The XML of 6.2 cannot express the rules and pages of forms of newer releases.
       json["definition"] = text
       if let layout = structure.layout {
         json["layout"] = .string(String(decoding: layout, as: UTF8.self))
@@ -112,7 +112,7 @@ enum StructureMethods {
 }
 
 extension ServiceCall {
-  /// What somebody is called; empty where nobody is.
+  /// Returns the full name of a user; empty if there is no such user.
   func userName(_ id: Int64) async -> String {
     if id == user.id { return user.fullName }
     return (try? await portal.author(id))??.fullName ?? ""

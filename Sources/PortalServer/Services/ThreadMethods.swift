@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// The comments of a thread, entries of blogs by their addresses, and the count of views.
+/// Methods for the comments of a thread, blog entries by address, and view counts.
 enum ThreadMethods {
   private static let thread = "groupId:long categoryId:long threadId:long status:int "
 
@@ -25,7 +25,7 @@ enum ThreadMethods {
       returns: "com.liferay.portlet.blogs.model.BlogsEntry"
     ) { call in
       let (site, title) = (try call.parameters.long("groupId"), call.parameters.text("urlTitle"))
-      // The address of an entry is its number here.
+      // The address of a blog entry is its ID in this portal.
       if let id = Int64(title),
         let entry = try? await call.portal.blogsEntry(
           .object(className: AssetClass.blogsEntry.className, classPK: id)), entry.groupId == site
@@ -41,7 +41,7 @@ enum ThreadMethods {
       returns: "com.liferay.portlet.asset.model.AssetEntry"
     ) { call in
       do {
-        // 6.2 answers with the count before this view.
+        // 6.2 responds with the count before this view.
         return AssetMethods.json(try await call.portal.countView(try call.asset()), call)
       } catch ScreenletError.notFound {
         throw ServiceError.missing(

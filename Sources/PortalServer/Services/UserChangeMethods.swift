@@ -2,7 +2,7 @@ import FormKit
 import LocalPortal
 import PortalKit
 
-/// The service `user`: who comes, and what changes.
+/// The service `user`: new and changed accounts.
 enum UserChangeMethods {
   private static let model = UserMethods.model
   private static let names =
@@ -97,7 +97,9 @@ enum UserChangeMethods {
     },
   ]
 
-  /// The account that is to change; one that is not there is not the caller's to change.
+  /// Returns the account to change.
+  ///
+  /// Throws `forbidden` if it does not exist.
   private static func own(_ call: ServiceCall) async throws -> User {
     let id = try call.parameters.long("userId")
     let user: User
@@ -147,7 +149,7 @@ enum UserChangeMethods {
     let user = try await own(call)
     let texts = try texts(call)
     _ = try await change(user, call) { change, parameters in
-      // 6.2 never looks at the password so far: whoever is signed in may set another.
+      // 6.2 never checks the current password: the signed-in user may set another.
       change.newPassword = try newPassword(parameters, "newPassword1", "newPassword2")
       change.emailAddress = parameters.text("emailAddress")
       change.screenName = parameters.text("screenName")
@@ -163,7 +165,9 @@ enum UserChangeMethods {
     return try await call.json(changed)
   }
 
-  /// The texts that replace those of the account and its contact: one that is not sent is emptied.
+  /// Returns the texts that replace those of the account and its contact.
+  ///
+  /// A text that was not sent is cleared.
   private static func texts(_ call: ServiceCall) throws -> JSONObject {
     let parameters = call.parameters
     var texts = JSONObject()
@@ -176,11 +180,11 @@ enum UserChangeMethods {
     return texts
   }
 
-  /// The day of birth in milliseconds.
+  /// Returns the date of birth in milliseconds.
   private static func birthday(_ call: ServiceCall) throws -> Int64 {
     let parameters = call.parameters
     let (year, month) = (try parameters.int("birthdayYear"), try parameters.int("birthdayMonth"))
-    // Months of Java begin with 0.
+    // Months are 0-based in Java.
     let isMonth = (0...11).contains(month)
     guard isMonth,
       let day = FormDate(year: year, month: month + 1, day: try parameters.int("birthdayDay"))
@@ -214,7 +218,7 @@ enum UserChangeMethods {
     }
   }
 
-  /// What 6.2 calls the first thing that there is against an account.
+  /// Returns the 6.2 exception for the first error of an account.
   private static func refusal(
     _ error: any Error, _ address: String, _ screenName: String, _ call: ServiceCall
   ) async -> any Error {

@@ -1,7 +1,7 @@
 import LocalPortal
 import PortalKit
 
-/// The service `user`: who is there.
+/// The service `user`: existing accounts.
 enum UserMethods {
   static let model = "com.liferay.portal.model.User"
   private static let missing = "com.liferay.portal.NoSuchUserException"
@@ -33,12 +33,14 @@ enum UserMethods {
     ) { .integer(try await byScreenName($0).id) },
   ]
 
-  /// Somebody whom the caller may see, by number.
+  /// Returns an account that the caller may view, by its ID.
   static func user(_ id: Int64, _ call: ServiceCall) async throws -> User {
     try await visible(.id(id), call) { .missing(missing, "User", id) }
   }
 
-  /// Checks that there is an account for a lost password: the plugin says if there is none.
+  /// Throws if there is no account for a lost password.
+  ///
+  /// Unlike the portal, the plugin discloses this.
   static func checkAccount(_ method: AuthenticationMethod, _ call: ServiceCall) async throws {
     let parameters = call.parameters
     let company = method == .userId ? 0 : try call.company()

@@ -1,17 +1,17 @@
 import LocalPortal
 import PortalKit
 
-/// Finds out who asks.
+/// Identifies the caller of a request.
 struct Authenticator: Sendable {
-  /// Who asks, and by what they are known.
+  /// The caller of a request, by the way of authentication.
   enum Caller: Sendable {
-    /// Nobody that we know.
+    /// An anonymous caller.
     case guest
-    /// Somebody who sent a wrong password.
+    /// A caller with wrong credentials.
     case refused
-    /// Somebody who sent a name and a password.
+    /// A caller with valid Basic credentials.
     case basic(User)
-    /// Somebody in a session, who must bring its token along.
+    /// A caller in a session, who must also send the session's token.
     case session(User, SessionTable.Session)
 
     var user: User? {
@@ -24,9 +24,9 @@ struct Authenticator: Sendable {
 
   let portal: LocalPortal
   let sessions: SessionTable
-  /// What the administrator signs in with beside the account's own password.
+  /// An additional password for administrators; nil for none.
   let password: Secret?
-  /// Whether the passwords of the sample accounts, which everybody may know, do.
+  /// Whether the public passwords of the demo accounts are accepted.
   let knowsDemoPasswords: Bool
 
   func caller(of request: HTTPRequest) async throws(ScreenletError) -> Caller {
@@ -41,7 +41,7 @@ struct Authenticator: Sendable {
     return .session(user, session)
   }
 
-  /// The account that a name and a password belong to; nil where they belong to none.
+  /// Returns the account for an email address and a password; nil if they do not match.
   func user(_ name: String, _ password: Secret) async throws(ScreenletError) -> User? {
     if let own = self.password, own == password,
       let user = try await portal.knownAccount(.emailAddress(name)),
@@ -57,7 +57,7 @@ struct Authenticator: Sendable {
       return nil
     }
     do throws(ScreenletError) {
-      // As a portal that is fresh from its box: by e-mail address alone.
+      // A fresh Liferay accepts only email addresses, so do the same.
       return try await portal.recognize(
         SignIn(Credentials(userName: name, password: password, method: .emailAddress)))
     } catch .signInRefused {

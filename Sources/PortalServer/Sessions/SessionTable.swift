@@ -1,18 +1,18 @@
 import PortalKit
 import Synchronization
 
-/// The sessions of those who signed in with a form.
+/// The sessions of users who signed in with the form.
 final class SessionTable: Sendable {
   /// One session.
   struct Session: Sendable {
     let id: String
-    /// What a call in this session must bring along.
+    /// The CSRF token that a call in this session must send.
     let token: String
     let userId: Int64
     var used: Instant
   }
 
-  /// More people than this do not use one server at a time.
+  /// The maximum number of sessions.
   static let limit = 10_000
   static let usualLife = 1_800
 
@@ -20,7 +20,7 @@ final class SessionTable: Sendable {
     var sessions: [String: Session] = [:]
     var life = SessionTable.usualLife
   }
-  // Requests come on many threads.
+  // Protected by a mutex, because requests run on many threads.
   private let state = Mutex(State())
   private let clock: WallClock
 
@@ -28,7 +28,7 @@ final class SessionTable: Sendable {
 
   func setLife(seconds: Int?) { state.withLock { $0.life = seconds ?? Self.usualLife } }
 
-  /// Begins a session, under a name that nobody had before.
+  /// Starts a session with a new random ID.
   func begin(_ userId: Int64) -> Session {
     let session = Session(
       id: Self.random(32, from: "0123456789ABCDEF"),
@@ -46,7 +46,7 @@ final class SessionTable: Sendable {
     return session
   }
 
-  /// The session of a name, which lasts longer for being used; nil if it is over.
+  /// Returns a session and extends its lifetime; nil if it has expired or does not exist.
   func session(_ id: String) -> Session? {
     let now = clock.now()
     return state.withLock { state in
@@ -63,7 +63,7 @@ final class SessionTable: Sendable {
 
   func end(_ id: String) { state.withLock { $0.sessions[id] = nil } }
 
-  /// Ends the sessions of one person.
+  /// Ends all sessions of a user.
   func end(of userId: Int64) {
     state.withLock { state in
       state.sessions = state.sessions.filter { $0.value.userId != userId }
@@ -72,7 +72,7 @@ final class SessionTable: Sendable {
 
   func removeAll() { state.withLock { $0.sessions = [:] } }
 
-  /// Letters that nobody guesses.
+  /// Returns random characters from a secure generator.
   static func random(_ count: Int, from letters: String) -> String {
     let letters = Array(letters.utf8)
     var generator = SystemRandomNumberGenerator()

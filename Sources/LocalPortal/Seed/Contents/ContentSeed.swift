@@ -1,9 +1,9 @@
 import PortalKit
 import SQLiteDatabase
 
-/// What there is to read, look at, rate and talk about in a new portal.
+/// Seeds a new portal with files, blog entries, articles, comments and ratings.
 ///
-/// Its numbers begin at 30,000, far above what a portal of an older version can have by then.
+/// The IDs start at 30,000, far above the IDs that a portal of an older version can have.
 enum ContentSeed {
   static let pictures: Int64 = 30_401
   static let papers: Int64 = 30_402
@@ -45,7 +45,7 @@ enum ContentSeed {
 
   private static func uuid(_ id: Int64) -> String { "5c3a9f10-2f6e-4d0b-9b77-0000000\(id)" }
 
-  /// Where HTML finds a file.
+  /// Returns the address under which HTML refers to a file.
   private static func url(_ id: Int64) -> String {
     let folder = id < 30_320 ? pictures : papers
     return "/documents/\(Seed.site)/\(folder)/\(names[id] ?? "file")/\(uuid(id))"
@@ -154,7 +154,7 @@ enum ContentSeed {
     }
   }
 
-  // MARK: What people say
+  // MARK: Comments and ratings
 
   private static func thing(_ id: Int64) -> AssetTable.Thing {
     AssetTable.Thing(

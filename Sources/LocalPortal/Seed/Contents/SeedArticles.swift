@@ -1,6 +1,6 @@
 import PortalKit
 
-/// The articles of a new portal, and what makes pages of their values.
+/// The articles of a new portal and their templates.
 enum SeedArticles {
   static let dishStructure: Int64 = 20_006
   static let dishTemplate: Int64 = 30_701

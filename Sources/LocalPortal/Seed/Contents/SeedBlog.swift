@@ -1,4 +1,4 @@
-/// What the blog of a new portal says.
+/// The blog entries of a new portal.
 enum SeedBlog {
   struct Entry: Sendable {
     let id: Int64
@@ -93,7 +93,7 @@ enum SeedBlog {
     ]
   }
 
-  /// Who said what to which entry, and how many hours ago; the last is the newest.
+  /// The comments on entries, with their authors and their age in hours; the last is the newest.
   static let comments: [(entry: Int64, user: Int64, hours: Int64, text: String)] = [
     (30_501, 10_202, 5, "¡Qué fotos! I want to be sent there next time."),
     (30_501, 10_204, 4, "Did anybody weigh the pallets?\nOurs were 12 kg short in March."),
@@ -112,7 +112,7 @@ enum SeedBlog {
     (30_311, 10_203, 8, "きれいですね。"),
   ]
 
-  /// What people think, of entries and of pictures: user, thing, score.
+  /// The ratings of entries and pictures by user.
   static let ratings: [(thing: Int64, scores: [(user: Int64, score: Double)])] = [
     (30_501, [(10_202, 1), (10_203, 1), (10_204, 0.8), (10_199, 0.6), (10_205, 0.2)]),
     (30_502, [(10_201, 1), (10_203, 0.8)]),

@@ -1,6 +1,6 @@
-/// The files of a new portal that are no pictures, made when they are planted.
+/// The files of a new portal other than pictures, generated when the portal is seeded.
 enum SeedFiles {
-  /// A guide of two pages.
+  /// A guide of two pages, as PDF.
   static var guide: [UInt8] {
     pdf([
       [
@@ -32,11 +32,12 @@ enum SeedFiles {
     2026-11-20,Porto,1733,20.80
     """
 
-  /// A bell: one second, 8,000 samples of 8 bits.
+  /// The sound of a bell, as WAV: one second, 8,000 samples of 8 bits.
   static var bell: [UInt8] {
     let rate = 8_000
     var samples: [UInt8] = []
-    // A sine without a sine: each sample from the two before, a little weaker each time.
+    // A decaying sine wave by recurrence: each sample follows from the two before, without calling
+    // sin.
     var (last, now) = (0.0, 60.0)
     for _ in 0..<rate {
       samples.append(UInt8(max(0, min(255, 128 + now))))
@@ -48,7 +49,7 @@ enum SeedFiles {
       + four(samples.count) + samples
   }
 
-  /// Lines of Helvetica on pages of A4, with a table of where everything is.
+  /// Returns a PDF with lines of Helvetica on A4 pages and a cross-reference table.
   private static func pdf(_ pages: [[String]]) -> [UInt8] {
     var objects = ["<</Type/Catalog/Pages 2 0 R>>"]
     let kids = pages.indices.map { "\(4 + $0 * 2) 0 R" }.joined(separator: " ")

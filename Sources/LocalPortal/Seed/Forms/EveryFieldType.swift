@@ -1,4 +1,4 @@
-/// A form with every type of field that 7.x has.
+/// A form with every field type of Liferay 7.x.
 enum EveryFieldType {
   static let definition = #"""
     {

@@ -1,4 +1,4 @@
-/// An incident report: two pages, a rule that shows and requires a field.
+/// An incident report: two pages, and a rule that shows and requires a field.
 enum IncidentReport {
   static let definition = #"""
     {
@@ -100,7 +100,7 @@ enum IncidentReport {
     }
     """#
 
-  /// As many as fill more than one page of a list.
+  /// The records, enough for more than one page of a list.
   static let records: [[(String, String)]] = (0..<30).map { number in
     let event = events[number % events.count]
     let day =

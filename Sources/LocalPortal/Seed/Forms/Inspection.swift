@@ -1,4 +1,4 @@
-/// A structure as Liferay Portal 6.2 keeps it, with every type that it has.
+/// A structure in the format of Liferay Portal 6.2, with every field type of that version.
 enum Inspection {
   static let definition = #"""
     <?xml version="1.0"?>

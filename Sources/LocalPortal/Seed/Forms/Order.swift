@@ -1,4 +1,6 @@
-/// An order as a list shows it: one page, seven answers, three hundred of them.
+/// An order as shown in lists: one page with seven fields.
+///
+/// There are three hundred orders.
 enum Order {
   static let definition = #"""
     {
@@ -48,13 +50,13 @@ enum Order {
     }
     """#
 
-  /// The fields, in the order of their names.
+  /// The fields, sorted by name.
   static let fields = [
     "Amount", "Branch", "DueDate", "Number", "RequestedBy", "State", "Supplier",
   ]
   static let branches = ["graz", "kyoto", "leon", "madrid", "porto"]
   static let states = ["requested", "approved", "ordered", "delivered", "returned"]
-  /// Who asks for things, by the numbers of their accounts.
+  /// The people who request orders, with their user IDs.
   static let people: [(id: Int64, name: String)] = [
     (10_201, "Ada Lovelace"), (10_202, "Núria Ferrer Peña"), (10_203, "小林 さくら"),
     (10_204, "Zoë Müller-Łukasiewicz"),

@@ -1,4 +1,5 @@
-/// A purchase order: three pages, lines that repeat, sums that rules work out, a list of suppliers.
+/// A purchase order: three pages, repeatable lines, totals computed by rules, and a list of
+/// suppliers.
 enum PurchaseOrder {
   static let definition = #"""
     {
@@ -151,7 +152,7 @@ enum PurchaseOrder {
     let item: String
     let supplier: String
     let quantity: Int
-    /// In cents.
+    /// The price in cents.
     let price: Int
   }
 

@@ -1,5 +1,5 @@
 extension SeedPicture {
-  /// A boat that leaves, two seconds: 128 x 96, H.264 in MP4.
+  /// A boat leaving a harbor, two seconds: 128 x 96, H.264 in MP4.
   static let harbourFilm = SeedPicture(
     """
     AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDEAAAO/bW9vdgAAAGxtdmhkAAAAAAAAAAAAAAAAAAAD6AAAB9AAAQAAAQAA

@@ -1,5 +1,5 @@
 extension SeedPicture {
-  /// Somebody with dark hair: 160 x 160, drawn by `Tools/draw-seed-pictures.py`.
+  /// A woman with dark hair: 160 x 160, drawn by `Tools/draw-seed-pictures.py`.
   static let portraitOfNuria = SeedPicture(
     """
     iVBORw0KGgoAAAANSUhEUgAAAKAAAACgCAMAAAC8EZcfAAAAeFBMVEX/0pr/zJb8zJb7zJb7x5b8w5r6w5D2w5z6v475uovy

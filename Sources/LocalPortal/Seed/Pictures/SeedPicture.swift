@@ -1,10 +1,10 @@
-/// A picture that a new portal has, as text in the program.
+/// A picture of a new portal, stored in the program as Base64 text.
 struct SeedPicture: Sendable {
   private let text: StaticString
 
   init(_ base64: StaticString) { text = base64 }
 
-  /// The bytes of the file.
+  /// The decoded file.
   var bytes: [UInt8] {
     text.withUTF8Buffer { letters in
       var bytes: [UInt8] = []
