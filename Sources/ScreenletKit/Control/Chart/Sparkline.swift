@@ -54,7 +54,7 @@ public final class Sparkline: Chart {
   public var rows = 1 { didSet { if rows != oldValue { setNeedsLayout() } } }
   /// The text behind the columns.
   public var shown = Shown.last { didSet { if shown != oldValue { setNeedsDisplay() } } }
-  /// The screenlet action that Enter starts.
+  /// The screenlet action that Enter starts, with the number's position from 1 as its argument.
   public var action: Action?
   /// Called when the user picked a number with Enter or a click, with its index from 0.
   public var onPick: (@MainActor (Int) -> Void)?

@@ -34,7 +34,7 @@ public final class Wrap: Control {
   }
 }
 
-/// A container that arranges its children in a grid; all cells of a row have the same height.
+/// A container that fills the cells of a grid row after row with its children.
 public final class Grid: Control {
   override public class var element: String? { "grid" }
   override public class var isContainer: Bool { true }
