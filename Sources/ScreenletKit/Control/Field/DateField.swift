@@ -291,7 +291,7 @@ public class DateField: SegmentField {
     case " " where !editor.isTyping: if isOpen { close() } else { open() }
     case "t" where !editor.isTyping, "T" where !editor.isTyping: take(CalendarDay(iso: today()))
     default:
-      // A month name typed between filled parts would hide them.
+      // In a field with more parts, a typed month name would hide the others.
       guard takesNames || !character.isLetter else { return true }
       edit { $0.type(character) }
     }
