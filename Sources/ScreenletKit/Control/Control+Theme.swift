@@ -33,7 +33,7 @@ extension Control {
       guard let parent = top.parent else { break }
       top = parent
     }
-    // Overlays are in no view: they use the theme of what is below them.
+    // Overlays are in no view: they use the theme of the screen below them.
     if let root = surface?.root, root !== top { return root.theme }
     return ScreensContext.plainTheme
   }

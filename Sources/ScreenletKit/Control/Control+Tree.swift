@@ -68,6 +68,10 @@ extension Control {
 
   /// Attaches this control and its descendants to a surface, and to `view` where they have no view
   /// yet.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface; nil for a tree that is not shown.
+  ///   - view: The view for controls that have none; nil leaves them without a view.
   package func attach(to surface: Surface?, view: ScreenletView?) {
     self.surface = surface
     if self.view == nil { self.view = view }

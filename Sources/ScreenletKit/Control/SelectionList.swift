@@ -85,7 +85,10 @@ public final class SelectionList: Control {
     return new
   }
 
-  /// The id of the current row. An id that is not among the rows takes effect when `items` is set.
+  /// The id of the current row.
+  ///
+  /// Setting an id that is not among the rows keeps the current row; without a current row, the id
+  /// takes effect when `items` is set.
   public var selectedId: String? {
     get { index.map { items[$0].id } }
     set {

@@ -4,7 +4,7 @@ import PortalKit
 ///
 /// Digits fill a part and advance to the next one. Typed separators take precedence: `21/` is the
 /// first part even if more digits fit, and four digits before the first separator are the year.
-/// Text that is no date is kept unchanged, so that the user sees what was typed or pasted.
+/// Text that is no date is kept unchanged, so that the user sees the input.
 struct DateEditor: Hashable, Sendable {
   typealias Part = LocaleConventions.DatePart
 

@@ -17,8 +17,7 @@ package enum EditingKeys {
   /// - Parameters:
   ///   - stroke: The key with its modifiers.
   ///   - before: The character before the caret, which a typed combining mark would join; nil if
-  ///     there
-  ///     is none.
+  ///     none.
   package static func command(
     for stroke: KeyStroke, behind before: Character?
   ) -> LineEditor.Command? {

@@ -87,7 +87,7 @@ public final class MultiSelect: ChoiceField {
     search = OptionSearch()
   }
 
-  /// The height for all options, so that nothing moves while the user filters.
+  /// The height for all options up to `rows`, so that nothing moves while the user filters.
   override public func wellRows(width: Int) -> Int { max(1, min(rows, options.count)) }
 
   override var rowsBefore: Int { filter == nil ? 0 : 1 }

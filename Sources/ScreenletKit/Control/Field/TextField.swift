@@ -5,7 +5,7 @@ import ThemeKit
 /// A single-line text field.
 ///
 /// It supports the shell's keys ^A ^E ^W ^U, Alt+B and Alt+F, and ^Z for undo. In pasted text, line
-/// breaks become spaces, and control sequences are removed by the text gate.
+/// breaks become spaces. The text gate keeps out control sequences that a terminal would execute.
 open class TextField: Field {
   override open class var element: String? { "text-field" }
   override open class var doc: String { "One line of text to write." }
@@ -78,7 +78,7 @@ open class TextField: Field {
 
   // MARK: Drawing
 
-  /// Returns what is drawn for a character: itself by default, or a mask.
+  /// Returns the drawn form of a character: itself by default, or a mask.
   ///
   /// - Parameter character: The character.
   open func shown(_ character: Character) -> SafeText { SafeText(String(character)) }
@@ -122,7 +122,7 @@ open class TextField: Field {
   }
 
   private final func keepCaretVisible(width: Int) {
-    // Shows the start of the text while nobody types.
+    // Without the focus, show the start of the text.
     guard isFocused else {
       offset = 0
       return

@@ -68,7 +68,7 @@ public final class FileField: TextField {
   /// Whether the user typed since Tab last completed the path.
   private var isTyped = false
 
-  /// The path with `~` replaced by the home folder; empty if nothing is entered.
+  /// The path with `~` replaced by the home folder; empty if the field is empty.
   public var path: String { PathText.expanded(text, home: browser.home) }
 
   /// The path, in a form that can be opened.

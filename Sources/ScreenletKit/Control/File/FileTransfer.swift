@@ -11,7 +11,7 @@ public enum FileTransfer: Hashable, Sendable {
   case paused(done: Int64, total: Int64?)
   /// The transfer failed; the text gives the reason.
   case failed(done: Int64, total: Int64?, Words)
-  /// The transfer is complete.
+  /// The transfer is complete; the total is 0 if the size is unknown.
   case done(total: Int64)
 
   /// A command of the user for the transfer.
@@ -66,6 +66,11 @@ package enum ByteWords {
     return "\(tenths / 10)\(conventions.decimalSeparator)\(tenths % 10)"
   }
 
+  /// Returns a size with its unit, such as `6.1 MB`.
+  ///
+  /// - Parameters:
+  ///   - bytes: The size in bytes.
+  ///   - conventions: The locale conventions for the decimal separator.
   package static func words(_ bytes: Int64, _ conventions: LocaleConventions) -> String {
     let unit = unit(of: bytes)
     return number(bytes, unit: unit, conventions) + " " + units[unit]

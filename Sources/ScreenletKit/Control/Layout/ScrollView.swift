@@ -97,9 +97,13 @@ public final class ScrollView: Control {
   }
 
   /// Keeps a control at its row on the screen in the next layout, even if content above it changes.
+  ///
+  /// - Parameter control: A control inside the scroll view.
   package func anchor(_ control: Control) { (anchored, anchorRow) = (control, control.rect.minY) }
 
   /// Scrolls to a control after the next layout.
+  ///
+  /// - Parameter control: A control inside the scroll view.
   package func show(_ control: Control) {
     wanted = control
     setNeedsLayout()

@@ -5,8 +5,8 @@ import ThemeKit
 /// A field for a number within limits, chosen on a line.
 ///
 /// Left and Right, or Up and Down, change it by a step, PgUp and PgDn by a tenth of the range, Home
-/// and End to its limits; it can be dragged. Its value is decimal text, as in `0.25`, so that
-/// nothing is rounded.
+/// and End to its limits; it can be dragged. Its value is decimal text, as in `0.25`, to avoid
+/// rounding.
 public final class Slider: Field {
   override public class var element: String? { "slider" }
   override public class var doc: String { "A number between two others, moved along a line." }

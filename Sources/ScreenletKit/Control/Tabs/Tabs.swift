@@ -218,8 +218,8 @@ public final class Tabs: Control {
 
   /// Opens a tab as the user does, with callback and action.
   ///
-  /// - Parameter index: The index of the tab, from 0; ignored if it is open already, out of range
-  ///   or disabled.
+  /// - Parameter index: The index of the tab, from 0; ignored if it is open already, out of range,
+  ///   hidden or disabled.
   public func open(_ index: Int) {
     guard index != current, tabs.indices.contains(index), tabs[index].canOpen else { return }
     let (old, new) = (tabs.indices.contains(current) ? tabs[current] : nil, tabs[index])

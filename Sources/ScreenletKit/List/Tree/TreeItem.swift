@@ -51,6 +51,10 @@ public final class TreeItem: Control {
   }
 
   /// Returns the ids of those nodes among some controls that are initially open.
+  ///
+  /// - Parameters:
+  ///   - controls: The controls, of which only tree items count.
+  ///   - place: The position of their parent, such as `2.1`; empty at the top level.
   static func open(_ controls: [Control], place: String) -> Set<String> {
     var open: Set<String> = []
     for (number, item) in controls.compactMap({ $0 as? TreeItem }).enumerated() {
