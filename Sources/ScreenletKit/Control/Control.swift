@@ -4,8 +4,8 @@ public import ThemeKit
 /// The base class of all elements in a layout: a rectangle on the screen with a style, which can
 /// handle input.
 ///
-/// Subclass it for a control of your own: declare its ``element`` and ``attributes``, measure it in
-/// ``idealSize(width:)``, draw it in ``draw(in:over:)`` and register it with
+/// To create a custom control, subclass it: declare its ``element`` and ``attributes``, measure it
+/// in ``idealSize(width:)``, draw it in ``draw(in:over:)`` and register it with
 /// ``ScreensContext/register(control:)``.
 @MainActor open class Control {
   /// The layout element that creates this control, such as `text-field`; nil if layouts create it
@@ -240,7 +240,7 @@ public import ThemeKit
       let rows = Int((Double(area.height * top) / 100).rounded()) - 1
       box.margin.top = max(0, rows - (parent?.rowsAbove ?? 0))
     }
-    // If space is short, the focused control is the last to lose its own.
+    // If space is short, the focused control is the last to shrink.
     if let focused = surface?.focused, focused.isInside(self) { box.priority = .max }
     return box
   }

@@ -47,8 +47,9 @@ struct AreaWraps {
     return glyph(character).width
   }
 
-  /// Returns the start offsets of a line's rows. Rows break after blanks; the last column is
-  /// reserved for the caret.
+  /// Returns the start offsets of a line's rows.
+  ///
+  /// Rows break after blanks; the last column is reserved for the caret.
   private static func starts(of line: [Character], width: Int) -> [Int] {
     let room = max(1, width - 1)
     var starts = [0]

@@ -139,8 +139,9 @@ public import ThemeKit
 
   // MARK: Rows
 
-  /// The index of the current row, from 0; nil if there are no rows. Setting an index out of range
-  /// has no effect.
+  /// The index of the current row, from 0; nil if there are no rows.
+  ///
+  /// Setting an index out of range has no effect.
   public final var currentRow: Int? {
     get { current }
     set {

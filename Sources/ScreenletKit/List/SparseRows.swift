@@ -39,7 +39,9 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     return nil
   }
 
-  /// Returns the index of the row with an id; nil if it is not loaded. Searches all loaded rows.
+  /// Returns the index of the row with an id; nil if it is not loaded.
+  ///
+  /// Searches all loaded rows.
   ///
   /// - Parameter id: The id of the row.
   public func index(of id: Row.ID) -> Int? {

@@ -5,7 +5,9 @@ public import TerminalCore
 ///
 /// Without a ``renderer`` no picture can be rendered, and picture controls show file facts instead.
 @MainActor public final class PictureShelf {
-  /// The renderer; an app that links `Pictures` sets one. Setting it clears the cache.
+  /// The renderer; nil unless an app that links `Pictures` sets it.
+  ///
+  /// Setting it clears the cache.
   public var renderer: (any PictureRenderer)? {
     didSet { (made, order) = ([:], []) }
   }

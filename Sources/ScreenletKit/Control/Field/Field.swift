@@ -238,7 +238,7 @@ public import ThemeKit
       in: &frame, over: base, rows: well.minY..<min(well.maxY, well.minY + 1), x: well.minX - 1)
   }
 
-  /// Returns the style of the well; without a background of its own, only the text color differs.
+  /// Returns the style of the well; without its own background, only the text color differs.
   private final func wellStyle(over base: Style) -> Style {
     var style = drawStyle(over: base)
     guard !hasGround else { return style }

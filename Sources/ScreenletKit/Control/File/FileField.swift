@@ -2,8 +2,9 @@ import PortalKit
 public import TerminalCore
 public import ThemeKit
 
-/// A field for a file of the machine: its path can be completed with Tab, chosen from a list or
-/// dragged in. It then shows the progress of the transfer.
+/// A field for a file of the machine, which then shows the progress of its transfer.
+///
+/// The path can be completed with Tab, chosen from a list or dragged in.
 public final class FileField: TextField {
   override public class var element: String? { "file-field" }
   override public class var doc: String {
@@ -77,7 +78,9 @@ public final class FileField: TextField {
     set { text = newValue ?? "" }
   }
 
-  /// The reason why the file is invalid; nil if it is valid. Reading it accesses the file system.
+  /// The reason why the file is invalid; nil if it is valid.
+  ///
+  /// Reading it accesses the file system.
   public var problem: Problem? {
     guard !isEmpty else { return nil }
     guard let entry = browser.entry(path) else { return .notThere }

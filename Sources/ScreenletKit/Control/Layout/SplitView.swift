@@ -165,8 +165,10 @@ final class SplitDivider: Control {
 
   override var isFocusable: Bool { split?.shownStates == nil }
 
-  /// Whether the parts contain panes. Tab never leaves a pane, so the divider then counts as a pane
-  /// too and is reached with the key for the next pane.
+  /// Whether the parts contain panes.
+  ///
+  /// Tab never leaves a pane, so the divider then counts as a pane too and is reached with the key
+  /// for the next pane.
   override var isFocusScope: Bool {
     var hasPanes = false
     for part in split?.children ?? [] where part !== self {
