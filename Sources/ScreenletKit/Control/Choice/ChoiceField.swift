@@ -193,7 +193,7 @@ import ThemeKit
     var words = words(index)
     let room = area.maxX - place.x - width - 1 - (isInline ? 0 : 2)
     words = words.truncated(to: max(0, room), ellipsis: theme.ellipsis)
-    // Choices beside each other have no space for notes.
+    // Choices beside each other have no space for the brackets of the style.
     if !isInline {
       words = part.text("open", or: .empty) + words + part.text("close", or: .empty)
     }
