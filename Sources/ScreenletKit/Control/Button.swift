@@ -1,9 +1,9 @@
 public import TerminalCore
 public import ThemeKit
 
-/// A word that does something when it is pressed.
+/// A push button.
 ///
-/// The one that a key presses from anywhere in the view shows that key: `[ Sign in ⏎ ]`.
+/// A button with a shortcut for the whole view shows that key: `[ Sign in ⏎ ]`.
 public final class Button: Control {
   override public class var element: String? { "button" }
   override public class var parts: [String] { ["bar"] }
@@ -34,20 +34,24 @@ public final class Button: Control {
     ]
   }
 
-  /// What it does: a verb, and what.
+  /// The label: a verb and its object.
   public var words = Words.none { didSet { if words != oldValue { setNeedsLayout() } } }
-  /// The same verb in -ing, shown while its action runs.
+  /// The label while the action runs: the same verb in -ing; empty keeps `words`.
   public var busyWords = Words.none
-  /// What it asks the screenlet to do.
+  /// The screenlet action that the button starts.
   public var action: Action?
-  /// What it does besides, when it was made in Swift.
+  /// An additional closure, called before the action, for buttons created in code.
   public var onPress: (@MainActor () -> Void)?
-  /// The key that presses it from anywhere in the view.
+  /// The shortcut that presses the button from anywhere in the view.
   public var stroke: KeyStroke?
-  /// What the footer says for its key; the words where it says nothing.
+  /// The footer's text for its key; empty uses `words`.
   public var hint = Words.none
 
-  /// Makes a button in Swift.
+  /// Creates a button in code.
+  ///
+  /// - Parameters:
+  ///   - words: The label.
+  ///   - onPress: Called when the button is pressed.
   public convenience init(_ words: Words, onPress: @escaping @MainActor () -> Void) {
     self.init()
     (self.words, self.onPress) = (words, onPress)
@@ -59,7 +63,7 @@ public final class Button: Control {
     return view.isRunning(action)
   }
 
-  // It keeps the focus while its own action runs, so that nothing jumps.
+  // Keeps the focus while its own action runs, so that the focus does not jump.
   override public var isFocusable: Bool { true }
 
   override public var states: StateSet {
@@ -71,9 +75,9 @@ public final class Button: Control {
     return states
   }
 
-  /// Presses it: asks for its action, and looks pressed for a moment.
+  /// Presses the button: starts its action and shows it as pressed for 80 milliseconds.
   ///
-  /// While its view is busy nothing happens.
+  /// Does nothing while the button is disabled or its view is busy.
   public func activate() {
     guard isEnabled, view?.isBusy != true else { return }
     flash()
@@ -123,7 +127,7 @@ public final class Button: Control {
   override public func handle(_ key: KeyEvent) -> Bool {
     let stroke = KeyStroke(key)
     guard stroke == .enter || stroke == KeyStroke(.character(" ")) else { return false }
-    // A key that is held presses once.
+    // Ignores key repeats: a key that is held presses once.
     if key.kind == .press { activate() }
     return true
   }
@@ -142,7 +146,7 @@ public final class Button: Control {
     return true
   }
 
-  /// The key that presses it from anywhere in the view; nil while it cannot be pressed.
+  /// The binding of its shortcut; nil while the button cannot be pressed.
   var keyBinding: KeyBinding? {
     guard let stroke, isEnabled, view?.showsBusy != true, !isHidden, !isCollapsed else {
       return nil

@@ -1,7 +1,7 @@
 public import TerminalCore
 public import ThemeKit
 
-/// Something that is so or not.
+/// A checkbox with a label.
 public final class Checkbox: Control {
   override public class var element: String? { "checkbox" }
   override public class var parts: [String] { ["bar", "mark"] }
@@ -26,13 +26,13 @@ public final class Checkbox: Control {
     ]
   }
 
-  /// What is so when it is on.
+  /// The label: the statement that holds if the box is checked.
   public var words = Words.none { didSet { if words != oldValue { setNeedsLayout() } } }
-  /// Whether it is on.
+  /// Whether it is checked.
   public var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
-  /// What it asks the screenlet to do when it changes.
+  /// The screenlet action that a change starts.
   public var action: Action?
-  /// Called when a person changed it.
+  /// Called after the user changed it, with the new state.
   public var onChange: (@MainActor (Bool) -> Void)?
 
   override public var isFocusable: Bool { true }
@@ -48,7 +48,8 @@ public final class Checkbox: Control {
     set { isOn = newValue == "true" }
   }
 
-  /// Switches it over, as a person does.
+  /// Toggles the checkbox as the user does, with callback and action; does nothing while it is
+  /// disabled or the view is busy.
   public func toggle() {
     guard isEnabled, view?.isBusy != true else { return }
     isOn.toggle()
@@ -78,7 +79,7 @@ public final class Checkbox: Control {
 
   override public func handle(_ key: KeyEvent) -> Bool {
     guard KeyStroke(key) == KeyStroke(.character(" ")) else { return false }
-    // A key that is held switches once.
+    // Ignores key repeats: a key that is held toggles once.
     if key.kind == .press { toggle() }
     return true
   }

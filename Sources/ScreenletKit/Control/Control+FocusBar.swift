@@ -2,11 +2,13 @@ import TerminalCore
 import ThemeKit
 
 extension Control {
-  /// Whether it looks as if the keys go to it, as it does in pictures of that.
+  /// Whether the control is drawn with the focus, including in pictures of that state.
   var showsFocus: Bool { shownStates.map { $0.contains(.focused) } ?? isFocused }
 
-  /// Draws the bar in the cell beside it, where its lines begin, while keys go to it; that cell is
-  /// always kept free.
+  /// Draws the focus bar in the cell before the start of the control's lines while it has the
+  /// focus.
+  ///
+  /// Layouts always keep that cell free.
   func drawFocusBar(
     in frame: inout Frame, over base: Style, rows: Range<Int>? = nil, x: Int? = nil
   ) {

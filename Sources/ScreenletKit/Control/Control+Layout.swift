@@ -2,7 +2,7 @@ import TerminalCore
 import ThemeKit
 
 extension Control {
-  /// Takes what every element can say in a layout.
+  /// Applies the attributes that all layout elements share.
   func prepare(from element: LayoutElement) {
     id = element.id ?? ""
     if let style = element.style { self.style = style }
@@ -26,13 +26,13 @@ extension Control {
     }
   }
 
-  /// The room between what is in it.
+  /// The space between the children, in cells.
   var gap: Int { room.gap ?? 0 }
 
-  /// Whether the condition that it names holds.
+  /// Whether the view condition that `when` names holds; true if there is none.
   var conditionHolds: Bool { when.map { view?.holds($0) ?? false } ?? true }
 
-  /// Whether its view stands in another view, which has the header and the footer.
+  /// Whether its view is embedded in another view, which has the header and the footer.
   var isEmbedded: Bool {
     guard let view, let surface else { return false }
     guard let slot = view.root.parent else { return true }

@@ -2,7 +2,7 @@ public import TerminalCore
 public import ThemeKit
 
 extension Control {
-  /// What it asked its theme for: the same again and again, frame after frame.
+  /// Cached theme lookups, since each frame repeats them.
   struct Lookups {
     struct Look {
       let part: String?
@@ -14,11 +14,11 @@ extension Control {
     var looks: [Look] = []
     var texts: [Words: SafeText] = [:]
 
-    /// Beyond so many, a control shows words that change, and the old ones are of no more use.
+    /// The maximum number of cached entries; beyond it, old ones belong to text that changes often.
     static let limit = 128
   }
 
-  /// The look of now: the nearest theme above it.
+  /// The current theme: that of the nearest ancestor that has one.
   public var theme: ResolvedTheme {
     if let theme = lookups.theme { return theme }
     let theme = nearestTheme
@@ -33,12 +33,12 @@ extension Control {
       guard let parent = top.parent else { break }
       top = parent
     }
-    // What floats stands in no view: it wears what is below it.
+    // Overlays are in no view: they use the theme of the screen below them.
     if let root = surface?.root, root !== top { return root.theme }
     return ScreensContext.plainTheme
   }
 
-  /// Forgets what it and everything in it asked the theme for.
+  /// Clears the cached theme lookups of this control and its descendants.
   func forgetTheme() {
     forEach {
       $0.lookups = Lookups()
@@ -48,13 +48,20 @@ extension Control {
     for overlay in surface.overlays { overlay.content.forgetTheme() }
   }
 
-  /// Its style in its states.
+  /// The style of the control in its current states.
   public var resolvedStyle: ResolvedStyle { look(part: nil, states) }
 
-  /// The style of a part of it, such as `label` of a field, in its states.
+  /// Returns the style of a part, such as a field's `label`, in the current states.
+  ///
+  /// - Parameter part: The name of the part.
   public func resolvedStyle(part: String) -> ResolvedStyle { look(part: part, states) }
 
-  /// The style of it, or of a part of it, in states that are not its own, as those of a row.
+  /// Returns the style of the control, or of a part, in given states, such as those of a row.
+  ///
+  /// - Parameters:
+  ///   - part: The name of the part; nil for the control itself.
+  ///   - states: The states to look up instead of the control's own.
+  /// - Returns: The resolved style; the lookup is cached.
   public func look(part: String?, _ states: StateSet) -> ResolvedStyle {
     for known in lookups.looks where known.states == states && known.part == part {
       return known.style
@@ -65,13 +72,18 @@ extension Control {
     return style
   }
 
-  /// What its style, then the layout, says of its room.
+  /// The box properties of the style, overridden by those of the layout.
   var room: BoxProperties { look(part: nil, []).box.merged(layoutBox) }
 
-  /// Its look over what is there already.
+  /// Returns the control's current style applied over another.
+  ///
+  /// - Parameter base: The style that is already on the cells below.
   public func drawStyle(over base: Style) -> Style { base.patched(resolvedStyle.patch) }
 
-  /// The words of now, through the gate.
+  /// Returns a text in the current language, sanitized for the terminal.
+  ///
+  /// - Parameter words: The text or its key in the theme.
+  /// - Returns: The text through the text gate; the lookup is cached.
   public func text(of words: Words) -> SafeText {
     if words.isEmpty { return .empty }
     if let text = lookups.texts[words] { return text }

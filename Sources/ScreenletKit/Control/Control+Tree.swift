@@ -1,15 +1,17 @@
 public import TerminalCore
 
 extension Control {
-  /// Gives it the focus, if it can have it.
+  /// Moves the focus to this control if it can have it.
   public func focus() { surface?.focus(self) }
 
-  /// It looks different, or hears other keys: it is drawn in the next frame, and told of.
+  /// Schedules a redraw for the next frame, and a check of whether the footer's keys changed.
   public func setNeedsDisplay() { damage(rect, keys: true) }
 
-  /// It looks different within a rectangle of the frame, and hears the same keys as before.
+  /// Schedules a redraw of a part of the control whose key bindings did not change.
   ///
-  /// Less work than ``setNeedsDisplay()``, for a control that knows where it changed.
+  /// Cheaper than ``setNeedsDisplay()``, for a control that knows where it changed.
+  ///
+  /// - Parameter area: The changed rectangle, in cells of the frame; clipped to the control's own.
   public func setNeedsDisplay(in area: Rect) { damage(area.intersection(rect), keys: false) }
 
   private func damage(_ area: Rect, keys: Bool) {
@@ -20,13 +22,17 @@ extension Control {
     }
   }
 
-  /// The bar of the focus stands in the cell beside it, on the side where lines begin.
+  /// The focus bar is drawn in the cell beside the control, at the start of its lines.
   private static let focusBarRoom = Insets(right: -1, left: -1)
 
-  /// It may need other room: everything is laid out before the next frame.
+  /// Schedules a new layout of the whole surface before the next frame.
   public func setNeedsLayout() { surface?.setNeedsLayout() }
 
-  /// Draws what is in it, as far as it can be seen through the frame's clip.
+  /// Draws the visible children that intersect the frame's clip.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame to draw into.
+  ///   - base: The style that the children draw over.
   public func drawChildren(in frame: inout Frame, over base: Style) {
     for child in children where child.isShown(in: frame) { child.draw(in: &frame, over: base) }
   }
@@ -38,7 +44,9 @@ extension Control {
     return !isHidden && !isCollapsed
   }
 
-  /// Puts a control into it, as the last; it leaves what it was in.
+  /// Appends a child control and removes it from its old parent.
+  ///
+  /// - Parameter child: The control to add.
   public func add(_ child: Control) {
     child.parent?.children.removeAll { $0 === child }
     child.parent = self
@@ -47,7 +55,7 @@ extension Control {
     setNeedsLayout()
   }
 
-  /// Takes everything out of it.
+  /// Removes all children.
   public func removeAllChildren() {
     let old = children
     children = []
@@ -58,7 +66,12 @@ extension Control {
     setNeedsLayout()
   }
 
-  /// It is part of a surface from now on, and of a view if it is not part of one already.
+  /// Attaches this control and its descendants to a surface, and to `view` where they have no view
+  /// yet.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface; nil for a tree that is not shown.
+  ///   - view: The view for controls that have none; nil leaves them without a view.
   package func attach(to surface: Surface?, view: ScreenletView?) {
     self.surface = surface
     if self.view == nil { self.view = view }
@@ -70,8 +83,8 @@ extension Control {
     if surface != nil, let view = self.view, view.root === self { view.onAttached() }
   }
 
-  /// It leaves its surface, and its view as far as it was there for that alone; the controls of a
-  /// screenlet that stood in it stay those of that screenlet's view.
+  /// Detaches this control and its descendants from the surface, and from `view` if that is their
+  /// view; the controls of an embedded screenlet keep their own view.
   func detach(from view: ScreenletView?) {
     surface = nil
     lookups = Lookups()
@@ -79,13 +92,17 @@ extension Control {
     for child in children { child.detach(from: view) }
   }
 
-  /// Calls `body` for it and everything in it, parents first.
+  /// Calls `body` for this control and all its descendants, parents first.
+  ///
+  /// - Parameter body: The closure to call.
   public func forEach(_ body: (Control) -> Void) {
     body(self)
     for child in children { child.forEach(body) }
   }
 
-  /// Whether it is `other` or in it.
+  /// Returns whether this control is `other` or one of its descendants.
+  ///
+  /// - Parameter other: The possible ancestor.
   public func isInside(_ other: Control) -> Bool {
     var control: Control? = self
     while let current = control {
@@ -97,7 +114,7 @@ extension Control {
 }
 
 extension Control {
-  /// Whether the view's layout says what a key does here, and the footer tells of it.
+  /// Returns whether the view's layout binds the key, so that the footer already shows it.
   func isBoundByView(_ stroke: KeyStroke) -> Bool {
     view?.keyBindings.contains { $0.strokes.contains(stroke) } == true
   }

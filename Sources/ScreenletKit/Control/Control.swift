@@ -1,30 +1,32 @@
 public import TerminalCore
 public import ThemeKit
 
-/// Anything that a layout can contain: it has a place, a style and, by its kind, keys that it hears.
+/// The base class of all elements in a layout: a rectangle on the screen with a style, which can
+/// handle input.
 ///
-/// Subclass it for a control of your own: say its ``element`` and ``attributes``, measure it in
-/// ``idealSize(width:)``, draw it in ``draw(in:over:)`` and register it with
+/// To create a custom control, subclass it: declare its ``element`` and ``attributes``, measure it
+/// in ``idealSize(width:)``, draw it in ``draw(in:over:)`` and register it with
 /// ``ScreensContext/register(control:)``.
 @MainActor open class Control {
-  /// The element that makes it in a layout, such as `text-field`; nil for `<control type="…"/>`.
+  /// The layout element that creates this control, such as `text-field`; nil if layouts create it
+  /// with `<control type="…"/>`.
   open class var element: String? { nil }
-  /// One sentence for the reference and the editor's schema.
+  /// A one-sentence description for the reference and the editor's schema.
   open class var doc: String { "" }
-  /// What a layout may set, beside what every element takes.
+  /// The attributes that a layout may set, in addition to those that all elements share.
   open class var attributes: [ControlAttribute] { [] }
-  /// Whether it may have elements inside.
+  /// Whether the element may contain other elements.
   open class var isContainer: Bool { false }
-  /// The parts of it that styles draw on their own, such as `label`.
+  /// The names of its parts that themes style separately, such as `label`.
   open class var parts: [String] { [] }
-  /// The properties of its style that only it knows.
+  /// The style properties that only this type of control reads.
   open class var properties: [AttributeContract] { [] }
-  /// The style it wears unless the layout says otherwise; the class name.
+  /// The default style name: the class name unless overridden.
   open class var styleName: String { className(self) }
 
-  /// Its name in the layout; empty when it has none.
+  /// The id in the layout; empty if it has none.
   public final package(set) var id = ""
-  /// The style it wears.
+  /// The name of its style in the theme.
   public final var style: String {
     didSet {
       guard style != oldValue else { return }
@@ -32,29 +34,31 @@ public import ThemeKit
       setNeedsLayout()
     }
   }
-  /// Its place on the screen, in cells of the frame.
+  /// The position and size on the screen, in cells of the frame.
   public final package(set) var rect = Rect.zero
-  /// The control that it is in.
+  /// The control that contains this one.
   public final package(set) weak var parent: Control?
-  /// The controls that are in it.
+  /// The controls inside this one, in layout order.
   public final package(set) var children: [Control] = []
-  /// The view that it belongs to.
+  /// The view that this control belongs to.
   public final package(set) weak var view: ScreenletView?
-  /// Where it stands in the layout file, for the gallery's source pane.
+  /// The line of its element in the layout file, for the gallery's source pane.
   public final package(set) var line: Int?
-  /// What the layout, or Swift, says of its room; the style fills in the rest.
+  /// Size, margins and other box properties set in the layout or in code; they override the
+  /// style's.
   public final var layoutBox = BoxProperties() {
     didSet { if layoutBox != oldValue { setNeedsLayout() } }
   }
-  /// How it stands across in what it is in; nil as the others do.
+  /// The alignment across the parent's layout direction; nil uses the parent's alignment.
   public final var alignSelf: Alignment? {
     didSet { if alignSelf != oldValue { setNeedsLayout() } }
   }
-  /// How far below the top of the area it stands, in percent of the area's height.
+  /// The distance from the top of the area, in percent of the area's height.
   public final var top: Int? { didSet { if top != oldValue { setNeedsLayout() } } }
-  /// The condition of the view that must hold for it to be there: `busy`, `!busy`, or its own.
+  /// The view condition under which the control is shown: `busy`, `!busy`, or one of the view's
+  /// own; nil shows it always.
   public final var when: String? { didSet { if when != oldValue { setNeedsLayout() } } }
-  /// What it is for, in a sentence, which a ``HelpLine`` says while it has the focus.
+  /// A sentence that explains the control; a ``HelpLine`` shows it while the control has the focus.
   public final var tip: Words {
     get { tipNote?.words ?? .none }
     set {
@@ -63,7 +67,8 @@ public import ThemeKit
       setNeedsDisplay()
     }
   }
-  /// Few controls have one, and a form has ten thousand controls: those without keep no room for it.
+  /// A separate object because few controls have a tip: the others, up to ten thousand in a form,
+  /// pay for one reference only.
   private final var tipNote: TipNote?
 
   private final class TipNote {
@@ -74,48 +79,49 @@ public import ThemeKit
   package final var rowGap: Int?
   package final var verticalAlign: Alignment?
 
-  /// Whether it takes neither room nor keys.
+  /// Whether the control is hidden: it takes no space and no input.
   public final var isHidden = false { didSet { if isHidden != oldValue { setNeedsLayout() } } }
-  /// Whether it can be used.
+  /// Whether the control is enabled.
   public final var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
-  /// Whether it is being pressed.
+  /// Whether the control is currently pressed.
   public final package(set) var isPressed = false {
     didSet { if isPressed != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether it has the focus.
+  /// Whether the control has the focus.
   ///
-  /// Kept here, and not asked of the surface: a frame asks a thousand times, through weak references.
+  /// Cached here because a frame reads it about a thousand times, and reading it from the surface
+  /// goes through weak references.
   public final internal(set) var isFocused = false
-  /// Whether its view looks busy; kept here for the same reason.
+  /// Whether its view shows that it is busy; cached like `isFocused`.
   final var isViewBusy = false
 
-  /// Rows that stand above what it lays out, within the area: a header's.
+  /// Rows above the children that are not part of their layout: 1 for a visible header, else 0.
   final var rowsAbove: Int {
     children.first is Header && children.first?.isCollapsed == false ? 1 : 0
   }
 
-  /// States that it looks to be in whatever happens, for pictures of them; it takes no keys then.
+  /// States that override the real ones, for pictures of the control; it takes no input then.
   public final var shownStates: StateSet? {
     didSet { if shownStates != oldValue { setNeedsLayout() } }
   }
 
   package final internal(set) weak var surface: Surface?
-  /// The theme of it and of what is in it; nil takes that of what it is in.
+  /// The theme of this control and its descendants; nil inherits the parent's theme.
   package final var ownTheme: ResolvedTheme? {
     didSet { if ownTheme !== oldValue { forgetTheme() } }
   }
   final var lookups = Lookups()
 
-  /// Makes a control.
+  /// Creates a control with the default style of its class.
   public required init() { style = Self.styleName }
 
   // MARK: Templates
 
-  /// Whether it can have the focus at all; a disabled or hidden one never gets it.
+  /// Whether the control can have the focus at all; disabled and hidden controls never get it.
   open var isFocusable: Bool { false }
 
-  /// The states that its style is asked for.
+  /// The current states, by which its style is looked up.
   open var states: StateSet {
     if let shownStates { return shownStates }
     var states: StateSet = []
@@ -126,18 +132,26 @@ public import ThemeKit
     return states
   }
 
-  /// The room it would like, in at most `width` columns.
+  /// Returns the size that the control prefers.
+  ///
+  /// - Parameter width: The maximum width, in columns.
+  /// - Returns: The preferred size in cells; `.zero` by default.
   open func idealSize(width: Int) -> Size { .zero }
 
-  /// Whether the room that it would like depends on which other control has the focus.
+  /// Whether the preferred size depends on which other control has the focus.
   open var followsFocus: Bool { false }
 
-  /// How it lays out what is in it; a leaf by default.
+  /// Returns how the control arranges its children; by default it is a leaf without children.
   open func arrangement() -> LayoutNode.Arrangement {
     .leaf { self.idealSize(width: $0) }
   }
 
-  /// Draws it and what is in it, over what is there already.
+  /// Draws the control and its children.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame to draw into, clipped to the visible area.
+  ///   - base: The style that is already on the cells below; the control's own style is applied
+  ///     over it.
   open func draw(in frame: inout Frame, over base: Style) {
     let style = drawStyle(over: base)
     if style.background != base.background || style.attributes != base.attributes {
@@ -151,53 +165,74 @@ public import ThemeKit
     drawChildren(in: &frame, over: style)
   }
 
-  /// Hears a key when it, or something in it, has the focus; false passes the key on.
+  /// Handles a key while the control, or one of its descendants, has the focus.
+  ///
+  /// - Parameter key: The key event.
+  /// - Returns: Whether the control consumed the key; otherwise it is passed to the parent.
   open func handle(_ key: KeyEvent) -> Bool { false }
 
-  /// Whether it would take a key that belongs to somebody else, as a field takes all letters.
+  /// Returns whether the control consumes a key that would otherwise run a binding of its
+  /// ancestors, as a text field consumes all letters; the footer leaves such bindings out.
+  ///
+  /// - Parameter stroke: The key with its modifiers.
+  /// - Returns: False by default.
   open func takes(_ stroke: KeyStroke) -> Bool { false }
 
-  /// Hears a paste when it has the focus; false passes it on.
+  /// Handles pasted text while the control has the focus.
+  ///
+  /// - Parameter text: The pasted text, unsanitized.
+  /// - Returns: Whether the control consumed the text; otherwise it is passed on.
   open func handle(paste text: String) -> Bool { false }
 
-  /// Hears the mouse over it; false passes it on to what it is in.
+  /// Handles a mouse event over the control.
+  ///
+  /// - Parameter mouse: The event, with its position in cells of the frame.
+  /// - Returns: Whether the control consumed the event; otherwise it is passed to the parent.
   open func handle(_ mouse: MouseEvent) -> Bool { false }
 
-  /// The keys that work while it, or something in it, has the focus.
+  /// The key bindings that are active while the control, or one of its descendants, has the focus.
   open var bindings: [KeyBinding] { [] }
 
-  /// Where the terminal's cursor stands while it has the focus.
+  /// The position of the terminal's cursor while the control has the focus; nil hides the cursor.
   open var cursor: Position? { nil }
 
-  /// What a menu of it that a key opens stands below.
+  /// The rectangle below which a context menu opens that was requested with a key.
   package var menuAnchor: Rect {
     Rect(x: rect.minX + 1, y: rect.minY, width: min(rect.width, 20), height: 1)
   }
 
-  /// What it holds, as text, to be saved and restored; nil when it holds nothing or a secret.
+  /// The content as text, to be saved and restored; nil if there is none or if it is secret.
   open var value: String? {
     get { nil }
     set {}
   }
 
-  /// Takes over the contents of the control that has the same id in the view that this one replaces.
+  /// Copies the content of the control with the same id in the view that this control's view
+  /// replaces.
   ///
-  /// Callbacks that the new view has set stay: those of the old control may capture the old view.
+  /// Callbacks that the new view has set are kept: those of the old control may capture the old
+  /// view.
+  ///
+  /// - Parameter old: The control of the replaced view.
   open func takeOver(from old: Control) {
     if let value = old.value { self.value = value }
     isEnabled = old.isEnabled
   }
 
-  /// Called when it got or lost the focus.
+  /// Called after the control got or lost the focus.
   open func onFocusChanged() {}
 
-  /// Called when it was laid out; a window that only moves over what is in it lays nothing out.
+  /// Called after the control was laid out, but not when a window only scrolls over its content.
   open func onLayout() {}
 
-  /// Called when it may have another theme: what was worked out with the old one is forgotten here.
+  /// Called when the theme may have changed; discard values here that were computed from the old
+  /// theme.
   open func onThemeChanged() {}
 
-  /// How much room it asks for in an area: the style's word, then the layout's.
+  /// Returns the box properties for layout: those of the style, overridden by those of the layout.
+  ///
+  /// - Parameter area: The size of the available area, in cells.
+  /// - Returns: The box, with `alignSelf` and `top` applied.
   open func resolvedBox(in area: Size) -> Box {
     var box = room.box
     box.align = alignSelf
@@ -205,16 +240,16 @@ public import ThemeKit
       let rows = Int((Double(area.height * top) / 100).rounded()) - 1
       box.margin.top = max(0, rows - (parent?.rowsAbove ?? 0))
     }
-    // Where room is short, the focus is the last thing to go.
+    // If space is short, the focused control is the last to shrink.
     if let focused = surface?.focused, focused.isInside(self) { box.priority = .max }
     return box
   }
 
-  /// Whether it takes no room now, because of what holds in the view.
+  /// Whether the control takes no space: it is folded, or its view condition does not hold.
   package var isCollapsed: Bool { isFolded || !conditionHolds }
-  /// Whether what it is in is folded.
+  /// Whether its container is folded.
   final var isFolded = false
 
-  /// Whether Tab goes round within it.
+  /// Whether Tab cycles within this control.
   package var isFocusScope: Bool { false }
 }

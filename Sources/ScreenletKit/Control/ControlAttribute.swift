@@ -1,7 +1,8 @@
 import TerminalCore
 public import ThemeKit
 
-/// What a layout may set on a control: declared once, for the builder, lint, schema and reference.
+/// An attribute that a layout may set on a control: declared once for the layout builder, the
+/// linter, the schema and the reference.
 ///
 /// ```swift
 /// override class var attributes: [ControlAttribute] {
@@ -9,7 +10,7 @@ public import ThemeKit
 /// }
 /// ```
 @MainActor public struct ControlAttribute {
-  /// Name, type, default and doc.
+  /// The name, type, default and description.
   public let contract: AttributeContract
   let set: (Control, String) -> Void
 
@@ -21,7 +22,13 @@ public import ThemeKit
     self.set = { control, text in (control as? C).map { set($0, text) } }
   }
 
-  /// Words for people: text, or `@string/…`.
+  /// Declares an attribute for user-visible text: a literal, or `@string/…`.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute name.
+  ///   - doc: A sentence for the reference.
+  ///   - isRequired: Whether a layout must set it.
+  ///   - set: Applies the text to the control.
   public static func words<C: Control>(
     _ name: String, doc: String, isRequired: Bool = false,
     _ set: @escaping @MainActor (C, Words) -> Void
@@ -31,7 +38,13 @@ public import ThemeKit
     }
   }
 
-  /// Anything that an attribute can be: text, a number, a switch, a choice.
+  /// Declares an attribute of any attribute type: text, number, Boolean or choice.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute name.
+  ///   - standard: The default, for the reference.
+  ///   - doc: A sentence for the reference.
+  ///   - set: Applies the value to the control; not called if the text cannot be parsed.
   public static func value<C: Control, Value: AttributeValue>(
     _ name: String, default standard: Value, doc: String,
     _ set: @escaping @MainActor (C, Value) -> Void
@@ -43,7 +56,14 @@ public import ThemeKit
     }
   }
 
-  /// One of several words.
+  /// Declares an attribute that accepts one of several keywords.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute name.
+  ///   - choices: The accepted keywords.
+  ///   - standard: The default, for the reference.
+  ///   - doc: A sentence for the reference.
+  ///   - set: Applies the keyword to the control.
   public static func choice<C: Control>(
     _ name: String, of choices: [String], default standard: String, doc: String,
     _ set: @escaping @MainActor (C, String) -> Void
@@ -51,7 +71,12 @@ public import ThemeKit
     ControlAttribute(name, .choice(choices), standard, doc, isRequired: false, set)
   }
 
-  /// The name of a glyph, as in `?mark.ok`.
+  /// Declares an attribute that names a glyph of the theme, as in `?mark.ok`.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute name.
+  ///   - doc: A sentence for the reference.
+  ///   - set: Applies the glyph name, without the leading `?`.
   public static func glyph<C: Control>(
     _ name: String, doc: String, _ set: @escaping @MainActor (C, String) -> Void
   ) -> ControlAttribute {
@@ -60,7 +85,12 @@ public import ThemeKit
     }
   }
 
-  /// An action of the screenlet, as in `login` or `rate(4)`.
+  /// Declares an attribute that names an action of the screenlet, as in `login` or `rate(4)`.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute name.
+  ///   - doc: A sentence for the reference.
+  ///   - set: Applies the parsed action to the control.
   public static func action<C: Control>(
     _ name: String = "action", doc: String, _ set: @escaping @MainActor (C, Action) -> Void
   ) -> ControlAttribute {

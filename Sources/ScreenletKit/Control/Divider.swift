@@ -1,7 +1,7 @@
 public import TerminalCore
 import ThemeKit
 
-/// A line between what does not belong together.
+/// A horizontal or vertical separator line.
 public final class Divider: Control {
   override public class var element: String? { "divider" }
   override public class var doc: String { "A line between what does not belong together." }
@@ -13,7 +13,7 @@ public final class Divider: Control {
     ]
   }
 
-  /// Whether it runs from top to bottom.
+  /// Whether the line is vertical.
   public var isVertical = false { didSet { setNeedsLayout() } }
 
   override public func idealSize(width: Int) -> Size {

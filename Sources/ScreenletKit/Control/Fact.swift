@@ -2,9 +2,9 @@ import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// A fact that the app knows and a header tells, for layouts that have another place for it.
+/// A fact of the app that the header also shows, for layouts that want it elsewhere.
 public final class Fact: Control {
-  /// What it tells.
+  /// The kind of fact.
   public enum Kind: String, Sendable, CaseIterable { case portal, user, language }
 
   override public class var element: String? { "fact" }
@@ -19,7 +19,7 @@ public final class Fact: Control {
     ]
   }
 
-  /// What it tells.
+  /// The fact that it shows.
   public var kind = Kind.portal { didSet { setNeedsLayout() } }
 
   private var fact: SafeText {

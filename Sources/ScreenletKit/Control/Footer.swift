@@ -1,10 +1,10 @@
 public import TerminalCore
 import ThemeKit
 
-/// One row at the bottom: the keys that work now, the most useful first.
+/// The bottom row of a screen: the keys that work now, the most useful first.
 ///
-/// It is made from the live key map, so that it never tells of a key that does nothing; a click on
-/// one presses it. Inside another view it takes no room.
+/// It is made from the live key bindings, so it never shows a key that does nothing. A click on an
+/// entry presses its key. It is collapsed in an embedded view.
 public final class Footer: Control {
   override public class var element: String? { "footer" }
   override public class var parts: [String] { ["key", "word"] }
@@ -30,7 +30,7 @@ public final class Footer: Control {
   override public func handle(_ mouse: MouseEvent) -> Bool {
     guard mouse.button == .left, mouse.kind == .press else { return mouse.kind == .release }
     let hit = shown.first { $0.columns.contains(mouse.position.x) }
-    // Where several keys are named, a click does not say which of them is meant.
+    // If an entry names several keys, a click cannot choose one of them.
     guard let binding = hit?.binding, binding.label == nil, let stroke = binding.strokes.first
     else { return false }
     return surface?.press(stroke) == true
@@ -45,9 +45,10 @@ public final class Footer: Control {
   private var shown: [Entry] = []
   private var told: [KeyBinding] = []
 
-  /// Whether it tells of other keys than those that work now; any control may change its own.
+  /// Whether the live key bindings differ from those that were drawn; any control may change its
+  /// own.
   ///
-  /// It is asked after every key, so bindings are compared, and not what would be drawn of them.
+  /// Checked after every key, so it compares the bindings and not their drawn text.
   var isOutdated: Bool {
     var next = 0
     for binding in surface?.liveBindings ?? [] where binding.place != .help {
@@ -57,7 +58,7 @@ public final class Footer: Control {
     return next < told.count
   }
 
-  /// What there is room for, and where it stands.
+  /// Returns the entries that fit, with their columns.
   private func entries(of bindings: [KeyBinding]) -> [Entry] {
     let known = bindings.map { (binding: $0, name: keyName(of: $0), words: text(of: $0.words)) }
     var placed: [Entry] = []

@@ -1,9 +1,9 @@
 public import TerminalCore
 import ThemeKit
 
-/// One row at the top: where you are on the left, facts that change on the right.
+/// The top row of a screen: the title on the left, changing facts on the right.
 ///
-/// Inside another view it takes no room: one screen has one header.
+/// It is collapsed in an embedded view, since a screen has one header.
 public final class Header: Control {
   override public class var element: String? { "header" }
   override public class var parts: [String] { ["title", "fact"] }
@@ -14,13 +14,13 @@ public final class Header: Control {
     ]
   }
 
-  /// Where you are.
+  /// The title of the screen.
   public var title = Words.none { didSet { if title != oldValue { setNeedsDisplay() } } }
-  /// What there is behind the title, such as how many of them.
+  /// A detail behind the title, such as the number of items.
   public var detail = Words.none { didSet { if detail != oldValue { setNeedsDisplay() } } }
-  /// Whether the screen itself tells of what waits for the portal.
+  /// Whether to leave out the mark for pending writes, because the screen shows them itself.
   package var leavesOutWaiting = false
-  /// What the screen itself has to tell at the right edge, such as that a draft was saved.
+  /// A note of the screen at the right edge, such as that a draft was saved.
   public var note = Words.none { didSet { if note != oldValue { setNeedsDisplay() } } }
 
   override public func takeOver(from old: Control) {
@@ -47,7 +47,8 @@ public final class Header: Control {
       + (note.isEmpty ? [] : [text(of: note)])
     let words = text(of: self.title)
     let detail = text(of: self.detail)
-    // The title keeps its room, as long as that is no more than half.
+    // The title keeps its space unless it needs more than half of the row, or two thirds with a
+    // detail.
     let wanted = words.width + 3 + (detail.isEmpty ? 0 : detail.width + 3)
     let least = rect.minX + min(wanted, detail.isEmpty ? rect.width / 2 : rect.width * 2 / 3)
     var x = rect.maxX - 1

@@ -1,7 +1,8 @@
 public import TerminalCore
 import ThemeKit
 
-/// A line that says what the control with the focus is for: its `tip`, or that of what it is in.
+/// A line that shows the `tip` of the control with the focus, or that of its nearest ancestor with
+/// one.
 ///
 /// ```xml
 /// <button id="send" action="send" text="Send" tip="Sends the order to the supplier at once."/>
@@ -21,12 +22,12 @@ public final class HelpLine: Control {
     ]
   }
 
-  /// What is said where what has the focus says nothing.
+  /// The text shown if the focused control has no tip.
   public var words = Words.none { didSet { if words != oldValue { setNeedsDisplay() } } }
-  /// Rows kept free for it.
+  /// The number of rows reserved for the line.
   public var rows = 1 { didSet { if rows != oldValue { setNeedsLayout() } } }
 
-  /// What is said now.
+  /// The text shown now.
   public var shown: Words {
     var next = surface?.focused
     while let control = next, control.view === view || control.view == nil {

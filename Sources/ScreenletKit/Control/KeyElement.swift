@@ -1,6 +1,6 @@
 import ThemeKit
 
-/// A key that a layout binds to an action; nothing is drawn, but the footer tells of it.
+/// An invisible element that binds a key to an action; the footer shows the key.
 public final class KeyElement: Control {
   override public class var element: String? { "key" }
   override public class var doc: String { "A key that does something; the footer tells of it." }
@@ -28,7 +28,7 @@ public final class KeyElement: Control {
 
   override package var isCollapsed: Bool { true }
 
-  /// The binding of now; nil while its condition does not hold or the view is busy.
+  /// The active binding; nil while its condition does not hold or the view is busy.
   var binding: KeyBinding? {
     guard let stroke, let action, let view, !view.showsBusy, conditionHolds else { return nil }
     return KeyBinding(stroke, words: hint, place: place) { [weak view, id] in

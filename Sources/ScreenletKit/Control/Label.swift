@@ -1,7 +1,7 @@
 public import TerminalCore
 import ThemeKit
 
-/// Words that cannot be changed; wrapped where they do not fit.
+/// Read-only text, wrapped by default if it does not fit.
 public final class Label: Control {
   override public class var element: String? { "text" }
   override public class var doc: String { "Words that cannot be changed." }
@@ -23,13 +23,13 @@ public final class Label: Control {
     ]
   }
 
-  /// What happens to words that do not fit.
+  /// The treatment of text that does not fit.
   public enum Overflow: String, Sendable {
     case wrap, cut
     case cutMiddle = "cut-middle"
   }
 
-  /// The words.
+  /// The text.
   public var words = Words.none {
     didSet {
       isGiven = false
@@ -40,15 +40,15 @@ public final class Label: Control {
     }
   }
 
-  /// Whether other words take the room of those before: a number that counts up moves nothing else.
+  /// Whether the changed text has the size of the old one: a counter then moves nothing else.
   private func takesSameRoom(as before: Words, _ lines: [SafeText]) -> Bool {
     let (before, now) = (SafeText(theme.text(of: before)), SafeText(theme.text(of: words)))
     return lines == [before] && !now.isEmpty && now.width == before.width
   }
 
-  /// Where they stand in the room they have.
+  /// The horizontal alignment of the text.
   public var alignment = Alignment.start { didSet { setNeedsDisplay() } }
-  /// What happens to words that do not fit.
+  /// The treatment of text that does not fit.
   public var overflow = Overflow.wrap {
     didSet {
       known = nil
@@ -56,7 +56,7 @@ public final class Label: Control {
     }
   }
 
-  /// Whether the words are those of the layout, which another layout may say in its own way.
+  /// Whether the text comes from the layout, so that another layout may replace it with its own.
   private var isGiven = false
   private var known: (width: Int, lines: [SafeText])?
 
@@ -105,7 +105,7 @@ public final class Label: Control {
     }
   }
 
-  /// Attributes that show on blanks too.
+  /// Attributes that are visible on blank cells too.
   private static let grounds: Attributes = [.reverse, .underline]
 
   override public func takeOver(from old: Control) {

@@ -1,9 +1,10 @@
 public import TerminalCore
 import ThemeKit
 
-/// What the view has to say: a mistake, a success, or what the focused field says in a small area.
+/// The message line of a view: an error, a success, or the help of the focused field if the field
+/// has no line for it.
 public final class Message: Control {
-  /// What kind of thing is said.
+  /// The kind of a message, which selects its mark and style.
   public enum Kind: String, Sendable, CaseIterable { case plain, success, warning, mistake }
 
   override public class var element: String? { "message" }
@@ -21,21 +22,25 @@ public final class Message: Control {
     ]
   }
 
-  /// What is said.
+  /// The current text; empty if there is none.
   public private(set) var words = Words.none
-  /// What kind of thing it is.
+  /// The kind of the current message.
   public private(set) var kind = Kind.plain
 
-  /// Says something; what was said before goes.
+  /// Shows a message in place of the current one.
+  ///
+  /// - Parameters:
+  ///   - words: The text.
+  ///   - kind: The kind of message.
   public func say(_ words: Words, _ kind: Kind = .plain) {
     (self.words, self.kind) = (words, kind)
     setNeedsLayout()
   }
 
-  /// Says nothing.
+  /// Removes the message.
   public func clear() { say(.none) }
 
-  /// What is said now: its own words, or those of a focused field that has no room of its own.
+  /// The message to draw: its own, or that of a focused field that does not show it itself.
   private var shown: (words: Words, kind: Kind)? {
     if !words.isEmpty { return (words, kind) }
     guard let field = surface?.focused as? Field, field.view === view, !field.showsRemark,

@@ -1,10 +1,11 @@
 public import TerminalCore
 import ThemeKit
 
-/// A part of the screen within which Tab goes round; F6 leads from pane to pane, Shift+F6 back.
+/// A part of the screen within which Tab cycles; F6 moves to the next pane, Shift+F6 to the
+/// previous one.
 ///
-/// Where a screen has two panes with something to focus, its footer tells of the key, and a pane
-/// gives the focus to what had it there last.
+/// If a screen has two or more panes with focusable controls, its footer shows the key. A pane
+/// restores the focus to the control that had it there last.
 public final class Pane: Control {
   override public class var element: String? { "pane" }
   override public class var isContainer: Bool { true }

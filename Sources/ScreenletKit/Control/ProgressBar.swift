@@ -1,7 +1,7 @@
 public import TerminalCore
 import ThemeKit
 
-/// How far something is: a bar with a percentage, or a run where nobody knows.
+/// A progress bar with a percentage; indeterminate if the fraction is unknown.
 public final class ProgressBar: Control {
   override public class var element: String? { "progress" }
   override public class var parts: [String] { ["full", "rest"] }
@@ -17,9 +17,9 @@ public final class ProgressBar: Control {
     ]
   }
 
-  /// 0 to 1; nil while nobody knows.
+  /// The progress from 0 to 1; nil if it is unknown.
   public var fraction: Double? = 0 { didSet { if fraction != oldValue { setNeedsDisplay() } } }
-  /// What is said behind the bar.
+  /// The text behind the bar.
   public var words = Words.none { didSet { if words != oldValue { setNeedsLayout() } } }
 
   override public func idealSize(width: Int) -> Size {
@@ -57,7 +57,7 @@ public final class ProgressBar: Control {
       maxWidth: rect.width - bar, style: drawStyle(over: base))
   }
 
-  /// With reduced motion the bar goes by tenths.
+  /// The fraction to draw, within 0 to 1; rounded down to tenths with reduced motion.
   private var shownFraction: Double? {
     guard let fraction else { return nil }
     let whole = min(1, max(0, fraction))

@@ -1,24 +1,26 @@
 public import ThemeKit
 public import TerminalCore
 
-/// The place of a screenlet in a layout, or the whole of a surface.
+/// A container for one screenlet: an element of a layout, or the root of a surface.
 public final class ScreenletSlot: Control {
   override public class var element: String? { "screenlet-view" }
   override public class var isContainer: Bool { false }
 
-  /// Whether what is shown paints the ground of its theme; what floats lies on another.
+  /// Whether the screenlet fills the background of its theme; overlays have another background.
   package final var paintsGround = true
-  /// Whether what is shown takes as much as it wants of the room around something that floats.
+  /// Whether the screenlet of an overlay may size itself within the available area.
   package final var isFloating = false
 
-  /// The screenlet that is shown.
+  /// The screenlet that is shown; nil if there is none.
   public private(set) var screenlet: BaseScreenlet?
 
   override public func arrangement() -> LayoutNode.Arrangement { .stack() }
 
-  /// Shows a screenlet, which is loaded if it was not; nil shows nothing.
+  /// Shows a screenlet and loads it if necessary.
   ///
-  /// - Throws: What is wrong with its theme; what was shown before stays.
+  /// - Parameter screenlet: The screenlet to show; nil empties the slot.
+  /// - Throws: `ThemeError` if the screenlet cannot be loaded with its theme; the current screenlet
+  ///   stays visible.
   public func show(_ screenlet: BaseScreenlet?) throws(ThemeError) {
     if let surface, surface.root === self { screenlet?.expectedArea = surface.size }
     try screenlet?.load()
@@ -38,11 +40,11 @@ public final class ScreenletSlot: Control {
     view.onShow()
     guard takesFocus else { return }
     view.restoreFocus()
-    // What stands in it may have had the focus when it was left.
+    // An embedded screenlet may have had the focus when this one was hidden.
     view.restoreFocusWithin()
   }
 
-  /// Puts another view of the same screenlet in the place of the old one.
+  /// Replaces the view of the current screenlet by another view of the same screenlet.
   func replace(_ old: Control, with new: Control) {
     guard let index = children.firstIndex(where: { $0 === old }) else { return }
     children[index] = new
@@ -55,8 +57,8 @@ public final class ScreenletSlot: Control {
     setNeedsLayout()
   }
 
-  /// Shows the screenlet of the same place in an older tree, with all that a person did in it,
-  /// instead of the new one.
+  /// Takes the screenlet of the same slot from an older control tree, with its state, in place of
+  /// the newly created one.
   func adopt(from old: [ScreenletSlot]) {
     guard let fresh = screenlet,
       let place = old.first(where: { $0.id == id && $0.isSameScreenlet(as: fresh) }),

@@ -1,5 +1,6 @@
 extension SelectionList.Item {
-  /// Reads rows as a layout writes them: `#FRUIT|Apple|Pear`.
+  /// Parses the rows of a layout attribute such as `#FRUIT|Apple|Pear`, in which `#` marks a
+  /// heading.
   static func list(_ text: String) -> [SelectionList.Item] {
     text.split(separator: "|").enumerated().map { number, row in
       let isGroup = row.first == "#"

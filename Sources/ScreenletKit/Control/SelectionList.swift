@@ -1,22 +1,30 @@
 public import TerminalCore
 import ThemeKit
 
-/// Rows to choose one from, in groups; only the rows on the screen are drawn.
+/// A list of rows, optionally in groups, of which the user chooses one; only visible rows are
+/// drawn.
 public final class SelectionList: Control {
-  /// A row: words, and what identifies it.
+  /// A row with its id and text.
   public struct Item: Hashable, Sendable {
-    /// What identifies it.
+    /// The identifier of the row.
     public let id: String
-    /// What it says.
+    /// The text of the row.
     public let words: Words
-    /// What stands at its right end.
+    /// A note at the right end of the row.
     public let note: Words
-    /// Whether it heads a group and cannot be chosen.
+    /// Whether the row is a group heading, which cannot be chosen.
     public let isGroup: Bool
-    /// The characters that were looked for, by their places in the words.
+    /// Offsets of the characters in the text that match the search, from 0; they are highlighted.
     public let matches: [Int]
 
-    /// Makes a row.
+    /// Creates a row.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier, unique within the list.
+    ///   - words: The text.
+    ///   - note: A note at the right end.
+    ///   - isGroup: Whether it is a group heading, which cannot be chosen.
+    ///   - matches: Offsets of the characters to highlight, from 0.
     public init(
       id: String, words: Words, note: Words = .none, isGroup: Bool = false, matches: [Int] = []
     ) {
@@ -43,7 +51,7 @@ public final class SelectionList: Control {
     ]
   }
 
-  /// The rows.
+  /// The rows; the current row stays current if its id is still among them.
   public var items: [Item] = [] {
     didSet {
       guard items != oldValue else { return }
@@ -53,11 +61,11 @@ public final class SelectionList: Control {
       setNeedsLayout()
     }
   }
-  /// What choosing a row asks the screenlet to do.
+  /// The screenlet action that choosing a row starts, with the row's id as its argument.
   public var action: Action?
-  /// Called when Enter or a click chose a row.
+  /// Called when the user chose a row with Enter or a click.
   public var onChoose: (@MainActor (Item) -> Void)?
-  /// Called when another row is the current one.
+  /// Called when the user moved to another row.
   public var onMove: (@MainActor (Item) -> Void)?
 
   private var index: Int?
@@ -67,7 +75,7 @@ public final class SelectionList: Control {
 
   override public func onThemeChanged() { texts = [:] }
 
-  /// What a row says, looked up once.
+  /// Returns the cached text and note of a row.
   private func texts(at row: Int) -> (words: SafeText, note: SafeText) {
     if let known = texts[row] { return known }
     let new = (
@@ -78,6 +86,9 @@ public final class SelectionList: Control {
   }
 
   /// The id of the current row.
+  ///
+  /// Setting an id that is not among the rows keeps the current row; without a current row, the id
+  /// takes effect when `items` is set.
   public var selectedId: String? {
     get { index.map { items[$0].id } }
     set {
@@ -87,7 +98,7 @@ public final class SelectionList: Control {
     }
   }
 
-  /// Makes the first row the current one.
+  /// Makes the first row that is not a heading the current one.
   public func selectFirst() {
     index = items.firstIndex { !$0.isGroup }
     setNeedsDisplay()
@@ -173,7 +184,7 @@ public final class SelectionList: Control {
     }
   }
 
-  /// Draws once more, in another style, what was looked for.
+  /// Draws the matching characters again in the highlight style.
   private func mark(
     _ places: [Int], of words: SafeText, at start: Position, within limit: Int,
     in frame: inout Frame, _ style: Style
@@ -187,10 +198,11 @@ public final class SelectionList: Control {
     }
   }
 
-  /// How many rows it moves on when the current row leaves at an end.
+  /// The number of rows to scroll when the current row moves past an edge.
   ///
-  /// A terminal scrolls whole lines for a few bytes, but of what stands beside something else every
-  /// row has to be drawn anew: that moves seldom, and by a quarter of its height.
+  /// A list across the full width scrolls by one: the terminal scrolls whole lines for a few bytes.
+  /// Beside other controls every row must be redrawn, so the list scrolls less often, by a quarter
+  /// of its height.
   private var leap: Int {
     rect.width == surface?.size.width ? 1 : max(1, rect.height / 4)
   }
@@ -200,7 +212,7 @@ public final class SelectionList: Control {
     if let index {
       if index < first { first = index - leap + 1 }
       if index >= first + rect.height { first = index - rect.height + leap }
-      // The heading of the first group is shown with its first row.
+      // Shows the heading of a group together with its first row.
       if first > 0, first == index, items[index - 1].isGroup { first -= 1 }
     }
     first = max(0, min(first, items.count - rect.height))

@@ -2,8 +2,7 @@ import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// One cell that turns while something is being done; with reduced motion it stands still, and the
-/// seconds are counted.
+/// A one-cell activity indicator; with reduced motion it does not turn and counts the seconds.
 public final class Spinner: Control {
   override public class var element: String? { "spinner" }
   override public class var parts: [String] { ["mark"] }
@@ -16,7 +15,7 @@ public final class Spinner: Control {
     ]
   }
 
-  /// What is being done: a verb in -ing.
+  /// The text beside it: a verb in -ing.
   public var words = Words.none { didSet { if words != oldValue { setNeedsLayout() } } }
 
   override public func idealSize(width: Int) -> Size {
@@ -33,7 +32,8 @@ public final class Spinner: Control {
 }
 
 extension Control {
-  /// The picture of a turn for now; keeps what is drawn moving, unless motion is reduced.
+  /// Returns the current frame of the busy animation, and keeps it animating unless motion is
+  /// reduced.
   func turn() -> SafeText {
     guard theme.environment.motion == .full, let surface else {
       surface?.keepMoving(.slow)
@@ -44,7 +44,8 @@ extension Control {
     return frames.isEmpty ? theme.glyph("busy.still") : frames[surface.tick % frames.count]
   }
 
-  /// What is being done, with the seconds it takes once they are worth telling.
+  /// Returns the text with the seconds elapsed, from two seconds on; in steps of five with reduced
+  /// motion.
   func counted(_ words: Words) -> SafeText {
     let isReduced = theme.environment.motion == .reduced
     var seconds = Int((view?.busyTime ?? .zero).components.seconds)

@@ -1,18 +1,27 @@
-/// Lines of text being edited: caret, selection, words, undo; a value that knows no terminal.
+/// An editor for several lines of text with caret, selection and undo; independent of the terminal.
 ///
-/// Undo keeps what changed and not the whole text, so that long texts cost no more than short ones.
+/// The undo history holds only the changed parts, so long texts need no more memory than short
+/// ones.
 public struct AreaEditor: Sendable {
-  /// A place between characters.
+  /// A position between characters.
   public struct Place: Hashable, Sendable, Comparable {
-    /// The line, from 0.
+    /// The index of the line, from 0.
     public var line: Int
-    /// Characters before it on its line.
+    /// The number of characters before the position in its line.
     public var column: Int
 
-    /// Makes a place.
+    /// Creates a position.
+    ///
+    /// - Parameters:
+    ///   - line: The index of the line, from 0.
+    ///   - column: The number of characters before the position in its line.
     public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
-    /// Whether a place comes before another.
+    /// Returns whether a position is before another in the text.
+    ///
+    /// - Parameters:
+    ///   - a: The first position.
+    ///   - b: The second position.
     public static func < (a: Place, b: Place) -> Bool {
       (a.line, a.column) < (b.line, b.column)
     }
@@ -25,33 +34,38 @@ public struct AreaEditor: Sendable {
     var caret: Place
   }
 
-  /// Which lines another text took the place of, for whoever keeps something for each line.
+  /// The lines that a change replaced, for caches that hold a value for each line.
   struct Edit: Hashable, Sendable {
     var line: Int
     var oldCount: Int
     var newCount: Int
   }
 
-  /// The lines; there is always one.
+  /// The lines without their line breaks; there is always at least one.
   public private(set) var lines: [[Character]]
-  /// Where typing goes.
+  /// The position of the caret.
   public private(set) var caret = Place(line: 0, column: 0)
-  /// Where the selection began; nil when nothing is selected.
+  /// The fixed end of the selection, while the caret is the moving end; nil if there is no
+  /// selection.
   public private(set) var anchor: Place?
-  /// How many characters there are, line breaks among them.
+  /// The number of characters, including line breaks.
   public private(set) var count: Int
-  /// How many characters fit; nil for as many as come.
+  /// The maximum number of characters; nil for no limit.
   public var limit: Int?
 
   private var past: [Change] = []
   private var future: [Change] = []
   private var isTyping = false
-  /// The last change of the text, which is the only one of a command.
+  /// The most recent change of the text; a command makes one change at most.
   private(set) var lastEdit: Edit?
-  /// Counts the changes of the text.
+  /// The number of changes so far.
   private(set) var version = 0
 
-  /// Makes an editor with the caret behind the text.
+  /// Creates an editor with the caret after the text.
+  ///
+  /// - Parameters:
+  ///   - text: The initial text.
+  ///   - limit: The maximum number of characters; nil for no limit.
   public init(_ text: String = "", limit: Int? = nil) {
     lines = Self.lines(of: text)
     self.limit = limit
@@ -59,7 +73,7 @@ public struct AreaEditor: Sendable {
     caret = end
   }
 
-  /// The whole text; lines end with a line feed.
+  /// The whole text, with line feeds between the lines.
   public var text: String {
     get { lines.map { String($0) }.joined(separator: "\n") }
     set { self = AreaEditor(newValue, limit: limit) }
@@ -72,25 +86,28 @@ public struct AreaEditor: Sendable {
   private var end: Place {
     Place(line: lines.count - 1, column: lines[lines.count - 1].count)
   }
-  /// What is selected; nil when nothing is.
+  /// The selected range; nil if the selection is empty.
   public var selection: Range<Place>? {
     guard let anchor, anchor != caret else { return nil }
     return min(anchor, caret)..<max(anchor, caret)
   }
-  /// The selected text.
+  /// The selected text; nil if the selection is empty.
   public var selectedText: String? {
     selection.map { Self.joined(slice($0)) }
   }
-  /// Whether there is something to take back.
+  /// Whether there is a change to undo.
   public var canUndo: Bool { !past.isEmpty }
-  /// Whether there is something to make again.
+  /// Whether there is a change to redo.
   public var canRedo: Bool { !future.isEmpty }
 
   var characterBeforeCaret: Character? {
     selection == nil && caret.column > 0 ? lines[caret.line][caret.column - 1] : nil
   }
 
-  /// Does one thing; answers whether text, caret or selection changed.
+  /// Performs an editing command.
+  ///
+  /// - Parameter command: The command.
+  /// - Returns: Whether text, caret or selection changed.
   @discardableResult public mutating func perform(_ command: LineEditor.Command) -> Bool {
     let old = (version, caret, anchor)
     switch command {
@@ -110,7 +127,11 @@ public struct AreaEditor: Sendable {
     return old != (version, caret, anchor)
   }
 
-  /// Puts the caret somewhere, as a click or an arrow does.
+  /// Moves the caret, as a click or an arrow key does.
+  ///
+  /// - Parameters:
+  ///   - place: The new position, limited to the text.
+  ///   - selecting: Whether the selection is extended; otherwise it is cleared.
   public mutating func setCaret(_ place: Place, selecting: Bool = false) {
     isTyping = false
     anchor = selecting ? anchor ?? caret : nil
@@ -155,7 +176,7 @@ public struct AreaEditor: Sendable {
     let old = lines[start.line...range.upperBound.line]
     var change = Change(start: start, removed: slice(range), inserted: new, caret: caret)
     if replace(range, with: new) {
-      // A mark joined the letter before it: what was there is no longer a place to go back to.
+      // A combining mark joined the letter before it, so undo has to replace the whole line.
       change.start.column = 0
       (change.removed, change.inserted) = (Array(old), [lines[start.line]])
       past.append(change)
@@ -169,8 +190,8 @@ public struct AreaEditor: Sendable {
     if past.count > LineEditor.undoLimit { past.removeFirst() }
   }
 
-  /// Puts other text in the place of some, with the caret behind it; answers whether characters
-  /// joined where they meet, as a letter and its accent do.
+  /// Replaces a range, puts the caret behind the new text, and returns whether characters combined
+  /// at its ends, as a letter and its accent do.
   @discardableResult
   private mutating func replace(_ range: Range<Place>, with new: [[Character]]) -> Bool {
     let (start, stop) = (range.lowerBound, range.upperBound)
@@ -199,7 +220,7 @@ public struct AreaEditor: Sendable {
     return isJoined
   }
 
-  /// Whether the characters on both sides of a column are other characters together.
+  /// Returns whether the characters on both sides of a column combine into others.
   private static func joins(_ line: [Character], at column: Int) -> Bool {
     guard column > 0, column < line.count else { return false }
     let (before, after) = (line[column - 1], line[column])

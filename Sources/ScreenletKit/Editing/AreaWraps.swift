@@ -1,15 +1,15 @@
 import TerminalCore
 
-/// Where the lines of an ``AreaEditor`` break in so many columns; what was worked out is kept line
-/// by line, so that a key costs one line.
+/// The line wraps of an ``AreaEditor`` at a width, cached line by line, so that a key press wraps
+/// only one line again.
 struct AreaWraps {
   private var width = 0
-  /// Where the rows of a line begin, in characters; nil while nobody asked.
+  /// The start offsets of the rows of each line, in characters.
   private var starts: [[Int]] = []
-  /// Rows in all.
+  /// The number of rows.
   private(set) var count = 0
 
-  /// Works out what is not known yet.
+  /// Wraps the lines that changed, or all lines if the width changed.
   mutating func fit(_ editor: AreaEditor, width: Int) {
     if width != self.width || starts.isEmpty {
       self.width = width
@@ -26,7 +26,7 @@ struct AreaWraps {
 
   private var stale: Range<Int> = 0..<0
 
-  /// Some lines have taken the place of others.
+  /// Invalidates the lines that an edit replaced.
   mutating func take(_ edit: AreaEditor.Edit) {
     guard edit.line + edit.oldCount <= starts.count, stale.isEmpty else {
       starts = []
@@ -39,7 +39,7 @@ struct AreaWraps {
     if stale.isEmpty { starts = [] }
   }
 
-  /// What a character is drawn as.
+  /// Returns the text drawn for a character.
   static func glyph(_ character: Character) -> SafeText { SafeText(String(character)) }
 
   private static func columns(_ character: Character) -> Int {
@@ -47,7 +47,9 @@ struct AreaWraps {
     return glyph(character).width
   }
 
-  /// Rows end at blanks, which stay at their end; the last column is for the caret.
+  /// Returns the start offsets of a line's rows.
+  ///
+  /// Rows break after blanks; the last column is reserved for the caret.
   private static func starts(of line: [Character], width: Int) -> [Int] {
     let room = max(1, width - 1)
     var starts = [0]
@@ -68,7 +70,7 @@ struct AreaWraps {
     return starts
   }
 
-  /// The line of a row, and which of its rows that is.
+  /// Returns the line of a row, and the index of the row within that line.
   private func line(ofRow row: Int) -> (line: Int, row: Int) {
     var left = row
     for (line, starts) in starts.enumerated() {
@@ -84,7 +86,7 @@ struct AreaWraps {
     return rows[row]..<max(rows[row], end)
   }
 
-  /// Rows of the text, with the characters that stand in them.
+  /// Returns up to `count` rows, with their lines and character ranges.
   func rows(
     from first: Int, count: Int, in editor: AreaEditor
   ) -> [(line: Int, columns: Range<Int>)] {
@@ -99,7 +101,7 @@ struct AreaWraps {
     return rows
   }
 
-  /// The row of a place, and the columns before it there.
+  /// Returns the row of a position, and the width of the text before it in that row.
   func position(
     of place: AreaEditor.Place, in editor: AreaEditor
   ) -> (row: Int, column: Int) {
@@ -112,7 +114,7 @@ struct AreaWraps {
     return (before + own, column)
   }
 
-  /// The place in a row that is nearest to a column.
+  /// Returns the position in a row that is nearest to a column.
   func place(row: Int, column: Int, in editor: AreaEditor) -> AreaEditor.Place {
     let (line, own) = line(ofRow: row)
     let range = columns(of: line, row: own, in: editor)
@@ -123,7 +125,7 @@ struct AreaWraps {
       used += wide
       index += 1
     }
-    // Behind the last character of a row that goes on is the start of the next row.
+    // The end of a wrapped row is the start of the next one, so stay before the last character.
     if index == range.upperBound, own + 1 < starts[line].count, index > range.lowerBound {
       index -= 1
     }

@@ -1,14 +1,14 @@
 import PortalKit
 
-/// The state of a day that is being typed, part by part or as text; knows no terminal.
+/// The state of a date while it is typed, part by part or as text; independent of the terminal.
 ///
-/// Digits fill a part and move on to the next one. Separators that are typed decide: `21/` is the
-/// first part, whatever fits in it, and four digits before the first separator are the year. A text
-/// that is no day stays as it is, so that what was typed or pasted is seen and never changed.
+/// Digits fill a part and advance to the next one. Typed separators take precedence: `21/` is the
+/// first part even if more digits fit, and four digits before the first separator are the year.
+/// Text that is no date is kept unchanged, so that the user sees the input.
 struct DateEditor: Hashable, Sendable {
   typealias Part = LocaleConventions.DatePart
 
-  /// The keys that were typed from the first part on, and the parts as they were before.
+  /// The keys typed since the first part, and the parts before them.
   private struct Run: Hashable, Sendable {
     var keys = ""
     let before: [String]
@@ -23,15 +23,16 @@ struct DateEditor: Hashable, Sendable {
   private(set) var texts = ["", "", ""]
   /// The index of the part that keys go to.
   private(set) var current = 0
-  /// A text in the place of the parts: with the name of a month, or one that is no day; else nil.
+  /// A text instead of the parts: one with a month name, or one that is no date; nil if there is
+  /// none.
   private(set) var text: String?
   /// Whether the next digit replaces the part.
   private var isFresh = true
-  /// Whether the last digit filled a part, so that a separator has nothing more to do.
+  /// Whether the last digit filled a part, so that a following separator is ignored.
   private var hasMovedOn = false
   private var run: Run?
 
-  /// The most characters of a text that is kept.
+  /// The maximum length of such a text, in characters.
   private static let limit = 64
 
   init(_ conventions: LocaleConventions) {
@@ -41,17 +42,17 @@ struct DateEditor: Hashable, Sendable {
 
   var part: Part { order[current] }
   var isEmpty: Bool { text == nil && texts.allSatisfy(\.isEmpty) }
-  /// Whether a day is being typed from its first part on, or as text, and is not complete yet.
+  /// Whether a date is being typed from its first part on, or as text, and is incomplete.
   var isTyping: Bool { text != nil || run?.isComplete == false }
-  /// The day; nil while it is incomplete, or if the calendar has no such day.
+  /// The date; nil while it is incomplete, or if it does not exist.
   var day: CalendarDay? {
     if let text { return (try? conventions.readDate(text)).flatMap { CalendarDay($0) } }
     return Self.day(texts, order)
   }
-  /// Whether every part has something in it.
+  /// Whether every part is filled in, or a text is present.
   var isComplete: Bool { text != nil || !texts.contains("") && text(.year).utf8.count >= 4 }
 
-  /// Whether the keys have filled every part, so that what is typed next is about something else.
+  /// Whether typing has filled every part, so that the next key belongs to something else.
   var isFilled: Bool {
     run?.isComplete ?? (current == order.count - 1 && isFresh && !texts[current].isEmpty)
   }
@@ -85,11 +86,11 @@ struct DateEditor: Hashable, Sendable {
     text = nil
   }
 
-  /// Takes over what was typed in another order.
+  /// Copies the content of an editor whose parts are in another order.
   mutating func take(_ other: DateEditor) {
     texts = order.map { other.text($0) }
     text = other.text
-    // The first part stays the first where nothing is being typed.
+    // An editor at its first part stays there if nothing is being typed.
     let isAtStart = other.current == 0 && other.isFresh
     current = other.isEmpty || isAtStart ? 0 : order.firstIndex(of: other.part) ?? 0
     end()
@@ -99,15 +100,15 @@ struct DateEditor: Hashable, Sendable {
 
   // MARK: Moving
 
-  /// Goes back to the first part, as when the field gets the focus.
+  /// Returns to the first part, as when the field gets the focus.
   mutating func begin() {
     end()
     current = 0
   }
 
-  /// Goes to another part.
+  /// Makes another part the current one.
   ///
-  /// - Returns: Whether there is such a part.
+  /// - Returns: Whether the part exists.
   @discardableResult mutating func move(to index: Int) -> Bool {
     guard order.indices.contains(index) else { return false }
     finish()
@@ -117,8 +118,8 @@ struct DateEditor: Hashable, Sendable {
     return true
   }
 
-  /// Completes what is left: one digit gets a zero, two digits of a year a century, a text that is a
-  /// day becomes one.
+  /// Completes the input: adds a leading zero to a single digit, a century to a year of two digits,
+  /// and converts a text that is a date.
   mutating func finish() {
     if text != nil {
       if let day { set(day) }
@@ -127,7 +128,7 @@ struct DateEditor: Hashable, Sendable {
     if run == nil {
       texts[current] = Self.completed(texts[current], part)
     } else {
-      // What is no day stays as it was typed.
+      // Text that is no date stays as typed.
       let whole = zip(texts, order).map { Self.completed($0, $1) }
       if whole.contains("") || Self.day(whole, order) != nil { texts = whole }
     }
@@ -143,7 +144,7 @@ struct DateEditor: Hashable, Sendable {
 
   // MARK: Typing
 
-  /// Takes a digit, a separator or a letter.
+  /// Types a digit, a separator or a letter.
   mutating func type(_ character: Character) {
     if text != nil {
       append(character)
@@ -154,7 +155,7 @@ struct DateEditor: Hashable, Sendable {
       readRun()
     } else if run != nil {
       guard !character.isLetter else { return begin(text: (run?.keys ?? "") + String(character)) }
-      // A blank beside a separator says nothing more.
+      // A blank beside a separator is ignored.
       guard run?.keys.last?.isNumber == true else { return }
       run?.keys.append(character)
       readRun()
@@ -175,7 +176,7 @@ struct DateEditor: Hashable, Sendable {
     self.text = text + String(character)
   }
 
-  /// Types a digit over a part in the middle; a part that can take no more moves on by itself.
+  /// Types a digit over the current part; a part that can take no more digits advances to the next.
   private mutating func replace(with digit: Int) {
     let width = Self.width(part)
     if isFresh || texts[current].utf8.count >= width { texts[current] = "" }
@@ -191,7 +192,7 @@ struct DateEditor: Hashable, Sendable {
     return part == .day && digit > 3 || part == .month && digit > 1
   }
 
-  /// Fills the parts with the keys that were typed from the first one on.
+  /// Fills the parts from the keys typed since the first one.
   private mutating func readRun() {
     guard var run else { return }
     let groups = run.keys.split { !$0.isNumber }.map(String.init)
@@ -203,7 +204,7 @@ struct DateEditor: Hashable, Sendable {
     var place = 0
     for (index, group) in groups.enumerated() {
       guard place < order.count else {
-        // Behind the last part nothing can follow: what is typed there is seen, and is no day.
+        // Input after the last part stays visible and makes the date invalid.
         typed[order[order.count - 1]]? += "\(conventions.dateSeparator)\(group)"
         continue
       }
@@ -213,7 +214,7 @@ struct DateEditor: Hashable, Sendable {
         place += 1
       } else {
         Self.fill(group, order, &typed, &place)
-        // The separator leaves a part that could take more.
+        // The separator ends a part that could take more digits.
         if isDecided, place < order.count, typed[order[place]] != nil { place += 1 }
       }
     }
@@ -225,7 +226,8 @@ struct DateEditor: Hashable, Sendable {
     current = self.order.firstIndex(of: part) ?? 0
   }
 
-  /// Fills parts with digits alone, each as far as it can take them; the last takes the rest.
+  /// Fills parts from digits without separators, each as far as possible; the last part takes the
+  /// remaining digits.
   private static func fill(
     _ digits: String, _ order: [Part], _ typed: inout [Part: String], _ place: inout Int
   ) {
@@ -238,7 +240,7 @@ struct DateEditor: Hashable, Sendable {
     }
   }
 
-  /// Deletes the last digit, or goes back if there is none.
+  /// Deletes the last digit, or moves to the previous part if the current one is empty.
   mutating func deleteBackward() {
     if let text {
       self.text = text.count > 1 ? String(text.dropLast()) : nil
@@ -264,7 +266,7 @@ struct DateEditor: Hashable, Sendable {
     end()
   }
 
-  /// Adds to the current part, or takes away from it.
+  /// Increases or decreases the current part.
   mutating func step(_ step: Int, today: CalendarDay?) {
     if text != nil || run != nil { finish() }
     guard text == nil else { return }
@@ -295,12 +297,12 @@ struct DateEditor: Hashable, Sendable {
     end()
   }
 
-  /// Takes a text that was pasted: a day in ISO 8601, or as it is written here.
+  /// Pastes a text: a date in ISO 8601 or in the format of the locale.
   ///
-  /// - Returns: Whether the text is a day; otherwise it is kept as text.
+  /// - Returns: Whether the text is a date; otherwise it is kept as text.
   @discardableResult mutating func paste(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // The time of a moment is not about the day.
+    // Ignores the time of a timestamp.
     let isMoment = words.dropFirst(10).first == "T" || words.dropFirst(10).first == " "
     if words.count == 10 || isMoment, let day = CalendarDay(iso: String(words.prefix(10))) {
       set(day)

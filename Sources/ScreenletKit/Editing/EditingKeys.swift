@@ -1,20 +1,23 @@
 import TerminalCore
 
-/// Which key does what to a line: those of a shell and those of everybody else.
+/// The editing keys of text fields: those of a shell and the common ones.
 ///
-/// ^K, ^T, ^S and ^C are not here: they stay the app's in every field.
+/// ^K, ^T, ^S and ^C are omitted: they belong to the app in every field.
 package enum EditingKeys {
-  /// Whether a field has a use for a key.
+  /// Returns whether a text field uses a key.
+  ///
+  /// - Parameter stroke: The key with its modifiers.
   package static func takes(_ stroke: KeyStroke) -> Bool {
     if case .character = stroke.key, stroke.modifiers.isEmpty { return true }
     return table[stroke] != nil
   }
 
-  /// What a key does to text; nil when it is none of a field's.
+  /// Returns the editing command of a key; nil if it is no editing key.
   ///
   /// - Parameters:
-  ///   - stroke: The key.
-  ///   - before: The character that a mark would join.
+  ///   - stroke: The key with its modifiers.
+  ///   - before: The character before the caret, which a typed combining mark would join; nil if
+  ///     none.
   package static func command(
     for stroke: KeyStroke, behind before: Character?
   ) -> LineEditor.Command? {
@@ -24,13 +27,13 @@ package enum EditingKeys {
     return table[stroke]
   }
 
-  /// What of something typed may get in: a mark that comes on its own joins the letter before it,
-  /// as terminals send decomposed text.
+  /// Returns the part of a typed text that is accepted; a single combining mark is accepted if it
+  /// joins the letter before it, because terminals send decomposed text.
   private static func admitted(_ text: String, behind before: Character?) -> String {
     if let before {
       let joined = String(before) + text
       if joined.count == 1, SafeText.sanitize(joined) == joined { return text }
-      // A family comes one by one, with joiners between that are nothing by themselves.
+      // Terminals send emoji sequences one scalar at a time, so accept the joiner between pictures.
       if text == "\u{200D}", before.isPicture { return text }
     }
     return SafeText.sanitize(text)
@@ -67,7 +70,7 @@ package enum EditingKeys {
 }
 
 extension Character {
-  /// Whether it is an emoji, or the beginning of one.
+  /// Whether it is an emoji, or the start of one.
   fileprivate var isPicture: Bool {
     guard let last = unicodeScalars.last else { return false }
     return last == "\u{FE0F}" || (last.properties.isEmoji && !last.isASCII)

@@ -1,27 +1,27 @@
-/// One line of text being edited: caret, selection, words, undo; a value that knows no terminal.
+/// An editor for one line of text with caret, selection and undo; independent of the terminal.
 ///
 /// Positions count characters, from 0 before the first to `characters.count` after the last.
 public struct LineEditor: Sendable {
-  /// What can be done to the line.
+  /// An editing command.
   public enum Command: Hashable, Sendable {
-    /// Types text over the selection, or at the caret.
+    /// Inserts text at the caret, or in place of the selection.
     case insert(String)
-    /// Removes what is selected, or else the character or word before or after the caret.
+    /// Deletes the selection, or else the character or word before or after the caret.
     case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward
-    /// Removes everything before the caret, or everything back to a blank.
+    /// Deletes the selection, or else everything before the caret, or back to the previous blank.
     case deleteToStart, deleteToBlank
-    /// Moves the caret.
+    /// Moves the caret, and extends the selection if `selecting` is true.
     case move(Motion, selecting: Bool)
     /// Selects everything.
     case selectAll
-    /// Takes the last change back, or makes it again.
+    /// Undoes the last change, or redoes the last undone one.
     case undo, redo
   }
 
-  /// Where a caret goes.
+  /// A movement of the caret.
   public enum Motion: Hashable, Sendable { case left, right, wordLeft, wordRight, start, end }
 
-  /// Characters that were replaced by others.
+  /// A replacement of characters.
   struct Change: Hashable, Sendable {
     /// The positions of the replaced characters, before the change.
     var range: Range<Int>
@@ -29,10 +29,10 @@ public struct LineEditor: Sendable {
     var count: Int
   }
 
-  /// A change that can be undone.
+  /// A change in the undo history.
   ///
-  /// Only the characters of the change are kept, so that the history of a long text is small and a
-  /// key costs the same in it.
+  /// It holds only the changed characters, so that the history of a long text is small and a key
+  /// press does not cost more in it.
   private struct Step: Sendable {
     var start: Int
     var removed: [Character]
@@ -41,29 +41,34 @@ public struct LineEditor: Sendable {
     var caret: Int
   }
 
-  /// What is on the line.
+  /// The characters of the line.
   public private(set) var characters: [Character]
-  /// Where typing goes.
+  /// The position of the caret.
   public private(set) var caret: Int
-  /// Where the selection began; nil when nothing is selected.
+  /// The fixed end of the selection, while the caret is the moving end; nil if there is no
+  /// selection.
   public private(set) var anchor: Int?
-  /// How many characters fit; nil for as many as come.
+  /// The maximum number of characters; nil for no limit.
   public var limit: Int?
 
-  /// The line as text, which is changed with `characters`, so that reading it costs nothing.
+  /// The line as a string, updated together with `characters`, so that reading it costs nothing.
   private var line: String
-  /// A position with the bytes of the line before it, from which others are found.
+  /// A known position with its UTF-8 offset, from which others are computed.
   private var mark = (position: 0, offset: 0)
   private var past: [Step] = []
   private var future: [Step] = []
   private var isTyping = false
-  /// The change that the last command made; nil if it changed no character.
+  /// The change of the last command; nil if it changed no characters.
   private(set) var change: Change?
 
-  /// Changes kept for undo.
+  /// The maximum number of changes in the undo history.
   static let undoLimit = 200
 
-  /// Makes an editor with the caret after the text.
+  /// Creates an editor with the caret after the text.
+  ///
+  /// - Parameters:
+  ///   - text: The initial text.
+  ///   - limit: The maximum number of characters; nil for no limit.
   public init(_ text: String = "", limit: Int? = nil) {
     characters = Array(text)
     line = text
@@ -72,31 +77,35 @@ public struct LineEditor: Sendable {
     self.limit = limit
   }
 
-  /// The line as text; setting it puts the caret behind and forgets what could be undone.
+  /// The line as a string; setting it moves the caret to the end and clears the undo history.
   public var text: String {
     get { line }
     set { self = LineEditor(newValue, limit: limit) }
   }
 
-  /// What a mark that is typed now would join; nil when it would stand alone.
+  /// The character before the caret, which a typed combining mark would join; nil if there is none
+  /// or if text is selected.
   package var characterBeforeCaret: Character? {
     selection == nil && caret > 0 ? characters[caret - 1] : nil
   }
 
-  /// What is selected, in positions; nil when nothing is.
+  /// The selected positions; nil if the selection is empty.
   public var selection: Range<Int>? {
     guard let anchor, anchor != caret else { return nil }
     return min(anchor, caret)..<max(anchor, caret)
   }
 
-  /// The selected text.
+  /// The selected text; nil if the selection is empty.
   public var selectedText: String? { selection.map { String(characters[$0]) } }
-  /// Whether there is something to take back.
+  /// Whether there is a change to undo.
   public var canUndo: Bool { !past.isEmpty }
-  /// Whether there is something to make again.
+  /// Whether there is a change to redo.
   public var canRedo: Bool { !future.isEmpty }
 
-  /// Does one thing; answers whether anything changed, text, caret or selection.
+  /// Performs an editing command.
+  ///
+  /// - Parameter command: The command.
+  /// - Returns: Whether text, caret or selection changed.
   @discardableResult
   public mutating func perform(_ command: Command) -> Bool {
     let before = (caret, anchor)
@@ -118,7 +127,11 @@ public struct LineEditor: Sendable {
     return change != nil || before != (caret, anchor)
   }
 
-  /// Puts the caret somewhere, as a click does.
+  /// Moves the caret, as a click does.
+  ///
+  /// - Parameters:
+  ///   - position: The new position, limited to the line.
+  ///   - selecting: Whether the selection is extended; otherwise it is cleared.
   public mutating func setCaret(_ position: Int, selecting: Bool = false) {
     isTyping = false
     anchor = selecting ? anchor ?? caret : nil
@@ -132,7 +145,7 @@ public struct LineEditor: Sendable {
     let range = selection ?? caret..<caret
     if let limit { new = Array(new.prefix(max(0, limit - characters.count + range.count))) }
     guard !new.isEmpty else { return }
-    // Letters typed in a row are taken back together, word by word.
+    // Undo removes characters typed in a row word by word.
     let continues = isTyping && range.isEmpty && new.count == 1 && new[0] != " "
     isTyping = new.count == 1
     replace(range, with: new, continuing: continues)
@@ -144,12 +157,13 @@ public struct LineEditor: Sendable {
     replace(range, with: [])
   }
 
-  /// Replaces characters, keeps the step for undo, and puts the caret behind the new ones.
+  /// Replaces characters, adds the change to the undo history, and puts the caret behind the new
+  /// ones.
   ///
   /// - Parameters:
   ///   - range: The positions of the characters to replace.
-  ///   - new: The characters to put there.
-  ///   - isContinued: Whether the change belongs to the last step.
+  ///   - new: The new characters.
+  ///   - isContinued: Whether the change is merged into the last step of the history.
   private mutating func replace(
     _ range: Range<Int>, with new: [Character], continuing isContinued: Bool = false
   ) {
@@ -177,7 +191,7 @@ public struct LineEditor: Sendable {
     characters.replaceSubrange(range, with: new)
   }
 
-  /// The bytes of the line before a position, counted from the position of the last change.
+  /// Returns the UTF-8 offset of a position, computed from the position of the last change.
   private mutating func offset(of position: Int) -> Int {
     while mark.position < position {
       mark.offset += characters[mark.position].utf8.count
@@ -190,13 +204,13 @@ public struct LineEditor: Sendable {
     return mark.offset
   }
 
-  /// Adds a step to the last one if it changes the end of what that inserted.
+  /// Merges a step into the last one if it changes the end of that step's insertion.
   private mutating func merge(_ step: Step) -> Bool {
     let last = past.count - 1
     guard last >= 0,
       step.start + step.removed.count == past[last].start + past[last].inserted.count
     else { return false }
-    // A mark may have joined a character that was there before the last step.
+    // A combining mark may have joined a character from before the last step.
     let older = max(0, past[last].start - step.start)
     past[last].inserted.removeLast(step.removed.count - older)
     past[last].removed.insert(contentsOf: step.removed.prefix(older), at: 0)
@@ -205,10 +219,10 @@ public struct LineEditor: Sendable {
     return true
   }
 
-  /// Widens a replacement to all characters that meet others there and join them, as a letter and
-  /// its accent do.
+  /// Widens a replacement to all adjacent characters that combine with it, as a letter and its
+  /// accent do.
   ///
-  /// - Returns: The positions to replace, the characters to put there, and the caret behind them.
+  /// - Returns: The positions to replace, the new characters, and the caret position behind them.
   private func joined(
     _ range: Range<Int>, _ new: [Character]
   ) -> (range: Range<Int>, new: [Character], caret: Int) {
@@ -228,19 +242,19 @@ public struct LineEditor: Sendable {
         let scalars = before.unicodeScalars.count
         return (lower..<upper, text, lower + Self.count(of: text, holding: scalars))
       }
-      // Twice as far each time, so that a long row of flags is not joined one by one.
+      // Doubles the distance each time, so that a long row of flags is not combined one by one.
       if joinsLeft { lower = max(0, 2 * lower - range.lowerBound) }
       if joinsRight { upper = min(characters.count, 2 * upper - range.upperBound) }
     }
   }
 
-  /// Whether two characters are other characters together.
+  /// Returns whether two adjacent characters combine into others.
   private static func join(_ first: Character?, _ second: Character?) -> Bool {
     guard let first, let second else { return false }
     return Array(String(first) + String(second)) != [first, second]
   }
 
-  /// The number of characters at the start that hold so many scalars.
+  /// Returns the number of leading characters that contain the given number of scalars.
   private static func count(of text: [Character], holding scalars: Int) -> Int {
     var (count, held) = (0, 0)
     while count < text.count, held < scalars {

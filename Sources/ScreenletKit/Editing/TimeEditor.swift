@@ -1,18 +1,18 @@
-/// A time being written part by part; a value that knows no terminal.
+/// The state of a time while it is typed part by part; independent of the terminal.
 struct TimeEditor: Hashable, Sendable {
   /// A part of a time.
   enum Part: String, Hashable, Sendable { case hour, minute, second, half }
 
   let parts: [Part]
-  /// The digits of each part; of the half of the day `AM` or `PM`.
+  /// The digits of each part; `AM` or `PM` for the half of the day.
   private(set) var texts: [String]
-  /// The part that keys go to.
+  /// The index of the part that receives keys, from 0.
   private(set) var current = 0
-  /// Whether the next digit begins the part anew.
+  /// Whether the next digit replaces the part.
   private var isFresh = true
-  /// Whether the last digit filled a part, so that a separator has nothing more to do.
+  /// Whether the last digit filled a part, so that a following separator is ignored.
   private(set) var hasMovedOn = false
-  /// Whether digits have filled the last part, so that any more are too many.
+  /// Whether typing has filled the last part, so that no more digits fit.
   private var isFull = false
 
   init(seconds: Bool, halves: Bool) {
@@ -28,7 +28,7 @@ struct TimeEditor: Hashable, Sendable {
 
   func text(_ part: Part) -> String { parts.firstIndex(of: part).map { texts[$0] } ?? "" }
 
-  /// The time; nil while it is not all there, or there is no such time.
+  /// The time; nil while it is incomplete, or if it does not exist.
   var time: ClockTime? {
     guard isComplete, var hour = Int(text(.hour)), let minute = Int(text(.minute)) else {
       return nil
@@ -56,14 +56,14 @@ struct TimeEditor: Hashable, Sendable {
     isFresh = true
   }
 
-  /// Takes what is written with other parts.
+  /// Copies the content of an editor with other parts.
   mutating func take(_ other: TimeEditor) {
     if let time = other.time { set(time) } else { texts = parts.map { other.text($0) } }
     current = parts.firstIndex(of: other.part) ?? 0
     isFresh = true
   }
 
-  /// Goes to another part; answers whether there is one.
+  /// Makes another part the current one, and returns whether that part exists.
   @discardableResult mutating func move(to index: Int) -> Bool {
     guard parts.indices.contains(index) else { return false }
     finish()
@@ -71,15 +71,15 @@ struct TimeEditor: Hashable, Sendable {
     return true
   }
 
-  /// Completes the part that is left: one digit gets a zero.
+  /// Completes the current part: a single digit gets a leading zero.
   mutating func finish() {
     if let number = Int(texts[current]) { texts[current] = CalendarDay.padded(number, 2) }
     (isFresh, hasMovedOn, isFull) = (true, false, false)
   }
 
-  /// Types a digit; a part that can take no more moves on by itself.
+  /// Types a digit; a part that can take no more digits advances to the next.
   ///
-  /// Digits after the last part are seen and make it invalid, so that none is lost unnoticed.
+  /// Digits after the last part stay visible and make it invalid, so that none is lost unnoticed.
   mutating func type(_ digit: Int) {
     guard part != .half else { return }
     if isFull {
@@ -96,7 +96,7 @@ struct TimeEditor: Hashable, Sendable {
     (hasMovedOn, isFull) = (true, isLast)
   }
 
-  /// Says which half of the day it is, where that is written.
+  /// Sets the half of the day, if the time has that part.
   mutating func setHalf(_ half: String) {
     guard let index = parts.firstIndex(of: .half) else { return }
     finish()
@@ -105,7 +105,7 @@ struct TimeEditor: Hashable, Sendable {
     (current, isFresh) = (index, true)
   }
 
-  /// Takes the last digit away, or goes back where there is none.
+  /// Deletes the last digit, or moves to the previous part if the current one is empty.
   mutating func deleteBackward() {
     if texts[current].isEmpty {
       move(to: current - 1)
@@ -127,10 +127,11 @@ struct TimeEditor: Hashable, Sendable {
     (current, isFresh, hasMovedOn, isFull) = (0, true, false, false)
   }
 
-  /// Goes back to the first part, as when the field gets the focus.
+  /// Returns to the first part, as when the field gets the focus.
   mutating func begin() { (current, isFresh, hasMovedOn, isFull) = (0, true, false, false) }
 
-  /// More or less of the current part: minutes by so many, everything else by one.
+  /// Increases or decreases the current part: minutes by multiples of `minutes`, other parts by
+  /// one.
   mutating func step(_ step: Int, minutes: Int, now: ClockTime?) {
     if let time {
       switch part {
@@ -157,21 +158,22 @@ struct TimeEditor: Hashable, Sendable {
     texts[current] = CalendarDay.padded(next, 2)
   }
 
-  /// Minutes to the next multiple, or the one before.
+  /// Returns the minutes to the next, or previous, multiple of the step size.
   private static func way(_ minute: Int, _ step: Int, _ size: Int) -> Int {
     let over = minute % max(1, size)
     guard over != 0 else { return step * max(1, size) }
     return step > 0 ? size - over + (step - 1) * size : -over + (step + 1) * size
   }
 
-  /// Takes a time as programs write it, `14:30`; any other text as it was pasted.
+  /// Sets a time in ISO 8601 such as `14:30`; any other text is handled as pasted text.
   mutating func take(given text: String) {
     if let time = ClockTime(iso: text) { set(time) } else { _ = paste(text) }
   }
 
-  /// Takes a time that was pasted: `9:30`, `09:30:15`, `9:30 PM`.
+  /// Pastes a time: `9:30`, `09:30:15`, `9:30 PM`.
   ///
-  /// Where hours go to 12, one of them without AM or PM could be two: that part stays empty.
+  /// With a 12-hour clock, an hour without AM or PM is ambiguous: the half of the day stays empty
+  /// then.
   ///
   /// - Returns: Whether the text is a time.
   mutating func paste(_ text: String) -> Bool {

@@ -1,5 +1,5 @@
-/// Which columns of a table are on the screen, and where: the first always, of the others as many
-/// as there is room for.
+/// The visible columns of a table with their positions: always the first column, and as many of the
+/// others as fit.
 struct ColumnWindow: Equatable {
   struct Place: Equatable {
     var column: Int
@@ -9,17 +9,17 @@ struct ColumnWindow: Equatable {
 
   static let gap = 2
 
-  /// The columns that are seen, in order.
+  /// The visible columns, in order.
   private(set) var places: [Place] = []
-  /// How many columns there are beyond the last one.
+  /// The number of columns after the last visible one.
   private(set) var beyond = 0
 
-  /// Finds the room for columns.
+  /// Computes the visible columns.
   ///
   /// - Parameters:
-  ///   - widths: The least and the most that each may have.
-  ///   - start: The first column that is seen beside the very first; those between are scrolled over.
-  ///   - room: Columns of the screen.
+  ///   - widths: The minimum and maximum width of each column.
+  ///   - start: The first column shown beside column 0; those between them are scrolled away.
+  ///   - room: The available width, in columns of the screen.
   init(_ widths: [ClosedRange<Int>], from start: Int, room: Int) {
     guard let frozen = widths.first, room > 0 else { return }
     var chosen = [0]
@@ -32,7 +32,7 @@ struct ColumnWindow: Equatable {
     beyond = widths.count - 1 - (chosen.last ?? 0)
     if chosen.count == 1, start > 1 { beyond = widths.count - start }
     var sizes = chosen.map { min(widths[$0].lowerBound, room) }
-    // What is left goes round in single columns, so that all of them grow alike.
+    // Distributes the remaining space evenly among the columns that can grow.
     var left = room - used
     while left > 0 {
       let growing = sizes.indices.filter { sizes[$0] < widths[chosen[$0]].upperBound }

@@ -1,20 +1,24 @@
 public import TerminalCore
 import ThemeKit
 
-/// Pictures beside and below one another, each with its name; only those on the screen are made.
+/// A grid of pictures with their names; only visible pictures are rendered.
 ///
 /// ```xml
 /// <picture-grid id="grid" grow="1" tile-width="20"/>
 /// ```
 public final class PictureGrid: Control {
-  /// What stands in a tile.
+  /// The content of a tile.
   public struct Tile {
-    /// What it is called.
+    /// The name.
     public var name: Words
-    /// Its picture; nil as long as it is not there.
+    /// The picture; nil while it is not loaded.
     public var picture: PictureSource?
 
-    /// Makes one.
+    /// Creates a tile.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - picture: The picture; nil while it is not loaded.
     public init(name: Words, picture: PictureSource? = nil) {
       (self.name, self.picture) = (name, picture)
     }
@@ -40,11 +44,11 @@ public final class PictureGrid: Control {
     ]
   }
 
-  /// How wide a picture is.
+  /// The width of a tile, in columns.
   public var tileWidth = 20 { didSet { setNeedsLayout() } }
-  /// How high a picture is, its name not included.
+  /// The height of a picture without its name, in rows.
   public var tileHeight = 7 { didSet { setNeedsLayout() } }
-  /// How many pictures there are.
+  /// The number of tiles.
   public var count = 0 {
     didSet {
       guard count != oldValue else { return }
@@ -53,24 +57,26 @@ public final class PictureGrid: Control {
       setNeedsLayout()
     }
   }
-  /// What stands in a tile; asked for those on the screen.
+  /// Returns the content of a tile by its index, from 0; called for visible tiles.
   public var tile: @MainActor (Int) -> Tile = { _ in Tile(name: .none) } {
     didSet { reload() }
   }
-  /// Called when tiles come on the screen that were not there before.
+  /// Called when the range of visible tiles changes; load missing pictures here.
   public var onVisible: (@MainActor (Range<Int>) -> Void)?
-  /// Called when another tile is the current one.
+  /// Called when another tile becomes the current one, with its index.
   public var onMove: (@MainActor (Int) -> Void)?
-  /// Called when Enter or a click chose a tile.
+  /// Called when the user chose a tile with Enter or a click, with its index.
   public var onChoose: (@MainActor (Int) -> Void)?
 
-  /// The current tile.
+  /// The index of the current tile, from 0.
   public private(set) var current = 0
   private var firstLine = 0
   private var told: Range<Int>?
   private var drawings: [Int: PictureDrawing] = [:]
 
-  /// Makes a tile the current one, and shows it.
+  /// Makes a tile the current one and scrolls to it.
+  ///
+  /// - Parameter index: The index of the tile, from 0; ignored if it is out of range.
   public func select(_ index: Int) {
     guard (0..<count).contains(index), index != current else { return }
     current = index
@@ -78,7 +84,7 @@ public final class PictureGrid: Control {
     setNeedsDisplay()
   }
 
-  /// Asks again for what stands in the tiles.
+  /// Requests the content of the visible tiles again.
   public func reload() {
     drawings = [:]
     setNeedsDisplay()
@@ -91,7 +97,7 @@ public final class PictureGrid: Control {
   private var lineHeight: Int { max(1, tileHeight) + 2 }
   private var perLine: Int { max(1, (rect.width - 1 + Self.gap) / (wide + Self.gap)) }
   private var lines: Int { (count + perLine - 1) / perLine }
-  /// How many lines of tiles fit, at least a part of one.
+  /// The number of visible lines of tiles, at least one.
   private var window: Int { max(1, (rect.height + 1) / lineHeight) }
 
   private var visible: Range<Int> {

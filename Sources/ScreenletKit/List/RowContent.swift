@@ -1,54 +1,68 @@
-/// What a row of a list or table says.
+/// The content of a row in a list or table.
 public struct RowContent: Hashable, Sendable {
-  /// What a mark at the beginning of a row, or of one of its cells, means.
+  /// The mark at the start of a row or cell.
   public enum Mark: String, Hashable, Sendable, CaseIterable {
-    /// It is as it should be.
+    /// The item is in order.
     case ok
-    /// Somebody should look at it.
+    /// The item needs attention.
     case warning
-    /// It is wrong.
+    /// The item has an error.
     case error
-    /// It is on its way.
+    /// The item is in progress.
     case going
-    /// Somebody has to decide.
+    /// The item needs a decision.
     case question
-    /// Nothing is to be said of it; its text stands where those with a mark have theirs.
+    /// No visible mark; the text is aligned with that of marked rows.
     case blank
   }
 
-  /// A cell: text from anywhere, for the gate is on its way to the screen.
+  /// A cell with untrusted text, which is sanitized before it is drawn.
   public struct Cell: Hashable, Sendable {
-    /// What it says.
+    /// The text; may be untrusted.
     public var text: String
-    /// The mark before it.
+    /// The mark before the text; nil for none.
     public var mark: Mark?
-    /// How far it is, 0 to 1, drawn as a short bar before the text; nil draws none.
+    /// A fraction from 0 to 1, drawn as a short bar before the text; nil draws none.
     public var fraction: Double?
 
-    /// Makes a cell.
+    /// Creates a cell.
+    ///
+    /// - Parameters:
+    ///   - text: The text; may be untrusted.
+    ///   - mark: The mark before the text; nil for none.
+    ///   - fraction: A fraction from 0 to 1, drawn as a short bar before the text; nil draws none.
     public init(_ text: String, mark: Mark? = nil, fraction: Double? = nil) {
       (self.text, self.mark, self.fraction) = (text, mark, fraction)
     }
   }
 
-  /// What identifies the row.
+  /// The identifier of the row.
   public var id: String
-  /// What its columns say; of a list without columns the last stands at the right.
+  /// The cells, one for each column; in a list without columns, the last of several is at the right
+  /// end.
   public var cells: [Cell]
 
-  /// Makes a row of cells.
+  /// Creates a row from cells.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the row.
+  ///   - cells: The cells, one for each column.
   public init(id: String, cells: [Cell]) { (self.id, self.cells) = (id, cells) }
 
-  /// Makes a row of texts.
+  /// Creates a row from texts, without marks.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the row.
+  ///   - texts: The texts, one for each column.
   public init(id: String, texts: [String]) { self.init(id: id, cells: texts.map { Cell($0) }) }
 }
 
-/// What stands in the place of a row.
+/// The loading state of a row.
 public enum RowState: Hashable, Sendable {
-  /// A row.
+  /// The row is loaded.
   case row(RowContent)
-  /// A row that is on its way.
+  /// The row is loading.
   case waiting
-  /// A row that did not arrive, and why; the words stand in the first of several.
+  /// The row failed to load; the text gives the reason, in the first line of the row.
   case failed(Words)
 }

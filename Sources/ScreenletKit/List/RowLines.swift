@@ -1,15 +1,15 @@
-/// Which line of a list shows what: rows of one or two lines, with a heading before each section.
+/// Maps the lines of a list to rows of one or more lines, with a heading before each section.
 struct RowLines: Equatable {
   enum Item: Equatable {
     case heading(section: Int)
     case row(Int, line: Int)
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   var rows = 0
-  /// How many lines a row takes.
+  /// The height of a row, in lines.
   var height = 1
-  /// The rows that begin a section, in order.
+  /// The indices of the first rows of the sections, in ascending order.
   var sectionStarts: [Int] = []
 
   var count: Int { rows * height + sectionStarts.count }
@@ -17,7 +17,7 @@ struct RowLines: Equatable {
   /// The first line of a row.
   func line(ofRow row: Int) -> Int { row * height + headings(upTo: row) }
 
-  /// Whether a heading stands on the line above a row.
+  /// Returns whether the line above a row is a heading.
   func beginsSection(_ row: Int) -> Bool {
     let before = sections(before: row + 1)
     return before > 0 && sectionStarts[before - 1] == row
@@ -25,7 +25,7 @@ struct RowLines: Equatable {
 
   private func headings(upTo row: Int) -> Int { sections(before: row + 1) }
 
-  /// How many sections begin before a row.
+  /// Returns the number of sections that start before a row.
   private func sections(before row: Int) -> Int { partition { sectionStarts[$0] < row } }
 
   func item(atLine line: Int) -> Item? {
@@ -37,7 +37,7 @@ struct RowLines: Equatable {
     return .row((line - above) / height, line: (line - above) % height)
   }
 
-  /// The number of the first section that is not before something.
+  /// Returns the index of the first section for which `isBefore` is false; a binary search.
   private func partition(_ isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, sectionStarts.count)
     while low < high {

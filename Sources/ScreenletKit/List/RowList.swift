@@ -1,7 +1,8 @@
 public import TerminalCore
 import ThemeKit
 
-/// Rows of a line each, the last of their texts at the right; letters jump to what begins with them.
+/// A list with one line for each row and the last cell at the right end; typing letters jumps to
+/// the row that starts with them.
 ///
 /// ```xml
 /// <row-list id="rows" selection="multiple" action="selectRow"/>

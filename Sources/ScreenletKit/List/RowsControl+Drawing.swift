@@ -1,9 +1,9 @@
 import TerminalCore
 import ThemeKit
 
-/// How the rows on the screen are drawn.
+/// Drawing of the visible rows.
 extension RowsControl {
-  /// Draws the lines that are on the screen.
+  /// Draws the visible lines.
   func drawLines(in frame: inout Frame, _ style: Style) {
     let area = Rect(
       x: rect.minX, y: rect.minY + headLines, width: max(0, rect.width - 1), height: window)
@@ -63,7 +63,7 @@ extension RowsControl {
     }
   }
 
-  /// Draws the ground of the current row from edge to edge, and its bar; returns the row's style.
+  /// Draws the background of the current row across the full width, and its bar; returns its style.
   private func drawCurrent(
     line: Int, into area: Rect, in frame: inout Frame, _ states: StateSet, _ base: Style
   ) -> Style {
@@ -78,7 +78,7 @@ extension RowsControl {
     return style
   }
 
-  /// Draws which part of the rows is on the screen.
+  /// Draws the thumb of the scroll bar.
   func drawThumb(in frame: inout Frame, _ base: Style) {
     guard lines.count > window, window > 0, rect.width > 0 else { return }
     let patch = resolvedStyle(part: "thumb").patch

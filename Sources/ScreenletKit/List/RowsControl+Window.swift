@@ -1,19 +1,20 @@
 import TerminalCore
 
-/// Which of the rows are on the screen.
+/// The visible part of the rows.
 extension RowsControl {
-  /// Lines that show rows.
+  /// The number of lines available for rows.
   var window: Int { max(0, rect.height - headLines) }
 
-  /// How many lines it moves on when the current row leaves at an end.
+  /// The number of lines to scroll when the current row moves past an edge.
   ///
-  /// A terminal scrolls whole lines for a few bytes, but of what stands beside something else every
-  /// line has to be drawn anew: that moves seldom, and by a quarter of its height.
+  /// A list across the full width scrolls by one: the terminal scrolls whole lines for a few bytes.
+  /// Beside other controls every line must be redrawn, so the list scrolls less often, by a quarter
+  /// of its height.
   private var leap: Int {
     standsAlone ? 1 : max(1, window / 4)
   }
 
-  /// Whether nothing stands beside it on its lines.
+  /// Whether no other control shares its lines.
   private var standsAlone: Bool {
     var inner: Control = self
     while let outer = inner.parent {
@@ -38,7 +39,7 @@ extension RowsControl {
     first = max(0, min(first, lines.count - window))
   }
 
-  /// The rows that the window shows, in part at least.
+  /// The indices of the rows that are visible at least in part.
   public var visibleRows: Range<Int> {
     guard rowCount > 0, window > 0 else { return 0..<0 }
     return row(nearLine: first)..<min(rowCount, row(nearLine: first + window - 1) + 1)
@@ -61,7 +62,7 @@ extension RowsControl {
 }
 
 extension RowsControl {
-  /// The row at a cell of the screen; nil where there is none.
+  /// Returns the index of the row at a cell of the screen; nil if there is none.
   func row(at position: Position) -> Int? {
     let line = position.y - rect.minY - headLines
     guard line >= 0, line < window, case .row(let row, _)? = lines.item(atLine: first + line) else {

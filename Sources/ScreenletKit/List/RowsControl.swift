@@ -2,16 +2,17 @@ import PortalKit
 public import TerminalCore
 public import ThemeKit
 
-/// Rows to look through, mark and choose from, however many: what lists and tables share.
+/// The base class of lists and tables with any number of rows, to browse, mark and choose from.
 ///
-/// It holds no rows. Whoever has them says how many there are and answers for those on the screen,
-/// so that a million cost what twenty do; see ``rowCount``, ``content`` and ``onVisible``.
+/// It stores no rows. The owner sets their number and supplies the content of the visible ones on
+/// demand, so a million rows cost as much as twenty; see ``rowCount``, ``content`` and
+/// ``onVisible``.
 @MainActor open class RowsControl: Control {
-  /// How many rows can be chosen.
+  /// The number of rows that can be selected.
   public enum Selection: String, CaseIterable, AttributeValue {
-    /// One, with Enter.
+    /// One row is chosen with Enter.
     case single
-    /// Several are marked with Space, or one is chosen with Enter.
+    /// Several rows can be marked with Space, or one is chosen with Enter.
     case multiple
   }
 
@@ -30,21 +31,22 @@ public import ThemeKit
     ]
   }
 
-  /// How many rows there are, those that are still on their way included.
+  /// The number of rows, including those that are still loading.
   public final var rowCount = 0 {
     didSet {
       guard rowCount != oldValue else { return }
       lines.rows = rowCount
       if rowCount == 0 { current = nil } else { current = min(current ?? 0, rowCount - 1) }
-      // Without rows it takes no focus, so that the number may decide who has it.
-      // With fewer of them the window may be behind the last.
+      // Without rows the control is not focusable, so the number can change the focus. With fewer
+      // rows the window may be past the end. Both need a new layout.
       if rowCount < oldValue || oldValue == 0 { setNeedsLayout() }
       reload()
     }
   }
-  /// What stands in a row; asked for those on the screen, and again after ``reload()``.
+  /// Returns the content of a row by its index, from 0; called for visible rows, and again after
+  /// ``reload()``.
   public var content: @MainActor (Int) -> RowState = { _ in .waiting } { didSet { reload() } }
-  /// The headings, each before its first row, in order.
+  /// The section headings with the index of their first row, in ascending order.
   public final var sections: [(row: Int, title: Words)] = [] {
     didSet {
       lines.sectionStarts = sections.map(\.row)
@@ -53,22 +55,22 @@ public import ThemeKit
   }
   /// Whether several rows can be marked.
   public final var selection = Selection.single { didSet { setNeedsDisplay() } }
-  /// The ids of the rows that are marked.
+  /// The ids of the marked rows.
   public final var marked: Set<String> = [] {
     didSet { if marked != oldValue { setNeedsDisplay() } }
   }
 
-  /// What choosing a row asks the screenlet to do; its argument is the row's id.
+  /// The screenlet action that choosing a row starts, with the row's id as its argument.
   public final var action: Action?
-  /// Called when Enter or a click chose a row.
+  /// Called when the user chose a row with Enter or a click, with its index.
   public final var onChoose: (@MainActor (Int) -> Void)?
-  /// Called when another row is the current one.
+  /// Called when another row becomes the current one, with its index.
   public final var onMove: (@MainActor (Int) -> Void)?
-  /// Called when rows come on the screen that were not there before.
+  /// Called when the range of visible rows changes; load missing rows here.
   public final var onVisible: (@MainActor (Range<Int>) -> Void)?
-  /// Called when rows were marked, or not any more.
+  /// Called when the marks change, with the ids of all marked rows.
   public final var onMark: (@MainActor (Set<String>) -> Void)?
-  /// Called when Enter was pressed on a row that did not arrive.
+  /// Called when the user pressed Enter on a row that failed to load, with its index.
   public final var onRetry: (@MainActor (Int) -> Void)?
 
   final var lines = RowLines()
@@ -78,44 +80,68 @@ public import ThemeKit
   private final var known: [Int: RowState] = [:]
   private final var knownTexts: [Int: [SafeText]] = [:]
   private final var wanted: (row: Int, id: String)?
-  /// The lines of rows, and those above them, that there is to be room for.
+  /// The lines of rows and of the head that the last layout reserved space for.
   private final var asked: (rows: Int, head: Int)?
 
   // MARK: Templates
 
-  /// How many lines stand above the rows, such as the titles of columns.
+  /// The number of lines above the rows, such as column titles.
   open var headLines: Int { 0 }
-  /// How many lines a row takes in so many columns.
+  /// Returns the height of a row.
+  ///
+  /// - Parameter width: The width of the control, in columns.
+  /// - Returns: The height in lines; 1 by default.
   open func rowHeight(width: Int) -> Int { 1 }
-  /// Draws what stands above the rows.
+  /// Draws the lines above the rows.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame to draw into.
+  ///   - base: The style of the control.
   open func drawHead(in frame: inout Frame, _ base: Style) {}
-  /// Draws a line of a row into a rectangle that is left of the scrollbar.
+  /// Draws a line of a row.
+  ///
+  /// - Parameters:
+  ///   - row: The content of the row.
+  ///   - line: The line within the row, from 0.
+  ///   - index: The index of the row, from 0.
+  ///   - area: The rectangle of the line, without the gutter and the scroll bar.
+  ///   - frame: The frame to draw into.
+  ///   - ink: The style and the states of the row.
   open func draw(
     _ row: RowContent, line: Int, at index: Int, into area: Rect, in frame: inout Frame,
     _ ink: Ink
   ) {}
-  /// The style of a row, and the states that its parts are drawn in.
+  /// The style of a row, and the states for the styles of its parts.
   public struct Ink: Sendable {
-    /// The style of the text: over the ground of the row.
+    /// The text style, on the background of the row.
     public var style: Style
-    /// `selected` for the current row, `focused` as well while the list has the focus.
+    /// The states: `selected` for the current row, and `focused` too while the list has the focus.
     public var states: StateSet
 
-    /// Whether it is the cursor row of the focused list, where marks take the color of the text.
+    /// Whether it is the current row of the focused list, in which marks take the color of the
+    /// text.
     public var isLit: Bool { states.contains(.focused) }
   }
-  /// Columns that what is said of a row that is not there stands further in.
+  /// Returns the indentation of the placeholder of a row that is not loaded, in columns.
   func indent(ofRow row: Int) -> Int { 0 }
-  /// Draws a line of a row that is on its way.
+  /// Draws a line of a row that is loading.
+  ///
+  /// - Parameters:
+  ///   - line: The line within the row, from 0.
+  ///   - area: The rectangle of the line, without the gutter and the scroll bar.
+  ///   - frame: The frame to draw into.
+  ///   - base: The style of the placeholder.
   open func drawWaiting(
     line: Int, into area: Rect, in frame: inout Frame, _ base: Style
   ) {}
-  /// What stands for text that is on its way.
+  /// The glyph of the placeholder for text that is loading.
   public final var skeleton: Glyph { theme.glyph("skeleton").glyphs.first ?? .space }
 
   // MARK: Rows
 
-  /// The number of the current row.
+  /// The index of the current row, from 0; nil if there are no rows.
+  ///
+  /// Setting an index out of range has no effect.
   public final var currentRow: Int? {
     get { current }
     set {
@@ -124,13 +150,13 @@ public import ThemeKit
     }
   }
 
-  /// The id of the current row; nil while it is not there.
+  /// The id of the current row; nil while it is not loaded.
   public final var currentId: String? {
     guard let current, case .row(let row) = state(current) else { return nil }
     return row.id
   }
 
-  /// Asks for what stands in the rows again.
+  /// Requests the content of all visible rows again.
   public final func reload() {
     (known, knownTexts) = ([:], [:])
     findWanted()
@@ -139,26 +165,33 @@ public import ThemeKit
     tellVisible()
   }
 
-  /// Asks again for what stands in some rows, which came just now.
+  /// Requests the content of some rows again, after they were loaded.
   ///
-  /// Those that are not on the screen cost nothing.
+  /// Rows that are not visible cost nothing.
+  ///
+  /// - Parameter rows: The indices of the rows.
   public final func reload(rows: Range<Int>) {
     for row in rows where known[row] != nil { (known[row], knownTexts[row]) = (nil, nil) }
     if wanted != nil { findWanted() }
     if rows.overlaps(visibleRows) { setNeedsDisplay() }
   }
 
-  /// What stands in a row, asked for once.
+  /// Returns the content of a row, from a cache if it was requested before.
+  ///
+  /// - Parameter row: The index of the row, from 0.
   public final func state(_ row: Int) -> RowState {
     if let state = known[row] { return state }
     let state = content(row)
-    // Those that left the screen need not be remembered.
+    // Limits the cache: rows that were scrolled away need not be kept.
     if known.count > 500 { known = [:] }
     known[row] = state
     return state
   }
 
-  /// What the cells of a row say, through the gate, made once.
+  /// Returns the texts of a row's cells, sanitized by the text gate and cached.
+  ///
+  /// - Parameter row: The index of the row, from 0.
+  /// - Returns: One text for each cell; empty while the row is not loaded.
   public final func texts(ofRow row: Int) -> [SafeText] {
     if let texts = knownTexts[row] { return texts }
     guard case .row(let content) = state(row) else { return [] }
@@ -168,7 +201,8 @@ public import ThemeKit
     return texts
   }
 
-  /// A row that is looked for since the rows were restored is found when it arrives.
+  /// Makes the row of a restored state the current one as soon as it is loaded near its old
+  /// position.
   private final func findWanted() {
     guard let wanted, rowCount > 0 else { return }
     for distance in 0...30 {
@@ -212,7 +246,7 @@ public import ThemeKit
   override open func onLayout() {
     super.onLayout()
     lines.height = max(1, rowHeight(width: rect.width))
-    // In another width it takes other room than it asked for.
+    // A change of width can change the number of lines, which needs a new layout.
     if let asked, asked != (lines.count, headLines) { surface?.needsLayout = true }
     asked = nil
     keepCurrentVisible()
@@ -221,7 +255,7 @@ public import ThemeKit
 
   override open func onThemeChanged() { setNeedsDisplay() }
 
-  /// The current row.
+  /// The rectangle of the current row, below which a menu opens.
   override package var menuAnchor: Rect {
     let line = current.map { lines.line(ofRow: $0) - first } ?? 0
     return Rect(x: rect.minX + gutter, y: rect.minY + headLines + line, width: 20, height: 1)
@@ -242,7 +276,7 @@ public import ThemeKit
     drawThumb(in: &frame, style)
   }
 
-  /// The columns before the text: the bar, then a mark where there can be one.
+  /// The width of the columns before the text: the focus bar, and the mark if rows can be marked.
   public final var gutter: Int { selection == .multiple ? 3 : 2 }
 
   // MARK: Moving
@@ -266,14 +300,16 @@ public import ThemeKit
     onMove?(goal)
   }
 
-  /// Moves by rows; it stops at the ends.
+  /// Moves the current row, limited to the first and last row.
+  ///
+  /// - Parameter step: The number of rows; negative moves up.
   public func move(by step: Int) {
     guard let current else { return }
     let goal = min(max(0, current + step), rowCount - 1)
     if goal != current { move(to: goal) }
   }
 
-  /// Chooses the current row, as Enter does.
+  /// Chooses the current row, as Enter does; retries a row that failed to load.
   func choose() {
     guard let current else { return }
     switch state(current) {
@@ -285,7 +321,7 @@ public import ThemeKit
     }
   }
 
-  /// Marks the current row, or takes its mark away, and goes on to the next.
+  /// Toggles the mark of the current row and moves to the next one.
   private final func toggleMark() {
     guard let id = currentId else { return }
     if marked.remove(id) == nil { marked.insert(id) }
@@ -341,7 +377,7 @@ public import ThemeKit
     return true
   }
 
-  /// Goes to the part of the rows that a place on the scrollbar stands for.
+  /// Moves to the row at a line of the scroll bar.
   private final func jump(toLine line: Int) {
     guard window > 1 else { return }
     move(to: row(nearLine: lines.count * min(max(0, line), window - 1) / (window - 1)))

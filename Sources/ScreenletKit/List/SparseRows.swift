@@ -1,10 +1,10 @@
 public import PortalKit
 
-/// The rows of a list that comes page by page, as a value: those that are there, and how many are
-/// promised.
+/// The partially loaded rows of a list that is fetched page by page, with the total number of rows.
 ///
-/// A list may have a million rows; what is kept are the pages that were looked at last. A row is
-/// known by its id, so that one that comes twice, because somebody wrote before it, is there once.
+/// A list may have a million rows; only the pages used most recently are kept. Rows are identified
+/// by their id: if a row arrives twice, because another row was inserted before it, the old copy is
+/// removed.
 public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
   private struct Run: Sendable {
     var start: Int
@@ -12,23 +12,26 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     var end: Int { start + rows.count }
   }
 
-  /// How many rows there are, those that are not there yet included.
+  /// The number of rows, including those that are not loaded.
   public private(set) var count = 0
-  /// Whether a page was taken yet.
+  /// Whether a page has been loaded.
   public private(set) var isLoaded = false
-  /// Whether somebody told how many rows there are; otherwise there is one more to be asked for.
+  /// Whether the total is known; otherwise `count` includes one more row to load.
   public private(set) var isCountKnown = false
 
   private var runs: [Run] = []
   private var anchors: [Int: String] = [:]
   private let limit: Int
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   ///
-  /// - Parameter limit: How many rows are kept; a screen and the pages around it at least.
+  /// - Parameter limit: The number of rows to keep, at least a screen and the pages around it;
+  ///   values below 100 are raised to 100.
   public init(keeping limit: Int = 1000) { self.limit = max(100, limit) }
 
-  /// The row with this number; nil while it is not there.
+  /// Returns the row at an index; nil while it is not loaded.
+  ///
+  /// - Parameter index: The index of the row, from 0.
   public subscript(index: Int) -> Row? {
     for run in runs where run.start <= index && index < run.end {
       return run.rows[index - run.start]
@@ -36,7 +39,11 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     return nil
   }
 
-  /// The number of the row with this id, if it is there.
+  /// Returns the index of the row with an id; nil if it is not loaded.
+  ///
+  /// Searches all loaded rows.
+  ///
+  /// - Parameter id: The id of the row.
   public func index(of id: Row.ID) -> Int? {
     for run in runs {
       if let index = run.rows.firstIndex(where: { $0.id == id }) { return run.start + index }
@@ -44,20 +51,22 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     return nil
   }
 
-  /// How many rows are there.
+  /// The number of loaded rows.
   public var loadedCount: Int { runs.reduce(0) { $0 + $1.rows.count } }
 
-  /// The rows that are there, in order.
+  /// The loaded rows, in order.
   public var loaded: [Row] { runs.flatMap(\.rows) }
 
-  // MARK: What to ask for
+  // MARK: Missing pages
 
-  /// The page that lacks rows and is nearest to a row, in a range; nil if all are there.
+  /// Returns the page that contains the missing row nearest to a given row; nil if the range is
+  /// fully loaded.
   ///
   /// - Parameters:
-  ///   - range: The rows that are looked at.
-  ///   - row: The row that matters most.
-  ///   - sizes: How many rows the first page and each other page has.
+  ///   - range: The indices of the rows to check.
+  ///   - row: The index of the row that matters most.
+  ///   - sizes: The number of rows of the first page, and of every other page.
+  /// - Returns: The row indices to request, without those that are loaded already.
   public func missingPage(
     in range: Range<Int>, near row: Int, sizes: (first: Int, other: Int)
   ) -> Range<Int>? {
@@ -66,7 +75,7 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     let first = max(1, sizes.first)
     let other = max(1, sizes.other)
     let start = missing < first ? 0 : first + (missing - first) / other * other
-    // What is there already need not come again.
+    // Excludes rows that are loaded already.
     var page = start..<min(start + (missing < first ? first : other), max(count, start + 1))
     for run in runs {
       if run.end <= missing, run.end > page.lowerBound { page = run.end..<page.upperBound }
@@ -77,11 +86,11 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
 
   private func nearestMissing(in range: Range<Int>, to row: Int) -> Int? {
     var nearest: Int?
-    // It is asked after every key: gaps are few, rows are many.
+    // Called after every key: iterates over the few gaps, not over the many rows.
     func consider(_ gap: Range<Int>) {
       guard !gap.isEmpty else { return }
       let index = min(max(row, gap.lowerBound), gap.upperBound - 1)
-      // Of two that are as near, the one below.
+      // Of two missing rows at the same distance, take the one below.
       if let other = nearest, abs(other - row) < abs(index - row) { return }
       nearest = index
     }
@@ -94,18 +103,27 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     return nearest
   }
 
-  /// The row nearest to another whose place in the order is known.
+  /// Returns the page anchor nearest to a row, for requests by cursor; nil if no cursor is known.
+  ///
+  /// - Parameter row: The index of the row.
   public func anchor(near row: Int) -> PageAnchor? {
     anchors.min { (abs($0.key - row), $0.key) < (abs($1.key - row), $1.key) }
       .map { PageAnchor(row: $0.key, cursor: $0.value) }
   }
 
-  // MARK: What comes
+  // MARK: Loading
 
-  /// Takes a page that begins with a row.
+  /// Adds a loaded page.
   ///
-  /// Without a total a full page promises one more row, so that whoever comes there asks for more.
-  /// Fewer rows than were promised take the promise back; more are shown.
+  /// If the page has no total, a full page adds one more row to `count`, so that scrolling there
+  /// loads the next page. A page with fewer rows than requested is the last one and reduces
+  /// `count`; a page with more rows is added completely.
+  ///
+  /// - Parameters:
+  ///   - page: The rows with the optional total and cursors.
+  ///   - start: The index of the page's first row.
+  ///   - asked: The number of rows that was requested.
+  /// - Returns: Whether some of the rows were already loaded at other indices.
   @discardableResult
   public mutating func take(_ page: ListPage<Row>, at start: Int, asked: Int) -> Bool {
     isLoaded = true
@@ -123,7 +141,7 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
       setCount(max(total, end))
     }
     if page.rows.count < asked {
-      // A short page is the last one, whatever was promised.
+      // A page with fewer rows than requested is the last one, even if the total says otherwise.
       if count > end || !isCountKnown { setCount(end) }
     } else if !isCountKnown {
       setCount(max(count, end + 1))
@@ -138,10 +156,12 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     return hadDuplicates
   }
 
-  /// Places in the order that are kept; they are short.
+  /// The maximum number of cursors to keep; they are short strings.
   private static var anchorLimit: Int { 2000 }
 
-  /// Takes word of how many rows there are.
+  /// Sets the total number of rows.
+  ///
+  /// - Parameter total: The number of rows; loaded rows beyond it still count.
   public mutating func take(total: Int) {
     isCountKnown = true
     setCount(max(total, runs.last?.end ?? 0))
@@ -166,7 +186,7 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     return found
   }
 
-  /// Takes the rows of a range out; what stands on both sides of it stays.
+  /// Removes the rows of a range without moving those after it.
   private mutating func cut(_ range: Range<Int>) {
     runs = runs.flatMap { run -> [Run] in
       guard run.start < range.upperBound, run.end > range.lowerBound else { return [run] }
@@ -197,16 +217,20 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     run.start > row ? run.start - row : max(0, row - run.end)
   }
 
-  // MARK: What is changed without asking
+  // MARK: Local changes
 
-  /// Puts a row in; those from there on move down by one.
+  /// Inserts a row; the rows from its index on move down by one.
+  ///
+  /// - Parameters:
+  ///   - row: The row to insert.
+  ///   - index: The index of the new row, limited to 0 through `count`.
   public mutating func insert(_ row: Row, at index: Int) {
     let index = min(max(0, index), count)
     isLoaded = true
     _ = forgetDuplicates(of: [row], outside: index..<index)
     shift(from: index, by: 1)
     if let place = runs.firstIndex(where: { $0.start <= index && index <= $0.end }) {
-      // A run that began here was moved down, so that one that contains the place ends here.
+      // A run that started here was moved down, so a run that contains the index now ends here.
       runs[place].rows.insert(row, at: index - runs[place].start)
     } else {
       let place = runs.firstIndex { $0.start > index } ?? runs.count
@@ -215,7 +239,10 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     count += 1
   }
 
-  /// Puts another row in the place of the one with its id; answers whether that is there.
+  /// Replaces the row with the same id.
+  ///
+  /// - Parameter row: The new row.
+  /// - Returns: Whether the row is loaded.
   @discardableResult public mutating func update(_ row: Row) -> Bool {
     for place in runs.indices {
       guard let index = runs[place].rows.firstIndex(where: { $0.id == row.id }) else { continue }
@@ -225,7 +252,10 @@ public struct SparseRows<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     return false
   }
 
-  /// Takes the row with this id out; answers its number, nil if it is not there.
+  /// Removes a row; the rows after it move up by one.
+  ///
+  /// - Parameter id: The id of the row.
+  /// - Returns: The index of the removed row; nil if it is not loaded.
   @discardableResult public mutating func remove(_ id: Row.ID) -> Int? {
     guard let index = index(of: id) else { return nil }
     cut(index..<index + 1)

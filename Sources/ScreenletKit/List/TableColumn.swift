@@ -1,26 +1,33 @@
-/// A column of a table: its title, how wide it may be, and on which side its texts stand.
+/// A column of a table: its title, its range of widths, and its alignment.
 public struct TableColumn: Hashable, Sendable {
-  /// On which side texts stand.
+  /// The alignment of texts in a column.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// Where reading begins, as words do.
+    /// At the start of the reading direction, as for words.
     case start
-    /// Where reading ends, as numbers do.
+    /// At the end of the reading direction, as for numbers.
     case end
   }
 
-  /// The field that it shows, and that the rows are put in order by.
+  /// The name of the field that the column shows, and by which it sorts.
   public var id: String
-  /// What stands above it.
+  /// The title.
   public var title: Words
-  /// The least and the most columns of the screen that it takes; what is left over goes to those
-  /// that may be wider.
+  /// The minimum and maximum width, in columns of the screen; remaining space is distributed among
+  /// the columns below their maximum.
   public var width: ClosedRange<Int>
-  /// On which side its texts stand.
+  /// The alignment of the texts.
   public var alignment: Alignment
-  /// Whether the rows can be put in order by it.
+  /// Whether the rows can be sorted by this column.
   public var isSortable: Bool
 
-  /// Makes a column.
+  /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the field that the column shows, and by which it sorts.
+  ///   - title: The title.
+  ///   - width: The minimum and maximum width, at least 1 each.
+  ///   - alignment: The alignment of the texts.
+  ///   - isSortable: Whether the rows can be sorted by this column.
   public init(
     _ id: String, title: Words, width: ClosedRange<Int> = 8...24, alignment: Alignment = .start,
     isSortable: Bool = true
@@ -32,9 +39,10 @@ public struct TableColumn: Hashable, Sendable {
 }
 
 extension TableColumn {
-  /// Reads columns as a layout writes them: `Order 10|Supplier 12-30|Amount 9-12 end`.
+  /// Parses the columns of a layout attribute such as `Order 10|Supplier 12-30|Amount 9-12 end`.
   ///
-  /// After the title come one number or two, its least and its most width, and `end` for numbers.
+  /// The title is followed by one or two numbers, the minimum and maximum width, and by `end` for
+  /// columns of numbers.
   static func list(_ text: String) -> [TableColumn] {
     text.split(separator: "|").map { column in
       var words = column.split(separator: " ").map(String.init)

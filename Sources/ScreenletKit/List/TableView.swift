@@ -2,11 +2,12 @@ public import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// Rows in columns, however many of both; the first column stays when the others move.
+/// A table with any number of rows and columns; the first column stays in place while the others
+/// scroll.
 ///
-/// Left and right go from column to column, `s` puts the rows in order by the column under the
-/// cursor, again the other way round, and `S` adds it to the order. Under 60 columns of the screen
-/// a row takes two lines.
+/// Left and Right move from column to column, `s` sorts by the current column, or reverses that
+/// order, and `S` adds the column to the current order. If the table is narrower than 60 columns of
+/// the screen, a row takes two lines.
 ///
 /// ```xml
 /// <table id="rows" titles="Order 10|Supplier 12-30|Amount 9-12 end" action="selectRow"/>
@@ -33,7 +34,7 @@ public final class TableView: RowsControl {
     ]
   }
 
-  /// The columns.
+  /// The columns, in order.
   public var tableColumns: [TableColumn] = [] {
     didSet {
       guard tableColumns != oldValue else { return }
@@ -42,14 +43,15 @@ public final class TableView: RowsControl {
       setNeedsDisplay()
     }
   }
-  /// The order that the rows are in: shown by marks in the titles.
+  /// The current sort order, shown by marks in the titles.
   public var order: [SortKey] = [] { didSet { if order != oldValue { setNeedsDisplay() } } }
-  /// The column at the end of the first line where a row takes two; nil is the last column.
+  /// The index of the column at the end of the first line if a row takes two lines; nil for the
+  /// last column.
   public var narrowNote: Int? { didSet { if narrowNote != oldValue { setNeedsDisplay() } } }
-  /// Called when somebody wants another order.
+  /// Called when the user requests another sort order; the owner sorts the rows and sets `order`.
   public var onSort: (@MainActor ([SortKey]) -> Void)?
 
-  /// The column under the cursor.
+  /// The index of the current column, from 0.
   public private(set) var column = 0
   private var start = 1
   private var knownWindow: (width: Int, start: Int, window: ColumnWindow)?
@@ -88,7 +90,7 @@ public final class TableView: RowsControl {
 
   private var inner: Int { max(0, rect.width - 1 - gutter) }
 
-  /// How many columns lie beyond the last one on the screen.
+  /// The number of columns after the last visible one.
   public var columnsBeyond: Int { isNarrow(rect.width) ? 0 : window(inner).beyond }
 
   // MARK: Drawing
@@ -103,7 +105,7 @@ public final class TableView: RowsControl {
         title = title + " " + mark + (order.count > 1 ? SafeText("\(rank + 1)") : .empty)
       }
       var style = base.patched(resolvedStyle(part: rank == nil ? "title" : "sorted").patch)
-      // Where nothing can be put in order and nothing moves, a cursor would lead nowhere.
+      // If no column is sortable and all fit, a column cursor would have no use.
       let isOfUse = column.isSortable || start > 1 || columnsBeyond > 0
       if showsFocus, isOfUse, place.column == self.column { style.attributes.insert(.underline) }
       draw(
@@ -136,7 +138,7 @@ public final class TableView: RowsControl {
     }
   }
 
-  /// Draws the mark and the bar of a cell; answers how many columns they take.
+  /// Draws the mark and the bar of a cell and returns their width, in columns.
   private func draw(
     signsOf cell: RowContent.Cell, at start: Position, maxWidth: Int, in frame: inout Frame,
     _ ink: Ink
@@ -145,7 +147,7 @@ public final class TableView: RowsControl {
     var width = 0
     if let mark = cell.mark {
       let sign = mark.glyph(theme)
-      // In the row with the cursor, words and marks take one colour.
+      // In the focused current row, text and marks have the same color.
       let own =
         ink.isLit ? style : style.patched(resolvedStyle(part: "mark." + mark.rawValue).patch)
       frame.draw(sign, at: start, maxWidth: maxWidth, style: own)
@@ -174,7 +176,7 @@ public final class TableView: RowsControl {
     frame.draw(text, at: Position(x: x + place.x + indent, y: y), style: style)
   }
 
-  /// Two lines: the first column with the last beside it, and below them the others.
+  /// Draws a row on two lines: the first column and the last beside it, and the others below.
   private func drawNarrow(
     _ row: RowContent, line: Int, into area: Rect, in frame: inout Frame, _ ink: Ink
   ) {
@@ -195,7 +197,7 @@ public final class TableView: RowsControl {
       frame.draw(cut, at: Position(x: area.maxX - cut.width, y: area.minY), style: base)
     } else {
       let style = base.patched(look(part: "note", ink.states).patch)
-      // Below the text, and not below its mark.
+      // Aligns with the text above, not with its mark.
       var x = row.cells[0].mark.map { max(1, $0.glyph(theme).width) + 1 } ?? 0
       for index in texts.indices.dropFirst() where index != last {
         x += draw(

@@ -1,13 +1,13 @@
 import TerminalCore
 
-/// Letters that are typed one after the other, to go to what begins with them; after a pause the
-/// next one begins a new word.
+/// The letters typed in quick succession to jump to a row that starts with them; a pause of 800
+/// milliseconds starts a new search.
 @MainActor final class TypeAhead {
-  /// What was typed since the last pause.
+  /// The text typed since the last pause.
   private(set) var typed = ""
   private var end: Subscription?
 
-  /// Whether a key is a letter for it; nil where it is no letter at all.
+  /// Returns whether a key is used as a letter of the search; nil if it is not a letter at all.
   func takes(_ stroke: KeyStroke, spaceIsLetter: Bool) -> Bool? {
     guard case .character(let letter) = stroke.key, stroke.modifiers.isEmpty, letter != "/" else {
       return nil
@@ -15,7 +15,7 @@ import TerminalCore
     return letter != " " || !typed.isEmpty || spaceIsLetter
   }
 
-  /// The letter that a key types; nil where the key is for somebody else.
+  /// Returns the letter that a key types; nil if the key is not part of the search.
   func letter(of key: KeyEvent) -> Character? {
     guard let stroke = KeyStroke(key), case .character(let letter) = stroke.key,
       stroke.modifiers.isEmpty, letter != "/", letter != " " || !typed.isEmpty
@@ -32,11 +32,11 @@ import TerminalCore
 }
 
 extension RowsControl {
-  /// Goes to the next row that is there and begins so, from the current one round to it.
+  /// Moves to the next loaded row that starts with a text, wrapping around at the end.
   func jump(to text: String) -> Bool {
     guard let current = currentRow else { return false }
     let wanted = text.lowercased()
-    // A second letter may fit where the first one led.
+    // A longer text may still match the current row, to which the first letter led.
     let start = text.count > 1 ? current : current + 1
     for distance in 0..<min(rowCount, 2000) {
       let row = (start + distance) % rowCount

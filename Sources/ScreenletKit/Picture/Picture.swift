@@ -2,10 +2,11 @@ import PortalKit
 public import TerminalCore
 public import ThemeKit
 
-/// A picture; where none can be shown, a tile with initials or with what it is.
+/// A picture, or a tile with initials or file facts if no picture can be shown.
 ///
-/// The terminal shows it itself if it can, else it is drawn with half blocks. An app that links no
-/// ``TerminalCore/PictureRenderer`` shows the name, the size and the sort of the file.
+/// The terminal displays it with its own picture protocol if it has one; otherwise it is drawn with
+/// half blocks. In an app that does not link a ``TerminalCore/PictureRenderer``, it shows the name,
+/// the size and the type of the file.
 public final class Picture: Control {
   override public class var element: String? { "image" }
   override public class var parts: [String] { ["name", "facts"] }
@@ -33,7 +34,7 @@ public final class Picture: Control {
     ]
   }
 
-  /// Initials, or what the picture shows.
+  /// Initials, or a description of the picture.
   public var words = Words.none { didSet { if words != oldValue { setNeedsLayout() } } }
   /// The picture; nil shows the tile.
   public var source: PictureSource? {
@@ -44,7 +45,7 @@ public final class Picture: Control {
       setNeedsLayout()
     }
   }
-  /// How it takes its room.
+  /// The scaling of the picture in its area.
   public var mode: PictureRequest.Mode {
     get { drawing.mode }
     set {
@@ -58,7 +59,7 @@ public final class Picture: Control {
 
   override public var isFocusable: Bool { takesFocus }
 
-  /// Whether there is a picture and somebody who can draw it.
+  /// Whether there is a picture and a renderer for it.
   private var canShow: Bool { source != nil && surface?.context.pictures.renderer != nil }
 
   override public func idealSize(width: Int) -> Size {
@@ -99,7 +100,7 @@ public final class Picture: Control {
     draw(text(of: words), row: rect.height / 2, in: &frame, style)
   }
 
-  /// What the file is, and why it is not shown.
+  /// Draws the name and facts of the file, and why the picture is not shown.
   private func drawFacts(_ error: PictureError, in frame: inout Frame, over base: Style) {
     guard let source else { return }
     let ground = base.patched(resolvedStyle(part: "facts").patch)

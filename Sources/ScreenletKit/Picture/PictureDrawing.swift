@@ -2,22 +2,23 @@ import PortalKit
 import TerminalCore
 import ThemeKit
 
-/// The way of a picture from its bytes onto the screen, for whatever control shows it.
+/// The rendering of a picture from its bytes, shared by all controls that show pictures.
 @MainActor struct PictureDrawing {
-  /// What is shown.
+  /// The picture; nil for none.
   var source: PictureSource?
-  /// How it takes its room.
+  /// The scaling of the picture in its area.
   var mode = PictureRequest.Mode.fit
   private var last: PictureRequest?
 
-  /// Pictures that the reader of a text has not asked for are at most so high.
+  /// The maximum height of a picture that the user did not open itself, in rows.
   static let usualHeight = 20
 
   init(source: PictureSource? = nil, mode: PictureRequest.Mode = .fit) {
     (self.source, self.mode) = (source, mode)
   }
 
-  /// The room that the picture would like in at most so many columns; nil where nobody knows.
+  /// Returns the preferred size within `width` and `height` cells; nil if the picture's size is
+  /// unknown.
   func idealSize(width: Int, height: Int, for capabilities: Capabilities) -> Size? {
     guard let source, width > 0, height > 0,
       let pixels = PictureFacts(header: source.data.bytes)?.pixels, !pixels.isEmpty
@@ -27,14 +28,14 @@ import ThemeKit
       width: (pixels.width + cell.width - 1) / cell.width,
       height: (pixels.height + cell.height - 1) / cell.height)
     if natural.width <= width, natural.height <= height { return natural }
-    // Pixels of a cell are never square; the shape is that of the picture all the same.
+    // Cells are not square; this keeps the aspect ratio of the picture in pixels.
     let rows = width * cell.width * pixels.height / max(1, pixels.width) / cell.height
     if rows <= height { return Size(width: width, height: max(1, rows)) }
     let columns = height * cell.height * pixels.width / max(1, pixels.height) / cell.width
     return Size(width: max(1, min(width, columns)), height: height)
   }
 
-  /// What can be drawn in some room: the picture, why there is none, or nil while it is made.
+  /// Returns the picture rendered for an area, or the error; nil while it is being rendered.
   mutating func picture(
     in room: Size, of owner: Control
   ) -> Result<RenderedPicture, PictureError>? {
@@ -49,13 +50,13 @@ import ThemeKit
 }
 
 extension Control {
-  /// What can be used to draw a picture here: what the terminal can do, as far as the look of this
-  /// control allows it.
+  /// The capabilities for pictures in this control: those of the terminal, limited by the control's
+  /// theme environment.
   var pictureCapabilities: Capabilities {
     guard let context = surface?.context else { return Capabilities() }
     var known = context.capabilities
     let look = theme.environment
-    // A stage that plays another terminal has only what that one has.
+    // A preview of another terminal has only the capabilities of that one.
     if look.colorDepth != context.environment.colorDepth { known.pictures = .none }
     (known.colorDepth, known.glyphs) = (look.colorDepth, look.glyphs)
     (known.background, known.ambiguousIsWide) = (look.background, look.ambiguousIsWide)
@@ -64,7 +65,7 @@ extension Control {
 }
 
 extension PictureError {
-  /// Why the picture is not shown, in words.
+  /// The user-visible reason why the picture is not shown.
   var words: Words {
     switch self {
     case .unsupported: .key("picture.unsupported")
@@ -74,7 +75,7 @@ extension PictureError {
     }
   }
 
-  /// What the file is, as far as it is known.
+  /// Returns the known facts of the file: format, size in pixels and size in bytes.
   func facts(of source: PictureSource, _ conventions: LocaleConventions) -> String {
     let header = PictureFacts(header: source.data.bytes)
     var facts: [String] = []

@@ -1,8 +1,10 @@
 import TerminalCore
 
 extension PictureFacts {
-  /// What the first bytes of a file say, for room to be kept before anything is decoded; nil where
-  /// they are no picture that is known.
+  /// Reads format and size from the header of a PNG, GIF, WebP or JPEG file, so that space can be
+  /// reserved before decoding; nil for any other data.
+  ///
+  /// - Parameter bytes: The bytes of the file; the start of the file is sufficient.
   package init?(header bytes: [UInt8]) {
     if let facts = Self.png(bytes) ?? Self.gif(bytes) ?? Self.webP(bytes) ?? Self.jpeg(bytes) {
       self = facts
@@ -42,7 +44,7 @@ extension PictureFacts {
     return PictureFacts(format: "WebP", pixels: size)
   }
 
-  /// Markers follow one another until one says the size.
+  /// Reads the JPEG markers one after the other up to the frame header, which holds the size.
   private static func jpeg(_ bytes: [UInt8]) -> PictureFacts? {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var index = 2

@@ -1,11 +1,13 @@
 import PortalKit
 public import TerminalCore
 
-/// The pictures of a context: made off the main actor, one after the other, and kept for a while.
+/// The picture cache of a context: renders pictures off the main actor, one at a time.
 ///
-/// Without a ``renderer`` no picture can be made, and every place of a picture says what it is.
+/// Without a ``renderer`` no picture can be rendered, and picture controls show file facts instead.
 @MainActor public final class PictureShelf {
-  /// Who makes pictures; an app that links `Pictures` gives one.
+  /// The renderer; nil unless an app that links `Pictures` sets it.
+  ///
+  /// Setting it clears the cache.
   public var renderer: (any PictureRenderer)? {
     didSet { (made, order) = ([:], []) }
   }
@@ -17,26 +19,27 @@ public import TerminalCore
 
   private struct Wish {
     let source: PictureSource
-    /// Who waits for it, and how they are told.
+    /// Callbacks of the controls that wait for the picture, by the identity of the control.
     var waiting: [ObjectIdentifier: @MainActor () -> Void]
   }
 
   private var made: [Key: Result<RenderedPicture, PictureError>] = [:]
-  /// The keys of `made`, the one that was used longest ago first.
+  /// The keys of `made`, the least recently used first.
   private var order: [Key] = []
   private var wishes: [Key: Wish] = [:]
   private var queue: [Key] = []
   private var isWorking = false
   private var idleWaiters: [CheckedContinuation<Void, Never>] = []
 
-  /// More pictures than a screen shows need not be kept.
+  /// The maximum number of cached pictures, more than a screen shows.
   private static let room = 32
 
   init() {}
 
-  /// A picture, if it is made already; otherwise it is made now, and `ready` called when it is.
+  /// Returns a rendered picture from the cache, or starts rendering it and calls `ready`
+  /// afterwards.
   ///
-  /// Nil as long as it is not known; a failure says why there is none.
+  /// - Returns: The picture, or the error; nil while it is being rendered.
   func picture(
     _ source: PictureSource, _ request: PictureRequest, for owner: AnyObject,
     ready: @escaping @MainActor () -> Void
@@ -61,7 +64,7 @@ public import TerminalCore
     return nil
   }
 
-  /// Somebody does not wait for a picture any more; it is not made if nobody does.
+  /// Cancels a control's request; a picture that no other control waits for is not rendered.
   func forget(_ source: PictureSource, _ request: PictureRequest, for owner: AnyObject) {
     let key = Key(source: source.number, request: request)
     wishes[key]?.waiting[ObjectIdentifier(owner)] = nil
@@ -72,13 +75,13 @@ public import TerminalCore
     wishes[key] = nil
   }
 
-  /// Waits until every picture that was asked for is made.
+  /// Waits until all requested pictures are rendered.
   package func idle() async {
     guard isWorking else { return }
     await withCheckedContinuation { idleWaiters.append($0) }
   }
 
-  /// Whether a picture is being made.
+  /// Whether a picture is being rendered.
   package var isBusy: Bool { isWorking }
 
   private func workOn() {
@@ -89,7 +92,7 @@ public import TerminalCore
       for waiter in waiters { waiter.resume() }
       return
     }
-    // Who asked last is on the screen now.
+    // The most recent request is the one visible now, so it is first.
     let key = queue.removeLast()
     guard let wish = wishes[key] else { return workOn() }
     isWorking = true

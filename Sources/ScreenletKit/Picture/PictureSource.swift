@@ -1,20 +1,24 @@
 public import PortalKit
 import Synchronization
 
-/// A picture to be shown: the bytes of its file, and what people call it.
+/// The bytes of a picture file with its name.
 ///
-/// The bytes may be anything; whoever draws them finds out.
+/// The bytes are not validated; the renderer detects errors.
 public struct PictureSource: Sendable {
-  /// What people call it, such as the name of the file; untrusted.
+  /// The display name, such as the file name; untrusted.
   public let name: String
-  /// The bytes, with the sort of file that somebody takes them for.
+  /// The bytes with their declared media type.
   public let data: PictureData
-  /// Tells sources apart without looking at their bytes.
+  /// A unique number that identifies the source without comparing bytes.
   package let number: Int
 
   private static let count = Atomic<Int>(0)
 
-  /// Makes one.
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - name: The display name, such as the file name; may be untrusted.
+  ///   - data: The bytes with their declared media type.
   public init(name: String = "", data: PictureData) {
     (self.name, self.data) = (name, data)
     number = Self.count.add(1, ordering: .relaxed).newValue
@@ -22,7 +26,11 @@ public struct PictureSource: Sendable {
 }
 
 extension PictureSource: Equatable {
-  /// Whether both are the same source, or have the same bytes and name.
+  /// Returns whether both are the same source, or have equal bytes and names.
+  ///
+  /// - Parameters:
+  ///   - a: The first source.
+  ///   - b: The second source.
   public static func == (a: PictureSource, b: PictureSource) -> Bool {
     a.number == b.number || (a.name == b.name && a.data == b.data)
   }

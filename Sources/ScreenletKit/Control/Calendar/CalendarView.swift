@@ -2,11 +2,11 @@ public import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// A month of days to look at and to choose one from.
+/// A calendar that shows a month, to choose a day.
 ///
-/// The arrows go from day to day, PgUp and PgDn from month to month, with Shift from year to year,
-/// Home and End to the ends of the week; `t` is today, and Enter or Space chooses. The wheel turns
-/// months over. Its value is `2026-11-21`.
+/// The arrow keys move by a day or a week, PgUp and PgDn by a month, with Shift by a year, Home and
+/// End to the ends of the week; `t` moves to today, and Enter or Space chooses. The mouse wheel
+/// changes the month. Its value is `2026-11-21`.
 public final class CalendarView: Field {
   override public class var element: String? { "calendar" }
   override public class var doc: String { "A month of days to look at and to choose one from." }
@@ -47,24 +47,25 @@ public final class CalendarView: Field {
   public var minimum = "" { didSet { setNeedsDisplay() } }
   /// The latest day that can be chosen, as in `2026-11-21`; empty for no limit.
   public var maximum = "" { didSet { setNeedsDisplay() } }
-  /// Days that something is on, as in `2026-11-21`.
+  /// The highlighted days, such as those with events, as in `2026-11-21`.
   public var marked: Set<String> = [] { didSet { if marked != oldValue { setNeedsDisplay() } } }
-  /// Whose week; nil for that of the screen's language.
+  /// The locale conventions for the first day of the week; nil for those of the screen's language.
   public var conventions: LocaleConventions? { didSet { setNeedsDisplay() } }
-  /// Tells what day today is, as in `2026-11-21`; the machine's calendar by default.
+  /// Returns today's date, as in `2026-11-21`; from the machine's clock by default.
   public var today: @MainActor () -> String = { CalendarDay.today?.iso ?? "" }
-  /// What choosing a day asks the screenlet to do.
+  /// The screenlet action that choosing a day starts, with the day as its argument.
   public var action: Action?
-  /// Called when a person chose a day.
+  /// Called after the user chose a day, with the day as in `2026-11-21`.
   public var onChoose: (@MainActor (String) -> Void)?
-  /// Called when another month is shown, with its first day: what is on in it can be fetched.
+  /// Called when another month is shown, with its first day; load the marked days of the month
+  /// here.
   public var onMonth: (@MainActor (String) -> Void)?
 
   private var chosen: CalendarDay?
   private var cursorDay: CalendarDay?
   private var origin = Position.zero
 
-  /// The day that is chosen, as in `2026-11-21`; empty for none.
+  /// The chosen day, as in `2026-11-21`; empty if there is none.
   override public var value: String? {
     get { chosen?.iso ?? "" }
     set {
@@ -74,7 +75,7 @@ public final class CalendarView: Field {
     }
   }
 
-  /// The day that the keys go to, in the month that is shown.
+  /// The day that the keyboard cursor is on, as in `2026-11-21`; its month is the one shown.
   public var current: String { currentDay.iso }
 
   private var currentDay: CalendarDay {
@@ -151,7 +152,7 @@ public final class CalendarView: Field {
 
   // MARK: Moving
 
-  /// Within the limits.
+  /// Returns the day limited to `minimum` and `maximum`.
   private func limited(_ day: CalendarDay?) -> CalendarDay? {
     guard var day else { return nil }
     if let most = CalendarDay(iso: maximum), most < day { day = most }

@@ -2,15 +2,15 @@ import TerminalCore
 import ThemeKit
 
 extension Control {
-  /// The name of a month in the words of now.
+  /// Returns the name of a month in the current language, from 1.
   func monthName(_ month: Int) -> String { theme.text(of: .key("date.month.\(month)")) }
 
-  /// `November 2026`.
+  /// Returns a title such as `November 2026`.
   func monthTitle(_ month: CalendarDay) -> SafeText {
     text(of: .key("date.title", monthName(month.month), String(month.year)))
   }
 
-  /// Draws a month below the names of its weekdays; `look` says what a day is drawn like.
+  /// Draws a month with the names of its weekdays above; `look` returns the style of a day.
   func draw(
     _ grid: MonthGrid, at origin: Position, in frame: inout Frame, _ base: Style,
     _ look: (CalendarDay) -> ResolvedStyle
@@ -25,7 +25,7 @@ extension Control {
       let text = SafeText(day.day < 10 ? " \(day.day)" : "\(day.day)")
       let own = look(day)
       frame.draw(text, at: place, style: base.patched(own.patch))
-      // Brackets and marks stand in the blanks beside it.
+      // Brackets and marks are drawn in the blanks beside the day.
       let (open, close) = (own.text("open", or: .empty), own.text("close", or: .empty))
       frame.draw(open, at: Position(x: place.x - open.width, y: place.y), style: base)
       frame.draw(close, at: Position(x: place.x + 2, y: place.y), style: base)

@@ -2,10 +2,12 @@ import TerminalCore
 import ThemeKit
 
 extension BarChart {
-  /// What fills a series: a glyph of its own, so that colours are not needed to tell them apart.
+  /// Returns the fill glyph of a series; each series has another one, so that it is visible without
+  /// colors.
   private func fill(_ number: Int) -> Glyph { cell("chart.\(number % Self.mostSeries + 1)") }
 
-  /// The same for bars that lie: those below one another do not touch.
+  /// Returns the fill glyph for horizontal bars; that of the first series does not touch the next
+  /// row.
   private func lyingFill(_ number: Int) -> Glyph {
     number % Self.mostSeries == 0 ? cell("chart.lying") : fill(number)
   }
@@ -21,12 +23,12 @@ extension BarChart {
     return base.patched(look(part: name, states).patch)
   }
 
-  /// Whether the keys go to a bar.
+  /// Whether the bar is the current one of the focused chart.
   private func isLit(_ bar: Int) -> Bool { states.contains(.focused) && bar == current }
 
   // MARK: Lying
 
-  /// Where labels, bars and numbers stand.
+  /// The widths of labels and numbers, and the columns of the bars.
   private struct Columns {
     let labels, numbers: Int
     let bars: Range<Int>
@@ -43,7 +45,7 @@ extension BarChart {
       bars: start..<max(start + 1, rect.maxX - (numbers == 0 ? 0 : numbers + 1)))
   }
 
-  /// How many bars there is room for, and which is the first.
+  /// Returns the indices of the bars that fit, and scrolls to the current one.
   private func window() -> Range<Int> {
     let room = max(1, (body.height + (perBar == 1 ? 0 : 1)) / pitch)
     if current < first { first = current }
@@ -85,13 +87,13 @@ extension BarChart {
       style: part("label", base, isCurrent: isLit(index)))
   }
 
-  /// Draws a bar from zero to its number; answers the column behind it.
+  /// Draws a bar from zero to its number and returns the column behind it.
   private func drawBar(
     _ value: Double, _ number: Int, _ scale: ChartScale, zero: Int, in row: Rect,
     _ frame: inout Frame, _ base: Style
   ) -> Int {
     let end = row.minX + nearest(scale.place(value), row.width)
-    // A little is not nothing.
+    // A small number still gets one cell, so that it differs from zero.
     let least = value == 0 || end != zero ? 0 : 1
     let (from, to) = (min(zero, end), max(zero, end) + least)
     frame.fill(
@@ -104,14 +106,14 @@ extension BarChart {
     Int((place * Double(count)).rounded())
   }
 
-  /// Whole cells, and the part of one more.
+  /// Returns the full cells of a bar, and the filled part of the next cell.
   private func cells(_ place: Double, _ count: Int) -> (whole: Int, part: Double) {
     let exact = place * Double(max(0, count))
     let whole = min(count, Int(exact + 1e-9))
     return (whole, min(0.999, max(0, exact - Double(whole))))
   }
 
-  /// The axis, its numbers, and the legend.
+  /// Draws the axis, its numbers and the legend.
   private func drawFoot(
     _ columns: Range<Int>, _ scale: ChartScale, in frame: inout Frame, _ base: Style
   ) {
@@ -150,7 +152,7 @@ extension BarChart {
 
   // MARK: Standing
 
-  /// Where the bars of a standing chart are: columns of an axis, and how wide a bar is.
+  /// The geometry of a vertical chart: the columns of the axis, and the widths of bars and gaps.
   private struct Stands {
     let axis: Int
     let barWidth, gap: Int
@@ -192,7 +194,7 @@ extension BarChart {
     }
   }
 
-  /// Columns from one bar to the next.
+  /// Returns the columns from one group of bars to the next.
   private func group(_ stands: Stands) -> Int { stands.barWidth * perBar + stands.gap }
 
   private func drawStanding(
@@ -248,7 +250,7 @@ extension BarChart {
 
   // MARK: The mouse
 
-  /// The bar at a cell of the screen.
+  /// Returns the index of the bar at a cell of the screen; nil if there is none.
   func bar(at position: Position) -> Int? {
     guard rect.contains(position) else { return nil }
     if isStanding {

@@ -1,29 +1,37 @@
 public import TerminalCore
 import ThemeKit
 
-/// Numbers as bars that can be compared, of one series or of several, with an axis and a legend.
+/// A bar chart for one or several series, with an axis and a legend.
 ///
-/// The bars lie, each with its label before it and its number behind, or stand. With an action, or
-/// with ``onChoose``, the arrows go from bar to bar and Enter chooses one.
+/// Bars are horizontal, each with its label before it and its number behind it, or vertical. With
+/// an action, or with ``onChoose``, the arrow keys move from bar to bar and Enter chooses one.
 ///
 /// ```xml
 /// <bar-chart title="Orders" bars="Madrid=12480|Lisbon=9300|Porto=640" unit="EUR"/>
 /// <bar-chart standing="true" series="2025|2026" bars="Q1=12;14|Q2=9;17|Q3=11;16"/>
 /// ```
 public final class BarChart: Chart {
-  /// What is compared: a label, and a number for each series.
+  /// A category of the chart: a label, and a number for each series.
   public struct Bar: Hashable, Sendable {
-    /// What it is.
+    /// The label.
     public var label: Words
-    /// Its numbers, one for each series.
+    /// The numbers, one for each series; NaN for a missing one.
     public var numbers: [Double]
 
-    /// Makes a bar.
+    /// Creates a bar from its numbers.
+    ///
+    /// - Parameters:
+    ///   - label: The label.
+    ///   - numbers: One number for each series.
     public init(_ label: Words, _ numbers: Double...) {
       (self.label, self.numbers) = (label, numbers)
     }
 
-    /// Makes a bar of the numbers of several series.
+    /// Creates a bar from a list of numbers.
+    ///
+    /// - Parameters:
+    ///   - label: The label.
+    ///   - numbers: One number for each series; NaN for a missing one.
     public init(_ label: Words, numbers: [Double]) {
       (self.label, self.numbers) = (label, numbers)
     }
@@ -64,7 +72,7 @@ public final class BarChart: Chart {
     ]
   }
 
-  /// The bars.
+  /// The bars, in order.
   public var bars: [Bar] = [] {
     didSet {
       guard bars != oldValue else { return }
@@ -72,27 +80,27 @@ public final class BarChart: Chart {
       setNeedsLayout()
     }
   }
-  /// What the series are; the fifth looks like the first.
+  /// The names of the series, for the legend; the styles repeat from the fifth series on.
   public var series: [Words] = [] { didSet { if series != oldValue { setNeedsLayout() } } }
-  /// Whether the bars stand, beside one another.
+  /// Whether the bars are vertical.
   public var isStanding = false { didSet { if isStanding != oldValue { setNeedsLayout() } } }
-  /// Whether there is an axis with numbers.
+  /// Whether an axis with numbers is drawn.
   public var hasAxis = true { didSet { if hasAxis != oldValue { setNeedsLayout() } } }
-  /// Whether each bar that lies has its number behind it.
+  /// Whether each horizontal bar has its number behind it.
   public var hasNumbers = true { didSet { if hasNumbers != oldValue { setNeedsDisplay() } } }
-  /// How high standing bars are.
+  /// The height of vertical bars, in rows.
   public var rows = 8 { didSet { if rows != oldValue { setNeedsLayout() } } }
-  /// What choosing a bar asks the screenlet to do.
+  /// The screenlet action that choosing a bar starts, with the number of the bar from 1.
   public var action: Action?
-  /// Called when a bar was chosen, with its number from 0.
+  /// Called when the user chose a bar, with its index from 0.
   public var onChoose: (@MainActor (Int) -> Void)?
 
-  /// The number of the bar that the keys go to, from 0.
+  /// The index of the bar that the keyboard cursor is on, from 0.
   public private(set) var current = 0
-  /// The first bar that is drawn, where there is no room for all.
+  /// The index of the first visible bar if not all of them fit.
   var first = 0
 
-  /// How many series look different.
+  /// The number of distinct series styles.
   static let mostSeries = 4
 
   override var isEmpty: Bool { !bars.contains { !$0.numbers.isEmpty } }
@@ -108,13 +116,13 @@ public final class BarChart: Chart {
 
   // MARK: Layout
 
-  /// How many numbers stand together.
+  /// The number of bars in a group: one for each series.
   var perBar: Int { max(1, bars.map(\.numbers.count).max() ?? 1) }
-  /// Lines from one bar to the next, where they lie.
+  /// The rows from one group to the next in a horizontal chart.
   var pitch: Int { perBar == 1 ? 1 : perBar + 1 }
   var hasLegend: Bool { series.count > 1 }
   var headRows: Int { title.isEmpty ? 0 : 1 }
-  /// Rows below the bars: the axis, its numbers, the legend.
+  /// The rows below the bars, for the axis, its numbers and the legend.
   var footRows: Int {
     (hasLegend ? 1 : 0) + (isStanding ? 1 + (hasAxis ? 1 : 0) : hasAxis ? 2 : 0)
   }
@@ -125,7 +133,7 @@ public final class BarChart: Chart {
     return Size(width: width, height: headRows + body + footRows)
   }
 
-  /// The rows that the bars have.
+  /// The area of the bars.
   var body: Rect {
     if remark != nil { return rect.inset(by: Insets(top: rect.height > headRows ? headRows : 0)) }
     let top = rect.height > headRows + footRows ? headRows : 0
@@ -164,7 +172,7 @@ public final class BarChart: Chart {
     setNeedsDisplay()
   }
 
-  /// Chooses the current bar, as a person does.
+  /// Chooses the current bar, as the user does.
   private func choose() {
     guard isEnabled, view?.isBusy != true, bars.indices.contains(current) else { return }
     onChoose?(current)
@@ -221,7 +229,7 @@ public final class BarChart: Chart {
 }
 
 extension BarChart.Bar {
-  /// Reads bars as a layout writes them: `Madrid=12;14|Lisbon=9;17`.
+  /// Parses the bars of a layout attribute such as `Madrid=12;14|Lisbon=9;17`.
   static func list(_ text: String) -> [BarChart.Bar] {
     ChoiceOption.pairs(text).map { label, numbers in
       BarChart.Bar(

@@ -2,7 +2,8 @@ public import PortalKit
 import TerminalCore
 public import ThemeKit
 
-/// What charts share: a title, numbers as people write them, and what is said while there are none.
+/// The base class of charts: a title, numbers in the user's locale, and a status text if there are
+/// no numbers.
 @MainActor public class Chart: Control {
   override public class var parts: [String] { ["title", "note", "remark", "mark", "axis", "bar"] }
   override public class var attributes: [ControlAttribute] {
@@ -29,26 +30,26 @@ public import ThemeKit
     ]
   }
 
-  /// What the numbers are.
+  /// The title.
   public var title = Words.none { didSet { if title != oldValue { setNeedsLayout() } } }
-  /// What stands behind a number.
+  /// The unit shown behind numbers.
   public final var unit = Words.none { didSet { if unit != oldValue { setNeedsLayout() } } }
-  /// What it begins with; nil for what its numbers say.
+  /// The start of the axis; nil to derive it from the numbers.
   public final var least: Double? { didSet { if least != oldValue { setNeedsDisplay() } } }
-  /// What it ends with; nil for what its numbers say.
+  /// The end of the axis; nil to derive it from the numbers.
   public final var most: Double? { didSet { if most != oldValue { setNeedsDisplay() } } }
-  /// Whose separators; nil for those of the screen's language.
+  /// The locale conventions for separators; nil for those of the screen's language.
   public final var conventions: LocaleConventions? { didSet { setNeedsLayout() } }
-  /// What is said while there are no numbers.
+  /// The text shown if there are no numbers; empty for the default text.
   public final var emptyWords = Words.none { didSet { setNeedsLayout() } }
-  /// What is said while the numbers are on their way; it is busy while there are such words.
+  /// The text shown while the numbers are loading; the chart is busy as long as it is not empty.
   public final var busyWords = Words.none {
     didSet { if busyWords != oldValue { setNeedsLayout() } }
   }
-  /// Why there are no numbers; none while nothing went wrong.
+  /// The error shown if loading failed; empty if there is none.
   public final var mistake = Words.none { didSet { if mistake != oldValue { setNeedsLayout() } } }
 
-  /// Whether there are no numbers.
+  /// Whether the chart has no numbers.
   var isEmpty: Bool { true }
 
   override public var states: StateSet {
@@ -59,7 +60,7 @@ public import ThemeKit
     return states
   }
 
-  /// A number as people write it, with its unit.
+  /// Returns a number in the user's locale, with its unit.
   func text(_ number: Double, unit hasUnit: Bool = true) -> SafeText {
     let own = conventions ?? LocaleConventions(LanguageTag(theme.environment.language) ?? .english)
     let text = DecimalText(number.chartText)?.text(own, grouped: true) ?? ""
@@ -67,7 +68,8 @@ public import ThemeKit
     return unit.isEmpty ? SafeText(text) : SafeText(text) + " " + unit
   }
 
-  /// What it says instead of numbers.
+  /// The status text shown instead of numbers, with its part for the style; nil if there are
+  /// numbers.
   final var remark: (text: SafeText, part: String)? {
     if !busyWords.isEmpty { return (turn() + " " + text(of: busyWords), "remark") }
     if !mistake.isEmpty { return (theme.glyph("mark.error") + " " + text(of: mistake), "mark") }
@@ -82,6 +84,6 @@ public import ThemeKit
     (busyWords, mistake) = (old.busyWords, old.mistake)
   }
 
-  /// The first glyph of a name.
+  /// Returns the first glyph of a glyph name in the theme; a space if it has none.
   final func cell(_ name: String) -> Glyph { theme.glyph(name).glyphs.first ?? .space }
 }

@@ -1,17 +1,17 @@
-/// Where numbers lie on an axis, and what stands beside it; a value that knows no terminal.
+/// The scale of a chart's axis with its labeled ticks; independent of the terminal.
 struct ChartScale: Hashable, Sendable {
   /// The ends of the axis.
   let low, high: Double
-  /// The numbers that are named on it, from the lowest.
+  /// The labeled numbers, in ascending order.
   let ticks: [Double]
 
-  /// Makes an axis with room for some numbers, and zero; round numbers are named on it.
+  /// Creates an axis that includes the numbers and zero, with ticks at round numbers.
   ///
   /// - Parameters:
-  ///   - numbers: What is to be shown; what is no number is left out.
-  ///   - least: Where the axis begins, if that is settled.
-  ///   - most: Where it ends, if that is settled.
-  ///   - count: How many parts between named numbers there should be, about.
+  ///   - numbers: The numbers to show; those that are not finite, or 1e15 and more, are ignored.
+  ///   - least: The start of the axis; nil to derive it from the numbers.
+  ///   - most: The end of the axis; nil to derive it from the numbers.
+  ///   - count: The approximate number of intervals between ticks.
   init(_ numbers: [Double], least: Double? = nil, most: Double? = nil, parts count: Int = 4) {
     let finite = numbers.filter { $0.isFinite && abs($0) < 1e15 }
     let low = least ?? min(0, finite.min() ?? 0)
@@ -29,7 +29,7 @@ struct ChartScale: Hashable, Sendable {
     self.ticks = ticks
   }
 
-  /// The next of 1, 2, 5 and so on by tens.
+  /// Returns the next of 1, 2, 5 times a power of ten that is not smaller.
   private static func round(_ step: Double) -> Double {
     var power = 1.0
     while power * 10 <= step { power *= 10 }
@@ -37,7 +37,7 @@ struct ChartScale: Hashable, Sendable {
     return [1, 2, 5, 10].map { $0 * power }.first { $0 >= step * 0.999 } ?? step
   }
 
-  /// How far along the axis a number lies, from 0 to 1.
+  /// Returns the position of a number on the axis, from 0 to 1.
   func place(_ number: Double) -> Double {
     guard number.isFinite else { return 0 }
     return min(1, max(0, (number - low) / (high - low)))
@@ -45,7 +45,7 @@ struct ChartScale: Hashable, Sendable {
 }
 
 extension Double {
-  /// As programs write it, with two decimals at most.
+  /// The decimal text with at most two decimals; empty if it is not finite, or 1e15 and more.
   var chartText: String {
     guard isFinite, abs(self) < 1e15 else { return "" }
     let hundredths = Int((self * 100).rounded())

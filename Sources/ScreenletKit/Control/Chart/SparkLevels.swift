@@ -1,16 +1,17 @@
-/// The height of each column of a sparkline; a value that knows no terminal.
+/// The heights of the columns of a sparkline; independent of the terminal.
 struct SparkLevels: Hashable, Sendable {
-  /// From 1 to the most there is; nil where there is no number.
+  /// The level of each column, from 1; nil for a missing number.
   let levels: [Int?]
 
-  /// Makes the columns of numbers.
+  /// Computes the columns for a list of numbers.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers, nil where one is missing.
-  ///   - width: Columns there are; several numbers share one where there are more.
-  ///   - count: Levels that a column can have.
-  ///   - least: What the lowest level stands for; the least of the numbers where nil.
-  ///   - most: What the highest level stands for.
+  ///   - numbers: The numbers; nil for a missing one.
+  ///   - width: The available columns; if there are more numbers, a column shows the mean of
+  ///     several.
+  ///   - count: The number of levels.
+  ///   - least: The number of the lowest level; nil for the minimum of the numbers.
+  ///   - most: The number of the highest level; nil for the maximum of the numbers.
   init(_ numbers: [Double?], width: Int, count: Int, least: Double?, most: Double?) {
     let columns = Self.columns(numbers, width: width)
     let known = columns.compactMap { $0 }
@@ -24,7 +25,7 @@ struct SparkLevels: Hashable, Sendable {
     }
   }
 
-  /// Which numbers share a column, as their mean.
+  /// Returns one number for each column: the mean of those that share it.
   private static func columns(_ numbers: [Double?], width: Int) -> [Double?] {
     guard width > 0 else { return [] }
     let finite = numbers.map { $0.flatMap { $0.isFinite ? $0 : nil } }
@@ -35,7 +36,7 @@ struct SparkLevels: Hashable, Sendable {
     }
   }
 
-  /// The numbers of a column.
+  /// Returns the indices of the numbers that share a column.
   static func range(_ column: Int, of width: Int, count: Int) -> Range<Int> {
     guard count > width else { return column..<column + 1 }
     return column * count / width..<(column + 1) * count / width

@@ -1,17 +1,17 @@
 public import TerminalCore
 import ThemeKit
 
-/// Numbers in a row as a line of small columns, to be seen at a glance.
+/// A compact chart of a series of numbers, one small column each.
 ///
-/// With an action, or with ``onPick``, Left and Right read it number by number.
+/// With an action, or with ``onPick``, Left and Right move through the numbers and show each.
 ///
 /// ```xml
 /// <sparkline title="Orders a day" values="12 9 - 14 22 18 31"/>
 /// ```
 public final class Sparkline: Chart {
-  /// What stands behind the columns.
+  /// The text behind the columns.
   public enum Shown: String, CaseIterable, AttributeValue {
-    /// Nothing.
+    /// No text.
     case none
     /// The last number.
     case last
@@ -42,7 +42,7 @@ public final class Sparkline: Chart {
     ]
   }
 
-  /// The numbers, nil where one is missing.
+  /// The numbers; nil for a missing one.
   public var numbers: [Double?] = [] {
     didSet {
       guard numbers != oldValue else { return }
@@ -50,16 +50,16 @@ public final class Sparkline: Chart {
       setNeedsLayout()
     }
   }
-  /// How high it is.
+  /// The height in rows.
   public var rows = 1 { didSet { if rows != oldValue { setNeedsLayout() } } }
-  /// What stands behind it.
+  /// The text behind the columns.
   public var shown = Shown.last { didSet { if shown != oldValue { setNeedsDisplay() } } }
-  /// What Enter asks the screenlet to do.
+  /// The screenlet action that Enter starts, with the number's position from 1 as its argument.
   public var action: Action?
-  /// Called when Enter or a click picked a number, with its place from 0.
+  /// Called when the user picked a number with Enter or a click, with its index from 0.
   public var onPick: (@MainActor (Int) -> Void)?
 
-  /// The place of the number that is read, from 0; nil while nobody reads.
+  /// The index of the number that the keyboard cursor is on, from 0; nil if there is no cursor.
   public private(set) var place: Int?
 
   override var isEmpty: Bool { !numbers.contains { $0 != nil } }
@@ -88,7 +88,7 @@ public final class Sparkline: Chart {
     return Size(width: min(width, max(title, own, 8)), height: rows + (hasTitle ? 1 : 0))
   }
 
-  /// What stands behind the columns: the number that is read, or what was asked for.
+  /// The text behind the columns: the number at the cursor, else the text that `shown` selects.
   private var note: SafeText {
     if let place, states.contains(.focused) {
       return numbers.indices.contains(place) ? numbers[place].map { text($0) } ?? "-" : .empty
@@ -103,7 +103,7 @@ public final class Sparkline: Chart {
     }
   }
 
-  /// As wide whatever number is read, so that nothing moves.
+  /// The width reserved for the text, wide enough for every number, so that nothing moves.
   private var noteWidth: Int {
     guard isFocusable else { return note.width }
     let known = numbers.compactMap { $0 }
@@ -183,7 +183,7 @@ public final class Sparkline: Chart {
     let goal = min(max(0, goal), numbers.count - 1)
     guard goal != place else { return }
     place = goal
-    // The number that is read may be longer than the one before.
+    // The text of the new number may be longer than the old one, so draw the whole control.
     setNeedsDisplay()
   }
 

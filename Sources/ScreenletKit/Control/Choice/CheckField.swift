@@ -1,7 +1,7 @@
 public import TerminalCore
 import ThemeKit
 
-/// Something that is so or not, as a field: with help, mistakes and the marks of a field.
+/// A checkbox as a field, with help, errors and the other parts of a field.
 public class CheckField: ChoiceField {
   override public class var element: String? { "check-field" }
   override public class var doc: String { "Something that is so or not, with a line for help." }
@@ -20,16 +20,16 @@ public class CheckField: ChoiceField {
     ]
   }
 
-  /// What is so when it is on.
+  /// The label: the statement that holds if the field is on.
   public final var words: Words {
     get { options.first?.words ?? .none }
     set { options = [ChoiceOption("true", newValue)] }
   }
   /// Whether it is on.
   public final var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
-  /// A box or a switch.
+  /// The appearance: a checkbox or a switch.
   public final var look = ChoiceLook.check { didSet { if look != oldValue { setNeedsLayout() } } }
-  /// Called when a person switched it over.
+  /// Called after the user toggled it, with the new state.
   public final var onChange: (@MainActor (Bool) -> Void)?
 
   override public var isEmpty: Bool { !isOn }

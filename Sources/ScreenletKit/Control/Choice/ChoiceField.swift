@@ -1,9 +1,9 @@
 public import TerminalCore
 import ThemeKit
 
-/// Choices below or beside each other, each with a mark before it.
+/// The base class of fields with a list of choices, below or beside each other, each with a mark.
 ///
-/// Only the rows on the screen are drawn; where there are more, it scrolls.
+/// Only visible rows are drawn; longer lists scroll.
 @MainActor open class ChoiceField: Field {
   override open class var attributes: [ControlAttribute] {
     super.attributes + [
@@ -22,7 +22,7 @@ import ThemeKit
   override open class var styleName: String { "ChoiceField" }
   override open class var parts: [String] { super.parts + ["choice", "check"] }
 
-  /// The choices.
+  /// The choices, in order.
   public final var options: [ChoiceOption] = [] {
     didSet {
       guard options != oldValue else { return }
@@ -32,7 +32,7 @@ import ThemeKit
       setNeedsLayout()
     }
   }
-  /// Whether the choices stand beside each other.
+  /// Whether the choices are beside each other.
   public final var isInline = false {
     didSet {
       guard isInline != oldValue else { return }
@@ -40,10 +40,10 @@ import ThemeKit
       setNeedsLayout()
     }
   }
-  /// Rows shown at most.
+  /// The maximum number of visible rows.
   public final var rows = 8 { didSet { if rows != oldValue { setNeedsLayout() } } }
 
-  /// The choice that Space is for, as a number among those that are shown.
+  /// The index of the choice that the keyboard cursor is on, from 0 among those shown.
   public final package(set) var current = 0
   private final var first = 0
   private final var flow: [Int: (places: [Position], rows: [Range<Int>])] = [:]
@@ -53,21 +53,21 @@ import ThemeKit
 
   // MARK: Templates
 
-  /// How many choices are shown.
+  /// The number of choices shown.
   var shownCount: Int { options.count }
-  /// The choice behind the number of a shown one.
+  /// Returns the index in `options` of a choice shown.
   func option(at shown: Int) -> Int { shown }
-  /// Whether a choice is chosen.
+  /// Whether the choice at an index in `options` is selected.
   func isChosen(_ option: Int) -> Bool { false }
-  /// The mark before a choice; all marks are as wide.
+  /// Returns the mark before a choice; all marks have the same width.
   func mark(_ isChosen: Bool) -> SafeText { .empty }
-  /// A person chose, or took back, the current choice.
+  /// Called when the user selects or deselects the current choice.
   func pick() {}
-  /// The current choice is another one.
+  /// Called after another choice became the current one.
   func onMoved() {}
-  /// The options are others.
+  /// Called after `options` changed.
   func onOptionsChanged() {}
-  /// Rows above the choices that are something else.
+  /// The number of rows above the choices that show something else.
   var rowsBefore: Int { 0 }
 
   // MARK: Layout
@@ -77,7 +77,7 @@ import ThemeKit
   override open func onThemeChanged() { forgetWidths() }
 
   override open func takeOver(from old: Control) {
-    // Choices that a layout does not bring came from code.
+    // Options that the layout does not declare were set in code, so keep them.
     if let old = old as? ChoiceField, options.isEmpty { options = old.options }
     super.takeOver(from: old)
   }
@@ -98,7 +98,7 @@ import ThemeKit
     return text
   }
 
-  /// Where choices stand that flow: each row as full as it can be.
+  /// Returns the positions of choices beside each other, with each row as full as possible.
   private final func flow(_ width: Int) -> (places: [Position], rows: [Range<Int>]) {
     if let flow = flow[width] { return flow }
     var places: [Position] = []
@@ -114,7 +114,7 @@ import ThemeKit
       x += room + 2
     }
     if start < shownCount { rows.append(start..<shownCount) }
-    // A layout asks for a few widths, again and again.
+    // A layout requests only a few widths, repeatedly.
     if flow.count > 3 { flow = [:] }
     flow[width] = (places, rows)
     return (places, rows)
@@ -193,14 +193,14 @@ import ThemeKit
     var words = words(index)
     let room = area.maxX - place.x - width - 1 - (isInline ? 0 : 2)
     words = words.truncated(to: max(0, room), ellipsis: theme.ellipsis)
-    // Beside each other there is no room for them.
+    // Choices beside each other have no space for the brackets of the style.
     if !isInline {
       words = part.text("open", or: .empty) + words + part.text("close", or: .empty)
     }
     var x = place.x + width + 1
     x += frame.draw(words, at: Position(x: x, y: place.y), style: style)
     guard label.isEmpty, shown == 0 else { return }
-    // With no label of its own the first choice says that it is needed, or wrong.
+    // Without a label, the first choice shows the marks for required and invalid.
     if isRequired {
       x += frame.draw(
         " " + theme.glyph("mark.needed"), at: Position(x: x, y: place.y), style: style)

@@ -1,16 +1,16 @@
 import TerminalCore
 import ThemeKit
 
-/// How something looks that is so or not.
+/// The appearance of a Boolean choice.
 public enum ChoiceLook: String, CaseIterable, AttributeValue {
-  /// A box that can be checked.
+  /// A checkbox.
   case check
-  /// A switch that says on or off.
+  /// A switch that shows on or off.
   case `switch`
 }
 
 extension Control {
-  /// The mark of something that is so or not, in a part's brackets.
+  /// Returns the mark of a Boolean choice, in the brackets of a part's style.
   func choiceMark(_ isOn: Bool, look: ChoiceLook, part: String) -> SafeText {
     let style = resolvedStyle(part: part)
     let (open, close) = (style.text("open", or: "["), style.text("close", or: "]"))

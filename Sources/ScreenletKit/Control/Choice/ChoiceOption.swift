@@ -1,21 +1,27 @@
 public import PortalKit
 
-/// One of the values that a field can take, with the words that people see for it.
+/// An option of a choice field: a value with its user-visible text.
 public struct ChoiceOption: Hashable, Sendable {
-  /// The value, as it is sent and saved.
+  /// The value that is sent and saved.
   @Exact public private(set) var value: String
-  /// What people read.
+  /// The user-visible text.
   public let words: Words
-  /// What stands at the right end of its row.
+  /// A note at the right end of the row.
   public let note: Words
 
-  /// Makes an option; its words are its value where there are no others.
+  /// Creates an option.
+  ///
+  /// - Parameters:
+  ///   - value: The value that is sent and saved.
+  ///   - words: The user-visible text; nil shows the value.
+  ///   - note: A note at the right end of the row.
   public init(_ value: String, _ words: Words? = nil, note: Words = .none) {
     self.value = value
     (self.words, self.note) = (words ?? .verbatim(value), note)
   }
 
-  /// Reads options as a layout writes them: `urgent=Urgent|fragile=@string/tag.fragile|cold`.
+  /// Parses the options of a layout attribute such as
+  /// `urgent=Urgent|fragile=@string/tag.fragile|cold`.
   static func list(_ text: String) -> [ChoiceOption] {
     text.split(separator: "|").map { option in
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -26,7 +32,7 @@ public struct ChoiceOption: Hashable, Sendable {
 }
 
 extension ChoiceOption {
-  /// Reads `a=b|c=d`.
+  /// Parses `a=b|c=d` into pairs.
   static func pairs(_ text: String) -> [(String, String)] {
     text.split(separator: "|").compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,9 +2,9 @@ public import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// Questions in rows with the same choices beside each other: one choice a row.
+/// A table of questions that share the same choices, with one choice for each row.
 ///
-/// Where the columns do not fit, each row shows its choice alone, and Left and Right turn it.
+/// If the columns do not fit, each row shows only its choice, and Left and Right change it.
 public final class GridField: Field {
   override public class var element: String? { "grid-field" }
   override public class var doc: String { "Rows of questions with one choice each." }
@@ -30,7 +30,7 @@ public final class GridField: Field {
     ]
   }
 
-  /// The questions.
+  /// The questions, one for each row.
   public var rows: [ChoiceOption] = [] {
     didSet {
       guard rows != oldValue else { return }
@@ -39,7 +39,7 @@ public final class GridField: Field {
       setNeedsLayout()
     }
   }
-  /// The choices.
+  /// The choices, one for each column.
   public var choices: [ChoiceOption] = [] {
     didSet {
       guard choices != oldValue else { return }
@@ -47,13 +47,13 @@ public final class GridField: Field {
       setNeedsLayout()
     }
   }
-  /// The value of a choice by the value of its row.
+  /// The chosen values by the values of their rows.
   public var answers: [ExactString: String] = [:] {
     didSet { if answers != oldValue { setNeedsDisplay() } }
   }
-  /// Rows shown at most.
+  /// The maximum number of visible rows.
   public var shownRows = 8 { didSet { if shownRows != oldValue { setNeedsLayout() } } }
-  /// Called when a person gave another answer.
+  /// Called after the user changed an answer, with all answers.
   public var onChange: (@MainActor ([ExactString: String]) -> Void)?
 
   private var row = 0
@@ -64,7 +64,8 @@ public final class GridField: Field {
   override public var hasGround: Bool { false }
   override public var idealWellWidth: Int { 60 }
 
-  /// The answers in the order of the rows: `row=choice`, each but the first behind U+001F.
+  /// The answers in the order of the rows: row value, U+001E and choice value; U+001F separates the
+  /// rows.
   override public var value: String? {
     get {
       rows.compactMap { row in answers[ExactString(row.value)].map { row.value + "\u{1E}" + $0 } }

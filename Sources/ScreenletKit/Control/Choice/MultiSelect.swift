@@ -2,7 +2,8 @@ public import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// Many choices of which any number may be taken: counted, filtered, or only those taken.
+/// A list of which any number of options can be selected, with a count, a filter, and a view of the
+/// selected ones only.
 public final class MultiSelect: ChoiceField {
   override public class var element: String? { "multi-select" }
   override public class var doc: String {
@@ -19,23 +20,23 @@ public final class MultiSelect: ChoiceField {
     ]
   }
 
-  /// What stands between values in a text that holds several: U+001F, made for this.
+  /// The separator between several values in one text: U+001F, the unit separator.
   public static let separator = "\u{1F}"
 
-  /// The values that are taken.
+  /// The selected values.
   public var chosen: Set<ExactString> = [] {
     didSet {
       guard chosen != oldValue else { return }
       setNeedsDisplay()
     }
   }
-  /// The values that are taken, in the order of the choices.
+  /// The selected values in the order of the options.
   public var chosenValues: [String] {
     options.map(\.value).filter { chosen.contains(ExactString($0)) }
   }
-  /// Called when a person took one or gave it back.
+  /// Called after the user changed the selection, with the selected values.
   public var onChange: (@MainActor (Set<ExactString>) -> Void)?
-  /// Whether only what is taken is shown.
+  /// Whether only the selected options are shown.
   public private(set) var showsOnlyChosen = false
 
   private var filter: LineEditor?
@@ -44,7 +45,7 @@ public final class MultiSelect: ChoiceField {
 
   override public var isEmpty: Bool { chosen.isEmpty }
 
-  /// The values that are taken, each but the first behind a ``separator``.
+  /// The selected values in the order of the options, joined by ``separator``.
   override public var value: String? {
     get { chosenValues.joined(separator: Self.separator) }
     set {
@@ -86,7 +87,7 @@ public final class MultiSelect: ChoiceField {
     search = OptionSearch()
   }
 
-  /// As high whatever is found, so that nothing jumps.
+  /// The height for all options up to `rows`, so that nothing moves while the user filters.
   override public func wellRows(width: Int) -> Int { max(1, min(rows, options.count)) }
 
   override var rowsBefore: Int { filter == nil ? 0 : 1 }

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// Asks a source for one page after the other, never two at a time, and knows how that goes.
+/// Loads the options of a source page by page, one request at a time, and holds the loading state.
 @MainActor final class OptionPager {
   private let source: any OptionSource
   private(set) var options: [ChoiceOption] = []
@@ -12,14 +12,14 @@ import PortalKit
   private(set) var text = ""
   private var task: Task<Void, Never>?
   private var pause: Subscription?
-  /// Called when there is something else to show.
+  /// Called after the options or the loading state changed.
   var onChange: () -> Void = {}
 
   init(_ source: any OptionSource) { self.source = source }
 
   isolated deinit { task?.cancel() }
 
-  /// Another text is looked for, once nobody typed on for a moment.
+  /// Searches for another text, after a pause in typing of 200 milliseconds unless `atOnce` is set.
   func look(for text: String, on surface: Surface?, atOnce: Bool = false) {
     task?.cancel()
     (task, pause) = (nil, nil)
@@ -38,13 +38,14 @@ import PortalKit
     ask(from: 0)
   }
 
-  /// More of the same is wanted, where there is more and nobody is asking.
+  /// Loads the next page unless a request is running, the last one failed or there are no more
+  /// options.
   func wantMore() {
     guard hasMore, !isAsking, failure == nil else { return }
     ask(from: options.count)
   }
 
-  /// The last question is asked again.
+  /// Retries the failed request.
   func tryAgain() {
     guard failure != nil else { return }
     ask(from: matching == nil && options.isEmpty ? 0 : options.count)
@@ -70,7 +71,7 @@ import PortalKit
     isAsking = false
     options = offset == 0 ? page.options : options + page.options
     (matching, total) = (page.matching, page.total ?? total)
-    // A source that has no more to give is not asked for ever.
+    // Stops at an empty page, even if the source claims that there are more options.
     hasMore = page.hasMore && !page.options.isEmpty
     onChange()
   }

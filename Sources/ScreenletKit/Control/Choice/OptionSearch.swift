@@ -1,32 +1,32 @@
-/// Finds options by a part of their words, whatever their case and accents; a value.
+/// A search for options whose text contains a string, ignoring case and accents.
 ///
-/// What is typed on is looked for in what was found before, and it can be done in pieces, so that a
-/// letter never costs as much as there are options.
+/// A longer text is searched among the previous matches only. The search runs in chunks, so that
+/// the time to handle a key does not depend on the number of options.
 struct OptionSearch: Sendable {
   private var folded: [Int: [Character]] = [:]
   private var wanted: [Character] = []
-  /// Those to look at; nil for all.
+  /// The indices of the options to search; nil for all.
   private var candidates: [Int]?
   private var total = 0
   private var next = 0
-  /// Those found, in their own order.
+  /// The indices of the matches, in ascending order.
   private var matching: [Int] = []
-  /// Those that begin so, and the others.
+  /// The matches at the start of an option's text, and all other matches.
   private var first: [Int] = []
   private var other: [Int] = []
 
-  /// How many were found so far.
+  /// The number of matches so far.
   var count: Int { wanted.isEmpty ? total : first.count + other.count }
-  /// Whether all were looked at.
+  /// Whether all options have been searched.
   var isFinished: Bool { wanted.isEmpty || next >= candidates?.count ?? total }
 
-  /// The number of an option that was found; those that begin with the text come first.
+  /// Returns the index of the option at a position of the results; matches at the start come first.
   subscript(index: Int) -> Int {
     if wanted.isEmpty { return index }
     return index < first.count ? first[index] : other[index - first.count]
   }
 
-  /// Begins to look for another text.
+  /// Starts a search for another text.
   mutating func start(_ text: String, in total: Int) {
     let before = wanted
     wanted = Self.fold(text)
@@ -40,7 +40,7 @@ struct OptionSearch: Sendable {
 
   private var isFinishedLooking: Bool { next >= candidates?.count ?? total }
 
-  /// Looks at so many more.
+  /// Searches the next `count` options.
   mutating func goOn(_ count: Int, words: (Int) -> String) {
     guard !isFinished else { return }
     let end = min(candidates?.count ?? total, next + count)
@@ -60,7 +60,7 @@ struct OptionSearch: Sendable {
     return letters
   }
 
-  /// Where a text stands in another, in characters.
+  /// Returns the character range of the first match of a text in another; nil if there is none.
   static func match(_ text: String, in words: String) -> Range<Int>? {
     let wanted = fold(text)
     guard !wanted.isEmpty, let start = place(of: wanted, in: fold(words)) else { return nil }
@@ -74,7 +74,7 @@ struct OptionSearch: Sendable {
     }
   }
 
-  /// The characters without case and accents, as many as there are.
+  /// Returns the characters without case and accents; their number does not change.
   static func fold(_ text: String) -> [Character] {
     text.map { character in
       if let ascii = character.asciiValue {

@@ -1,29 +1,37 @@
-/// Where the options of a ``Select`` come from when there are too many to hold.
+/// A source of options for a ``Select`` that are too many to load at once.
 ///
-/// It is asked once a person stopped typing for a moment; a question that is out of date is
-/// cancelled, and its answer not looked at.
+/// It is queried after the user pauses typing. An outdated request is canceled, and its result
+/// ignored.
 public protocol OptionSource: Sendable {
-  /// Some of the options with this text in their words.
+  /// Returns a page of the options whose text contains a string.
   ///
   /// - Parameters:
-  ///   - text: What was typed; empty for all.
-  ///   - offset: How many of them are there already.
-  /// - Throws: Why there are none; the words of a `ScreenletError` are shown.
+  ///   - text: The search text; empty for all options.
+  ///   - offset: The number of matching options that are loaded already.
+  /// - Returns: The options from `offset` on, and whether there are more.
+  /// - Throws: Any error if the options cannot be loaded; the message of a `ScreenletError` is
+  ///   shown.
   func options(matching text: String, from offset: Int) async throws -> OptionPage
 }
 
-/// Some of the options that a source has.
+/// A page of options from a source.
 public struct OptionPage: Hashable, Sendable {
-  /// The options.
+  /// The options of the page.
   public let options: [ChoiceOption]
-  /// How many there are with the text; nil when nobody knows.
+  /// The number of options that match the text; nil if unknown.
   public let matching: Int?
-  /// How many there are in all; nil when nobody knows.
+  /// The number of all options; nil if unknown.
   public let total: Int?
-  /// Whether there are more with the text.
+  /// Whether more options match the text.
   public let hasMore: Bool
 
-  /// Makes a page.
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the page.
+  ///   - matching: The number of options that match the text; nil if unknown.
+  ///   - total: The number of all options; nil if unknown.
+  ///   - hasMore: Whether more options match the text.
   public init(_ options: [ChoiceOption], matching: Int?, total: Int?, hasMore: Bool) {
     (self.options, self.matching) = (options, matching)
     (self.total, self.hasMore) = (total, hasMore)

@@ -2,7 +2,7 @@ import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// A few choices of which one is taken; the arrows take the one they come to.
+/// A group of radio buttons; the arrow keys select the choice they move to.
 public final class RadioGroup: ChoiceField {
   override public class var element: String? { "radio-group" }
   override public class var doc: String { "A few choices of which one is taken." }
@@ -15,7 +15,7 @@ public final class RadioGroup: ChoiceField {
     ]
   }
 
-  /// The value that is taken; nil for none.
+  /// The selected value; nil if there is none.
   public var selected: String? {
     didSet {
       guard !String?.isExactly(selected, oldValue) else { return }
@@ -25,7 +25,7 @@ public final class RadioGroup: ChoiceField {
       setNeedsDisplay()
     }
   }
-  /// Called when a person took another one.
+  /// Called after the user selected another choice, with its value.
   public var onChange: (@MainActor (String?) -> Void)?
 
   override public var isEmpty: Bool { selected == nil }
@@ -49,7 +49,7 @@ public final class RadioGroup: ChoiceField {
   }
 
   override func move(to shown: Int) {
-    // With nothing taken, the first arrow takes the one beside the bar.
+    // Without a selection, the first arrow key selects the choice at the focus bar.
     if selected == nil { return take(current) }
     super.move(to: shown)
   }

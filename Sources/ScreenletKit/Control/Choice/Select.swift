@@ -2,10 +2,10 @@ import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// One of many options, found by typing a part of its words.
+/// A drop-down list with search: the user types a part of an option's text to find it.
 ///
-/// A list opens below the field: Down, Space or a letter opens it, Enter takes the current row, Esc
-/// keeps what was there. With a ``source`` the options come page by page.
+/// Down, Space or a letter opens the list below the field, Enter selects the current row, Esc keeps
+/// the selection. With a ``source`` the options are loaded page by page.
 public final class Select: TextField {
   override public class var element: String? { "select" }
   override public class var doc: String {
@@ -30,7 +30,7 @@ public final class Select: TextField {
     ]
   }
 
-  /// The options, where there is no ``source``.
+  /// The options, if there is no ``source``.
   public var options: [ChoiceOption] = [] {
     didSet {
       guard options != oldValue else { return }
@@ -39,26 +39,26 @@ public final class Select: TextField {
       setNeedsDisplay()
     }
   }
-  /// Where the options come from when there are too many to hold.
+  /// The source of the options, if they are too many to load at once.
   public var source: (any OptionSource)?
-  /// The option that is taken; nil for none.
+  /// The selected option; nil if there is none.
   public var selected: ChoiceOption? {
     didSet { if selected != oldValue { setNeedsDisplay() } }
   }
-  /// Rows of the list at most.
+  /// The maximum number of visible rows in the list.
   public var rows = 8
-  /// Called when a person took another option, or none.
+  /// Called after the user selected another option, or none.
   public var onSelect: (@MainActor (ChoiceOption?) -> Void)?
 
   private var list: PopupRows?
   private var pager: OptionPager?
   private var search = OptionSearch()
-  /// The rest of a search among very many options.
+  /// The scheduled next chunk of a search among very many options.
   private var goingOn: Subscription?
-  /// Whether Tab takes the current row: a person moved or typed since the list was opened.
+  /// Whether Tab selects the current row: the user moved or typed since the list was opened.
   private var isTouched = false
 
-  /// The value that is taken; setting it looks for its words among the options.
+  /// The selected value; setting it looks up its text among the options.
   override public var value: String? {
     get { selected?.value ?? "" }
     set {
@@ -84,13 +84,13 @@ public final class Select: TextField {
 
   // MARK: Drawing
 
-  /// The words of what is taken; while the list is open, what a letter would replace.
+  /// The text of the selected option; while the list is open, a placeholder that typing replaces.
   override var standIn: (text: SafeText, part: String?)? {
     guard let selected, !isOpen || editor.characters.isEmpty else { return nil }
     return (text(of: known(selected)), isOpen ? "placeholder" : nil)
   }
 
-  /// The words of a value that was set before its option was there.
+  /// Returns the text of an option; looks it up if the value was set before the options.
   private func known(_ option: ChoiceOption) -> Words {
     if wanted == option.value, option.words == .verbatim(option.value),
       let found = options.first(where: { $0.value.isExactly(option.value) })
@@ -104,7 +104,7 @@ public final class Select: TextField {
 
   // MARK: The list
 
-  /// Opens the list, with the option that is taken as the current row.
+  /// Opens the list with the selected option as the current row.
   public func open() {
     guard canEdit, !isOpen, let surface, isFocused else { return }
     editor = LineEditor()
@@ -135,7 +135,7 @@ public final class Select: TextField {
     setNeedsDisplay()
   }
 
-  /// Closes the list and keeps what was there.
+  /// Closes the list and keeps the selection.
   public func close() {
     popup = nil
     (list, pager) = (nil, nil)
@@ -148,7 +148,7 @@ public final class Select: TextField {
     if !isFocused { close() }
   }
 
-  /// Options looked at in one go; the rest of very many is looked at between keys.
+  /// The number of options searched at once; the others are searched between keys.
   private static let atOnce = 1_000
 
   private func find() {
@@ -172,7 +172,7 @@ public final class Select: TextField {
 
   private func askForMore() {
     guard let pager, pager.hasMore, !pager.isAsking else { return }
-    // Asked for while drawing; what comes of it belongs into the next frame.
+    // Called while drawing: load afterwards, so that the changes belong to the next frame.
     Task { [weak pager] in pager?.wantMore() }
   }
 
@@ -182,7 +182,7 @@ public final class Select: TextField {
     return pager.options.count + (isTelling ? 1 : 0)
   }
 
-  /// The option of a row; nil where the row tells something.
+  /// Returns the option of a row; nil for a row that shows the loading state.
   private func option(at row: Int) -> ChoiceOption? {
     if let pager { return pager.options.indices.contains(row) ? pager.options[row] : nil }
     return (0..<search.count).contains(row) ? options[search[row]] : nil
@@ -199,7 +199,8 @@ public final class Select: TextField {
     return row
   }
 
-  /// The row that tells of what comes, what failed, or that there is nothing.
+  /// The row that shows that more options are loading, that loading failed, or that there are no
+  /// matches.
   private var telling: PopupRows.Row {
     if pager?.isAsking == true {
       return PopupRows.Row(

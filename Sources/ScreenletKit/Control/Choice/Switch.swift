@@ -1,9 +1,9 @@
 public import TerminalCore
 import ThemeKit
 
-/// Something that is on or off, and says which in a word.
+/// A switch that shows its state as text.
 ///
-/// Space turns it over, Right turns it on and Left off.
+/// Space toggles it, Right turns it on and Left turns it off.
 public final class Switch: CheckField {
   override public class var element: String? { "switch" }
   override public class var doc: String { "Something that is on or off, and says which." }
@@ -22,10 +22,10 @@ public final class Switch: CheckField {
     ]
   }
 
-  /// What it asks the screenlet to do when a person turned it.
+  /// The screenlet action that a change by the user starts.
   public var action: Action?
 
-  /// Makes a switch.
+  /// Creates a switch.
   public required init() {
     super.init()
     look = .switch

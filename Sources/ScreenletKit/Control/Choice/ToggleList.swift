@@ -2,7 +2,7 @@ public import PortalKit
 import TerminalCore
 import ThemeKit
 
-/// Choices of which any number may be on, each a box or a switch.
+/// A list of checkboxes or switches, any number of which can be on.
 public final class ToggleList: ChoiceField {
   override public class var element: String? { "toggle-list" }
   override public class var doc: String { "Choices of which any number may be on." }
@@ -24,18 +24,18 @@ public final class ToggleList: ChoiceField {
   public var chosen: Set<ExactString> = [] {
     didSet { if chosen != oldValue { setNeedsDisplay() } }
   }
-  /// The values that are on, in the order of the choices.
+  /// The values that are on, in the order of the options.
   public var chosenValues: [String] {
     options.map(\.value).filter { chosen.contains(ExactString($0)) }
   }
-  /// Boxes or switches.
+  /// The appearance: checkboxes or switches.
   public var look = ChoiceLook.check { didSet { if look != oldValue { setNeedsLayout() } } }
-  /// Called when a person switched one over.
+  /// Called after the user toggled an option, with the values that are on.
   public var onChange: (@MainActor (Set<ExactString>) -> Void)?
 
   override public var isEmpty: Bool { chosen.isEmpty }
 
-  /// The values that are on, each but the first behind a unit separator.
+  /// The values that are on in the order of the options, joined by U+001F.
   override public var value: String? {
     get { chosenValues.joined(separator: MultiSelect.separator) }
     set {

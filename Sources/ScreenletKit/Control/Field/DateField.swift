@@ -2,12 +2,13 @@ public import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// A day, written part by part in the order of the place, or taken from a calendar.
+/// A date field, edited part by part in the order of the locale, or chosen from a calendar.
 ///
-/// Left and Right go from part to part, Up and Down change one, digits fill it and move on by
-/// themselves. A day may also be typed or pasted as it is displayed anywhere, with the name of its
-/// month, or as in ISO 8601; a text that is no day stays as it is. Space opens the calendar, where
-/// the arrows go from day to day; `t` is today. Its value is `2026-11-21`, with no time zone.
+/// Left and Right move between the parts, Up and Down change one, digits fill it and advance to the
+/// next. A date can also be typed or pasted in the display format of any locale, with the name of
+/// its month, or in ISO 8601; text that is no date stays as it is. Space opens the calendar, in
+/// which the arrow keys move by a day or a week; `t` is today. Its value is `2026-11-21`, without
+/// time zone.
 public class DateField: SegmentField {
   override public class var element: String? { "date-field" }
   override public class var doc: String {
@@ -32,13 +33,13 @@ public class DateField: SegmentField {
     ]
   }
 
-  /// What is not right with what is written.
+  /// The reason why the content is invalid.
   public enum Problem: Hashable, Sendable {
     /// A part is missing.
     case incomplete
-    /// There is no such day.
+    /// The day does not exist.
     case noDay
-    /// It is before the earliest, or after the latest.
+    /// The day is before the minimum, or after the maximum.
     case tooEarly, tooLate
   }
 
@@ -46,21 +47,22 @@ public class DateField: SegmentField {
   public final var minimum = "" { didSet { setNeedsDisplay() } }
   /// The latest day, as in `2026-11-21`; empty for no limit.
   public final var maximum = "" { didSet { setNeedsDisplay() } }
-  /// Whose order and whose week; nil for those of the screen's language.
+  /// The locale conventions for the order of the parts and the first weekday; nil for those of the
+  /// screen's language.
   public final var conventions: LocaleConventions? { didSet { onThemeChanged() } }
-  /// Tells what day today is, as in `2026-11-21`; the machine's calendar by default.
+  /// Returns today's date, as in `2026-11-21`; from the machine's clock by default.
   public final var today: @MainActor () -> String = { CalendarDay.today?.iso ?? "" }
-  /// Called when a person changed it.
+  /// Called after the user changed the field, with its new value.
   public final var onChange: (@MainActor (String) -> Void)?
 
   private(set) var editor = DateEditor(LocaleConventions(.english))
   private var calendar: PopupCalendar?
-  /// The day that the arrows go to while the calendar is open.
+  /// The day that the cursor is on while the calendar is open.
   private(set) var calendarDay: CalendarDay?
-  /// Whether the calendar's day was chosen with its keys, and not by typing.
+  /// Whether the calendar's day was chosen with the calendar's keys and not by typing.
   private var hasWalked = false
 
-  /// The day as in `2026-11-21`; what is written where that is no day; empty where nothing is.
+  /// The date as in `2026-11-21`; the text as typed if it is no date; empty if the field is empty.
   override public var value: String? {
     get {
       if let day = editor.day { return day.iso }
@@ -74,7 +76,8 @@ public class DateField: SegmentField {
     }
   }
 
-  /// What is not right with what is written; nil for a day within its limits, and for nothing.
+  /// The reason why the content is invalid; nil for a date within the limits and for an empty
+  /// field.
   public var problem: Problem? {
     guard !editor.isEmpty else { return nil }
     guard editor.isComplete else { return .incomplete }
@@ -139,7 +142,7 @@ public class DateField: SegmentField {
 
   // MARK: The calendar
 
-  /// Opens the calendar on the month of the day, or of today.
+  /// Opens the calendar on the month of the date, or of today.
   public final func open() {
     guard canEdit, !isOpen, isFocused, surface != nil else { return }
     let calendar = PopupCalendar()
@@ -163,27 +166,27 @@ public class DateField: SegmentField {
       editor.begin()
     } else {
       calendar = nil
-      // A year of two digits is a whole one before anybody looks at the day.
+      // Completes a year of two digits before the calendar reads the date.
       edit { $0.finish() }
     }
     super.onFocusChanged()
   }
 
-  /// The month that the calendar shows.
+  /// A day of the month that the calendar shows.
   var month: CalendarDay? { calendarDay ?? startOfCalendar }
 
   private var startOfCalendar: CalendarDay? {
     editor.day ?? limited(CalendarDay(iso: today()) ?? CalendarDay.start)
   }
 
-  /// Moves the calendar to a day, within the limits; the field takes it with Enter.
+  /// Moves the calendar's cursor to a day within the limits; Enter copies it to the field.
   func walk(to day: CalendarDay?) {
     guard isOpen, let day = limited(day) else { return }
     (calendarDay, hasWalked) = (day, true)
     setNeedsDisplay()
   }
 
-  /// The day that a key leads to from the calendar's day; nil for other keys.
+  /// Returns the day to which a key moves the calendar's cursor; nil for other keys.
   private func goal(of key: Key) -> CalendarDay? {
     guard let day = month else { return nil }
     let inWeek = (day.weekday - ownConventions.firstWeekday + 7) % 7
@@ -217,7 +220,7 @@ public class DateField: SegmentField {
     guard editor != before else { return }
     setNeedsDisplay()
     guard editor.texts != before.texts || editor.text != before.text else { return }
-    // The calendar follows what is typed.
+    // Moves the calendar to the date being typed.
     if isOpen, let day = editor.day { (calendarDay, hasWalked) = (day, false) }
     onEdit()
     onChange?(value ?? "")
@@ -228,7 +231,7 @@ public class DateField: SegmentField {
     edit { $0.set(day) }
   }
 
-  /// Within the limits, and never the wrong way.
+  /// Returns the day limited to the minimum and the maximum.
   func limited(_ day: CalendarDay?) -> CalendarDay? {
     guard var day else { return nil }
     if let most, most < day { day = most }
@@ -288,14 +291,14 @@ public class DateField: SegmentField {
     case " " where !editor.isTyping: if isOpen { close() } else { open() }
     case "t" where !editor.isTyping, "T" where !editor.isTyping: take(CalendarDay(iso: today()))
     default:
-      // A name among parts would hide the others.
+      // In a field with more parts, a typed month name would hide the others.
       guard takesNames || !character.isLetter else { return true }
       edit { $0.type(character) }
     }
     return true
   }
 
-  /// Whether a day may be typed with the name of its month.
+  /// Whether a date can be typed with the name of its month.
   var takesNames: Bool { true }
 
   override public func handle(paste text: String) -> Bool {

@@ -2,10 +2,11 @@ import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// A day and a time of it, written part by part as people do in the place, or the day from a calendar.
+/// A field for a date and a time, edited part by part in the format of the locale; the date can be
+/// chosen from a calendar.
 ///
-/// The keys are those of a ``DateField`` and of a ``TimeField``: the parts of both follow each other.
-/// Its value is `2026-11-21T14:30`, with no time zone; its limits are a day, or a day and a time.
+/// Its parts are those of a ``DateField`` followed by those of a ``TimeField``, with the same keys.
+/// Its value is `2026-11-21T14:30`, without time zone; its limits are a date, or a date and a time.
 public final class DateTimeField: DateField {
   override public class var element: String? { "date-time-field" }
   override public class var doc: String {
@@ -23,22 +24,24 @@ public final class DateTimeField: DateField {
     ]
   }
 
-  /// Minutes that Up and Down go on by.
+  /// The number of minutes by which Up and Down change the minute.
   public var step = 1
-  /// Whether seconds are written too.
+  /// Whether the time has seconds.
   public var hasSeconds = false { didSet { if hasSeconds != oldValue { onThemeChanged() } } }
-  /// Tells what time it is, as in `14:30`; the machine's clock by default.
+  /// Returns the current time, as in `14:30`; from the machine's clock by default.
   public var now: @MainActor () -> String = { ClockTime.now?.iso(seconds: true) ?? "" }
 
   private(set) var time = TimeEditor(seconds: false, halves: false)
-  /// What its time was given as: a field that writes seconds from now on finds them there.
+  /// The time last set, so that its seconds are available if `hasSeconds` is turned on later.
   private var given: String?
-  /// Whether the keys go to the time.
+  /// Whether the time receives the keys.
   private var isInTime = false
-  /// Whether the last digit of the day led on to the time, so that a blank has nothing more to do.
+  /// Whether the last digit of the date already advanced to the time, so that a following blank is
+  /// ignored.
   private var hasReachedTime = false
 
-  /// Day and time as in `2026-11-21T14:30`; what is written where that is none; empty for nothing.
+  /// Date and time as in `2026-11-21T14:30`; the text as typed if it is invalid; empty if the field
+  /// is empty.
   override public var value: String? {
     get {
       if isEmpty { return "" }
@@ -57,7 +60,7 @@ public final class DateTimeField: DateField {
     }
   }
 
-  /// What is not right with what is written; nil for a day and time within the limits, and for nothing.
+  /// The reason why the content is invalid; nil if it is within the limits and for an empty field.
   override public var problem: Problem? {
     guard !isEmpty else { return nil }
     guard editor.isComplete, time.isComplete else { return .incomplete }
@@ -149,7 +152,7 @@ public final class DateTimeField: DateField {
       if isInTime { return handleTime(stroke) || super.handle(key) }
       let before = editor
       let handled = super.handle(key)
-      // A day that is filled leads on to its time.
+      // A filled date advances to the time.
       if case .character(let character) = stroke.key, stroke.modifiers.isEmpty,
         character.isNumber
           ? editor.isFilled && editor != before : wasFilled && character.isPunctuation
@@ -171,7 +174,7 @@ public final class DateTimeField: DateField {
     case .down: editTime { $0.step(-1, minutes: step, now: ClockTime(iso: now())) }
     case .backspace: editTime { $0.deleteBackward() }
     case .delete: editTime { $0.clearPart() }
-    // A blank between the parts of a time that is being typed is no wish for the calendar.
+    // A blank typed within a time does not open the calendar.
     case .character(" ") where !time.isEmpty && !time.isComplete: break
     case .character("n"), .character("N"): editTime { $0.set(ClockTime(iso: now())) }
     case .character("a"), .character("A"): editTime { $0.setHalf("AM") }
@@ -186,7 +189,7 @@ public final class DateTimeField: DateField {
   override public func handle(paste text: String) -> Bool {
     guard canEdit else { return false }
     let parts = Self.parts(of: text)
-    // A half that cannot be read changes nothing: there is no room to show it as text.
+    // If one half cannot be parsed, nothing changes: the field has no space to show it as text.
     var (day, clock) = (editor, time)
     if parts.day.isEmpty || day.paste(parts.day), parts.time.isEmpty || clock.paste(parts.time) {
       edit { $0 = day }
@@ -204,7 +207,7 @@ public final class DateTimeField: DateField {
 }
 
 extension DateTimeField {
-  /// What is a day of a text and what is a time: `2026-11-21T14:30`, `21/11/2026 2:30 PM`.
+  /// Splits a text into date and time: `2026-11-21T14:30`, `21/11/2026 2:30 PM`.
   static func parts(of text: String) -> (day: String, time: String) {
     let pieces = text.split { $0 == "T" || $0.isWhitespace }
     let start = pieces.firstIndex { $0.contains(":") } ?? pieces.endIndex

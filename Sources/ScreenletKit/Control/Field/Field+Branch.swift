@@ -1,6 +1,6 @@
 extension Field {
-  /// Whether it is filled with the person's default branch while nothing is in it; a layout says
-  /// `branch="default"`.
+  /// Whether an empty field is filled with the user's default branch; `branch="default"` in a
+  /// layout.
   public final var followsBranch: Bool {
     get { branchNote != nil }
     set {
@@ -12,7 +12,7 @@ extension Field {
     }
   }
 
-  /// Puts a branch into it, unless a person put something else there.
+  /// Fills in a branch, unless the user has entered something else.
   final func fill(branch: String) {
     guard let branchNote, isEmpty || value == branchNote.filled, value ?? "" != branch else {
       return
@@ -22,17 +22,19 @@ extension Field {
   }
 }
 
-/// What a field was filled with, for the few fields that follow the default branch.
+/// The value that a field was filled with, kept only for the few fields that follow the default
+/// branch.
 @MainActor final class BranchNote {
-  /// Whether any field of this process follows it: views of others need not look for one.
+  /// Whether any field of this process follows the default branch; otherwise views need not search
+  /// for one.
   static var isUsed = false
 
-  /// What nobody but us put there.
+  /// The value filled in by the program; nil if there is none.
   var filled: String?
 }
 
 extension ScreenletView {
-  /// Fills the fields that follow the default branch, now and whenever it is another.
+  /// Fills the fields that follow the default branch, now and after each change of that branch.
   final func fillBranches() {
     guard BranchNote.isUsed, let context = source?.context else { return }
     var hasAny = false

@@ -1,12 +1,13 @@
 public import TerminalCore
 public import ThemeKit
 
-/// A control with a label, a well to write in, and a line for help and mistakes below.
+/// The base class of input fields: a label, an input area (the well), and a line below for help and
+/// errors.
 ///
-/// The line is kept free, so that nothing moves when a message comes. In a compact area the theme
-/// leaves it out, and the view's ``Message`` shows what the focused field has to say.
+/// The line is reserved, so that nothing moves when an error appears. In a compact area the theme
+/// omits it, and the view's ``Message`` shows the text of the focused field instead.
 @MainActor open class Field: Control {
-  /// What every field takes; subclasses add theirs.
+  /// The attributes of all fields; subclasses add their own.
   open override class var attributes: [ControlAttribute] {
     [
       .words("label", doc: "What the field is for: a noun of at most three words.") {
@@ -62,69 +63,71 @@ public import ThemeKit
     ]
   }
 
-  /// What the field is for.
+  /// The label.
   public final var label = Words.none { didSet { if label != oldValue { setNeedsLayout() } } }
-  /// What is good input.
+  /// The help text: what input is valid, with an example.
   public final var help = Words.none { didSet { if help != oldValue { setNeedsLayout() } } }
-  /// What is said below while the view is busy.
+  /// The text shown below while the view is busy.
   public final var busyWords = Words.none
-  /// What stands at the right end of the well.
+  /// The text at the right end of the well.
   public final var suffix = Words.none { didSet { if suffix != oldValue { setNeedsLayout() } } }
-  /// The key that is named at the right end of the well, where there are no words; a click there
-  /// presses it.
+  /// The key shown at the right end of the well if `suffix` is empty; a click there presses it.
   public final var suffixKey: KeyStroke? { didSet { setNeedsLayout() } }
-  /// What stands at the right end of the label's row, such as a hint on Caps Lock.
+  /// A note at the right end of the label's row, such as a Caps Lock warning.
   open var labelNote: Words { .none }
-  /// The glyph before it.
+  /// The name of the glyph before `labelNote`.
   open var labelNoteMark: String { "mark.warn" }
-  /// What stands behind the label, such as how many are chosen.
+  /// A fact behind the label, such as the number of selected options.
   open var labelFact: Words { .none }
-  /// What is wrong; nil when nothing is.
+  /// The error text; nil if the field is valid.
   public final var mistake: Words? {
     didSet {
       guard mistake != oldValue else { return }
-      // The line below is kept free for it; only a message elsewhere needs other room.
+      // The line below is reserved for the error; only a message elsewhere needs a new layout.
       if showsRemark { setNeedsDisplay() } else { setNeedsLayout() }
     }
   }
-  /// Whether it must be filled in.
+  /// Whether the field is required.
   public final var isRequired = false { didSet { if isRequired != oldValue { setNeedsDisplay() } } }
-  /// Whether it can be read but not changed.
+  /// Whether the field is read-only.
   public final var isReadOnly = false { didSet { if isReadOnly != oldValue { setNeedsLayout() } } }
-  /// Columns of a label left of the well; 0 is above it.
+  /// The width of a label left of the well, in columns; 0 puts the label above the well.
   public final var labelWidth = 0 { didSet { if labelWidth != oldValue { setNeedsLayout() } } }
-  /// What it was filled with; nil where it does not follow the default branch.
+  /// The value filled in from the default branch; nil if the field does not follow that branch.
   final var branchNote: BranchNote?
-  /// Called when a person changed what it holds, after ``mistake`` was taken back.
+  /// Called after the user changed the content and ``mistake`` was cleared.
   public final var onEdited: (@MainActor () -> Void)?
-  /// Called when it got the focus, with true, or lost it.
+  /// Called with true when the field gets the focus, with false when it loses it.
   public final var onFocus: (@MainActor (Bool) -> Void)?
 
-  /// Whether it shows nothing.
+  /// Whether the field shows no content.
   open var isEmpty: Bool { true }
-  /// Columns that what is in the well takes.
+  /// The width of the content in the well, in columns.
   open var shownWidth: Int { 0 }
-  /// Columns that the well would like, without its label.
+  /// The preferred width of the well without the label, in columns.
   open var idealWellWidth: Int { 24 }
-  /// Rows that the well would like in so many columns.
+  /// Returns the preferred height of the well.
+  ///
+  /// - Parameter width: The width of the well, in columns.
+  /// - Returns: The height in rows; 1 by default.
   open func wellRows(width: Int) -> Int { 1 }
-  /// Whether the well has a ground to write on; choices have none.
+  /// Whether the well has a background to write on; choices have none.
   open var hasGround: Bool { true }
-  /// What always stands at the right end of the well, such as the mark of a popup.
+  /// The text that is always at the right end of the well, such as the mark of a popup.
   open var ending: SafeText { .empty }
-  /// What stands at the right end of the line below, such as how much is written.
+  /// The text at the right end of the line below, such as a character count.
   open var remarkNote: Words { .none }
-  /// Called when a person changed what it holds: what was wrong may be right now.
+  /// Called after the user changed the content: clears the error and calls `onEdited`.
   open func onEdit() {
     mistake = nil
     onEdited?()
   }
-  /// Whether a person may change it now.
+  /// Whether the user may change the content now.
   public final var canEdit: Bool { isEnabled && !isReadOnly && view?.isBusy != true }
 
-  /// What it opened below itself.
+  /// The popup below the field; nil if none is open.
   final var popup: FieldPopup? { didSet { oldValue?.close() } }
-  /// Whether something lies open below it: a list, a calendar.
+  /// Whether a popup is open below the field: a list or a calendar.
   public final var isOpen: Bool { popup?.isOpen == true }
 
   override open func onFocusChanged() {
@@ -132,7 +135,12 @@ public import ThemeKit
     onFocus?(isFocused)
   }
 
-  /// Draws what is in the well.
+  /// Draws the content of the well.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame to draw into.
+  ///   - area: The area inside the well; zero if a focused field is scrolled out of view.
+  ///   - style: The style of the well.
   open func drawWell(in frame: inout Frame, area: Rect, style: Style) {}
 
   override open var isFocusable: Bool { true }
@@ -150,7 +158,7 @@ public import ThemeKit
   private final var hasLabelRow: Bool { labelWidth == 0 && !label.isEmpty }
   private final var messageRows: Int { resolvedStyle.integer("message-rows", or: 1) }
 
-  /// The rows of the well, all of its columns.
+  /// The rectangle of the well, in cells of the frame.
   public final var well: Rect {
     let y = min(rect.minY + (hasLabelRow ? 1 : 0), max(rect.minY, rect.maxY - 1))
     let width = max(0, rect.width - labelWidth)
@@ -159,10 +167,10 @@ public import ThemeKit
       height: min(wellRows(width: width), rect.maxY - y))
   }
 
-  /// Whether there is no room for words in the well's own row.
+  /// Whether the suffix is in the label's row, because the row of the well has no space for it.
   var endsInLabelRow: Bool { hasLabelRow && (!hasGround || well.height > 1) }
 
-  /// What the line below says: the mistake, what is being done, or the help.
+  /// The text of the line below: the error, the busy text or the help; nil if there is none.
   public final var remark: (words: Words, isMistake: Bool)? {
     if states.contains(.busy) { return busyWords.isEmpty ? nil : (busyWords, false) }
     if let mistake { return (mistake, true) }
@@ -170,7 +178,7 @@ public import ThemeKit
     return help.isEmpty ? nil : (help, false)
   }
 
-  /// Whether the style leaves room for the line below.
+  /// Whether the style reserves the line below.
   public final var showsRemark: Bool { messageRows > 0 }
 
   override open func idealSize(width: Int) -> Size {
@@ -179,7 +187,7 @@ public import ThemeKit
       height: (hasLabelRow ? 1 : 0) + wellRows(width: max(0, width - labelWidth)) + messageRows)
   }
 
-  /// Never lower than label and well: where rows are short, the line below goes first.
+  /// Keeps at least the rows of label and well: if rows are short, the line below is dropped first.
   override open func resolvedBox(in area: Size) -> Box {
     var box = super.resolvedBox(in: area)
     box.minHeight = box.minHeight ?? (hasLabelRow ? 2 : 1)
@@ -187,7 +195,8 @@ public import ThemeKit
   }
 
   override open func draw(in frame: inout Frame, over base: Style) {
-    // Of a long form most is not to be seen; only a cursor must know that it went out of sight.
+    // Most of a long form is out of view. Only the cursor must be updated when it scrolls out of
+    // view.
     guard !rect.inset(by: Insets(right: -1, left: -1)).intersection(frame.clip).isEmpty else {
       if isFocused { drawWell(in: &frame, area: .zero, style: base) }
       return
@@ -200,7 +209,8 @@ public import ThemeKit
     drawRemark(in: &frame, over: base, from: well)
   }
 
-  /// Draws the well and the bar beside it somewhere, as a popup does that takes the whole area.
+  /// Draws the well and the focus bar at another place, such as in a popup that takes the whole
+  /// area.
   func drawWell(_ well: Rect, in frame: inout Frame, over base: Style) {
     drawBar(beside: well, in: &frame, over: base)
     let style = wellStyle(over: base)
@@ -217,13 +227,18 @@ public import ThemeKit
     if hasGround { drawBrackets(in: &frame, around: area, style: style) }
   }
 
-  /// Draws the bar that says where the keys go.
+  /// Draws the focus bar beside the first row of the well.
+  ///
+  /// - Parameters:
+  ///   - well: The rectangle of the well.
+  ///   - frame: The frame to draw into.
+  ///   - base: The style below the bar.
   open func drawBar(beside well: Rect, in frame: inout Frame, over base: Style) {
     drawFocusBar(
       in: &frame, over: base, rows: well.minY..<min(well.maxY, well.minY + 1), x: well.minX - 1)
   }
 
-  /// What the well is drawn in; without a ground of its own only the colour of words.
+  /// Returns the style of the well; without its own background, only the text color differs.
   private final func wellStyle(over base: Style) -> Style {
     var style = drawStyle(over: base)
     guard !hasGround else { return style }
@@ -232,14 +247,14 @@ public import ThemeKit
     return style
   }
 
-  /// The style without the line below that marks a well where there are no colours.
+  /// Returns the style without the underline that marks a well if there are no colors.
   final func plain(_ style: Style) -> Style {
     var style = style
     style.attributes.remove(.underline)
     return style
   }
 
-  /// Where the suffix stands, with a blank on both sides; nil where there is no room for it.
+  /// Returns the rectangle of the suffix with a blank on both sides; nil if it does not fit.
   private final func suffixRect(in well: Rect) -> Rect? {
     let width = endsInLabelRow ? 0 : suffixText.width
     guard width > 0, well.width > width + 4 else { return nil }
@@ -248,7 +263,7 @@ public import ThemeKit
       x: well.maxX - width - 1 - right, y: well.minY, width: width + 1 + right, height: 1)
   }
 
-  /// A click on the suffix presses its key; false where there is none.
+  /// Presses the suffix key if the suffix was clicked, and returns whether it was pressed.
   final func pressSuffix(_ mouse: MouseEvent) -> Bool {
     guard mouse.kind == .press, mouse.button == .left, let suffixKey, isEnabled,
       suffixRect(in: well)?.contains(mouse.position) == true
@@ -256,11 +271,11 @@ public import ThemeKit
     return surface?.press(suffixKey) == true
   }
 
-  /// What stands at the right end of the well whatever else would; nil for the usual.
+  /// A text that replaces the suffix in every state; nil to show the usual one.
   var ownSuffix: SafeText? { nil }
-  /// What is said below where nothing else is.
+  /// The help shown if the field has no other text below.
   var ownHelp: Words { .none }
-  /// Draws something else than words in the line below; answers whether it did.
+  /// Draws something other than text in the line below, and returns whether it did.
   func drawBelow(_ well: Rect, in frame: inout Frame, over base: Style) -> Bool { false }
 
   private final var suffixText: SafeText {
@@ -274,8 +289,8 @@ public import ThemeKit
     return words.isEmpty || ending.isEmpty ? words + ending : words + " " + ending
   }
 
-  /// Brackets round the value, which is how a style can show a state without colours; the first
-  /// stands in the cell of the bar.
+  /// Draws the style's brackets around the value, so that a state is visible without colors; the
+  /// opening bracket is in the cell of the focus bar.
   private final func drawBrackets(in frame: inout Frame, around area: Rect, style: Style) {
     let own = resolvedStyle
     let (open, close) = (own.text("open", or: .empty), own.text("close", or: .empty))

@@ -2,10 +2,10 @@ public import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// A number, written as people write it where they are, and handed on with every digit.
+/// A field for a number in the format of the locale, whose value keeps every digit.
 ///
-/// Its value is text, as in `-12480.50`: nothing is rounded, and nothing is lost in a binary number.
-/// Up and Down add and take away a ``step``.
+/// Its value is decimal text, as in `-12480.50`: it is neither rounded nor converted to a binary
+/// number. Up and Down change it by ``step``.
 public final class NumberField: TextField {
   override public class var element: String? { "number-field" }
   override public class var doc: String {
@@ -43,25 +43,25 @@ public final class NumberField: TextField {
     ]
   }
 
-  /// What is not right with what is written.
+  /// The reason why the content is invalid.
   public enum Problem: Hashable, Sendable {
-    /// It is no number.
+    /// The text is not a number.
     case noNumber
-    /// There is something behind the decimal separator.
+    /// The number has decimals although only integers are allowed.
     case notWhole
-    /// It is less than the least, or more than the most.
+    /// The number is below the minimum, or above the maximum.
     case tooSmall, tooLarge
   }
 
-  /// Whether there may be nothing behind the decimal separator.
+  /// Whether only integers are allowed.
   public var isInteger = false
-  /// The least it may be, as programs write it; empty for no limit.
+  /// The minimum, as decimal text such as `0.25`; empty for no limit.
   public var minimum = ""
-  /// The most it may be, as programs write it; empty for no limit.
+  /// The maximum, as decimal text; empty for no limit.
   public var maximum = ""
-  /// What Up and Down add and take away, as programs write it.
+  /// The amount by which Up and Down change the number, as decimal text.
   public var step = "1"
-  /// Whose separators; nil for those of the screen's language.
+  /// The locale conventions for separators; nil for those of the screen's language.
   public var conventions: LocaleConventions? {
     didSet {
       guard conventions != oldValue else { return }
@@ -71,20 +71,21 @@ public final class NumberField: TextField {
   }
   private var waiting: String?
 
-  /// The number as programs write it, `12480.50`; what is written where that is no number; empty
-  /// where nothing is.
+  /// The number as decimal text such as `12480.50`; the text as typed if it is not a number; empty
+  /// if the field is empty.
   override public var value: String? {
     get { waiting ?? number?.canonical ?? text }
     set {
       let new = newValue ?? ""
-      // Where it stands, and so whose separators count, is not known before it is shown.
+      // The language, and so the separators, are unknown until the field is part of a view.
       waiting = DecimalText(new) == nil ? nil : new
       text = new
       settle()
     }
   }
 
-  /// What is not right with what is written; nil for a number in its limits, and for nothing.
+  /// The reason why the content is invalid; nil for a number within the limits and for an empty
+  /// field.
   public var problem: Problem? {
     settle()
     guard !isEmpty else { return nil }
@@ -104,7 +105,7 @@ public final class NumberField: TextField {
       ?? LocaleConventions(LanguageTag(theme.environment.language) ?? .english)
   }
 
-  /// Writes a value that came as programs write it as people do here.
+  /// Converts a value that was set as decimal text to the format of the locale.
   private func settle() {
     guard let waiting, conventions != nil || surface != nil else { return }
     let shown = DecimalText(waiting)?.text(ownConventions) ?? waiting
@@ -128,7 +129,7 @@ public final class NumberField: TextField {
     canEdit ? theme.glyph("more.up") + theme.glyph("more.down") : .empty
   }
 
-  /// With groups while nobody is writing.
+  /// The number with group separators while the field is not focused.
   override var standIn: (text: SafeText, part: String?)? {
     guard !states.contains(.focused), !isEmpty, let number else { return nil }
     return (SafeText(number.text(ownConventions, grouped: true)), nil)
@@ -136,7 +137,11 @@ public final class NumberField: TextField {
 
   // MARK: Input
 
-  /// Adds so many steps, within the limits.
+  /// Changes the number by steps, as the user does, within the limits.
+  ///
+  /// Does nothing if the field cannot be edited or its text is not a number.
+  ///
+  /// - Parameter steps: The number of steps; negative decreases the number.
   public func change(by steps: Int) {
     guard canEdit, isEmpty || number != nil, var step = DecimalText(step) else { return }
     settle()
@@ -146,7 +151,7 @@ public final class NumberField: TextField {
     if !isEmpty {
       let before = next
       for _ in 0..<abs(steps) { next = next + step }
-      // A step never leaves the limits, and never goes the wrong way.
+      // A step never leaves the limits, and never moves in the other direction.
       if let most, most < next { next = steps > 0 && before < most ? most : before }
       if let least, next < least { next = steps < 0 && least < before ? least : before }
       if steps > 0, let least, before < least { next = least }

@@ -2,7 +2,7 @@ public import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// One line of text that nobody may read over a shoulder; it is never saved.
+/// A single-line field that hides its text and never saves it.
 public final class PasswordField: TextField {
   override public class var element: String? { "password-field" }
   override public class var doc: String { "One line of text that is not shown." }
@@ -16,21 +16,21 @@ public final class PasswordField: TextField {
     ]
   }
 
-  /// Whether the text is shown; it is hidden again when the field is left.
+  /// Whether the text is visible; it is hidden again when the field loses the focus.
   public var isRevealed = false { didSet { if isRevealed != oldValue { setNeedsShowing() } } }
-  /// Whether it says that Caps Lock is on.
+  /// Whether the field shows a hint while Caps Lock is on, if the terminal reports it.
   public var hintsCapsLock = false
   /// Called when the text is shown or hidden.
   public var onReveal: (@MainActor (Bool) -> Void)?
 
-  /// What is written, wrapped so that it cannot be printed by mistake.
+  /// The text, wrapped so that it cannot be printed accidentally.
   public var secret: Secret { Secret(text) }
 
   override public func shown(_ character: Character) -> SafeText {
     isRevealed ? super.shown(character) : theme.glyph("secret")
   }
 
-  /// A secret is never saved.
+  /// Always nil: a password is never saved.
   override public var value: String? {
     get { nil }
     set {}
@@ -38,7 +38,7 @@ public final class PasswordField: TextField {
 
   override public func onFocusChanged() {
     super.onFocusChanged()
-    // The letters are typed into memory that nobody wipes.
+    // The password is typed into memory that is not wiped, so it must not end up in a core dump.
     if isFocused { CoreDumps.turnOff() }
     guard !isFocused, isRevealed else { return }
     isRevealed = false

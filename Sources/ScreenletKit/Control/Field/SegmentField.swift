@@ -1,22 +1,22 @@
 public import TerminalCore
 import ThemeKit
 
-/// A field of parts that are written one after the other, such as a date or a time.
+/// The base class of fields that consist of parts, such as a date or a time.
 ///
-/// One part has the keys: it stands out, with brackets in the blanks beside it where there are no
-/// colours, so that nothing moves.
+/// The current part is highlighted; without colors by brackets in the blanks beside it, so that
+/// nothing moves.
 @MainActor public class SegmentField: Field {
   /// A part as it is drawn.
   struct Segment {
-    /// What is written in it.
+    /// The text entered so far.
     let text: SafeText
-    /// What stands there while nothing is.
+    /// The text shown while the part is empty.
     let placeholder: SafeText
-    /// Its columns when it is full.
+    /// The width of a filled part, in columns.
     let width: Int
-    /// What stands before it.
+    /// The text before the part.
     var separator: SafeText
-    /// Columns of it that are being typed.
+    /// The columns of the part that have been typed.
     var typed = 0
   }
 
@@ -28,14 +28,14 @@ import ThemeKit
 
   /// The parts in their order.
   var segments: [Segment] { [] }
-  /// The part that the keys go to.
+  /// The index of the part that receives keys, from 0.
   var currentSegment: Int { 0 }
-  /// Goes to another part.
+  /// Makes another part the current one.
   func go(to segment: Int) {}
 
   // MARK: Drawing
 
-  /// The parts as there is room for them: where there is little, without blanks between.
+  /// Returns the parts, without blanks in their separators if the width is short.
   private final func fitted(_ width: Int) -> [Segment] {
     let segments = segments
     guard let last = places(segments).last, last.x + last.width > width else { return segments }
@@ -47,7 +47,7 @@ import ThemeKit
     }
   }
 
-  /// Columns of each part: as wide as its digits, or as what stands there without any.
+  /// Returns the column and width of each part, wide enough for its digits and its placeholder.
   private final func places(_ segments: [Segment]) -> [(x: Int, width: Int)] {
     var x = 0
     return segments.map { segment in
@@ -65,7 +65,7 @@ import ThemeKit
 
   override public func drawWell(in frame: inout Frame, area: Rect, style: Style) {
     self.area = area
-    // Nothing of what cannot be changed is missing.
+    // An empty read-only field shows no placeholders.
     if isEmpty, !canEdit { return }
     let segments = fitted(area.width)
     let places = places(segments)
@@ -108,14 +108,14 @@ import ThemeKit
     guard canEdit, view?.showsBusy != true, area.width > 0,
       segments.indices.contains(currentSegment)
     else { return nil }
-    // Behind the digits of a part that is being typed, else where the part begins.
+    // Behind the digits typed so far, else at the start of the part.
     let segment = segments[currentSegment]
     let behind = segment.typed < segment.width ? segment.typed : 0
     return Position(
       x: min(area.minX + places(segments)[currentSegment].x + behind, area.maxX - 1), y: area.minY)
   }
 
-  /// Goes to the part at a column of the screen, as a click does.
+  /// Makes the part at a column of the screen the current one, as a click does.
   final func goToSegment(at x: Int) {
     let places = places(fitted(area.width))
     go(to: places.lastIndex { area.minX + $0.x <= x } ?? 0)

@@ -2,9 +2,9 @@ import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// Lines of text to write: wrapped, scrolled, with selection and undo.
+/// A multi-line text field with wrapping, scrolling, selection and undo.
 ///
-/// Enter begins a line and Tab leaves it; what is pasted keeps its lines.
+/// Enter inserts a line break and Tab leaves the field; pasted text keeps its line breaks.
 public final class TextArea: Field {
   override public class var element: String? { "text-area" }
   override public class var doc: String { "Lines of text to write; Tab leaves it." }
@@ -26,27 +26,27 @@ public final class TextArea: Field {
     ]
   }
 
-  /// An example of what may be written.
+  /// The placeholder: an example of valid input.
   public var placeholder = Words.none { didSet { setNeedsDisplay() } }
-  /// Rows that it has.
+  /// The height in rows.
   public var rows = 3 { didSet { if rows != oldValue { setNeedsLayout() } } }
-  /// How many characters fit; nil for as many as come.
+  /// The maximum number of characters; nil for no limit.
   public var limit: Int? {
     get { editor.limit }
     set { editor.limit = newValue }
   }
-  /// Called when a person changed the text.
+  /// Called after the user changed the text, with the new text.
   public var onChange: (@MainActor (String) -> Void)?
 
-  /// The lines, the caret and what can be taken back.
+  /// The editor with the lines, the caret and the undo history.
   public private(set) var editor = AreaEditor()
   private var wraps = AreaWraps()
   private var first = 0
   private var area = Rect.zero
-  /// The column that Up and Down keep to.
+  /// The column that Up and Down keep.
   private var goalColumn: Int?
 
-  /// What is written; setting it puts the caret at the start.
+  /// The text; setting it moves the caret to its start.
   public var text: String {
     get { editor.text }
     set {
@@ -64,7 +64,7 @@ public final class TextArea: Field {
     set { text = newValue ?? "" }
   }
   override public func wellRows(width: Int) -> Int { rows }
-  /// Columns of the first row.
+  /// The width of the first row, in columns.
   override public var shownWidth: Int {
     guard let row = wraps.rows(from: first, count: 1, in: editor).first else { return 0 }
     return editor.lines[row.line][row.columns].reduce(0) { $0 + AreaWraps.glyph($1).width }
@@ -157,7 +157,7 @@ public final class TextArea: Field {
     onChange?(text)
   }
 
-  /// Goes to the row so many below, in the column where it began.
+  /// Moves the caret by rows, in the column where the movement started.
   private func move(by rows: Int, selecting: Bool) {
     wraps.fit(editor, width: max(1, area.width))
     let here = wraps.position(of: editor.caret, in: editor)
@@ -253,7 +253,7 @@ public final class TextArea: Field {
     }
   }
 
-  /// Scrolls, and takes the caret with it, which is always in view.
+  /// Scrolls, and moves the caret so that it stays visible.
   private func scroll(by rows: Int) -> Bool {
     first = max(0, min(first + rows, wraps.count - area.height))
     let here = wraps.position(of: editor.caret, in: editor)

@@ -2,10 +2,10 @@ import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// One line of text to write.
+/// A single-line text field.
 ///
-/// The shell's keys work: ^A ^E ^W ^U, Alt+B and Alt+F; ^Z takes back what was typed. What is
-/// pasted loses its line breaks, and what could act instead of being seen never gets in.
+/// It supports the shell's keys ^A ^E ^W ^U, Alt+B and Alt+F, and ^Z for undo. In pasted text, line
+/// breaks become spaces. The text gate keeps out control sequences that a terminal would execute.
 open class TextField: Field {
   override open class var element: String? { "text-field" }
   override open class var doc: String { "One line of text to write." }
@@ -27,19 +27,20 @@ open class TextField: Field {
     ]
   }
 
-  /// An example of what may be written.
+  /// The placeholder: an example of valid input.
   public final var placeholder = Words.none { didSet { setNeedsDisplay() } }
-  /// What Enter asks the screenlet to do; nil leaves Enter to the view.
+  /// The screenlet action that Enter starts; nil leaves Enter to the view.
   public final var action: Action?
-  /// What a footer says that Enter does here; nothing where Enter is left to the view.
+  /// The footer's text for Enter; empty if Enter is left to the view.
   public final var enterHint = Words.none { didSet { setNeedsDisplay() } }
-  /// Called when a person changed the text.
+  /// Called after the user changed the text, with the new text.
   public final var onChange: (@MainActor (String) -> Void)?
 
-  /// A list that Up and Down move in while this field has the focus, as under a filter.
+  /// A list that Up, Down, PgUp and PgDn control while this field has the focus, such as one that
+  /// it filters.
   public final weak var arrowTarget: SelectionList?
 
-  /// What is written; setting it puts the caret behind.
+  /// The text; setting it moves the caret to its end.
   public var text: String {
     get { editor.text }
     set {
@@ -50,10 +51,10 @@ open class TextField: Field {
     }
   }
 
-  /// The line, its caret and what can be taken back.
+  /// The editor with the text, the caret and the undo history.
   public final internal(set) var editor = LineEditor()
   private final var offset = 0
-  /// The columns of each character; nil while they are not known.
+  /// The width of each character in columns; nil until measured.
   private final var widths: [UInt8]?
 
   override open var isEmpty: Bool { editor.characters.isEmpty }
@@ -65,7 +66,7 @@ open class TextField: Field {
 
   override open func takeOver(from old: Control) {
     super.takeOver(from: old)
-    // What was hidden is never shown by a layout that has another kind of field in its place.
+    // A password never becomes visible because another layout has a plain field in its place.
     guard let old = old as? TextField, !(old is PasswordField) || self is PasswordField else {
       return
     }
@@ -77,10 +78,12 @@ open class TextField: Field {
 
   // MARK: Drawing
 
-  /// What a character is shown as: itself, or what hides it.
+  /// Returns the drawn form of a character: itself by default, or a mask.
+  ///
+  /// - Parameter character: The character.
   open func shown(_ character: Character) -> SafeText { SafeText(String(character)) }
 
-  /// What is shown instead of what is written, while that is not being edited; nil for the text.
+  /// The text drawn instead of the content while it is not edited; nil to draw the content.
   var standIn: (text: SafeText, part: String?)? { nil }
 
   private final func columns() -> [UInt8] {
@@ -94,7 +97,7 @@ open class TextField: Field {
     UInt8(clamping: shown(character).width)
   }
 
-  /// Measures only the characters that a command of the editor changed.
+  /// Measures only the characters that an editor command changed.
   private final func measure(_ change: LineEditor.Change) {
     let grown = change.count - change.range.count
     guard let known = widths?.count, known + grown == editor.characters.count else {
@@ -106,7 +109,7 @@ open class TextField: Field {
 
   override open func onThemeChanged() { widths = nil }
 
-  /// What characters are shown as has changed.
+  /// Schedules a redraw after the result of `shown(_:)` changed.
   public final func setNeedsShowing() {
     widths = nil
     setNeedsDisplay()
@@ -119,7 +122,7 @@ open class TextField: Field {
   }
 
   private final func keepCaretVisible(width: Int) {
-    // Nobody types there: what is said begins where it begins.
+    // Without the focus, show the start of the text.
     guard isFocused else {
       offset = 0
       return
@@ -131,7 +134,7 @@ open class TextField: Field {
     offset = max(0, min(offset, length - width + 1))
   }
 
-  /// Where the text was drawn last, counted from the corner of the field: it may move undrawn.
+  /// The area of the text as last drawn, relative to the field, which may move without being drawn.
   private final var drawnArea = Rect.zero
   final var textArea: Rect { drawnArea.offset(x: rect.minX, y: rect.minY) }
 
@@ -189,7 +192,8 @@ open class TextField: Field {
 
   override open func handle(_ key: KeyEvent) -> Bool {
     guard let stroke = KeyStroke(key) else { return false }
-    // While something runs what is typed is lost, and does nothing elsewhere either.
+    // Keys pressed while the view is busy are discarded, so that they have no effect elsewhere
+    // either.
     guard canEdit else { return view?.isBusy == true && EditingKeys.takes(stroke) }
     if stroke == .enter, let action {
       view?.userAction(action, sender: id)

@@ -2,10 +2,10 @@ public import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// A time of day, written part by part as people do in the place: `14:30`, or `02:30 PM`.
+/// A time field, edited part by part in the format of the locale: `14:30`, or `02:30 PM`.
 ///
-/// Left and Right go from part to part, Up and Down change one, digits fill it and move on by
-/// themselves; `n` is now, `a` and `p` the halves of the day. Its value is `14:30`, or `14:30:15`.
+/// Left and Right move between the parts, Up and Down change one, digits fill it and advance to the
+/// next; `n` is now, `a` and `p` select AM and PM. Its value is `14:30`, or `14:30:15`.
 public final class TimeField: SegmentField {
   override public class var element: String? { "time-field" }
   override public class var doc: String {
@@ -36,13 +36,13 @@ public final class TimeField: SegmentField {
     ]
   }
 
-  /// What is not right with what is written.
+  /// The reason why the content is invalid.
   public enum Problem: Hashable, Sendable {
     /// A part is missing.
     case incomplete
-    /// There is no such time.
+    /// The time does not exist.
     case noTime
-    /// It is before the earliest, or after the latest.
+    /// The time is before the minimum, or after the maximum.
     case tooEarly, tooLate
   }
 
@@ -50,22 +50,22 @@ public final class TimeField: SegmentField {
   public var minimum = "" { didSet { setNeedsDisplay() } }
   /// The latest time, as in `17:30`; empty for no limit.
   public var maximum = "" { didSet { setNeedsDisplay() } }
-  /// Minutes that Up and Down go on by.
+  /// The number of minutes by which Up and Down change the minute.
   public var step = 1
-  /// Whether seconds are written too.
+  /// Whether the time has seconds.
   public var hasSeconds = false { didSet { if hasSeconds != oldValue { onThemeChanged() } } }
-  /// Whose clock; nil for that of the screen's language.
+  /// The locale conventions for the clock; nil for those of the screen's language.
   public var conventions: LocaleConventions? { didSet { onThemeChanged() } }
-  /// Tells what time it is, as in `14:30`; the machine's clock by default.
+  /// Returns the current time, as in `14:30`; from the machine's clock by default.
   public var now: @MainActor () -> String = { ClockTime.now?.iso(seconds: true) ?? "" }
-  /// Called when a person changed it.
+  /// Called after the user changed the field, with its new value.
   public var onChange: (@MainActor (String) -> Void)?
 
   private(set) var editor = TimeEditor(seconds: false, halves: false)
-  /// What it was given: a field that writes seconds from now on finds them there.
+  /// The value last set, so that its seconds are available if `hasSeconds` is turned on later.
   private var given: String?
 
-  /// The time as in `14:30`; what is written where that is no time; empty where nothing is.
+  /// The time as in `14:30`; the text as typed if it is no time; empty if the field is empty.
   override public var value: String? {
     get {
       if let time = editor.time { return time.iso(seconds: hasSeconds) }
@@ -79,7 +79,8 @@ public final class TimeField: SegmentField {
     }
   }
 
-  /// What is not right with what is written; nil for a time within its limits, and for nothing.
+  /// The reason why the content is invalid; nil for a time within the limits and for an empty
+  /// field.
   public var problem: Problem? {
     guard !editor.isEmpty else { return nil }
     guard editor.isComplete else { return .incomplete }
@@ -143,7 +144,7 @@ public final class TimeField: SegmentField {
     edit { editor in
       editor.step(steps, minutes: step, now: ClockTime(iso: now()))
       guard let time = editor.time else { return }
-      // A clock goes round: a limit holds only where there is one.
+      // Steps wrap around midnight; a limit applies only if one is set.
       if let least = ClockTime(iso: minimum), time < least { editor.set(least) }
       if let most = ClockTime(iso: maximum), most < time { editor.set(most) }
     }
@@ -203,7 +204,7 @@ public final class TimeField: SegmentField {
     case .scrollUp where isFocused: change(by: 1)
     case .scrollDown where isFocused: change(by: -1)
     case .press where mouse.button == .left:
-      // The marks at the right end are two keys.
+      // The two marks at the right end are buttons for Up and Down.
       if mouse.position.x == well.maxX - 3 {
         change(by: 1)
       } else if mouse.position.x == well.maxX - 2 {
@@ -235,7 +236,7 @@ public final class TimeField: SegmentField {
 }
 
 extension TimeEditor {
-  /// Its parts as a field draws them; the first of a field has nothing before it.
+  /// Returns the parts as a field draws them; the first part of a field has no separator before it.
   @MainActor func segments(_ theme: ResolvedTheme, isFirst: Bool) -> [SegmentField.Segment] {
     parts.indices.map { index in
       let part = parts[index]
@@ -252,7 +253,7 @@ extension TimeEditor {
     }
   }
 
-  /// Types what a key says: a digit, or what people type between the parts.
+  /// Types a character: a digit, or a separator between the parts.
   mutating func type(_ character: Character) {
     if let digit = character.decimalDigit {
       type(digit)

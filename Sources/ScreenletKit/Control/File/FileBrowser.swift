@@ -6,31 +6,41 @@
   import Darwin
 #endif
 
-/// Looks into folders for a ``FileField``; a value, so that a test can bring folders of its own.
+/// File system access for a ``FileField``; a value, so that tests can supply their own folders.
 public struct FileBrowser: Sendable {
   /// A file or a folder.
   public struct Entry: Hashable, Sendable {
-    /// Its name, without the folder that it is in.
+    /// The name without its folder.
     public let name: String
     /// Whether it is a folder.
     public let isFolder: Bool
-    /// Its size in bytes.
+    /// The size in bytes.
     public let size: Int64
 
-    /// Makes an entry.
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - name: The name without its folder.
+    ///   - isFolder: Whether it is a folder.
+    ///   - size: The size in bytes.
     public init(_ name: String, isFolder: Bool = false, size: Int64 = 0) {
       (self.name, self.isFolder, self.size) = (name, isFolder, size)
     }
   }
 
-  /// What is in a folder, in any order; nil where it cannot be read.
+  /// Returns the entries of a folder in any order; nil if it cannot be read.
   public let entries: @Sendable (String) -> [Entry]?
-  /// What is at a path; nil where nothing is.
+  /// Returns the file or folder at a path; nil if there is none.
   public let entry: @Sendable (String) -> Entry?
-  /// What `~` stands for; nil where nobody has a home.
+  /// The home folder that `~` refers to; nil if there is none.
   public let home: String?
 
-  /// Makes a browser.
+  /// Creates a browser.
+  ///
+  /// - Parameters:
+  ///   - home: The home folder that `~` refers to; nil if there is none.
+  ///   - entries: Returns the entries of a folder in any order; nil if it cannot be read.
+  ///   - entry: Returns the file or folder at a path; nil if there is none.
   public init(
     home: String?, entries: @escaping @Sendable (String) -> [Entry]?,
     entry: @escaping @Sendable (String) -> Entry?
@@ -38,10 +48,10 @@ public struct FileBrowser: Sendable {
     (self.home, self.entries, self.entry) = (home, entries, entry)
   }
 
-  /// More than this nobody looks through; the rest of a folder is found by typing its name.
+  /// The maximum number of entries listed; further ones are found by typing their names.
   static let mostEntries = 5_000
 
-  /// The files of the machine.
+  /// The file system of the machine.
   public static let system = FileBrowser(
     home: getenv("HOME").map { String(cString: $0) },
     entries: { folder in

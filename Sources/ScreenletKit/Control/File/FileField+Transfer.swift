@@ -1,7 +1,7 @@
 import TerminalCore
 import ThemeKit
 
-/// What a file on its way says, and its bar.
+/// The text and the progress bar of a file transfer.
 extension FileField {
   func said(_ transfer: FileTransfer) -> SafeText {
     let percent =

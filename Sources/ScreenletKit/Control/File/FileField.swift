@@ -2,8 +2,9 @@ import PortalKit
 public import TerminalCore
 public import ThemeKit
 
-/// A file of the machine: its path, completed by Tab, picked from a list, or dragged in; then how far
-/// it is on its way.
+/// A field for a file of the machine, which then shows the progress of its transfer.
+///
+/// The path can be completed with Tab, chosen from a list or dragged in.
 public final class FileField: TextField {
   override public class var element: String? { "file-field" }
   override public class var doc: String {
@@ -28,25 +29,25 @@ public final class FileField: TextField {
     ]
   }
 
-  /// What is not right with the file.
+  /// The reason why the file is invalid.
   public enum Problem: Hashable, Sendable {
-    /// Nothing is there, or nobody may look.
+    /// The file does not exist, or cannot be accessed.
     case notThere
-    /// It is a folder.
+    /// The path is a folder.
     case isFolder
-    /// Its ending is none of those that may be.
+    /// The file extension is not accepted.
     case wrongType
-    /// It has more bytes than may be.
+    /// The file is larger than allowed.
     case tooLarge
   }
 
-  /// Endings that may be, without a dot; none for all.
+  /// The accepted file extensions, without a dot; empty accepts all.
   public var accepted: [String] = [] { didSet { setNeedsDisplay() } }
-  /// Bytes at most; nil for no limit.
+  /// The maximum size in bytes; nil for no limit.
   public var maximumSize: Int64? { didSet { setNeedsDisplay() } }
-  /// Where it looks for files.
+  /// The file system that is browsed.
   public var browser = FileBrowser.system
-  /// How far the file is on its way; nil while its path can be written.
+  /// The state of the transfer; nil while the path can be edited.
   public var transfer: FileTransfer? {
     didSet {
       guard transfer != oldValue else { return }
@@ -58,26 +59,28 @@ public final class FileField: TextField {
       }
     }
   }
-  /// What is shown for the file while it is on its way or there; its name where this is nil.
+  /// The name shown during and after the transfer; nil for the file's name.
   public var shownName: String? { didSet { setNeedsDisplay() } }
-  /// Called when a person wants the transfer to stop, go on, begin again or be given up.
+  /// Called when the user wants to pause, resume, retry or cancel the transfer.
   public var onTransfer: (@MainActor (FileTransfer.Command) -> Void)?
 
   private var list: PopupRows?
   private var entries: [FileBrowser.Entry] = []
-  /// Whether something was typed since Tab last had something to complete.
+  /// Whether the user typed since Tab last completed the path.
   private var isTyped = false
 
-  /// The path with `~` written out; empty where nothing is written.
+  /// The path with `~` replaced by the home folder; empty if the field is empty.
   public var path: String { PathText.expanded(text, home: browser.home) }
 
-  /// The path, as it can be opened.
+  /// The path, in a form that can be opened.
   override public var value: String? {
     get { path }
     set { text = newValue ?? "" }
   }
 
-  /// What is not right with the file; it is looked for when this is asked.
+  /// The reason why the file is invalid; nil if it is valid.
+  ///
+  /// Reading it accesses the file system.
   public var problem: Problem? {
     guard !isEmpty else { return nil }
     guard let entry = browser.entry(path) else { return .notThere }
@@ -116,10 +119,10 @@ public final class FileField: TextField {
 
   override var endsInLabelRow: Bool { false }
 
-  /// What is on its way is not written on.
+  /// False during and after a transfer, since the path cannot be edited then.
   override public var hasGround: Bool { transfer == nil }
 
-  /// `PDF, at most 10 MB`.
+  /// The accepted extensions and the size limit, such as `PDF, at most 10 MB`.
   override var ownHelp: Words {
     let types = accepted.map { $0.uppercased() }.joined(separator: ", ")
     guard let maximumSize else { return .verbatim(types) }
@@ -137,7 +140,7 @@ public final class FileField: TextField {
     guard let transfer else { return nil }
     let (done, total) = transfer.amounts
     if case .done = transfer {
-      // What was there before has a size that nobody told.
+      // A file that was uploaded earlier has no known size.
       guard done > 0 else { return theme.glyph("mark.ok") }
       return SafeText(ByteWords.words(done, conventions)) + " " + theme.glyph("mark.ok")
     }
@@ -158,7 +161,7 @@ public final class FileField: TextField {
     return amounts + "  " + text(of: left)
   }
 
-  /// Where no row is kept free below, the bar has one of its own.
+  /// Reserves a second row for the progress bar if the style has no line below the field.
   override public func wellRows(width: Int) -> Int { transfer != nil && !showsRemark ? 2 : 1 }
 
   private var isFailed: Bool {
@@ -168,7 +171,7 @@ public final class FileField: TextField {
   override func drawBelow(_ well: Rect, in frame: inout Frame, over base: Style) -> Bool {
     guard let transfer, rect.maxY > well.minY + 1 else { return false }
     if case .done = transfer { return false }
-    // Why it failed says more than that it did.
+    // An error text is more useful than the state of the transfer.
     if mistake != nil, showsRemark, !isFailed { return false }
     let row = Rect(x: well.minX + 1, y: well.minY + 1, width: max(0, well.width - 2), height: 1)
     let words = said(transfer)
@@ -198,7 +201,7 @@ public final class FileField: TextField {
 
   // MARK: The picker
 
-  /// Opens a list of the folder that the path is in.
+  /// Opens a list of the files in the path's folder.
   public func open() {
     guard canEdit, transfer == nil, !isOpen, isFocused, surface != nil else { return }
     let list = PopupRows()
@@ -214,7 +217,7 @@ public final class FileField: TextField {
     setNeedsDisplay()
   }
 
-  /// Closes the list and keeps what is written.
+  /// Closes the list without changing the path.
   public func close() {
     popup = nil
     (list, entries) = (nil, [])
@@ -237,7 +240,7 @@ public final class FileField: TextField {
     return folder.isEmpty ? text(of: .key("file.here")) : SafeText(folder)
   }
 
-  /// What is in the folder and begins as the name does: folders first, then files that may be.
+  /// Lists the accepted files and folders whose name starts with the typed one, folders first.
   private func look() {
     let (_, name) = PathText.split(text)
     var found = (browser.entries(folder) ?? []).filter { entry in
@@ -286,7 +289,7 @@ public final class FileField: TextField {
     return PathText.split(String(folder.dropLast())).folder
   }
 
-  /// Writes a path, so that it can be taken back.
+  /// Replaces the path as an edit that can be undone.
   private func write(_ path: String) {
     perform(.selectAll)
     perform(.insert(path))
@@ -299,7 +302,7 @@ public final class FileField: TextField {
     isTyped = true
   }
 
-  /// Completes the name; false where there is nothing to complete, so that Tab goes on.
+  /// Completes the name; returns false if there is no completion, so that Tab moves the focus.
   private func complete() -> Bool {
     guard isTyped, editor.caret == editor.characters.count, !text.isEmpty else { return false }
     if text == "~" {

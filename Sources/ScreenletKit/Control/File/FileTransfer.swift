@@ -1,20 +1,20 @@
 package import PortalKit
 import TerminalCore
 
-/// How far a file is on its way; the view of a screenlet sets it.
+/// The state of a file transfer, set by the view of a screenlet.
 public enum FileTransfer: Hashable, Sendable {
-  /// It waits for its turn.
+  /// The transfer is queued.
   case waiting
-  /// It goes: bytes that arrived, all of them where they are known, seconds left where those are.
+  /// The transfer is running: bytes transferred, total bytes and seconds left, both nil if unknown.
   case running(done: Int64, total: Int64?, secondsLeft: Int?)
-  /// A person stopped it for a while.
+  /// The user paused the transfer.
   case paused(done: Int64, total: Int64?)
-  /// It stopped; the words say why.
+  /// The transfer failed; the text gives the reason.
   case failed(done: Int64, total: Int64?, Words)
-  /// It is there.
+  /// The transfer is complete; the total is 0 if the size is unknown.
   case done(total: Int64)
 
-  /// What a person may ask for.
+  /// A command of the user for the transfer.
   public enum Command: Hashable, Sendable { case pause, resume, cancel, retry }
 
   var amounts: (done: Int64, total: Int64?) {
@@ -27,14 +27,14 @@ public enum FileTransfer: Hashable, Sendable {
     }
   }
 
-  /// 0 to 1; nil where nobody knows how much there is.
+  /// The progress from 0 to 1; nil if the total is unknown.
   var fraction: Double? {
     let (done, total) = amounts
     guard let total, total > 0 else { return self == .waiting ? 0 : nil }
     return min(1, max(0, Double(done) / Double(total)))
   }
 
-  /// What may be asked for now, with the letter for it.
+  /// The commands available now, each with the letter that gives it.
   var commands: [(letter: Character, command: Command)] {
     switch self {
     case .waiting: [("x", .cancel)]
@@ -46,7 +46,7 @@ public enum FileTransfer: Hashable, Sendable {
   }
 }
 
-/// Bytes as people read them: `6.1 MB`, by thousands.
+/// Formats sizes in decimal units, such as `6.1 MB`.
 package enum ByteWords {
   private static let units = ["B", "kB", "MB", "GB", "TB", "PB"]
 
@@ -56,7 +56,7 @@ package enum ByteWords {
     return unit
   }
 
-  /// The number in a unit, with one decimal below a hundred where the unit is not bytes.
+  /// Returns the number in a unit; one decimal below a hundred, except for bytes.
   static func number(_ bytes: Int64, unit: Int, _ conventions: LocaleConventions) -> String {
     guard unit > 0 else { return String(bytes) }
     var scale: Int64 = 1
@@ -66,6 +66,11 @@ package enum ByteWords {
     return "\(tenths / 10)\(conventions.decimalSeparator)\(tenths % 10)"
   }
 
+  /// Returns a size with its unit, such as `6.1 MB`.
+  ///
+  /// - Parameters:
+  ///   - bytes: The size in bytes.
+  ///   - conventions: The locale conventions for the decimal separator.
   package static func words(_ bytes: Int64, _ conventions: LocaleConventions) -> String {
     let unit = unit(of: bytes)
     return number(bytes, unit: unit, conventions) + " " + units[unit]

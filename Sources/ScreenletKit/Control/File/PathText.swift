@@ -1,19 +1,19 @@
-/// Paths as people type, paste and drag them; pure text.
+/// Functions on paths as users type, paste and drag them; they do not access the file system.
 enum PathText {
-  /// The folder of what is written, with its slash, and the part of a name behind it.
+  /// Splits a typed path into its folder, with the slash, and the start of a name.
   static func split(_ text: String) -> (folder: String, name: String) {
     guard let slash = text.lastIndex(of: "/") else { return ("", text) }
     return (String(text[...slash]), String(text[text.index(after: slash)...]))
   }
 
-  /// The path with `~` written out.
+  /// Returns the path with `~` replaced by the home folder.
   static func expanded(_ text: String, home: String?) -> String {
     guard let home, text == "~" || text.hasPrefix("~/") else { return text }
     return home + text.dropFirst()
   }
 
-  /// The path that a terminal pastes when a file is dragged onto it: in quotes, with backslashes, or
-  /// as a file URL; nil for what is no whole path.
+  /// Returns the path that a terminal pastes when a file is dragged onto it: in quotes, with
+  /// backslashes, or as a file URL; nil if the text is not an absolute path.
   static func pasted(_ text: String) -> String? {
     var text = text
     while let last = text.last, last.isWhitespace { text.removeLast() }
@@ -59,8 +59,8 @@ enum PathText {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// What can be written on from here: the whole name where there is only one, else what all that
-  /// begin so have in common; nil where that is nothing more.
+  /// Returns the completion of a name: the whole name for a single match, else the common prefix of
+  /// all matches; nil if that adds nothing.
   static func completion(_ name: String, among entries: [FileBrowser.Entry]) -> String? {
     let matching = entries.filter { $0.name.hasPrefix(name) }
     guard let first = matching.first else { return nil }

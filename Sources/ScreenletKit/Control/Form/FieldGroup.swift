@@ -1,12 +1,12 @@
 public import TerminalCore
 public import ThemeKit
 
-/// Fields that belong together, below a row that says what is in them; it can be folded to that row.
+/// A collapsible group of fields below a title row.
 ///
-/// For a row of a repeatable group the keys add, duplicate, remove and move it: the screenlet does
-/// that, in ``onCommand``.
+/// If it is a row of a repeatable group, keys add, duplicate, remove and move it; the screenlet
+/// carries the command out in ``onCommand``.
 public final class FieldGroup: Control {
-  /// What may be done with a row of a repeatable group.
+  /// A command for a row of a repeatable group.
   public enum Command: Hashable, Sendable, CaseIterable {
     case add, duplicate, remove, moveUp, moveDown
   }
@@ -43,21 +43,21 @@ public final class FieldGroup: Control {
     ]
   }
 
-  /// The number of the row in its group; 0 for none.
+  /// The number of the row in its group, from 1; 0 for none.
   public var number = 0 { didSet { if number != oldValue { setNeedsDisplay() } } }
-  /// What is in it, while it is folded above all.
+  /// The title, which matters most while the group is collapsed.
   public var title = Words.none { didSet { if title != oldValue { setNeedsDisplay() } } }
-  /// What stands at the right end of its row; where there is no room the first go first.
+  /// Facts at the right end of the title row; if they do not fit, the first ones are dropped.
   public var facts: [Words] = [] { didSet { if facts != oldValue { setNeedsDisplay() } } }
-  /// Whether its fields are shown.
+  /// Whether the group is expanded.
   public var isOpen = true { didSet { if isOpen != oldValue { setNeedsLayout() } } }
-  /// Whether something in it is to be put right.
+  /// Whether a field in the group has an error.
   public var isWrong = false { didSet { if isWrong != oldValue { setNeedsDisplay() } } }
-  /// What may be done with it now.
+  /// The commands that are available now.
   public var commands: Set<Command> = [] { didSet { setNeedsDisplay() } }
-  /// Called when a person wants something done with it.
+  /// Called when the user gives a command.
   public var onCommand: (@MainActor (Command) -> Void)?
-  /// Called when a person folded or opened it.
+  /// Called after the user expanded or collapsed the group, with whether it is expanded.
   public var onFold: (@MainActor (Bool) -> Void)?
 
   override public var isFocusable: Bool { true }
@@ -98,7 +98,7 @@ public final class FieldGroup: Control {
 
   override public func onLayout() { fold() }
 
-  /// Folds what is in it, also what came since.
+  /// Folds or unfolds all children, including those added later.
   private func fold() {
     for child in children where child.isFolded == isOpen {
       child.isFolded = !isOpen
@@ -127,7 +127,7 @@ public final class FieldGroup: Control {
     var end = rect.maxX
     for fact in facts.reversed() {
       let text = text(of: fact)
-      // The words of the row come before its facts.
+      // The title takes precedence over the facts.
       guard end - text.width - 4 > x + 12 else { break }
       end -= text.width
       frame.draw(text, at: Position(x: end, y: y), style: part("fact"))
@@ -142,7 +142,7 @@ public final class FieldGroup: Control {
 
   // MARK: Input
 
-  /// Folds or opens it, as a person does.
+  /// Expands or collapses the group, as the user does.
   public func toggle() {
     isOpen.toggle()
     onFold?(isOpen)
@@ -160,7 +160,7 @@ public final class FieldGroup: Control {
     KeyStroke(.insert): .add, KeyStroke(.delete): .remove, KeyStroke(.character("+")): .add,
     KeyStroke(.character("d")): .duplicate,
   ]
-  /// These work in its fields too.
+  /// Keys that also work while a field of the group has the focus.
   private static let innerKeys: [KeyStroke: Command] = [
     KeyStroke(.up, .alt): .moveUp, KeyStroke(.down, .alt): .moveDown,
   ]

@@ -1,22 +1,29 @@
 public import TerminalCore
 import ThemeKit
 
-/// What is to be put right, all in one place: Enter goes to it, F8 and F7 go on and back.
+/// A list of the errors of a form: Enter goes to the current one, F8 to the next and F7 to the
+/// previous one.
 ///
-/// Only the rows on the screen are drawn. Where rows are narrow each problem takes two.
+/// Only visible rows are drawn. In a narrow list each problem takes two rows.
 public final class ProblemList: Control {
-  /// A problem: where it is, and what it is.
+  /// An error of a form with its location.
   public struct Problem: Hashable, Sendable {
-    /// What identifies it, such as the id of its field.
+    /// The identifier, such as the id of the field.
     public let id: String
-    /// The page that it is on.
+    /// The name of the page that contains the field.
     public let page: Words
-    /// The label of its field.
+    /// The label of the field.
     public let label: Words
-    /// What is wrong, and how to put it right.
+    /// The error and how to fix it.
     public let message: Words
 
-    /// Makes a problem.
+    /// Creates a problem.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier, such as the id of the field.
+    ///   - page: The name of the page that contains the field.
+    ///   - label: The label of the field.
+    ///   - message: The error and how to fix it.
     public init(id: String, page: Words = .none, label: Words, message: Words) {
       (self.id, self.page, self.label, self.message) = (id, page, label, message)
     }
@@ -39,9 +46,9 @@ public final class ProblemList: Control {
     ]
   }
 
-  /// What happened, in the first row.
+  /// The title in the first row: what happened.
   public var title = Words.none { didSet { if title != oldValue { setNeedsLayout() } } }
-  /// What is to be put right, in the order of the form.
+  /// The problems in the order of the form.
   public var problems: [Problem] = [] {
     didSet {
       guard problems != oldValue else { return }
@@ -51,14 +58,14 @@ public final class ProblemList: Control {
       setNeedsLayout()
     }
   }
-  /// Problems shown at most.
+  /// The maximum number of visible problems.
   public var rows = 6 { didSet { if rows != oldValue { setNeedsLayout() } } }
-  /// Called when somebody wants to go to a problem.
+  /// Called when the user wants to go to a problem.
   public var onGo: (@MainActor (Problem) -> Void)?
-  /// Called when somebody wants the list away; without it Esc is not taken.
+  /// Called when the user closes the list; if nil, the list does not handle Esc.
   public var onHide: (@MainActor () -> Void)?
 
-  /// The number of the current problem.
+  /// The index of the current problem, from 0.
   public private(set) var current = 0
   private var first = 0
   private var widths: (page: Int, label: Int)?
@@ -85,7 +92,7 @@ public final class ProblemList: Control {
     return Size(width: width, height: titleRows + min(rows, problems.count) * each)
   }
 
-  /// Columns of pages and labels, as wide as those that were looked at need.
+  /// The widths of pages and labels, measured from the first 64 problems.
   private var columnWidths: (page: Int, label: Int) {
     if let widths { return widths }
     let looked = problems.prefix(64)
@@ -182,13 +189,16 @@ public final class ProblemList: Control {
     setNeedsDisplay()
   }
 
-  /// Goes to the current problem.
+  /// Calls `onGo` for the current problem.
   public func go() {
     guard problems.indices.contains(current) else { return }
     onGo?(problems[current])
   }
 
-  /// Makes the next problem the current one, or the one before, and goes there.
+  /// Makes another problem the current one and goes to it.
+  ///
+  /// - Parameter step: 1 for the next problem, -1 for the previous one; it wraps around at the
+  ///   ends.
   public func goNext(by step: Int = 1) {
     guard !problems.isEmpty else { return }
     current = (current + step + problems.count) % problems.count
@@ -257,7 +267,7 @@ public final class ProblemList: Control {
 }
 
 extension ProblemList.Problem {
-  /// Reads problems as a layout writes them, as in `2 Delivery>Cost centre=Use 4 digits`.
+  /// Parses the problems of a layout attribute such as `2 Delivery>Cost centre=Use 4 digits`.
   static func list(_ text: String) -> [ProblemList.Problem] {
     text.split(separator: "|").enumerated().map { number, row in
       let parts = row.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,28 +1,34 @@
 public import TerminalCore
 import ThemeKit
 
-/// What was filled in, to be read once more: labels, values, and what changed; only the rows on the
-/// screen are drawn.
+/// A summary of entered values for review: labels, values and changes; only visible rows are drawn.
 ///
-/// Up and Down go from section to section, or from row to row where there are no sections, and
-/// Enter changes the current one.
+/// Up and Down move from section to section, or from row to row if there are no sections; Enter
+/// edits the current one.
 public final class ReviewList: Control {
-  /// A row: a section's heading, or a label with its value.
+  /// A row of the list: the heading of a section, or a label with its value.
   public struct Row: Hashable, Sendable {
-    /// What identifies it, such as the id of its page or field.
+    /// The identifier, such as the id of the page or field.
     public let id: String
     /// The heading, or the label.
     public let label: Words
-    /// The value for people.
+    /// The value, formatted for the user.
     public let value: Words
-    /// What stands at the right end, such as that it changed.
+    /// A note at the right end, such as that the value changed.
     public let note: Words
-    /// Whether it heads a section.
+    /// Whether the row is the heading of a section.
     public let isSection: Bool
     /// Whether the value is invalid, or missing where one is required.
     public let isInvalid: Bool
 
-    /// Makes a label with its value.
+    /// Creates a row with a value.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier, such as the id of the field.
+    ///   - label: The label.
+    ///   - value: The value, formatted for the user.
+    ///   - note: A note at the right end, such as that the value changed.
+    ///   - isInvalid: Whether the value is invalid, or missing where one is required.
     public init(
       id: String, label: Words, value: Words, note: Words = .none, isInvalid: Bool = false
     ) {
@@ -30,7 +36,11 @@ public final class ReviewList: Control {
       (self.isInvalid, isSection) = (isInvalid, false)
     }
 
-    /// Makes the heading of a section.
+    /// Creates the heading of a section.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier, such as the id of the page.
+    ///   - label: The heading.
     public init(section id: String, _ label: Words) {
       (self.id, self.label, value, note) = (id, label, .none, .none)
       (isInvalid, isSection) = (false, true)
@@ -56,7 +66,7 @@ public final class ReviewList: Control {
     ]
   }
 
-  /// The rows.
+  /// The rows, in order.
   public var rows: [Row] = [] {
     didSet {
       guard rows != oldValue else { return }
@@ -68,12 +78,12 @@ public final class ReviewList: Control {
       setNeedsLayout()
     }
   }
-  /// What Enter asks the screenlet to do; its argument is the id of the row.
+  /// The screenlet action that Enter starts, with the id of the row as its argument.
   public var action: Action?
-  /// Called when somebody wants to change the section, or the row.
+  /// Called when the user wants to edit a section or row.
   public var onChoose: (@MainActor (Row) -> Void)?
 
-  /// The number of the current row.
+  /// The index of the current row, from 0.
   public private(set) var current = 0
   private var hasSections = false
   private var first = 0
@@ -92,13 +102,13 @@ public final class ReviewList: Control {
     if rows == old.rows { current = old.current }
   }
 
-  /// Blank rows stand before each section but the first.
+  /// Includes a blank row before each section but the first.
   override public func idealSize(width: Int) -> Size { Size(width: width, height: lines.count) }
 
-  /// The rows in lines, with a blank one before a section.
+  /// The row index of each line; nil for the blank line before a section.
   private var lines: [Int?] { linesAndPlaces.lines }
 
-  /// The lines, and the line of each row.
+  /// The row index of each line, and the line of each row.
   private var linesAndPlaces: (lines: [Int?], places: [Int]) {
     if let knownLines { return knownLines }
     var (lines, places): ([Int?], [Int]) = ([], [])
@@ -127,7 +137,7 @@ public final class ReviewList: Control {
     let style = drawStyle(over: base)
     let lines = lines
     if rect.height < lines.count { keepCurrentVisible(lines) } else { first = 0 }
-    // In a scrolling page only the lines in the window are drawn.
+    // In a scrolling page, draw only the lines in the viewport.
     let window = rect.intersection(frame.clip)
     guard !window.isEmpty else { return }
     for y in window.minY..<window.maxY {
@@ -201,7 +211,7 @@ public final class ReviewList: Control {
     }
     guard goal != current else { return }
     current = goal
-    // In a scrolling page the window follows.
+    // In a scrolling page, the new layout scrolls to the current row.
     setNeedsLayout()
   }
 
@@ -253,7 +263,8 @@ public final class ReviewList: Control {
 }
 
 extension ReviewList.Row {
-  /// Reads rows as a layout writes them: `#1 Order|Title=Office supplies|Budget=100 EUR>changed`.
+  /// Parses the rows of a layout attribute such as `#1 Order|Title=Office supplies|Budget=100
+  /// EUR>changed`.
   static func list(_ text: String) -> [ReviewList.Row] {
     text.split(separator: "|").enumerated().map { number, row in
       if row.first == "#" {

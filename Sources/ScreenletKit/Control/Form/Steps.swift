@@ -1,29 +1,33 @@
 public import TerminalCore
 import ThemeKit
 
-/// The pages of something long: which are done, where you are, which have problems.
+/// A step indicator for the pages of a wizard: completed, current and erroneous pages.
 ///
-/// They stand in a row, or below one another as an outline beside the page. Where there is no room
-/// for the words, numbers and marks stay: `✓ ❯ 3 4`.
+/// The pages are in a row, or below one another as an outline beside the page. If their names do
+/// not fit, only numbers and marks are shown: `✓ ❯ 3 4`.
 public final class Steps: Control {
-  /// A page: words, and how it stands with it.
+  /// A page with its name and state.
   public struct Step: Hashable, Sendable {
-    /// How it stands with a page.
+    /// The state of a page.
     public enum State: String, Hashable, Sendable, CaseIterable {
-      /// Nobody was there yet.
+      /// The page is not completed yet.
       case open
-      /// Everything in it is as it should be.
+      /// The page is completed and valid.
       case done
-      /// Something in it is to be put right.
+      /// The page has an error.
       case wrong
     }
 
-    /// What it is.
+    /// The name of the page.
     public let words: Words
-    /// How it stands with it.
+    /// The state of the page.
     public let state: State
 
-    /// Makes a page.
+    /// Creates a page.
+    ///
+    /// - Parameters:
+    ///   - words: The name of the page.
+    ///   - state: The state of the page.
     public init(_ words: Words, _ state: State = .open) {
       (self.words, self.state) = (words, state)
     }
@@ -53,17 +57,18 @@ public final class Steps: Control {
     ]
   }
 
-  /// The pages.
+  /// The pages, in order.
   public var steps: [Step] = [] { didSet { if steps != oldValue { setNeedsLayout() } } }
-  /// The number of the page where you are, from 0.
+  /// The index of the current page, from 0.
   public var current = 0 { didSet { if current != oldValue { setNeedsDisplay() } } }
-  /// Whether only marks and numbers are shown, however much room there is.
+  /// Whether only marks and numbers are shown, even if the names fit.
   public var isNarrow = false { didSet { if isNarrow != oldValue { setNeedsLayout() } } }
-  /// Whether the pages stand below one another, a blank row between them where there is room.
+  /// Whether the pages are below one another, with blank rows between them if there is space.
   public var isVertical = false { didSet { if isVertical != oldValue { setNeedsLayout() } } }
-  /// What a click on a page asks the screenlet to do; its argument is the number, from 0.
+  /// The screenlet action that a click on a page starts, with the page's index from 0 as its
+  /// argument.
   public var action: Action?
-  /// Called when a page was clicked, with its number, from 0.
+  /// Called when the user clicks a page, with its index from 0.
   public var onChoose: (@MainActor (Int) -> Void)?
 
   private static let gap = 4
@@ -108,18 +113,18 @@ public final class Steps: Control {
     return Size(width: isNarrow ? narrow : min(width, max(narrow, fullWidth)), height: 1)
   }
 
-  /// A page in one mark, or its number where there is nothing to mark.
+  /// Returns the mark of a page, or its number if it has no mark.
   private func narrowText(_ index: Int) -> SafeText {
     let mark = mark(index)
     return mark == " " ? SafeText(String(index + 1)) : mark
   }
 
-  /// Where the pages stand, and what is drawn there.
+  /// Returns the position, mark and text of each page.
   private func pieces(width: Int) -> [(index: Int, x: Int, mark: SafeText, words: SafeText)] {
     var pieces: [(Int, Int, SafeText, SafeText)] = []
     var x = 0
     let isWide = !isNarrow && fullWidth <= width
-    // Between the two, the page where you are keeps its words.
+    // If the names do not all fit, the current page still keeps its own.
     let narrow = steps.indices.reduce(steps.count - 1) { $0 + narrowText($1).width }
     let room = isNarrow ? 0 : width - narrow - 1
     for index in steps.indices {
@@ -150,7 +155,7 @@ public final class Steps: Control {
     }
   }
 
-  /// How many rows there are from one page to the next, and the first page that is seen.
+  /// The rows from one page to the next, and the first visible page.
   private var outline: (pitch: Int, first: Int) {
     let pitch = steps.count * 2 - 1 <= rect.height ? 2 : 1
     guard steps.count > rect.height, rect.height > 0 else { return (pitch, 0) }
@@ -195,7 +200,8 @@ public final class Steps: Control {
 }
 
 extension Steps.Step {
-  /// Reads pages as a layout writes them: `+Order|Delivery|!Lines`.
+  /// Parses the pages of a layout attribute such as `+Order|Delivery|!Lines`: `+` marks a completed
+  /// page, `!` one with errors.
   static func list(_ text: String) -> [Steps.Step] {
     text.split(separator: "|").map { page in
       let state: State = page.first == "+" ? .done : page.first == "!" ? .wrong : .open

@@ -1,9 +1,9 @@
 public import TerminalCore
 public import ThemeKit
 
-/// A ground of its own for what belongs together, with a title; with an action it can be pressed.
+/// A group of elements on its own background, with a title; a card with an action can be pressed.
 ///
-/// It says for itself that what is in it is on its way, did not arrive, or is not there yet.
+/// It shows by itself that its content is loading, failed to load, or is empty.
 ///
 /// ```xml
 /// <card title="Orders" note="12 open" action="showOrders">
@@ -39,21 +39,21 @@ public final class CardView: Control {
     ]
   }
 
-  /// What is in it.
+  /// The title.
   public var title = Words.none { didSet { if title != oldValue { setNeedsLayout() } } }
-  /// What stands at the right end of the title's row.
+  /// A note at the right end of the title row.
   public var note = Words.none { didSet { if note != oldValue { setNeedsDisplay() } } }
-  /// What is said while nothing is in it.
+  /// The text shown while the card has no visible children.
   public var emptyWords = Words.none { didSet { setNeedsLayout() } }
-  /// What is said while what is in it is on its way; it is busy while there are such words.
+  /// The text shown while the content is loading; the card is busy as long as it is not empty.
   public var busyWords = Words.none { didSet { if busyWords != oldValue { setNeedsLayout() } } }
-  /// What went wrong; none while nothing did.
+  /// The error shown below the content; empty if there is none.
   public var mistake = Words.none { didSet { if mistake != oldValue { setNeedsLayout() } } }
-  /// Whether it is marked as chosen.
+  /// Whether the card is marked as selected.
   public var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
-  /// What pressing it asks the screenlet to do.
+  /// The screenlet action that pressing the card starts.
   public var action: Action?
-  /// Called when it was pressed.
+  /// Called when the card is pressed, before the action.
   public var onPress: (@MainActor () -> Void)?
 
   override public var isFocusable: Bool { action != nil || onPress != nil }
@@ -78,7 +78,7 @@ public final class CardView: Control {
 
   // MARK: Layout
 
-  /// What it says itself, below what is in it.
+  /// The status line below the content: loading, error or empty text, in that order.
   private var remark: SafeText {
     let states = states
     if states.contains(.busy), !busyWords.isEmpty { return turn() + " " + text(of: busyWords) }
@@ -117,7 +117,7 @@ public final class CardView: Control {
     let area = inside
     if hasTitle { drawTitle(in: &frame, area, style) }
     frame.clipped(to: rect) { drawChildren(in: &$0, over: style) }
-    // What is in a card that cannot be used cannot be used either.
+    // The content of a disabled card is drawn as disabled too.
     if states.contains(.disabled) { frame.restyle(area, with: resolvedStyle.patch) }
     guard hasRemark, area.height > (hasTitle ? 1 : 0) else { return }
     let states = states
@@ -154,7 +154,10 @@ public final class CardView: Control {
 
   // MARK: Input
 
-  /// Presses it: asks for its action.
+  /// Presses the card: calls its callback and starts its action.
+  ///
+  /// Does nothing while the card is disabled or its view is busy, or if it has neither callback nor
+  /// action.
   public func activate() {
     guard isEnabled, view?.isBusy != true, isFocusable else { return }
     onPress?()

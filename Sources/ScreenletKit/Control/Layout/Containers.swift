@@ -1,7 +1,7 @@
 public import TerminalCore
 import ThemeKit
 
-/// Lays out what is in it from left to right.
+/// A container that arranges its children from left to right.
 public final class Row: Control {
   override public class var element: String? { "row" }
   override public class var isContainer: Bool { true }
@@ -12,7 +12,7 @@ public final class Row: Control {
   }
 }
 
-/// Lays out what is in it from top to bottom.
+/// A container that arranges its children from top to bottom.
 public final class Column: Control {
   override public class var element: String? { "column" }
   override public class var isContainer: Bool { true }
@@ -23,7 +23,7 @@ public final class Column: Control {
   }
 }
 
-/// Lays out what is in it from left to right, and goes on in the next line.
+/// A container that arranges its children from left to right and continues on the next line.
 public final class Wrap: Control {
   override public class var element: String? { "wrap" }
   override public class var isContainer: Bool { true }
@@ -34,7 +34,7 @@ public final class Wrap: Control {
   }
 }
 
-/// Lays out what is in it in columns of equal rows.
+/// A container that fills the cells of a grid row after row with its children.
 public final class Grid: Control {
   override public class var element: String? { "grid" }
   override public class var isContainer: Bool { true }
@@ -49,7 +49,7 @@ public final class Grid: Control {
   }
 }
 
-/// Lays out what is in it one on top of the other.
+/// A container that arranges its children on top of each other.
 public final class Stack: Control {
   override public class var element: String? { "stack" }
   override public class var isContainer: Bool { true }
@@ -62,7 +62,7 @@ public final class Stack: Control {
   }
 }
 
-/// Takes the room that is left.
+/// An invisible element that takes the remaining space of its container.
 public final class Spacer: Control {
   override public class var element: String? { "spacer" }
   override public class var doc: String { "Takes the room that is left." }

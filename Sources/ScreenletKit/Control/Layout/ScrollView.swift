@@ -1,7 +1,7 @@
 public import TerminalCore
 import ThemeKit
 
-/// Shows a part of something larger than itself, and keeps the focus in view.
+/// A scrolling viewport for content larger than itself, which follows the focus.
 public final class ScrollView: Control {
   override public class var element: String? { "scroll" }
   override public class var parts: [String] { ["mark"] }
@@ -15,11 +15,11 @@ public final class ScrollView: Control {
     ]
   }
 
-  /// Whether it scrolls sideways too.
+  /// Whether it also scrolls horizontally.
   public var isHorizontal = false { didSet { setNeedsLayout() } }
-  /// The first row of the content that is shown.
+  /// The first visible row of the content, from 0.
   public var offset: Int { origin.y }
-  /// The first column and row of the content that are shown.
+  /// The first visible column and row of the content, from 0.
   public private(set) var origin = Position(x: 0, y: 0)
   private var isKept = false
   private var content = Size.zero
@@ -28,7 +28,7 @@ public final class ScrollView: Control {
   private weak var anchored: Control?
   private var anchorRow = 0
   private weak var wanted: Control?
-  /// Whether PgUp and PgDn move the window.
+  /// Whether PgUp and PgDn scroll it.
   package var takesPageKeys = true
 
   override public func arrangement() -> LayoutNode.Arrangement {
@@ -57,7 +57,8 @@ public final class ScrollView: Control {
     move(shown, x: -origin.x, y: -origin.y)
   }
 
-  /// The focus moved and nothing else: the window goes where laying out again would move it.
+  /// Scrolls to the focused control after a change of focus alone, with the same result as a new
+  /// layout.
   func followFocus() {
     let before = origin
     let focused = surface?.focused
@@ -85,7 +86,7 @@ public final class ScrollView: Control {
     origin.y = min(max(0, origin.y), max(0, content.height - rect.height))
   }
 
-  /// Moves the window so that a part of the content, as it was laid out, is in it.
+  /// Scrolls as far as necessary to show a rectangle of the content, in unscrolled coordinates.
   private func reveal(_ target: Rect) {
     func start(_ now: Int, _ low: Int, _ high: Int, _ room: Int) -> Int {
       low < now ? low : high > now + room ? min(low, high - room) : now
@@ -95,23 +96,32 @@ public final class ScrollView: Control {
       y: start(origin.y, target.minY - rect.minY, target.maxY - rect.minY, rect.height))
   }
 
-  /// Keeps a control where it is on the screen, though what is above it comes or goes.
+  /// Keeps a control at its row on the screen in the next layout, even if content above it changes.
+  ///
+  /// - Parameter control: A control inside the scroll view.
   package func anchor(_ control: Control) { (anchored, anchorRow) = (control, control.rect.minY) }
 
-  /// Moves the window to a control, as soon as it has its place.
+  /// Scrolls to a control after the next layout.
+  ///
+  /// - Parameter control: A control inside the scroll view.
   package func show(_ control: Control) {
     wanted = control
     setNeedsLayout()
   }
 
-  /// Moves the window by some rows and columns; answers whether it moved.
+  /// Scrolls, within the limits of the content.
+  ///
+  /// - Parameters:
+  ///   - rows: Rows to scroll; negative scrolls up.
+  ///   - columns: Columns to scroll; negative scrolls left.
+  /// - Returns: Whether the position changed.
   @discardableResult public func scroll(by rows: Int, columns: Int = 0) -> Bool {
     let before = origin
     origin.y += rows
     origin.x += columns
     limitOrigin()
     guard origin != before else { return false }
-    // What floats stands beside what moves now.
+    // Overlays are placed beside content that moves now, so they need a layout.
     if let surface, !surface.needsLayout, surface.overlays.isEmpty {
       moveContent(from: before)
       setNeedsDisplay()
@@ -121,7 +131,8 @@ public final class ScrollView: Control {
     return true
   }
 
-  /// Stays where another window on the same content was moved to, until the focus moves.
+  /// Takes the scroll position of another view of the same content and keeps it until the focus
+  /// moves.
   func stay(like old: ScrollView) { (origin, isKept) = (old.origin, true) }
 
   override public func handle(_ mouse: MouseEvent) -> Bool {

@@ -1,11 +1,11 @@
 public import TerminalCore
 import ThemeKit
 
-/// Two parts with a border between them that can be moved.
+/// Two parts with a movable divider between them.
 ///
-/// The border can have the focus: the arrows move it, with Shift by eight, Home and End to its ends,
-/// and Enter closes the first part and opens it again. It can be dragged. Where there is no room for
-/// both parts side by side they stand below one another.
+/// The divider can have the focus: the arrow keys move it by one cell, with Shift by eight, Home
+/// and End move it to its ends, and Enter closes and reopens the first part. It can also be
+/// dragged. If both parts do not fit side by side, they are arranged one below the other.
 ///
 /// ```xml
 /// <split share="30">
@@ -34,9 +34,9 @@ public final class SplitView: Control {
     ]
   }
 
-  /// Whether the parts stand below one another, however much room there is.
+  /// Whether the parts are always arranged one below the other.
   public var isVertical = false { didSet { if isVertical != oldValue { setNeedsLayout() } } }
-  /// How much the first part has, from 0 to 1.
+  /// The share of the first part, from 0 to 1.
   public var share: Double {
     get { Double(model.share) / 1000 }
     set { model.share = Int((min(1, max(0, newValue)) * 1000).rounded()) }
@@ -46,7 +46,8 @@ public final class SplitView: Control {
     get { model.isClosed }
     set { model.isClosed = newValue }
   }
-  /// Called when a person moved the border, with what the first part has, from 0 to 1.
+  /// Called after the user moved the divider, with the share of the first part from 0 to 1; 0 if it
+  /// is closed.
   public var onMove: (@MainActor (Double) -> Void)?
 
   var model = SplitShare() { didSet { if model != oldValue { arrange() } } }
@@ -72,7 +73,7 @@ public final class SplitView: Control {
   // MARK: Layout
 
   private var contents: [Control] { children.filter { !($0 is SplitDivider) } }
-  /// Columns, or rows where the parts stand below one another.
+  /// The length that the parts share: columns, or rows if they are stacked.
   var length: Int { isStacked ? rect.height : rect.width }
 
   override public func arrangement() -> LayoutNode.Arrangement {
@@ -84,7 +85,7 @@ public final class SplitView: Control {
     return super.resolvedBox(in: area)
   }
 
-  /// The border stands between its parts, so that Tab comes to it there.
+  /// Inserts the divider between its parts, so that Tab reaches it in that order.
   private func placeDivider() {
     guard divider == nil, children.count > 1 else { return }
     let divider = SplitDivider()
@@ -104,7 +105,7 @@ public final class SplitView: Control {
     arrange()
   }
 
-  /// Gives both parts what they share.
+  /// Sets the length of both parts from the share.
   private func arrange() {
     let contents = contents
     guard contents.count > 1, length > 0 else { return setNeedsLayout() }
@@ -125,7 +126,7 @@ public final class SplitView: Control {
   override public func draw(in frame: inout Frame, over base: Style) {
     let style = drawStyle(over: base)
     if style.background != base.background { frame.fill(rect, style: style) }
-    // The bars of what is in a part stand in its own room.
+    // Clips each part to its own area, which also contains the focus bars of its content.
     for child in children where !child.isHidden && !child.isCollapsed {
       frame.clipped(to: child is SplitDivider ? rect : child.rect) {
         child.draw(in: &$0, over: style)
@@ -135,14 +136,14 @@ public final class SplitView: Control {
 
   // MARK: The border
 
-  /// Moves the border to a place in the split, as a person does.
+  /// Moves the divider as the user does, to a distance from the start of the split.
   func moveDivider(to first: Int) {
     var moved = model
     moved.set(first, of: length)
     change(to: moved)
   }
 
-  /// Closes the first part, or opens it again.
+  /// Closes or reopens the first part, as the user does.
   func toggleClosed() {
     var moved = model
     moved.isClosed.toggle()
@@ -156,7 +157,7 @@ public final class SplitView: Control {
   }
 }
 
-/// The border between the parts of a split.
+/// The divider between the parts of a split view.
 final class SplitDivider: Control {
   override class var styleName: String { "SplitView" }
 
@@ -164,8 +165,10 @@ final class SplitDivider: Control {
 
   override var isFocusable: Bool { split?.shownStates == nil }
 
-  /// Tab never leaves a pane: between panes the border is reached as they are, with the key that
-  /// leads from one to the next.
+  /// Whether the parts contain panes.
+  ///
+  /// Tab never leaves a pane, so the divider then counts as a pane too and is reached with the key
+  /// for the next pane.
   override var isFocusScope: Bool {
     var hasPanes = false
     for part in split?.children ?? [] where part !== self {
@@ -192,7 +195,7 @@ final class SplitDivider: Control {
       theme.glyph("bar.focus"), at: place, style: base.patched(resolvedStyle(part: "bar").patch))
   }
 
-  /// How far a key moves it; nil for any other key.
+  /// Returns the distance by which a key moves the divider; nil for any other key.
   private func step(_ stroke: KeyStroke) -> Int? {
     guard let split, stroke.modifiers.isEmpty || stroke.modifiers == .shift else { return nil }
     let length = stroke.modifiers == .shift ? 8 : 1

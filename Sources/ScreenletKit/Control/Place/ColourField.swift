@@ -1,7 +1,7 @@
 public import TerminalCore
 import ThemeKit
 
-/// A colour: as `#0B63CE`, by its name, or from a list, with a sample beside it.
+/// A field for a color: `#0B63CE`, a name, or a choice from a list, with a sample beside it.
 public final class ColourField: TextField {
   override public class var element: String? { "colour-field" }
   override public class var doc: String { "A colour: as #0B63CE, by its name, or from a list." }
@@ -17,7 +17,7 @@ public final class ColourField: TextField {
     ]
   }
 
-  /// Names in the order of the list, with their colours; people read them in their own language.
+  /// The named colors in the order of the list; their displayed names are localized.
   static let named: [(name: String, hex: String)] = [
     ("black", "#000000"), ("grey", "#808080"), ("silver", "#C0C0C0"), ("white", "#FFFFFF"),
     ("red", "#D32F2F"), ("orange", "#F57C00"), ("yellow", "#FBC02D"), ("green", "#388E3C"),
@@ -28,16 +28,16 @@ public final class ColourField: TextField {
   private var list: PopupRows?
   private var found: [Int] = []
 
-  /// The colour as `#0B63CE`; what is written where that is none.
+  /// The color as `#0B63CE`; the text as typed if it is no color.
   override public var value: String? {
     get { Self.hex(text) ?? named(text) ?? text }
     set { text = newValue ?? "" }
   }
 
-  /// Whether what is written is no colour.
+  /// Whether the text is not a color.
   public var isUnknown: Bool { !isEmpty && color == nil }
 
-  /// Reads `#0B63CE`, `0b63ce` or `#09c`.
+  /// Parses `#0B63CE`, `0b63ce` or `#09c`; returns nil for other text.
   static func hex(_ text: String) -> String? {
     var digits = text.drop { $0 == "#" }
     guard text.first == "#" || digits.count == 6, digits.allSatisfy(\.isHexDigit),
@@ -88,7 +88,7 @@ public final class ColourField: TextField {
 
   // MARK: The list
 
-  /// Opens the list of names.
+  /// Opens the list of color names.
   public func open() {
     guard canEdit, !isOpen, isFocused, surface != nil else { return }
     let list = PopupRows()
@@ -98,14 +98,14 @@ public final class ColourField: TextField {
     list.count = { [weak self] in self?.found.count ?? 0 }
     list.row = { [weak self] index in self?.row(index) ?? PopupRows.Row(text: "") }
     list.onPick = { [weak self] index in self?.take(index) }
-    // All of them at first, with the one that is written as the current row.
+    // Lists all colors first, with the entered one as the current row.
     find("")
     list.current = Self.named.firstIndex { $0.hex == value } ?? 0
     popup = FieldPopup(list, of: self)
     setNeedsDisplay()
   }
 
-  /// Closes the list and keeps what is written.
+  /// Closes the list without changing the text.
   public func close() {
     popup = nil
     list = nil

@@ -2,10 +2,11 @@ public import PortalKit
 import TerminalCore
 import ThemeKit
 
-/// A place on earth: latitude and longitude in degrees, typed or pasted from a map.
+/// A field for a geographic position: latitude and longitude in degrees, typed or pasted from a
+/// map.
 ///
-/// It understands `40.4168, -3.7038`, `40,4168; -3,7038`, `40.4168 N 3.7038 W` and `geo:` addresses;
-/// its value is always the first of these, with every digit as it was written.
+/// It accepts `40.4168, -3.7038`, `40,4168; -3,7038`, `40.4168 N 3.7038 W` and `geo:` URIs; its
+/// value is always in the first format, with every digit as entered.
 public final class GeolocationField: TextField {
   override public class var element: String? { "geolocation-field" }
   override public class var doc: String { "Latitude and longitude in degrees." }
@@ -25,9 +26,9 @@ public final class GeolocationField: TextField {
     ]
   }
 
-  /// What is not right with what is written.
+  /// The reason why the content is invalid.
   public enum Problem: Hashable, Sendable {
-    /// It is not two numbers.
+    /// The text is not a pair of numbers.
     case noPlace
     /// The latitude is beyond 90 degrees.
     case latitude
@@ -35,22 +36,22 @@ public final class GeolocationField: TextField {
     case longitude
   }
 
-  /// Whose separators; nil for those of the screen's language.
+  /// The locale conventions for separators; nil for those of the screen's language.
   public var conventions: LocaleConventions?
 
-  /// Latitude and longitude as programs write them; nil where nothing, or nothing right, is written.
+  /// Latitude and longitude as decimal text; nil if the field is empty or invalid.
   public var coordinates: (latitude: String, longitude: String)? {
     guard problem == nil, let place else { return nil }
     return (place.latitude.canonical, place.longitude.canonical)
   }
 
-  /// `40.4168, -3.7038`; what is written where that is no place.
+  /// The position as `40.4168, -3.7038`; the text as typed if it is no position.
   override public var value: String? {
     get { place.map { $0.latitude.canonical + ", " + $0.longitude.canonical } ?? text }
     set { text = newValue ?? "" }
   }
 
-  /// What is not right with what is written; nil for a place, and for nothing.
+  /// The reason why the content is invalid; nil for a valid position and for an empty field.
   public var problem: Problem? {
     guard !isEmpty else { return nil }
     guard let place else { return .noPlace }
@@ -75,7 +76,7 @@ public final class GeolocationField: TextField {
 }
 
 extension DecimalText {
-  /// Whether it is further from zero than a limit.
+  /// Returns whether its absolute value is greater than a limit.
   func isBeyond(_ limit: Int) -> Bool {
     guard let limit = DecimalText(String(limit)) else { return false }
     return limit < self || self < limit.negated

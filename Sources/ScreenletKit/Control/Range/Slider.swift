@@ -2,10 +2,11 @@ public import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// A number between two others, moved along a line.
+/// A field for a number within limits, chosen on a line.
 ///
-/// Left and Right, or Up and Down, move it by a step, PgUp and PgDn by a tenth of the way, Home and
-/// End to its ends; it can be dragged. Its value is text, as in `0.25`, so that nothing is rounded.
+/// Left and Right, or Up and Down, change it by a step, PgUp and PgDn by a tenth of the range, Home
+/// and End to its limits; it can be dragged. Its value is decimal text, as in `0.25`, to avoid
+/// rounding.
 public final class Slider: Field {
   override public class var element: String? { "slider" }
   override public class var doc: String { "A number between two others, moved along a line." }
@@ -38,19 +39,19 @@ public final class Slider: Field {
     ]
   }
 
-  /// The least it may be, as programs write it.
+  /// The minimum, as decimal text such as `0.25`.
   public var minimum = "0" { didSet { scaleChanged() } }
-  /// The most it may be, as programs write it.
+  /// The maximum, as decimal text.
   public var maximum = "100" { didSet { scaleChanged() } }
-  /// What a key adds or takes away, as programs write it.
+  /// The amount by which a key changes the number, as decimal text.
   public var step = "1" { didSet { scaleChanged() } }
-  /// What stands behind the number.
+  /// The unit shown behind the number.
   public var unit = Words.none { didSet { if unit != oldValue { setNeedsDisplay() } } }
-  /// Whose separators; nil for those of the screen's language.
+  /// The locale conventions for separators; nil for those of the screen's language.
   public var conventions: LocaleConventions? { didSet { setNeedsDisplay() } }
-  /// What it asks the screenlet to do when a person moved it.
+  /// The screenlet action that a change by the user starts, with the number as its argument.
   public var action: Action?
-  /// Called when a person moved it, with the number as programs write it.
+  /// Called after the user changed the number, with its decimal text.
   public var onChange: (@MainActor (String) -> Void)?
 
   private var scale = SliderScale(least: "0", most: "100", step: "1")
@@ -62,7 +63,7 @@ public final class Slider: Field {
     setNeedsDisplay()
   }
 
-  /// The number as programs write it; empty while there is none.
+  /// The number as decimal text; empty if it is not set.
   override public var value: String? {
     get { number }
     set {
@@ -97,7 +98,7 @@ public final class Slider: Field {
     return unit.isEmpty || number.isEmpty ? SafeText(number) : SafeText(number) + " " + unit
   }
 
-  /// What lies between its ends, where nothing else is said.
+  /// The range, shown as help if the field has no other.
   override var ownHelp: Words {
     guard let scale else { return .none }
     let ends = [scale.least, scale.most].map { shown(scale.text($0)).string }
@@ -107,7 +108,7 @@ public final class Slider: Field {
   override public func drawWell(in frame: inout Frame, area: Rect, style: Style) {
     guard let scale, area.width > 0, area.height > 0 else { return track = .zero }
     let widest = [scale.least, scale.most].map { shown(scale.text($0)).width }.max() ?? 0
-    // Two blanks, or one and the brackets of a style.
+    // Room for two blanks, or for one blank and the brackets of a style.
     let room = area.width - widest - 3 >= 5 ? widest + 3 : 0
     track = Rect(x: area.minX, y: area.minY, width: area.width - room, height: 1)
     func part(_ name: String) -> Style { style.patched(resolvedStyle(part: name).patch) }
@@ -126,7 +127,7 @@ public final class Slider: Field {
     drawNumber(in: &frame, endingAt: Position(x: area.maxX - 1, y: area.minY), style)
   }
 
-  /// The number, with a blank behind it for the brackets of a style.
+  /// Draws the number right-aligned, with a blank behind it for the brackets of a style.
   private func drawNumber(in frame: inout Frame, endingAt end: Position, _ base: Style) {
     let part = resolvedStyle(part: "value")
     let (open, close) = (part.text("open", or: .empty), part.text("close", or: .empty))
@@ -149,10 +150,14 @@ public final class Slider: Field {
     if let action { view?.userAction(Action(action.name, argument: new), sender: id) }
   }
 
-  /// Moves it by so many steps, as a person does.
+  /// Changes the number by steps, as the user does.
+  ///
+  /// If no number is set yet, it becomes the minimum, or the maximum for a negative count.
+  ///
+  /// - Parameter steps: The number of steps; negative decreases the number.
   public func change(by steps: Int) {
     guard let scale else { return }
-    // The first key only puts it on the line.
+    // The first key only sets the number to a limit.
     guard let units else { return move(to: steps < 0 ? scale.most : scale.least) }
     move(to: scale.stepped(units, by: steps))
   }

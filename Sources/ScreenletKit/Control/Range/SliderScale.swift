@@ -1,11 +1,12 @@
-/// The numbers that a slider can be moved to, counted in whole steps of the last decimal; a value
-/// that knows no terminal.
+/// The numbers that a slider can take, as integers in units of the last decimal; independent of the
+/// terminal.
 struct SliderScale: Hashable, Sendable {
   let least, most, step: Int
-  /// How many digits stand behind the point.
+  /// The number of decimals of a unit.
   let decimals: Int
 
-  /// Makes a scale of numbers as programs write them; nil where they are none, or make no scale.
+  /// Creates a scale from decimal texts; nil if one is not a number, `least` is not below `most`,
+  /// or the step is not positive.
   init?(least: String, most: String, step: String) {
     guard let numbers = Self.aligned([least, most, step]) else { return nil }
     (self.least, self.most, self.step) = (numbers.units[0], numbers.units[1], numbers.units[2])
@@ -13,7 +14,7 @@ struct SliderScale: Hashable, Sendable {
     guard self.least < self.most, self.step > 0 else { return nil }
   }
 
-  /// Numbers of so few digits that nothing that is done with them overflows.
+  /// The maximum number of digits, low enough that no calculation overflows.
   private static let mostDigits = 15
 
   private static func aligned(_ texts: [String]) -> (units: [Int], decimals: Int)? {
@@ -32,12 +33,12 @@ struct SliderScale: Hashable, Sendable {
     return number.isNegative ? -units : units
   }
 
-  /// A number, in units; nil where it is none.
+  /// Returns a number in units; nil if the text is not a number.
   func units(_ text: String) -> Int? {
     DecimalText(text).flatMap { Self.units(of: $0, decimals: decimals) }
   }
 
-  /// A number of units as programs write it.
+  /// Returns the decimal text of a number of units.
   func text(_ units: Int) -> String {
     guard decimals > 0 else { return String(units) }
     let digits = String(units.magnitude)
@@ -45,10 +46,11 @@ struct SliderScale: Hashable, Sendable {
     return (units < 0 ? "-" : "") + padded.dropLast(decimals) + "." + padded.suffix(decimals)
   }
 
-  /// Within the limits.
+  /// Returns the number limited to the range.
   func limited(_ units: Int) -> Int { min(max(least, units), most) }
 
-  /// So many steps on; what stands between two steps goes to the next one first.
+  /// Returns the number changed by steps, within the limits; a number between two steps first goes
+  /// to the next one.
   func stepped(_ units: Int, by steps: Int) -> Int {
     let behind = limited(units) - least
     let whole = behind / step * step
@@ -56,19 +58,19 @@ struct SliderScale: Hashable, Sendable {
     return limited(least + start + step * steps)
   }
 
-  /// How far along a number lies, from 0 to 1.
+  /// Returns the position of a number in the range, from 0 to 1.
   func fraction(_ units: Int) -> Double {
     Double(limited(units) - least) / Double(most - least)
   }
 
-  /// The step that is nearest to a part of the way.
+  /// Returns the step nearest to a position from 0 to 1.
   func units(at fraction: Double) -> Int {
     let way = Double(most - least) * min(1, max(0, fraction))
     let steps = Int((way / Double(step)).rounded())
-    // The end itself can be reached, though it be no whole number of steps away.
+    // The maximum can be reached even if it is no whole number of steps above the minimum.
     return fraction >= 1 ? most : limited(least + steps * step)
   }
 
-  /// Steps for a large move: a tenth of the way.
+  /// The number of steps of PgUp and PgDn: a tenth of the range, at least 1.
   var page: Int { max(1, (most - least) / 10 / step) }
 }

@@ -1,18 +1,18 @@
 public import TerminalCore
 public import ThemeKit
 
-/// What scores look like.
+/// The appearance of a rating bar.
 public enum RatingLook: String, AttributeValue, CaseIterable {
-  /// As many as somebody gives: five of five.
+  /// A row of stars, of which the user gives one to all.
   case stars
-  /// For it or against it.
+  /// Thumbs up and thumbs down.
   case thumbs
-  /// For it, or nothing.
+  /// A single like.
   case like
-  /// One of several faces, the saddest first.
+  /// Faces from sad to happy.
   case emojis
 
-  /// In how many groups scores of this look are counted.
+  /// The default number of scores: 5, or 2 for thumbs, or 1 for a like.
   public var groups: Int {
     switch self {
     case .stars, .emojis: 5
@@ -22,7 +22,7 @@ public enum RatingLook: String, AttributeValue, CaseIterable {
   }
 }
 
-/// Scores to choose one of: stars, thumbs, a heart or faces, with how many people chose each.
+/// A control to rate with stars, thumbs, a heart or faces, with the number of votes for each score.
 ///
 /// ```xml
 /// <rating-bar id="bar" look="stars"/>
@@ -63,13 +63,13 @@ public final class RatingBar: Control {
     ]
   }
 
-  /// What scores look like.
+  /// The appearance.
   public var look = RatingLook.thumbs { didSet { if look != oldValue { reset() } } }
-  /// How many scores there are; nil is as the look has it.
+  /// The number of scores, limited to 1 to 20; nil for the default of the appearance.
   public var groups: Int? { didSet { if groups != oldValue { reset() } } }
-  /// How many people gave each score, the lowest first.
+  /// The number of votes for each score, the lowest score first.
   public var counts: [Int] = [] { didSet { if counts != oldValue { setNeedsLayout() } } }
-  /// What people think on average, from 0 to 1.
+  /// The average rating, from 0 to 1.
   public var average = 0.0 {
     didSet {
       guard average != oldValue else { return }
@@ -77,7 +77,7 @@ public final class RatingBar: Control {
       setNeedsDisplay()
     }
   }
-  /// The score that the person gave, from 1; nil for none.
+  /// The user's own score, from 1; nil if the user has not rated.
   public var own: Int? {
     didSet {
       guard own != oldValue else { return }
@@ -85,12 +85,12 @@ public final class RatingBar: Control {
       setNeedsLayout()
     }
   }
-  /// Whether a person can choose.
+  /// Whether the user can rate.
   public var isEditable = true { didSet { if isEditable != oldValue { setNeedsDisplay() } } }
-  /// Called when a person chose a score, from 1, or took it back: nil.
+  /// Called when the user rates, with the score from 1; nil if the user withdraws the rating.
   public var onRate: (@MainActor (Int?) -> Void)?
 
-  /// The score that the keys are at, from 1.
+  /// The score that the keyboard cursor is on, from 1.
   public private(set) var current = 1
 
   private func reset() {
@@ -98,7 +98,8 @@ public final class RatingBar: Control {
     setNeedsLayout()
   }
 
-  /// Where the keys are before a person moves them: at the own score, else at what people think.
+  /// The initial cursor position: the user's own score, else the average rounded for stars and
+  /// faces, else 1.
   private var usual: Int {
     let thought = look == .stars || look == .emojis ? Int((average * Double(count)).rounded()) : 0
     return min(max(1, own ?? thought), count)
@@ -108,7 +109,7 @@ public final class RatingBar: Control {
 
   // MARK: Drawing
 
-  /// What stands for a score, without the room around it.
+  /// Returns the text of a score, without the padding around it.
   private func item(_ score: Int) -> SafeText {
     switch look {
     case .stars:
@@ -124,7 +125,8 @@ public final class RatingBar: Control {
     }
   }
 
-  /// Whoever is choosing sees what they would give; everybody else what people think.
+  /// The number of filled stars: the cursor's while the user is choosing, else the own score or the
+  /// average.
   private var fullStars: Int {
     if isFocused, isEditable { return current }
     return own ?? Int((average * Double(count)).rounded())
@@ -138,7 +140,7 @@ public final class RatingBar: Control {
     counts.indices.contains(score - 1) ? SafeText(" \(counts[score - 1])") : .empty
   }
 
-  /// One of five faces, which every keyboard has.
+  /// Returns one of five faces made of ASCII characters.
   private func face(_ score: Int) -> SafeText {
     let faces = [":'(", ":-(", ":-|", ":-)", ":-D"]
     let place = count == 1 ? 4 : (score - 1) * 4 / (count - 1)
@@ -185,7 +187,9 @@ public final class RatingBar: Control {
 
   override public var isFocusable: Bool { isEditable }
 
-  /// Chooses a score, or takes it back if it was the person's own.
+  /// Rates as the user does, or withdraws the rating if the score is the user's own already.
+  ///
+  /// - Parameter score: The score from 1; ignored if it is out of range.
   public func rate(_ score: Int) {
     guard isEditable, isEnabled, view?.isBusy != true, (1...count).contains(score) else { return }
     current = score
@@ -193,7 +197,7 @@ public final class RatingBar: Control {
     onRate?(score == own ? nil : score)
   }
 
-  /// Takes back the score that the person gave.
+  /// Withdraws the user's rating, if there is one.
   public func takeBack() {
     guard isEditable, isEnabled, view?.isBusy != true, own != nil else { return }
     onRate?(nil)

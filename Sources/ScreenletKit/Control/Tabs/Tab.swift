@@ -1,7 +1,7 @@
 public import TerminalCore
 import ThemeKit
 
-/// What one of several ``Tabs`` holds: a title for the bar, and whatever is shown while it is open.
+/// One page of ``Tabs``: a title for the tab bar, and the content shown while the tab is open.
 public final class Tab: Control {
   override public class var element: String? { "tab" }
   override public class var isContainer: Bool { true }
@@ -23,21 +23,21 @@ public final class Tab: Control {
     ]
   }
 
-  /// What is in it.
+  /// The title.
   public var title = Words.none { didSet { if title != oldValue { tellBar() } } }
-  /// What stands behind the title.
+  /// A note behind the title, such as a number.
   public var note = Words.none { didSet { if note != oldValue { tellBar() } } }
-  /// Whether something in it is to be put right.
+  /// Whether the content has errors; the title shows an error mark.
   public var isWrong = false { didSet { if isWrong != oldValue { tellBar() } } }
-  /// Whether what is in it is on its way.
+  /// Whether the content is loading.
   public var isBusy = false { didSet { if isBusy != oldValue { tellBar() } } }
 
-  /// What had the focus in it when it was last left.
+  /// The control that had the focus when the tab was last left.
   weak var lastFocus: Control?
 
   private func tellBar() { parent?.setNeedsDisplay() }
 
-  /// Whether its title stands in the bar.
+  /// Whether its title appears in the bar.
   var isListed: Bool { !isHidden && conditionHolds }
   /// Whether it can be opened.
   var canOpen: Bool { isListed && isEnabled }

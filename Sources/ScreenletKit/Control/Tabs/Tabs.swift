@@ -2,10 +2,10 @@ import PortalKit
 public import TerminalCore
 public import ThemeKit
 
-/// Several contents in the room of one: a bar of titles, and below it the one that is open.
+/// A tab view: a bar of titles, and below it the content of the open tab.
 ///
-/// Left and Right go round the titles and open what they come to; Down goes into it. Ctrl+PgUp and
-/// Ctrl+PgDn change it from anywhere inside, and lead back to what had the focus there.
+/// Left and Right move along the titles and open each tab; Down enters the content. Ctrl+PgUp and
+/// Ctrl+PgDn switch tabs from anywhere inside, and return to the control that last had the focus.
 ///
 /// ```xml
 /// <tabs id="order">
@@ -39,7 +39,7 @@ public final class Tabs: Control {
     ]
   }
 
-  /// The number of the one that is open, from 0.
+  /// The index of the open tab, from 0.
   public var current = 0 {
     didSet {
       guard current != oldValue else { return }
@@ -47,19 +47,19 @@ public final class Tabs: Control {
       setNeedsLayout()
     }
   }
-  /// What opening one asks the screenlet to do.
+  /// The screenlet action that opening a tab starts, with the tab's id, or its number from 1.
   public var action: Action?
-  /// Called when a person opened another one, with its number from 0.
+  /// Called after the user opened another tab, with its index from 0.
   public var onChange: (@MainActor (Int) -> Void)?
 
-  /// What can be opened, in order.
+  /// All tabs, in order.
   public var tabs: [Tab] { children.compactMap { $0 as? Tab } }
 
   private var first = 0
 
   override public var isFocusable: Bool { tabs.contains { $0.canOpen } }
 
-  /// The id of the open one, or its number from 1 where it has none.
+  /// The id of the open tab, or its number from 1 if it has no id.
   override public var value: String? {
     get { tabs.indices.contains(current) ? name(of: current) : nil }
     set {
@@ -95,7 +95,7 @@ public final class Tabs: Control {
     return box
   }
 
-  /// What is not open takes neither room nor keys.
+  /// Folds all tabs but the open one, so that they take neither space nor keys.
   private func fold() {
     for (index, tab) in tabs.enumerated() where tab.isFolded != (index != current) {
       tab.isFolded = index != current
@@ -133,7 +133,8 @@ public final class Tabs: Control {
       states: states)
   }
 
-  /// The titles that are shown and where they stand, and what lies beyond both ends.
+  /// Returns the visible titles with their positions, and whether more are hidden before and behind
+  /// them.
   private func bar() -> (titles: [Title], before: Bool, behind: Bool) {
     let all = tabs.indices.filter { tabs[$0].isListed }.map { title($0) }
     let wanted = all.reduce(-1) { $0 + $1.width + 1 }
@@ -142,7 +143,7 @@ public final class Tabs: Control {
     first = min(max(0, first), open)
     let room = rect.width - 4
     while first < open, all[first...open].reduce(-1, { $0 + $1.width + 1 }) > room { first += 1 }
-    // What stood before comes back where there is room for it.
+    // Scrolls back as far as there is space for earlier titles.
     while first > 0, all[(first - 1)...].reduce(-1, { $0 + $1.width + 1 }) <= room { first -= 1 }
     var (shown, width): ([Title], Int) = ([], -1)
     for title in all[first...] {
@@ -215,7 +216,10 @@ public final class Tabs: Control {
 
   // MARK: Input
 
-  /// Opens another one, as a person does.
+  /// Opens a tab as the user does, with callback and action.
+  ///
+  /// - Parameter index: The index of the tab, from 0; ignored if it is open already, out of range,
+  ///   hidden or disabled.
   public func open(_ index: Int) {
     guard index != current, tabs.indices.contains(index), tabs[index].canOpen else { return }
     let (old, new) = (tabs.indices.contains(current) ? tabs[current] : nil, tabs[index])
@@ -227,7 +231,8 @@ public final class Tabs: Control {
     if let action { view?.userAction(Action(action.name, argument: name(of: index)), sender: id) }
   }
 
-  /// Gives the focus to what had it, to the first that can have it, or to the bar.
+  /// Focuses the control that last had the focus in the tab, else the first focusable one, else the
+  /// bar.
   private func focusInside(_ tab: Tab) {
     if let last = tab.lastFocus, surface?.canFocus(last) == true { return last.focus() }
     if surface?.focusFirst(in: tab) != true { focus() }

@@ -8,7 +8,7 @@ import PortalKit
   import Darwin
 #endif
 
-/// A day of the Gregorian calendar, with no time and no time zone; the years 1 to 9999.
+/// A date of the Gregorian calendar without time and time zone, in the years 1 to 9999.
 struct CalendarDay: Hashable, Sendable, Comparable {
   let year: Int
   let month: Int
@@ -21,12 +21,12 @@ struct CalendarDay: Hashable, Sendable, Comparable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Takes a day that was read.
+  /// Creates a date from parsed digits; nil if it does not exist.
   init?(_ digits: DateDigits) {
     self.init(year: digits.year, month: digits.month, day: digits.day)
   }
 
-  /// Reads `2026-11-21`, with blanks around it or none.
+  /// Parses `2026-11-21`, ignoring surrounding blanks; nil for other text.
   init?(iso text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
@@ -36,7 +36,7 @@ struct CalendarDay: Hashable, Sendable, Comparable {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
-  /// `2026-11-21`.
+  /// The date in ISO 8601: `2026-11-21`.
   var iso: String { Self.padded(year, 4) + "-" + Self.padded(month, 2) + "-" + Self.padded(day, 2) }
 
   static func padded(_ number: Int, _ width: Int) -> String {
@@ -49,17 +49,17 @@ struct CalendarDay: Hashable, Sendable, Comparable {
     return [4, 6, 9, 11].contains(month) ? 30 : 31
   }
 
-  /// Days since the first of January of the year 1.
+  /// The number of days since January 1 of the year 1.
   var number: Int {
     let before = year - 1
     let months = (1..<month).reduce(0) { $0 + Self.days(in: $1, of: year) }
     return before * 365 + before / 4 - before / 100 + before / 400 + months + day - 1
   }
 
-  /// 1 is Monday, 7 is Sunday.
+  /// The weekday: 1 is Monday, 7 is Sunday.
   var weekday: Int { number % 7 + 1 }
 
-  /// The day so many days later; nil outside the years there are.
+  /// Returns the date a number of days later; nil outside the years 1 to 9999.
   func adding(days: Int) -> CalendarDay? {
     let goal = number + days
     guard goal >= 0 else { return nil }
@@ -77,7 +77,7 @@ struct CalendarDay: Hashable, Sendable, Comparable {
     return CalendarDay(year: year, month: month, day: left + 1)
   }
 
-  /// The same day so many months later, or the last of that month.
+  /// Returns the same day a number of months later, or the last day of that month.
   func adding(months: Int) -> CalendarDay? {
     let goal = year * 12 + month - 1 + months
     guard goal >= 12 else { return nil }
@@ -89,12 +89,12 @@ struct CalendarDay: Hashable, Sendable, Comparable {
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }
 
-  /// A day to begin with where nobody knows a better one.
+  /// A fallback date for calendars if today is unknown: January 1, 2000.
   static let start = CalendarDay(firstOf: 2000)
 
   private init(firstOf year: Int) { (self.year, month, day) = (year, 1, 1) }
 
-  /// Today, where the machine says that it is.
+  /// Today's date in the machine's time zone; nil if it is unknown.
   static var today: CalendarDay? {
     var now = time(nil)
     var local = tm()

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A time of a day, with no day and no time zone.
+/// A time of day without date and time zone.
 struct ClockTime: Hashable, Sendable, Comparable {
   let hour: Int
   let minute: Int
@@ -19,18 +19,18 @@ struct ClockTime: Hashable, Sendable, Comparable {
     (self.hour, self.minute, self.second) = (hour, minute, second)
   }
 
-  /// The time so many seconds after midnight, round the clock.
+  /// Creates a time from seconds after midnight, wrapping around at 24 hours.
   init(secondOfDay: Int) {
     let day = 24 * 60 * 60
     let goal = (secondOfDay % day + day) % day
     (hour, minute, second) = (goal / 3600, goal / 60 % 60, goal % 60)
   }
 
-  /// The first and the last time of a day.
+  /// The first time of a day, 00:00:00.
   static let first = ClockTime(secondOfDay: 0)
   static let last = ClockTime(secondOfDay: -1)
 
-  /// Reads `09:30` and `09:30:15`; a part of a second, and a time zone, are left out.
+  /// Parses `09:30` and `09:30:15`; fractions of a second and a time zone are ignored.
   init?(iso text: some StringProtocol) {
     let kept = text.prefix { $0.isNumber || $0 == ":" }
     let parts = kept.split(separator: ":", omittingEmptySubsequences: false)
@@ -42,21 +42,21 @@ struct ClockTime: Hashable, Sendable, Comparable {
     self.init(hour: numbers[0], minute: numbers[1], second: numbers.count > 2 ? numbers[2] : 0)
   }
 
-  /// `09:30`, and `09:30:15` where seconds are asked for.
+  /// Returns the time in ISO 8601: `09:30`, or `09:30:15` with seconds.
   func iso(seconds: Bool) -> String {
     let parts = seconds ? [hour, minute, second] : [hour, minute]
     return parts.map { CalendarDay.padded($0, 2) }.joined(separator: ":")
   }
 
-  /// Seconds since the day began.
+  /// The number of seconds since midnight.
   var number: Int { (hour * 60 + minute) * 60 + second }
 
-  /// The time so many seconds later, round the clock.
+  /// Returns the time a number of seconds later, wrapping around at midnight.
   func adding(seconds: Int) -> ClockTime { ClockTime(secondOfDay: number + seconds) }
 
   static func < (a: ClockTime, b: ClockTime) -> Bool { a.number < b.number }
 
-  /// The time of now, where the machine says that it is.
+  /// The current time in the machine's time zone; nil if it is unknown.
   static var now: ClockTime? {
     var now = time(nil)
     var local = tm()

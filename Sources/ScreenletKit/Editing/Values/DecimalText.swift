@@ -1,11 +1,11 @@
 import PortalKit
 
-/// A decimal number as its digits, as many as were written: nothing is ever rounded.
+/// A decimal number of any length, stored as its digits and never rounded.
 struct DecimalText: Hashable, Sendable {
   private(set) var isNegative: Bool
-  /// The digits before the point, without zeros at the start but for one.
+  /// The digits before the decimal point, without leading zeros except for a single one.
   private(set) var whole: [UInt8]
-  /// The digits behind the point, zeros at the end included.
+  /// The digits behind the decimal point, including trailing zeros.
   private(set) var fraction: [UInt8]
 
   private init(isNegative: Bool, whole: [UInt8], fraction: [UInt8]) {
@@ -14,14 +14,14 @@ struct DecimalText: Hashable, Sendable {
     self.isNegative = isNegative && (!kept.isEmpty || fraction.contains { $0 != 0 })
   }
 
-  /// Takes the digits of a number that was read.
+  /// Creates a number from parsed digits.
   private init(_ digits: NumberDigits) {
     func values(_ text: String) -> [UInt8] { text.utf8.map { $0 - 0x30 } }
     self.init(
       isNegative: digits.isNegative, whole: values(digits.whole), fraction: values(digits.fraction))
   }
 
-  /// Reads a number as programs write it, `-12480.50`; nil for anything else.
+  /// Parses decimal text such as `-12480.50`; nil for other text.
   init?(_ text: String) {
     var rest = text[...]
     var isNegative = false
@@ -37,16 +37,16 @@ struct DecimalText: Hashable, Sendable {
     self.init(NumberDigits(isNegative: isNegative, whole: String(whole), fraction: fraction))
   }
 
-  /// Reads a number as users of a language type it; nil for what is none, or could be two.
+  /// Parses a number in the format of a locale; nil if it is not a number, or ambiguous.
   init?(typed text: String, _ conventions: LocaleConventions) {
     guard let digits = try? conventions.readNumber(text) else { return nil }
     self.init(digits)
   }
 
-  /// The number as programs write it: `-12480.50`.
+  /// The decimal text: `-12480.50`.
   var canonical: String { digits.canonical }
 
-  /// The number as users of a language write it; in groups, or as it is edited, without any.
+  /// Returns the number in the format of a locale, with group separators if `grouped` is true.
   func text(_ conventions: LocaleConventions, grouped: Bool = false) -> String {
     conventions.text(of: digits, grouped: grouped)
   }
@@ -58,18 +58,18 @@ struct DecimalText: Hashable, Sendable {
     return NumberDigits(isNegative: isNegative, whole: text(whole), fraction: text(fraction))
   }
 
-  /// Whether there is nothing behind the point but zeros.
+  /// Whether all decimals are zero.
   var isWhole: Bool { fraction.allSatisfy { $0 == 0 } }
 
   /// Zero.
   static let zero = DecimalText(isNegative: false, whole: [0], fraction: [])
 
-  /// The same number below zero, or above it.
+  /// The number with the opposite sign.
   var negated: DecimalText {
     DecimalText(isNegative: !isNegative, whole: whole, fraction: fraction)
   }
 
-  /// The sum, with as many decimals as the one that has more.
+  /// Returns the sum, with as many decimals as the operand that has more.
   static func + (a: DecimalText, b: DecimalText) -> DecimalText {
     let (x, y, decimals) = aligned(a, b)
     let digits: [UInt8]
@@ -86,7 +86,7 @@ struct DecimalText: Hashable, Sendable {
       fraction: Array(digits.suffix(decimals)))
   }
 
-  /// The digits of both, as many before and behind the point.
+  /// Returns the digits of both numbers, padded to the same number of digits and decimals.
   private static func aligned(
     _ a: DecimalText, _ b: DecimalText
   ) -> (x: [UInt8], y: [UInt8], decimals: Int) {
@@ -122,7 +122,7 @@ struct DecimalText: Hashable, Sendable {
 }
 
 extension DecimalText: Comparable {
-  /// Whether a number is less than another, whatever zeros stand at its ends.
+  /// Returns whether a number is less than another, regardless of leading and trailing zeros.
   static func < (a: DecimalText, b: DecimalText) -> Bool {
     let (x, y, _) = aligned(a, b)
     guard a.isNegative == b.isNegative else { return a.isNegative }

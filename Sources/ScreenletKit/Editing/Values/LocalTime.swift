@@ -8,13 +8,15 @@ package import PortalKit
   import Darwin
 #endif
 
-/// A moment as clocks and calendars here show it.
+/// A date and time in the machine's time zone.
 package struct LocalTime: Hashable, Sendable {
   private let year, month, day: Int
   /// The time of day: `10:42`.
   package let clock: String
 
-  /// Takes a moment; nil where the machine cannot say what time it is here.
+  /// Converts an instant; nil if the local time is unknown.
+  ///
+  /// - Parameter moment: The instant to convert.
   package init?(_ moment: Instant) {
     var seconds = time_t(moment.milliseconds / 1000)
     var parts = tm()
@@ -24,7 +26,14 @@ package struct LocalTime: Hashable, Sendable {
     clock = two(parts.tm_hour) + ":" + two(parts.tm_min)
   }
 
-  /// When something was, in as few words as will do: the time today, else the day as well.
+  /// Returns a short text for a past instant: the time today, yesterday with the time, else date
+  /// and time.
+  ///
+  /// - Parameters:
+  ///   - moment: The instant to format.
+  ///   - now: The current instant.
+  ///   - language: The language of the date format.
+  /// - Returns: The text; `.none` if the local time is unknown.
   package static func words(_ moment: Instant, now: Instant, language: LanguageTag) -> Words {
     guard let then = LocalTime(moment) else { return .none }
     if then.isSameDay(as: LocalTime(now)) { return .verbatim(then.clock) }
@@ -40,7 +49,14 @@ package struct LocalTime: Hashable, Sendable {
     other.map { $0.year == year && $0.month == month && $0.day == day } ?? false
   }
 
-  /// The moment of today's clock here, so that an example says the same everywhere.
+  /// Returns the instant of a local time on the day of `now`, so that examples show the same time
+  /// everywhere.
+  ///
+  /// - Parameters:
+  ///   - hour: The hour, 0 to 23.
+  ///   - minute: The minute, 0 to 59.
+  ///   - now: An instant of the day.
+  /// - Returns: The instant; `now` if the local time is unknown.
   package static func today(_ hour: Int, _ minute: Int, now: Instant) -> Instant {
     var seconds = time_t(now.milliseconds / 1000)
     var parts = tm()

@@ -1,6 +1,6 @@
 import ThemeKit
 
-/// A node of a ``TreeView`` that a layout brings, with others in it.
+/// A node of a ``TreeView`` declared in a layout, which may contain further nodes.
 public final class TreeItem: Control {
   override public class var element: String? { "tree-node" }
   override public class var isContainer: Bool { true }
@@ -34,7 +34,8 @@ public final class TreeItem: Control {
 
   override package var isCollapsed: Bool { true }
 
-  /// The node of it and of those in it; one without an id is known by its place.
+  /// Returns the node with its children; a node without an id gets its position as id, such as
+  /// `2.1`.
   func node(place: String) -> TreeNode {
     let inside = Self.nodes(children, place: place)
     let below: TreeNode.Below = isLater ? .later : inside.isEmpty ? .nothing : .nodes(inside)
@@ -42,14 +43,18 @@ public final class TreeItem: Control {
       id: id.isEmpty ? place : id, title, note: note, mark: mark, below: below)
   }
 
-  /// The nodes that are among some controls.
+  /// Returns the nodes among some controls.
   static func nodes(_ controls: [Control], place: String) -> [TreeNode] {
     controls.compactMap { $0 as? TreeItem }.enumerated().map { number, item in
       item.node(place: place.isEmpty ? "\(number + 1)" : "\(place).\(number + 1)")
     }
   }
 
-  /// The ids of those among some controls that are open at first.
+  /// Returns the ids of those nodes among some controls that are initially open.
+  ///
+  /// - Parameters:
+  ///   - controls: The controls, of which only tree items count.
+  ///   - place: The position of their parent, such as `2.1`; empty at the top level.
   static func open(_ controls: [Control], place: String) -> Set<String> {
     var open: Set<String> = []
     for (number, item) in controls.compactMap({ $0 as? TreeItem }).enumerated() {

@@ -1,27 +1,34 @@
-/// Something in a ``TreeView``, with what is below it.
+/// A node of a ``TreeView`` with its children.
 public struct TreeNode: Identifiable, Hashable, Sendable {
-  /// What is below a node.
+  /// The children of a node.
   public enum Below: Hashable, Sendable {
-    /// Nothing, and nothing will be: it is a leaf.
+    /// No children: the node is a leaf.
     case nothing
-    /// These.
+    /// The children, already loaded.
     case nodes([TreeNode])
-    /// Nobody knows yet: it is asked for when the node is opened.
+    /// Unknown children, which are loaded when the node is opened.
     case later
   }
 
-  /// What identifies it in its tree.
+  /// The identifier, unique in the tree.
   public let id: String
-  /// What it says.
+  /// The text.
   public var words: Words
-  /// What stands at the right end of its row.
+  /// A note at the right end of the row.
   public var note: Words
-  /// The mark before its words.
+  /// The mark before the text; nil for none.
   public var mark: RowContent.Mark?
-  /// What is below it.
+  /// The children.
   public var below: Below
 
-  /// Makes a node.
+  /// Creates a node.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier, unique in the tree.
+  ///   - words: The text.
+  ///   - note: A note at the right end of the row.
+  ///   - mark: The mark before the text; nil for none.
+  ///   - below: The children.
   public init(
     id: String, _ words: Words, note: Words = .none, mark: RowContent.Mark? = nil,
     below: Below = .nothing
@@ -31,20 +38,20 @@ public struct TreeNode: Identifiable, Hashable, Sendable {
   }
 }
 
-/// The rows that a tree shows: what is open, depth first; a value that knows no terminal.
+/// The visible rows of a tree: all open nodes, depth first; independent of the terminal.
 struct TreeLines {
   enum Kind: Hashable {
     case node(TreeNode)
-    /// What is below the node above is on its way.
+    /// The children of the node above are loading.
     case waiting
-    /// What is below the node above did not arrive.
+    /// The children of the node above failed to load.
     case failed(Words)
   }
 
   struct Line: Hashable {
     let kind: Kind
     let depth: Int
-    /// The row of the node that it is below.
+    /// The row of the parent node; nil at the top level.
     let parent: Int?
 
     var node: TreeNode? { if case .node(let node) = kind { node } else { nil } }
@@ -52,17 +59,18 @@ struct TreeLines {
 
   private(set) var lines: [Line] = []
 
-  /// Lays a tree out.
+  /// Computes the rows of a tree.
   ///
   /// - Parameters:
-  ///   - nodes: What is at the top.
-  ///   - open: The ids of those that are open.
-  ///   - below: What came for those that were asked for.
+  ///   - nodes: The top-level nodes.
+  ///   - open: The ids of the open nodes.
+  ///   - below: The children loaded on demand by the id of their parent, or the failure to load
+  ///     them.
   init(_ nodes: [TreeNode], open: Set<String>, below: [String: Result<[TreeNode], TreeFailure>]) {
     append(nodes, depth: 0, parent: nil, open, below)
   }
 
-  /// Deeper than anybody reads: a tree from elsewhere may be below itself.
+  /// The maximum depth, as a guard against trees from a server that contain themselves.
   private static let deepest = 200
 
   private mutating func append(
@@ -89,5 +97,5 @@ struct TreeLines {
   }
 }
 
-/// Why what is below a node is not there.
+/// The reason why the children of a node could not be loaded.
 struct TreeFailure: Error { let words: Words }

@@ -1,11 +1,11 @@
 public import TerminalCore
 import ThemeKit
 
-/// Rows with rows below them, to open, close and choose from.
+/// A tree of nodes that can be opened, closed and chosen.
 ///
-/// Right opens a node or goes into it, Left closes it or goes to the one that it is below, `*` opens
-/// all beside it, and letters jump to what begins with them. What is below a node may come when it
-/// is opened: answer ``onLoad`` with ``show(_:below:)`` or ``fail(_:below:)``.
+/// Right opens a node or moves to its first child, Left closes it or moves to its parent, `*` opens
+/// all its siblings, and typing letters jumps to the row that starts with them. Children can be
+/// loaded when a node is opened: answer ``onLoad`` with ``show(_:below:)`` or ``fail(_:below:)``.
 ///
 /// ```xml
 /// <tree id="files" action="openFile" load="loadFolder">
@@ -15,11 +15,11 @@ import ThemeKit
 /// </tree>
 /// ```
 public final class TreeView: RowsControl {
-  /// What Enter and a second click choose.
+  /// The nodes that Enter and a second click choose.
   public enum Choice: String, CaseIterable, AttributeValue {
-    /// Only what has nothing below it; a branch is opened or closed.
+    /// Only leaves; other nodes are opened or closed.
     case leaves
-    /// Everything.
+    /// All nodes.
     case all
   }
 
@@ -44,7 +44,7 @@ public final class TreeView: RowsControl {
     ]
   }
 
-  /// What is at the top.
+  /// The top-level nodes; setting them discards children that were loaded on demand.
   public var nodes: [TreeNode] = [] {
     didSet {
       guard nodes != oldValue else { return }
@@ -52,17 +52,18 @@ public final class TreeView: RowsControl {
       relist()
     }
   }
-  /// The ids of the nodes that are open.
+  /// The ids of the open nodes.
   public var openIds: Set<String> = [] { didSet { if openIds != oldValue { relist() } } }
-  /// What Enter and a second click choose.
+  /// The nodes that Enter and a second click choose.
   public var choice = Choice.leaves
-  /// What opening a node asks the screenlet for.
+  /// The screenlet action that loads the children of a node, with the node's id as its argument.
   public var load: Action?
-  /// What is said while there is nothing.
+  /// The text shown while the tree is empty.
   public var emptyWords = Words.none { didSet { setNeedsDisplay() } }
-  /// Called when a node is opened whose nodes come later, and again when somebody tries again.
+  /// Called with the id of a node whose children must be loaded, when it is opened and on each
+  /// retry.
   public var onLoad: (@MainActor (String) -> Void)?
-  /// Called when a person opened or closed a node.
+  /// Called after the user opened or closed a node.
   public var onOpen: (@MainActor (_ id: String, _ isOpen: Bool) -> Void)?
 
   private var below: [String: Result<[TreeNode], TreeFailure>] = [:]
@@ -70,7 +71,7 @@ public final class TreeView: RowsControl {
   private var isRead = false
   private let typeAhead = TypeAhead()
 
-  /// Makes a tree.
+  /// Creates an empty tree.
   public required init() {
     super.init()
     listen()
@@ -81,21 +82,31 @@ public final class TreeView: RowsControl {
     onRetry = { [weak self] in self?.tryAgain($0) }
   }
 
-  // MARK: What comes later
+  // MARK: Loading children
 
-  /// Shows what is below a node that was opened.
+  /// Shows the loaded children of a node.
+  ///
+  /// - Parameters:
+  ///   - nodes: The children, in order.
+  ///   - id: The id of the node.
   public func show(_ nodes: [TreeNode], below id: String) {
     below[id] = .success(nodes)
     relist()
   }
 
-  /// Says that what is below a node did not arrive; Enter on that row asks for it again.
+  /// Shows that the children of a node could not be loaded; Enter on that row retries.
+  ///
+  /// - Parameters:
+  ///   - words: The reason.
+  ///   - id: The id of the node.
   public func fail(_ words: Words, below id: String) {
     below[id] = .failure(TreeFailure(words: words))
     relist()
   }
 
-  /// Forgets what came for a node, so that it is asked for again.
+  /// Discards the loaded children of a node, and requests them again if the node is open.
+  ///
+  /// - Parameter id: The id of the node.
   public func forget(below id: String) {
     below[id] = nil
     relist()
@@ -114,12 +125,14 @@ public final class TreeView: RowsControl {
 
   // MARK: Rows
 
-  /// The node in a row; nil where the row tells of something else.
+  /// Returns the node in a row; nil if the row is out of range or shows a loading state.
+  ///
+  /// - Parameter row: The index of the row, from 0.
   public func node(atRow row: Int) -> TreeNode? {
     tree.lines.indices.contains(row) ? tree.lines[row].node : nil
   }
 
-  /// The node in the current row.
+  /// The node in the current row; nil if that row shows a loading state, or if there are no rows.
   public var currentNode: TreeNode? { currentRow.flatMap { node(atRow: $0) } }
 
   private func rowState(_ row: Int) -> RowState {
@@ -132,7 +145,7 @@ public final class TreeView: RowsControl {
     }
   }
 
-  /// Lays the rows out again, with the current one where it was.
+  /// Computes the rows again and keeps the current node, or its parent, as the current row.
   private func relist() {
     let id = currentNode?.id
     let parent = currentRow.flatMap {
@@ -152,7 +165,7 @@ public final class TreeView: RowsControl {
     setNeedsLayout()
   }
 
-  /// The nodes that the layout brought; read when all of them are there.
+  /// Reads the nodes declared in the layout, once all of them have been added.
   private func readLayout() {
     guard !isRead else { return }
     isRead = true
@@ -253,7 +266,9 @@ public final class TreeView: RowsControl {
 
   // MARK: Input
 
-  /// Opens a node, or closes it, as a person does.
+  /// Opens or closes a node, as the user does.
+  ///
+  /// - Parameter id: The id of the node; ignored if the node is not visible or has no children.
   public func toggle(_ id: String) {
     guard let node = tree.lines.lazy.compactMap(\.node).first(where: { $0.id == id }),
       canOpen(node)
@@ -261,7 +276,7 @@ public final class TreeView: RowsControl {
     let opens = !openIds.contains(id)
     if opens { openIds.insert(id) } else { openIds.remove(id) }
     onOpen?(id, opens)
-    // What failed the last time is asked for once more.
+    // Retries if the last attempt to load the children failed.
     guard opens, node.below == .later else { return }
     switch below[id] {
     case .success: break
@@ -270,7 +285,7 @@ public final class TreeView: RowsControl {
     }
   }
 
-  /// Opens all that stand beside the current node.
+  /// Opens all siblings of the current node.
   private func openSiblings() {
     guard let current = currentRow, tree.lines.indices.contains(current) else { return }
     let parent = tree.lines[current].parent
