@@ -12,11 +12,11 @@ import TerminalCore
 
 /// Reads a terminal, and writes to it without blocking.
 ///
-/// If the main thread waits in this package's event loop, it reads the terminal itself, so that a key wakes only
-/// one thread. Otherwise a separate thread reads. Output that the terminal has no room for is kept
-/// and sent by the reader; until then the line is blocked, and the caller keeps its newest frame.
-/// With nothing to read or send, the reader sleeps in `poll`, so an idle terminal causes no
-/// wakeups.
+/// If the main thread waits in this package's event loop, it reads the terminal itself, so that a
+/// key wakes only one thread. Otherwise a separate thread reads. Output that the terminal has no
+/// room for is kept and sent by the reader; until then the line is blocked, and the caller keeps
+/// its newest frame. With nothing to read or send, the reader sleeps in `poll`, so an idle terminal
+/// causes no wakeups.
 final class TerminalLine: Sendable {
   private struct State {
     var decoder = InputDecoder()
