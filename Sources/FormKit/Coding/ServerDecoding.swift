@@ -100,7 +100,8 @@ extension FormField {
     return .number(kind == .integer ? number.rounded() : number)
   }
 
-  /// Returns the number that a text means in all of the languages; nil if they disagree.
+  /// Returns the number that a text means in the notations of the languages; nil if there is none
+  /// or they disagree.
   ///
   /// If the languages are unknown, a comma may be a decimal or a group separator.
   private static func localizedNumber(

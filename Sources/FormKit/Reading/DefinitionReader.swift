@@ -38,7 +38,7 @@ public enum DefinitionReader {
   /// Reads a form definition in any format.
   ///
   /// - Parameters:
-  ///   - bytes: The definition, at most ``maximumBytes``.
+  ///   - bytes: The definition, at most `maximumBytes`.
   ///   - name: The name of the text in errors and notices, such as its file.
   ///   - layout: The JSON layout of the pages, if it is a separate text.
   ///   - strictness: The strictness of the JSON syntax check.

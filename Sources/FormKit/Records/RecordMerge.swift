@@ -3,7 +3,7 @@ import PortalKit
 /// The merge of a record that two users changed at the same time.
 ///
 /// The other user has already saved. No change is lost: an answer that only they changed is theirs;
-/// an answer that this user changed stays, with theirs in ``differences``.
+/// an answer that this user changed stays, with theirs in `differences`.
 public struct RecordMerge: Hashable, Sendable {
   /// The record as the other user saved it.
   public let theirs: FormRecord

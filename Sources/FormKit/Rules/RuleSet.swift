@@ -10,7 +10,7 @@
 /// An update evaluates only the rules that depend on the change, in dependency order. Invalid rules
 /// are in ``problems`` and have no effect.
 public struct RuleSet: Sendable {
-  /// The form.
+  /// The form that the rules belong to.
   public let definition: FormDefinition
   /// The errors in the rules, with their positions; the form remains usable.
   public let problems: [FormError]

@@ -46,7 +46,7 @@ extension FormRecord {
     return field.isMultiple ? .array(values) : values.first
   }
 
-  /// Whether a group has no answers; an unticked check box counts as none.
+  /// Whether a group has no answers; an unticked check box does not count as an answer.
   private func isUnanswered(_ id: InstanceID) -> Bool {
     guard let instance = self[id] else { return true }
     let isUntouched = instance.isEmpty || instance.value == .boolean(false)

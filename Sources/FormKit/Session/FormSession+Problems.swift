@@ -44,7 +44,7 @@ extension FormSession {
 
   /// Stores errors that the server returned; each remains until its answer changes.
   ///
-  /// - Parameter errors: The paths and messages; see ``ServerProblems``.
+  /// - Parameter errors: The paths and messages; see `ServerProblems`.
   /// - Returns: The changes.
   @discardableResult
   public mutating func take(_ errors: [(path: String, message: Phrase)]) -> FormChanges {

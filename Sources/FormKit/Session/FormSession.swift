@@ -12,13 +12,13 @@ import PortalKit
 /// Each mutation returns the affected instances; its cost depends on their number and not on the
 /// size of the form. An answer has no errors until its field was left once.
 public struct FormSession: Sendable {
-  /// The form.
+  /// The form that is filled in.
   public var definition: FormDefinition { record.definition }
-  /// The answers.
+  /// The current answers.
   public internal(set) var record: FormRecord
   /// The result of the rules.
   public internal(set) var state: FormState
-  /// The rules.
+  /// The compiled rules of the form.
   public let rules: RuleSet
   /// The validator of the answers.
   public let validator: FormValidator

@@ -8,7 +8,7 @@
 /// Hidden fields and skipped pages are not validated. An invalid expression or pattern is reported
 /// by ``problems``, and each answer that it applies to has a problem of the kind `unchecked`.
 public struct FormValidator: Sendable {
-  /// The form.
+  /// The form whose answers are validated.
   public let definition: FormDefinition
   /// The errors in the form's own expressions and patterns, with their positions.
   public let problems: [FormError]

@@ -16,7 +16,8 @@ public struct FormDocument: Hashable, Sendable {
   public var mimeType: String
   /// The local path of a file that is not uploaded yet; never sent.
   @Exact public var localPath: String?
-  /// Other members of the portal's JSON, which are not used.
+  /// Other members of the portal's JSON, kept unchanged; `url` is the web address of a file outside
+  /// the portal.
   public var others: JSONObject
 
   /// Creates a file.
@@ -51,8 +52,8 @@ public struct FormDocument: Hashable, Sendable {
     self.init(title: title, localPath: localPath)
   }
 
-  /// The path of the file on its portal, as in `/documents/20182/c0c65ba5-…`; nil if it is not
-  /// uploaded.
+  /// The path of the file on its portal, as in `/documents/20182/c0c65ba5-…`; nil if its site or
+  /// UUID is unknown.
   public var address: String? {
     guard let groupId, !uuid.isEmpty else { return nil }
     return "/documents/\(groupId)/\(uuid)"

@@ -10,7 +10,7 @@ extension Color {
   /// Whether this is the default color of the terminal.
   @inline(__always) var isDefault: Bool { rawValue == 0 }
 
-  /// Appends the SGR parameters that select this colour, each with a semicolon.
+  /// Appends the SGR parameters that select this color, each with a semicolon.
   @inline(__always) func writeParameters(_ layer: ColorLayer, into sink: inout ByteSink) {
     let low = Int(rawValue & 0xFF)
     switch rawValue >> 24 {

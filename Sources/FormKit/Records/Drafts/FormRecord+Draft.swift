@@ -66,7 +66,7 @@ extension FormRecord {
   /// others.
   ///
   /// - Parameters:
-  ///   - draft: The JSON that ``draft`` returned.
+  ///   - draft: The JSON that `draft` returned.
   ///   - definition: The form.
   ///   - seed: The seed of new instance IDs; fix it in tests.
   /// - Throws: `FormError` if the JSON is no draft or has an unknown version.
