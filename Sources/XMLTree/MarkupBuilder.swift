@@ -2,9 +2,9 @@ import CLibXML2
 
 /// Builds the tables of a ``MarkupDocument`` from the events of libxml2's SAX2 parser.
 ///
-/// libxml2 builds no tree of its own and opens no other file. Positions come from the source
-/// itself: at a start tag, the parser has read up to the last attribute, so the nearest `<` before
-/// it belongs to the tag and the attributes are between the two.
+/// libxml2 builds no tree and opens no other file. Positions come from the source itself: at a
+/// start tag, the parser has read up to the last attribute, so the nearest `<` before it belongs to
+/// the tag and the attributes are between the two.
 ///
 /// This is a struct that the callbacks reach by a pointer. They are called for every tag, and a
 /// class would cost a retain, a release and an exclusivity check each time.

@@ -88,8 +88,7 @@ public struct MarkupDocument: Sendable {
   /// Parses only the start tag of the root element, to recognize the type of a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file or its start. The rest is parsed only if the first 4,096 bytes do not hold
-  ///     the tag.
+  ///   - bytes: The file or its start. More than 4,096 bytes are parsed only if the tag is longer.
   ///   - name: The name of the document.
   /// - Returns: The root element without its content; nil if the tag cannot be parsed.
   public static func peek(at bytes: [UInt8], name: String) -> MarkupElement? {

@@ -19,7 +19,7 @@ public struct MarkupLimits: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The maximum size in bytes, at most 1 GiB.
-  ///   - depth: The maximum nesting depth, at most 200 because libxml2 has a limit of its own.
+  ///   - depth: The maximum nesting depth, at most 200, below the limit of libxml2.
   ///   - elements: The maximum number of elements.
   ///   - attributes: The maximum number of attributes of one element.
   public init(

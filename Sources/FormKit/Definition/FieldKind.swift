@@ -36,7 +36,7 @@ public enum FieldKind: Hashable, Sendable {
   case password
   /// A color.
   case color
-  /// A group of fields, without an answer of its own.
+  /// A group of fields, which has no answer itself.
   case fieldset
   /// Keys with values.
   case keyValue

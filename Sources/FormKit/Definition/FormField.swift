@@ -4,7 +4,7 @@ public import PortalKit
 public struct FormField: Hashable, Sendable {
   /// The index in ``FormDefinition/fields``, assigned by the definition.
   public internal(set) var id = FieldID(0)
-  /// The group that contains the field; nil at the top level. Assigned by the definition.
+  /// The group that contains the field, assigned by the definition; nil at the top level.
   public internal(set) var parent: FieldID?
   /// The name that the server uses.
   @Exact public var name: String

@@ -1,7 +1,7 @@
 public import PortalKit
 
 extension FormSession {
-  /// Returns the problem to show for an answer; nil if there is none. Server problems come first.
+  /// Returns the problem to show for an answer, server problems first; nil if there is none.
   ///
   /// - Parameter id: The instance.
   public func problem(of id: InstanceID) -> FieldProblem? {

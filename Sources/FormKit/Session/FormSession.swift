@@ -58,7 +58,7 @@ public struct FormSession: Sendable {
   /// - Parameters:
   ///   - record: The answers so far.
   ///   - rules: The compiled rules; nil compiles those of the form.
-  ///   - acceptsLocalFiles: Whether files stay on this machine; nothing is uploaded then.
+  ///   - acceptsLocalFiles: Whether files stay on this machine, without uploads.
   ///   - pages: The pages that link fields can refer to; nil if unknown.
   ///   - surroundings: The current day, and the user's roles and language.
   public init(

@@ -69,7 +69,7 @@ extension FormDecimal {
     if digits == 0 { return other }
     if other.digits == 0 { return self }
     let (high, low) = exponent >= other.exponent ? (self, other) : (other, self)
-    // Align to one digit less than the type can hold, so that the sum cannot overflow.
+    // Align to 38 digits; the type holds one more digit for the carry of the sum.
     let room = Self.maximumDigits - high.digitCount
     let shift = min(high.exponent - low.exponent, room)
     let (one, overflow) = high.digits.multipliedReportingOverflow(by: Int128(Self.powers[shift]))

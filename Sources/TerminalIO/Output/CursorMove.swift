@@ -31,8 +31,9 @@ struct CursorMove {
     (way, cost) = best
   }
 
-  /// Creates a move with rows counted from an unknown line of the screen. The column may be
-  /// unknown; the row is always known.
+  /// Creates a move with rows counted from an unknown line of the screen.
+  ///
+  /// The column may be unknown; the row is always known.
   init(inlineRow row: Int, column: Int?, to: Position) {
     (self.to, fromRow, fromColumn, isInline) = (to, row, column, true)
     let relative =

@@ -28,8 +28,8 @@ final class TerminalLine: Sendable {
     var isEnding = false
     var isGone = false
 
-    /// Discards the rest of a frame from before the terminal was released, which would be drawn as
-    /// text.
+    /// Discards what remains of a frame from before the terminal was released, which would be drawn
+    /// as text.
     mutating func forgetStale() {
       guard !unsent.isEmpty, releases != cterminal_releases() else { return }
       unsent = []
@@ -348,7 +348,7 @@ final class TerminalLine: Sendable {
   /// Whether bytes are not yet sent.
   var isBlocked: Bool { state.withLock { !$0.unsent.isEmpty } }
 
-  /// Writes as much as possible at once, in one call, and keeps the rest for the reader.
+  /// Writes as much as possible at once, in one call, and leaves the remaining bytes to the reader.
   func send(_ bytes: UnsafeRawBufferPointer) {
     guard !bytes.isEmpty else { return }
     let isLeft = state.withLock { state in

@@ -11,8 +11,9 @@ struct TerminalModes: Hashable {
   /// Whether the modes have been entered; before that, only queries were sent.
   var isEntered = false
 
-  /// Kitty keyboard flags: disambiguate, report all keys, report their text. Every key then reports
-  /// the state of Caps Lock.
+  /// Kitty keyboard flags: disambiguate, report all keys, report their text.
+  ///
+  /// With them, every key reports the state of Caps Lock.
   static let fullKeyboard = 1 + 8 + 16
   /// Kitty keyboard flag: disambiguate only, for terminals that cannot report text, without which
   /// typing is impossible.

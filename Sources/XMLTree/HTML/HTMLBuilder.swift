@@ -2,8 +2,8 @@ import CLibXML2
 
 /// Builds an ``HTMLDocument`` from the SAX events of libxml2's HTML parser.
 ///
-/// libxml2 builds no tree of its own and loads nothing from outside the page. The callbacks reach
-/// this struct by a pointer, as those of `MarkupBuilder` do.
+/// libxml2 builds no tree and loads nothing from outside the page. The callbacks reach this struct
+/// by a pointer, as those of `MarkupBuilder` do.
 struct HTMLBuilder {
   private let limits: HTMLLimits
   private let context: htmlParserCtxtPtr
@@ -79,7 +79,7 @@ struct HTMLBuilder {
     handler?.pointee.ignorableWhitespace = { builder, bytes, count in
       HTMLBuilder.from(builder)?.pointee.characters(bytes, Int(count))
     }
-    // Errors are common in HTML pages. Without these handlers libxml2 would print them to the
+    // Errors are common in HTML pages. Without a handler they are ignored and not printed to the
     // terminal.
     handler?.pointee.error = nil
     handler?.pointee.warning = nil

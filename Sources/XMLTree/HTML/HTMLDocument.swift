@@ -5,8 +5,8 @@
 /// ```
 ///
 /// Parsing never fails: malformed pages are repaired, as browsers do. Scripts, styles, frames and
-/// comments are left out with their content, and nothing is fetched. The tree is a value and can be
-/// passed to any thread.
+/// comments are left out with their content. The parser fetches no resources. The tree is a value
+/// and can be passed to any thread.
 public struct HTMLDocument: Hashable, Sendable {
   /// The nodes in document order: the descendants of node `i` are `i + 1 ..< nodes[i].end`.
   public let nodes: [HTMLNode]
