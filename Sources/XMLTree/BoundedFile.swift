@@ -6,12 +6,19 @@
   import Darwin
 #endif
 
-/// Reads whole files, but never more than was allowed.
+/// Reads whole files up to a size limit.
 public enum BoundedFile {
-  /// The bytes of a regular file.
+  /// Returns the bytes of a regular file.
   ///
-  /// A file larger than `limit` is refused before anything is read of it, and one that grows
-  /// meanwhile as soon as it passes the limit. Pipes and devices are refused without waiting.
+  /// A file larger than `limit` is rejected before any of it is read. A file that grows during the
+  /// read is rejected when it passes the limit. Pipes and devices are rejected without blocking.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - name: The name of the file in error messages; nil for `path`.
+  ///   - limit: The maximum size in bytes.
+  /// - Throws: `MarkupError` of the kind `unreadable` if the file cannot be opened or read or is
+  ///   not a regular file; of the kind `size` if it is larger than `limit`.
   public static func read(
     _ path: String, name: String? = nil, limit: Int
   ) throws(MarkupError) -> [UInt8] {

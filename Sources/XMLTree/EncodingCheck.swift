@@ -1,6 +1,6 @@
-/// Whether bytes are UTF-8 and say so.
+/// Checks that bytes are valid UTF-8 and that an XML declaration names no other encoding.
 enum EncodingCheck {
-  /// The offset of the first byte that is not UTF-8; nil when all are.
+  /// Returns the offset of the first byte that is not valid UTF-8; nil if all bytes are valid.
   static func firstFlaw(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
     let count = bytes.count
@@ -15,7 +15,8 @@ enum EncodingCheck {
     return nil
   }
 
-  /// The length of the sequence that begins here, by table 3-7 of the Unicode standard.
+  /// Returns the length of the UTF-8 sequence that starts at `index`, by table 3-7 of the Unicode
+  /// standard; nil if it is not well formed.
   private static func sequenceLength(
     at index: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
@@ -38,7 +39,8 @@ enum EncodingCheck {
     return length
   }
 
-  /// The encoding that the XML declaration names, and where; nil when it names none or UTF-8.
+  /// Returns the encoding that the XML declaration names, with the offset of that name; nil if it
+  /// names no encoding, UTF-8 or US-ASCII.
   static func otherEncoding(
     declaredIn bytes: UnsafeBufferPointer<UInt8>
   ) -> (name: String, offset: Int)? {

@@ -1,15 +1,16 @@
 import CLibXML2
 
-/// What libxml2 needs and what it says, in our words.
+/// Setup of libxml2 and translation of its errors.
 enum LibXML {
-  /// Readies libxml2 for several threads, once; reading it is enough.
+  /// Initializes libxml2 for use on several threads; the first access runs it.
   static let start: Void = xmlInitParser()
 
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
-  /// A place that helps more than where the parser stopped: the tag that is to blame.
+  /// Returns a better position for an error than the one where the parser stopped: for an unclosed
+  /// or mismatched tag, its `<`.
   static func offset(
     of error: xmlError, near offset: Int, in source: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -20,6 +21,7 @@ enum LibXML {
     }
   }
 
+  /// Returns the message to show for a libxml2 error.
   static func words(for error: xmlError) -> String {
     let first = text(error.str1)
     let second = text(error.str2)
@@ -51,7 +53,7 @@ enum LibXML {
     }
   }
 
-  /// What libxml2 says, on one line.
+  /// Returns the first line of the libxml2 message, at most 200 characters.
   static func original(_ error: xmlError) -> String {
     let message = text(error.message)
     return message.isEmpty ? "this is not XML" : message

@@ -2,12 +2,12 @@ import CLibXML2
 
 /// Builds the tables of a ``MarkupDocument`` from the events of libxml2's SAX2 parser.
 ///
-/// libxml2 makes no tree of its own, and is asked for nothing that could reach another file. The
-/// places come from the source itself: at a start tag the parser stands after the last attribute,
-/// so the `<` before it is the tag's, and the attributes are between.
+/// libxml2 builds no tree and opens no other file. Positions come from the source itself: at a
+/// start tag, the parser has read up to the last attribute, so the nearest `<` before it belongs to
+/// the tag and the attributes are between the two.
 ///
-/// A struct that the callbacks reach by a pointer: they are called for every tag, and a class would
-/// be retained, released and checked for exclusive access each time.
+/// This is a struct that the callbacks reach by a pointer. They are called for every tag, and a
+/// class would cost a retain, a release and an exclusivity check each time.
 struct MarkupBuilder {
   private let name: String
   private let limits: MarkupLimits
@@ -16,16 +16,18 @@ struct MarkupBuilder {
   private let context: xmlParserCtxtPtr
 
   private var names: [String] = []
-  /// Where libxml2 keeps each of `names`; few enough in any real file to be searched in order.
+  /// The address at which libxml2 keeps each of `names`; a real file has few enough to search in
+  /// order.
   private var namePointers: [UnsafePointer<UInt8>] = []
   private var nameIndices: [Int: Int32] = [:]
   private var elements: [MarkupStorage.Element] = []
   private var attributes: [MarkupStorage.Attribute] = []
   private var derived: [UInt8] = []
   private var open: [Int32] = []
-  /// The text of each open element so far, by depth; the arrays are kept for the next sibling.
+  /// The text of each open element so far, by depth; the arrays are reused for the next sibling.
   private var texts: [[UInt8]] = []
-  /// The same where all of it stands in the source as it is, so that nothing is copied.
+  /// The source range of the text of each open element, by depth, if the text is in the source
+  /// unchanged and needs no copy.
   private var spans: [Range<Int>] = []
   private var failure: MarkupError?
 
@@ -94,8 +96,8 @@ struct MarkupBuilder {
   private static func run(
     _ context: xmlParserCtxtPtr, _ builder: UnsafeMutablePointer<MarkupBuilder>
   ) {
-    // The encoding is known to be UTF-8, so the parser never converts and offsets stay ours.
-    // NOENT turns &amp; in a value into & at once; without a DOCTYPE there is no other entity.
+    // The encoding is known to be UTF-8, so the parser never converts and its offsets are source
+    // offsets. NOENT turns &amp; in a value into &; without a DOCTYPE there is no other entity.
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOENT.rawValue
     xmlCtxtUseOptions(context, Int32(options))
@@ -130,7 +132,7 @@ struct MarkupBuilder {
     pointer?.assumingMemoryBound(to: MarkupBuilder.self)
   }
 
-  /// Where the parser stands, as an offset into the source.
+  /// The current position of the parser, as an offset into the source.
   private var offset: Int {
     guard let input = context.pointee.input?.pointee, let base = input.base, let now = input.cur
     else { return source.count }
@@ -258,6 +260,8 @@ struct MarkupBuilder {
     texts[depth].append(contentsOf: text)
   }
 
+  /// Returns the index of a name in `names`, and adds it if it is new.
+  ///
   /// libxml2 keeps each name once, so equal names have equal addresses.
   private mutating func intern(_ name: UnsafePointer<UInt8>) -> Int32 {
     let searched = min(namePointers.count, 32)

@@ -1,31 +1,51 @@
-/// An XML document: a tree of elements that know their line and column.
+/// An XML document: a tree of elements with their lines and columns.
 ///
 /// ```swift
 /// let document = try MarkupDocument(reading: "Themes/Child/theme.xml")
 /// for style in document.root.children { print(style.name, style.location.line) }
 /// ```
 ///
-/// There is no DOCTYPE, no entity but the five that XML has, no network and no file but the one
-/// asked for. Comments and processing instructions are left out. The tree is a value that may go
-/// to any thread.
+/// A DOCTYPE is an error, and only the five predefined entities of XML exist. The parser opens no
+/// network connection and no other file. Comments and processing instructions are left out. The
+/// tree is a value and can be passed to any thread.
 public struct MarkupDocument: Sendable {
   let storage: MarkupStorage
 
-  /// Parses a document that is in memory; `name` is what errors call it.
+  /// Parses a document from bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document, in UTF-8.
+  ///   - name: The name of the document in error messages.
+  ///   - limits: The limits on size, depth and counts.
+  /// - Throws: `MarkupError` if the bytes are not well-formed XML in UTF-8, have a DOCTYPE or
+  ///   exceed a limit.
   public init(
     parsing bytes: [UInt8], name: String, limits: MarkupLimits = .standard
   ) throws(MarkupError) {
     storage = try MarkupBuilder.build(bytes, name: name, limits: limits)
   }
 
-  /// Parses a text that is in memory; `name` is what errors call it.
+  /// Parses a document from a string.
+  ///
+  /// - Parameters:
+  ///   - text: The document.
+  ///   - name: The name of the document in error messages.
+  ///   - limits: The limits on size, depth and counts.
+  /// - Throws: `MarkupError` if the text is not well-formed XML, has a DOCTYPE or exceeds a limit.
   public init(
     parsing text: String, name: String, limits: MarkupLimits = .standard
   ) throws(MarkupError) {
     try self.init(parsing: Array(text.utf8), name: name, limits: limits)
   }
 
-  /// Reads and parses a file, which is refused unread if it is larger than the limit.
+  /// Reads and parses a file; a file over the size limit is rejected unread.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - name: The name of the document in error messages; nil for `path`.
+  ///   - limits: The limits on size, depth and counts.
+  /// - Throws: `MarkupError` if the file cannot be read, is not well-formed XML in UTF-8, has a
+  ///   DOCTYPE or exceeds a limit.
   public init(
     reading path: String, name: String? = nil, limits: MarkupLimits = .standard
   ) throws(MarkupError) {
@@ -33,35 +53,46 @@ public struct MarkupDocument: Sendable {
     try self.init(parsing: bytes, name: name ?? path, limits: limits)
   }
 
-  /// What the document is called in errors.
+  /// The name of the document in error messages.
   public var name: String { storage.name }
 
-  /// The element that holds all others.
+  /// The root element.
   public var root: MarkupElement { MarkupElement(storage: storage, index: 0) }
 
   /// The bytes that were parsed.
   public var source: [UInt8] { storage.source }
 
-  /// How many elements it has.
+  /// The number of elements in the document.
   public var elementCount: Int { storage.elements.count }
 
-  /// One of its elements, by ``MarkupElement/position``.
+  /// Returns the element at a position.
+  ///
+  /// - Parameter position: The ``MarkupElement/position`` of the element, from 0 for the root; it
+  ///   must be less than `elementCount`.
   public func element(at position: Int) -> MarkupElement {
     precondition(storage.elements.indices.contains(position), "There is no element there.")
     return MarkupElement(storage: storage, index: position)
   }
 
-  /// The different names of elements and attributes; ``MarkupElement/nameIndex`` points into it.
+  /// The distinct names and namespaces of elements and attributes; ``MarkupElement/nameIndex`` is
+  /// an index into it.
   public var names: [String] { storage.names }
 
-  /// The line and column of a byte of ``source``.
+  /// Returns the line and column of a byte.
+  ///
+  /// - Parameter offset: An offset into ``source``; clamped to its bounds.
   public func location(of offset: Int) -> MarkupLocation {
     storage.location(of: Int32(clamping: offset))
   }
 
-  /// Parses only as far as the start tag of the root, to tell what a file is; nil if that fails.
+  /// Parses only the start tag of the root element, to recognize the type of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file or its start. More than 4,096 bytes are parsed only if the tag is longer.
+  ///   - name: The name of the document.
+  /// - Returns: The root element without its content; nil if the tag cannot be parsed.
   public static func peek(at bytes: [UInt8], name: String) -> MarkupElement? {
-    // The root's tag is at the start; the rest would be read for nothing.
+    // The root's tag is at the start of the file; parsing the rest would be wasted.
     for prefix in [bytes.prefix(4096), bytes[...]] {
       let bytes = Array(prefix)
       if let storage = try? MarkupBuilder.build(

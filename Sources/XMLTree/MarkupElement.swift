@@ -1,65 +1,74 @@
-/// One element of a ``MarkupDocument``: a name, attributes, text, children, and where it stands.
+/// An element of a ``MarkupDocument``: its name, attributes, text, children and position.
 public struct MarkupElement: Sendable {
   let storage: MarkupStorage
   let index: Int
 
   private var record: MarkupStorage.Element { storage.elements[index] }
 
-  /// Its name without a prefix.
+  /// The name without a prefix.
   public var name: String { storage.names[Int(record.name)] }
 
-  /// The index of its name in ``MarkupDocument/names``; equal names have equal indices.
+  /// The index of the name in ``MarkupDocument/names``; equal names have equal indices.
   public var nameIndex: Int { Int(record.name) }
 
-  /// The namespace it is in, if any.
+  /// The namespace URI; nil if the element is in no namespace.
   public var namespace: String? {
     record.namespace < 0 ? nil : storage.names[Int(record.namespace)]
   }
 
-  /// The index of its namespace in ``MarkupDocument/names``, or -1.
+  /// The index of the namespace in ``MarkupDocument/names``; -1 for none.
   public var namespaceIndex: Int { Int(record.namespace) }
 
-  /// What the document is called in errors.
+  /// The name of the document in error messages.
   public var documentName: String { storage.name }
 
-  /// The line and column of its `<`.
+  /// The line and column of the `<` of the start tag.
   public var location: MarkupLocation { storage.location(of: record.offset) }
 
-  /// Which element of its document it is, in document order; the root is 0.
+  /// The index of the element in document order; the root is 0.
   public var position: Int { index }
 
-  /// The byte at which its `<` is.
+  /// The byte offset of the `<` of the start tag.
   public var offset: Int { Int(record.offset) }
 
-  /// The line of its end tag, or of its only tag.
+  /// The line of the end tag, or of the start tag if the element has no end tag.
   public var endLine: Int { storage.location(of: record.endOffset).line }
 
-  /// The text directly inside it, children left out; white space between children is dropped.
+  /// The text directly inside the element, without that of its children; white space between
+  /// children is dropped.
   public var text: String { storage.string(record.text) }
 
-  /// The bytes of that text, without a copy.
+  /// Calls `body` with the bytes of `text`, without a copy.
+  ///
+  /// - Parameter body: Receives the UTF-8 bytes, which are valid only during the call.
+  /// - Returns: The result of `body`.
   public func withTextBytes<Answer>(_ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
     storage.withBytes(record.text, body)
   }
 
-  /// Whether there is text directly inside it.
+  /// Whether the element directly contains text.
   public var hasText: Bool { record.text.count > 0 }
 
-  /// The element that it is in; nil for the root.
+  /// The parent element; nil for the root.
   public var parent: MarkupElement? {
     record.parent < 0 ? nil : MarkupElement(storage: storage, index: Int(record.parent))
   }
 
-  /// The elements directly inside it, in order.
+  /// The child elements, in document order.
   public var children: Children { Children(parent: self) }
 
-  /// Its attributes in order, declarations of namespaces left out.
+  /// The attributes in document order, without namespace declarations.
   public var attributes: Attributes { Attributes(element: self) }
 
-  /// The value of the attribute with this name that is in no namespace.
+  /// Returns the value of an attribute that is in no namespace; nil if the element does not have
+  /// it.
+  ///
+  /// - Parameter name: The attribute name.
   public subscript(_ name: String) -> String? { attribute(name)?.value }
 
-  /// The attribute with this name that is in no namespace.
+  /// Returns the attribute with a name and no namespace; nil if the element does not have it.
+  ///
+  /// - Parameter name: The attribute name.
   public func attribute(_ name: String) -> MarkupAttribute? {
     attributes.first { $0.name == name && $0.namespace == nil }
   }
@@ -70,13 +79,13 @@ extension MarkupElement {
   public struct Children: Sequence, Sendable {
     let parent: MarkupElement
 
-    /// Walks them in order.
+    /// An iterator over the children in document order.
     public struct Iterator: IteratorProtocol, Sendable {
       let storage: MarkupStorage
       var index: Int
       let end: Int
 
-      /// The next child, if there is one.
+      /// Returns the next child, or nil after the last one.
       public mutating func next() -> MarkupElement? {
         guard index < end else { return nil }
         defer { index = Int(storage.elements[index].next) }
@@ -84,15 +93,15 @@ extension MarkupElement {
       }
     }
 
-    /// Starts before the first child.
+    /// Returns an iterator positioned before the first child.
     public func makeIterator() -> Iterator {
       Iterator(storage: parent.storage, index: parent.index + 1, end: Int(parent.record.next))
     }
 
-    /// Whether there are none.
+    /// Whether the element has no children.
     public var isEmpty: Bool { parent.index + 1 >= Int(parent.record.next) }
 
-    /// The first child, if there is one.
+    /// The first child; nil if the element has no children.
     public var first: MarkupElement? {
       var iterator = makeIterator()
       return iterator.next()
@@ -103,11 +112,13 @@ extension MarkupElement {
   public struct Attributes: RandomAccessCollection, Sendable {
     let element: MarkupElement
 
-    /// Always 0.
+    /// The first index, always 0.
     public var startIndex: Int { 0 }
-    /// How many there are.
+    /// The number of attributes.
     public var endIndex: Int { Int(element.record.attributeCount) }
-    /// One of them, in document order.
+    /// Returns the attribute at an index.
+    ///
+    /// - Parameter position: The index, in document order from 0.
     public subscript(position: Int) -> MarkupAttribute {
       precondition(indices.contains(position), "An element has no attribute at that position.")
       return MarkupAttribute(

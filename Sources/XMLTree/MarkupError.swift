@@ -1,35 +1,42 @@
-/// Why a document could not be read: what is wrong and where.
+/// An error in a document or file, with its position.
 public struct MarkupError: Error, Hashable, Sendable {
-  /// The sorts of trouble, for those who act on them.
+  /// The category of an error, for code that reacts to it.
   public enum Kind: String, Hashable, Sendable {
-    /// It is not XML.
+    /// The document is not well-formed XML or breaks its schema.
     case syntax
-    /// It has a DOCTYPE.
+    /// The document has a DOCTYPE.
     case doctype
-    /// It is not UTF-8.
+    /// The document is not in UTF-8.
     case encoding
-    /// It is larger than the limit.
+    /// The document is larger than the size limit.
     case size
-    /// It is nested deeper than the limit.
+    /// The elements are nested deeper than the limit.
     case depth
-    /// It has more elements or attributes than the limit.
+    /// The document has more elements or attributes than the limit.
     case count
     /// The file could not be read.
     case unreadable
   }
 
-  /// The sort of trouble.
+  /// The category of the error.
   public let kind: Kind
-  /// The document, as the caller named it.
+  /// The name of the document, as given by the caller.
   public let name: String
-  /// The line, from 1; 0 where no line is to blame.
+  /// The line, from 1; 0 if the error has no line.
   public let line: Int
-  /// The column in characters, from 1; 0 where no column is to blame.
+  /// The column in characters, from 1; 0 if the error has no column.
   public let column: Int
-  /// What is wrong, in words, without a full stop.
+  /// The description of the problem, without a final period.
   public let message: String
 
-  /// Makes an error.
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - kind: The category of the error.
+  ///   - name: The name of the document.
+  ///   - line: The line, from 1; 0 for none.
+  ///   - column: The column in characters, from 1; 0 for none.
+  ///   - message: The description of the problem, without a final period.
   public init(_ kind: Kind, name: String, line: Int = 0, column: Int = 0, message: String) {
     (self.kind, self.name, self.message) = (kind, name, message)
     (self.line, self.column) = (line, column)
@@ -37,7 +44,7 @@ public struct MarkupError: Error, Hashable, Sendable {
 }
 
 extension MarkupError: CustomStringConvertible {
-  /// As in `theme.xml:7:22: there is no entity "nbsp"`.
+  /// The position and the message, as in `theme.xml:7:22: there is no entity "nbsp"`.
   public var description: String {
     line > 0 ? "\(name):\(line):\(column): \(message)" : "\(name): \(message)"
   }

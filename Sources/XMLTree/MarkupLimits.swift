@@ -1,24 +1,27 @@
-/// How much a document may hold before it is refused.
+/// The limits on the size and shape of an XML document.
 ///
-/// XML files come from strangers. Every limit is checked before the memory is spent, so that a file
-/// of any size or shape costs at most what the limits allow.
+/// XML files are untrusted. Every limit is checked before memory is allocated, so a file of any
+/// size or shape costs at most what the limits allow.
 public struct MarkupLimits: Hashable, Sendable {
-  /// Bytes of the whole file.
+  /// The maximum size of the file in bytes.
   public var bytes: Int
-  /// Elements inside one another.
+  /// The maximum nesting depth of elements.
   public var depth: Int
-  /// Elements of the whole document.
+  /// The maximum number of elements in the document.
   public var elements: Int
-  /// Attributes of one element, namespace declarations included.
+  /// The maximum number of attributes of one element, including namespace declarations.
   public var attributes: Int
 
-  /// What fits every hand-written file: 4 MiB, 64 deep, 200,000 elements, 256 attributes.
+  /// The default limits: 4 MiB, 64 levels, 200,000 elements, 256 attributes.
   public static let standard = MarkupLimits()
 
-  /// Makes limits; those left out are the standard ones.
+  /// Creates limits; omitted values are the standard ones.
   ///
-  /// None can pass a gigabyte of bytes or a
-  /// depth of 200, where the parser underneath has its own.
+  /// - Parameters:
+  ///   - bytes: The maximum size in bytes, at most 1 GiB.
+  ///   - depth: The maximum nesting depth, at most 200, below the limit of libxml2.
+  ///   - elements: The maximum number of elements.
+  ///   - attributes: The maximum number of attributes of one element.
   public init(
     bytes: Int = 4 << 20, depth: Int = 64, elements: Int = 200_000, attributes: Int = 256
   ) {

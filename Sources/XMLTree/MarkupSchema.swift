@@ -1,11 +1,16 @@
 import CLibXML2
 
-/// An XML Schema (XSD 1.0), compiled, that documents can be checked against.
+/// A compiled XML Schema (XSD 1.0) that validates documents.
 public final class MarkupSchema: @unchecked Sendable {
-  // Sendable because libxml2 only reads a compiled schema; each check makes its own context.
+  // Sendable because libxml2 only reads a compiled schema; each validation creates its own context.
   private let schema: xmlSchemaPtr
 
-  /// Compiles a schema; `name` is what errors call it.
+  /// Compiles a schema.
+  ///
+  /// - Parameters:
+  ///   - text: The XSD source.
+  ///   - name: The name of the schema in error messages.
+  /// - Throws: `MarkupError` if the text is not well-formed XML or not a valid schema.
   public init(_ text: String, name: String) throws(MarkupError) {
     _ = try MarkupDocument(parsing: text, name: name)
     let sink = Sink()
@@ -30,9 +35,14 @@ public final class MarkupSchema: @unchecked Sendable {
 
   deinit { xmlSchemaFree(schema) }
 
-  /// Everything in which a document breaks the schema, line by line; nothing when it keeps it.
+  /// Validates a document against the schema.
   ///
-  /// A document that is not XML, or is past the limits, gives that one error.
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - name: The name of the document in error messages.
+  ///   - limits: The limits on size, depth and counts.
+  /// - Returns: The violations in the order that libxml2 reports them, at most 1,000; empty if the
+  ///   document is valid. A document that is not XML or exceeds a limit yields that one error.
   public func check(
     _ bytes: [UInt8], name: String, limits: MarkupLimits = .standard
   ) -> [MarkupError] {
@@ -65,7 +75,8 @@ public final class MarkupSchema: @unchecked Sendable {
     }
   }
 
-  /// Takes out `xsi:schemaLocation` and its kind, which would make libxml2 open other files.
+  /// Removes `xsi:schemaLocation` and `xsi:noNamespaceSchemaLocation`, which would make libxml2
+  /// open other files.
   private static func dropSchemaHints(from root: xmlNodePtr?) {
     var pending = [root]
     while let next = pending.popLast() {
@@ -87,7 +98,7 @@ public final class MarkupSchema: @unchecked Sendable {
   }
 }
 
-/// Takes what libxml2 reports while it validates.
+/// Collects the errors that libxml2 reports, at most 1,000.
 private final class Sink {
   private(set) var flaws: [(line: Int, message: String)] = []
 

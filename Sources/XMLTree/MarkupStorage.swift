@@ -1,34 +1,34 @@
 /// A document as flat tables: elements in document order, attributes, and the bytes of both.
 ///
-/// Strings, lines and columns are made when somebody asks.
+/// Strings, lines and columns are computed on demand.
 final class MarkupStorage: Sendable {
   struct Element {
     var name: Int32
-    /// An index into `names`, or -1.
+    /// An index into `names`; -1 for no namespace.
     var namespace: Int32
-    /// Where its `<` is.
+    /// The byte offset of the `<`.
     var offset: Int32
-    /// Where its end tag begins, or its start tag ends when it has none.
+    /// The byte offset of the end tag, or of the end of the start tag if there is no end tag.
     var endOffset: Int32
     var firstAttribute: Int32
     var attributeCount: Int32
-    /// An index, or -1 for the root.
+    /// The index of the parent element; -1 for the root.
     var parent: Int32
-    /// The first element that is not inside this one.
+    /// The index of the first element after this one and its descendants.
     var next: Int32
     var text: Slice
   }
 
   struct Attribute {
     var name: Int32
-    /// An index into `names`, or -1.
+    /// An index into `names`; -1 for no namespace.
     var namespace: Int32
     var nameOffset: Int32
     var valueOffset: Int32
     var value: Slice
   }
 
-  /// Bytes of the source, or of `derived` where entities or line breaks made them differ.
+  /// A range of the source, or of `derived` if entities or line breaks changed the bytes.
   struct Slice {
     var start: Int32
     var count: Int32
@@ -59,7 +59,7 @@ final class MarkupStorage: Sendable {
     return withBytes(slice) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes of a slice, without a copy.
+  /// Calls `body` with the bytes of a slice, without a copy.
   func withBytes<Answer>(_ slice: Slice, _ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
     (slice.isDerived ? derived : source).withUnsafeBufferPointer {
       body(UnsafeBufferPointer(rebasing: $0[range(slice)]))

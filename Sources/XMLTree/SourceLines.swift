@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// Lines and columns of byte offsets.
+/// Converts byte offsets to lines and columns.
 struct SourceLines: Sendable {
-  /// Where each line begins; the first one after a byte order mark.
+  /// The byte offset of each line; the first line starts after a byte order mark.
   private let starts: [Int32]
-  /// Where there are long lines: the characters before each `step` bytes, so that no place in them
-  /// takes longer to find than in others.
+  /// The number of characters before each multiple of `step` bytes, so that positions in long lines
+  /// are found quickly; empty if the source has no long lines.
   private let marks: [Int32]
 
   private static let step = 1024
@@ -29,7 +29,7 @@ struct SourceLines: Sendable {
     marks = longest > Self.longLine ? Self.marks(in: source) : []
   }
 
-  /// The next line break; the C library looks at many bytes at once.
+  /// Returns the offset of the next line break; `memchr` is faster than a loop over bytes.
   private static func lineBreak(in source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard start < source.count, let base = source.baseAddress,
       let found = memchr(base + start, 0x0A, source.count - start)
@@ -57,7 +57,7 @@ struct SourceLines: Sendable {
     return total(before: offset, in: source) - total(before: start, in: source)
   }
 
-  /// The characters from the start of the file.
+  /// Returns the number of characters from the start of the file to `offset`.
   private func total(before offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
     let mark = offset / Self.step
     return Int(marks[mark]) + Self.count(source[(mark * Self.step)..<offset])
@@ -73,7 +73,8 @@ struct SourceLines: Sendable {
     return marks
   }
 
-  /// The characters in UTF-8: all bytes that begin one.
+  /// Returns the number of characters in UTF-8, which is the number of bytes that are not
+  /// continuation bytes.
   private static func count(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var count = 0
     for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }

@@ -1,4 +1,4 @@
-/// Finds the attributes in the bytes of a start tag that is known to be well formed.
+/// Finds the attributes in the bytes of a well-formed start tag.
 struct StartTag {
   struct Attribute {
     var name: Range<Int>
@@ -9,21 +9,22 @@ struct StartTag {
   private let end: Int
   private var index: Int
 
-  /// Takes the tag that begins at `start`, where a `<` is, and goes on at most to `end`.
+  /// Creates a scanner of the tag whose `<` is at `start`; it reads at most to `end`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) {
     (self.bytes, self.end) = (bytes, min(end, bytes.count))
     index = start + 1
     skip { !Self.isSpace($0) && $0 != 0x2F && $0 != 0x3E }
   }
 
-  /// The `<` of the tag that ends at or before `offset`; a value can hold no other.
+  /// Returns the offset of the `<` of the tag that ends at or before `offset`; a value can contain
+  /// no `<`.
   static func start(before offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = min(offset, bytes.count) - 1
     while index > 0, bytes[index] != 0x3C { index -= 1 }
     return max(index, 0)
   }
 
-  /// The next attribute that declares no namespace.
+  /// Returns the next attribute that is no namespace declaration; nil after the last one.
   mutating func next() -> Attribute? {
     while let attribute = nextOfAll() {
       if !declaresNamespace(attribute.name) { return attribute }

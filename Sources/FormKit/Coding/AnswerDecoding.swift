@@ -1,7 +1,14 @@
 public import PortalKit
 
 extension FormField {
-  /// The value that plain JSON means: what ``plainJSON(for:)`` writes, and its obvious kin.
+  /// Returns the value of a plain JSON answer, as ``plainJSON(for:)`` writes it or in an equivalent
+  /// form.
+  ///
+  /// For example, a number may also be a string, a file a local path, and text a number or Boolean.
+  ///
+  /// - Parameter json: The answer.
+  /// - Returns: The value; nil for null, an empty text or an empty list.
+  /// - Throws: `EntryError` if the JSON is no value of this field.
   public func value(fromAnswer json: JSONValue) throws(EntryError) -> FieldValue? {
     switch (kind, json) {
     case (_, .null): return nil
@@ -39,7 +46,8 @@ extension FormField {
     }
   }
 
-  /// A day in ISO 8601, alone or with a time after it: in another order it could be two days.
+  /// Parses a day in ISO 8601, with an optional time after it; other orders of day and month are
+  /// ambiguous.
   private static func isoDate(_ text: String) throws(EntryError) -> FieldValue? {
     if text.isEmpty { return nil }
     guard let date = FormDate(iso: String(text.prefix { $0 != "T" && $0 != " " })) else {
@@ -74,7 +82,8 @@ extension FormField {
     }
   }
 
-  /// The options that JSON values are, where options are values of several types.
+  /// Returns the options that JSON values select, for fields whose options are JSON values of
+  /// several types.
   private func chosenByWorth(_ json: JSONValue) throws(EntryError) -> FieldValue? {
     var stored: [String] = []
     for value in takesSeveral ? json.array ?? [json] : [json] {
@@ -88,15 +97,15 @@ extension FormField {
 }
 
 extension FieldOption {
-  /// Whether a JSON value is this option, whose stored text is JSON.
+  /// Whether a JSON value equals this option, whose stored text is JSON.
   fileprivate func stands(for json: JSONValue) -> Bool {
     (try? JSONReader.read(value))?.isSchemaEqual(to: json) ?? false
   }
 }
 
 extension JSONValue {
-  /// Whether JSON Schema takes two values for the same: numbers by their worth, texts by their code
-  /// points, members of objects in any order.
+  /// Whether two values are equal in JSON Schema: numbers by value, strings by code points, objects
+  /// in any order of members.
   func isSchemaEqual(to other: JSONValue) -> Bool {
     switch (self, other) {
     case (.number(let one), .number(let other)):

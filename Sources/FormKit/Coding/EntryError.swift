@@ -1,32 +1,33 @@
 public import PortalKit
 
-/// The reason why a typed text is no answer of its field, as a text that a theme may translate.
+/// An error for text that is no valid answer of its field, with a message that themes can
+/// translate.
 public struct EntryError: Error, Hashable, Sendable {
-  /// What was expected.
+  /// The kind of answer that is expected.
   public enum Expected: String, Hashable, Sendable, CaseIterable {
-    /// Yes or no.
+    /// A Boolean: yes or no.
     case boolean
-    /// A text.
+    /// Text.
     case text
     /// A number.
     case number
     /// A whole number.
     case integer
-    /// Fewer digits.
+    /// A number with fewer digits.
     case digits
-    /// A day.
+    /// A date.
     case date
     /// One of the options.
     case option
-    /// Two numbers.
+    /// Latitude and longitude.
     case geolocation
-    /// A column for each row.
+    /// A column for each row of a grid.
     case grid
-    /// A file of the portal.
+    /// A file.
     case document
     /// A page of the portal.
     case page
-    /// A colour.
+    /// A color.
     case color
     /// Keys with values.
     case pairs
@@ -34,20 +35,20 @@ public struct EntryError: Error, Hashable, Sendable {
     case object
   }
 
-  /// What was expected.
+  /// The kind of answer that is expected.
   public let expected: Expected
-  /// A valid answer, such as `1,234.5`.
+  /// A valid answer, such as `1,234.5`; empty if an example does not help.
   public let example: String
-  /// The answers that could be meant, the most likely one first, as they are displayed: `1,234.5` and
-  /// `1.2345` for `1.234,5` in English.
+  /// The possible interpretations as displayed, the most likely one first: `1,234.5` and `1.2345`
+  /// for `1.234,5` in English.
   public let readings: [String]
 
-  /// Makes an error.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - expected: The kind of answer that was expected.
-  ///   - example: A valid answer; empty for a plain one.
-  ///   - readings: The answers that could be meant.
+  ///   - expected: The kind of answer that is expected.
+  ///   - example: A valid answer; empty for the default example of that kind.
+  ///   - readings: The possible interpretations, the most likely one first.
   public init(_ expected: Expected, example: String = "", readings: [String] = []) {
     self.expected = expected
     self.example = example.isEmpty ? Self.plainExample(of: expected) : example
@@ -70,10 +71,10 @@ public struct EntryError: Error, Hashable, Sendable {
 }
 
 extension EntryError: PhrasedError {
-  /// As in `form.entry.number`.
+  /// The error code, as in `form.entry.number`.
   public var code: String { "form.entry.\(expected.rawValue)" }
 
-  /// What to type instead, for a person.
+  /// The message for the user: a valid example, or the possible interpretations.
   public var phrase: Phrase {
     if let first = readings.first, let last = readings.dropFirst().first {
       return Phrase(

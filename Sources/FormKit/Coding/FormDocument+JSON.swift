@@ -1,7 +1,10 @@
 public import PortalKit
 
 extension FormDocument {
-  /// Reads what the portal says of a file.
+  /// Parses the description of a file by the portal.
+  ///
+  /// - Parameter object: The JSON of a form record or of a headless document; unknown members are
+  ///   kept.
   public init(_ object: JSONObject) {
     self.init()
     for member in object.members {
@@ -26,7 +29,7 @@ extension FormDocument {
     }
   }
 
-  /// What a server takes for it; nil while the portal does not have it.
+  /// Returns the JSON that a server accepts for the file; nil if it is not uploaded yet.
   func json(as format: ValueFormat) -> JSONValue? {
     guard isUploaded else { return nil }
     if format == .headless, let fileEntryId {
@@ -40,7 +43,7 @@ extension FormDocument {
     return .object(object)
   }
 
-  /// Everything that is known of it, for answers and drafts.
+  /// All known properties as JSON, for answers and drafts.
   var fullJSON: JSONValue {
     var object = json(as: .v7)?.object ?? JSONObject()
     if let fileEntryId { object["fileEntryId"] = .integer(fileEntryId) }

@@ -1,9 +1,14 @@
 public import PortalKit
 
 extension FormField {
-  /// The value in words for people: a day in their language, options by their labels.
+  /// Returns the display text of a value: days in the user's language, options by their labels.
   ///
-  /// A password is as many dots as every other password.
+  /// A password always yields eight dots.
+  ///
+  /// - Parameters:
+  ///   - value: The value; nil yields an empty text.
+  ///   - language: The language of the text.
+  ///   - fallback: The language of option labels that have no text in `language`.
   public func label(
     for value: FieldValue?, in language: LanguageTag, default fallback: String = ""
   ) -> String {
@@ -37,7 +42,7 @@ extension FormField {
 }
 
 extension FormDocument {
-  /// What people call it: its title, else what else is known.
+  /// The display name: the title, otherwise the file name, address or ID.
   public var name: String {
     for text in [title, localPath ?? "", url ?? "", uuid] where !text.isEmpty {
       return String(text.split(separator: "/").last ?? Substring(text))
@@ -47,14 +52,20 @@ extension FormDocument {
 }
 
 extension FormDecimal {
-  /// The number as people of a language write it, with zeros up to so many decimals.
+  /// Returns the number in the notation of a language, with digit groups.
+  ///
+  /// - Parameters:
+  ///   - conventions: The conventions of the language.
+  ///   - decimals: The minimum number of decimals, filled up with zeros.
   public func formatted(_ conventions: LocaleConventions, decimals: Int = 0) -> String {
     let (whole, fraction) = parts
     let zeros = String(repeating: "0", count: max(0, decimals - fraction.utf8.count))
     return conventions.number(isNegative: isNegative, whole: whole, fraction: fraction + zeros)
   }
 
-  /// The number as people of a language type it, without groups.
+  /// Returns the number as users type it in a language, without digit groups.
+  ///
+  /// - Parameter conventions: The conventions of the language.
   public func typed(_ conventions: LocaleConventions) -> String {
     let (whole, fraction) = parts
     return (isNegative ? "-" : "") + whole
@@ -63,12 +74,16 @@ extension FormDecimal {
 }
 
 extension FormDate {
-  /// The day in digits, as people of a language write it: `21/11/2026`.
+  /// Returns the day in digits, in the notation of a language: `21/11/2026`.
+  ///
+  /// - Parameter conventions: The conventions of the language.
   public func shortForm(_ conventions: LocaleConventions) -> String {
     conventions.shortDate(year: year, month: month, day: day)
   }
 
-  /// The day in words: `21 de noviembre de 2026`.
+  /// Returns the day in words: `21 de noviembre de 2026`.
+  ///
+  /// - Parameter conventions: The conventions of the language.
   public func longForm(_ conventions: LocaleConventions) -> String {
     conventions.longDate(year: year, month: month, day: day)
   }

@@ -1,8 +1,9 @@
 import PortalKit
 
-/// Lists of option values in one string.
+/// Parses and writes lists of option values in one string.
 enum OptionList {
-  /// The values of `["a","b"]`, or of `[a, b]` as old clients wrote it; nil for what is no list.
+  /// Returns the values of `["a","b"]`, or of `[a, b]` as old clients wrote it; nil if the text is
+  /// no list.
   static func values(in text: String) -> [String]? {
     guard let open = text.firstIndex(where: { !$0.isWhitespace }), text[open] == "[" else {
       return nil
@@ -28,7 +29,7 @@ enum OptionList {
     return String(part)
   }
 
-  /// The values as a list that survives commas, brackets and quotes.
+  /// Returns the values as a JSON list, which is safe for commas, brackets and quotes.
   static func text(_ values: [String]) -> String {
     JSONWriter.compact(.array(values.map(JSONValue.string)))
   }

@@ -1,12 +1,12 @@
 import PortalKit
 
-/// Finds options by what people and servers call them, however many there are.
+/// A lookup table of options by value and label, with constant time per lookup.
 struct OptionNames {
   private var values: Set<ExactString> = []
   private var labels: [ExactString: String] = [:]
   private var folded: [ExactString: String] = [:]
 
-  /// Options by their values and their labels in any language.
+  /// Creates a table of values and of labels in all languages.
   init(_ options: [FieldOption]) {
     for option in options {
       values.insert(ExactString(option.value))
@@ -16,7 +16,7 @@ struct OptionNames {
     }
   }
 
-  /// Options by what people of one language type: labels first, in any case.
+  /// Creates a table for user input in one language, which also matches in any case.
   init(_ options: [FieldOption], typedIn language: LanguageTag, default fallback: String) {
     for option in options {
       let label = option.label.resolved(for: language, default: fallback)
@@ -31,13 +31,14 @@ struct OptionNames {
     }
   }
 
-  /// The value that a server means: a value, else the option that is called so.
+  /// Returns the stored value for a server string: a value, otherwise the option with that label.
   func stored(for text: String) -> String? {
     let text = ExactString(text)
     return values.contains(text) ? text.string : labels[text]
   }
 
-  /// The value that people mean: a label, else a value, else either in any case.
+  /// Returns the stored value for user input: a label, otherwise a value, otherwise either in any
+  /// case.
   func typed(_ text: String) -> String? {
     let exact = ExactString(text)
     return labels[exact] ?? (values.contains(exact) ? text : folded[ExactString(text.lowercased())])

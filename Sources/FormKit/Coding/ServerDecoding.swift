@@ -1,16 +1,16 @@
 public import PortalKit
 
 extension FormField {
-  /// Returns the value that a server string means, whatever version wrote it; nil for none.
+  /// Returns the value of a server string, of any version; nil for an empty one.
   ///
-  /// Numbers are read with a point before the decimals. What is no such number, and every day in
-  /// digits, is read as the languages write it. Nothing is guessed: `3/4/15` is no value unless the
+  /// Numbers are parsed with a decimal point. Other numbers, and days in digits, are parsed in the
+  /// notations of `languages`. Ambiguous text is rejected: `3/4/15` is no value unless the
   /// languages agree on it, nor is `1,234`.
   ///
   /// - Parameters:
   ///   - text: The string.
-  ///   - languages: The languages that the server may have written it in; none where they are unknown.
-  /// - Throws: An ``EntryError`` for what is no value of this field, or could be two different ones.
+  ///   - languages: The languages that the server may have written it in; empty if unknown.
+  /// - Throws: An ``EntryError`` if the text is no value of this field or is ambiguous.
   public func value(
     fromServer text: String, in languages: [LanguageTag] = []
   ) throws(EntryError) -> FieldValue? {
@@ -31,12 +31,12 @@ extension FormField {
     }
   }
 
-  /// Returns the value that a server's JSON means, typed or as a string; nil for none.
+  /// Returns the value of a server's JSON, typed or as a string; nil for null or an empty string.
   ///
   /// - Parameters:
   ///   - json: The JSON.
-  ///   - languages: The languages that the server may have written a string in.
-  /// - Throws: An ``EntryError`` for what is no value of this field, or could be two different ones.
+  ///   - languages: The languages that the server may have written a string in; empty if unknown.
+  /// - Throws: An ``EntryError`` if the JSON is no value of this field or is ambiguous.
   public func value(
     fromServer json: JSONValue, in languages: [LanguageTag] = []
   ) throws(EntryError) -> FieldValue? {
@@ -47,7 +47,7 @@ extension FormField {
     }
   }
 
-  /// Whether a server string is a value of this field, or none.
+  /// Whether a server string is empty or a valid value of this field.
   func canTake(_ text: String, in languages: [LanguageTag] = []) -> Bool {
     do throws(EntryError) {
       _ = try value(fromServer: text, in: languages)
@@ -57,10 +57,14 @@ extension FormField {
     }
   }
 
-  /// The value that the field begins with in a language; nil for none, or for what is no value.
+  /// Returns the initial value of the field in a language; nil if it has none or an invalid one.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - fallback: The default language of the form, used if `language` has no initial value.
   public func predefined(in language: LanguageTag, default fallback: String = "") -> FieldValue? {
     guard let entry = predefinedValue.entry(for: language, default: fallback) else { return nil }
-    // The editor of forms writes days the American way in every language.
+    // Liferay's form editor writes days in the American order in every language.
     let languages =
       kind == .date ? [LanguageTag.english] : [LanguageTag(entry.language) ?? language]
     return (try? value(fromServer: entry.text, in: languages)) ?? nil
@@ -75,7 +79,7 @@ extension FormField {
   }
 
   static func boolean(_ text: String) throws(EntryError) -> FieldValue? {
-    // 7.x writes what a check box begins with as a list too: ["true"].
+    // 7.x also writes the initial value of a check box as a list: ["true"].
     let word = OptionList.values(in: text)?.first ?? String(trimmed(text))
     switch word.lowercased() {
     case "true", "1", "on", "yes": return .boolean(true)
@@ -96,9 +100,10 @@ extension FormField {
     return .number(kind == .integer ? number.rounded() : number)
   }
 
-  /// Returns the number that a text is in some languages; nil where they disagree.
+  /// Returns the number that a text means in the notations of the languages; nil if there is none
+  /// or they disagree.
   ///
-  /// Where the languages are unknown, a comma before the decimals is as likely as one between groups.
+  /// If the languages are unknown, a comma may be a decimal or a group separator.
   private static func localizedNumber(
     _ text: String, _ languages: [LanguageTag]
   ) -> FormDecimal? {
@@ -121,14 +126,14 @@ extension FormField {
       guard let date = FormDate(epochMilliseconds: milliseconds) else { throw trouble }
       return .date(date)
     }
-    // A time behind the day is left out: the day is what the field is about.
+    // A time after the day is ignored, because the field is a date.
     let day = text.prefix { $0 != "T" && $0 != " " }
     if let date = FormDate(iso: String(day)) { return .date(date) }
     guard let date = ShortDates.date(day, in: languages) else { throw trouble }
     return .date(date)
   }
 
-  /// The chosen options: a JSON list, a list without quotes, or one value.
+  /// Returns the chosen options from a JSON list, a list without quotes, or a single value.
   func options(_ text: String) -> FieldValue? {
     let known = OptionNames(options)
     let values: [String]
@@ -198,7 +203,7 @@ extension FormField {
   }
 
   private static func page(_ text: String) throws(EntryError) -> FieldValue? {
-    // Articles of 6.x have links in one word, with or without the site.
+    // Articles of 6.x have links as one word, with or without the site.
     if let link = PageLink(text, site: 0) { return .page(link) }
     let object = try object(text, or: .page)
     if object.isEmpty { return nil }
@@ -228,6 +233,6 @@ extension FormField {
 }
 
 extension JSONValue {
-  /// The whole number that this is, or that its text is.
+  /// The whole number of a JSON number or of a string of digits; nil for other values.
   var wholeNumber: Int64? { number?.integer ?? string.flatMap { Int64($0) } }
 }

@@ -1,9 +1,13 @@
 public import PortalKit
 
 extension FormField {
-  /// The string that a server stores for a value; for none, the string that clears the field.
+  /// Returns the string that a server stores for a value.
   ///
-  /// A file that is not in the portal yet is no value for it.
+  /// A file that is not uploaded yet yields an empty string.
+  ///
+  /// - Parameters:
+  ///   - value: The value; nil yields the string that clears the field.
+  ///   - format: The format of the server.
   public func serverText(for value: FieldValue?, as format: ValueFormat) -> String {
     switch value {
     case nil: kind.hasOptions && !(kind == .radio && format == .headless) ? "[]" : ""
@@ -20,9 +24,11 @@ extension FormField {
     }
   }
 
-  /// The value as JSON that people and scripts read: numbers are numbers, several options a list.
+  /// Returns the value as JSON for users and scripts: numbers are numbers, several options a list.
   ///
-  /// A file that is only on this machine is its path, which no server is told.
+  /// A local file yields its path, which is never sent to a server.
+  ///
+  /// - Parameter value: The value.
   public func plainJSON(for value: FieldValue) -> JSONValue {
     let json = plainJSON(for: value, as: .v7)
     switch value {
@@ -65,9 +71,9 @@ extension FormField {
 }
 
 extension FormDocument {
-  /// Where a file is that is only on this machine: all that a program needs to take it from there.
+  /// The path of a file that exists only on this machine.
   fileprivate var pathOnly: String? { isUploaded ? nil : localPath }
 
-  /// The address of a file that is somewhere on the web, as old records have it.
+  /// The web address of a file that is not in the portal, as in old records.
   var url: String? { isUploaded ? nil : others["url"]?.string }
 }

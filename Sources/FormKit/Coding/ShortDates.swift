@@ -1,22 +1,22 @@
 package import PortalKit
 
-/// Reads days as Java's `DateFormat.SHORT` writes them: `3/4/15`, `4/03/15`, `04.03.15`, `15/03/04`.
+/// Parses days in Java's `DateFormat.SHORT`: `3/4/15`, `4/03/15`, `04.03.15`, `15/03/04`.
 ///
-/// The services of Liferay give the days of a record so, in a language of that record.
+/// Liferay's services return the days of a record in this format, in a language of that record.
 enum ShortDates {
-  /// Returns the day that a text is in one of some languages.
+  /// Returns the day that a text means in the given languages.
   ///
   /// - Parameters:
-  ///   - text: The day, without blanks around it.
-  ///   - languages: The languages that it may be written in. If it is in none of their forms, or there
-  ///     are none, every order of day, month and year is possible.
-  /// - Returns: The day; nil for what is no day, and where day and month cannot be told apart.
+  ///   - text: The day, without white space around it.
+  ///   - languages: The possible languages. If the text is in none of their formats, or the list is
+  ///     empty, every order of day, month and year is tried.
+  /// - Returns: The day; nil if the text is no day or is ambiguous.
   static func date(_ text: Substring, in languages: [LanguageTag]) -> FormDate? {
     let days = days(text, in: languages)
     return days.count == 1 ? days.first : nil
   }
 
-  /// Returns every day that a text can be.
+  /// Returns every day that a text can mean.
   static func days(_ text: Substring, in languages: [LanguageTag]) -> Set<FormDate> {
     guard text.utf8.count <= 11, let first = text.utf8.first, first &- 0x30 < 10 else { return [] }
     let days = languages.reduce(into: Set<FormDate>()) { days, language in
@@ -36,7 +36,7 @@ enum ShortDates {
     return Set(orders.compactMap { read(text, $0) })
   }
 
-  /// Reads a text by a pattern of Java: `d` and `M` are one or two digits without a zero before them,
+  /// Parses a text by a Java pattern: `d` and `M` are one or two digits without a leading zero,
   /// `dd` and `MM` two, `yy` two, `yyyy` four and `y` two or four.
   private static func read(_ text: Substring, _ pattern: String) -> FormDate? {
     var rest = text.utf8[...]
@@ -67,8 +67,8 @@ enum ShortDates {
     return FormDate(year: year, month: month, day: day)
   }
 
-  /// The forms that days have in a language: that of Java 8, which 6.2 and 7.0 run on, and that of
-  /// newer ones.
+  /// Returns the date patterns of a language: those of Java 8, which 6.2 and 7.0 run on, and of
+  /// newer versions.
   private static func patterns(of tag: LanguageTag) -> [String] {
     switch (tag.language, tag.region ?? "") {
     case ("en", ""), ("en", "US"), ("en", "PH"), ("en", "SG"):
@@ -114,11 +114,11 @@ enum ShortDates {
 }
 
 extension FormDate {
-  /// Whether a text of a server is a different day in each of some languages.
+  /// Whether a server text means different days in the given languages.
   ///
   /// - Parameters:
   ///   - text: A text, such as `3/4/15`.
-  ///   - languages: The languages that it may be written in.
+  ///   - languages: The possible languages.
   package static func isAmbiguous(_ text: String, in languages: [LanguageTag]) -> Bool {
     ShortDates.days(text[...], in: languages).count > 1
   }

@@ -1,13 +1,17 @@
 public import PortalKit
 
 extension FormDate {
-  /// Reads a day as it is displayed in a language, in digits or in words, or as in ISO 8601.
+  /// Parses a day as displayed in a language, in digits or in words, or in ISO 8601.
   ///
-  /// Examples are `21/11/2026`, `21 nov 2026` and `2026-11-21`. Digits come in the order of the
-  /// language, unless four of them come first, which are the year. Two digits of a year are one from
-  /// 1969 to 2068.
+  /// Examples are `21/11/2026`, `21 nov 2026` and `2026-11-21`. Digits are in the order of the
+  /// language, unless the text starts with a year of four digits. A year of two digits is from 1969
+  /// to 2068.
   ///
-  /// - Throws: ``EntryError``, with the days that could be meant if there are any.
+  /// - Parameters:
+  ///   - text: The text that the user typed.
+  ///   - conventions: The conventions of the language.
+  /// - Throws: ``EntryError`` if the text is no day; its `readings` are the days that it could
+  ///   mean.
   public init(typed text: String, conventions: LocaleConventions) throws(EntryError) {
     do throws(DateReadingError) {
       self.init(try conventions.readDate(text))

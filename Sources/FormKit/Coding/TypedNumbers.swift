@@ -1,11 +1,17 @@
 public import PortalKit
 
 extension FormDecimal {
-  /// Reads a number as it is displayed in a language, with groups or without: `1.234,5` in Spanish.
+  /// Parses a number as displayed in a language, with or without digit groups: `1.234,5` in
+  /// Spanish.
   ///
-  /// A separator of another language, or in the wrong place, is an error and not guessed at.
+  /// A separator of another language, or in the wrong place, is an error; the value is never
+  /// guessed.
   ///
-  /// - Throws: ``EntryError``, with the numbers that could be meant if there are any.
+  /// - Parameters:
+  ///   - text: The text that the user typed.
+  ///   - conventions: The conventions of the language.
+  /// - Throws: ``EntryError`` if the text is no number or has too many digits; its `readings` are
+  ///   the numbers that it could mean.
   public init(typed text: String, conventions: LocaleConventions) throws(EntryError) {
     let digits: NumberDigits
     do throws(NumberReadingError) {

@@ -1,9 +1,15 @@
 public import PortalKit
 
 extension FormField {
-  /// The value that people of a language mean by what they typed; nil for nothing.
+  /// Returns the value of text that a user typed; nil for empty text.
   ///
-  /// Also reads what ``label(for:in:default:)`` writes, files and pages left out.
+  /// It also parses the output of ``label(for:in:default:)``, except for files and pages.
+  ///
+  /// - Parameters:
+  ///   - text: The text that the user typed.
+  ///   - language: The language of the user.
+  ///   - fallback: The language of option labels that have no text in `language`.
+  /// - Throws: `EntryError` if the text is no value of this field or is ambiguous.
   public func value(
     fromTyped text: String, in language: LanguageTag, default fallback: String = ""
   ) throws(EntryError) -> FieldValue? {
@@ -24,7 +30,7 @@ extension FormField {
       return try typedOptions(text, OptionNames(options, typedIn: language, default: fallback))
     case .geolocation: return try Self.typedPlace(text, conventions)
     case .image:
-      // On a server a bare text is the picture itself; nobody types that.
+      // Servers treat plain text as image data, which no user types.
       guard (try? JSONReader.read(text))?.object != nil else { throw EntryError(.document) }
       return try value(fromServer: text)
     case .keyValue:
@@ -32,7 +38,7 @@ extension FormField {
       return try value(fromServer: text)
     case .linkToPage:
       if let link = PageLink(text) { return .page(link) }
-      // Without its site a page could be anybody's.
+      // Without its site, a page is ambiguous.
       guard text.contains("{") else { throw EntryError(.page) }
       return try value(fromServer: text)
     case .grid, .document: return try value(fromServer: text)
@@ -50,13 +56,13 @@ extension FormField {
       return number
     } catch {
       guard kind == .integer, error.expected == .number else { throw error }
-      // A field for whole numbers shows none with decimals.
+      // A field for whole numbers suggests no numbers with decimals.
       let areWhole = error.readings.allSatisfy { !$0.contains(conventions.decimalSeparator) }
       throw areWhole && !error.readings.isEmpty ? error : whole
     }
   }
 
-  /// A key with its value in each line, as `red: Red`; nil for JSON, which is read as such.
+  /// Parses lines of keys and values, as in `red: Red`; nil if the text is JSON.
   private static func typedPairs(_ text: String) throws(EntryError) -> FieldValue? {
     let first = text.first { !$0.isWhitespace }
     guard first != "{", first != "[" else { return nil }
@@ -137,7 +143,7 @@ extension FormField {
 }
 
 extension FieldKind {
-  /// Whether any text is an answer.
+  /// Whether any text is a valid answer.
   var isText: Bool {
     switch self {
     case .text, .textArea, .html, .password, .color, .unknown: true

@@ -1,14 +1,14 @@
-/// Where the options of a field come from.
+/// The source of the options of a field.
 public enum DataSource: Hashable, Sendable {
-  /// From the definition.
+  /// The options are in the definition.
   case manual
-  /// From a data provider of the portal, by its instance ids and the name of its output.
+  /// A data provider of the portal, by its instance IDs and the name of its output.
   case dataProvider(instances: [String], output: String)
-  /// From a rule that fills them in.
+  /// A rule that sets the options.
   case autofill
-  /// From something that we do not know, by its name.
+  /// An unknown source, by its name.
   case other(String)
 
-  /// Whether only the portal can tell the options.
+  /// Whether only the portal knows the options.
   public var isRemote: Bool { self != .manual }
 }

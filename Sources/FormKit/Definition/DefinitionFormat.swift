@@ -1,15 +1,15 @@
-/// How a definition is written.
+/// The file format of a form definition.
 public enum DefinitionFormat: Hashable, Sendable {
   /// XML of 6.2.
   case xml62
-  /// JSON of 7.0 and later; `schemaVersion` is 1 up to 7.2, 2 from 7.3 on.
+  /// JSON of 7.0 and later; `schemaVersion` is 1 up to 7.2, 2 from 7.3.
   case json(schemaVersion: Int)
-  /// JSON of headless-form.
+  /// JSON of the headless-form API.
   case headless
   /// JSON Schema.
   case jsonSchema
 
-  /// How the values of its records are written.
+  /// The format of the values in records of such a form.
   public var valueFormat: ValueFormat {
     switch self {
     case .xml62: .v62
@@ -19,22 +19,22 @@ public enum DefinitionFormat: Hashable, Sendable {
   }
 }
 
-/// How a server writes values.
+/// The format in which a server stores values.
 public enum ValueFormat: String, Hashable, Sendable, CaseIterable {
-  /// As 6.2: days in milliseconds, choices always in brackets.
+  /// 6.2: days in milliseconds, choices always in brackets.
   case v62
-  /// As 7.x: days as `2026-11-21`, choices in brackets, a text per language.
+  /// 7.x: days as `2026-11-21`, choices in brackets, a text per language.
   case v7
-  /// As headless-form: as 7.x, but one choice of a radio without brackets.
+  /// The headless-form API: as 7.x, but the choice of a radio field without brackets.
   case headless
 }
 
-/// How pages follow one another.
+/// The navigation between the pages of a form.
 public enum PaginationMode: String, Hashable, Sendable {
-  /// One after the other, with their titles in sight.
+  /// One page at a time, with the titles of all pages visible.
   case wizard
-  /// One after the other, by number.
+  /// One page at a time, by page number.
   case paginated
-  /// All at once.
+  /// All pages at once.
   case singlePage = "single-page"
 }

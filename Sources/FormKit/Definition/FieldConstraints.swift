@@ -1,42 +1,42 @@
-/// Limits of an answer that are no expressions; JSON Schema has many, the portal few.
+/// Limits of an answer that are not expressions; JSON Schema has many, the portal few.
 public struct FieldConstraints: Hashable, Sendable {
-  /// The least number.
+  /// The minimum number.
   public var minimum: FormDecimal?
-  /// The greatest number.
+  /// The maximum number.
   public var maximum: FormDecimal?
-  /// A number that the answer must be above.
+  /// The exclusive lower bound of the number.
   public var exclusiveMinimum: FormDecimal?
-  /// A number that the answer must be below.
+  /// The exclusive upper bound of the number.
   public var exclusiveMaximum: FormDecimal?
-  /// A number that the answer must be a multiple of.
+  /// The number that the answer must be a multiple of.
   public var multipleOf: FormDecimal?
-  /// The fewest characters.
+  /// The minimum number of characters.
   public var minimumLength: Int?
-  /// The most characters.
+  /// The maximum number of characters.
   public var maximumLength: Int?
   /// A regular expression that the text must match.
   public var pattern: String?
-  /// A format by its name in JSON Schema, such as `email`.
+  /// The name of a JSON Schema format, such as `email`.
   public var format: String?
-  /// The first day.
+  /// The first allowed day.
   public var earliest: FormDate?
-  /// The last day.
+  /// The last allowed day.
   public var latest: FormDate?
-  /// The fewest answers, of a repeatable field or of several options.
+  /// The minimum number of answers of a repeatable field or of chosen options.
   public var minimumCount: Int?
-  /// The most answers, of a repeatable field or of several options.
+  /// The maximum number of answers of a repeatable field or of chosen options.
   public var maximumCount: Int?
-  /// Whether no two answers may be alike.
+  /// Whether all answers must be different.
   public var hasUniqueItems = false
-  /// The most digits behind the decimal separator.
+  /// The maximum number of digits after the decimal separator.
   public var maximumDecimals: Int?
 
-  /// Which members a JSON object may have; nil if any.
+  /// The allowed members of a JSON object; nil for any.
   public var members: ObjectMembers?
 
   /// No limits.
   public static let none = FieldConstraints()
 
-  /// Makes limits, all of them open.
+  /// Creates constraints without any limit.
   public init() {}
 }

@@ -1,11 +1,17 @@
-/// Which field of a definition: its place in ``FormDefinition/fields``.
+/// The ID of a field within its definition: an index into ``FormDefinition/fields``.
 public struct FieldID: Hashable, Sendable, Comparable {
-  /// The place, from 0.
+  /// The index, from 0.
   public let index: Int
 
-  /// Makes an id.
+  /// Creates an ID.
+  ///
+  /// - Parameter index: The index of the field in the definition, from 0.
   public init(_ index: Int) { self.index = index }
 
   /// Whether a field comes before another in the document.
+  ///
+  /// - Parameters:
+  ///   - one: The first field.
+  ///   - other: The second field.
   public static func < (one: FieldID, other: FieldID) -> Bool { one.index < other.index }
 }

@@ -1,61 +1,61 @@
-/// What sort of answer a field takes: every sort that any version has.
+/// The kind of answer that a field takes, for all portal versions.
 public enum FieldKind: Hashable, Sendable {
-  /// Yes or no.
+  /// A Boolean: yes or no.
   case boolean
   /// One line of text.
   case text
   /// Several lines of text.
   case textArea
-  /// Text with markup.
+  /// Rich text in HTML.
   case html
   /// A number.
   case number(NumberKind)
-  /// A day.
+  /// A date.
   case date
-  /// One or, if the field is ``FormField/isMultiple``, several of the options, in a list.
+  /// One option from a list; several if the field is ``FormField/isMultiple``.
   case select
-  /// One of the options, all in sight.
+  /// One option, with all options visible.
   case radio
-  /// Any of the options, all in sight.
+  /// Any number of options, with all options visible.
   case checkboxMultiple
-  /// One column for each row.
+  /// A grid with one chosen column for each row.
   case grid(rows: [FieldOption], columns: [FieldOption])
-  /// Words to read, no answer.
+  /// Text to read, without an answer.
   case paragraph(LocalizedText)
   /// A file in the portal.
   case document
-  /// A picture with a description.
+  /// An image with alternate text.
   case image
-  /// A place on Earth.
+  /// A geographic position.
   case geolocation
   /// A page of the portal.
   case linkToPage
-  /// A line between fields, no answer.
+  /// A line between fields, without an answer.
   case separator
-  /// A text that nobody may see.
+  /// Text that is not displayed.
   case password
-  /// A colour.
+  /// A color.
   case color
-  /// A group of fields, no answer of its own.
+  /// A group of fields, which has no answer itself.
   case fieldset
   /// Keys with values.
   case keyValue
-  /// A type that we do not know, by its name; shown read-only, its value kept.
+  /// An unknown type, by its name; shown read-only, and its value is kept.
   case unknown(String)
 }
 
-/// Which numbers a field takes.
+/// The kind of numbers that a field takes.
 public enum NumberKind: String, Hashable, Sendable, CaseIterable {
   /// Whole numbers.
   case integer
-  /// Numbers, as 6.2 and 7.0 have them.
+  /// Any number, in 6.2 and 7.0.
   case number
   /// Numbers with decimals.
   case double
 }
 
 extension FieldKind {
-  /// Whether the field has an answer at all.
+  /// Whether the field has an answer.
   public var hasValue: Bool {
     switch self {
     case .paragraph, .separator, .fieldset: false
@@ -63,7 +63,7 @@ extension FieldKind {
     }
   }
 
-  /// Whether the answer is among options.
+  /// Whether the answer is chosen from options.
   public var hasOptions: Bool {
     switch self {
     case .select, .radio, .checkboxMultiple: true
@@ -71,7 +71,7 @@ extension FieldKind {
     }
   }
 
-  /// The name that themes, styles and messages use: `text`, `checkbox_multiple`, `document`.
+  /// The name used by themes, styles and messages: `text`, `checkbox_multiple`, `document`.
   public var name: String {
     switch self {
     case .boolean: "checkbox"

@@ -1,15 +1,20 @@
 public import PortalKit
 
-/// One of the answers that a field offers.
+/// An option of a field.
 public struct FieldOption: Hashable, Sendable {
-  /// What is stored.
+  /// The value that is stored.
   @Exact public private(set) var value: String
-  /// What people read.
+  /// The label that is displayed.
   public let label: LocalizedText
-  /// The name that 6.2 gives it; 7.4 calls it its reference; empty where there is none.
+  /// The name in 6.2, called reference in 7.4; empty if the option has none.
   @Exact public private(set) var name: String
 
-  /// Makes an option; one without a label shows its value.
+  /// Creates an option.
+  ///
+  /// - Parameters:
+  ///   - value: The value that is stored.
+  ///   - label: The label; `value` if it is empty.
+  ///   - name: The name or reference of the option; empty for none.
   public init(value: String, label: LocalizedText = .none, name: String = "") {
     self.value = value
     self.name = name

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// The fields of a definition while it is made: numbered, checked, placed on pages.
+/// Builds the fields of a definition: assigns IDs, checks names, and places fields on pages.
 struct FieldTable {
   private(set) var fields: [FormField] = []
   private(set) var topFields: [FieldID] = []
@@ -51,7 +51,7 @@ struct FieldTable {
     }
   }
 
-  /// Tells what fields begin with and cannot take.
+  /// Adds a notice for each field with an invalid initial value.
   mutating func checkPredefined() {
     for field in fields where !field.kind.isText {
       guard field.predefinedValue.entries.contains(where: { !field.canTake($0.text) }) else {
@@ -64,7 +64,7 @@ struct FieldTable {
     }
   }
 
-  /// The pages with every top field on exactly one of them.
+  /// Returns the pages with every top-level field on exactly one of them.
   mutating func placed(on pages: [FormPage]) throws(FormError) -> [FormPage] {
     guard !pages.isEmpty else {
       return [FormPage(rows: topFields.map { FormRow(field: fields[$0.index].name) })]
@@ -91,7 +91,7 @@ struct FieldTable {
     return pages
   }
 
-  /// The page of each field: its own, else that of the group it is in.
+  /// Returns the page of each field; a field on no page has the page of its group.
   func pagePlaces(on pages: [FormPage]) -> [Int?] {
     var places = [Int?](repeating: nil, count: fields.count)
     for (page, name) in pages.enumerated().lazy.flatMap({ page in

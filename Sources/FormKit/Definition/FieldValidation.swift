@@ -1,15 +1,21 @@
-/// An expression that must hold for an answer, as the definition has it.
+/// A validation expression of a field, as written in the definition.
 public struct FieldValidation: Hashable, Sendable {
   /// The expression, such as `isEmailAddress(Email)`.
   public let expression: String
-  /// What 7.3 and later put in the place of `{parameter}` in the expression.
+  /// The replacement for `{parameter}` in the expression, in 7.3 and later.
   public let parameter: LocalizedText
-  /// What people read when it does not hold.
+  /// The message for the user if the expression is false.
   public let message: LocalizedText
-  /// Where the expression is in the definition.
+  /// The position of the expression in the definition.
   public let place: FormPlace
 
-  /// Makes a validation.
+  /// Creates a validation.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression, which must be true for a valid answer.
+  ///   - parameter: The replacement for `{parameter}` in the expression.
+  ///   - message: The message if the expression is false.
+  ///   - place: The position of the expression in the definition.
   public init(
     expression: String, parameter: LocalizedText = .none, message: LocalizedText = .none,
     place: FormPlace = .nowhere

@@ -17,13 +17,13 @@ extension FormDefinition {
   }
 }
 
-/// The 64-bit sum of Fowler, Noll and Vo: good enough to notice a change, not to keep a secret.
+/// The 64-bit Fowler-Noll-Vo hash (FNV-1a): it detects changes and is not cryptographic.
 private struct Fingerprint {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
   mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
-    // No text has this byte, so that two texts are never the same as one.
+    // This byte occurs in no UTF-8 text, so concatenated texts stay distinct.
     add(0xFF)
   }
 

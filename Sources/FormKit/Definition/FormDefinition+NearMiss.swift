@@ -1,11 +1,16 @@
 extension FormDefinition {
-  /// The name of a field that is one or two slips away from a name that none has.
+  /// Returns the field key closest to an unknown name, to suggest it in an error message.
+  ///
+  /// - Parameter name: The unknown name.
+  /// - Returns: A key that differs by at most two edits, or one for names of up to four bytes; nil
+  ///   if there is none or the form has more than 2,000 fields.
   public func nearest(to name: String) -> String? {
     guard fields.count <= 2000 else { return nil }
     return Self.nearest(to: name, among: fields.map(\.key))
   }
 
-  /// The key that is one or two slips away from a name that none has.
+  /// Returns the key closest to an unknown name, at most one or two edits away; nil if there is
+  /// none.
   static func nearest(to name: String, among keys: [String]) -> String? {
     guard (2...64).contains(name.utf8.count), keys.count <= 2000 else { return nil }
     let wanted = Array(name.lowercased().utf8)
@@ -18,7 +23,7 @@ extension FormDefinition {
     return best?.name
   }
 
-  /// How many letters must be put in, taken out or changed to make one word of another.
+  /// Returns the Levenshtein distance of two words.
   private static func slips(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var row = Array(0...other.count)
     for (index, letter) in one.enumerated() {

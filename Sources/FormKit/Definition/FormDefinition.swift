@@ -1,18 +1,18 @@
 import PortalKit
 
-/// A form as a server or a file defines it: fields on pages, and rules.
+/// A form definition from a server or a file: fields on pages, and rules.
 public struct FormDefinition: Hashable, Sendable {
-  /// How it was written.
+  /// The format that the definition was read from.
   public let format: DefinitionFormat
-  /// The id that the portal knows it by; empty if it has none.
+  /// The ID of the form in the portal; empty if it has none.
   public let identifier: String
-  /// What it is called.
+  /// The name of the form.
   public let name: LocalizedText
-  /// What it is about.
+  /// The description of the form.
   public let summary: LocalizedText
-  /// The languages that it is there in, as it writes them.
+  /// The languages of the form, as written in the definition.
   public let languages: [String]
-  /// The language that stands in for one that is missing.
+  /// The language that replaces a missing one.
   public let defaultLanguage: String
   /// Every field in document order, a group before the fields inside it.
   public let fields: [FormField]
@@ -20,19 +20,19 @@ public struct FormDefinition: Hashable, Sendable {
   public let topFields: [FieldID]
   /// The pages; at least one.
   public let pages: [FormPage]
-  /// How pages follow one another.
+  /// The navigation between the pages.
   public let paginationMode: PaginationMode
-  /// The rules, before they are understood.
+  /// The rules as written in the definition; `RuleSet` compiles them.
   public let rules: [FormRuleSource]
-  /// What is shown when a record has arrived, if the form says.
+  /// The page to show after a record is submitted; nil if the form has none.
   public let successPage: SuccessPage?
-  /// What the button that sends says, if the form says.
+  /// The label of the submit button; empty for the default label.
   public let submitLabel: LocalizedText
-  /// What its author would want to know.
+  /// Warnings for the author of the form.
   public let notices: [FormNotice]
-  /// A short text that changes when the structure does: fields, their sorts, their options.
+  /// A hash of the structure: fields, their kinds and their options.
   ///
-  /// Labels, help and pages may change without it.
+  /// Labels, help texts and pages can change without changing it.
   public let fingerprint: String
 
   private let names: [ExactString: FieldID]
@@ -40,11 +40,25 @@ public struct FormDefinition: Hashable, Sendable {
   private let children: [[FieldID]]
   private let pagePlaces: [Int?]
 
-  /// Makes a definition of top fields with the fields inside them.
+  /// Creates a definition from top-level fields with their nested fields.
   ///
-  /// Without pages there is one, with a row for each field. Throws if two fields have one name, or
-  /// a page names a field that is not there or that is there already; a field that no page names
-  /// is put on the last one, with a notice.
+  /// - Parameters:
+  ///   - format: The format of the definition.
+  ///   - identifier: The ID of the form in the portal; empty for none.
+  ///   - name: The name of the form.
+  ///   - summary: The description of the form.
+  ///   - languages: The languages of the form; if empty, only the default language.
+  ///   - defaultLanguage: The language that replaces a missing one.
+  ///   - tree: The top-level fields, with their nested fields inside.
+  ///   - pages: The pages; if empty, one page with a row for each top-level field. A field on no
+  ///     page is added to the last page, with a notice.
+  ///   - paginationMode: The navigation between the pages.
+  ///   - rules: The rules as written in the definition.
+  ///   - successPage: The page to show after a record is submitted.
+  ///   - submitLabel: The label of the submit button.
+  ///   - notices: Warnings for the author of the form.
+  /// - Throws: `FormError` if a field has no name, two fields have the same name, or a page names
+  ///   an unknown or already placed field.
   public init(
     format: DefinitionFormat, identifier: String = "", name: LocalizedText = .none,
     summary: LocalizedText = .none, languages: [String] = [], defaultLanguage: String = "en_US",
@@ -70,27 +84,40 @@ public struct FormDefinition: Hashable, Sendable {
 }
 
 extension FormDefinition {
-  /// The field with this id.
+  /// Returns the field with an ID of this definition.
+  ///
+  /// - Parameter id: The field ID.
   public subscript(id: FieldID) -> FormField { fields[id.index] }
 
-  /// The field with this name or reference: exactly, else in any case.
+  /// Returns the field with a name or reference; nil if there is none.
+  ///
+  /// - Parameter name: The name or reference; an exact match wins over one in another case.
   public func field(named name: String) -> FormField? {
     id(named: name).map { fields[$0.index] }
   }
 
-  /// The id of the field with this name or reference: exactly, else in any case.
+  /// Returns the ID of the field with a name or reference; nil if there is none.
+  ///
+  /// - Parameter name: The name or reference; an exact match wins over one in another case.
   public func id(named name: String) -> FieldID? {
     names[ExactString(name)] ?? foldedNames[ExactString(name.lowercased())]
   }
 
-  /// The fields directly inside a field.
+  /// Returns the fields directly inside a field, in document order.
+  ///
+  /// - Parameter id: The ID of the group.
   public func children(of id: FieldID) -> [FieldID] { children[id.index] }
 
-  /// The groups and fields that a field is inside of, the nearest first.
+  /// Returns the groups that contain a field, the nearest first.
+  ///
+  /// - Parameter id: The field ID.
   public func ancestors(of id: FieldID) -> [FieldID] {
     Array(sequence(first: id) { self[$0].parent }.dropFirst())
   }
 
-  /// The page that shows a field, or the group that it is in, from 0.
+  /// Returns the index of the page that shows a field or its group.
+  ///
+  /// - Parameter id: The field ID.
+  /// - Returns: The page index, from 0; nil if no page shows the field.
   public func page(of id: FieldID) -> Int? { pagePlaces[id.index] }
 }

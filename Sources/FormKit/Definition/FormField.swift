@@ -1,77 +1,85 @@
 public import PortalKit
 
-/// One field of a definition, with the fields inside it.
+/// A field of a form definition, with its nested fields.
 public struct FormField: Hashable, Sendable {
-  /// Its place in ``FormDefinition/fields``, which the definition gives it.
+  /// The index in ``FormDefinition/fields``, assigned by the definition.
   public internal(set) var id = FieldID(0)
-  /// The field that it is inside of, if any; given by the definition.
+  /// The group that contains the field, assigned by the definition; nil at the top level.
   public internal(set) var parent: FieldID?
-  /// The name that the server knows it by.
+  /// The name that the server uses.
   @Exact public var name: String
-  /// What 7.3 and later call the name that people gave it; the same as ``name`` elsewhere.
+  /// The name that the author of the form chose, in 7.3 and later; otherwise equal to ``name``.
   @Exact public var reference: String
-  /// The name that it has inside its group in plain answers; the same as ``name`` elsewhere.
+  /// The name within its group in plain answers; equal to ``name`` unless the format has nested
+  /// names.
   ///
   /// Names are unique in a form; keys only in a group.
   @Exact public var key: String
-  /// What sort of answer it takes.
+  /// The kind of answer.
   public var kind: FieldKind
-  /// The type as the definition writes it: `ddm-date`.
+  /// The type as written in the definition: `ddm-date`.
   public var type: String
-  /// The data type as the definition writes it: `string`; empty if it has none.
+  /// The data type as written in the definition: `string`; empty if it has none.
   public var dataType: String
 
-  /// What people call it.
+  /// The label.
   public var label: LocalizedText
-  /// Help for people.
+  /// The help text.
   public var tip = LocalizedText.none
-  /// What stands in the field while it is empty.
+  /// The placeholder text of the empty field.
   public var placeholder = LocalizedText.none
-  /// The server string that it starts with, per language; see `predefined(in:)`.
+  /// The initial value as a server string per language; see `predefined(in:)`.
   public var predefinedValue = LocalizedText.none
-  /// The answers that it offers.
+  /// The options to choose from.
   public var options: [FieldOption] = []
-  /// Where its options come from.
+  /// The source of the options.
   public var dataSource = DataSource.manual
 
-  /// Whether it can only be read.
+  /// Whether the field is read-only.
   public var isReadOnly = false
-  /// Whether there can be several of it.
+  /// Whether the field can occur several times.
   public var isRepeatable = false
-  /// Whether it must be answered.
+  /// Whether an answer is required.
   public var isRequired = false
-  /// Whether several of its options can be chosen.
+  /// Whether several options can be chosen.
   public var isMultiple = false
-  /// Whether its label is shown.
+  /// Whether the label is shown.
   public var showsLabel = true
   /// Whether the answer has a text per language.
   public var isLocalizable = false
-  /// Whether its answer is never sent.
+  /// Whether the answer is never sent to the server.
   public var isTransient = false
-  /// Whether options stand beside one another.
+  /// Whether the options are arranged in a row.
   public var isInline = false
-  /// Whether a yes-or-no looks like a switch.
+  /// Whether a Boolean field is displayed as a switch.
   public var isSwitch = false
-  /// Whether a rule reads it, as headless forms tell.
+  /// Whether a rule reads the field; only headless forms report this.
   public var hasRules = false
 
-  /// The expression that must hold for its answer.
+  /// The validation expression of the answer.
   public var validation: FieldValidation?
-  /// The expression that tells whether it is in sight; empty is always.
+  /// The expression that controls visibility; empty for always visible.
   public var visibilityExpression = ""
-  /// Limits that are no expressions.
+  /// The limits of the answer that are not expressions.
   public var constraints = FieldConstraints.none
 
-  /// The fields inside it.
+  /// The nested fields.
   public var nestedFields: [FormField] = []
-  /// How the fields inside it stand beside one another; empty if the definition does not say.
+  /// The layout of the nested fields; empty if the definition has none.
   public var nestedRows: [FormRow] = []
-  /// What the definition says of it that we do not use.
+  /// The attributes of the definition that are kept but not used.
   public var otherAttributes: [LocalizedText.Entry] = []
-  /// Where it is in the definition.
+  /// The position in the definition.
   public var place = FormPlace.nowhere
 
-  /// Makes a field.
+  /// Creates a field.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the server uses; also the initial reference and key.
+  ///   - kind: The kind of answer.
+  ///   - type: The type as written in the definition; nil for the name of `kind`.
+  ///   - dataType: The data type as written in the definition; empty for none.
+  ///   - label: The label.
   public init(
     name: String, kind: FieldKind, type: String? = nil, dataType: String = "",
     label: LocalizedText = .none
@@ -87,18 +95,24 @@ public struct FormField: Hashable, Sendable {
 }
 
 extension FormField {
-  /// What people call it in a language; its name if it has no label.
+  /// Returns the label in a language; the field name if it has none.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - fallback: The default language of the form.
   public func title(in language: LanguageTag, default fallback: String = "") -> String {
     let title = label.resolved(for: language, default: fallback)
     return title.isEmpty ? name : title
   }
 
-  /// The option that stores a value, if there is one.
+  /// Returns the option with a stored value; nil if there is none.
+  ///
+  /// - Parameter value: The stored value, compared exactly.
   public func option(storing value: String) -> FieldOption? {
     options.first { $0.value.isExactly(value) }
   }
 
-  /// Whether a choice is of several options.
+  /// Whether several options can be chosen.
   public var takesSeveral: Bool {
     switch kind {
     case .checkboxMultiple: true

@@ -1,55 +1,72 @@
-/// One page of a form.
+/// A page of a form.
 public struct FormPage: Hashable, Sendable {
-  /// What it is called.
+  /// The title.
   public var title: LocalizedText
-  /// What it is about.
+  /// The description.
   public var summary: LocalizedText
-  /// What is on it, from top to bottom.
+  /// The rows, from top to bottom.
   public var rows: [FormRow]
 
-  /// Makes a page.
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - summary: The description.
+  ///   - rows: The rows, from top to bottom.
   public init(
     title: LocalizedText = .none, summary: LocalizedText = .none, rows: [FormRow] = []
   ) {
     (self.title, self.summary, self.rows) = (title, summary, rows)
   }
 
-  /// The names of its fields, in reading order.
+  /// The names of the fields on the page, in reading order.
   public var fieldNames: [String] { rows.flatMap { $0.columns.flatMap(\.fieldNames) } }
 }
 
-/// Columns beside one another.
+/// A row of columns on a form page.
 public struct FormRow: Hashable, Sendable {
-  /// The columns, from the start of the line.
+  /// The columns, in reading direction.
   public var columns: [FormColumn]
 
-  /// Makes a row.
+  /// Creates a row.
+  ///
+  /// - Parameter columns: The columns, in reading direction.
   public init(_ columns: [FormColumn]) { self.columns = columns }
 
-  /// Makes a row of one field.
+  /// Creates a row with one field in full width.
+  ///
+  /// - Parameter name: The name of the field.
   public init(field name: String) { columns = [FormColumn([name])] }
 }
 
-/// Fields under one another, over some twelfths of the width.
+/// A column of fields, with a width in twelfths of the row.
 public struct FormColumn: Hashable, Sendable {
-  /// The names of its fields, from top to bottom.
+  /// The names of the fields, from top to bottom.
   public var fieldNames: [String]
-  /// How many twelfths of the row it is wide.
+  /// The width in twelfths of the row, from 1 to 12.
   public var size: Int
 
-  /// Makes a column.
+  /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - fieldNames: The names of the fields, from top to bottom.
+  ///   - size: The width in twelfths of the row, clamped to 1...12.
   public init(_ fieldNames: [String], size: Int = 12) {
     (self.fieldNames, self.size) = (fieldNames, min(max(1, size), 12))
   }
 }
 
-/// What is shown when a record has arrived.
+/// The page to show after a record is submitted.
 public struct SuccessPage: Hashable, Sendable {
-  /// What it is called.
+  /// The title.
   public let title: LocalizedText
-  /// What it says.
+  /// The text.
   public let body: LocalizedText
 
-  /// Makes a page.
+  /// Creates a success page.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - body: The text.
   public init(title: LocalizedText, body: LocalizedText) { (self.title, self.body) = (title, body) }
 }

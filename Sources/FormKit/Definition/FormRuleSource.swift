@@ -1,13 +1,17 @@
 public import PortalKit
 
-/// A rule as the definition has it, before it is understood.
+/// A rule as written in the definition, before it is compiled.
 public struct FormRuleSource: Hashable, Sendable {
   /// The rule: an object with a condition or conditions, and actions.
   public let json: JSONValue
-  /// Where it is in the definition.
+  /// The position in the definition.
   public let place: FormPlace
 
-  /// Makes a rule.
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - json: The rule as an object with conditions and actions.
+  ///   - place: The position in the definition.
   public init(json: JSONValue, place: FormPlace = .nowhere) {
     (self.json, self.place) = (json, place)
   }

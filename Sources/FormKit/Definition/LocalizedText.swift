@@ -1,39 +1,52 @@
 public import PortalKit
 
-/// A text in several languages, in the order they were written.
+/// A text in several languages, in their written order.
 public struct LocalizedText: Hashable, Sendable {
   /// The text in one language.
   public struct Entry: Hashable, Sendable {
-    /// The language as it was written: `es_ES` or `es-ES`.
+    /// The language as written: `es_ES` or `es-ES`; empty for a text of all languages.
     public let language: String
     /// The text.
     @Exact public var text: String
 
-    /// Makes an entry.
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - language: The language, as in `es_ES` or `es-ES`.
+    ///   - text: The text.
     public init(language: String, text: String) {
       self.language = language
       self.text = text
     }
   }
 
-  /// The texts in order.
+  /// The texts by language, in their written order.
   public private(set) var entries: [Entry]
 
-  /// No text in any language.
+  /// An empty text without any language.
   public static let none = LocalizedText([])
 
-  /// Makes a text of its entries.
+  /// Creates a text from entries.
+  ///
+  /// - Parameter entries: The texts by language.
   public init(_ entries: [Entry]) { self.entries = entries }
 
-  /// Makes a text that is the same in every language.
+  /// Creates a text for all languages.
+  ///
+  /// - Parameter text: The text.
   public init(_ text: String) { entries = [Entry(language: "", text: text)] }
 
-  /// Whether there is no text, in any language.
+  /// Whether the text is empty in every language.
   public var isEmpty: Bool { entries.allSatisfy(\.text.isEmpty) }
 
-  /// The text for a language; nil if there is none at all.
+  /// Returns the text for a language; nil if there are no entries.
   ///
-  /// Exactly that language, the bare one, the first with the same one, the default, the first.
+  /// The order of preference is: exactly that language, the language without a region, the first
+  /// entry with the same language, the default language, the first entry.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - fallback: The default language.
   public func text(for language: LanguageTag, default fallback: String = "") -> String? {
     entry(for: language, default: fallback)?.text
   }
@@ -44,7 +57,11 @@ public struct LocalizedText: Hashable, Sendable {
     return index(for: language, default: fallback).map { entries[$0] }
   }
 
-  /// The text for a language, empty if there is none.
+  /// Returns the text for a language; empty if there are no entries.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - fallback: The default language.
   public func resolved(for language: LanguageTag, default fallback: String = "") -> String {
     text(for: language, default: fallback) ?? ""
   }
@@ -58,7 +75,9 @@ public struct LocalizedText: Hashable, Sendable {
       ?? entries.indices.first
   }
 
-  /// The text of exactly this language; setting nil takes it out, a new one goes to the end.
+  /// The text of exactly this language; setting nil removes it, and a new language is appended.
+  ///
+  /// - Parameter language: The language; case and `-` or `_` do not matter.
   public subscript(exactly language: String) -> String? {
     get { entries.first { Self.isSame($0.language, language) }?.text }
     set {
@@ -72,7 +91,7 @@ public struct LocalizedText: Hashable, Sendable {
     }
   }
 
-  /// Whether two names of languages mean the same: `es_ES` and `es-es` do.
+  /// Whether two language names are the same; `es_ES` and `es-es` are.
   static func isSame(_ one: String, _ other: String) -> Bool {
     one.utf8.count == other.utf8.count
       && zip(one.utf8, other.utf8).allSatisfy { folded($0) == folded($1) }
@@ -97,6 +116,8 @@ public struct LocalizedText: Hashable, Sendable {
 }
 
 extension LocalizedText: ExpressibleByStringLiteral {
-  /// Makes a text that is the same in every language.
+  /// Creates a text for all languages.
+  ///
+  /// - Parameter value: The text.
   public init(stringLiteral value: String) { self.init(value) }
 }

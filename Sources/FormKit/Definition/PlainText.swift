@@ -1,13 +1,17 @@
 import XMLTree
 
-/// Plain text of the markup in the paragraphs and summaries of a form.
+/// Converts the HTML of form paragraphs and descriptions to plain text.
 package enum PlainText {
   /// Returns the text as one line.
+  ///
+  /// - Parameter markup: HTML or plain text.
   package static func of(_ markup: String) -> String { lines(of: markup).joined(separator: " ") }
 
-  /// Returns the text without tags, a line for each paragraph, list item and line break.
+  /// Returns the text without tags, with one line for each paragraph, list item and line break.
   ///
   /// Text without any tag or entity keeps its lines.
+  ///
+  /// - Parameter markup: HTML or plain text.
   package static func lines(of markup: String) -> [String] {
     guard hasMarkup(markup) else { return lines(markup) }
     var text = ""
@@ -38,7 +42,7 @@ package enum PlainText {
       let node = page.nodes[index]
       let inner = index + 1..<max(index + 1, node.end)
       switch node.content {
-      // A line break in the markup is a blank like any other.
+      // In HTML, a line break in text is white space.
       case .text(let words):
         text += words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
           .joined(separator: " ")
@@ -59,7 +63,7 @@ package enum PlainText {
     }
   }
 
-  /// Elements inside a line; any other one begins a line of its own.
+  /// Inline elements; any other element starts a new line.
   private static let inlines: Set = [
     "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i",
     "ins", "kbd", "label", "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub",

@@ -1,41 +1,48 @@
 public import PortalKit
 
-/// Why a definition or a record could not be read: what is wrong, where, and what to do.
+/// An error in a definition or a record, with its position and advice.
 public struct FormError: Error, Hashable, Sendable {
-  /// The sorts of trouble, for those who act on them.
+  /// The category of an error, for code that reacts to it.
   public enum Kind: String, Hashable, Sendable {
-    /// The text is neither XML nor JSON, or broken.
+    /// The text is not well-formed XML or JSON.
     case syntax
-    /// The text is larger or deeper than it may be.
+    /// The text exceeds a limit on size or depth.
     case limit
-    /// The text is no form.
+    /// The text is not a form.
     case unrecognized
-    /// A part that must be there is missing.
+    /// A required part is missing.
     case missing
-    /// A part is of the wrong sort, or says what it cannot say.
+    /// A part has an invalid type or value.
     case wrong
-    /// A name is there twice.
+    /// A name occurs twice.
     case duplicate
-    /// A name is used that nothing has.
+    /// A name refers to an unknown item.
     case unknown
-    /// Parts wait for each other in a circle.
+    /// Parts depend on each other in a cycle.
     case cycle
-    /// A record belongs to a form that has changed since.
+    /// The record belongs to a form that has changed since.
     case changed
   }
 
-  /// The sort of trouble.
+  /// The category of the error.
   public let kind: Kind
-  /// What the text is called, such as its file; empty if it has no name.
+  /// The name of the text, such as its file; empty if it has none.
   public let source: String
-  /// Where it is.
+  /// The position of the error.
   public let place: FormPlace
-  /// What is wrong, in words, without a full stop.
+  /// The description of the problem, without a final period.
   public let message: String
-  /// What to do, as a sentence; empty where the message says it.
+  /// The advice to the user, as a sentence; empty if the message suffices.
   public let advice: String
 
-  /// Makes an error.
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - kind: The category of the error.
+  ///   - source: The name of the text, such as its file.
+  ///   - place: The position of the error.
+  ///   - message: The description of the problem, without a final period.
+  ///   - advice: The advice to the user, as a sentence; empty for none.
   public init(
     _ kind: Kind, source: String = "", at place: FormPlace = .nowhere, message: String,
     advice: String = ""
@@ -46,7 +53,8 @@ public struct FormError: Error, Hashable, Sendable {
 }
 
 extension FormError: CustomStringConvertible {
-  /// As in `incident.json:7:22 ($.fields[3]): the field "color" has no type`.
+  /// The position and the message, as in `incident.json:7:22 ($.fields[3]): the field "color" has
+  /// no type`.
   public var description: String {
     let place = [source, "\(place)"].filter { !$0.isEmpty }.joined(separator: ":")
     return place.isEmpty ? message : "\(place): \(message)"
@@ -54,10 +62,10 @@ extension FormError: CustomStringConvertible {
 }
 
 extension FormError: PhrasedError {
-  /// As in `form.missing`.
+  /// The error code, as in `form.missing`.
   public var code: String { "form.\(kind.rawValue)" }
 
-  /// What is wrong, where, and what to do, in sentences.
+  /// The position, the message and the advice, as sentences for the user.
   public var phrase: Phrase {
     Phrase(verbatim: advice.isEmpty ? "\(self)." : "\(self). \(advice)")
   }

@@ -1,31 +1,37 @@
-/// Something about a definition that is no error, but that its author would want to know.
+/// A warning about a definition or a record, for the author of the form.
 public struct FormNotice: Hashable, Sendable {
-  /// The sorts of notices, for those who act on them.
+  /// The category of a notice, for code that reacts to it.
   public enum Kind: String, Hashable, Sendable {
-    /// A field has a type that we do not know, and is shown read-only.
+    /// A field has an unknown type and is shown read-only.
     case unknownType
-    /// A part is not understood, and kept as it is.
+    /// A part is not understood and is kept unchanged.
     case notUnderstood
-    /// The text is not strictly right, and was read anyway.
+    /// The text is not strictly valid but was read.
     case lenient
-    /// A field stands on no page, and was put on the last one.
+    /// A field was on no page and was added to the last one.
     case unplaced
-    /// The record has something that the form has no place for.
+    /// The record has data that the form has no field for.
     case leftOver
-    /// The form is not the one that a draft was made for.
+    /// The form differs from the one that a draft was made for.
     case formChanged
   }
 
-  /// The sort of notice.
+  /// The category of the notice.
   public let kind: Kind
-  /// The name of the field that it is about, if it is about one.
+  /// The name of the field; nil if the notice is not about a field.
   public let field: String?
-  /// Where it is.
+  /// The position in the text.
   public let place: FormPlace
-  /// What there is to know, in words, without a full stop.
+  /// The message, without a final period.
   public let message: String
 
-  /// Makes a notice.
+  /// Creates a notice.
+  ///
+  /// - Parameters:
+  ///   - kind: The category of the notice.
+  ///   - field: The name of the field; nil for none.
+  ///   - place: The position in the text.
+  ///   - message: The message, without a final period.
   public init(
     _ kind: Kind, field: String? = nil, at place: FormPlace = .nowhere, message: String
   ) {

@@ -1,25 +1,30 @@
 public import PortalKit
 
-/// Where in a text something is.
+/// A position in the text of a definition or record.
 public struct FormPlace: Hashable, Sendable {
-  /// The line, from 1; 0 where no line is known.
+  /// The line, from 1; 0 if unknown.
   public let line: Int
-  /// The column in characters, from 1; 0 where no column is known.
+  /// The column in characters, from 1; 0 if unknown.
   public let column: Int
-  /// The way to the value in a JSON text; nil in XML.
+  /// The path of the value in a JSON text; nil in XML.
   public let path: JSONPath?
 
-  /// No place in particular.
+  /// An unknown position.
   public static let nowhere = FormPlace()
 
-  /// Makes a place.
+  /// Creates a position.
+  ///
+  /// - Parameters:
+  ///   - line: The line, from 1; 0 if unknown.
+  ///   - column: The column in characters, from 1; 0 if unknown.
+  ///   - path: The path of the value in a JSON text.
   public init(line: Int = 0, column: Int = 0, path: JSONPath? = nil) {
     (self.line, self.column, self.path) = (line, column, path)
   }
 }
 
 extension FormPlace: CustomStringConvertible {
-  /// As in `7:22` or `7:22 ($.fields[3])`; empty where nothing is known.
+  /// The position as in `7:22` or `7:22 ($.fields[3])`; empty if unknown.
   public var description: String {
     let place = line > 0 ? "\(line):\(column)" : ""
     guard let path else { return place }

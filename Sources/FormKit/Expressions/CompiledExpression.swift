@@ -1,8 +1,8 @@
-/// An expression whose fields and functions were looked up, ready to be worked out often.
+/// An expression with its fields and functions resolved, for repeated evaluation.
 public struct CompiledExpression: Sendable {
-  /// The fields that it reads.
+  /// The fields that the expression reads.
   public let reads: [FieldID]
-  /// Whether it has a gap for a parameter.
+  /// Whether the expression contains `{parameter}`.
   public let takesParameter: Bool
   let root: CompiledTerm
 
@@ -10,7 +10,12 @@ public struct CompiledExpression: Sendable {
     (self.root, self.reads, self.takesParameter) = (root, reads, takesParameter)
   }
 
-  /// Looks up the fields and functions of an expression; names what there is none of.
+  /// Resolves the fields and functions of an expression.
+  ///
+  /// - Parameters:
+  ///   - expression: The parsed expression.
+  ///   - definition: The form whose fields it names.
+  /// - Throws: `ExpressionError` if a field or function does not exist or an argument is invalid.
   public init(
     _ expression: Expression, in definition: FormDefinition
   ) throws(ExpressionError) {
@@ -18,7 +23,13 @@ public struct CompiledExpression: Sendable {
     self = try compiler.compile(expression.root)
   }
 
-  /// Works it out.
+  /// Evaluates the expression.
+  ///
+  /// - Parameters:
+  ///   - scope: The answers of the form.
+  ///   - parameter: The value of `{parameter}`; nil if there is none.
+  /// - Throws: `ExpressionError` if a value has the wrong type, an operation fails, or
+  ///   `{parameter}` has no value.
   public func value(
     in scope: some ExpressionScope, parameter: String? = nil
   ) throws(ExpressionError) -> ExpressionValue {
@@ -26,7 +37,13 @@ public struct CompiledExpression: Sendable {
     return try evaluation.value(of: root)
   }
 
-  /// Works it out to yes or no; anything else is an error.
+  /// Evaluates the expression as a condition.
+  ///
+  /// - Parameters:
+  ///   - scope: The answers of the form.
+  ///   - parameter: The value of `{parameter}`; nil if there is none.
+  /// - Returns: Whether the condition is true; an empty value counts as false.
+  /// - Throws: `ExpressionError` if the result is no Boolean or the evaluation fails.
   public func holds(
     in scope: some ExpressionScope, parameter: String? = nil
   ) throws(ExpressionError) -> Bool {
@@ -35,11 +52,11 @@ public struct CompiledExpression: Sendable {
   }
 }
 
-/// A part of a compiled expression, and where it started.
+/// A node of a compiled expression, with its column in the source.
 struct CompiledTerm: Sendable {
   indirect enum Kind: Sendable {
     case literal(ExpressionValue)
-    /// A text with `{parameter}` in it.
+    /// A text that contains `{parameter}`.
     case template(String)
     case parameter
     case element
@@ -48,7 +65,7 @@ struct CompiledTerm: Sendable {
     case negative(CompiledTerm)
     case not(CompiledTerm)
     case binary(ExpressionOperator, CompiledTerm, CompiledTerm)
-    /// Conditions with what they lead to, then what is left.
+    /// Conditions with their results, then the default result.
     case choice([(condition: CompiledTerm, value: CompiledTerm)], otherwise: CompiledTerm)
     case all(CompiledTerm, of: CompiledTerm)
     case match(CompiledTerm, TextPattern)

@@ -1,17 +1,25 @@
-/// A form's expression, taken apart: `equals(getValue('country'), 'ES') AND age >= 18`.
+/// A parsed form expression: `equals(getValue('country'), 'ES') AND age >= 18`.
 ///
 /// ```swift
 /// let expression = try Expression(parsing: "total > 2 * {parameter}")
 /// ```
-/// Parsing knows no fields and no functions; ``CompiledExpression`` looks both up.
+/// The parser checks neither fields nor functions; ``CompiledExpression`` resolves both.
 public struct Expression: Hashable, Sendable {
-  /// What stands at the top.
+  /// The root node.
   public let root: ExpressionNode
 
-  /// Wraps a tree that was made by hand, such as one of an editor's conditions.
+  /// Creates an expression from a tree, such as one built from the conditions of a rule.
+  ///
+  /// - Parameter root: The root node.
   public init(root: ExpressionNode) { self.root = root }
 
-  /// Takes the text apart, or says what is wrong with it and where.
+  /// Parses an expression.
+  ///
+  /// - Parameters:
+  ///   - text: The source of the expression.
+  ///   - limits: The limits on length and depth.
+  /// - Throws: `ExpressionError` with the column of the problem, if the text is invalid or exceeds
+  ///   a limit.
   public init(
     parsing text: String, limits: ExpressionLimits = .standard
   ) throws(ExpressionError) {
@@ -20,46 +28,50 @@ public struct Expression: Hashable, Sendable {
   }
 }
 
-/// One part of an expression, and where it starts.
+/// A node of an expression, with its column in the source.
 public struct ExpressionNode: Hashable, Sendable {
-  /// The column of its first character, from 1; 0 for what nobody wrote.
+  /// The column of the first character, from 1; 0 for generated nodes.
   public let column: Int
-  /// What it is.
+  /// The content of the node.
   public let term: ExpressionTerm
-  /// How many parts stand inside one another, this one counted: what walking it costs the stack.
+  /// The height of the tree below and including this node, which is the recursion depth of a walk.
   let height: Int
 
-  /// Makes a part.
+  /// Creates a node.
+  ///
+  /// - Parameters:
+  ///   - term: The content of the node.
+  ///   - column: The column of its first character, from 1; 0 for generated nodes.
   public init(_ term: ExpressionTerm, column: Int = 0) {
     (self.term, self.column) = (term, column)
     height = 1 + (term.parts.map(\.height).max() ?? 0)
   }
 }
 
-/// What a part of an expression is.
+/// The content of an expression node.
 public indirect enum ExpressionTerm: Hashable, Sendable {
-  /// A value that is written out; in text, `{parameter}` is still a gap.
+  /// A literal value; a text can contain an unresolved `{parameter}`.
   case literal(ExpressionValue)
-  /// A field, by its name.
+  /// A field, by name.
   case field(String)
-  /// The gap that a validation's parameter fills.
+  /// The parameter of a validation, written `{parameter}`.
   case parameter
-  /// The value that `all` looks at, written `#value#`.
+  /// The current value in a test of `all`, written `#value#`.
   case element
   /// A list, as in `['a', 'b']`.
   case list([ExpressionNode])
-  /// A minus sign.
+  /// A numeric negation.
   case negative(ExpressionNode)
-  /// The opposite.
+  /// A logical negation.
   case not(ExpressionNode)
-  /// Two parts with a sign between.
+  /// A binary operator with its operands.
   case binary(ExpressionOperator, ExpressionNode, ExpressionNode)
-  /// One of two parts, as in `a > 0 ? 'yes' : 'no'`.
+  /// A conditional expression, as in `a > 0 ? 'yes' : 'no'`.
   case choice(ExpressionNode, ExpressionNode, ExpressionNode)
-  /// A function and what it is given.
+  /// A function call with its arguments.
   case call(String, [ExpressionNode])
 
-  /// The parts that this one is made of, in order.
+  /// The child nodes, in order.
   public var parts: [ExpressionNode] {
     switch self {
     case .literal, .field, .parameter, .element: []
@@ -71,30 +83,30 @@ public indirect enum ExpressionTerm: Hashable, Sendable {
   }
 }
 
-/// The signs that stand between two parts.
+/// The binary operators.
 public enum ExpressionOperator: String, Hashable, Sendable, CaseIterable {
-  /// Either.
+  /// Logical or.
   case or = "OR"
-  /// Both.
+  /// Logical and.
   case and = "AND"
-  /// The same.
+  /// Equal.
   case equal = "=="
-  /// Not the same.
+  /// Not equal.
   case notEqual = "!="
-  /// Greater.
+  /// Greater than.
   case greater = ">"
-  /// Greater or the same.
+  /// Greater than or equal.
   case greaterOrEqual = ">="
-  /// Less.
+  /// Less than.
   case less = "<"
-  /// Less or the same.
+  /// Less than or equal.
   case lessOrEqual = "<="
-  /// The sum.
+  /// Addition.
   case plus = "+"
-  /// The difference.
+  /// Subtraction.
   case minus = "-"
-  /// The product.
+  /// Multiplication.
   case times = "*"
-  /// The quotient.
+  /// Division.
   case divided = "/"
 }

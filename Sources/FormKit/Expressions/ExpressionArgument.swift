@@ -1,4 +1,4 @@
-/// A value that a function or a sign was given, and where it stands.
+/// An argument of a function or operator, with its column in the source.
 struct ExpressionArgument: Sendable {
   let value: ExpressionValue
   let column: Int
@@ -10,7 +10,7 @@ struct ExpressionArgument: Sendable {
       .wrongType, column: column, "\(wanted) should stand here, and this is \(value.sort)")
   }
 
-  /// Yes or no; nothing is no.
+  /// The argument as a Boolean; an empty value is false.
   var boolean: Bool {
     get throws(ExpressionError) {
       guard let boolean = value.boolean else { throw wrongType("a yes or no") }
@@ -18,7 +18,7 @@ struct ExpressionArgument: Sendable {
     }
   }
 
-  /// A number; nothing is zero, as in the portal.
+  /// The argument as a number; an empty value is zero, as in the portal.
   var number: FormDecimal {
     get throws(ExpressionError) {
       if value.isEmpty { return .zero }
@@ -27,7 +27,7 @@ struct ExpressionArgument: Sendable {
     }
   }
 
-  /// A number that counts something.
+  /// The argument as an integer.
   var integer: Int {
     get throws(ExpressionError) {
       guard let integer = try number.int else { throw wrongType("a whole number") }
@@ -35,7 +35,7 @@ struct ExpressionArgument: Sendable {
     }
   }
 
-  /// A text, or what is written like one.
+  /// The argument as text; numbers, Booleans and dates are converted.
   var text: String {
     get throws(ExpressionError) {
       guard let text = value.text else { throw wrongType("a text") }
@@ -43,7 +43,7 @@ struct ExpressionArgument: Sendable {
     }
   }
 
-  /// A day; nil for nothing.
+  /// The argument as a date; nil for an empty value.
   var date: FormDate? {
     get throws(ExpressionError) {
       if value.isEmpty { return nil }
@@ -52,7 +52,7 @@ struct ExpressionArgument: Sendable {
     }
   }
 
-  /// Whether the whole text is as a pattern says.
+  /// Whether the whole text matches a pattern.
   func matches(_ pattern: TextPattern) throws(ExpressionError) -> Bool {
     guard let matches = pattern.matchesWhole(try text) else {
       throw ExpressionError(
@@ -61,7 +61,7 @@ struct ExpressionArgument: Sendable {
     return matches
   }
 
-  /// Compares two numbers or two days; nothing is neither greater nor less than anything.
+  /// Compares two numbers or two dates; the result is false if either is empty.
   func compare(
     _ other: ExpressionArgument, _ numbers: (FormDecimal, FormDecimal) -> Bool,
     dates: (FormDate, FormDate) -> Bool
@@ -71,7 +71,7 @@ struct ExpressionArgument: Sendable {
     return numbers(try number, try other.number)
   }
 
-  /// Works out a number from two.
+  /// Calculates a number from two arguments.
   func calculate(
     _ other: ExpressionArgument, _ work: (FormDecimal, FormDecimal) -> FormDecimal?
   ) throws(ExpressionError) -> ExpressionValue {

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// Turns a parsed expression into one whose names are looked up, and refuses what it cannot.
+/// Compiles a parsed expression: resolves names and rejects invalid calls.
 struct ExpressionCompiler {
   private let definition: FormDefinition
   private var reads: [FieldID] = []
@@ -91,7 +91,8 @@ struct ExpressionCompiler {
     }
   }
 
-  /// A name that has to be written out, because what depends on what is fixed when a form loads.
+  /// Returns a field name, which must be a literal because dependencies are fixed when a form
+  /// loads.
   private func written(
     _ node: ExpressionNode, in function: String
   ) throws(ExpressionError) -> String {
@@ -105,7 +106,7 @@ struct ExpressionCompiler {
     }
   }
 
-  /// The test of `all`: an expression in quotes, in which `#value#` is each value in turn.
+  /// Compiles the test of `all`: an expression in quotes, in which `#value#` is each value in turn.
   private mutating func test(
     _ node: ExpressionNode, in function: String
   ) throws(ExpressionError) -> CompiledTerm {
@@ -130,8 +131,8 @@ struct ExpressionCompiler {
     return .match(subject, try TextPattern(source, column: nodes[1].column))
   }
 
-  /// A boundary such as `{"startsFrom": {"type": "dateField", "dateFieldName": "Start"}}` reads a
-  /// field that the expression itself does not show.
+  /// Records the field that a boundary such as `{"startsFrom": {"type": "dateField",
+  /// "dateFieldName": "Start"}}` reads.
   private mutating func readFields(ofBoundary node: ExpressionNode?) throws(ExpressionError) {
     guard case .literal(.text(let text))? = node?.term, text.contains("dateFieldName") else {
       return
@@ -146,7 +147,7 @@ struct ExpressionCompiler {
 }
 
 extension TextPattern {
-  /// A pattern in an expression: a mistake in it is one of the expression.
+  /// Compiles a pattern in an expression; its errors become expression errors.
   init(_ source: String, column: Int) throws(ExpressionError) {
     do throws(PatternError) {
       try self.init(source)

@@ -1,45 +1,50 @@
-/// Why an expression cannot be read or worked out: what is wrong and where.
+/// An error in the source or the evaluation of an expression, with its column.
 public struct ExpressionError: Error, Hashable, Sendable {
-  /// The sorts of trouble, for those who act on them.
+  /// The category of an error, for code that reacts to it.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// It is not an expression.
+    /// The text is not a valid expression.
     case syntax
-    /// It is longer than the limit.
+    /// The expression exceeds the length limit.
     case length
-    /// It is nested deeper than the limit.
+    /// The expression is nested deeper than the limit.
     case depth
-    /// There is no function of that name.
+    /// The function does not exist.
     case unknownFunction
-    /// There is no field of that name.
+    /// The field does not exist.
     case unknownField
-    /// A function got too few or too many values.
+    /// A function has too few or too many arguments.
     case argumentCount
-    /// A value is of the wrong type.
+    /// A value has the wrong type.
     case wrongType
-    /// A number cannot be worked out: it is too large, or divided by nothing.
+    /// A calculation failed: overflow or division by zero.
     case arithmetic
-    /// A pattern is not one that is understood, or takes too long.
+    /// A pattern is invalid, unsupported or takes too long.
     case pattern
-    /// What it needs is not known here, such as a parameter.
+    /// A required value is missing, such as the parameter.
     case missing
-    /// An action stands where a value is wanted, or a value where an action is.
+    /// An action is used as a value, or a value as an action.
     case place
   }
 
-  /// The sort of trouble.
+  /// The category of the error.
   public let kind: Kind
-  /// The column of the mistake in characters, from 1; 0 where none is to blame.
+  /// The column of the error in characters, from 1; 0 if unknown.
   public let column: Int
-  /// What is wrong, in words, without a full stop.
+  /// The description of the problem, without a final period.
   public let message: String
 
-  /// Makes an error.
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - kind: The category of the error.
+  ///   - column: The column in characters, from 1; 0 if unknown.
+  ///   - message: The description of the problem, without a final period.
   public init(_ kind: Kind, column: Int, _ message: String) {
     (self.kind, self.column, self.message) = (kind, column, message)
   }
 }
 
 extension ExpressionError: CustomStringConvertible {
-  /// As in `column 14: there is no function "nope"`.
+  /// The column and the message, as in `column 14: there is no function "nope"`.
   public var description: String { column > 0 ? "column \(column): \(message)" : message }
 }

@@ -1,4 +1,4 @@
-/// Works a compiled expression out.
+/// Evaluates a compiled expression.
 struct ExpressionEvaluation<Scope: ExpressionScope> {
   let scope: Scope
   let parameter: String?
@@ -55,7 +55,7 @@ struct ExpressionEvaluation<Scope: ExpressionScope> {
     guard let parameter else {
       throw ExpressionError(.missing, column: column, "there is no parameter to fill in")
     }
-    // The parameter is a value, never read as a part of the expression.
+    // The parameter is inserted as a value and never parsed as part of the expression.
     var rest = text[...]
     var filled = ""
     while let gap = rest.utf8Range(of: "{parameter}") {

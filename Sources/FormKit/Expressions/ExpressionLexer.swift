@@ -1,4 +1,4 @@
-/// Cuts an expression into words.
+/// Splits an expression into tokens.
 struct ExpressionLexer {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -42,7 +42,7 @@ struct ExpressionLexer {
     var text = String.UnicodeScalarView()
     index += 1
     while let scalar = peek(0), scalar != quote {
-      // A backslash only saves the quote: patterns keep theirs, `'\d+'` is what it says.
+      // A backslash escapes only the quote and itself, so patterns such as `'\d+'` keep theirs.
       if scalar == "\\", let following = peek(1), following == quote || following == "\\" {
         if following == "\\" { text.append(scalar) }
         text.append(following)
@@ -64,7 +64,7 @@ struct ExpressionLexer {
     func isExponent(_ scalar: Unicode.Scalar) -> Bool { scalar == "e" || scalar == "E" }
     while let scalar = peek(0) {
       if Self.isDigit(scalar) || (scalar == "." && !text.contains(".")) {
-        // `1.isEmpty()` is no number with a point.
+        // In `1.isEmpty()` the point is not part of the number.
         if scalar == ".", let following = peek(1), Self.startsName(following),
           !isExponent(following)
         {

@@ -1,16 +1,20 @@
-/// How much an expression may hold before it is refused.
+/// The limits on the length and depth of an expression.
 ///
-/// Expressions come from servers and from strangers' files.
+/// Expressions come from servers and files and are untrusted.
 public struct ExpressionLimits: Hashable, Sendable {
-  /// Bytes of the whole text.
+  /// The maximum length in bytes.
   public var bytes: Int
-  /// Parts inside one another.
+  /// The maximum nesting depth.
   public var depth: Int
 
-  /// What fits every expression that people wrote: 16 KiB, 64 deep.
+  /// The default limits: 16 KiB, 64 levels.
   public static let standard = ExpressionLimits()
 
-  /// Makes limits; none can be deeper than 256, where the stack has its own.
+  /// Creates limits.
+  ///
+  /// - Parameters:
+  ///   - bytes: The maximum length in bytes.
+  ///   - depth: The maximum nesting depth, at most 256 to protect the stack.
   public init(bytes: Int = 16 << 10, depth: Int = 64) {
     (self.bytes, self.depth) = (bytes, min(depth, 256))
   }

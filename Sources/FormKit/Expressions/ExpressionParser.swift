@@ -1,4 +1,4 @@
-/// Builds the tree: the loosest sign at the top, each level one function below.
+/// A recursive-descent parser of expressions, with one function for each level of precedence.
 struct ExpressionParser {
   private var lexer: ExpressionLexer
   private var token: ExpressionToken
@@ -33,7 +33,8 @@ struct ExpressionParser {
     try advance()
   }
 
-  /// Every way that leads deeper passes here, so that no text can exhaust the stack.
+  /// Parses one level deeper; all recursion goes through this function, so no input can exhaust the
+  /// stack.
   private mutating func deeper(
     _ parse: (inout ExpressionParser) throws(ExpressionError) -> ExpressionNode
   ) throws(ExpressionError) -> ExpressionNode {
@@ -68,7 +69,7 @@ struct ExpressionParser {
     guard level < Self.levels.count else { return try unary() }
     var left = try binary(level + 1)
     while case .sign(let sign) = token.kind, Self.levels[level].contains(sign) {
-      // A long chain leans to the left: walking it later is as deep as it is long.
+      // A long chain is a left-leaning tree, so its height, and a later walk, grow with its length.
       guard left.height < limits.depth * 4 else {
         throw ExpressionError(
           .depth, column: token.column, "more than \(limits.depth * 4) signs in one row")
@@ -85,7 +86,7 @@ struct ExpressionParser {
     switch token.kind {
     case .not:
       try advance()
-      // NOT binds as the portal's does: `NOT a == b` is `(NOT a) == b`.
+      // NOT has the same precedence as in the portal: `NOT a == b` is `(NOT a) == b`.
       return ExpressionNode(.not(try nested()), column: column)
     case .sign(.minus):
       try advance()
@@ -100,7 +101,7 @@ struct ExpressionParser {
     }
   }
 
-  /// A part and what is asked of it: `name.isEmpty()` is `isEmpty(name)`.
+  /// Parses a value with method calls: `name.isEmpty()` is `isEmpty(name)`.
   private mutating func postfix() throws(ExpressionError) -> ExpressionNode {
     var node = try primary()
     while token.kind == .dot {

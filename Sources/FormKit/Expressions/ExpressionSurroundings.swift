@@ -1,28 +1,42 @@
 public import PortalKit
 
-/// What an expression can know beyond the form: the day, who is asking, in which language.
+/// The context of an evaluation beyond the form: the current day, the user's roles and language.
 public struct ExpressionSurroundings: Hashable, Sendable {
-  /// The day it is, for dates that count from it.
+  /// The current day, for relative dates.
   public var today: FormDate
-  /// The roles of the person who fills in the form, for `belongsTo`.
+  /// The roles of the user, for `belongsTo`.
   public var roles: Set<String>
-  /// The language of the person.
+  /// The language of the user.
   public var language: LanguageTag
 
-  /// Makes surroundings; the one who makes them reads the clock.
+  /// Creates a context.
+  ///
+  /// - Parameters:
+  ///   - today: The current day; the caller reads the clock.
+  ///   - roles: The roles of the user.
+  ///   - language: The language of the user.
   public init(today: FormDate, roles: Set<String> = [], language: LanguageTag = .english) {
     (self.today, self.roles, self.language) = (today, roles, language)
   }
 }
 
-/// The answers that an expression reads.
+/// The answers that an expression can read.
 public protocol ExpressionScope {
-  /// The answer of a field, as seen from where the expression stands.
+  /// Returns the answer of a field, as seen from the position of the expression in the record.
+  ///
+  /// - Parameter field: The field ID.
   func value(of field: FieldID) -> ExpressionValue
-  /// The id of the field with a name, for names that only a parameter tells.
+  /// Returns the ID of a field by name, for names that are known only at evaluation; nil if there
+  /// is none.
+  ///
+  /// - Parameter name: The field name.
   func id(named name: String) -> FieldID?
-  /// What people read for one of a field's options; nil if it has no such option.
+  /// Returns the display label of an option; nil if the field has no such option.
+  ///
+  /// - Parameters:
+  ///   - option: The stored value of the option.
+  ///   - field: The field ID.
   func label(of option: String, field: FieldID) -> String?
-  /// What is known beyond the form.
+  /// The context beyond the form.
   var surroundings: ExpressionSurroundings { get }
 }

@@ -1,4 +1,4 @@
-/// A word of an expression and where it starts.
+/// A token of an expression, with its column.
 struct ExpressionToken {
   enum Kind: Hashable {
     case number(String)
@@ -19,7 +19,7 @@ struct ExpressionToken {
   let kind: Kind
   let column: Int
 
-  /// How it is named in an error.
+  /// The token as named in error messages.
   var words: String {
     switch kind {
     case .number(let text), .name(let text): "\"\(text)\""

@@ -1,23 +1,27 @@
 import PortalKit
 
-/// A value that an expression works with.
+/// A value in the evaluation of an expression.
 public enum ExpressionValue: Hashable, Sendable {
-  /// Nothing, as in a field that nobody filled in.
+  /// The empty value, as of a field without an answer.
   case empty
-  /// Yes or no.
+  /// A Boolean.
   case boolean(Bool)
   /// A number.
   case number(FormDecimal)
-  /// A text.
+  /// Text.
   case text(String)
-  /// A day.
+  /// A date.
   case date(FormDate)
-  /// Several values in order.
+  /// A list of values, in order.
   case list([ExpressionValue])
 }
 
 extension ExpressionValue {
-  /// Whether both are the same value; texts are compared by code points, as in Java.
+  /// Whether both values are equal; texts are compared by code points, as in Java.
+  ///
+  /// - Parameters:
+  ///   - one: The first value.
+  ///   - other: The second value.
   public static func == (one: ExpressionValue, other: ExpressionValue) -> Bool {
     switch (one, other) {
     case (.empty, .empty): true
@@ -30,7 +34,9 @@ extension ExpressionValue {
     }
   }
 
-  /// Hashes the value.
+  /// Hashes the value consistently with `==`.
+  ///
+  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .empty: hasher.combine(0)
@@ -42,12 +48,12 @@ extension ExpressionValue {
     }
   }
 
-  /// The number that the text spells; nil for any other text.
+  /// Returns the number that a text spells; nil for any other text.
   static func number(parsing text: String) -> ExpressionValue? {
     FormDecimal(text).map { .number($0) }
   }
 
-  /// Whether there is nothing in it: no text but blanks, no values but empty ones.
+  /// Whether the value is empty: no value, white space only, or a list of empty values.
   public var isEmpty: Bool {
     switch self {
     case .empty: true
@@ -57,7 +63,7 @@ extension ExpressionValue {
     }
   }
 
-  /// What it is, in words that stand behind "is".
+  /// The type as named in error messages, with an article.
   var sort: String {
     switch self {
     case .empty: "nothing"
@@ -69,7 +75,7 @@ extension ExpressionValue {
     }
   }
 
-  /// The value as text, as a server would write it; nil for a list.
+  /// The value as text in server format; nil for a list of several values.
   public var text: String? {
     switch self {
     case .empty: ""
@@ -91,7 +97,7 @@ extension ExpressionValue {
     }
   }
 
-  /// The value as a day, if it is one or spells one.
+  /// The value as a date, if it is one or spells one in ISO 8601.
   var date: FormDate? {
     switch self {
     case .date(let date): date
@@ -101,7 +107,7 @@ extension ExpressionValue {
     }
   }
 
-  /// The value as yes or no, if it is one or spells one; nothing is no.
+  /// The value as a Boolean, if it is one or spells one; an empty value is false.
   var boolean: Bool? {
     switch self {
     case .boolean(let isTrue): isTrue
@@ -114,7 +120,7 @@ extension ExpressionValue {
     }
   }
 
-  /// The values of a list, else the value alone; nothing has none.
+  /// The elements of a list, or the single value; empty for the empty value.
   var values: [ExpressionValue] {
     switch self {
     case .empty: []
@@ -123,8 +129,8 @@ extension ExpressionValue {
     }
   }
 
-  /// Whether two values are worth the same, as forms compare: `5` is `'5.0'`, `true` is `'true'`,
-  /// a list is the same list in any order, and a list of one is what is in it.
+  /// Whether two values are equal as forms compare them: `5` equals `'5.0'`, `true` equals
+  /// `'true'`, the order of lists is ignored, and a list of one equals its element.
   func isWorthTheSame(as other: ExpressionValue) -> Bool {
     switch (self, other) {
     case (.list(let one), .list(let two)):

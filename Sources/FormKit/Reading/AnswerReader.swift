@@ -1,7 +1,9 @@
 import PortalKit
 
-/// Reads a structure out of what the portal's services answer about it: `xsd` is XML of 6.2,
-/// `definition` is JSON of 7.x, both as text; a layout may stand beside them.
+/// Reads a structure from a response of the portal's services.
+///
+/// The member `xsd` is XML of 6.2, `definition` is JSON of 7.x, both as text; a layout may
+/// accompany them.
 enum AnswerReader {
   static func read(_ text: JSONSource, layout: JSONSource?) throws(FormError) -> FormDefinition {
     var path = JSONPath.top
@@ -57,7 +59,7 @@ enum AnswerReader {
     return nil
   }
 
-  /// Says of an error that its line and path are those of a text inside the text.
+  /// Adds the path of the embedded text to an error, because its line and path refer to that text.
   private static func inside(
     _ path: JSONPath, of text: JSONSource,
     _ read: () throws(FormError) -> FormDefinition

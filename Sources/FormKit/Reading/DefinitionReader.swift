@@ -1,43 +1,48 @@
 public import PortalKit
 import XMLTree
 
-/// Reads a form from any text that defines one: 6.2 XML, 7.x JSON, headless JSON, JSON Schema.
+/// Reads a form definition in any format: 6.2 XML, 7.x JSON, headless JSON, JSON Schema.
 ///
 /// ```swift
 /// let form = try DefinitionReader.read(bytes, name: "incident.json")
 /// ```
 ///
-/// Strict: what is broken is refused with its place, and what is only unknown is kept, with a
-/// notice. Safe on text from strangers, whatever is in it.
+/// The reader is strict: malformed parts are errors with their position; unknown parts are kept,
+/// with a notice. It is safe for untrusted input.
 public enum DefinitionReader {
-  /// How strictly a text is read.
+  /// The strictness of the JSON syntax check.
   public enum Strictness: Sendable {
-    /// As the standards say; for what comes over the network.
+    /// Standard JSON only; for network responses.
     case strict
-    /// A comma behind the last value of a list is let pass, with a notice; for files.
+    /// A trailing comma is accepted with a notice; for files.
     case lenient
   }
 
-  /// What a text is.
+  /// The detected format of a text.
   public enum Recognized: String, Hashable, Sendable {
-    /// A structure of 6.2 in XML.
+    /// A 6.2 structure in XML.
     case xml62
-    /// A structure of 7.x in JSON.
+    /// A 7.x structure in JSON.
     case json
-    /// A structure inside what the portal's services answer about it.
+    /// A structure within a response of the portal's services.
     case answer
-    /// A form of headless-form.
+    /// A form of the headless-form API.
     case headless
     /// A JSON Schema.
     case jsonSchema
   }
 
-  /// The most bytes that a definition may have.
+  /// The maximum size of a definition: 16 MiB.
   public static let maximumBytes = 16 << 20
 
-  /// Reads a form, and the layout of its pages if that is in a text of its own.
+  /// Reads a form definition in any format.
   ///
-  /// `name` is what errors and notices call it.
+  /// - Parameters:
+  ///   - bytes: The definition, at most `maximumBytes`.
+  ///   - name: The name of the text in errors and notices, such as its file.
+  ///   - layout: The JSON layout of the pages, if it is a separate text.
+  ///   - strictness: The strictness of the JSON syntax check.
+  /// - Throws: `FormError` if the text is too large, malformed, or no form.
   public static func read(
     _ bytes: [UInt8], name: String, layout: [UInt8]? = nil, strictness: Strictness = .strict
   ) throws(FormError) -> FormDefinition {
@@ -55,12 +60,19 @@ public enum DefinitionReader {
     return try read(text, layout: pages)
   }
 
-  /// Reads a form that is JSON already.
+  /// Reads a form definition from parsed JSON.
+  ///
+  /// - Parameters:
+  ///   - json: The definition.
+  ///   - name: The name of the definition in errors and notices.
+  /// - Throws: `FormError` if the JSON is malformed or no form.
   public static func read(_ json: JSONValue, name: String) throws(FormError) -> FormDefinition {
     try read(JSONSource(json: json, name: name), layout: nil)
   }
 
-  /// What a text is; nil if it is no form, or broken.
+  /// Returns the format of a text; nil if it is malformed or no form.
+  ///
+  /// - Parameter bytes: The text.
   public static func recognize(_ bytes: [UInt8]) -> Recognized? {
     if isMarkup(bytes) {
       return MarkupDocument.peek(at: bytes, name: "").flatMap { $0.name == "root" ? .xml62 : nil }

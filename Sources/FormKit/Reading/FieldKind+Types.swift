@@ -1,5 +1,5 @@
 extension FieldKind {
-  /// What a definition's words for a type mean, in every version; `.unknown` for what none has.
+  /// Creates a kind from the type names of all versions; `.unknown` for other names.
   ///
   /// `isMultiline` is the display style of 7.x.
   init(type: String, dataType: String, isMultiline: Bool = false) {
@@ -38,7 +38,7 @@ extension FieldKind {
     }
   }
 
-  /// The type without its prefix and in lower case, letters and digits only.
+  /// Returns the type without prefix, hyphens and underscores, in lower case.
   private static func plain(_ type: String) -> String {
     var plain = type.lowercased()
     if plain.hasPrefix("ddm-") { plain.removeFirst(4) }
@@ -48,7 +48,7 @@ extension FieldKind {
 }
 
 extension NumberKind {
-  /// The numbers that a data type means; nil for a data type of no numbers.
+  /// Creates a number kind from a data type; nil if the data type is not numeric.
   init?(dataType: String) {
     switch dataType {
     case "integer", "long", "short", "int": self = .integer
@@ -60,7 +60,7 @@ extension NumberKind {
 }
 
 extension FormField {
-  /// The notice that a field of an unknown type needs, and the change: it can only be read.
+  /// Makes a field of an unknown type read-only and returns a notice about it; nil for known types.
   mutating func settleUnknownType() -> FormNotice? {
     guard case .unknown(let type) = kind else { return nil }
     isReadOnly = true

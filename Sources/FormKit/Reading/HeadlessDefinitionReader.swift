@@ -1,6 +1,6 @@
 import PortalKit
 
-/// Reads a form of headless-form: pages that hold their fields.
+/// Reads a form of the headless-form API, whose pages contain their fields.
 enum HeadlessDefinitionReader {
   static func read(_ text: JSONSource) throws(FormError) -> FormDefinition {
     var reader = JSONFields(text)

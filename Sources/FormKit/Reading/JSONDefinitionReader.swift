@@ -68,7 +68,7 @@ enum JSONDefinitionReader {
       _ = try reader.object(json, path, "a rule")
       rules.append(FormRuleSource(json: json, place: FormPlace(path: path)))
     }
-    // 7.1 keeps rules with the layout in some of its answers.
+    // 7.1 returns rules with the layout in some responses.
     for json in layout?.json["rules"]?.array ?? [] {
       rules.append(FormRuleSource(json: json))
     }

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// Reads one field of a JSON definition, of 7.x or of headless-form: they share most names.
+/// Parses fields of JSON definitions; 7.x and headless-form share most member names.
 extension JSONFields {
   private static let known: Set = [
     "name", "type", "inputControl", "dataType", "fieldReference", "label", "label_i18n", "tip",
@@ -117,13 +117,13 @@ extension JSONFields {
     field.nestedFields = try fields(object["nestedFields"], path.appending("nestedFields"))
   }
 
-  /// A list that 7.x may have written as text.
+  /// Returns a list that 7.x may have written as a string.
   private func embedded(_ json: JSONValue?) -> JSONValue? {
     guard let text = json?.string else { return json }
     return try? JSONReader.read(text)
   }
 
-  /// Rows with columns with names of fields, under any of the names that versions have for them.
+  /// Parses rows of columns of field names, with the member names of all versions.
   func rows(_ json: JSONValue?, _ path: JSONPath) throws(FormError) -> [FormRow] {
     var rows: [FormRow] = []
     for (index, json) in try array(json, path, "rows").enumerated() {

@@ -1,8 +1,9 @@
 import PortalKit
 
-/// Reads parts of JSON definitions that several versions share, with an error for each mistake.
+/// Parses the parts that JSON definitions of several versions share, with an error for each invalid
+/// value.
 ///
-/// Paths are made when there is a mistake to tell: most definitions have none.
+/// Paths are autoclosures, because they are needed for errors only.
 struct JSONFields {
   let text: JSONSource
   var notices: [FormNotice] = []
@@ -41,7 +42,7 @@ struct JSONFields {
     switch object[name] {
     case nil, .null: return nil
     case .bool(let value): return value
-    // 7.0 wrote some of them as text.
+    // 7.0 wrote some flags as strings.
     case "true": return true
     case "false", "": return false
     case .some:
@@ -60,7 +61,7 @@ struct JSONFields {
     }
   }
 
-  /// The text under the first of the names that has one.
+  /// Returns the first text that exists under one of the names.
   func string(
     _ object: JSONObject, firstOf names: [String], _ path: JSONPath
   ) throws(FormError) -> String? {
@@ -70,9 +71,9 @@ struct JSONFields {
     return nil
   }
 
-  /// A text per language, one text for all, or (7.0 services) the same inside `values`.
+  /// Parses a text per language, one text for all, or (7.0 services) either inside `values`.
   ///
-  /// A text that is not one, such as a list of options, is kept as JSON.
+  /// Other JSON, such as a list of options, is kept as JSON text.
   func localized(
     _ json: JSONValue?, _ path: @autoclosure () -> JSONPath
   ) throws(FormError) -> LocalizedText {
@@ -100,7 +101,7 @@ struct JSONFields {
     }
   }
 
-  /// Options: a list of objects with value and label, or such a list per language.
+  /// Parses options: a list of objects with value and label, or such a list per language.
   func options(
     _ json: JSONValue?, _ path: JSONPath, field: String
   ) throws(FormError) -> [FieldOption] {
@@ -140,7 +141,7 @@ struct JSONFields {
     return order.map { FieldOption(value: $0, label: LocalizedText(labels[ExactString($0)] ?? [])) }
   }
 
-  /// A rule of an answer: an expression, and from 7.3 on one with a parameter.
+  /// Parses a validation: an expression, and in 7.3 and later one with a parameter.
   func validation(
     _ json: JSONValue?, _ path: JSONPath
   ) throws(FormError) -> FieldValidation? {

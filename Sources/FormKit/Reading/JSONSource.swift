@@ -1,13 +1,13 @@
 import PortalKit
 
-/// A JSON text that is being read, which knows where everything in it is.
+/// A JSON text with the position of every value in it.
 struct JSONSource {
   let json: JSONValue
   let name: String
   private let bytes: [UInt8]
   private(set) var notices: [FormNotice] = []
 
-  /// JSON that was never text, or whose text is gone: places are paths alone.
+  /// Creates a source from JSON without text; positions are paths only.
   init(json: JSONValue, name: String) {
     (self.json, self.name, bytes) = (json, name, [])
   }
@@ -37,10 +37,10 @@ struct JSONSource {
     }
   }
 
-  /// Where the value of a path is, with its line if there is a text.
+  /// Returns the position of a path, with its line if there is a text.
   func place(_ path: JSONPath) -> FormPlace {
     guard !bytes.isEmpty else { return FormPlace(path: path) }
-    // What is missing has no place; the object that it is missing in has one.
+    // A missing member has no position, so use the object that should contain it.
     for length in stride(from: path.steps.count, through: 0, by: -1) {
       let known = JSONPath(Array(path.steps.prefix(length)))
       if let place = JSONReader.place(of: known, in: bytes) {
@@ -56,7 +56,7 @@ struct JSONSource {
     FormError(kind, source: name, at: place(path), message: message, advice: advice)
   }
 
-  /// The error with the name of the text, and a line where it has only a path.
+  /// Returns the error with the name of the text, and with a line if it has only a path.
   func located(_ error: FormError) -> FormError {
     let place = error.place.path.map { error.place.line > 0 ? error.place : self.place($0) }
     return FormError(
@@ -64,9 +64,9 @@ struct JSONSource {
       advice: error.advice)
   }
 
-  /// The notices with lines.
+  /// Returns the notices with line numbers.
   func located(_ notices: [FormNotice]) -> [FormNotice] {
-    // Each place is looked for from the start of the text; a thousand notices need no thousand lines.
+    // Each lookup scans from the start of the text, so only the first 20 notices get a line.
     notices.enumerated().map { index, notice in
       guard index < 20, notice.place.line == 0, let path = notice.place.path else { return notice }
       return FormNotice(
@@ -76,7 +76,7 @@ struct JSONSource {
 }
 
 extension FormError {
-  /// Takes what is wrong with a JSON text.
+  /// Converts an error in a JSON text.
   init(_ error: JSONError, source: String) {
     let kind: Kind =
       switch error.kind {

@@ -1,13 +1,13 @@
 import PortalKit
 
-/// Reads the pages of a 7.x form.
+/// Reads the page layout of a 7.x form.
 enum LayoutReader {
-  /// The pages of a layout that is a text of its own.
+  /// Reads the pages of a separate layout text.
   static func read(_ text: JSONSource) throws(FormError) -> ([FormPage], PaginationMode) {
     try read(text.json, .top, JSONFields(text))
   }
 
-  /// The pages that stand with the fields, or in a layout beside them.
+  /// Reads the pages that are in the definition itself or in a layout member of it.
   static func read(inside text: JSONSource) throws(FormError) -> ([FormPage], PaginationMode) {
     let reader = JSONFields(text)
     for name in ["layout", "ddmFormLayout", "DDMFormLayout", "ddmStructureLayout"] {

@@ -1,4 +1,4 @@
-/// Counts lines and columns along a text, so that a thousand places cost one walk.
+/// Converts byte offsets to lines and columns; ascending offsets need only one pass over the text.
 struct PlaceCursor {
   private let source: [UInt8]
   private var offset = 0
@@ -7,7 +7,7 @@ struct PlaceCursor {
 
   init(_ source: [UInt8]) { self.source = source }
 
-  /// The place of a byte, which is cheapest behind the last one asked for.
+  /// Returns the position of a byte; cheapest if it follows that of the last call.
   mutating func place(of target: Int) -> FormPlace {
     if target < offset { (offset, line, column) = (0, 1, 1) }
     while offset < target, offset < source.count {

@@ -1,7 +1,7 @@
 import PortalKit
 import XMLTree
 
-/// Reads a structure of 6.2: `<root>` with a `<dynamic-element>` for each field and option.
+/// Reads a 6.2 structure: `<root>` with a `<dynamic-element>` for each field and option.
 struct XMLDefinitionReader {
   private let name: String
   private var notices: [FormNotice] = []
@@ -201,12 +201,12 @@ struct XMLDefinitionReader {
 }
 
 extension FormPlace {
-  /// Takes a place in a document.
+  /// Converts a location in an XML document.
   init(_ location: MarkupLocation) { self.init(line: location.line, column: location.column) }
 }
 
 extension FormError {
-  /// Takes what is wrong with an XML text.
+  /// Converts an error in an XML document.
   init(_ error: MarkupError) {
     let kind: Kind =
       switch error.kind {

@@ -1,14 +1,14 @@
 import PortalKit
 
-/// The names by which answers may call the fields of one group.
+/// The names under which answers can refer to the fields of one group.
 struct AnswerNames {
   private var exact: [ExactString: FieldID] = [:]
   private var folded: [ExactString: FieldID] = [:]
 
-  /// Creates the names of fields that are directly inside one group, or at the top.
+  /// Creates the names of the fields directly inside one group, or at the top level.
   ///
-  /// A JSON Schema has its property names only, in their case. Other forms also have names and
-  /// references of fields, in any case.
+  /// In a JSON Schema, only the exact property names count. In other forms, the names and
+  /// references of the fields count too, in any case.
   init(_ fields: [FieldID], of definition: FormDefinition) {
     exact.reserveCapacity(fields.count)
     for id in fields { exact[ExactString(definition[id].key)] = id }
@@ -26,26 +26,27 @@ struct AnswerNames {
     }
   }
 
-  /// Returns the field that an answer with this name is for.
+  /// Returns the field that an answer refers to; nil if there is none.
   func field(named name: String) -> FieldID? {
     exact[ExactString(name)] ?? folded[ExactString(name.lowercased())]
   }
 }
 
-/// What to do about an answer to a field that its group does not have.
+/// Advice for an answer to a field that its group does not have.
 struct AnswerSuggestion {
-  /// What to do, as a sentence; empty if no field has a similar name.
+  /// The advice as a sentence; empty if no field has a similar name.
   let advice: String
 
-  /// The most places that a suggestion names.
+  /// The maximum number of places that a suggestion names.
   private static let most = 3
 
-  /// Looks for the field that was meant: first where the field is, then for a similar name.
+  /// Searches for the intended field: first for the same name in another group, then for a similar
+  /// name.
   ///
   /// - Parameters:
-  ///   - name: The name that the answers have.
-  ///   - fields: The fields of the group that was answered.
-  ///   - group: The group that was answered; nil at the top.
+  ///   - name: The name in the answers.
+  ///   - fields: The fields of the answered group.
+  ///   - group: The answered group; nil at the top level.
   ///   - definition: The form.
   init(
     for name: String, among fields: [FieldID], in group: FieldID?, of definition: FormDefinition
@@ -75,7 +76,7 @@ struct AnswerSuggestion {
 }
 
 extension FormDefinition {
-  /// The keys that lead to a field in the answers, with points between them: `billing.iban`.
+  /// Returns the keys that lead to a field in the answers, separated by points: `billing.iban`.
   fileprivate func answersPath(of id: FieldID) -> String {
     ([id] + ancestors(of: id)).reversed()
       .map { self[$0].isRepeatable && $0 != id ? "\(self[$0].key)[]" : self[$0].key }

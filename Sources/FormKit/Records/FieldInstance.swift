@@ -1,28 +1,28 @@
 public import PortalKit
 
-/// One answer in a record: a field has one, a repeatable field as many as people made.
+/// An answer in a record: a field has one, a repeatable field any number.
 public struct FieldInstance: Hashable, Sendable {
-  /// Which one it is.
+  /// The ID of the instance.
   public let id: InstanceID
   /// The field that it answers.
   public let field: FieldID
-  /// The instance of the group that it is in, if it is in one.
+  /// The instance of the group that contains it; nil at the top level.
   public let parent: InstanceID?
   /// The answer; nil for none.
   public internal(set) var value: FieldValue?
-  /// What was typed, or came from a server, and is no value of this field; nil if all is well.
+  /// Invalid input of the user or invalid text from a server; nil if the answer is valid.
   @Exact public internal(set) var input: String?
   /// The server strings in the languages that are not being edited.
   public internal(set) var translations = LocalizedText.none
 
-  /// Whether the server has an answer that it does not tell.
+  /// Whether the server has an answer that it does not reveal.
   var hasUnknownAnswer = false
-  /// The sign for an unknown answer where there is no room for words.
+  /// The short mark for an unknown answer, where there is no room for text.
   public static let unknownMark = "?"
-  /// Whether the server has an answer that it does not tell, and the user has not replaced it.
+  /// Whether the server has an answer that it does not reveal, and the user has not replaced it.
   public var isUnknown: Bool { hasUnknownAnswer && isEmpty && !isDirty }
 
-  /// What it was when the record was loaded, saved or made.
+  /// The value at the time when the record was created, loaded or saved.
   var original: FieldValue?
   @Exact var originalInput: String?
 
@@ -33,14 +33,14 @@ public struct FieldInstance: Hashable, Sendable {
     originalInput = nil
   }
 
-  /// Whether there is no answer, or an empty one, and nothing half typed.
+  /// Whether the answer is absent or empty and there is no invalid input.
   public var isEmpty: Bool { (value?.isEmpty ?? true) && (input ?? "").isEmpty }
 
-  /// Whether it is not what it was.
+  /// Whether the answer differs from the saved one.
   public var isDirty: Bool {
     if _input != _originalInput { return true }
     if value == original { return false }
-    // An answer that holds nothing is the same as none.
+    // An empty answer equals no answer.
     return !((value?.isEmpty ?? true) && (original?.isEmpty ?? true))
   }
 }

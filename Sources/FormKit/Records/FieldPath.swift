@@ -1,30 +1,39 @@
 public import PortalKit
 
-/// Where an instance is, in words that people and programs share: `items[2].price`.
+/// The path of an instance, for users and programs: `items[2].price`.
 ///
-/// The number counts the instances of a repeatable field from 0; without one the first is meant.
+/// The number is the index among the instances of a repeatable field, from 0; without it, the first
+/// instance.
 public struct FieldPath: Hashable, Sendable {
-  /// One step from a group into it.
+  /// A step of a path, from a group to a field in it.
   public struct Step: Hashable, Sendable {
     /// The name of the field.
     @Exact public private(set) var name: String
-    /// Which instance of it, from 0.
+    /// The index among the instances of the field, from 0.
     public let index: Int
 
-    /// Makes a step.
+    /// Creates a step.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the field.
+    ///   - index: The index among its instances, from 0.
     public init(_ name: String, _ index: Int = 0) {
       self.name = name
       self.index = index
     }
   }
 
-  /// The steps from the top.
+  /// The steps from the top level.
   public let steps: [Step]
 
-  /// Makes a path.
+  /// Creates a path.
+  ///
+  /// - Parameter steps: The steps from the top level.
   public init(_ steps: [Step]) { self.steps = steps }
 
-  /// Reads `items[2].price`; nil for what is no path.
+  /// Parses a path such as `items[2].price`; nil if the text is no path.
+  ///
+  /// - Parameter text: Field names separated by points, with indices from 0 in brackets.
   public init?(_ text: String) {
     var steps: [Step] = []
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {
@@ -45,7 +54,7 @@ public struct FieldPath: Hashable, Sendable {
 }
 
 extension FieldPath: CustomStringConvertible {
-  /// As in `items[2].price`; a first instance has no number.
+  /// The path as text, as in `items[2].price`; the index 0 is omitted.
   public var description: String {
     steps.map { $0.index > 0 ? "\($0.name)[\($0.index)]" : $0.name }.joined(separator: ".")
   }

@@ -1,10 +1,10 @@
 public import PortalKit
 
 extension FormRecord {
-  /// The answers as JSON that people and scripts read; what has no answer is left out.
+  /// The answers as JSON for users and scripts, without the fields that have no answer.
   ///
-  /// A group is an object, a repeatable field a list, and a field that has an answer and fields
-  /// inside it an object with the answer as `$value`.
+  /// A group is an object, a repeatable field a list. A field with both an answer and nested fields
+  /// is an object with the answer as `$value`.
   public var answers: JSONValue { answers(of: definition.topFields, in: nil) }
 
   private func answers(of fields: [FieldID], in parent: InstanceID?) -> JSONValue {
@@ -14,7 +14,7 @@ extension FormRecord {
       let values = instances(of: id, in: parent).map { answer(of: $0, to: field) }
       let json: JSONValue?
       if field.isRepeatable {
-        // An empty one between others keeps its place.
+        // An empty instance between others keeps its place.
         let used = values.lastIndex { $0 != nil }.map { values[...$0] } ?? []
         json = used.isEmpty ? nil : .array(used.map { $0 ?? .null })
       } else {

@@ -1,18 +1,22 @@
 import PortalKit
 
 extension FormField {
-  /// Whether it begins with the default branch of whoever fills the form in: the definition declares
-  /// it with `branch="default"`, as an attribute in XML and as a member in JSON.
+  /// Whether the field starts with the user's default branch.
+  ///
+  /// The definition declares it with `branch="default"`, as an attribute in XML and as a member in
+  /// JSON.
   public var beginsWithBranch: Bool {
     otherAttributes.contains { $0.language == "branch" && $0.text == "default" }
   }
 }
 
 extension FormRecord {
-  /// Puts a branch into every field that begins with it and that nothing is in.
+  /// Sets the user's branch in every empty field that starts with it.
   ///
-  /// The record is as clean as before: nobody typed anything. A branch that a field does not offer
-  /// stays out of it.
+  /// The record stays clean, because the user typed nothing. A field that does not offer the branch
+  /// stays empty. A dirty record is not changed.
+  ///
+  /// - Parameter branch: The branch as a server string; an empty one changes nothing.
   public mutating func begin(withBranch branch: String) {
     guard !branch.isEmpty, !isDirty else { return }
     for field in definition.fields where field.beginsWithBranch {

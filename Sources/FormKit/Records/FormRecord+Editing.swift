@@ -1,10 +1,18 @@
 extension FormRecord {
-  /// Gives an instance a value, or takes it away; what was half typed is gone.
+  /// Sets or removes the value of an instance and discards invalid input.
+  ///
+  /// - Parameters:
+  ///   - value: The value; nil removes it.
+  ///   - id: The instance; an unknown ID changes nothing.
   public mutating func set(_ value: FieldValue?, for id: InstanceID) {
     change(id) { ($0.value, $0.input) = (value, nil) }
   }
 
-  /// Keeps what was typed and is no value yet, so that a draft has it too; the value is gone.
+  /// Stores input that is no valid value yet, so that a draft contains it, and removes the value.
+  ///
+  /// - Parameters:
+  ///   - input: The text that the user typed; an empty text is removed.
+  ///   - id: The instance; an unknown ID changes nothing.
   public mutating func set(input: String, for id: InstanceID) {
     change(id) { ($0.value, $0.input) = (nil, input.isEmpty ? nil : input) }
   }
@@ -15,10 +23,14 @@ extension FormRecord {
     if instances[place].isDirty { dirty.insert(id) } else { dirty.remove(id) }
   }
 
-  /// Puts one more instance of a repeatable field behind another, or at the end.
+  /// Inserts an instance of a repeatable field with its initial values.
   ///
-  /// With the values that the form begins with. Nil, and nothing is done, if the field is not
-  /// repeatable or there is no such group.
+  /// - Parameters:
+  ///   - field: The repeatable field.
+  ///   - parent: The instance of the group that contains it; nil at the top level.
+  ///   - sibling: The instance to insert after; nil for the end.
+  /// - Returns: The ID of the new instance; nil if the field is not repeatable or `parent` is not
+  ///   an instance of its group.
   @discardableResult
   public mutating func add(
     _ field: FieldID, in parent: InstanceID? = nil, behind sibling: InstanceID? = nil
@@ -41,7 +53,11 @@ extension FormRecord {
     return sibling.flatMap { list.firstIndex(of: $0) }.map { $0 + 1 } ?? list.count
   }
 
-  /// Puts a copy of an instance, with all that is in it, behind it.
+  /// Inserts a copy of an instance, including its nested instances, after it.
+  ///
+  /// - Parameter id: The instance.
+  /// - Returns: The ID of the copy; nil if the instance does not exist or its field is not
+  ///   repeatable.
   @discardableResult
   public mutating func duplicate(_ id: InstanceID) -> InstanceID? {
     guard let instance = self[id],
@@ -65,9 +81,13 @@ extension FormRecord {
     }
   }
 
-  /// Takes an instance of a repeatable field out, with all that is in it.
+  /// Removes an instance of a repeatable field with its nested instances.
   ///
-  /// The last one is emptied instead, because a form must have where to type. True if it is gone.
+  /// The last instance is emptied instead, because a form needs an input field.
+  ///
+  /// - Parameter id: The instance.
+  /// - Returns: Whether the instance was removed; false if it was emptied or its field is not
+  ///   repeatable.
   @discardableResult
   public mutating func remove(_ id: InstanceID) -> Bool {
     guard let instance = self[id], definition[instance.field].isRepeatable else { return false }
@@ -81,7 +101,7 @@ extension FormRecord {
     return true
   }
 
-  /// Leaves only the first instances of a field in a group.
+  /// Removes all but the first instances of a field in a group.
   mutating func keep(_ count: Int = 1, of field: FieldID, in parent: InstanceID?) {
     let list = instances(of: field, in: parent)
     guard list.count > count else { return }
@@ -90,7 +110,11 @@ extension FormRecord {
     restructured.insert(field)
   }
 
-  /// Moves an instance so many places among its siblings, as far as there are places.
+  /// Moves an instance among its siblings.
+  ///
+  /// - Parameters:
+  ///   - id: The instance.
+  ///   - distance: The number of places, negative for backward; limited by the ends of the list.
   public mutating func move(_ id: InstanceID, by distance: Int) {
     guard let instance = self[id] else { return }
     let key = Siblings(field: instance.field, parent: instance.parent)
@@ -110,7 +134,7 @@ extension FormRecord {
     }
     guard let place = places.removeValue(forKey: id) else { return }
     dirty.remove(id)
-    // The last one takes the free place, so that there are no holes.
+    // The last instance fills the free slot, so the array has no gaps.
     let last = instances.removeLast()
     if place < instances.count {
       instances[place] = last
@@ -118,7 +142,9 @@ extension FormRecord {
     }
   }
 
-  /// Takes the answers of an instance and of all that is in it away.
+  /// Removes the answers of an instance and of its nested instances.
+  ///
+  /// - Parameter id: The instance.
   public mutating func empty(_ id: InstanceID) {
     change(id) { ($0.value, $0.input) = (nil, nil) }
     guard let instance = self[id] else { return }
@@ -128,7 +154,7 @@ extension FormRecord {
     }
   }
 
-  /// Brings the whole record back to the values that the form begins with.
+  /// Resets the whole record to the initial values of the form.
   public mutating func clear() {
     clear(definition.topFields, in: nil)
   }
@@ -145,18 +171,20 @@ extension FormRecord {
 }
 
 extension FormRecord {
-  /// Whether anything is not what it was when the record was loaded, saved or made.
+  /// Whether the record has changed since it was created, loaded or saved.
   public var isDirty: Bool { !dirty.isEmpty || !restructured.isEmpty }
 
-  /// The fields that are not what they were.
+  /// The fields that have changed.
   public var dirtyFields: Set<FieldID> {
     restructured.union(dirty.lazy.compactMap { self[$0]?.field })
   }
 
-  /// Whether one instance is not what it was.
+  /// Whether an instance has changed since the record was created, loaded or saved.
+  ///
+  /// - Parameter id: The instance.
   public func isDirty(_ id: InstanceID) -> Bool { dirty.contains(id) }
 
-  /// Takes the record as it is for what it was, as after saving it.
+  /// Marks the record as unchanged, as after saving it.
   public mutating func markClean() {
     for id in dirty {
       guard let place = places[id] else { continue }

@@ -1,5 +1,5 @@
 extension FormRecord {
-  /// The answers that are files of this machine, in no portal yet, and where each of them is.
+  /// The answers that are local files not yet uploaded, with their paths.
   public var localFiles: [(id: InstanceID, path: String)] {
     allInstances.compactMap { id in
       guard let path = self[id]?.value?.localPath else { return nil }
@@ -9,7 +9,7 @@ extension FormRecord {
 }
 
 extension FieldValue {
-  /// The file that is, or is in, a value.
+  /// The file of a document or image value; nil for other values.
   public var file: FormDocument? {
     switch self {
     case .document(let document): document
@@ -18,6 +18,6 @@ extension FieldValue {
     }
   }
 
-  /// Where the file of an answer is on this machine, if it is only there.
+  /// The local path of a file that is not uploaded; nil for other values.
   public var localPath: String? { file.flatMap { $0.isUploaded ? nil : $0.localPath } }
 }

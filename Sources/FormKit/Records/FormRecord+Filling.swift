@@ -1,16 +1,15 @@
 public import PortalKit
 
 extension FormRecord {
-  /// Fills in answers in the form that ``answers`` has.
+  /// Sets answers from JSON in the format of ``answers``.
   ///
-  /// A name is that of a field of the same group; a field inside a group is answered inside the
-  /// object of that group. Fields that the answers do not name stay as they are, and so does a field
-  /// whose answer has an error.
+  /// A field inside a group is answered inside the object of that group. Fields that the answers do
+  /// not name keep their value, and so does a field whose answer has an error.
   ///
   /// - Parameters:
   ///   - answers: An object with a member for each answered field.
-  ///   - source: What errors call the answers, such as the name of their file.
-  /// - Returns: Every error in the answers, with its path.
+  ///   - source: The name of the answers in errors, such as their file.
+  /// - Returns: All errors in the answers, with their paths.
   public mutating func fill(_ answers: JSONValue, source: String = "") -> [FormError] {
     var filler = AnswerFiller(source: source)
     guard let object = answers.object else {
@@ -25,7 +24,7 @@ extension FormRecord {
   }
 }
 
-/// Puts plain answers into a record and collects the errors in them.
+/// Sets plain answers in a record and collects their errors.
 private struct AnswerFiller {
   let source: String
   var errors: [FormError] = []
@@ -43,7 +42,7 @@ private struct AnswerFiller {
     for member in object.members where !(hasOwnAnswer && member.name == "$value") {
       let path = path.appending(member.name)
       guard let id = names.field(named: member.name) else {
-        // A guess costs a walk over all names; ten thousand guesses help nobody.
+        // Each suggestion searches all names, so only the first 20 errors get one.
         let advice =
           errors.count < 20
           ? AnswerSuggestion(for: member.name, among: fields, in: around, of: record.definition)
@@ -134,7 +133,7 @@ private struct AnswerFiller {
 }
 
 extension FormRecord {
-  /// Makes as many instances of a repeatable field in a group as are wanted.
+  /// Adds or removes instances of a repeatable field in a group, so that their number is `count`.
   mutating func setCount(_ count: Int, of field: FieldID, in parent: InstanceID?) {
     while instances(of: field, in: parent).count < count {
       guard add(field, in: parent) != nil else { return }

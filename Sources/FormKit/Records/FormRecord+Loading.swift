@@ -1,7 +1,7 @@
 import PortalKit
 
 extension FormRecord {
-  /// Gives an instance what a server has for it; that is then what it was.
+  /// Sets the server's value of an instance, which counts as unchanged.
   mutating func load(_ value: FieldValue?, input: String? = nil, for id: InstanceID) {
     guard let place = places[id] else { return }
     (instances[place].value, instances[place].input) = (value, input)
@@ -9,7 +9,7 @@ extension FormRecord {
     dirty.remove(id)
   }
 
-  /// Gives an instance the value of a server string, or keeps what cannot be read as input.
+  /// Sets the value of a server string, or stores the string as invalid input.
   ///
   /// - Parameters:
   ///   - text: The string.
@@ -28,14 +28,14 @@ extension FormRecord {
     }
   }
 
-  /// Marks an instance as one whose answer the server has and does not tell.
+  /// Marks an instance whose answer the server has but does not reveal.
   mutating func markUnknown(_ id: InstanceID) {
     guard let place = places[id] else { return }
     instances[place].hasUnknownAnswer = true
   }
 
   mutating func note(_ kind: FormNotice.Kind, _ field: FormField?, _ message: String) {
-    // A record with a million strange answers needs no million notices.
+    // At most 1,000 notices, because a record can have any number of invalid answers.
     guard notices.count < 1000 else { return }
     notices.append(FormNotice(kind, field: field?.name, message: message))
   }
@@ -51,9 +51,9 @@ extension FormRecord {
     instances[place].translations = texts
   }
 
-  /// The instance that the n-th of several values for a field belongs to, made if it must be.
+  /// Returns the instance for the n-th of several values of a field; creates it if necessary.
   ///
-  /// A field that is not repeatable itself may be in a group that is. Nil if there can be no more.
+  /// The field or a group around it may be repeatable. Nil if there can be no further instance.
   mutating func place(_ index: Int, of field: FieldID) -> InstanceID? {
     let definition = definition
     if definition[field].isRepeatable {

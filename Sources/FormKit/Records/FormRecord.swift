@@ -7,33 +7,38 @@ public import PortalKit
 /// record["Title"] = .text("A broken lamp")
 /// ```
 ///
-/// Finding and changing an answer costs the same in a form of ten fields and of ten thousand.
+/// Finding and changing an answer takes constant time, for any number of fields.
 public struct FormRecord: Hashable, Sendable {
-  /// The form that is answered.
+  /// The form.
   public let definition: FormDefinition
   /// The language that is being edited.
   public let language: LanguageTag
-  /// What the server says of the record, such as `recordId` and `modifiedDate`.
+  /// The server's attributes of the record, such as `recordId` and `modifiedDate`.
   public var attributes: JSONObject
-  /// What whoever reads the record would want to know, such as answers to fields that are gone.
+  /// Warnings about the record, such as answers to fields that no longer exist.
   public internal(set) var notices: [FormNotice] = []
 
   var instances: [FieldInstance] = []
   var places: [InstanceID: Int] = [:]
   var siblings: [Siblings: [InstanceID]] = [:]
   var random: InstanceRandom
-  /// The instances that are not what they were.
+  /// The instances that have changed.
   var dirty: Set<InstanceID> = []
-  /// The repeatable fields of which there are more, fewer or others than there were.
+  /// The repeatable fields whose instances were added, removed or moved.
   var restructured: Set<FieldID> = []
 
-  /// Which instances are in one list: those of a field in one instance of its group.
+  /// The key of a list of instances: those of a field in one instance of its group.
   struct Siblings: Hashable, Sendable {
     let field: FieldID
     let parent: InstanceID?
   }
 
-  /// Makes an unanswered record, with the values that the form begins with.
+  /// Creates a record with the initial values of the form.
+  ///
+  /// - Parameters:
+  ///   - definition: The form.
+  ///   - language: The language that is being edited.
+  ///   - seed: The seed of instance IDs; fix it in tests.
   public init(
     _ definition: FormDefinition, language: LanguageTag = .english,
     seed: UInt64 = .random(in: .min ... .max)
@@ -41,7 +46,7 @@ public struct FormRecord: Hashable, Sendable {
     self.init(definition, language: language, seed: seed, isPopulated: true)
   }
 
-  /// A record without instances, for readers; ``populate(_:in:)`` fills what they leave out.
+  /// Creates a record without instances for readers; ``populate(_:in:)`` adds the missing ones.
   init(
     _ definition: FormDefinition, language: LanguageTag, seed: UInt64, isPopulated: Bool
   ) {
@@ -55,7 +60,7 @@ public struct FormRecord: Hashable, Sendable {
     populate(definition.topFields, in: nil, withPredefined: true)
   }
 
-  /// Gives each of the fields that has no instance one.
+  /// Adds an instance of each field that has none.
   mutating func populate(
     _ fields: [FieldID], in parent: InstanceID?, withPredefined: Bool
   ) {
@@ -75,7 +80,7 @@ public struct FormRecord: Hashable, Sendable {
     }
   }
 
-  /// What a field begins with in the language that is being edited.
+  /// Returns the initial value of a field in the language that is being edited.
   func predefined(_ field: FieldID) -> FieldValue? {
     definition[field].predefined(in: language, default: definition.defaultLanguage)
   }
@@ -87,7 +92,7 @@ public struct FormRecord: Hashable, Sendable {
     }
   }
 
-  /// Puts an instance among its siblings.
+  /// Inserts an instance among its siblings.
   mutating func insert(
     _ field: FieldID, in parent: InstanceID?, at index: Int, id: InstanceID, value: FieldValue?
   ) {
@@ -98,11 +103,17 @@ public struct FormRecord: Hashable, Sendable {
 }
 
 extension FormRecord {
-  /// Whether two records have the same answers, whatever their instances are called.
+  /// Whether two records have equal answers to the same form; instance IDs are ignored.
+  ///
+  /// - Parameters:
+  ///   - one: The first record.
+  ///   - other: The second record.
   public static func == (one: FormRecord, other: FormRecord) -> Bool {
     one.definition == other.definition && one.answers == other.answers
   }
 
   /// Hashes the answers.
+  ///
+  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) { hasher.combine(answers) }
 }

@@ -1,12 +1,14 @@
-/// Which instance of a field in a record; it stays the same while others come, go and move.
+/// The ID of a field instance in a record; it is stable while others are added, removed or moved.
 public struct InstanceID: RawRepresentable, Hashable, Sendable {
-  /// The text that the server stores: eight letters and digits where we made it.
+  /// The text that the server stores; eight letters and digits for IDs created here.
   public let rawValue: String
 
-  /// Takes the text of a server.
+  /// Creates an ID from the text of a server.
+  ///
+  /// - Parameter rawValue: The text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Makes a new one.
+  /// Creates a random ID.
   init(using random: inout InstanceRandom) {
     let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
     var bits = random.next()
@@ -20,7 +22,7 @@ public struct InstanceID: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Numbers for new ids; a record keeps its own, so that a test can say where they begin.
+/// A random number generator for IDs; each record has its own, so that tests can set the seed.
 struct InstanceRandom: Hashable, Sendable {
   private var state: UInt64
 

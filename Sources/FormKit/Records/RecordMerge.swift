@@ -1,28 +1,28 @@
 import PortalKit
 
-/// What becomes of a record that two people changed at the same time.
+/// The merge of a record that two users changed at the same time.
 ///
-/// One has sent it; the other, who is told now, loses nothing: where the first alone changed an
-/// answer it is theirs, and where the second did it is the second's, with the other beside it.
+/// The other user has already saved. No change is lost: an answer that only they changed is theirs;
+/// an answer that this user changed stays, with theirs in `differences`.
 public struct RecordMerge: Hashable, Sendable {
-  /// The record as it was sent meanwhile.
+  /// The record as the other user saved it.
   public let theirs: FormRecord
-  /// Theirs, with what was changed here in it; if that cannot be done, the record of here.
+  /// Their record with the local changes applied; if the merge is not possible, the local record.
   public let record: FormRecord
-  /// Whether it could be done: rows that came, went or moved cannot be told from one another.
+  /// Whether the merge was possible; added, removed or moved rows cannot be matched.
   public let isWhole: Bool
-  /// The answers in ``record`` that are not theirs, and what theirs are.
+  /// The answers in ``record`` that differ from theirs, with their values.
   public let differences: [InstanceID: FieldValue?]
   /// The answers in ``record`` that were taken from theirs.
   public let taken: Set<InstanceID>
-  /// The fields that they changed, in the order of the form.
+  /// The fields that the other user changed, in the order of the form.
   public let changedFields: [FieldID]
 
-  /// Brings two records together.
+  /// Merges two records.
   ///
   /// - Parameters:
-  ///   - mine: What was made of the record here; it knows what the record was.
-  ///   - theirs: The record as it is now.
+  ///   - mine: The local record, which knows its original answers.
+  ///   - theirs: The current record of the server.
   public init(of mine: FormRecord, with theirs: FormRecord) {
     var record = theirs
     var places: [InstanceID: InstanceID] = [:]
@@ -71,18 +71,18 @@ public struct RecordMerge: Hashable, Sendable {
 }
 
 extension FormRecord {
-  /// The answer to the same question in this record: by its id, else by where it stands.
+  /// Returns the instance that corresponds to one in another record: by ID, otherwise by path.
   fileprivate func counterpart(of id: InstanceID, in other: FormRecord) -> InstanceID? {
     guard let field = other[id]?.field else { return nil }
     if self[id]?.field == field { return id }
-    // Rows that have ids are known by them; the third of one list may be the second of another.
+    // Rows with IDs match by ID only; the same position may be another row.
     if case .json = definition.format, other.siblings(of: id).count > 1 { return nil }
     return instance(at: other.path(of: id)).flatMap { self[$0]?.field == field ? $0 : nil }
   }
 }
 
 extension FormField {
-  /// Whether two answers are sent as the same; none, and one that holds nothing, are.
+  /// Whether two answers are sent as the same text; an empty answer equals no answer.
   fileprivate func isSame(_ one: FieldValue?, _ other: FieldValue?) -> Bool {
     func text(_ value: FieldValue?) -> String {
       value.flatMap { $0.isEmpty ? nil : serverText(for: $0, as: .v7) } ?? ""

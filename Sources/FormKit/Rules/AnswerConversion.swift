@@ -1,10 +1,10 @@
 import PortalKit
 
 extension ExpressionValue {
-  /// An answer as expressions see it.
+  /// Converts an answer to a value of expressions.
   init(_ value: FieldValue?, of field: FormField) {
     switch value {
-    // A box that nobody ticked is not ticked.
+    // A check box without an answer is off.
     case nil: self = field.kind == .boolean ? .boolean(false) : .empty
     case .boolean(let isTrue): self = .boolean(isTrue)
     case .text(let text): self = .text(text)
@@ -21,7 +21,7 @@ extension ExpressionValue {
     }
   }
 
-  /// The value as a data provider takes it.
+  /// The value in the format of data providers.
   var providerText: String {
     if case .list(let values) = self {
       return values.map { $0.text ?? "" }.joined(separator: ", ")
@@ -31,7 +31,7 @@ extension ExpressionValue {
 }
 
 extension ExpressionArgument {
-  /// The value as an answer of a field; nil for none.
+  /// Returns the value as an answer of a field; nil for an empty value.
   func fieldValue(for field: FormField) throws(ExpressionError) -> FieldValue? {
     if value.isEmpty { return nil }
     switch field.kind {
@@ -56,7 +56,8 @@ extension ExpressionArgument {
     }
   }
 
-  /// The value as options: a list of values, or JSON with labels, in languages or without.
+  /// Returns the value as options, from a list of values or from JSON with labels, with or without
+  /// languages.
   func options(in language: LanguageTag) throws(ExpressionError) -> [FieldOption] {
     if case .list(let values) = value {
       return values.compactMap(\.text).map { FieldOption(value: $0) }

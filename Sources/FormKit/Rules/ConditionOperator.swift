@@ -1,41 +1,41 @@
-/// The operators of conditions as editors of 7.x write them.
+/// The operators of conditions in the form editor of 7.x.
 public enum ConditionOperator: String, Hashable, Sendable, CaseIterable {
-  /// The same.
+  /// Equal.
   case equalsTo = "equals-to"
-  /// Not the same.
+  /// Not equal.
   case notEqualsTo = "not-equals-to"
-  /// A text within a text, or a value in a list.
+  /// Contains a text, or a value of a list.
   case contains = "contains"
-  /// No such text or value.
+  /// Does not contain the text or value.
   case notContains = "not-contains"
-  /// Greater.
+  /// Greater than.
   case greaterThan = "greater-than"
-  /// Greater or the same.
+  /// Greater than or equal.
   case greaterThanEquals = "greater-than-equals"
-  /// Less.
+  /// Less than.
   case lessThan = "less-than"
-  /// Less or the same.
+  /// Less than or equal.
   case lessThanEquals = "less-than-equals"
-  /// No answer.
+  /// The field has no answer.
   case isEmpty = "is-empty"
-  /// An answer.
+  /// The field has an answer.
   case isNotEmpty = "is-not-empty"
-  /// No answer's opposite, as some versions spell it.
+  /// The same as `isNotEmpty`, in the spelling of some versions.
   case notIsEmpty = "not-is-empty"
-  /// The person has a role.
+  /// The user has one of the roles.
   case belongsTo = "belongs-to"
-  /// The person has none of the roles.
+  /// The user has none of the roles.
   case notBelongsTo = "not-belongs-to"
-  /// An address of e-mail.
+  /// A valid email address.
   case isEmailAddress = "is-email-address"
-  /// No address of e-mail.
+  /// Not a valid email address.
   case notIsEmailAddress = "not-is-email-address"
-  /// An address of the web.
+  /// A valid URL.
   case isURL = "is-url"
-  /// No address of the web.
+  /// Not a valid URL.
   case notIsURL = "not-is-url"
 
-  /// How many operands it takes.
+  /// The number of operands.
   public var count: Int {
     switch self {
     case .isEmpty, .isNotEmpty, .notIsEmpty, .isEmailAddress, .notIsEmailAddress, .isURL,
@@ -45,7 +45,7 @@ public enum ConditionOperator: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The condition as an expression.
+  /// Returns the condition as an expression.
   func expression(_ operands: [ExpressionNode]) -> ExpressionNode {
     let left = operands[0]
     func call(_ name: String, _ nodes: [ExpressionNode]) -> ExpressionNode {

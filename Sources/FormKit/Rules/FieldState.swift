@@ -1,30 +1,32 @@
-/// What the rules make of one instance of a field.
+/// The state that rules give to one instance of a field.
 public struct FieldState: Hashable, Sendable {
-  /// Whether it is in sight; a group takes what is in it along.
+  /// Whether the instance is visible; hiding a group also hides its fields.
   public var isVisible = true
-  /// Whether people may change it as far as the rules go.
+  /// Whether the rules allow changes.
   public var isEnabled = true
-  /// Whether it must be answered.
+  /// Whether an answer is required.
   public var isRequired: Bool
-  /// Whether the definition lets people only read it.
+  /// Whether the definition makes the field read-only.
   public let isReadOnly: Bool
-  /// Whether several of its options can be chosen.
+  /// Whether several options can be chosen.
   public var isMultiple: Bool
-  /// Whether a rule decides the value, which is then ``value``.
+  /// Whether a rule sets the value; it is then in ``value``.
   public var isValueSet = false
-  /// The value that a rule decides; nil for none.
+  /// The value that a rule sets; nil clears the answer.
   public var value: FieldValue?
-  /// What a rule has against the value; nil if it has nothing.
+  /// The error message that a rule sets; nil for none.
   public var message: String?
-  /// The options that a rule or a data provider offers; nil for those of the definition.
+  /// The options from a rule or data provider; nil for those of the definition.
   public var options: [FieldOption]?
 
-  /// What it is before any rule.
+  /// Creates the state before any rule.
+  ///
+  /// - Parameter field: The field definition.
   public init(_ field: FormField) {
     (isRequired, isReadOnly) = (field.isRequired, field.isReadOnly)
     isMultiple = field.takesSeveral
   }
 
-  /// Whether people may change it.
+  /// Whether the user can change the answer.
   public var isEditable: Bool { isEnabled && !isReadOnly }
 }

@@ -1,56 +1,65 @@
-/// What the rules make of a form with these answers: a value, made by ``RuleSet``.
+/// The result of the rules for the answers of a record, computed by ``RuleSet``.
 public struct FormState: Hashable, Sendable {
-  /// Pages that are passed over.
+  /// A jump over pages.
   public struct Jump: Hashable, Sendable {
-    /// The page that is left, from 0.
+    /// The page before the skipped ones, from 0.
     public let from: Int
-    /// The page that comes next, from 0.
+    /// The page after the skipped ones, from 0.
     public let to: Int
   }
 
-  /// What is made of each instance; a record that has got more since knows more instances.
+  /// The state of each instance; instances added to the record later are missing.
   public internal(set) var fields: [InstanceID: FieldState] = [:]
-  /// The pages that are passed over, in the order of the rules.
+  /// The jumps over pages, in the order of the rules.
   public internal(set) var jumps: [Jump] = []
-  /// What data providers have answered so far.
+  /// The answers of data providers so far.
   public internal(set) var answers: [ProviderRequest: ProviderAnswer] = [:]
 
-  /// The fields on pages that are passed over.
+  /// The fields on skipped pages.
   var passedOver: Set<FieldID> = []
   var problemsByCell: [Int: [RuleProblem]] = [:]
   var requestsByCell: [Int: [ProviderRequest]] = [:]
 
-  /// A state that knows nothing yet; ``RuleSet/state(of:in:keeping:)`` makes real ones.
+  /// Creates an empty state; ``RuleSet/state(of:in:keeping:)`` computes one.
   public init() {}
 
-  /// What is made of an instance; nil for one that came after the state was made.
+  /// Returns the state of an instance; nil if it was added after the state was computed.
+  ///
+  /// - Parameter id: The instance.
   public subscript(id: InstanceID) -> FieldState? { fields[id] }
 
-  /// What could not be worked out, and why; empty if all is well.
+  /// The evaluation errors of rules; empty if there are none.
   public var problems: [RuleProblem] {
     problemsByCell.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  /// What data providers are asked with these answers, each question once.
+  /// The data provider requests for the current answers, without duplicates.
   ///
-  /// The app asks, and hands what it hears to ``RuleSet/take(_:for:into:record:in:)``.
+  /// The app sends them and passes each answer to ``RuleSet/take(_:for:into:record:in:)``.
   public var requests: [ProviderRequest] {
     var seen: Set<ProviderRequest> = []
     return requestsByCell.sorted { $0.key < $1.key }.flatMap(\.value)
       .filter { seen.insert($0).inserted }
   }
 
-  /// The requests that have no answer yet.
+  /// The requests without an answer.
   public var openRequests: [ProviderRequest] { requests.filter { answers[$0] == nil } }
 
-  /// Whether a page is gone to; one between the ends of a jump is not.
+  /// Whether a page is shown; pages that a jump skips are not.
+  ///
+  /// - Parameter page: The page, from 0.
   public func isEnabled(page: Int) -> Bool {
     !jumps.contains { $0.from < page && page < $0.to }
   }
 
   /// Whether an instance is validated and sent.
   ///
-  /// It is if it is in sight with every group around it, on a page that is gone to.
+  /// That is the case if it and every group around it are visible and on a page that is not
+  /// skipped.
+  ///
+  /// - Parameters:
+  ///   - id: The instance.
+  ///   - record: The record that contains it.
   public func counts(_ id: InstanceID, in record: FormRecord) -> Bool {
     var current: InstanceID? = id
     while let next = current {
@@ -63,12 +72,12 @@ public struct FormState: Hashable, Sendable {
   }
 }
 
-/// Something that a rule could not work out with the answers there are.
+/// An error of a rule that could not be evaluated with the current answers.
 public struct RuleProblem: Hashable, Sendable {
-  /// The rule, from 0; nil for a field's own expression.
+  /// The index of the rule, from 0; nil for an expression of a field.
   public let rule: Int?
-  /// The field that it is about, if it is about one.
+  /// The field that the rule changes; nil if none.
   public let field: FieldID?
-  /// What is wrong and where in the expression.
+  /// The error, with its position in the expression.
   public let error: ExpressionError
 }

@@ -1,40 +1,50 @@
-/// A question to a data provider of the portal, which the app asks.
+/// A request to a data provider of the portal, which the app sends.
 public struct ProviderRequest: Hashable, Sendable {
-  /// One thing that the provider wants to know.
+  /// An input parameter of the provider.
   public struct Parameter: Hashable, Sendable {
-    /// What the provider calls it.
+    /// The parameter name.
     public let name: String
-    /// The answer in the form, as the server writes it.
+    /// The value in server format.
     public let value: String
 
-    /// Makes a parameter.
+    /// Creates a parameter.
+    ///
+    /// - Parameters:
+    ///   - name: The parameter name.
+    ///   - value: The value in server format.
     public init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// The provider's instance: a UUID, or a number in older forms.
+  /// The provider instance: a UUID, or a number in older forms.
   public let provider: String
-  /// What it wants to know.
+  /// The input parameters.
   public let parameters: [Parameter]
 
-  /// Makes a request.
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - provider: The provider instance: a UUID or a number.
+  ///   - parameters: The input parameters.
   public init(provider: String, parameters: [Parameter] = []) {
     (self.provider, self.parameters) = (provider, parameters)
   }
 }
 
-/// What a data provider answered, by the names of its outputs.
+/// The response of a data provider, by output name.
 public struct ProviderAnswer: Hashable, Sendable {
-  /// One output.
+  /// An output of a data provider.
   public enum Output: Hashable, Sendable {
-    /// A value, for a field.
+    /// A value for a field.
     case value(String)
-    /// Options, for a list.
+    /// Options for a list.
     case options([FieldOption])
   }
 
-  /// The outputs by name; one that a rule wants and that is missing empties the field's options.
+  /// The outputs by name; if an output is missing, the field has no options.
   public let outputs: [String: Output]
 
-  /// Makes an answer.
+  /// Creates a response.
+  ///
+  /// - Parameter outputs: The outputs by name.
   public init(outputs: [String: Output]) { self.outputs = outputs }
 }

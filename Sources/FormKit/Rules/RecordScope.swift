@@ -1,14 +1,14 @@
 import PortalKit
 
-/// What one run of the rules reads: a record, what was decided of it so far, and who asks.
+/// The input of one evaluation of the rules: a record, the results so far, and the context.
 ///
-/// One object for the whole run, because scopes are made and handed on for every rule.
+/// One object is shared by the whole evaluation, because scopes are created for every rule.
 final class RuleContext {
   let rules: RuleSet
   let record: FormRecord
   let surroundings: ExpressionSurroundings
   var fields: [InstanceID: FieldState]
-  /// What was read once of the fields of which there is only one.
+  /// A cache of the answers of fields that occur only once.
   private var answers: [FieldID: ExpressionValue] = [:]
 
   init(
@@ -37,10 +37,10 @@ final class RuleContext {
   }
 }
 
-/// The answers of a record with what rules decided of them, as seen from one instance.
+/// The answers of a record with the results of rules, as seen from one instance.
 ///
-/// In a row of a repeatable group, a field of the same group means that of the same row; a field
-/// that is there several times and in no row around is the list of them all.
+/// In a row of a repeatable group, a field of the same group refers to the same row. A field with
+/// several instances outside of the row is the list of all of them.
 struct RecordScope: ExpressionScope {
   let context: RuleContext
   let near: InstanceID?
@@ -65,7 +65,7 @@ struct RecordScope: ExpressionScope {
 }
 
 extension FormRecord {
-  /// The instances of a field that an instance sees: those in the nearest group around both.
+  /// Returns the instances of a field that an instance can see: those in the nearest common group.
   func instances(of field: FieldID, near id: InstanceID?) -> [InstanceID] {
     if let id, self[id]?.field == field { return [id] }
     guard let group = definition[field].parent else { return instances(of: field) }

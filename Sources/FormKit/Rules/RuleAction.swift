@@ -1,33 +1,33 @@
-/// What a rule does, as editors of 7.x write it.
+/// The actions of rules in the form editor of 7.x.
 public enum RuleAction: String, Hashable, Sendable, CaseIterable {
-  /// Brings a field into sight.
+  /// Shows a field.
   case show
-  /// Takes a field out of sight.
+  /// Hides a field.
   case hide
-  /// Lets people change a field.
+  /// Makes a field editable.
   case enable
-  /// Lets people only read a field.
+  /// Makes a field read-only.
   case disable
-  /// Wants an answer.
+  /// Makes an answer required.
   case require
-  /// Wants no answer.
+  /// Makes an answer optional.
   case unrequire
-  /// Has something against the answer.
+  /// Marks the answer as invalid, with a message.
   case setInvalid = "set-invalid"
-  /// Works an answer out.
+  /// Calculates an answer.
   case calculate
   /// Sets an answer.
   case setValue = "set-value"
-  /// Offers other options.
+  /// Replaces the options.
   case setOptions = "set-options"
-  /// Lets people choose several options.
+  /// Allows several options to be chosen.
   case setMultiple = "set-multiple"
-  /// Passes pages over.
+  /// Skips pages.
   case jumpToPage = "jump-to-page"
-  /// Asks a data provider for options and values.
+  /// Requests options and values from a data provider.
   case autoFill = "auto-fill"
 
-  /// Other names that it goes by.
+  /// Alternative names of actions.
   static let aliases: [String: RuleAction] = [
     "invalidate": .setInvalid, "invalid": .setInvalid, "autofill": .autoFill,
     "jumpToPage": .jumpToPage, "setValue": .setValue, "setInvalid": .setInvalid,

@@ -1,13 +1,13 @@
-/// One thing that rules decide: a property of a field, with everything that has a say in it.
+/// A property of a field together with all rules that affect it.
 ///
-/// Cells are what is worked out again: when an answer changes, the cells that read it, and then
-/// those that read what these decide.
+/// Cells are the unit of reevaluation: when an answer changes, the cells that read it are evaluated
+/// again, and then the cells that read their results.
 struct RuleCell: Sendable {
   enum Property: Hashable, Sendable {
     case value, visible, enabled, required, multiple, message, options, jumps
   }
 
-  /// What a rule wants, once its condition holds.
+  /// The effect of a rule if its condition is true.
   enum Effect: Sendable {
     case set(CompiledExpression)
     case provided(ProviderCall, output: String)
@@ -15,9 +15,9 @@ struct RuleCell: Sendable {
   }
 
   struct Change: Sendable {
-    /// The rule, from 0; nil for what the field itself says.
+    /// The index of the rule, from 0; nil for an expression of the field itself.
     let rule: Int?
-    /// Nil is always.
+    /// The condition; nil if the rule always applies.
     let condition: CompiledExpression?
     let effect: Effect
 
@@ -30,7 +30,7 @@ struct RuleCell: Sendable {
       }
     }
 
-    /// Whether it says yes whenever it says something.
+    /// Whether the effect sets the property to the constant `true`.
     var isAlwaysYes: Bool {
       guard case .set(let value) = effect, case .literal(let literal) = value.root.kind else {
         return false
@@ -46,8 +46,7 @@ struct RuleCell: Sendable {
 
   let key: Key
   private(set) var changes: [Change]
-  /// What holds before any rule does: where a rule brings a field into sight, it is out of sight
-  /// until then.
+  /// The Boolean before any rule: if a rule shows a field, the field is hidden until then.
   private(set) var startsWith: Bool
 
   init(key: Key, change: Change) {
@@ -61,11 +60,11 @@ struct RuleCell: Sendable {
     if change.rule != nil, change.isAlwaysYes { startsWith = false }
   }
 
-  /// The fields that any of it reads, each once.
+  /// The fields that the cell reads.
   var reads: Set<FieldID> { Set(changes.lazy.flatMap(\.reads)) }
 }
 
-/// A question to a data provider, with the fields that go into it.
+/// A request to a data provider, with the fields that are its inputs.
 struct ProviderCall: Sendable {
   struct Input: Sendable {
     let name: String

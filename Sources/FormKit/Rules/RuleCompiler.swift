@@ -1,6 +1,6 @@
 import PortalKit
 
-/// Looks up what the rules of a definition name, and sorts it into cells.
+/// Resolves the names in the rules of a definition and groups their changes into cells.
 struct RuleCompiler {
   private let definition: FormDefinition
   private(set) var cells: [RuleCell] = []
@@ -84,7 +84,7 @@ struct RuleCompiler {
         kind, at: draft.place, message: "rule \(draft.index + 1) cannot be used: \(message)"))
   }
 
-  /// Nil for what always holds.
+  /// Compiles a condition; nil if it is always true.
   private func compiled(
     _ node: ExpressionNode
   ) throws(ExpressionError) -> CompiledExpression? {
@@ -159,7 +159,7 @@ struct RuleCompiler {
 }
 
 extension ExpressionError {
-  /// The sort of trouble that it is for a form.
+  /// The category of a form error for this error.
   var formKind: FormError.Kind {
     switch kind {
     case .unknownField, .unknownFunction: .unknown

@@ -1,6 +1,6 @@
-/// A rule that was read: a condition and changes as expressions, nothing looked up yet.
+/// A parsed rule: its condition and changes as expressions, with unresolved names.
 struct RuleDraft {
-  /// What is to be changed, by the names that the rule uses.
+  /// A change of the form, with names as written in the rule.
   enum Change {
     case visible(String, ExpressionNode)
     case enabled(String, ExpressionNode)

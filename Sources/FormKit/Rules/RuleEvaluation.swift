@@ -1,6 +1,6 @@
 import PortalKit
 
-/// Works cells out, one after the other, for each instance of their field.
+/// Evaluates cells in order, for each instance of their field.
 struct RuleEvaluation {
   private let rules: RuleSet
   private let record: FormRecord
@@ -16,7 +16,7 @@ struct RuleEvaluation {
   func run(_ state: inout FormState, pending: [Bool]) -> Set<InstanceID> {
     var pending = pending
     var different: Set<InstanceID> = []
-    // In one place at a time: a dictionary that two hold is copied whole when one changes it.
+    // Keep a single reference: a dictionary with two owners is copied on each change.
     swap(&context.fields, &state.fields)
     defer { swap(&context.fields, &state.fields) }
     for index in rules.cells.indices where pending[index] {
@@ -74,7 +74,7 @@ struct RuleEvaluation {
     return Set(names.compactMap { definition.id(named: $0) })
   }
 
-  /// What a cell makes of one instance, from what it is before any rule.
+  /// Evaluates a cell for one instance, starting from the state before any rule.
   private func decide(
     _ cell: RuleCell, for id: InstanceID, _ before: FieldState, _ state: FormState,
     _ notes: inout CellNotes
@@ -97,7 +97,7 @@ struct RuleEvaluation {
         guard try change.condition?.holds(in: scope) ?? true else { continue }
         try apply(change.effect, of: cell.key.property, to: &after, fieldID, scope, state, &notes)
       } catch {
-        // What a field itself says of its visibility must not hide it by mistake.
+        // An error in the visibility expression of the field itself must not hide it.
         if change.rule == nil, cell.key.property == .visible { after.isVisible = true }
         notes.problems.append(RuleProblem(rule: change.rule, field: fieldID, error: error))
       }
@@ -154,7 +154,7 @@ struct RuleEvaluation {
   }
 }
 
-/// What working out a cell leaves beside what it decides.
+/// The problems and requests of evaluating a cell.
 struct CellNotes {
   var problems: [RuleProblem] = []
   var requests: [ProviderRequest] = []

@@ -1,15 +1,15 @@
-/// Brings the cells into the order in which they can be worked out, and finds circles.
+/// Sorts cells by their dependencies and detects cycles.
 struct RuleGraph {
-  /// The cells in order: what is read stands before what reads it.
+  /// The cells in order: a cell comes after those that it reads.
   private(set) var cells: [RuleCell] = []
-  /// The fields of each circle, as they wait for one another; their values are decided by no rule.
+  /// The fields of each cycle, in order of dependency; no rule sets their values.
   private(set) var circles: [[FieldID]] = []
 
-  /// More circles than anybody reads about.
+  /// The maximum number of cycles that are reported.
   private static let many = 20
 
   init(_ unordered: [RuleCell]) {
-    // Only values are read by others, so that everything else can come after them.
+    // Other cells read only values, so all other properties can follow them.
     var values = unordered.filter { $0.key.property == .value }
     while true {
       let (order, rest) = Self.sorted(values)
@@ -31,7 +31,8 @@ struct RuleGraph {
     return writers
   }
 
-  /// The cells that wait for nobody first, each as early as its rule is; and those that never come.
+  /// Returns the cells in topological order, with ties in rule order, and the cells in or after
+  /// cycles.
   private static func sorted(_ cells: [RuleCell]) -> (order: [Int], rest: [Int]) {
     let writers = writers(cells)
     var waiting = Array(repeating: 0, count: cells.count)
@@ -55,7 +56,7 @@ struct RuleGraph {
     return (order, cells.indices.filter { waiting[$0] > 0 })
   }
 
-  /// One circle among cells that wait: whoever follows what is waited for comes back in the end.
+  /// Returns one cycle, by following dependencies until a cell repeats.
   private static func circle(in cells: [RuleCell], among rest: [Int]) -> [Int] {
     let writers = writers(cells)
     let stuck = Set(rest)

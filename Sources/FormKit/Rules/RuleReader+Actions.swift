@@ -1,7 +1,7 @@
 import PortalKit
 
 extension RuleReader {
-  /// An action as an expression: `setVisible('name', true)`.
+  /// Parses an action that is an expression: `setVisible('name', true)`.
   static func change(_ node: ExpressionNode) throws(RuleTrouble) -> RuleDraft.Change {
     guard case .call(let name, let values) = node.term else {
       throw RuleTrouble(.wrong, "an action is a function such as setVisible('name', true)")
@@ -44,7 +44,7 @@ extension RuleReader {
     }
   }
 
-  /// What is calculated may stand in quotes.
+  /// Parses a calculation that may be in quotes.
   private static func unquoted(_ node: ExpressionNode) throws(RuleTrouble) -> ExpressionNode {
     guard case .literal(.text(let text)) = node.term else { return node }
     do throws(ExpressionError) {
@@ -54,7 +54,7 @@ extension RuleReader {
     }
   }
 
-  /// `zip=ZipField;country=CountryField`.
+  /// Parses pairs such as `zip=ZipField;country=CountryField`.
   private static func pairs(_ text: String) throws(RuleTrouble) -> [RuleDraft.Pair] {
     var pairs: [RuleDraft.Pair] = []
     for part in text.split(separator: ";") where !part.allSatisfy(\.isWhitespace) {
@@ -68,7 +68,7 @@ extension RuleReader {
     return pairs
   }
 
-  /// An action as an editor writes it: `{"action": "show", "target": "name"}`.
+  /// Parses an action of the form editor: `{"action": "show", "target": "name"}`.
   func change(_ object: JSONObject) throws(RuleTrouble) -> RuleDraft.Change {
     guard let name = object["action"]?.string else {
       throw RuleTrouble(.missing, "an action does not say what it does")
@@ -112,7 +112,7 @@ extension RuleReader {
       else { throw RuleTrouble(.missing, "the action \"\(name)\" names no data provider") }
       return .autoFill(
         provider: provider, inputs: pairs(object["inputs"]),
-        // An editor writes what comes out first, an expression the field first.
+        // The editor writes the output name first, an expression the field name.
         outputs: pairs(object["outputs"]).map { RuleDraft.Pair(left: $0.right, right: $0.left) })
     }
   }

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// Reads a rule in either of the forms that 7.x writes: expressions, or an editor's objects.
+/// Reads a rule in either format of 7.x: expressions, or objects of the form editor.
 struct RuleReader {
   private let index: Int
   private let source: FormRuleSource
@@ -8,7 +8,7 @@ struct RuleReader {
 
   init(_ source: FormRuleSource, index: Int) { (self.source, self.index) = (source, index) }
 
-  /// The rule; nil if it is switched off or nothing can be made of it, which ``problems`` tell.
+  /// Returns the rule; nil if it is disabled or invalid, with the reasons in ``problems``.
   mutating func read() -> RuleDraft? {
     guard let object = source.json.object else {
       report(.wrong, "it is no object")
@@ -134,7 +134,7 @@ struct RuleReader {
   }
 }
 
-/// Why a rule, or a part of it, cannot be used.
+/// An error that makes a rule, or part of it, unusable.
 struct RuleTrouble: Error {
   let kind: FormError.Kind
   let message: String

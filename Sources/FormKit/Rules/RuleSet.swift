@@ -1,4 +1,4 @@
-/// The rules of a form, understood once and then worked out whenever answers change.
+/// The compiled rules of a form, evaluated whenever answers change.
 ///
 /// ```swift
 /// let rules = RuleSet(definition)
@@ -7,20 +7,22 @@
 /// rules.update(&state, of: record, changed: [record[country]!.field], in: surroundings)
 /// ```
 ///
-/// A change works out only what depends on it, in the order of the dependencies. What is not
-/// understood is in ``problems`` and changes nothing.
+/// An update evaluates only the rules that depend on the change, in dependency order. Invalid rules
+/// are in ``problems`` and have no effect.
 public struct RuleSet: Sendable {
-  /// The form.
+  /// The form that the rules belong to.
   public let definition: FormDefinition
-  /// What is wrong with the rules, with the place of each; a form with problems can still be used.
+  /// The errors in the rules, with their positions; the form remains usable.
   public let problems: [FormError]
 
   let cells: [RuleCell]
   let readers: [FieldID: [Int]]
-  /// Whether there can be only one of a field in the whole record.
+  /// Whether each field can have only one instance in a record, by field index.
   let isSingular: [Bool]
 
-  /// Understands the rules and visibility expressions of a form.
+  /// Compiles the rules and visibility expressions of a form.
+  ///
+  /// - Parameter definition: The form.
   public init(_ definition: FormDefinition) {
     self.definition = definition
     let compiler = RuleCompiler(definition)
@@ -51,13 +53,18 @@ public struct RuleSet: Sendable {
     self.isSingular = isSingular
   }
 
-  /// Whether there is anything to work out.
+  /// Whether the form has no rules to evaluate.
   public var isEmpty: Bool { cells.isEmpty }
 
-  /// The fields that rules read, whose changes are worth an ``update(_:of:changed:in:)``.
+  /// The fields that rules read; call ``update(_:of:changed:in:)`` when they change.
   public var readFields: Set<FieldID> { Set(readers.keys) }
 
-  /// Works everything out; the answers of data providers are taken over from an older state.
+  /// Evaluates all rules.
+  ///
+  /// - Parameters:
+  ///   - record: The answers.
+  ///   - surroundings: The current day, the user's roles and language.
+  ///   - older: A previous state, whose data provider answers are reused.
   public func state(
     of record: FormRecord, in surroundings: ExpressionSurroundings,
     keeping older: FormState? = nil
@@ -73,9 +80,16 @@ public struct RuleSet: Sendable {
     return state
   }
 
-  /// Works out again what depends on changed fields; returns the instances that are different now.
+  /// Evaluates the rules that depend on changed fields.
   ///
-  /// Rows that came, went or moved are changes of their repeatable field.
+  /// Adding, removing or moving rows is a change of their repeatable field.
+  ///
+  /// - Parameters:
+  ///   - state: The state to update.
+  ///   - record: The current answers.
+  ///   - changed: The changed fields.
+  ///   - surroundings: The current day, the user's roles and language.
+  /// - Returns: The instances whose state changed.
   @discardableResult
   public func update(
     _ state: inout FormState, of record: FormRecord, changed: Set<FieldID>,
@@ -93,7 +107,15 @@ public struct RuleSet: Sendable {
     return evaluation.run(&state, pending: pending)
   }
 
-  /// Takes what a data provider answered, and works out what depends on it.
+  /// Stores the response of a data provider and evaluates the rules that depend on it.
+  ///
+  /// - Parameters:
+  ///   - answer: The response.
+  ///   - request: The request that it answers.
+  ///   - state: The state to update.
+  ///   - record: The current answers.
+  ///   - surroundings: The current day, the user's roles and language.
+  /// - Returns: The instances whose state changed.
   @discardableResult
   public func take(
     _ answer: ProviderAnswer, for request: ProviderRequest, into state: inout FormState,
@@ -105,7 +127,11 @@ public struct RuleSet: Sendable {
     return evaluation.run(&state, pending: pending)
   }
 
-  /// The fields that a question to a data provider is asked for, each once.
+  /// Returns the fields that use the response of a data provider, without duplicates.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - state: The current state.
   public func fields(asking request: ProviderRequest, in state: FormState) -> [FieldID] {
     var seen: Set<FieldID> = []
     return cells.indices.filter { state.requestsByCell[$0]?.contains(request) ?? false }
@@ -129,7 +155,10 @@ public struct RuleSet: Sendable {
 }
 
 extension FormRecord {
-  /// Puts the values that rules decided into the record; returns the fields that changed.
+  /// Stores the values that rules set in the record.
+  ///
+  /// - Parameter state: The result of the rules.
+  /// - Returns: The fields whose values changed.
   @discardableResult
   public mutating func apply(_ state: FormState) -> Set<FieldID> {
     var changed: Set<FieldID> = []

@@ -1,10 +1,10 @@
 public import PortalKit
 
 extension FormRecord {
-  /// The record as the JSON that a JSON Schema describes: typed values in nested objects and lists.
+  /// The record as JSON that satisfies its JSON Schema: typed values in nested objects and lists.
   ///
-  /// What has no answer is left out, unless it is required: then a box is `false`, a list is empty,
-  /// a group is an object, and what may be `null` is `null`.
+  /// Unanswered properties are omitted unless they are required. A required check box is then
+  /// `false`, a list empty, a group an object, and a nullable value `null`.
   public var schemaJSON: JSONValue { object(of: definition.topFields, in: nil) }
 
   private func object(of fields: [FieldID], in parent: InstanceID?) -> JSONValue {
@@ -46,7 +46,7 @@ extension FormRecord {
     return field.isMultiple ? .array(values) : values.first
   }
 
-  /// Whether nothing in a group was answered; what only stands in for an answer is none.
+  /// Whether a group has no answers; an unticked check box does not count as an answer.
   private func isUnanswered(_ id: InstanceID) -> Bool {
     guard let instance = self[id] else { return true }
     let isUntouched = instance.isEmpty || instance.value == .boolean(false)
@@ -55,12 +55,12 @@ extension FormRecord {
 }
 
 extension FormField {
-  /// Whether a schema lets `null` stand for its answer.
+  /// Whether the schema allows `null` as the answer.
   var isNullable: Bool {
     otherAttributes.contains { $0.language == "nullable" && $0.text == "true" }
   }
 
-  /// An option's value as its schema wrote it.
+  /// Returns the value of an option as its schema wrote it.
   fileprivate func optionJSON(_ stored: String) -> JSONValue {
     switch dataType {
     case "number", "integer": JSONNumber(stored).map { .number($0) } ?? .string(stored)

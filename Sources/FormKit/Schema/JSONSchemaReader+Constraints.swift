@@ -1,7 +1,7 @@
 import PortalKit
 
 extension JSONSchemaReader {
-  /// The limits of a field; a keyword for another type says nothing, as in JSON Schema.
+  /// Parses the limits of a field; keywords for another type are ignored, as in JSON Schema.
   mutating func readConstraints(
     _ schema: SchemaNode, into field: inout FormField, _ type: SchemaType?
   ) throws(FormError) {
@@ -32,7 +32,8 @@ extension JSONSchemaReader {
     }
   }
 
-  /// Every day has ten characters, so that a limit either holds always or never.
+  /// Checks length limits of a date field: dates always have ten characters, so a limit always or
+  /// never holds.
   private func checkDayLength(_ schema: SchemaNode, _ field: FormField) throws(FormError) {
     guard field.kind == .date else { return }
     let length = 10

@@ -1,7 +1,7 @@
 import PortalKit
 
 extension JSONSchemaReader {
-  /// The field of one property.
+  /// Returns the field of a property.
   mutating func field(
     _ json: JSONValue, key: String, in group: String = "", at path: JSONPath
   ) throws(FormError) -> FormField {
@@ -54,7 +54,7 @@ extension JSONSchemaReader {
     return field
   }
 
-  /// The type, and whether `null` may stand in its place.
+  /// Returns the type of a schema, and whether it allows `null` instead.
   func type(of schema: SchemaNode) throws(FormError) -> (name: SchemaType?, isNullable: Bool) {
     let path = schema.path.appending("type")
     var words: [String]
@@ -79,7 +79,7 @@ extension JSONSchemaReader {
     return (type, isNullable)
   }
 
-  /// What limits a type says which one is meant.
+  /// Returns the type that the limiting keywords imply; nil if there are none.
   private static func implied(_ schema: SchemaNode) -> SchemaType? {
     SchemaKeyword.limits.first { schema[$0.name] != nil }?.type
   }
@@ -127,7 +127,7 @@ extension JSONSchemaReader {
     return field
   }
 
-  /// A choice of several, or a field of which there can be several.
+  /// Returns a field for an array: a choice of several options, or a repeatable field.
   private mutating func arrayField(
     _ schema: SchemaNode, name: String
   ) throws(FormError) -> FormField {
@@ -182,7 +182,7 @@ extension JSONSchemaReader {
     field.predefinedValue = LocalizedText(text)
   }
 
-  /// A value of an enumeration as an option stores it.
+  /// Returns an enumeration value in the format that options store.
   static func stored(_ json: JSONValue, _ dataType: String) -> String {
     if dataType == "json" { return json.description }
     return json.string ?? json.number?.text ?? json.description

@@ -1,14 +1,14 @@
 import PortalKit
 
 extension JSONSchemaReader {
-  /// Keywords that say which values there are; only one of them is read.
+  /// Keywords that fix the allowed values; only one of them is read.
   private static let fixing = ["enum", "const", "oneOf", "anyOf"]
 
-  /// Refuses what stands beside fixed values and limits them, because it would be ignored.
+  /// Rejects keywords that limit fixed values further, because they would be ignored.
   ///
   /// - Parameters:
   ///   - schema: The schema of a property.
-  ///   - type: Its type; nil if it says none.
+  ///   - type: Its type; nil if it declares none.
   mutating func checkFixedValues(of schema: SchemaNode, _ type: SchemaType?) throws(FormError) {
     let found = Self.fixing.filter { schema[$0] != nil }
     guard let first = found.first else { return }
@@ -40,7 +40,7 @@ extension JSONSchemaReader {
 }
 
 extension SchemaType {
-  /// Whether a value is of the type.
+  /// Whether a JSON value has this type.
   fileprivate func takes(_ value: JSONValue) -> Bool {
     switch (self, value) {
     case (.object, .object), (.array, .array), (.string, .string), (.number, .number),

@@ -1,9 +1,9 @@
 import PortalKit
 
 extension JSONSchemaReader {
-  /// The field of an object that declares no properties: its answer is kept as JSON.
+  /// Returns the field of an object without declared properties; its answer is kept as JSON text.
   ///
-  /// What `additionalProperties` says of each member is checked for every answer.
+  /// `additionalProperties` is applied to each member of every answer.
   mutating func freeObjectField(
     _ schema: SchemaNode, name: String
   ) throws(FormError) -> FormField {
@@ -27,7 +27,7 @@ extension JSONSchemaReader {
     return field
   }
 
-  /// A form with one field, which takes the value of a member.
+  /// Returns a form with a single field, which validates the value of a member.
   private mutating func member(
     _ json: JSONValue, _ path: JSONPath
   ) throws(FormError) -> FormDefinition {
@@ -43,11 +43,11 @@ extension JSONSchemaReader {
   }
 }
 
-/// Which members an object may have that declares no properties.
+/// The members allowed in an object without declared properties.
 public indirect enum ObjectMembers: Hashable, Sendable {
-  /// None.
+  /// No members.
   case forbidden
-  /// Those whose value is an answer to the one field of a form.
+  /// Members whose value is a valid answer to the single field of a form.
   case checked(by: FormDefinition)
 
   /// The key of that field.
@@ -58,6 +58,6 @@ extension FormField {
   /// The data type of a field whose answer is a JSON object.
   static let objectType = "object"
 
-  /// Whether the answer is a JSON object, kept as its text.
+  /// Whether the answer is a JSON object, stored as text.
   public var holdsObject: Bool { kind == .textArea && dataType == Self.objectType }
 }

@@ -1,7 +1,7 @@
 import PortalKit
 
 extension JSONSchemaReader {
-  /// The options of an enumeration; nil where there is none.
+  /// Returns the options of an enumeration; nil if the schema has none.
   mutating func options(
     of schema: SchemaNode
   ) throws(FormError) -> (options: [FieldOption], dataType: String)? {
@@ -21,7 +21,7 @@ extension JSONSchemaReader {
       var pairs: [(JSONValue, String)] = []
       for (index, way) in ways.enumerated() {
         for member in way.object?.members ?? [] where !Self.partsOfChoice.contains(member.name) {
-          // What stands in the place of a value is told below.
+          // A member without a value is reported below.
           if way["const"] == nil { break }
           throw failure(
             "\"\(member.name)\" is not understood beside a value to choose",
@@ -39,7 +39,7 @@ extension JSONSchemaReader {
     return nil
   }
 
-  /// What may stand in each of the values to choose from.
+  /// The keywords allowed beside each value to choose from.
   private static let partsOfChoice: Set<String> = [
     "const", "title", "description", "$comment", "deprecated",
   ]
@@ -47,7 +47,7 @@ extension JSONSchemaReader {
   private func options(
     _ pairs: [(value: JSONValue, title: String)], _ path: JSONPath
   ) throws(FormError) -> (options: [FieldOption], dataType: String) {
-    // No answer stands for null.
+    // An empty answer represents null.
     let pairs = pairs.filter { !$0.value.isNull }
     let sorts = Set(pairs.map(\.value.sort))
     let dataType: String =

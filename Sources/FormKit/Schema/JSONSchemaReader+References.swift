@@ -1,7 +1,7 @@
 import PortalKit
 
 extension JSONSchemaReader {
-  /// The schema with its reference and its `allOf` put in place, and every keyword looked at.
+  /// Returns the schema with its reference and its `allOf` merged in and every keyword checked.
   mutating func unfolded(_ json: JSONValue, at path: JSONPath) throws(FormError) -> SchemaNode {
     try count(path)
     var parts: [SchemaNode] = []
@@ -55,20 +55,20 @@ extension JSONSchemaReader {
     }
   }
 
-  /// Refuses a part that forbids properties which the schema has from elsewhere: nothing that the
-  /// form writes into them would be valid.
+  /// Rejects a part that forbids properties declared elsewhere in the schema, because no answer to
+  /// them would be valid.
   ///
   /// - Parameters:
   ///   - parts: The schemas of `$ref` and `allOf`.
-  ///   - own: The schema that has them.
-  ///   - whole: All of them as one schema.
-  ///   - path: Where the schema is.
+  ///   - own: The schema that contains them.
+  ///   - whole: All of them merged.
+  ///   - path: The path of the schema.
   private func checkClosed(
     _ parts: [SchemaNode], own: JSONObject, whole: JSONObject, at path: JSONPath
   ) throws(FormError) {
     guard let all = whole["properties"]?.object, !parts.isEmpty else { return }
-    // What the schema itself says of unevaluated properties sees those of its parts; a part sees
-    // its own alone, and so does `additionalProperties`.
+    // `unevaluatedProperties` of the schema itself sees the properties of its parts. In a part it
+    // sees only its own, and so does `additionalProperties` anywhere.
     var closed = parts.filter { !$0.isOpen }
     if !SchemaKeyword.isOpen(own["additionalProperties"]) {
       closed.append(SchemaNode(keywords: own, path: path))
@@ -116,7 +116,7 @@ extension JSONSchemaReader {
       "Take that \"$id\" out, and refer from the top of the text.")
   }
 
-  /// The `$id` that references inside a schema start from; nil if it has none.
+  /// Returns the `$id` that changes the base of references inside a schema; nil if it has none.
   private static func base(of json: JSONValue) -> String? {
     json["$id"]?.string.flatMap { $0.utf8.first == UInt8(ascii: "#") ? nil : $0 }
   }
@@ -127,7 +127,7 @@ extension JSONSchemaReader {
     return object["$ref"] != nil || object.members.contains { hasReference($0.value) }
   }
 
-  /// Runs what reads a schema, and forgets the references that were followed on the way.
+  /// Runs `read`, then forgets the references that it followed.
   mutating func following<Result>(
     _ read: (inout JSONSchemaReader) throws(FormError) -> Result
   ) throws(FormError) -> Result {
@@ -137,7 +137,7 @@ extension JSONSchemaReader {
     return result
   }
 
-  /// The `$id` of the nearest schema around a path that references inside it start from; nil if that
+  /// Returns the `$id` of the nearest enclosing schema that is a base for references; nil if that
   /// is the whole text.
   private func resource(around path: JSONPath) -> String? {
     var json = text.json
@@ -189,7 +189,7 @@ extension JSONSchemaReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Both schemas in one; where both limit the same, they must say the same.
+  /// Returns both schemas merged; the same keyword must have the same value in both.
   private func merged(
     _ own: JSONObject, _ other: JSONObject, at path: JSONPath
   ) throws(FormError) -> JSONObject {

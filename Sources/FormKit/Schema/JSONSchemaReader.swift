@@ -1,19 +1,21 @@
 import PortalKit
 
-/// Reads a JSON Schema of 2020-12 as a form, as far as forms go: objects of typed properties.
+/// Reads a JSON Schema of 2020-12 as a form, within the limits of forms: objects of typed
+/// properties.
 ///
-/// What would change which answers are right, and is not understood, is an error with its place;
-/// what is only not used is a notice. References stay within the text, and none leads to itself.
+/// An unsupported keyword that changes which answers are valid is an error with its position; any
+/// other unused keyword is a notice. References must stay within the text and must not be
+/// recursive.
 struct JSONSchemaReader {
   let text: JSONSource
   var notices: [FormNotice] = []
   var names: Set<ExactString> = []
-  /// The references that are being followed, so that none is followed inside of itself.
+  /// The references that are being followed, to detect recursion.
   var references: [String] = []
   private var schemas = 0
   var depth = 0
 
-  /// Schemas that one text may unfold into, references followed; and how deep.
+  /// The maximum number of schemas, with references expanded; `deepest` is their maximum depth.
   static let most = 20_000
   static let deepest = 64
 
@@ -51,7 +53,7 @@ struct JSONSchemaReader {
     }
   }
 
-  /// The fields of an object's properties, in the order they were written.
+  /// Returns the fields of an object's properties, in written order.
   mutating func properties(
     of schema: SchemaNode, in group: String = ""
   ) throws(FormError) -> [FormField] {
@@ -109,7 +111,7 @@ struct JSONSchemaReader {
     }
   }
 
-  /// A name that no other field has: the property's own, else with its group's in front.
+  /// Returns a unique field name: the property key, if necessary with the group name or a number.
   mutating func name(for key: String, in group: String) -> String {
     var name = key
     if names.contains(ExactString(name)), !group.isEmpty { name = "\(group)_\(key)" }
@@ -132,7 +134,7 @@ struct JSONSchemaReader {
     text.error(.wrong, path, "\(message) (#\(pointer(path)))", advice)
   }
 
-  /// The path as a JSON pointer, as people who write schemas know it.
+  /// Returns the path as a JSON Pointer (RFC 6901), which schema authors know.
   func pointer(_ path: JSONPath) -> String {
     path.steps.reduce(into: "") { text, step in
       text += "/"

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// The keywords of JSON Schema, and what the reader does with each.
+/// The keywords of JSON Schema and their treatment by the reader.
 ///
 /// The article FormDefinitions lists them; a test compares the article with these sets.
 enum SchemaKeyword {
@@ -14,10 +14,10 @@ enum SchemaKeyword {
     "unevaluatedProperties",
   ]
 
-  /// Keywords that every record satisfies, and that are ignored without a notice.
+  /// Keywords that do not restrict records and are ignored without a notice.
   static let harmless: Set<String> = ["$anchor", "$vocabulary", "$dynamicAnchor"]
 
-  /// Keywords that change which answers are valid, and that are refused.
+  /// Keywords that change which answers are valid and are rejected.
   static let refused: Set<String> = [
     "not", "if", "then", "else", "dependentRequired", "dependentSchemas", "dependencies",
     "patternProperties", "propertyNames", "minProperties", "maxProperties", "contains",
@@ -25,7 +25,7 @@ enum SchemaKeyword {
     "$dynamicRef", "$recursiveRef", "extends", "disallow", "divisibleBy",
   ]
 
-  /// Keywords that only describe, so that one may stand beside another of its name.
+  /// Descriptive keywords, which may differ between merged schemas.
   static let descriptive: Set<String> = [
     "$schema", "$id", "$comment", "$defs", "definitions", "$anchor", "title", "description",
     "default", "examples", "readOnly", "writeOnly", "deprecated",
@@ -36,7 +36,7 @@ enum SchemaKeyword {
 
   /// Keywords that limit a value, with the type that each limits.
   ///
-  /// The first that a schema has says which type is meant where it has no `type`.
+  /// In a schema without `type`, the first of them decides the type.
   static let limits: [(name: String, type: SchemaType)] = [
     ("properties", .object), ("items", .array), ("minItems", .array), ("maxItems", .array),
     ("uniqueItems", .array), ("minLength", .string), ("maxLength", .string),
@@ -44,14 +44,14 @@ enum SchemaKeyword {
     ("exclusiveMinimum", .number), ("exclusiveMaximum", .number), ("multipleOf", .number),
   ]
 
-  /// The sort of value that a keyword must have, where another sort would be ignored.
+  /// The JSON type that a keyword requires, for keywords that would be ignored with another type.
   static let sorts: [String: String] = [
     "format": "text", "pattern": "text", "readOnly": "boolean", "writeOnly": "boolean",
     "uniqueItems": "boolean", "required": "array", "properties": "object", "$defs": "object",
     "definitions": "object",
   ]
 
-  /// Whether a refused keyword has a value with which it allows every answer.
+  /// Whether a rejected keyword has a value that allows every answer.
   static func allowsEverything(_ name: String, _ value: JSONValue) -> Bool {
     switch name {
     case "not": value == .bool(false)
@@ -61,7 +61,7 @@ enum SchemaKeyword {
     }
   }
 
-  /// Whether ``closing`` keywords with this value forbid no property and limit none.
+  /// Whether a value of a ``closing`` keyword forbids and limits no property.
   static func isOpen(_ value: JSONValue?) -> Bool {
     value == nil || value == .bool(true) || value?.object?.isEmpty == true
   }

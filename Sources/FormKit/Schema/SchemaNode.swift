@@ -1,6 +1,6 @@
 import PortalKit
 
-/// A schema with its references followed, and where it stands.
+/// A schema with its references expanded, and its path.
 struct SchemaNode {
   var keywords: JSONObject
   let path: JSONPath
@@ -9,11 +9,11 @@ struct SchemaNode {
 
   func string(_ name: String) -> String { keywords[name]?.string ?? "" }
 
-  /// Whether properties that are not declared are accepted, whatever their values.
+  /// Whether undeclared properties are allowed with any value.
   var isOpen: Bool { SchemaKeyword.closing.allSatisfy { SchemaKeyword.isOpen(keywords[$0]) } }
 }
 
-/// The types that JSON Schema has.
+/// The types of JSON Schema.
 enum SchemaType: String {
   case object, array, string, number, integer, boolean
 }

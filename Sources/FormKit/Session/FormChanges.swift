@@ -1,23 +1,25 @@
-/// What is different after a step of somebody who fills in a form.
+/// The effects of one step in a form session, for updating the screen.
 public struct FormChanges: Hashable, Sendable {
-  /// The instances whose answer, state or mistake is different; groups that came to sight too.
+  /// The instances whose answer, state or error changed, including groups that became visible.
   public var instances: Set<InstanceID> = []
-  /// The repeatable fields whose rows came, went or moved.
+  /// The repeatable fields whose rows were added, removed or moved.
   public var lists: Set<FieldID> = []
-  /// Whether pages are passed over that were not, or the other way round, or another one is shown.
+  /// Whether the current page or the set of skipped pages changed.
   public var hasOtherPages = false
-  /// Whether the list of what is wrong is different.
+  /// Whether the list of problems changed.
   public var hasOtherProblems = false
-  /// Whether data providers are to be asked; see ``FormSession/takeRequests()``.
+  /// Whether there are new data provider requests; see ``FormSession/takeRequests()``.
   public var hasRequests = false
 
-  /// Nothing is different.
+  /// Creates an empty set of changes.
   public init() {}
 
-  /// Whether nothing is different.
+  /// Whether there are no changes.
   public var isEmpty: Bool { self == FormChanges() }
 
-  /// Adds what else is different.
+  /// Adds other changes to these.
+  ///
+  /// - Parameter other: The changes to add.
   public mutating func add(_ other: FormChanges) {
     instances.formUnion(other.instances)
     lists.formUnion(other.lists)

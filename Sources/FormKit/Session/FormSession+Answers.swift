@@ -1,7 +1,12 @@
 import PortalKit
 
 extension FormSession {
-  /// Takes what was typed: a value where it is one, else it is kept as it is.
+  /// Sets the answer from typed text; invalid text is kept as input.
+  ///
+  /// - Parameters:
+  ///   - text: The text that the user typed.
+  ///   - id: The instance.
+  /// - Returns: The changes; empty if the instance is unknown or not editable.
   @discardableResult
   public mutating func set(typed text: String, for id: InstanceID) -> FormChanges {
     guard let instance = record[id] else { return FormChanges() }
@@ -19,7 +24,12 @@ extension FormSession {
     }
   }
 
-  /// Takes an answer; nil for none.
+  /// Sets the answer of an instance.
+  ///
+  /// - Parameters:
+  ///   - value: The value; nil removes the answer.
+  ///   - id: The instance.
+  /// - Returns: The changes; empty if the instance is not editable or the value is the same.
   @discardableResult
   public mutating func set(_ value: FieldValue?, for id: InstanceID) -> FormChanges {
     guard let instance = record[id], isEditable(id),
@@ -29,7 +39,10 @@ extension FormSession {
     return changed(id)
   }
 
-  /// Takes note that a field was left: from now on it is told what is wrong with its answer.
+  /// Records that the user left a field; its errors are reported from then on.
+  ///
+  /// - Parameter id: The instance.
+  /// - Returns: The changes.
   @discardableResult
   public mutating func leave(_ id: InstanceID) -> FormChanges {
     guard record[id] != nil else { return FormChanges() }
@@ -41,7 +54,11 @@ extension FormSession {
 
   // MARK: Rows
 
-  /// Whether there may be one more of a repeatable field in a group.
+  /// Whether a row can be added to a repeatable field.
+  ///
+  /// - Parameters:
+  ///   - field: The repeatable field.
+  ///   - parent: The instance of its group; nil at the top level.
   public func canAdd(_ field: FieldID, in parent: InstanceID? = nil) -> Bool {
     guard definition[field].isRepeatable, !isReadOnly, !definition[field].isReadOnly else {
       return false
@@ -50,7 +67,9 @@ extension FormSession {
     return record.instances(of: field, in: parent).count < most
   }
 
-  /// Whether a row can go; the last one is emptied instead, which can be done too.
+  /// Whether a row can be removed, or the last one emptied.
+  ///
+  /// - Parameter id: The instance.
   public func canRemove(_ id: InstanceID) -> Bool {
     guard let instance = record[id] else { return false }
     let field = definition[instance.field]
@@ -63,7 +82,13 @@ extension FormSession {
     (record[id]?.isEmpty ?? true) && record.children(of: id).allSatisfy(isBlank)
   }
 
-  /// Puts one more row behind another, or at the end; the new one is returned if there may be one.
+  /// Adds a row to a repeatable field.
+  ///
+  /// - Parameters:
+  ///   - field: The repeatable field.
+  ///   - parent: The instance of its group; nil at the top level.
+  ///   - sibling: The row to insert after; nil for the end.
+  /// - Returns: The new row, nil if none can be added, and the changes.
   public mutating func add(
     _ field: FieldID, in parent: InstanceID? = nil, behind sibling: InstanceID? = nil
   ) -> (id: InstanceID?, changes: FormChanges) {
@@ -73,7 +98,10 @@ extension FormSession {
     return (id, restructured(field, parent))
   }
 
-  /// Puts a copy of a row behind it.
+  /// Inserts a copy of a row after it.
+  ///
+  /// - Parameter id: The row.
+  /// - Returns: The copy, nil if no row can be added, and the changes.
   public mutating func duplicate(_ id: InstanceID) -> (id: InstanceID?, changes: FormChanges) {
     guard let instance = record[id], canAdd(instance.field, in: instance.parent),
       let copy = record.duplicate(id)
@@ -81,7 +109,10 @@ extension FormSession {
     return (copy, restructured(instance.field, instance.parent))
   }
 
-  /// Takes a row out; the last one is emptied instead.
+  /// Removes a row; the last one is emptied instead.
+  ///
+  /// - Parameter id: The row.
+  /// - Returns: The changes.
   @discardableResult
   public mutating func remove(_ id: InstanceID) -> FormChanges {
     guard let instance = record[id], canRemove(id) else { return FormChanges() }
@@ -98,7 +129,12 @@ extension FormSession {
     return changes
   }
 
-  /// Moves a row so many places.
+  /// Moves a row among its siblings.
+  ///
+  /// - Parameters:
+  ///   - id: The row.
+  ///   - distance: The number of places, negative for backward; limited by the ends of the list.
+  /// - Returns: The changes; empty if the row did not move.
   @discardableResult
   public mutating func move(_ id: InstanceID, by distance: Int) -> FormChanges {
     guard let instance = record[id], isEditable(id) else { return FormChanges() }
@@ -108,7 +144,7 @@ extension FormSession {
     return restructured(instance.field, instance.parent)
   }
 
-  /// Every instance inside one.
+  /// Returns all instances inside an instance.
   func inside(_ id: InstanceID) -> [InstanceID] {
     record.children(of: id).flatMap { [$0] + inside($0) }
   }
@@ -131,7 +167,7 @@ extension FormSession {
       server.answerChanged(id)
       changes.hasOtherProblems = true
     }
-    // What was wrong is being put right: it is told again when the field is left.
+    // The user is correcting the error; it is reported again when the field is left.
     if mistakes[id] != nil {
       note(nil, for: id)
       changes.hasOtherProblems = true
@@ -141,7 +177,7 @@ extension FormSession {
     return changes
   }
 
-  /// Works out what depends on changed fields, and checks again what was left.
+  /// Evaluates the rules that depend on changed fields and validates the left fields again.
   mutating func follow(_ fields: Set<FieldID>, _ changes: inout FormChanges) {
     var fields = fields
     let isOutdated = record.instances.count != state.fields.count
@@ -155,13 +191,13 @@ extension FormSession {
       for reader in testReaders[field] ?? [] {
         stale.formUnion(record.allInstances(of: reader))
       }
-      // A count is told at the first of a list.
+      // Errors of the row count are reported at the first row.
       if definition[field].isRepeatable { stale.formUnion(record.allInstances(of: field)) }
     }
     check(stale, &changes)
   }
 
-  /// A rule that reads a group is not there, but one that reads a field in a row that came is.
+  /// Returns the fields with all nested fields, because rules read fields and not groups.
   private func withAncestors(_ fields: Set<FieldID>) -> Set<FieldID> {
     var all = fields
     for field in fields where !definition.children(of: field).isEmpty {
@@ -186,7 +222,7 @@ extension FormSession {
         record.set(decided.value, for: id)
         fields.insert(field)
       }
-      // What is in a group comes and goes with it.
+      // Hiding or showing a group affects everything in it.
       changes.instances.formUnion(inside(id))
     }
     if state.jumps != jumps {

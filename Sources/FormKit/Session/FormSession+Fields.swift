@@ -1,13 +1,19 @@
 import PortalKit
 
 extension FormSession {
-  /// The field that an instance answers.
+  /// Returns the field of an instance; nil if the instance is unknown.
+  ///
+  /// - Parameter id: The instance.
   public func field(of id: InstanceID) -> FormField? { record[id].map { definition[$0.field] } }
 
-  /// Whether an instance is in sight: it and every group around it, on a page that is gone to.
+  /// Whether an instance and every group around it are visible, on a page that is not skipped.
+  ///
+  /// - Parameter id: The instance.
   public func isVisible(_ id: InstanceID) -> Bool { state.counts(id, in: record) }
 
-  /// Whether people may change an instance: nothing forbids it, and no rule decides the value.
+  /// Whether the user can change an instance; false also if a rule sets its value.
+  ///
+  /// - Parameter id: The instance.
   public func isEditable(_ id: InstanceID) -> Bool {
     guard !isReadOnly, let field = field(of: id) else { return false }
     if case .unknown = field.kind { return false }
@@ -19,24 +25,32 @@ extension FormSession {
     return !(state[id]?.isValueSet ?? false)
   }
 
-  /// Whether an instance must be answered.
+  /// Whether an answer is required.
+  ///
+  /// - Parameter id: The instance.
   public func isRequired(_ id: InstanceID) -> Bool {
     state[id]?.isRequired ?? field(of: id)?.isRequired ?? false
   }
 
-  /// What may be chosen: what a rule or a data provider offers, else what the definition does; for
-  /// a link the pages of the portal.
+  /// Returns the options of an instance: those of a rule or data provider, otherwise of the
+  /// definition; for a link, the pages of the portal.
+  ///
+  /// - Parameter id: The instance.
   public func options(of id: InstanceID) -> [FieldOption] {
     if field(of: id)?.kind == .linkToPage { return pages?.options ?? [] }
     return state[id]?.options ?? field(of: id)?.options ?? []
   }
 
-  /// What a field is called, in the language of the record.
+  /// Returns the label of a field, in the language of the record.
+  ///
+  /// - Parameter id: The instance.
   public func title(of id: InstanceID) -> String {
     field(of: id)?.title(in: record.language, default: definition.defaultLanguage) ?? ""
   }
 
-  /// What a field is called with the rows that it is in, as in `Line 2, Price`.
+  /// Returns the label of a field with the rows that contain it, as in `Line 2, Price`.
+  ///
+  /// - Parameter id: The instance.
   public func fullTitle(of id: InstanceID) -> String {
     var parts: [String] = []
     var current: InstanceID? = id
@@ -55,7 +69,9 @@ extension FormSession {
     return parts.reversed().joined(separator: ", ")
   }
 
-  /// The answer in words for people; what is half typed as it is.
+  /// Returns the display text of an answer, or the invalid input.
+  ///
+  /// - Parameter id: The instance.
   public func label(of id: InstanceID) -> String {
     guard let instance = record[id] else { return "" }
     if let input = instance.input { return input }

@@ -1,42 +1,42 @@
-/// A page of a form as its outline shows it.
+/// A page of a form as shown in its outline.
 public struct FormOutlinePage: Hashable, Sendable {
-  /// How far somebody is with a page.
+  /// The progress of the user on a page.
   public enum Progress: Hashable, Sendable {
-    /// Not left yet.
+    /// The user has not left the page yet.
     case open
-    /// Left, with nothing wrong.
+    /// The user has left the page, and it has no errors.
     case done
-    /// Something is wrong there.
+    /// The page has errors.
     case wrong
   }
 
-  /// Which page, from 0; the review is behind the last.
+  /// The page index, from 0; the review follows the last page.
   public let index: Int
-  /// Whether it is the review.
+  /// Whether this is the review.
   public let isReview: Bool
-  /// What it is called; empty for the review, and where the form gives it no title.
+  /// The title; empty for the review and for pages without a title.
   public let title: String
-  /// How far somebody is with it.
+  /// The progress of the user on the page.
   public let progress: Progress
-  /// Whether it is the one that is shown.
+  /// Whether this is the current page.
   public let isCurrent: Bool
 }
 
-/// The result of going to the next page.
+/// The result of moving to the next page.
 public enum FormTurn: Hashable, Sendable {
-  /// Another page is shown, or the same one if there is no other.
+  /// The next page is shown, or the review stays.
   case turned
   /// The page stays because of this problem, the first on it.
   case stays(FieldProblem)
 }
 
 extension FormSession {
-  /// Where the review is: behind the last page.
+  /// The index of the review, after the last page.
   public var reviewPage: Int { definition.pages.count }
   /// Whether the review is shown.
   public var isReview: Bool { page == reviewPage }
 
-  /// The pages that are gone to, and the review.
+  /// The pages that are not skipped, and the review.
   public var outline: [FormOutlinePage] {
     let pages = definition.pages.indices.filter { isEnabled(page: $0) }.map { index in
       FormOutlinePage(
@@ -51,17 +51,21 @@ extension FormSession {
     ]
   }
 
-  /// Whether a page is gone to: no rule passes it over, and something on it is in sight.
+  /// Whether a page is shown: no rule skips it, and a field on it is visible.
+  ///
+  /// - Parameter page: The page index, from 0.
   public func isEnabled(page: Int) -> Bool {
     if page == reviewPage { return true }
     guard definition.pages.indices.contains(page), state.isEnabled(page: page) else { return false }
-    // A page without any field has words of its own to show.
+    // A page without fields still shows its text.
     let fields = definition.pages[page].fieldNames.compactMap { definition.id(named: $0) }
     return fields.isEmpty
       || fields.contains { id in record.instances(of: id).contains { isVisible($0) } }
   }
 
-  /// The instances that stand at the top of a page, in reading order.
+  /// Returns the top-level instances on a page, in reading order.
+  ///
+  /// - Parameter page: The page index, from 0.
   public func topInstances(onPage page: Int) -> [InstanceID] {
     guard definition.pages.indices.contains(page) else { return [] }
     return definition.pages[page].fieldNames.compactMap { definition.id(named: $0) }
@@ -74,10 +78,12 @@ extension FormSession {
     return leftPages.contains(page) ? .done : .open
   }
 
-  /// Goes to the next page, unless that reveals an error on this one.
+  /// Moves to the next page, unless that reveals new errors on the current one.
   ///
-  /// The page stays the first time, so that the user sees the errors. Those that are shown already
-  /// keep nobody: they can be fixed later, and the form is not sent with them.
+  /// The page stays the first time, so that the user sees the errors. Known errors do not block:
+  /// they can be fixed later, and the form is not sent with them.
+  ///
+  /// - Returns: The result, and the changes.
   public mutating func next() -> (turn: FormTurn, changes: FormChanges) {
     var changes = FormChanges()
     guard !isReview else { return (.turned, changes) }
@@ -91,14 +97,17 @@ extension FormSession {
     return (.turned, changes)
   }
 
-  /// Goes to the page before; errors on this page do not matter.
+  /// Moves to the previous page, even if the current one has errors.
   @discardableResult
   public mutating func back() -> FormChanges {
     guard let target = (0..<page).last(where: { isEnabled(page: $0) }) else { return FormChanges() }
     return go(toPage: target)
   }
 
-  /// Goes to a page, whatever is wrong with the one that is left.
+  /// Moves to a page, even if the current one has errors.
+  ///
+  /// - Parameter target: The page index, from 0; a skipped page is ignored.
+  /// - Returns: The changes.
   @discardableResult
   public mutating func go(toPage target: Int) -> FormChanges {
     guard target != page, isEnabled(page: target) else { return FormChanges() }
@@ -108,12 +117,12 @@ extension FormSession {
     return changes
   }
 
-  /// The page that ``next()`` goes to; the review is the last.
+  /// The page that ``next()`` moves to; after the last page, the review.
   public var nextPage: Int {
     definition.pages.indices.first { $0 > page && isEnabled(page: $0) } ?? reviewPage
   }
 
-  /// Whether there is a page to go back to.
+  /// Whether there is a previous page.
   public var hasPageBefore: Bool { (0..<page).contains { isEnabled(page: $0) } }
 
   var firstPage: Int { definition.pages.indices.first { isEnabled(page: $0) } ?? reviewPage }

@@ -1,12 +1,17 @@
 public import PortalKit
 
 extension FormSession {
-  /// What is wrong with an answer and to be told now; the portal's word goes first.
+  /// Returns the problem to show for an answer, server problems first; nil if there is none.
+  ///
+  /// - Parameter id: The instance.
   public func problem(of id: InstanceID) -> FieldProblem? {
     server.problems(of: id).first ?? mistakes[id]
   }
 
-  /// What is wrong with one answer, whether or not it is to be told yet.
+  /// Validates an answer, even if its field was not left yet.
+  ///
+  /// - Parameter id: The instance.
+  /// - Returns: The first problem; nil if the answer is valid.
   public func check(_ id: InstanceID) -> FieldProblem? {
     server.problems(of: id).first
       ?? validator.problems(
@@ -14,7 +19,7 @@ extension FormSession {
       ).first
   }
 
-  /// All that is to be told now, in reading order; what the portal says of the whole form first.
+  /// All problems to show, in reading order, after the server problems of the whole form.
   public var problems: [FieldProblem] {
     var byInstance = mistakes
     for problem in server.all {
@@ -25,15 +30,22 @@ extension FormSession {
     return server.all.filter { $0.instance == nil } + sorted.map(\.problem)
   }
 
-  /// The page that a problem is on; nil if it is about the whole form.
+  /// Returns the page of a problem; nil if it concerns the whole form.
+  ///
+  /// - Parameter problem: The problem.
   public func page(of problem: FieldProblem) -> Int? { problem.instance.flatMap { page(of: $0) } }
 
-  /// The page that an instance is on.
+  /// Returns the page of an instance; nil if no page shows it.
+  ///
+  /// - Parameter id: The instance.
   public func page(of id: InstanceID) -> Int? {
     record[id].flatMap { definition.page(of: $0.field) }
   }
 
-  /// Takes what the portal had against answers; each stays until its answer changes.
+  /// Stores errors that the server returned; each remains until its answer changes.
+  ///
+  /// - Parameter errors: The paths and messages; see `ServerProblems`.
+  /// - Returns: The changes.
   @discardableResult
   public mutating func take(_ errors: [(path: String, message: Phrase)]) -> FormChanges {
     var changes = FormChanges()
@@ -45,7 +57,7 @@ extension FormSession {
     return changes
   }
 
-  /// Where an instance stands in reading order.
+  /// Returns the position of an instance in reading order, for lexicographic comparison.
   func order(of id: InstanceID) -> [Int] {
     var way: [Int] = []
     var current: InstanceID? = id
@@ -59,7 +71,7 @@ extension FormSession {
 
   // MARK: Checking
 
-  /// Checks again those that were left.
+  /// Validates again those of the instances whose fields were left.
   mutating func check(_ ids: Set<InstanceID>, _ changes: inout FormChanges) {
     for id in ids where left.contains(id) {
       let found = validator.problems(
@@ -72,7 +84,7 @@ extension FormSession {
     }
   }
 
-  /// Whether it is only that a file has not arrived yet, which is nobody's mistake.
+  /// Whether the problem is only an upload in progress, which is not the user's error.
   private func isOnItsWay(_ problem: FieldProblem) -> Bool {
     guard problem.kind == .uploading, let id = problem.instance else { return false }
     return transfers[id] == .waiting || transfers[id] == .running
@@ -82,7 +94,7 @@ extension FormSession {
     let before = mistakes[id]
     mistakes[id] = problem
     guard (before == nil) != (problem == nil) else { return }
-    // An instance that is gone was on the page that its path tells.
+    // The page of a removed instance follows from its path.
     let page =
       page(of: id)
       ?? before?.path.steps.first.flatMap { definition.id(named: $0.name) }
@@ -90,7 +102,7 @@ extension FormSession {
     if let page { mistakesByPage[page, default: 0] += problem == nil ? -1 : 1 }
   }
 
-  /// Takes every instance of a page for left.
+  /// Marks every instance of a page as left.
   mutating func leave(page: Int, _ changes: inout FormChanges) {
     guard page < definition.pages.count else { return }
     leftPages.insert(page)
@@ -99,7 +111,7 @@ extension FormSession {
     check(Set(ids), &changes)
   }
 
-  /// Every instance on a page.
+  /// Returns all instances on a page.
   func instances(onPage page: Int) -> [InstanceID] {
     topInstances(onPage: page).flatMap { [$0] + inside($0) }
   }

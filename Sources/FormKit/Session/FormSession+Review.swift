@@ -1,23 +1,25 @@
-/// A line of the review: an answer, or the heading of a group.
+/// A row of the review: an answer, or the heading of a group.
 public struct FormReviewRow: Hashable, Sendable {
-  /// What it is about.
+  /// The instance that the row shows.
   public let instance: InstanceID
-  /// What the field is called.
+  /// The label of the field.
   public let label: String
-  /// The answer in words; empty for none, and for a heading.
+  /// The display text of the answer; empty for none and for a heading.
   public let value: String
-  /// Whether it is the heading of the group that the following rows are in.
+  /// Whether this is the heading of the group that contains the following rows.
   public let isHeading: Bool
-  /// How many groups it is inside.
+  /// The number of groups around the instance.
   public let depth: Int
-  /// Whether the server has an answer that it does not tell; ``value`` is empty then.
+  /// Whether the server has an answer that it does not reveal; ``value`` is empty then.
   public let isUnknown: Bool
-  /// Whether it is not what it was in the last version.
+  /// Whether the answer differs from the saved one.
   public let isChanged: Bool
 }
 
 extension FormSession {
-  /// The answers on a page that are in sight, in reading order.
+  /// Returns the visible answers on a page, in reading order.
+  ///
+  /// - Parameter page: The page index, from 0.
   public func reviewRows(ofPage page: Int) -> [FormReviewRow] {
     var rows: [FormReviewRow] = []
     func add(_ id: InstanceID, depth: Int) {

@@ -1,18 +1,19 @@
 public import PortalKit
 
-/// What has to happen for a record to be sent.
+/// The result of a request to submit a record.
 public enum FormSubmission: Hashable, Sendable {
-  /// These are to be put right first; they are told from now on.
+  /// Problems that must be fixed first; they are shown from then on.
   case problems([FieldProblem])
-  /// Files are on their way: the record is sent when they have arrived. Those that failed are to be
-  /// sent again.
+  /// The record can be sent when its uploads finish; failed uploads must be sent again.
   case waitsForUploads(again: [InstanceID])
-  /// All is well: this is to be sent. What is not in sight has no answer in it.
+  /// The record to send, without the answers of hidden fields.
   case send(FormRecord)
 }
 
 extension FormSession {
-  /// Somebody wants to send the record; from now on everything is checked.
+  /// Validates the whole form in order to submit the record.
+  ///
+  /// - Returns: The next step, and the changes.
   public mutating func wantsSubmit() -> (submission: FormSubmission, changes: FormChanges) {
     var changes = FormChanges()
     for page in definition.pages.indices where isEnabled(page: page) {
@@ -39,7 +40,7 @@ extension FormSession {
     }
   }
 
-  /// The record as it is sent: what is not in sight is not answered.
+  /// The record as it is sent, without the answers of hidden fields.
   public var outgoing: FormRecord {
     var record = record
     for instance in record.instances
@@ -49,7 +50,11 @@ extension FormSession {
     return record
   }
 
-  /// Takes note that the record has arrived; what is there now is what it was.
+  /// Records that the server has saved the record; its current answers become the saved ones.
+  ///
+  /// - Parameter attributes: The attributes that the server returned, to merge into the record; nil
+  ///   for none.
+  /// - Returns: The changes.
   @discardableResult
   public mutating func didSend(attributes: JSONObject? = nil) -> FormChanges {
     if let attributes {
@@ -66,7 +71,13 @@ extension FormSession {
 
   // MARK: Files
 
-  /// Takes a file of this machine as the answer; it waits to be sent, unless it may stay here.
+  /// Sets a local file as the answer and queues its upload, unless local files are accepted.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - title: The title of the file.
+  ///   - id: The instance.
+  /// - Returns: The changes; empty if the instance is not editable.
   @discardableResult
   public mutating func attach(path: String, title: String, to id: InstanceID) -> FormChanges {
     guard isEditable(id), let field = field(of: id) else { return FormChanges() }
@@ -79,7 +90,12 @@ extension FormSession {
     field.kind == .image ? .image(FormImage(document: document)) : .document(document)
   }
 
-  /// Takes note of where a file is on its way.
+  /// Updates the upload state of a file.
+  ///
+  /// - Parameters:
+  ///   - transfer: The new state.
+  ///   - id: The instance.
+  /// - Returns: The changes.
   @discardableResult
   public mutating func take(_ transfer: DocumentTransfer, for id: InstanceID) -> FormChanges {
     guard record[id] != nil else { return FormChanges() }
@@ -91,9 +107,12 @@ extension FormSession {
     return changes
   }
 
-  /// Takes a file that has arrived in the portal.
+  /// Stores a file that was uploaded to the portal.
   ///
-  /// - Returns: What is different, and whether the record that waited can be sent now.
+  /// - Parameters:
+  ///   - document: The file in the portal.
+  ///   - id: The instance.
+  /// - Returns: The changes, and whether a waiting record can be sent now.
   public mutating func take(
     _ document: FormDocument, for id: InstanceID
   ) -> (changes: FormChanges, isReady: Bool) {
@@ -101,7 +120,7 @@ extension FormSession {
     transfers[id] = nil
     var arrived = value(document, of: field)
     if case .image(var image) = arrived, case .image(let before)? = record.value(of: id) {
-      // What is to be seen on a picture does not change on its way.
+      // The upload does not change the alternate text.
       image.alternateText = before.alternateText
       arrived = .image(image)
     }
@@ -112,7 +131,10 @@ extension FormSession {
     return (changes, isSubmitWaiting && transfers.isEmpty)
   }
 
-  /// Gives a file up: nothing is sent, and there is no answer.
+  /// Cancels the upload of a file and removes the answer.
+  ///
+  /// - Parameter id: The instance.
+  /// - Returns: The changes.
   @discardableResult
   public mutating func cancelTransfer(of id: InstanceID) -> FormChanges {
     transfers[id] = nil
@@ -122,13 +144,18 @@ extension FormSession {
 
   // MARK: Data providers
 
-  /// The questions to data providers that nobody has asked yet; they are taken for asked.
+  /// Returns the data provider requests that are not sent yet, and marks them as sent.
   public mutating func takeRequests() -> [ProviderRequest] {
     let open = state.openRequests.filter { asked.insert($0).inserted }
     return open
   }
 
-  /// Takes the answer of a data provider.
+  /// Stores the response of a data provider and evaluates the rules that depend on it.
+  ///
+  /// - Parameters:
+  ///   - answer: The response.
+  ///   - request: The request that it answers.
+  /// - Returns: The changes.
   @discardableResult
   public mutating func take(
     _ answer: ProviderAnswer, for request: ProviderRequest
@@ -147,36 +174,44 @@ extension FormSession {
     return changes
   }
 
-  /// A question that could not be answered may be asked again.
+  /// Marks a failed data provider request as not sent, so that it can be retried.
+  ///
+  /// - Parameter request: The failed request.
   public mutating func giveUp(_ request: ProviderRequest) { asked.remove(request) }
 }
 
 extension FormSession {
   // MARK: Drafts
 
-  /// Whether anything is not what it was when the record was loaded, saved or made.
+  /// Whether the record has changed since it was created, loaded or saved.
   public var isDirty: Bool { record.isDirty }
 
-  /// How many fields are not what they were.
+  /// The number of changed fields.
   public var changedCount: Int { record.dirtyFields.count }
 
-  /// All that was typed, and where somebody was; never a password.
+  /// The input and the current page as a draft, without passwords.
   public var draft: JSONValue { Self.draft(of: record, page: page) }
 
-  /// The draft of a record, for whoever writes it while somebody goes on typing.
+  /// Returns the draft of a copy of a record, for writing it while the user continues to type.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - page: The current page, from 0.
   public static func draft(of record: FormRecord, page: Int) -> JSONValue {
     var object = record.draft.object ?? JSONObject()
     object["page"] = .integer(page)
     return .object(object)
   }
 
-  /// The files of this machine that are to be sent, as after a draft was taken up.
+  /// The local files without an upload, as after restoring a draft.
   public var pendingFiles: [InstanceID] {
     guard !validator.acceptsLocalFiles else { return [] }
     return record.localFiles.map(\.id).filter { transfers[$0] == nil }
   }
 
-  /// Goes to the page that a draft was left on.
+  /// Moves to the page on which a draft was left.
+  ///
+  /// - Parameter draft: The draft; without a valid page, the current one stays.
   public mutating func resume(from draft: JSONValue) {
     guard let page = draft["page"]?.wholeNumber.map(Int.init), isEnabled(page: page) else { return }
     self.page = page

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// Somebody filling in a form, as a value: the screen, the linear mode and tests all use it.
+/// The state of a user filling in a form, as a value for the screen, the linear mode and tests.
 ///
 /// ```swift
 /// var session = FormSession(FormRecord(definition), surroundings: surroundings)
@@ -9,58 +9,58 @@ import PortalKit
 /// if case .send(let record) = session.wantsSubmit() { … }
 /// ```
 ///
-/// Each change tells which instances are different because of it, and costs what depends on it, not
-/// the size of the form. Nothing is wrong with an answer before its field was left once.
+/// Each mutation returns the affected instances; its cost depends on their number and not on the
+/// size of the form. An answer has no errors until its field was left once.
 public struct FormSession: Sendable {
-  /// The form.
+  /// The form that is filled in.
   public var definition: FormDefinition { record.definition }
-  /// The answers.
+  /// The current answers.
   public internal(set) var record: FormRecord
-  /// What the rules make of them.
+  /// The result of the rules.
   public internal(set) var state: FormState
-  /// The rules.
+  /// The compiled rules of the form.
   public let rules: RuleSet
-  /// Who checks the answers.
+  /// The validator of the answers.
   public let validator: FormValidator
-  /// What is known beyond the form.
+  /// The current day, and the user's roles and language.
   public let surroundings: ExpressionSurroundings
-  /// The pages that fields can lead to; nil where nobody knows them.
+  /// The pages that link fields can refer to; nil if unknown.
   public let pages: PageChoices?
-  /// Whether the answers can only be read.
+  /// Whether the whole form is read-only.
   public var isReadOnly = false
 
-  /// The page that is shown, from 0; the one behind the last is the review.
+  /// The current page, from 0; the index after the last page is the review.
   public internal(set) var page = 0
-  /// What was taken back by the last ``wantsSubmit()``: whether uploads are waited for.
+  /// Whether the last ``wantsSubmit()`` waits for uploads.
   public internal(set) var isSubmitWaiting = false
-  /// Where files are on their way; one that has arrived is not among them.
+  /// The uploads that are waiting, running or failed; finished ones are removed.
   public internal(set) var transfers: [InstanceID: DocumentTransfer] = [:]
 
   /// The pages that were left once.
   var leftPages: Set<Int> = []
-  /// The instances that were left once; only they can be wrong.
+  /// The instances that were left once; only they can have errors.
   var left: Set<InstanceID> = []
-  /// The first thing that is wrong with each instance that was left.
+  /// The first problem of each instance that was left.
   var mistakes: [InstanceID: FieldProblem] = [:]
-  /// How many of them there are on each page.
+  /// The number of instances with problems on each page.
   var mistakesByPage: [Int: Int] = [:]
   var server = ServerProblems()
   var asked: Set<ProviderRequest> = []
 
   let readByRules: Set<FieldID>
-  /// The fields whose own expressions read a field.
+  /// The fields to validate again when a field changes, because their expressions read it.
   let testReaders: [FieldID: [FieldID]]
-  /// Where each field stands in reading order, which pages may choose.
+  /// The position of each field in reading order, which pages can change.
   let ranks: [Int]
 
-  /// Begins with a record: a new one, one of the portal, or a draft.
+  /// Starts a session with a new record, one of the portal, or a draft.
   ///
   /// - Parameters:
-  ///   - record: What is answered so far.
-  ///   - rules: The rules, if they are understood already.
-  ///   - acceptsLocalFiles: Whether a file may stay on this machine; then nothing is uploaded.
-  ///   - pages: The pages that fields can lead to; nil where nobody knows them.
-  ///   - surroundings: The day, the language and the roles of the person.
+  ///   - record: The answers so far.
+  ///   - rules: The compiled rules; nil compiles those of the form.
+  ///   - acceptsLocalFiles: Whether files stay on this machine, without uploads.
+  ///   - pages: The pages that link fields can refer to; nil if unknown.
+  ///   - surroundings: The current day, and the user's roles and language.
   public init(
     _ record: FormRecord, rules: RuleSet? = nil, acceptsLocalFiles: Bool = false,
     pages: PageChoices? = nil, surroundings: ExpressionSurroundings
@@ -81,7 +81,10 @@ public struct FormSession: Sendable {
     page = firstPage
   }
 
-  /// Takes another record of the same form, such as one that the portal answered; nothing was left.
+  /// Replaces the record with another one of the same form, such as one from the server, and resets
+  /// all errors.
+  ///
+  /// - Parameter record: The new record.
   public mutating func replace(record: FormRecord) {
     self.record = record
     state = rules.state(of: record, in: surroundings, keeping: state)
@@ -92,14 +95,14 @@ public struct FormSession: Sendable {
     page = firstPage
   }
 
-  /// Brings every answer back to what the form begins with.
+  /// Resets all answers to the initial values of the form.
   public mutating func clear() {
     var fresh = record
     fresh.clear()
     replace(record: fresh)
   }
 
-  /// Puts the fields in the order that people read them in: by page, row and column.
+  /// Returns the reading order of the fields: by page, row and column.
   private static func ranks(in definition: FormDefinition) -> [Int] {
     var ranks = Array(repeating: Int.max, count: definition.fields.count)
     var next = 0
@@ -126,7 +129,7 @@ public struct FormSession: Sendable {
 }
 
 extension FormValidator {
-  /// Which fields are to be checked again when another one changes.
+  /// The fields to validate again when a field changes, by that field.
   var readersOfTests: [FieldID: [FieldID]] {
     var readers: [FieldID: [FieldID]] = [:]
     for (field, test) in tests {

@@ -72,7 +72,7 @@ extension AnswerCheck {
     return found
   }
 
-  /// What is wrong with a JSON object that is kept as its text, and with each of its members.
+  /// Returns the problems of a JSON object that is stored as text, including its members.
   private func objectProblems(
     _ text: String, _ members: ObjectMembers?
   ) -> [(FieldProblem.Kind, Phrase)] {
@@ -92,7 +92,7 @@ extension AnswerCheck {
   private func isValid(_ json: JSONValue, for definition: FormDefinition) -> Bool {
     var record = FormRecord(definition, language: record.language, seed: 0)
     let answers = JSONObject([.init(name: ObjectMembers.key, value: json)])
-    // A member is kept as it is, so that what it was read as must be what was written.
+    // The member is sent unchanged, so it must equal its parsed value.
     guard record.fill(.object(answers)).isEmpty,
       record.schemaJSON[ObjectMembers.key]?.isSchemaEqual(to: json) == true
     else { return false }
@@ -136,7 +136,7 @@ extension AnswerCheck {
     typealias Kind = FieldProblem.Kind
     var found: [(Kind, Phrase)] = []
     let options = decided.options ?? field.options
-    // What only the portal knows cannot be held against an answer.
+    // Options that only the portal knows cannot be validated here.
     let isKnown = decided.options != nil || !field.dataSource.isRemote
     if isKnown {
       let offered = Set(options.map { ExactString($0.value) })
@@ -188,7 +188,7 @@ extension AnswerCheck {
 }
 
 extension FormField {
-  /// Whether a value is of the sort that the field takes.
+  /// Whether a value has the type of the field.
   func accepts(_ value: FieldValue) -> Bool {
     switch (kind, value) {
     case (.boolean, .boolean), (.number, .number), (.date, .date), (.grid, .grid),

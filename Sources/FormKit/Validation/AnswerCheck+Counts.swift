@@ -1,7 +1,7 @@
 import PortalKit
 
 extension AnswerCheck {
-  /// Whether there are too few, too many or equal ones of a repeatable field; told at the first.
+  /// Returns the problems of the number or uniqueness of rows; reported at the first row only.
   func countProblems(
     of instance: FieldInstance, _ field: FormField
   ) -> [(FieldProblem.Kind, Phrase)] {
@@ -13,7 +13,7 @@ extension AnswerCheck {
     guard siblings.first == instance.id else { return [] }
     let used = siblings.filter { !isBlank($0) }
     var found: [(FieldProblem.Kind, Phrase)] = []
-    // In JSON Schema a property that is optional may be left out, whatever its list needs.
+    // In JSON Schema, an optional property may be omitted, even if its list needs items.
     let mayBeAbsent =
       record.definition.format == .jsonSchema && !field.isRequired && used.isEmpty
     if let least = limits.minimumCount, used.count < least, !mayBeAbsent {

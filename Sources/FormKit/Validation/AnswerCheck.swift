@@ -1,6 +1,6 @@
 import PortalKit
 
-/// Checks answers one by one.
+/// Validates the answers of a record.
 struct AnswerCheck {
   let validator: FormValidator
   let record: FormRecord
@@ -30,20 +30,22 @@ struct AnswerCheck {
     return found.map { FieldProblem($0.0, instance: id, path: path, phrase: $0.1) }
   }
 
-  /// In JSON Schema a group that may be left out wants nothing of its fields until one is answered.
+  /// Whether the instance is in an unanswered group that JSON Schema allows to omit; its fields are
+  /// then not required.
   private func isIdle(around instance: FieldInstance) -> Bool {
     guard record.definition.format == .jsonSchema else { return false }
     var current = instance.parent
     while let id = current, let group = record[id] {
       let field = record.definition[group.field]
-      // A blank row of a list is no row, even where the list must be there.
+      // A blank row is omitted, even if the list itself is required.
       if !field.isRequired || field.isRepeatable, isBlank(id) { return true }
       current = group.parent
     }
     return false
   }
 
-  /// Whether nothing in an instance is answered; what the form began with does not count.
+  /// Whether an instance and its nested instances have no answers; unticked check boxes do not
+  /// count.
   func isBlank(_ id: InstanceID) -> Bool {
     guard let instance = record[id] else { return true }
     let isUntouched = instance.isEmpty || instance.value == .boolean(false)
@@ -56,7 +58,7 @@ struct AnswerCheck {
     let decided = state[instance.id] ?? FieldState(field)
     if let input = instance.input, !input.isEmpty { return [(.type, entry(input, field))] }
     let value = decided.isValueSet ? decided.value : instance.value
-    // It is answered, though nobody here knows how.
+    // The server has an answer, so it is not missing.
     if instance.isUnknown { return ruleProblems(decided) }
     guard let value, !value.isEmpty, !isUnticked(value, field) else {
       var found: [(FieldProblem.Kind, Phrase)] = []
@@ -73,7 +75,8 @@ struct AnswerCheck {
       + ruleProblems(decided)
   }
 
-  /// The portal takes a box that must be ticked for unanswered until it is.
+  /// Whether the value is an unticked check box, which the portal treats as unanswered if it is
+  /// required.
   private func isUnticked(_ value: FieldValue, _ field: FormField) -> Bool {
     guard value == .boolean(false) else { return false }
     switch record.definition.format {
@@ -82,10 +85,10 @@ struct AnswerCheck {
     }
   }
 
-  /// Whether the schema accepts what is written for a required field that has no answer.
+  /// Whether the schema accepts the value that is sent for a required field without an answer.
   ///
-  /// That is `false` for a box that is not ticked, `[]` for an empty list, and `null` where the
-  /// schema allows it.
+  /// That is `false` for an unticked check box, `[]` for an empty list, and `null` if the schema
+  /// allows it.
   private func mayStayEmpty(_ field: FormField) -> Bool {
     guard record.definition.format == .jsonSchema else { return false }
     if field.kind == .boolean || field.isRepeatable || field.isNullable { return true }

@@ -1,9 +1,9 @@
-/// Where a file is on its way to the portal.
+/// The state of an unfinished file upload to the portal.
 public enum DocumentTransfer: Hashable, Sendable {
-  /// It waits for its turn, or is held.
+  /// The upload is queued or paused.
   case waiting
-  /// Its bytes are being sent.
+  /// The upload is running.
   case running
-  /// It could not be sent.
+  /// The upload failed.
   case failed
 }

@@ -1,7 +1,7 @@
 import PortalKit
 
 extension FieldProblem.Kind {
-  /// The words for people, with what they are about in their gaps.
+  /// Returns the message for the user, with the arguments inserted.
   func phrase(_ arguments: String..., count: Int? = nil) -> Phrase {
     func gap(_ index: Int) -> String { index < arguments.count ? arguments[index] : "" }
     let english =
@@ -33,7 +33,7 @@ extension FieldProblem.Kind {
       key: "form.problem.\(rawValue)", english: english, arguments: arguments, count: count)
   }
 
-  /// A bound that is not allowed itself: above or below it.
+  /// Returns the message for an exclusive bound.
   func phrase(beyond bound: String) -> Phrase {
     Phrase(
       key: "form.problem.\(rawValue).exclusive",

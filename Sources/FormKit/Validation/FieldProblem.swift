@@ -1,74 +1,80 @@
 public import PortalKit
 
-/// What is wrong with one answer, and where it is.
+/// A validation problem of an answer, with its path and message.
 public struct FieldProblem: Hashable, Sendable {
-  /// The sorts of problems, for those who act on them.
+  /// The category of a problem, for code that reacts to it.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// It must be answered, and is not.
+    /// A required answer is missing.
     case required
-    /// It is no answer of its field.
+    /// The answer has the wrong type.
     case type
-    /// A number or a day that is too small or too early.
+    /// The number or day is below the minimum.
     case minimum
-    /// A number or a day that is too large or too late.
+    /// The number or day is above the maximum.
     case maximum
-    /// A number that is no multiple of another.
+    /// The number is not a multiple of the required one.
     case multiple
-    /// More digits behind the decimal separator than there may be.
+    /// The number has too many decimals.
     case decimals
-    /// A text that is too short.
+    /// The text is too short.
     case minimumLength
-    /// A text that is too long.
+    /// The text is too long.
     case maximumLength
-    /// A text that is not as a pattern says.
+    /// The text does not match the pattern.
     case pattern
-    /// A text that is no address, or whatever else was asked for.
+    /// The text does not have the required format, such as an email address.
     case format
-    /// An option that is not offered.
+    /// The option is not offered.
     case option
-    /// Too few answers.
+    /// There are too few answers.
     case minimumCount
-    /// Too many answers.
+    /// There are too many answers.
     case maximumCount
-    /// The same answer twice.
+    /// Two answers are the same.
     case unique
-    /// A row of a grid that is not answered.
+    /// A row of a grid has no answer.
     case rows
-    /// A place that is not on Earth.
+    /// The position has an invalid latitude or longitude.
     case place
-    /// A file that is not in the portal yet.
+    /// The file is not uploaded yet.
     case uploading
-    /// A file that could not be sent.
+    /// The upload of the file failed.
     case uploadFailed
-    /// What the definition wants of it does not hold.
+    /// The validation expression of the definition is false.
     case expression
-    /// A rule has something against it.
+    /// A rule rejects the answer.
     case rule
-    /// What the definition wants of it cannot be worked out, so that nobody knows.
+    /// The expression or pattern cannot be evaluated, so the validity is unknown.
     case unchecked
-    /// A member of a JSON object that is not allowed, or whose value is not.
+    /// A member of a JSON object is not allowed or has an invalid value.
     case member
-    /// The server has something against it.
+    /// The server rejects the answer.
     case server
   }
 
-  /// The sort of problem.
+  /// The category of the problem.
   public let kind: Kind
-  /// The instance that is to blame; nil for the form as a whole.
+  /// The instance with the problem; nil for the form as a whole.
   public let instance: InstanceID?
-  /// Where the instance is, such as `items[2].price`; empty for the form as a whole.
+  /// The path of the instance, such as `items[2].price`; empty for the form as a whole.
   public let path: FieldPath
-  /// What is wrong and what to do, for a person.
+  /// The message for the user: the problem and how to fix it.
   public let phrase: Phrase
 
-  /// Makes a problem.
+  /// Creates a problem.
+  ///
+  /// - Parameters:
+  ///   - kind: The category of the problem.
+  ///   - instance: The instance with the problem; nil for the form as a whole.
+  ///   - path: The path of the instance; empty for the form as a whole.
+  ///   - phrase: The message for the user.
   public init(_ kind: Kind, instance: InstanceID?, path: FieldPath, phrase: Phrase) {
     (self.kind, self.instance, self.path, self.phrase) = (kind, instance, path, phrase)
   }
 }
 
 extension FieldProblem: CustomStringConvertible {
-  /// The problem with its place, as in `items[2].price: Answer this`.
+  /// The path and the message, as in `items[2].price: Answer this`.
   public var description: String {
     path.steps.isEmpty ? phrase.english : "\(path): \(phrase.english)"
   }

@@ -1,22 +1,21 @@
-/// Checks the answers to a form: what must be answered, types, limits and the form's expressions.
+/// Validates the answers to a form: required answers, types, limits and expressions.
 ///
 /// ```swift
 /// let validator = FormValidator(definition)
 /// let problems = validator.problems(in: record, state: state, surroundings: surroundings)
 /// ```
 ///
-/// What is not in sight, or on a page that is passed over, is not checked. An expression or pattern
-/// that is not understood is told by ``problems``, and makes every answer that it is about a
-/// problem: nobody knows whether it will do.
+/// Hidden fields and skipped pages are not validated. An invalid expression or pattern is reported
+/// by ``problems``, and each answer that it applies to has a problem of the kind `unchecked`.
 public struct FormValidator: Sendable {
-  /// The form.
+  /// The form whose answers are validated.
   public let definition: FormDefinition
-  /// What is wrong with the form's own expressions and patterns, with the place of each.
+  /// The errors in the form's own expressions and patterns, with their positions.
   public let problems: [FormError]
-  /// Whether a file may stay on this machine, as where no portal takes it.
+  /// Whether an answer can be a file that is not uploaded, for forms without a portal.
   public var acceptsLocalFiles = false
 
-  /// What has to hold for a field beyond its constraints.
+  /// A validation expression of a field, beyond its constraints.
   struct Test: Sendable {
     let expression: Result<CompiledExpression, ExpressionError>
     let validation: FieldValidation
@@ -26,7 +25,9 @@ public struct FormValidator: Sendable {
   let patterns: [FieldID: Result<TextPattern, PatternError>]
   let rules: RuleSet
 
-  /// Understands what a form wants of its answers.
+  /// Compiles the validation expressions and patterns of a form.
+  ///
+  /// - Parameter rules: The compiled rules of the form.
   public init(_ rules: RuleSet) {
     (self.rules, definition) = (rules, rules.definition)
     var tests: [FieldID: Test] = [:]
@@ -71,7 +72,13 @@ public struct FormValidator: Sendable {
 }
 
 extension FormValidator {
-  /// Everything that is wrong with a record, in reading order.
+  /// Returns all problems of a record, in reading order.
+  ///
+  /// - Parameters:
+  ///   - record: The answers.
+  ///   - state: The result of the rules.
+  ///   - transfers: The unfinished uploads.
+  ///   - surroundings: The current day, and the user's roles and language.
   public func problems(
     in record: FormRecord, state: FormState, transfers: [InstanceID: DocumentTransfer] = [:],
     surroundings: ExpressionSurroundings
@@ -82,7 +89,14 @@ extension FormValidator {
     return record.allInstances.flatMap { check.problems(of: $0) }
   }
 
-  /// What is wrong with one answer; the first is the one to show.
+  /// Returns the problems of one answer, the one to show first.
+  ///
+  /// - Parameters:
+  ///   - id: The instance.
+  ///   - record: The answers.
+  ///   - state: The result of the rules.
+  ///   - transfers: The unfinished uploads.
+  ///   - surroundings: The current day, and the user's roles and language.
   public func problems(
     of id: InstanceID, in record: FormRecord, state: FormState,
     transfers: [InstanceID: DocumentTransfer] = [:], surroundings: ExpressionSurroundings

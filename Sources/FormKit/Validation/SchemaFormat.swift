@@ -1,6 +1,6 @@
 import PortalKit
 
-/// The formats of texts that JSON Schema names and that are checked here.
+/// The text formats of JSON Schema that are validated here.
 enum SchemaFormat: String, CaseIterable {
   case email
   case uri
@@ -41,7 +41,7 @@ enum SchemaFormat: String, CaseIterable {
     (try? TextPattern(pattern))?.matchesWhole(text) ?? false
   }
 
-  /// What to type, for a person.
+  /// The message for the user, with an example.
   var phrase: Phrase {
     let (words, example) =
       switch self {

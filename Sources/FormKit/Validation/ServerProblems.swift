@@ -1,29 +1,35 @@
 public import PortalKit
 
-/// What a server had against answers; each stays until its answer changes.
+/// The errors that a server returned for a record; each remains until its answer changes.
 public struct ServerProblems: Hashable, Sendable {
   private var problems: [FieldProblem] = []
 
-  /// Nothing against anything.
+  /// Creates an empty list.
   public init() {}
 
-  /// Whether there is nothing.
+  /// Whether there are no problems.
   public var isEmpty: Bool { problems.isEmpty }
 
-  /// Everything there is, that about the form as a whole first.
+  /// All problems; those of the form as a whole come first.
   public var all: [FieldProblem] {
     problems.filter { $0.instance == nil } + problems.filter { $0.instance != nil }
   }
 
-  /// What there is against one answer.
+  /// Returns the problems of an answer.
+  ///
+  /// - Parameter id: The instance.
   public func problems(of id: InstanceID) -> [FieldProblem] {
     problems.filter { $0.instance == id }
   }
 
-  /// Takes what a server said in the place of what it said before.
+  /// Replaces all problems with the errors of a server response.
   ///
-  /// A path is `items[2].price`, `/items/2/price`, a field's name, or an instance's id; one that
-  /// leads nowhere is about the form as a whole, with the path in front of the words.
+  /// A path is `items[2].price`, `/items/2/price`, a field name, or an instance ID. An error with
+  /// an unknown path concerns the form as a whole, with the path before its message.
+  ///
+  /// - Parameters:
+  ///   - errors: The paths and messages; an empty path for the form as a whole.
+  ///   - record: The record that was sent.
   public mutating func take(_ errors: [(path: String, message: Phrase)], for record: FormRecord) {
     problems = errors.map { path, message in
       if let id = Self.instance(path, record) {
@@ -34,7 +40,9 @@ public struct ServerProblems: Hashable, Sendable {
     }
   }
 
-  /// Forgets what was said against an answer that is another one now, and against the whole form.
+  /// Removes the problems of a changed answer, and those of the form as a whole.
+  ///
+  /// - Parameter id: The instance whose answer changed.
   public mutating func answerChanged(_ id: InstanceID) {
     problems.removeAll { $0.instance == id || $0.instance == nil }
   }

@@ -1,24 +1,24 @@
 import PortalKit
 
-/// An answer, of the sort that its field takes; no answer is `nil`.
+/// The value of an answer, by the kind of its field; a missing answer is `nil`.
 public enum FieldValue: Hashable, Sendable {
-  /// Yes or no.
+  /// A Boolean.
   case boolean(Bool)
-  /// A text: plain, with markup, a colour, a password.
+  /// Text: plain, HTML, a color or a password.
   case text(String)
   /// A number.
   case number(FormDecimal)
-  /// A day.
+  /// A date.
   case date(FormDate)
-  /// The values of the options that are chosen, in the order they were chosen.
+  /// The stored values of the chosen options, in the order of choice.
   case options([String])
-  /// The column chosen for each row.
+  /// The chosen column for each row of a grid.
   case grid(GridAnswers)
   /// A file.
   case document(FormDocument)
-  /// A picture.
+  /// An image.
   case image(FormImage)
-  /// A place on Earth.
+  /// A geographic position.
   case geolocation(Geolocation)
   /// A page of the portal.
   case page(PageLink)
@@ -27,7 +27,11 @@ public enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
-  /// Whether both are the same answer; texts and options are compared by code points.
+  /// Whether both values are equal; texts and options are compared by code points.
+  ///
+  /// - Parameters:
+  ///   - one: The first value.
+  ///   - other: The second value.
   public static func == (one: FieldValue, other: FieldValue) -> Bool {
     switch (one, other) {
     case (.boolean(let one), .boolean(let other)): one == other
@@ -45,7 +49,9 @@ extension FieldValue {
     }
   }
 
-  /// Hashes the answer.
+  /// Hashes the value.
+  ///
+  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .boolean(let value): hasher.combine(value)
@@ -62,9 +68,9 @@ extension FieldValue {
     }
   }
 
-  /// Whether there is nothing in it: an empty text, no option, no row answered.
+  /// Whether the value is an empty text, or has no option, row or key.
   ///
-  /// Blanks alone are nothing. `false` and `0` are answers.
+  /// Text of white space only is empty. `false` and `0` are answers.
   public var isEmpty: Bool {
     switch self {
     case .text(let text): text.allSatisfy(\.isWhitespace)
@@ -75,17 +81,17 @@ extension FieldValue {
     }
   }
 
-  /// The truth value, if it is one.
+  /// The Boolean; nil for other values.
   public var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
-  /// The text, if it is one.
+  /// The text; nil for other values.
   public var text: String? { if case .text(let value) = self { value } else { nil } }
-  /// The number, if it is one.
+  /// The number; nil for other values.
   public var number: FormDecimal? { if case .number(let value) = self { value } else { nil } }
-  /// The day, if it is one.
+  /// The date; nil for other values.
   public var date: FormDate? { if case .date(let value) = self { value } else { nil } }
-  /// The chosen values, if they are options.
+  /// The stored values of the chosen options; nil for other values.
   public var options: [String]? { if case .options(let values) = self { values } else { nil } }
-  /// The file, if it is one.
+  /// The file of a document value; nil for other values.
   public var document: FormDocument? {
     if case .document(let value) = self { value } else { nil }
   }

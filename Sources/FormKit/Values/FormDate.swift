@@ -1,15 +1,21 @@
 import PortalKit
 
-/// A day of the calendar, with no time and no time zone: the years 1 to 9999, Gregorian throughout.
+/// A calendar date without time and time zone, in the proleptic Gregorian calendar of the years 1
+/// to 9999.
 public struct FormDate: Hashable, Sendable {
-  /// The year.
+  /// The year, from 1 to 9999.
   public let year: Int
-  /// The month, from 1.
+  /// The month, from 1 to 12.
   public let month: Int
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Makes a day; nil if the calendar has no such day.
+  /// Creates a date; nil if it does not exist.
+  ///
+  /// - Parameters:
+  ///   - year: The year, from 1 to 9999.
+  ///   - month: The month, from 1 to 12.
+  ///   - day: The day of the month, from 1.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.days(inMonth: month, of: year)
@@ -17,10 +23,12 @@ public struct FormDate: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Takes a day that was read.
+  /// Converts a parsed date.
   init(_ digits: DateDigits) { (year, month, day) = (digits.year, digits.month, digits.day) }
 
-  /// Reads `2026-11-21`, with nothing before it or behind it.
+  /// Parses a date in ISO 8601; nil if the text is not exactly of the form `2026-11-21`.
+  ///
+  /// - Parameter text: The date, without surrounding white space or time.
   public init?(iso text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
@@ -37,10 +45,12 @@ public struct FormDate: Hashable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// Makes the day that is so many days after 1970-01-01; nil outside the years 1 to 9999.
+  /// Creates a date from a number of days; nil outside the years 1 to 9999.
+  ///
+  /// - Parameter days: The number of days since 1970-01-01, which may be negative.
   public init?(daysSince1970 days: Int) {
     guard (-719_162...2_932_896).contains(days) else { return nil }
-    // Years are counted from March, so that the leap day is the last one.
+    // The computation starts years in March, so that the leap day is the last day of a year.
     let shifted = days + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted % 146_097
@@ -54,14 +64,20 @@ public struct FormDate: Hashable, Sendable {
       day: dayOfYear - (153 * march + 2) / 5 + 1)
   }
 
-  /// The day in Greenwich at a moment, in milliseconds since 1970.
+  /// Creates the UTC date of a moment; nil outside the years 1 to 9999.
+  ///
+  /// - Parameter epochMilliseconds: The milliseconds since 1970-01-01 00:00 UTC.
   public init?(epochMilliseconds: Int64) {
     let day: Int64 = 86_400_000
     let (quotient, remainder) = epochMilliseconds.quotientAndRemainder(dividingBy: day)
     self.init(daysSince1970: Int(quotient) - (remainder < 0 ? 1 : 0))
   }
 
-  /// How many days a month has; 0 if there is no such month.
+  /// Returns the number of days in a month; 0 if the month does not exist.
+  ///
+  /// - Parameters:
+  ///   - month: The month, from 1 to 12.
+  ///   - year: The year.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 1, 3, 5, 7, 8, 10, 12: 31
@@ -71,14 +87,16 @@ public struct FormDate: Hashable, Sendable {
     }
   }
 
-  /// Whether a year has 366 days.
+  /// Whether a year is a leap year.
+  ///
+  /// - Parameter year: The year.
   public static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 }
 
 extension FormDate {
-  /// The days since 1970-01-01.
+  /// The number of days since 1970-01-01.
   public var daysSince1970: Int {
     let year = month <= 2 ? year - 1 : year
     let era = year / 400
@@ -88,19 +106,25 @@ extension FormDate {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// Milliseconds from the beginning of 1970 to the beginning of this day, both in Greenwich.
+  /// The milliseconds from 1970-01-01 00:00 UTC to the start of the day in UTC.
   public var epochMilliseconds: Int64 { Int64(daysSince1970) * 86_400_000 }
 
-  /// The day of the week: 1 is Monday, 7 is Sunday.
+  /// The day of the week, from 1 (Monday) to 7 (Sunday).
   public var weekday: Int { (daysSince1970 + 719_162) % 7 + 1 }
 
-  /// The day so many days later; nil outside the calendar.
+  /// Returns the date a number of days later; nil outside the calendar.
+  ///
+  /// - Parameter days: The number of days, negative for earlier.
   public func adding(days: Int) -> FormDate? {
     let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
     return overflow ? nil : FormDate(daysSince1970: sum)
   }
 
-  /// The day so many months later, or the last one of that month where it is shorter.
+  /// Returns the date a number of months later; nil outside the calendar.
+  ///
+  /// The day is limited to the last day of the target month.
+  ///
+  /// - Parameter months: The number of months, negative for earlier.
   public func adding(months: Int) -> FormDate? {
     guard months.magnitude < 120_000 else { return nil }
     let sum = year * 12 + month - 1 + months
@@ -110,21 +134,29 @@ extension FormDate {
       year: year, month: month, day: min(day, Self.days(inMonth: month, of: year)))
   }
 
-  /// The day so many years later; the 29th of February becomes the 28th where it must.
+  /// Returns the date a number of years later; nil outside the calendar.
+  ///
+  /// February 29 becomes February 28 if the target year is no leap year.
+  ///
+  /// - Parameter years: The number of years, negative for earlier.
   public func adding(years: Int) -> FormDate? {
     years.magnitude < 10_000 ? adding(months: years * 12) : nil
   }
 }
 
 extension FormDate: Comparable {
-  /// Whether a day comes before another.
+  /// Whether a date is before another.
+  ///
+  /// - Parameters:
+  ///   - one: The first date.
+  ///   - other: The second date.
   public static func < (one: FormDate, other: FormDate) -> Bool {
     (one.year, one.month, one.day) < (other.year, other.month, other.day)
   }
 }
 
 extension FormDate: CustomStringConvertible {
-  /// The day as `2026-11-21`.
+  /// The date in ISO 8601, as in `2026-11-21`.
   public var description: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let text = String(number)

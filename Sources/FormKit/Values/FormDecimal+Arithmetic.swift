@@ -1,28 +1,31 @@
 extension FormDecimal {
-  /// How a number is brought to fewer digits.
+  /// A rounding rule.
   public enum Rounding: Sendable, CaseIterable {
-    /// To the nearest, half away from zero.
+    /// To the nearest value, half away from zero.
     case halfUp
-    /// To the nearest, half to the even digit.
+    /// To the nearest value, half to the even digit.
     case halfEven
-    /// Towards zero.
+    /// Toward zero.
     case towardZero
     /// Away from zero.
     case awayFromZero
-    /// Down.
+    /// Toward negative infinity.
     case down
-    /// Up.
+    /// Toward positive infinity.
     case up
   }
 
-  /// The number with at most so many digits behind the decimal separator.
+  /// Returns the number rounded to a number of decimals.
   ///
-  /// A negative count rounds before the separator: `-2` to hundreds.
+  /// - Parameters:
+  ///   - decimals: The maximum number of decimals; a negative number rounds before the separator,
+  ///     `-2` to hundreds.
+  ///   - rule: The rounding rule.
   public func rounded(toDecimals decimals: Int = 0, _ rule: Rounding = .halfUp) -> FormDecimal {
     let cut = -decimals - exponent
     guard cut > 0 else { return self }
     guard cut <= 38 else {
-      // All digits are far below the one that is kept.
+      // All digits are far below the last digit that remains.
       let isAway =
         rule == .awayFromZero || (isNegative ? rule == .down : rule == .up)
       guard isAway, digits != 0 else { return .zero }
@@ -52,17 +55,21 @@ extension FormDecimal {
     }
   }
 
-  /// The number with the other sign.
+  /// Returns the number with the opposite sign.
+  ///
+  /// - Parameter number: The number.
   public static prefix func - (number: FormDecimal) -> FormDecimal {
     FormDecimal(digits: -number.digits, exponent: number.exponent) ?? number
   }
 
-  /// The sum, exact where 38 digits hold it and else rounded to them; nil if it is too large.
+  /// Returns the sum, rounded to 38 digits if necessary; nil on overflow.
+  ///
+  /// - Parameter other: The number to add.
   public func adding(_ other: FormDecimal) -> FormDecimal? {
     if digits == 0 { return other }
     if other.digits == 0 { return self }
     let (high, low) = exponent >= other.exponent ? (self, other) : (other, self)
-    // One digit more than is kept, so that the sum itself cannot overflow.
+    // Align to 38 digits; the type holds one more digit for the carry of the sum.
     let room = Self.maximumDigits - high.digitCount
     let shift = min(high.exponent - low.exponent, room)
     let (one, overflow) = high.digits.multipliedReportingOverflow(by: Int128(Self.powers[shift]))
@@ -80,10 +87,14 @@ extension FormDecimal {
     return FormDecimal(digits: quotient + carry, exponent: place + 1)
   }
 
-  /// The difference, with the limits of ``adding(_:)``.
+  /// Returns the difference, with the limits of ``adding(_:)``.
+  ///
+  /// - Parameter other: The number to subtract.
   public func subtracting(_ other: FormDecimal) -> FormDecimal? { adding(-other) }
 
-  /// The product, exact where 38 digits hold it and else rounded to them; nil if it is too large.
+  /// Returns the product, rounded to 38 digits if necessary; nil on overflow.
+  ///
+  /// - Parameter other: The factor.
   public func multiplied(by other: FormDecimal) -> FormDecimal? {
     let product = digits.magnitude.multipliedFullWidth(by: other.digits.magnitude)
     return Self.fitted(
@@ -91,11 +102,14 @@ extension FormDecimal {
       isNegative: isNegative != other.isNegative)
   }
 
-  /// The quotient, exact where 37 digits hold it and else rounded to them; nil by zero.
+  /// Returns the quotient, exact if 37 digits suffice and rounded otherwise; nil for division by
+  /// zero or on overflow.
+  ///
+  /// - Parameter other: The divisor.
   public func divided(by other: FormDecimal) -> FormDecimal? {
     guard other.digits != 0 else { return nil }
     guard digits != 0 else { return .zero }
-    // The dividend gets all 38 digits, then as many more as the divisor has but one.
+    // Extend the dividend to 38 digits, and then by one digit less than the divisor has.
     let widening = Self.maximumDigits - digitCount
     let more = other.digitCount - 1
     let wide = (digits.magnitude * Self.powers[widening])
@@ -108,7 +122,10 @@ extension FormDecimal {
       isNegative: isNegative != other.isNegative)
   }
 
-  /// What is left when as many whole times the other as fit are taken away; nil by zero.
+  /// Returns the remainder of a division, with the sign of this number; nil for division by zero or
+  /// if the exponents differ too much.
+  ///
+  /// - Parameter other: The divisor.
   public func remainder(dividingBy other: FormDecimal) -> FormDecimal? {
     guard other.digits != 0 else { return nil }
     let low = min(exponent, other.exponent)
@@ -121,7 +138,7 @@ extension FormDecimal {
     return FormDecimal(digits: isNegative ? -rest : rest, exponent: low)
   }
 
-  /// A number of up to 76 digits rounded, half up, to the 38 that are kept.
+  /// Returns a number of up to 76 digits rounded, half up, to 38 digits.
   private static func fitted(
     _ value: (high: UInt128, low: UInt128), exponent: Int, isNegative: Bool
   ) -> FormDecimal? {
@@ -135,7 +152,7 @@ extension FormDecimal {
       let (quotient, remainder) = powers[cut].dividingFullWidth(value)
       digits = quotient + (remainder >= powers[cut] - remainder ? 1 : 0)
     }
-    // Rounding 99…9 up gives one digit more, all of them zeros but the first.
+    // Rounding 99…9 up adds a digit; all digits but the first are then zero.
     if digits > largest { (digits, cut) = (digits / 10, cut + 1) }
     return FormDecimal(
       digits: isNegative ? -Int128(digits) : Int128(digits), exponent: exponent + cut)

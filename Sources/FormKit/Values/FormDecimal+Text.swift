@@ -1,9 +1,11 @@
 public import PortalKit
 
 extension FormDecimal: LosslessStringConvertible {
-  /// Reads `-12.50`, `+3`, `.5` or `1e3`; nil for what is no number, or has more than 38 digits.
+  /// Parses `-12.50`, `+3`, `.5` or `1e3`; nil if the text is no number or has more than 38 digits.
   ///
-  /// Groups and other separators are for ``init(typed:conventions:)``.
+  /// For digit groups and other separators, use ``init(typed:conventions:)``.
+  ///
+  /// - Parameter text: The number, without white space.
   public init?(_ text: String) {
     var bytes = text.utf8[...]
     var isNegative = false
@@ -25,7 +27,7 @@ extension FormDecimal: LosslessStringConvertible {
       seen += 1
       if isBehindPoint { exponent -= 1 }
       if byte == 0x30 {
-        // Zeros count only when another digit comes behind them.
+        // Trailing zeros are counted only if another digit follows.
         zeros += 1
         continue
       }
@@ -48,23 +50,25 @@ extension FormDecimal: LosslessStringConvertible {
     self.init(digits: isNegative ? -Int128(digits) : Int128(digits), exponent: exponent)
   }
 
-  /// Takes a JSON number, with all its digits.
+  /// Converts a JSON number, with all its digits; nil if it has more than 38.
+  ///
+  /// - Parameter number: The JSON number.
   public init?(_ number: JSONNumber) { self.init(number.text) }
 
-  /// The number as programs write it: `-1234.5`, no groups, no exponent.
+  /// The number as `-1234.5`, without groups and exponent.
   public var description: String { text(decimals: 0) }
 
-  /// The number as JSON has it.
+  /// The number in JSON.
   public var json: JSONNumber { JSONNumber(description) ?? JSONNumber(0) }
 
-  /// The digits with a point, and zeros up to so many decimals.
+  /// Returns the number with a decimal point, filled up with zeros to a number of decimals.
   func text(decimals: Int) -> String {
     let (whole, fraction) = parts
     let padded = fraction + String(repeating: "0", count: max(0, decimals - fraction.utf8.count))
     return (isNegative ? "-" : "") + whole + (padded.isEmpty ? "" : "." + padded)
   }
 
-  /// The digits before and behind the point, without a sign.
+  /// The digits before and after the decimal point, without the sign.
   var parts: (whole: String, fraction: String) {
     let text = String(digits.magnitude)
     guard exponent < 0 else {

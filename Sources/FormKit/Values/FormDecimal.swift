@@ -1,29 +1,32 @@
-/// A decimal number of up to 38 digits, exact where a binary one is not: 0.1 is a tenth.
+/// An exact decimal number of up to 38 digits.
 ///
 /// ```swift
 /// let price = FormDecimal("19.99")
 /// ```
 ///
-/// Numbers are equal if they are worth the same, however they were written.
+/// Numbers of equal value are equal, regardless of how they were written: 1.50 equals 1.5.
 public struct FormDecimal: Hashable, Sendable {
-  /// The digits; no zero at the end unless it is the number zero.
+  /// The significant digits, without trailing zeros.
   let digits: Int128
-  /// The power of ten that the digits are multiplied by.
+  /// The power of ten that `digits` is multiplied by.
   let exponent: Int
 
-  /// The most digits that a number keeps.
+  /// The maximum number of significant digits.
   public static let maximumDigits = 38
   static let exponents = -128...128
 
-  /// Nothing.
+  /// The number 0.
   public static let zero = FormDecimal(0)
-  /// One.
+  /// The number 1.
   public static let one = FormDecimal(1)
 
-  /// Makes a whole number.
+  /// Creates a number from an integer.
+  ///
+  /// - Parameter value: The integer.
   public init(_ value: Int) { self.init(normalizing: Int128(value), 0) }
 
-  /// Makes digits with a decimal point moved by the exponent; nil if they are too many or too far.
+  /// Creates a number from digits and a power of ten; nil if it exceeds the limits of digits or
+  /// exponent.
   init?(digits: Int128, exponent: Int) {
     guard digits.magnitude <= Self.largest else { return nil }
     let number = FormDecimal(normalizing: digits, exponent)
@@ -50,21 +53,21 @@ public struct FormDecimal: Hashable, Sendable {
 }
 
 extension FormDecimal {
-  /// Whether it has nothing behind the decimal separator.
+  /// Whether the number has no decimals.
   public var isInteger: Bool { exponent >= 0 }
 
-  /// Whether it is below zero.
+  /// Whether the number is less than zero.
   public var isNegative: Bool { digits < 0 }
 
-  /// How many digits are behind the decimal separator.
+  /// The number of decimals.
   public var decimals: Int { max(0, -exponent) }
 
-  /// The number without its sign.
+  /// The absolute value.
   public var magnitude: FormDecimal {
     FormDecimal(normalizing: digits < 0 ? -digits : digits, exponent)
   }
 
-  /// The number as a machine's whole number, if it is one and fits.
+  /// The number as an `Int`; nil if it has decimals or does not fit.
   public var int: Int? {
     guard isInteger, exponent <= 20 else { return nil }
     let (value, overflow) = digits.multipliedReportingOverflow(
@@ -72,7 +75,7 @@ extension FormDecimal {
     return overflow ? nil : Int(exactly: value)
   }
 
-  /// How many digits there are.
+  /// The number of significant digits.
   var digitCount: Int { Self.countDigits(digits.magnitude) }
 
   static func countDigits(_ value: UInt128) -> Int {
@@ -87,12 +90,18 @@ extension FormDecimal {
 }
 
 extension FormDecimal: ExpressibleByIntegerLiteral {
-  /// Makes a whole number.
+  /// Creates a number from an integer literal.
+  ///
+  /// - Parameter value: The integer.
   public init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension FormDecimal: Comparable {
   /// Whether a number is less than another.
+  ///
+  /// - Parameters:
+  ///   - one: The first number.
+  ///   - other: The second number.
   public static func < (one: FormDecimal, other: FormDecimal) -> Bool {
     let signs = (one.digits.signum(), other.digits.signum())
     guard signs.0 == signs.1 else { return signs.0 < signs.1 }
@@ -101,7 +110,7 @@ extension FormDecimal: Comparable {
     return signs.0 > 0 ? isLess : one != other && !isLess
   }
 
-  /// Whether the number without its sign is less than another without its sign.
+  /// Whether the absolute value is less than that of another number.
   private func isSmaller(than other: FormDecimal) -> Bool {
     let tops = (digitCount + exponent, other.digitCount + other.exponent)
     guard tops.0 == tops.1 else { return tops.0 < tops.1 }

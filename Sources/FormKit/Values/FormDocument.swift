@@ -1,25 +1,36 @@
 public import PortalKit
 
-/// A file in the portal, or on its way there.
+/// A file in the portal, or a local file to be uploaded.
 public struct FormDocument: Hashable, Sendable {
-  /// The site that it belongs to.
+  /// The ID of the site that the file belongs to.
   public var groupId: Int64?
-  /// What the portal knows it by, whatever its version.
+  /// The UUID in the portal, the same for all versions; empty before the upload.
   @Exact public var uuid: String
-  /// The version, as the portal wrote it: `1.0`.
+  /// The version in the portal, as in `1.0`.
   public var version: String
-  /// The number that headless-form knows it by.
+  /// The file entry ID, which headless-form uses.
   public var fileEntryId: Int64?
-  /// What it is called; empty if nobody said.
+  /// The title; empty if unknown.
   @Exact public var title: String
-  /// What sort of file it is; empty if nobody said.
+  /// The media type; empty if unknown.
   public var mimeType: String
-  /// Where it is on this machine while it is not in the portal yet; never sent.
+  /// The local path of a file that is not uploaded yet; never sent.
   @Exact public var localPath: String?
-  /// What the portal says of it that we do not use.
+  /// Other members of the portal's JSON, kept unchanged; `url` is the web address of a file outside
+  /// the portal.
   public var others: JSONObject
 
-  /// Makes a file.
+  /// Creates a file.
+  ///
+  /// - Parameters:
+  ///   - groupId: The ID of the site.
+  ///   - uuid: The UUID in the portal; empty for none.
+  ///   - version: The version in the portal.
+  ///   - fileEntryId: The file entry ID.
+  ///   - title: The title.
+  ///   - mimeType: The media type.
+  ///   - localPath: The local path, for a file that is not uploaded.
+  ///   - others: Other members of the portal's JSON.
   public init(
     groupId: Int64? = nil, uuid: String = "", version: String = "", fileEntryId: Int64? = nil,
     title: String = "", mimeType: String = "", localPath: String? = nil,
@@ -32,18 +43,22 @@ public struct FormDocument: Hashable, Sendable {
     self.localPath = localPath
   }
 
-  /// Makes a file that is still to be sent.
+  /// Creates a local file to be uploaded.
+  ///
+  /// - Parameters:
+  ///   - localPath: The local path.
+  ///   - title: The title.
   public init(localPath: String, title: String) {
     self.init(title: title, localPath: localPath)
   }
 
-  /// Where the portal that it is from has it, as in `/documents/20182/c0c65ba5-…`; nil where it is
-  /// not there.
+  /// The path of the file on its portal, as in `/documents/20182/c0c65ba5-…`; nil if its site or
+  /// UUID is unknown.
   public var address: String? {
     guard let groupId, !uuid.isEmpty else { return nil }
     return "/documents/\(groupId)/\(uuid)"
   }
 
-  /// Whether the portal has it.
+  /// Whether the file is in the portal.
   public var isUploaded: Bool { fileEntryId != nil || !uuid.isEmpty }
 }

@@ -1,15 +1,20 @@
 public import PortalKit
 
-/// A picture with a description, as 6.2 and 7.0 keep them.
+/// An image with alternate text, as 6.2 and 7.0 store them.
 public struct FormImage: Hashable, Sendable {
-  /// What is to be seen, in words.
+  /// The alternate text.
   @Exact public var alternateText: String
-  /// The picture in Base64, where it is inside the record.
+  /// The image in Base64, if it is inside the record; otherwise empty.
   @Exact public var data: String
-  /// The picture as a file, where it is in the portal.
+  /// The image file, if it is in the portal or to be uploaded.
   public var document: FormDocument?
 
-  /// Makes a picture.
+  /// Creates an image.
+  ///
+  /// - Parameters:
+  ///   - alternateText: The alternate text.
+  ///   - data: The image in Base64; empty for none.
+  ///   - document: The image file.
   public init(alternateText: String = "", data: String = "", document: FormDocument? = nil) {
     self.alternateText = alternateText
     self.data = data

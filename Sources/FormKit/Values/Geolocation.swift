@@ -1,15 +1,19 @@
-/// A place on Earth, in degrees.
+/// A geographic position in degrees.
 public struct Geolocation: Hashable, Sendable {
-  /// North of the equator; the south is negative.
+  /// The latitude in degrees; negative in the south.
   public let latitude: FormDecimal
-  /// East of Greenwich; the west is negative.
+  /// The longitude in degrees; negative in the west.
   public let longitude: FormDecimal
 
-  /// Makes a place.
+  /// Creates a position.
+  ///
+  /// - Parameters:
+  ///   - latitude: The latitude in degrees; negative in the south.
+  ///   - longitude: The longitude in degrees; negative in the west.
   public init(latitude: FormDecimal, longitude: FormDecimal) {
     (self.latitude, self.longitude) = (latitude, longitude)
   }
 
-  /// Whether Earth has such a place: 90 degrees to the poles, 180 to each side.
+  /// Whether the latitude is within ±90 degrees and the longitude within ±180 degrees.
   public var isOnEarth: Bool { latitude.magnitude <= 90 && longitude.magnitude <= 180 }
 }

@@ -1,25 +1,31 @@
 public import PortalKit
 
-/// The column chosen for each row of a grid, by their values.
+/// The chosen column for each row of a grid, by their stored values.
 public struct GridAnswers: Hashable, Sendable {
-  /// One row with its column.
+  /// A row with its chosen column.
   public struct Answer: Hashable, Sendable {
-    /// The value of the row.
+    /// The stored value of the row.
     @Exact public private(set) var row: String
-    /// The value of the column.
+    /// The stored value of the column.
     @Exact public var column: String
 
-    /// Makes an answer.
+    /// Creates an answer.
+    ///
+    /// - Parameters:
+    ///   - row: The stored value of the row.
+    ///   - column: The stored value of the column.
     public init(row: String, column: String) {
       self.row = row
       self.column = column
     }
   }
 
-  /// The answers in the order they were given.
+  /// The answers in the order in which they were given.
   public private(set) var answers: [Answer]
 
-  /// Makes answers; of two for one row the last one counts.
+  /// Creates the answers of a grid.
+  ///
+  /// - Parameter answers: The answers; the last one for a row wins.
   public init(_ answers: [Answer] = []) {
     var places: [ExactString: Int] = [:]
     self.answers = []
@@ -33,10 +39,12 @@ public struct GridAnswers: Hashable, Sendable {
     }
   }
 
-  /// Whether no row is answered.
+  /// Whether no row has an answer.
   public var isEmpty: Bool { answers.isEmpty }
 
-  /// The column for a row; nil takes the answer back.
+  /// The chosen column of a row; setting nil removes the answer.
+  ///
+  /// - Parameter row: The stored value of the row.
   public subscript(_ row: String) -> String? {
     get { answers.first { $0.row.isExactly(row) }?.column }
     set {
@@ -50,11 +58,17 @@ public struct GridAnswers: Hashable, Sendable {
     }
   }
 
-  /// Whether two grids have the same column for each row, in whatever order.
+  /// Whether two grids have the same column for each row, in any order.
+  ///
+  /// - Parameters:
+  ///   - one: The first grid.
+  ///   - other: The second grid.
   public static func == (one: GridAnswers, other: GridAnswers) -> Bool {
     Set(one.answers) == Set(other.answers)
   }
 
-  /// Hashes the answers, in whatever order.
+  /// Hashes the answers, independent of their order.
+  ///
+  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) { hasher.combine(Set(answers)) }
 }

@@ -1,13 +1,17 @@
 public import PortalKit
 
-/// A key with its value.
+/// A key with its display value.
 public struct KeyValuePair: Hashable, Sendable {
   /// The key.
   @Exact public var key: String
-  /// What people read.
+  /// The value that is displayed.
   @Exact public var value: String
 
-  /// Makes a pair.
+  /// Creates a pair.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: The value that is displayed.
   public init(key: String, value: String) {
     self.key = key
     self.value = value

@@ -1,14 +1,14 @@
 public import PortalKit
 
-/// The pages that a portal has, as people choose among them.
+/// The pages of a portal that a user can choose from.
 public struct PageChoices: Hashable, Sendable {
-  /// One page.
+  /// A page to choose.
   public struct Choice: Hashable, Sendable {
-    /// The page.
+    /// The link to the page.
     public let link: PageLink
-    /// What it is called with the pages above it, unlike any other: `Products › Pumps`.
+    /// The unique label with the titles of its ancestors: `Products › Pumps`.
     public let label: String
-    /// Where the portal has it.
+    /// The path of the page on the portal.
     public let path: String
   }
 
@@ -16,7 +16,9 @@ public struct PageChoices: Hashable, Sendable {
   public let choices: [Choice]
   private let places: [PageLink: Int]
 
-  /// Takes what a portal told.
+  /// Creates the choices from the pages of a portal.
+  ///
+  /// - Parameter pages: The pages; their path makes equal labels distinct.
   public init(_ pages: [PortalPage]) {
     let titles = Self.titles(of: pages)
     var counts: [String: Int] = [:]
@@ -32,7 +34,7 @@ public struct PageChoices: Hashable, Sendable {
       choices.enumerated().map { ($1.link, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Above a page are at most so many others; pages that are above themselves end there too.
+  /// The maximum number of levels in a label, which also ends cycles of parents.
   private static let depth = 16
 
   private static func titles(of pages: [PortalPage]) -> [String] {
@@ -56,11 +58,15 @@ public struct PageChoices: Hashable, Sendable {
     }
   }
 
-  /// The page that a link leads to; nil if the portal has told of none.
+  /// Returns the page of a link; nil if the portal did not list it.
+  ///
+  /// - Parameter link: The link.
   public func choice(of link: PageLink) -> Choice? { places[link].map { choices[$0] } }
 
-  /// The page that somebody means: by its label or path, by a title that only one has, or by
-  /// `7@public@10181`.
+  /// Returns the page that a user typed; nil if there is none.
+  ///
+  /// - Parameter text: The label or path of the page, its title if that is unique, or
+  ///   `7@public@10181`.
   public func link(typed text: String) -> PageLink? {
     let word = Self.folded(text)
     if let found = choices.first(where: { Self.folded($0.label) == word || $0.path == text }) {
@@ -77,7 +83,7 @@ public struct PageChoices: Hashable, Sendable {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 
-  /// The pages as options, by their links.
+  /// The pages as options, with their links as stored values.
   public var options: [FieldOption] {
     choices.map { FieldOption(value: $0.link.text, label: LocalizedText($0.label)) }
   }

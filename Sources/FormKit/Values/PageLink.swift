@@ -1,21 +1,28 @@
 public import PortalKit
 
-/// A page of the portal.
+/// A link to a page of the portal.
 ///
-/// Two links are the same if they lead to the same page, whatever else is known of it.
+/// Links to the same page are equal, regardless of their title and other members.
 public struct PageLink: Hashable, Sendable {
-  /// The site that it belongs to.
+  /// The ID of the site.
   public var groupId: Int64
-  /// Its number among the public pages of the site, or among the private ones.
+  /// The number of the page among the public or the private pages of the site.
   public var layoutId: Int64
-  /// Whether only members see it.
+  /// Whether the page is private, that is visible to members only.
   public var isPrivate: Bool
-  /// What it is called; empty if nobody said; never sent by itself.
+  /// The title; empty if unknown; never sent by itself.
   public var title: String
-  /// What else a portal wrote of it, which is sent back as it came.
+  /// Other members of the portal's JSON, which are sent back unchanged.
   public var others: JSONObject
 
-  /// Makes a link.
+  /// Creates a link.
+  ///
+  /// - Parameters:
+  ///   - groupId: The ID of the site.
+  ///   - layoutId: The number of the page.
+  ///   - isPrivate: Whether it is one of the private pages.
+  ///   - title: The title; empty if unknown.
+  ///   - others: Other members of the portal's JSON.
   public init(
     groupId: Int64, layoutId: Int64, isPrivate: Bool = false, title: String = "",
     others: JSONObject = JSONObject()
@@ -24,13 +31,19 @@ public struct PageLink: Hashable, Sendable {
     (self.isPrivate, self.title, self.others) = (isPrivate, title, others)
   }
 
-  /// Whether both lead to the same page.
+  /// Whether both links lead to the same page.
+  ///
+  /// - Parameters:
+  ///   - one: The first link.
+  ///   - other: The second link.
   public static func == (one: Self, other: Self) -> Bool {
     one.groupId == other.groupId && one.layoutId == other.layoutId
       && one.isPrivate == other.isPrivate
   }
 
-  /// Takes in what the link leads to.
+  /// Hashes the page that the link leads to.
+  ///
+  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(groupId)
     hasher.combine(layoutId)
@@ -39,17 +52,17 @@ public struct PageLink: Hashable, Sendable {
 }
 
 extension PageLink {
-  /// How a link is typed.
+  /// An example of a typed link.
   static let example = "7@public@10181"
 
-  /// The link in one word, as articles of the portal have it: `7@public@10181`.
+  /// The link as one word, as in articles of the portal: `7@public@10181`.
   public var text: String { "\(layoutId)@\(isPrivate ? "private" : "public")@\(groupId)" }
 
-  /// Reads `7@public@10181`: the page, who sees it, and its site.
+  /// Parses `7@public@10181`: the page, its visibility and its site.
   ///
   /// - Parameters:
-  ///   - text: What was written; of private pages older portals say whose they are too.
-  ///   - site: The site where none is named; nil if one must be.
+  ///   - text: The link; older portals distinguish private pages of users and groups.
+  ///   - site: The site of a link that names none; nil if a site is required.
   init?(_ text: String, site: Int64? = nil) {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
       .map { $0.filter { !$0.isWhitespace } }
@@ -64,7 +77,7 @@ extension PageLink {
     }
   }
 
-  /// Reads a portal's object; nil if it names no page.
+  /// Parses a JSON object of the portal; nil if it names no page.
   init?(_ object: JSONObject) {
     guard let layout = object["layoutId"]?.wholeNumber else { return nil }
     let visibility = object["privateLayout"]
@@ -80,7 +93,7 @@ extension PageLink {
 
   private static let names: Set<String> = ["groupId", "layoutId", "privateLayout"]
 
-  /// What a portal takes for it.
+  /// The link as JSON for the portal.
   var json: JSONValue {
     var object = JSONObject([
       .init(name: "groupId", value: .integer(groupId)),

@@ -1,11 +1,13 @@
 public import TerminalCore
 
 extension Capabilities {
-  /// What the environment says of a terminal, before it is asked itself.
+  /// Derives capabilities from environment variables, before the terminal itself is queried.
   ///
-  /// `NO_COLOR` and `TERM=dumb` mean no colours, `COLORTERM` 24 bits, `-256color` the palette. The
-  /// Linux console and locales without UTF-8 get plain characters for marks and lines; where no
-  /// locale is set the terminal's own answer will tell.
+  /// `NO_COLOR` and `TERM=dumb` mean no colors, `COLORTERM` 24-bit colors, `-256color` the
+  /// 256-color palette. The Linux console and locales without UTF-8 get ASCII marks and lines; if
+  /// no locale is set, the terminal's answer decides. `SCREENLETS_MOTION=reduced` reduces motion.
+  ///
+  /// - Parameter environment: The environment variables by name.
   public init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     let colorTerm = environment["COLORTERM"] ?? ""
@@ -15,7 +17,7 @@ extension Capabilities {
     if environment["NO_COLOR"].map({ !$0.isEmpty }) == true || term == "dumb" || term.isEmpty {
       colorDepth = .mono
     } else if colorTerm == "truecolor" || colorTerm == "24bit" {
-      // The old screen passes no 24 bit colours on, whatever runs around it.
+      // GNU screen drops 24-bit colors, even if the terminal around it has them.
       colorDepth = isOldScreen ? .indexed256 : .truecolor
     } else if parts.contains(where: { $0.hasPrefix("direct") })
       || Self.trueColorTerms.contains(term)
@@ -31,7 +33,7 @@ extension Capabilities {
     if term == "linux" || term == "dumb" || !Self.speaksUTF8(environment) { glyphs = .ascii }
     backgroundErase = !isOldScreen
     let program = environment["TERM_PROGRAM"] ?? ""
-    // A multiplexer passes none of this on; where it does, it says so itself.
+    // A multiplexer does not pass these features through; those that do report it themselves.
     if environment["TMUX"] == nil, !term.hasPrefix("screen"), !term.hasPrefix("tmux") {
       hyperlinks =
         Self.linkingTerms.contains(term) || Self.linkingPrograms.contains(program)
@@ -53,29 +55,31 @@ extension Capabilities {
   ]
   private static let linkingPrograms: Set<String> = ["iTerm.app", "WezTerm", "ghostty", "vscode"]
 
-  /// The locale of characters: the first variable that says something; nil where none does.
+  /// Returns the first non-empty variable of `LC_ALL`, `LC_CTYPE` and `LANG`; nil if none is set.
   static func locale(_ environment: [String: String]) -> String? {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
   }
 
-  /// Whether the locale's characters are UTF-8.
+  /// Whether the locale uses UTF-8.
   static func speaksUTF8(_ environment: [String: String]) -> Bool {
     let codeset = locale(environment)?.lowercased().split(separator: ".").last
     return codeset?.filter { $0 != "-" }.hasPrefix("utf8") == true
   }
 
-  /// The ground that `COLORFGBG` tells: its last number is a colour of the sixteen.
+  /// Returns the background that `COLORFGBG` gives: its last number is one of the 16 colors.
   private static func background(_ text: String?) -> Background? {
     guard let number = text?.split(separator: ";").last.flatMap({ Int($0) }) else { return nil }
     return number == 7 || number >= 9 ? .light : .dark
   }
 
-  /// Whether a terminal takes escape sequences: one that is called `dumb`, or nothing, does not.
+  /// Whether the terminal accepts escape sequences; false if `TERM` is `dumb`, empty or not set.
+  ///
+  /// - Parameter environment: The environment variables by name.
   package static func canDraw(_ environment: [String: String]) -> Bool {
     !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
-  /// Whether a terminal can be asked questions at all.
+  /// Whether the terminal answers queries; the Linux console does not.
   static func answersQueries(_ environment: [String: String]) -> Bool {
     canDraw(environment) && environment["TERM"] != "linux"
   }

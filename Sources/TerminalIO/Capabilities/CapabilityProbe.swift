@@ -1,52 +1,52 @@
 import TerminalCore
 
-/// The questions that a terminal is asked, and what its answers make of the capabilities.
+/// Queries a terminal for its capabilities and interprets the answers.
 ///
-/// One batch, closed by DA1, which every terminal answers: what was not answered before it is not
-/// there, and nobody waits on a timer.
+/// The queries are sent as one batch that ends with DA1, which every terminal answers. A feature
+/// without an answer before that is absent, so no timeout is needed.
 struct CapabilityProbe {
-  /// What is known so far.
+  /// The capabilities known so far.
   private(set) var capabilities: Capabilities
-  /// Whether the batch is answered.
+  /// Whether the batch is answered completely.
   private(set) var isOver = false
-  /// Whether the kitty keyboard protocol is there.
+  /// Whether the terminal supports the kitty keyboard protocol.
   private(set) var hasKittyKeyboard = false
-  /// What the terminal says it is.
+  /// The name and version that the terminal reports; nil if it reports none.
   private(set) var version: String?
 
   private let keepsBackground: Bool
   private let keepsGlyphs: Bool
   private let knowsModeQuery: Bool
-  /// Where the cursor was before the `─` of the width question.
+  /// The cursor position before the `─` of the width query.
   private var start: Position?
 
   init(_ capabilities: Capabilities, environment: [String: String]) {
     self.capabilities = capabilities
     keepsBackground = environment["COLORFGBG"] != nil
     keepsGlyphs = Capabilities.locale(environment) != nil
-    // Terminal.app prints the last letter of this one question.
+    // Terminal.app prints the last letter of this query.
     knowsModeQuery = environment["TERM_PROGRAM"] != "Apple_Terminal"
   }
 
   /// The batch: background (OSC 11), synchronized updates (DECRQM 2026), kitty keyboard, version,
-  /// how large a cell is (XTWINOPS 16), how far a `─` moves the cursor, then DA1.
+  /// cell size in pixels (XTWINOPS 16), cursor advance of a `─`, then DA1.
   ///
-  /// The `─` is concealed and wiped away at once, and the cursor is put back where it was.
+  /// The `─` is concealed and erased at once, and the cursor returns to its position.
   var queries: String {
     "\u{1B}]11;?\u{1B}\\" + (knowsModeQuery ? "\u{1B}[?2026$p" : "")
       + "\u{1B}[?u\u{1B}[>q\u{1B}[16t"
       + "\u{1B}7\u{1B}[8m\u{1B}[6n\u{2500}\u{1B}[6n\u{1B}8\u{1B}[K" + "\u{1B}[c"
   }
 
-  /// Whether a cursor position is waited for, which looks like a key otherwise.
+  /// Whether a cursor position report is expected; at other times its bytes look like a key.
   var expectsCursorPosition: Bool { !isOver }
 
-  /// Takes an answer.
+  /// Updates the capabilities with an answer.
   mutating func take(_ reply: TerminalReply) {
     switch reply {
     case .color(number: 11, let red, let green, let blue):
       guard !keepsBackground else { return }
-      // Rec. 709 luma: what eyes take for light.
+      // Rec. 709 luma approximates perceived brightness.
       let luma = 0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)
       capabilities.background = luma > 0.5 * 65535 ? .light : .dark
     case .mode(2026, let state): capabilities.synchronizedUpdates = state == 1 || state == 2
@@ -62,17 +62,17 @@ struct CapabilityProbe {
     case .cellPixels(let size): capabilities.cellPixels = size
     case .primaryAttributes(let attributes):
       isOver = true
-      // 4 says that it draws sixels.
+      // Attribute 4 means sixel graphics.
       if attributes.contains(4), capabilities.pictures == .none { capabilities.pictures = .sixel }
       capabilities.kittyKeyboard = hasKittyKeyboard
     default: break
     }
   }
 
-  /// Terminals that are known to repeat a character; there is no question for that.
+  /// Terminals known to support repeating a character (REP), for which no query exists.
   private static let repeaters = ["xterm", "kitty", "foot", "wezterm", "ghostty"]
 
-  /// Terminals that are known to open links; tmux does since it answers with 3.4.
+  /// Terminals known to support hyperlinks; tmux does since 3.4.
   private static let linkers = [
     "kitty", "foot", "wezterm", "ghostty", "iterm2", "vte(", "konsole", "contour", "mintty",
     "tmux 3.4", "tmux 3.5", "tmux 3.6", "tmux 3.7", "tmux 3.8", "tmux 3.9",
@@ -82,14 +82,15 @@ struct CapabilityProbe {
     self.version = version
     let name = version.lowercased()
     capabilities.repeatCharacter = Self.repeaters.contains { name.hasPrefix($0) }
-    // Multiplexers answer for themselves, whatever TERM an ssh carried along.
+    // Multiplexers answer for themselves, even if TERM came from elsewhere over ssh.
     if name.hasPrefix("tmux") { capabilities.backgroundErase = true }
     if Self.linkers.contains(where: { name.hasPrefix($0) }) { capabilities.hyperlinks = true }
     if name.hasPrefix("kitty") || name.hasPrefix("ghostty") { capabilities.pictures = .kitty }
     if name.hasPrefix("iterm2") || name.hasPrefix("wezterm") { capabilities.pictures = .iTerm }
   }
 
-  /// How far the `─` went: three bytes that were not taken for one character go further.
+  /// Evaluates the cursor advance of the `─`: more than 2 columns means that its three bytes were
+  /// not decoded as UTF-8.
   private mutating func take(advance: Int) {
     switch advance {
     case 1, 2:

@@ -1,16 +1,16 @@
 import TerminalCore
 
-/// What a terminal can show of a frame: its cells with colours, glyphs and blanks as they will look.
+/// Translates the cells of a frame to what the terminal can show: reduced colors, ASCII glyphs,
+/// normalized blanks.
 ///
-/// Two cells that look the same are the same afterwards, so that nothing is written for a change
-/// that nobody would see.
+/// Cells that look the same are equal after translation, so an invisible change writes no bytes.
 struct Appearance: ~Copyable {
   private var depth: ColorDepth
   private var isASCII: Bool
   private var colors = ReducedColors()
-  /// The flags of the glyphs whose width this terminal may see otherwise.
+  /// The flags of glyphs whose width this terminal may see differently.
   private(set) var doubtful: UInt8
-  /// What is left of attributes where links are not opened.
+  /// The attributes that are kept; without hyperlinks if the terminal does not support them.
   private let kept: Attributes
 
   init(_ capabilities: Capabilities) {
@@ -22,7 +22,7 @@ struct Appearance: ~Copyable {
     kept = capabilities.hyperlinks ? all : all.subtracting(.hyperlinks)
   }
 
-  /// Translates a row.
+  /// Translates a row of cells.
   mutating func translate(
     _ source: UnsafeBufferPointer<Cell>, into target: UnsafeMutableBufferPointer<Cell>
   ) {
@@ -51,7 +51,7 @@ struct Appearance: ~Copyable {
     }
   }
 
-  /// Takes apart what is no whole wide glyph, and every wide glyph where there are none.
+  /// Replaces the halves of broken wide glyphs, and in ASCII mode all wide glyphs.
   private func mend(_ cell: inout Cell, _ x: Int, _ source: UnsafeBufferPointer<Cell>) {
     if cell.columns == 0 {
       let belongs = x > 0 && source[x - 1].columns == 2
@@ -68,7 +68,7 @@ struct Appearance: ~Copyable {
 }
 
 extension Cell {
-  /// Whether it shows nothing but a background; only of cells that were translated.
+  /// Whether the cell shows only a background; valid for translated cells only.
   @inline(__always) var isBlank: Bool { rawGlyph == 0x20 && attributes.isEmpty }
 
   fileprivate mutating func show(ascii byte: UInt8) {

@@ -1,9 +1,9 @@
-/// Bytes as letters that no terminal acts on, as RFC 4648 has them.
+/// Base64 encoding by RFC 4648, which contains no control characters that a terminal would act on.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The letters for some bytes, filled up with `=`.
+  /// Returns the Base64 text of `bytes`, padded with `=`.
   static func encode(_ bytes: some Collection<UInt8>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -14,7 +14,7 @@ extension ByteSink {
     append(packed: digits | 0x3B << UInt64(length * 8), count: length + 1)
   }
 
-  /// How many digits a number has.
+  /// Returns the number of decimal digits.
   @inline(__always) static func digits(_ value: Int) -> Int {
     var (digits, limit) = (1, 10)
     while value >= limit {
@@ -38,7 +38,7 @@ extension ByteSink {
     }
   }
 
-  /// The digits of a number below 1000, the first one lowest.
+  /// Returns the ASCII digits of a number below 1000, with the first digit in the lowest byte.
   @inline(__always) static func packed(_ value: Int) -> (digits: UInt64, length: Int) {
     let value = UInt64(truncatingIfNeeded: value)
     let (hundreds, tens, ones) = (value / 100, value / 10 % 10, value % 10)

@@ -1,13 +1,15 @@
-/// A growable buffer for the bytes of a frame; emptied and filled again it allocates nothing.
+/// A growable buffer for the bytes of a frame; it keeps its memory when it is emptied.
 package struct ByteSink: ~Copyable {
   private var base: UnsafeMutableRawPointer
   private var capacity: Int
-  /// "0;" to "255;", four bytes each.
+  /// The texts "0;" to "255;", four bytes each.
   private let parameters: UnsafeMutablePointer<UInt32>
-  /// How many bytes it holds.
+  /// The number of bytes in the buffer.
   package private(set) var count = 0
 
-  /// Makes an empty buffer with room for some bytes.
+  /// Creates an empty buffer.
+  ///
+  /// - Parameter capacity: The initial capacity in bytes, at least 64.
   package init(capacity: Int = 16_384) {
     self.capacity = max(64, capacity)
     base = .allocate(byteCount: self.capacity, alignment: 8)
@@ -24,13 +26,17 @@ package struct ByteSink: ~Copyable {
     parameters.deallocate()
   }
 
-  /// Whether nothing was written.
+  /// Whether the buffer is empty.
   package var isEmpty: Bool { count == 0 }
 
-  /// Empties it; the room stays.
+  /// Empties the buffer and keeps its memory.
   package mutating func removeAll() { count = 0 }
 
-  /// Gives what was written to `body`.
+  /// Calls `body` with the bytes of the buffer.
+  ///
+  /// - Parameter body: Receives the bytes, which are valid only during the call.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   package borrowing func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -38,13 +44,17 @@ package struct ByteSink: ~Copyable {
   }
 
   /// Appends one byte.
+  ///
+  /// - Parameter byte: The byte.
   @inline(__always) package mutating func append(_ byte: UInt8) {
     reserve(1)
     base.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
     count += 1
   }
 
-  /// Appends the bytes of a literal.
+  /// Appends the UTF-8 bytes of a literal.
+  ///
+  /// - Parameter literal: The text.
   @inline(__always) package mutating func append(_ literal: StaticString) {
     let length = literal.utf8CodeUnitCount
     reserve(length)
@@ -52,7 +62,9 @@ package struct ByteSink: ~Copyable {
     count += length
   }
 
-  /// Appends bytes made elsewhere.
+  /// Appends a copy of a buffer.
+  ///
+  /// - Parameter bytes: The bytes to copy.
   package mutating func append(contentsOf bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count)
@@ -68,14 +80,16 @@ package struct ByteSink: ~Copyable {
     count += times
   }
 
-  /// Appends up to eight bytes packed in a number, the first one lowest.
+  /// Appends up to eight bytes that are packed in an integer, the lowest byte first.
   @inline(__always) mutating func append(packed: UInt64, count length: Int) {
     reserve(8)
     base.storeBytes(of: packed.littleEndian, toByteOffset: count, as: UInt64.self)
     count += length
   }
 
-  /// Appends whatever `write` stores, at most `most` bytes; it answers how many.
+  /// Appends the bytes that `write` stores.
+  ///
+  /// `write` may store at most `most` bytes and returns their number.
   @inline(__always) mutating func append(
     atMost most: Int, _ write: (UnsafeMutableRawPointer) -> Int
   ) {
@@ -83,7 +97,7 @@ package struct ByteSink: ~Copyable {
     count += write(base + count)
   }
 
-  /// Appends eight packed bytes, of which the first five count, and three parameters.
+  /// Appends the lowest five bytes of `prefix` and three SGR parameters.
   @inline(__always) mutating func append(
     fivePacked prefix: UInt64, _ first: UInt8, _ second: UInt8, _ third: UInt8
   ) {
@@ -97,13 +111,14 @@ package struct ByteSink: ~Copyable {
     count += length
   }
 
-  /// Stores a number and a semicolon, and answers how many bytes; without a branch to guess wrong.
+  /// Stores a number and a semicolon and returns the number of bytes, without a branch that could
+  /// be mispredicted.
   @inline(__always) private func store(_ value: UInt8, at target: UnsafeMutableRawPointer) -> Int {
     target.storeBytes(of: parameters[Int(value)], as: UInt32.self)
     return 2 + (value > 9 ? 1 : 0) + (value > 99 ? 1 : 0)
   }
 
-  /// Writes over the byte that was appended last.
+  /// Overwrites the last byte.
   @inline(__always) mutating func replaceLast(with byte: UInt8) {
     guard count > 0 else { return }
     base.storeBytes(of: byte, toByteOffset: count - 1, as: UInt8.self)

@@ -8,7 +8,7 @@ import TerminalCore
   import Darwin
 #endif
 
-/// Rows of cells in memory of its own, which keeps its place while a frame is encoded.
+/// A grid of cells whose memory does not move while a frame is encoded.
 struct CellGrid: ~Copyable {
   private let base: UnsafeMutablePointer<Cell>
   private let count: Int
@@ -26,13 +26,13 @@ struct CellGrid: ~Copyable {
   /// Makes all cells blank.
   mutating func clear() { base.update(repeating: .blank, count: count) }
 
-  /// The cells of a row; good for as long as the grid.
+  /// Returns the cells of a row; the buffer is valid as long as the grid.
   @inline(__always) func row(_ y: Int) -> UnsafeMutableBufferPointer<Cell> {
     precondition(y >= 0 && y < size.height)
     return UnsafeMutableBufferPointer(start: base + y * size.width, count: size.width)
   }
 
-  /// Moves rows as the terminal does; what is uncovered is as `ground`.
+  /// Moves rows as the terminal does and fills the uncovered rows with `ground`.
   mutating func shift(_ shift: RowShift, over ground: Cell) {
     let distance = shift.distance
     let kept =

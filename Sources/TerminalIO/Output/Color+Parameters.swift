@@ -1,16 +1,16 @@
 import TerminalCore
 
-/// Which of the two colours a parameter sets; the number of its default less nine.
+/// The color that an SGR parameter sets; the raw value is the code of its default color minus 9.
 enum ColorLayer: Int {
   case foreground = 30
   case background = 40
 }
 
 extension Color {
-  /// Whether it is the terminal's own.
+  /// Whether this is the default color of the terminal.
   @inline(__always) var isDefault: Bool { rawValue == 0 }
 
-  /// Appends the SGR parameters that select this colour, each with a semicolon.
+  /// Appends the SGR parameters that select this color, each with a semicolon.
   @inline(__always) func writeParameters(_ layer: ColorLayer, into sink: inout ByteSink) {
     let low = Int(rawValue & 0xFF)
     switch rawValue >> 24 {
@@ -28,7 +28,7 @@ extension Color {
     }
   }
 
-  /// How many bytes ``writeParameters(_:into:)`` appends.
+  /// Returns the number of bytes that ``writeParameters(_:into:)`` appends.
   func parameterLength(_ layer: ColorLayer) -> Int {
     let low = Int(rawValue & 0xFF)
     switch rawValue >> 24 {

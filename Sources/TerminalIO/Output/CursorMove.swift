@@ -1,9 +1,9 @@
 import TerminalCore
 
-/// The cheapest way to bring the cursor from one place to another.
+/// The shortest byte sequence that moves the cursor from one position to another.
 ///
-/// A line feed stands only after a carriage return, so that it does not matter whether the terminal
-/// or its line discipline adds one of its own.
+/// A line feed is only used after a carriage return, so it does not matter whether the terminal or
+/// its line discipline adds one.
 struct CursorMove {
   private enum Way { case absolute, relative, returnAndFeed }
 
@@ -12,10 +12,10 @@ struct CursorMove {
   private let to: Position
   private let isInline: Bool
   private let way: Way
-  /// The bytes that it takes.
+  /// The length of the move in bytes.
   let cost: Int
 
-  /// The move to `to`; an unknown place is left by absolute coordinates.
+  /// Creates a move to `to`; if `from` is nil, the move uses absolute coordinates.
   init(from: Position?, to: Position) {
     (self.to, isInline) = (to, false)
     let absolute = Self.absoluteCost(to)
@@ -31,8 +31,9 @@ struct CursorMove {
     (way, cost) = best
   }
 
-  /// The move where rows count from a line of the screen that nobody knows; the column may be
-  /// unknown, the row never is.
+  /// Creates a move with rows counted from an unknown line of the screen.
+  ///
+  /// The column may be unknown; the row is always known.
   init(inlineRow row: Int, column: Int?, to: Position) {
     (self.to, fromRow, fromColumn, isInline) = (to, row, column, true)
     let relative =
@@ -65,7 +66,8 @@ struct CursorMove {
     }
   }
 
-  /// The bytes of a carriage return, line feeds and a move to the right; nil if it goes up.
+  /// Returns the length of a carriage return, line feeds and a move to the right; nil if the target
+  /// is not below `row`.
   private static func feedCost(_ row: Int, _ to: Position) -> Int? {
     to.y > row ? 1 + to.y - row + Horizontal(from: 0, to: to.x).cost : nil
   }
@@ -75,7 +77,7 @@ struct CursorMove {
       + (to.x > 0 ? 1 + ByteSink.digits(to.x + 1) : 0)
   }
 
-  /// The bytes of a control sequence with one number, left out where it is 1.
+  /// Returns the length of a control sequence with one number, which is omitted if it is 1.
   fileprivate static func sequenceCost(_ number: Int) -> Int {
     number == 1 ? 3 : 3 + ByteSink.digits(number)
   }
@@ -98,13 +100,13 @@ extension CursorMove {
     private let way: Way
     let cost: Int
 
-    /// The move; an unknown column is left by an absolute one.
+    /// Creates a move to column `to`; if `from` is nil, the move is absolute.
     init(from: Int?, to: Int) {
       guard from != to else {
         (way, cost) = (.none, 0)
         return
       }
-      // After the last column a return alone does not cancel the wrap that is due in all terminals.
+      // After the last column, a return alone does not cancel the pending wrap in all terminals.
       guard let from else {
         (way, cost) = (.column(to + 1), sequenceCost(to + 1))
         return

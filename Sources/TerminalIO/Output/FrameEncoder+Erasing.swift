@@ -1,8 +1,9 @@
 import TerminalCore
 
 extension FrameEncoder {
-  /// Erases the blanks that begin at `x` where that is cheaper than writing spaces; answers where
-  /// they end, nil if nothing was erased.
+  /// Erases the blanks from `x` if that is shorter than writing spaces.
+  ///
+  /// Returns the column after the erased cells; nil if nothing was erased.
   mutating func erase(_ row: RowChange, at x: Int, into sink: inout ByteSink) -> Int? {
     let cell = row.want[x]
     guard cell.isBlank, cell.background.isDefault || capabilities.backgroundErase else {
@@ -30,13 +31,14 @@ extension FrameEncoder {
     return changed
   }
 
-  /// Has the terminal repeat the glyph before `x` over the cells that show the same; answers the
-  /// column after them.
+  /// Repeats the glyph before `x` over the following equal cells with one control sequence (REP).
+  ///
+  /// Returns the column after the repeated cells; `x` if nothing was repeated.
   mutating func repeatGlyph(
     _ row: RowChange, after x: Int, into sink: inout ByteSink
   ) -> Int {
     let cell = row.want[x - 1]
-    // What is repeated of a cluster, terminals do not agree about.
+    // Terminals disagree about which part of a grapheme cluster REP repeats.
     guard x < row.width, place != nil, cell.columns == 1, cell.rawGlyph < Glyph.clusterTag else {
       return x
     }

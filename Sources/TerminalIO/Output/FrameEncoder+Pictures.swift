@@ -1,12 +1,12 @@
 import TerminalCore
 
-/// What the terminal shows of pictures.
+/// The pictures that the terminal shows or stores.
 struct ShownPictures {
-  /// What is on the screen, and by which number the terminal knows it there.
+  /// The visible placements, with the placement ID that the terminal knows.
   var placements: [(placement: PicturePlacement, id: Int)] = []
-  /// The pictures whose pixels the terminal keeps.
+  /// The numbers of the pictures whose pixels the terminal stores.
   var sent: Set<UInt32> = []
-  /// The pictures of which a cell was written over in this frame.
+  /// The numbers of the pictures of which a cell was overwritten in this frame.
   var touched: Set<UInt32> = []
   var lastId = 0
 
@@ -14,7 +14,7 @@ struct ShownPictures {
 }
 
 extension FrameEncoder {
-  /// Makes the terminal show the pictures of a frame, after its cells.
+  /// Updates the pictures on the screen to those of a frame; called after its cells are written.
   mutating func showPictures(
     _ cells: UnsafeBufferPointer<Cell>, size: Size, into sink: inout ByteSink
   ) {
@@ -38,7 +38,7 @@ extension FrameEncoder {
     forgetDeadPictures(into: &sink)
   }
 
-  /// The screen is empty, and the terminal keeps nothing.
+  /// Deletes all pictures from the terminal and forgets them.
   mutating func clearPictures(into sink: inout ByteSink) {
     if !pictures.isEmpty, capabilities.pictures == .kitty { sink.append("\u{1B}_Ga=d,d=A\u{1B}\\") }
     pictures = ShownPictures()
@@ -54,7 +54,7 @@ extension FrameEncoder {
       send(pixels, size, as: placement.number, into: &sink)
     }
     move(to: placement.area.origin).write(into: &sink)
-    // Where the cursor stands after a picture, terminals do not agree.
+    // Terminals disagree about the cursor position after a picture.
     defer { place = nil }
     arrive(at: placement.area.origin)
     switch picture.form {
@@ -78,7 +78,7 @@ extension FrameEncoder {
     }
   }
 
-  /// Appends data, in which nothing a terminal acts on may stand.
+  /// Appends data if it is printable ASCII only, because control characters would end the sequence.
   private func append(data: [UInt8], into sink: inout ByteSink) {
     guard data.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return }
     data.withUnsafeBytes { sink.append(contentsOf: $0) }
@@ -86,7 +86,7 @@ extension FrameEncoder {
 
   // MARK: kitty
 
-  /// As many letters as one command may carry.
+  /// The maximum number of characters of one kitty command.
   private static var piece: Int { 4096 }
 
   private mutating func send(
@@ -145,7 +145,7 @@ extension FrameEncoder {
     sink.append("\u{1B}\\")
   }
 
-  /// The terminal need not keep the pixels of what is gone.
+  /// Frees the pixels of deleted pictures in the terminal.
   private mutating func forgetDeadPictures(into sink: inout ByteSink) {
     for number in pictures.sent where TerminalPicture.numbered(number) == nil {
       pictures.sent.remove(number)

@@ -1,10 +1,11 @@
 import TerminalCore
 
 extension FrameEncoder {
-  /// A glyph of doubtful width that stands this close to the right edge must not wrap.
+  /// The distance from the right edge, in columns, below which a glyph of uncertain width must not
+  /// wrap.
   private static let widestMistake = 24
 
-  /// Writes the cells of a row that must be written.
+  /// Writes the changed cells of a row.
   mutating func paint(_ row: RowChange, from first: Int, into sink: inout ByteSink) {
     var x = first
     while x < row.width {
@@ -20,7 +21,8 @@ extension FrameEncoder {
     }
   }
 
-  /// Writes one glyph, and knows the place after it only if all terminals agree about its width.
+  /// Writes one glyph; the cursor position after it is known only if all terminals agree on its
+  /// width.
   private mutating func write(_ row: RowChange, at x: Int, into sink: inout ByteSink) {
     let cell = row.want[x]
     move(row, to: x, into: &sink)
@@ -38,7 +40,8 @@ extension FrameEncoder {
     advance(Int(cell.columns), width: row.width)
   }
 
-  /// Writes a glyph that the terminal may draw narrower or wider: on cleared cells, without a wrap.
+  /// Writes a glyph that the terminal may draw narrower or wider, on cleared cells and without
+  /// wrapping.
   private mutating func writeDoubtful(
     _ cell: Cell, at position: Position, width: Int, into sink: inout ByteSink
   ) {
@@ -54,13 +57,13 @@ extension FrameEncoder {
     place = nil
   }
 
-  /// Says that the cursor went to the right; what it does after the last column nobody knows.
+  /// Advances the known cursor position; after the last column the position is unknown.
   @inline(__always) mutating func advance(_ columns: Int, width: Int) {
     guard let now = place else { return }
     place = now.x + columns < width ? Position(x: now.x + columns, y: now.y) : nil
   }
 
-  /// Brings the cursor to a cell, over the cells between if writing them again is cheaper.
+  /// Moves the cursor to a cell, by rewriting the cells between if that is shorter.
   @inline(__always) mutating func move(
     _ row: RowChange, to x: Int, into sink: inout ByteSink
   ) {
@@ -84,7 +87,7 @@ extension FrameEncoder {
     arrive(at: target)
   }
 
-  /// Whether cells can be written again with the pen of now, in at most `limit` bytes.
+  /// Whether the cells can be rewritten with the current pen in at most `limit` bytes.
   private func canRetype(_ row: RowChange, _ columns: Range<Int>, below limit: Int) -> Bool {
     var cost = 0
     for x in columns {

@@ -8,15 +8,15 @@ package import TerminalCore
   import Darwin
 #endif
 
-/// Turns frames into the fewest bytes that make a terminal show them.
+/// Encodes frames as the fewest bytes that update the terminal to show them.
 ///
-/// It keeps a copy of the frame that the screen shows, where the cursor is and how the pen is set,
-/// and writes only what changes. Once its buffers have their size a frame allocates nothing.
+/// The encoder keeps a copy of the frame on the screen, the cursor position and the pen, and writes
+/// only the changes. When its buffers have reached their size, a frame allocates no memory.
 ///
 /// Erased cells take the background of the pen (BCE), as in all terminals in use but GNU screen;
-/// ``Capabilities/backgroundErase`` says so where it is not true.
+/// ``Capabilities/backgroundErase`` is false where that does not hold.
 package struct FrameEncoder: ~Copyable {
-  /// What the terminal can do; after a change the next frame corrects what looks different now.
+  /// The capabilities of the terminal; after a change, the next frame redraws what looks different.
   package var capabilities: Capabilities {
     didSet {
       guard capabilities != oldValue else { return }
@@ -29,18 +29,18 @@ package struct FrameEncoder: ~Copyable {
 
   var appearance: Appearance
   var pen = Pen()
-  /// Where the cursor is; nil after whatever terminals may see in another way.
+  /// The cursor position; nil after output that terminals may interpret differently.
   var place: Position?
-  /// The row that the cursor is in, which is known even where the column is not.
+  /// The row of the cursor, which is known even if the column is not.
   private var row = 0
-  /// Whether rows count from the line that the cursor was in, not from the top of the screen.
+  /// Whether rows count from the initial line of the cursor instead of the top of the screen.
   private let isInline: Bool
 
-  /// The frame as it was given; the screen shows what ``appearance`` makes of it.
+  /// The last frame as given; the screen shows its translation by ``appearance``.
   private var given = CellGrid(size: Size(width: 0, height: 0))
-  /// Whether `given` holds what the screen shows, made by an appearance of before.
+  /// Whether `given` already holds translated cells, made by a previous appearance.
   private var isGivenShown = false
-  /// What a row shows, and what it should show.
+  /// Two scratch rows: the row on the screen and the row to show.
   private var rows = CellGrid(size: Size(width: 0, height: 2))
   private var cursorIsShown: Bool?
   private var isScreenUnknown = true
@@ -48,41 +48,49 @@ package struct FrameEncoder: ~Copyable {
   private var isEveryRowStale = true
   private var isDrawing = false
 
-  /// Makes an encoder for a screen of which nothing is known.
+  /// Creates an encoder; the state of the screen is unknown.
   ///
-  /// `isInline` draws from the cursor's line on, after making room there.
+  /// - Parameters:
+  ///   - capabilities: The capabilities of the terminal.
+  ///   - isInline: Whether to draw from the line of the cursor, after making room there, instead of
+  ///     on the whole screen.
   package init(capabilities: Capabilities, isInline: Bool = false) {
     self.capabilities = capabilities
     self.isInline = isInline
     appearance = Appearance(capabilities)
   }
 
-  /// Forgets what the screen shows: the next frame clears it and is drawn whole.
+  /// Marks the screen as unknown: the next frame clears it and is drawn completely.
   package mutating func invalidate() { isScreenUnknown = true }
 
-  /// Forgets as ``invalidate()`` does, and takes the line that the cursor is in for the first row.
+  /// Marks the screen as unknown, as ``invalidate()`` does, and makes the current line the first
+  /// row.
   package mutating func startOver() {
     isScreenUnknown = true
     (row, place) = (0, nil)
   }
 
-  /// How many rows of the frame are below the cursor.
+  /// The number of rows of the frame below the cursor.
   package var rowsBelowCursor: Int { max(0, given.size.height - 1 - row) }
 
-  /// The cheapest move from where the cursor is.
+  /// Returns the shortest move from the current cursor position.
   func move(to target: Position) -> CursorMove {
     isInline
       ? CursorMove(inlineRow: row, column: place?.x, to: target)
       : CursorMove(from: place, to: target)
   }
 
-  /// Says where the cursor is now.
+  /// Records the new cursor position.
   mutating func arrive(at target: Position) {
     place = target
     row = target.y
   }
 
-  /// Appends what makes the screen show `next`; nothing where it does already.
+  /// Appends the bytes that update the screen to `next`; none if it already shows that frame.
+  ///
+  /// - Parameters:
+  ///   - next: The frame to show.
+  ///   - sink: Receives the bytes.
   package mutating func encode(_ next: borrowing Frame, into sink: inout ByteSink) {
     let (cells, size, cursor) = (next.cells, next.size, next.cursor)
     let showsPictures = next.hasPictures || !pictures.isEmpty
@@ -122,7 +130,7 @@ package struct FrameEncoder: ~Copyable {
     paint(row, from: first, into: &sink)
   }
 
-  /// What must be done to a row; good until the next row is asked for.
+  /// Returns the changes of a row; valid until the next call, which reuses the buffers.
   private mutating func change(of y: Int, in cells: UnsafeBufferPointer<Cell>) -> RowChange {
     let (have, want) = (rows.row(0), rows.row(1))
     if isGivenShown {
@@ -134,7 +142,8 @@ package struct FrameEncoder: ~Copyable {
     return RowChange(from: have, to: want, y: y, doubtful: appearance.doubtful)
   }
 
-  /// Keeps what the screen shows for the frame that another appearance draws over it.
+  /// Stores the translated frame in `given`, so that the next appearance can be compared with the
+  /// screen.
   private mutating func settle() {
     guard !isGivenShown else { return }
     let have = rows.row(0)
@@ -146,10 +155,10 @@ package struct FrameEncoder: ~Copyable {
     isGivenShown = true
   }
 
-  /// Whether of two changed rows the lower one needs a pen that is nearer to the pen of now.
+  /// Whether drawing from the bottom is shorter, for exactly two changed rows.
   ///
-  /// A selection that moves changes two rows, and the pen may still be that of one of them. Where
-  /// more rows change, going down is cheaper: a line's end is two bytes, a way up is more.
+  /// A moving selection changes two rows, and the pen may still fit one of them. If more rows
+  /// change, downward is shorter: a line end takes two bytes, a move up takes more.
   private mutating func isCheaperFromBelow(
     _ top: Int, _ bottom: Int, in cells: UnsafeBufferPointer<Cell>
   ) -> Bool {
@@ -169,7 +178,7 @@ package struct FrameEncoder: ~Copyable {
     return UnsafeBufferPointer(rebasing: cells[start..<start + given.size.width])
   }
 
-  /// Whether a row is not as it was in the frame before.
+  /// Whether a row differs from the previous frame.
   private func isStale(_ y: Int, in cells: UnsafeBufferPointer<Cell>) -> Bool {
     guard !isEveryRowStale, let new = source(y, in: cells).baseAddress,
       let old = given.row(y).baseAddress
@@ -205,7 +214,8 @@ package struct FrameEncoder: ~Copyable {
       })
   }
 
-  /// What uncovered rows are best erased to: the blank that the first of them ends with.
+  /// Returns the cell to erase uncovered rows with: the last cell of the first of them if it is
+  /// blank.
   private mutating func ground(
     of shift: RowShift, in cells: UnsafeBufferPointer<Cell>
   ) -> Cell {
@@ -217,8 +227,8 @@ package struct FrameEncoder: ~Copyable {
     return last
   }
 
-  /// Lets the terminal move rows: lines are deleted or inserted between margins, which all
-  /// terminals can.
+  /// Scrolls rows in the terminal, by deleting or inserting lines between margins, which all
+  /// terminals support.
   private mutating func scroll(_ shift: RowShift, over ground: Cell, into sink: inout ByteSink) {
     begin(into: &sink)
     if ground.isSame(.blank) {
@@ -236,12 +246,12 @@ package struct FrameEncoder: ~Copyable {
     if abs(shift.distance) > 1 { sink.append(decimal: abs(shift.distance)) }
     sink.append(shift.distance > 0 ? "M" : "L")
     sink.append("\u{1B}[r")
-    // Margins, when they are set, send the cursor home.
+    // Setting margins moves the cursor to the top left.
     arrive(at: .zero)
     given.shift(shift, over: ground)
   }
 
-  /// Before the first byte of a frame: nobody should see half of it, nor the cursor jump about.
+  /// Starts the output of a frame, so that neither half a frame nor a jumping cursor is visible.
   mutating func begin(into sink: inout ByteSink) {
     guard !isDrawing else { return }
     isDrawing = true
@@ -289,7 +299,7 @@ package struct FrameEncoder: ~Copyable {
     isEveryRowStale = true
   }
 
-  /// Erases the rows of before and scrolls up what is above if there are too few left below.
+  /// Erases the previous rows and scrolls the text above up if there are too few rows below.
   private func makeRoom(for size: Size, into sink: inout ByteSink) {
     CursorMove(inlineRow: row, column: nil, to: .zero).write(into: &sink)
     sink.append("\u{1B}[J")

@@ -1,24 +1,24 @@
 import TerminalCore
 
-/// How the terminal draws what is written next, and the shortest way to change that.
+/// The current colors and attributes of the terminal, and the shortest way to change them.
 struct Pen {
   private(set) var foreground = Color.default
   private(set) var background = Color.default
   private(set) var attributes: Attributes = []
 
-  /// The attributes that show on a blank as well; the others only change strokes.
+  /// The attributes that are visible on a blank; the others only change strokes.
   static let seenOnBlanks: Attributes = [.underline, .reverse, .strikethrough]
-  /// What must be off where a blank is written: no blank is a part of a link.
+  /// The attributes that must be off for a blank; a blank is never part of a link.
   private static let offOnBlanks = seenOnBlanks.union(.hyperlinks)
 
-  /// Whether `cell` can be written as it is; a blank does not care for the colour of strokes.
+  /// Whether `cell` can be written with the current pen; the foreground is irrelevant for a blank.
   @inline(__always) func fits(_ cell: Cell) -> Bool {
     guard background == cell.background else { return false }
     if cell.isBlank { return attributes.isDisjoint(with: Self.offOnBlanks) }
     return foreground == cell.foreground && attributes == cell.attributes
   }
 
-  /// Switches to what `cell` needs.
+  /// Changes the pen to the style of `cell`.
   @inline(__always) mutating func change(for cell: Cell, into sink: inout ByteSink) {
     if fits(cell) { return }
     if cell.isBlank {
@@ -29,7 +29,7 @@ struct Pen {
     }
   }
 
-  /// Switches everything off, also where nobody knows what was on.
+  /// Resets the pen; also valid if its state in the terminal is unknown.
   mutating func reset(into sink: inout ByteSink) {
     closeLink(into: &sink)
     self = Pen()
@@ -52,7 +52,7 @@ struct Pen {
       if attributes != link || !foreground.isDefault || !background.isDefault {
         sink.append("0;")
       } else {
-        // No parameter is a reset too; the byte makes room for the final one.
+        // A sequence without parameters also resets; the byte is replaced by the final one.
         sink.append(0)
       }
       self = Pen()
@@ -65,7 +65,7 @@ struct Pen {
     (self.foreground, self.background, self.attributes) = (foreground, background, attributes)
   }
 
-  /// Ends the link that is open, so that nothing of the terminal's own becomes a part of it.
+  /// Closes the open hyperlink, so that no other output becomes part of it.
   mutating func closeLink(into sink: inout ByteSink) {
     guard !attributes.isDisjoint(with: .hyperlinks) else { return }
     change(to: [], into: &sink)
@@ -75,7 +75,7 @@ struct Pen {
     attributes = attributes.subtracting(.hyperlinks).union(link)
     sink.append("\u{1B}]8;")
     if let target = link.hyperlinkTarget {
-      // Words of one link on several lines belong together.
+      // The same id joins the parts of a link on several lines.
       sink.append("id=")
       sink.append(decimal: Int(link.rawValue))
       sink.append(";")
@@ -87,7 +87,7 @@ struct Pen {
     sink.append("\u{1B}\\")
   }
 
-  /// How many bytes it takes to switch to what `cell` needs.
+  /// Returns the number of bytes needed to change the pen to the style of `cell`.
   func cost(for cell: Cell) -> Int {
     if fits(cell) { return 0 }
     let target = cell.isBlank ? foreground : cell.foreground
@@ -96,7 +96,7 @@ struct Pen {
     return 2 + (fresh == 0 ? 1 : min(delta, fresh + 2))
   }
 
-  /// Whether it takes fewer bytes to begin with a reset than to name what changes.
+  /// Whether a reset followed by all parameters is shorter than the changed parameters.
   private func resetIsShorter(
     _ foreground: Color, _ background: Color, _ attributes: Attributes
   ) -> Bool {
@@ -104,7 +104,7 @@ struct Pen {
     return fresh == 0 || fresh + 2 < delta
   }
 
-  /// The bytes of the parameters that name what changes, and of those that follow a reset.
+  /// Returns the length of the changed parameters and the length of all parameters after a reset.
   private func lengths(
     _ foreground: Color, _ background: Color, _ attributes: Attributes
   ) -> (delta: Int, fresh: Int) {
@@ -121,7 +121,7 @@ struct Pen {
 extension Pen {
   private static let weights: Attributes = [.bold, .dim]
 
-  /// What to switch off, and what on; bold and dim go off together.
+  /// Returns the attributes to switch off and on; one code switches both bold and dim off.
   private static func steps(
     from old: Attributes, to new: Attributes
   ) -> (off: Attributes, on: Attributes) {

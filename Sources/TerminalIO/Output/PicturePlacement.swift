@@ -1,17 +1,18 @@
 import TerminalCore
 
-/// A rectangle of the screen that shows a part of a picture.
+/// A rectangle of the screen that shows part of a picture.
 struct PicturePlacement: Hashable {
   let number: UInt32
-  /// The cells of the screen.
+  /// The rectangle on the screen, in cells.
   var area: Rect
-  /// The column and row of the picture at the first of them.
+  /// The column and row of the picture at the top left cell of `area`.
   let origin: Position
 
-  /// The cells of the picture that are shown.
+  /// The part of the picture that is visible, in cells of the picture.
   var part: Rect { Rect(x: origin.x, y: origin.y, width: area.width, height: area.height) }
 
-  /// All that a frame shows; what something lies over is several rectangles.
+  /// Returns the placements of all pictures in a frame; a partly covered picture yields several
+  /// rectangles.
   static func all(in cells: UnsafeBufferPointer<Cell>, size: Size) -> [PicturePlacement] {
     var done: [PicturePlacement] = []
     var open: [PicturePlacement] = []

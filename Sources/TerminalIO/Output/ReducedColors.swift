@@ -1,12 +1,13 @@
 import TerminalCore
 
-/// Colours with fewer bits, remembered, because finding the nearest one compares them all.
+/// A cache of colors reduced to a lower color depth, because the search for the nearest color is
+/// slow.
 struct ReducedColors {
   private static let slotBits = 12
-  /// Colours and answers by hash, empty until used; a newer one takes the place of an older one.
+  /// The cache slots by hash, allocated on first use; a new entry replaces the old one in its slot.
   private var slots: ContiguousArray<(color: Color, depth: ColorDepth, reduced: Color)> = []
 
-  /// The colour that a terminal of this depth shows instead.
+  /// Returns the color that a terminal of this depth shows instead of `color`.
   mutating func reduced(_ color: Color, to depth: ColorDepth) -> Color {
     guard color != .default, depth != .truecolor else { return color }
     guard depth != .mono else { return .default }

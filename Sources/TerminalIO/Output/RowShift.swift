@@ -1,31 +1,31 @@
-/// Rows that moved up or down as a whole, so that the terminal can move them itself.
+/// A block of rows that moved up or down, so that the terminal can scroll it.
 struct RowShift: Equatable {
-  /// The rows that are moved and those that are uncovered, together.
+  /// The moved and the uncovered rows together.
   var rows: Range<Int>
-  /// How far they go up; less than none is down.
+  /// The number of rows that the block moves up; negative for down.
   var distance: Int
 
-  /// The rows that are empty after it.
+  /// The rows that are empty after the move.
   var uncovered: Range<Int> {
     distance > 0
       ? rows.upperBound - distance..<rows.upperBound
       : rows.lowerBound..<rows.lowerBound - distance
   }
 
-  /// Fewer rows than these are as quickly written again.
+  /// The minimum number of moved rows; fewer are as quickly rewritten.
   private static let least = 3
 
-  /// Finds what moved among changed rows.
+  /// Finds a block that moved within the changed rows; nil if there is none.
   ///
-  /// Three rows are looked for where they may have gone, from near to far; the first of them that
-  /// is found shows the way to its neighbours. Comparing rows mostly ends at their first cells.
+  /// Three probe rows are searched at increasing distances. The first match is extended to its
+  /// neighbors. Most row comparisons end at the first cells.
   ///
   /// - Parameters:
-  ///   - changed: The first to the last row that is not as it was.
-  ///   - height: How many rows the screen has.
-  ///   - isSame: Whether the new row, first, shows what the old row, second, did.
-  ///   - isAlike: Whether they show much the same, in other colours perhaps.
-  ///   - isPlain: Whether a new row is one of many that look alike, such as an empty one.
+  ///   - changed: The range from the first to the last changed row.
+  ///   - height: The number of rows of the screen.
+  ///   - isSame: Whether a new row (first argument) equals an old row (second argument).
+  ///   - isAlike: Whether the rows show mostly the same glyphs, possibly in other colors.
+  ///   - isPlain: Whether all cells of a new row are the same, as in an empty row.
   init?(
     in changed: ClosedRange<Int>, height: Int, isSame: (Int, Int) -> Bool,
     isAlike: (Int, Int) -> Bool, isPlain: (Int) -> Bool
@@ -38,14 +38,14 @@ struct RowShift: Equatable {
         for distance in [step, -step] where changed.contains(probe + distance) {
           guard isSame(probe, probe + distance) else { continue }
           if var found = Self.grown(from: probe, by: distance, changed, isSame) {
-            // The row that was current may have lost its colours on its way.
+            // The row that was selected may have lost its colors in the move.
             let next = distance > 0 ? found.rows.upperBound : found.rows.lowerBound - 1
             if changed.contains(next), isAlike(next - distance, next) {
               found.rows =
                 distance > 0
                 ? found.rows.lowerBound..<next + 1 : next..<found.rows.upperBound
             }
-            // And the one at the other end may have a mark, as of a scrollbar that begins there.
+            // The row at the other end may have gained a mark, such as the start of a scrollbar.
             let last = distance > 0 ? found.rows.lowerBound - 1 : found.rows.upperBound
             if changed.contains(last), isAlike(last, last + distance) {
               found.rows =
@@ -63,9 +63,10 @@ struct RowShift: Equatable {
 
   private init(rows: Range<Int>, distance: Int) { (self.rows, self.distance) = (rows, distance) }
 
-  /// The last row of those that moved alike, in a direction.
+  /// Returns the last row of the block in the direction `step`.
   ///
-  /// A row or two between them may differ, as by the mark of a scrollbar: that is a cell to write.
+  /// One or two rows within it may differ, for example by the mark of a scrollbar; those cells are
+  /// rewritten.
   private static func end(
     from probe: Int, by step: Int, _ distance: Int, _ changed: ClosedRange<Int>,
     _ isSame: (Int, Int) -> Bool

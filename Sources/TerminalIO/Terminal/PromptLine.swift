@@ -1,9 +1,9 @@
 import TerminalCore
 
-/// A line of text behind a prompt, as a terminal shows it: what to write when it changes.
+/// Computes the output for an editable line of text after a prompt.
 ///
-/// Only what is different is written, from where it begins, so that a screen reader speaks a letter
-/// that was typed and not the whole line. The line may take several rows.
+/// Only the changed part is written, so that a screen reader reads the typed letter and not the
+/// whole line. The line may span several rows.
 package struct PromptLine: Sendable {
   private struct Place: Hashable {
     var row, column: Int
@@ -11,17 +11,17 @@ package struct PromptLine: Sendable {
 
   private let prompt: Int
   private let columns: Int
-  /// The columns of each character, and where it begins.
+  /// The width of each character in columns, and below its position.
   private var widths: [Int] = []
   private var places: [Place] = []
   private var end: Place
   private var cursor: Place
 
-  /// Begins with nothing behind a prompt.
+  /// Creates an empty line after a prompt.
   ///
   /// - Parameters:
-  ///   - prompt: The columns of the prompt.
-  ///   - columns: The columns of the terminal.
+  ///   - prompt: The width of the prompt in columns.
+  ///   - columns: The width of the terminal in columns, at least 4.
   package init(behind prompt: Int, columns: Int) {
     self.columns = max(4, columns)
     self.prompt = min(prompt, self.columns - 1)
@@ -29,12 +29,14 @@ package struct PromptLine: Sendable {
     cursor = end
   }
 
-  /// What to write so that other characters stand there, and the cursor among them.
+  /// Changes the text and the cursor position.
   ///
   /// - Parameters:
-  ///   - characters: All there are.
-  ///   - caret: The character that the cursor is on.
-  ///   - first: The first character that may be different.
+  ///   - characters: The whole text.
+  ///   - caret: The index of the character that the cursor is on; the number of characters for the
+  ///     end.
+  ///   - first: The index of the first character that may have changed.
+  /// - Returns: The bytes to write to the terminal.
   package mutating func show(
     _ characters: [Character], caret: Int, from first: Int
   ) -> [UInt8] {
@@ -49,7 +51,7 @@ package struct PromptLine: Sendable {
       places.removeSubrange(first...)
       for character in characters[first...] { output += write(character) }
       cursor = end
-      // What stood behind it goes.
+      // Erase the rest of the longer text.
       if end.row < before.row || (end.row == before.row && end.column < before.column) {
         output += Array("\u{1B}[J".utf8)
       }
@@ -57,12 +59,14 @@ package struct PromptLine: Sendable {
     return output + move(to: place(min(max(0, caret), widths.count)))
   }
 
-  /// What to write to get behind the line, for what is said next.
+  /// Moves the cursor to a new line after the text, for further output.
+  ///
+  /// - Returns: The bytes to write to the terminal.
   package mutating func leave() -> [UInt8] { move(to: end) + [0x0A] }
 
   private func place(_ index: Int) -> Place { index < places.count ? places[index] : end }
 
-  /// Where a character ends, which is not always where the next one begins.
+  /// Returns the position after a character, which can differ from the position of the next one.
   private func place(behind index: Int) -> Place {
     guard index >= 0 else { return Place(row: 0, column: prompt) }
     let place = Place(row: places[index].row, column: places[index].column + widths[index])
@@ -72,7 +76,7 @@ package struct PromptLine: Sendable {
   private mutating func write(_ character: Character) -> [UInt8] {
     let safe = SafeText(String(character))
     let width = min(safe.width, columns)
-    // A wide character that does not fit stands in the next row, as terminals have it.
+    // A wide character that does not fit moves to the next row, as in terminals.
     var bytes: [UInt8] = []
     if end.column + width > columns {
       bytes += [UInt8](repeating: 0x20, count: columns - end.column)
@@ -84,7 +88,7 @@ package struct PromptLine: Sendable {
     bytes += Array(safe.string.utf8)
     if end.column >= columns {
       end = Place(row: end.row + 1, column: 0)
-      // At the right edge terminals wait for the next character before they go on.
+      // At the right edge a terminal delays the wrap until the next character.
       bytes += [0x20, 0x0D]
     }
     return bytes

@@ -8,16 +8,20 @@ import CTerminal
   import Darwin
 #endif
 
-/// A terminal that is read key by key and shows of what is typed only what is written back.
+/// A terminal in character mode without echo; typed text is visible only if the program writes it.
 ///
-/// What is typed before its question was asked is not seen either, be it a password. It is given
-/// back on ``release()``, on any exit, on signals and on traps; ^Z gives it back until `fg`.
+/// Type-ahead is not echoed either, for example a password typed before its prompt. The terminal
+/// modes are restored on ``release()``, on any exit, on signals and on traps; ^Z restores them
+/// until `fg`.
 package final class QuietTerminal: Sendable {
   private let input: Int32
   private let output: Int32
   private let pipe: (read: Int32, write: Int32)
 
-  /// Takes the terminal that a descriptor leads to; nil if there is none, or if it is taken.
+  /// Switches the terminal of a file descriptor to quiet mode; nil if it is no terminal or already
+  /// in use.
+  ///
+  /// - Parameter descriptor: The file descriptor to read from.
   package init?(_ descriptor: Int32) {
     var found = termios()
     guard tcgetattr(descriptor, &found) == 0, let output = Self.writable(descriptor) else {
@@ -39,7 +43,7 @@ package final class QuietTerminal: Sendable {
       keys[Int(VTIME)] = 0
     }
     guard cterminal_arm(output, pipe.write, &found, &quiet) == 0 else { return nil }
-    // In the background this stops the process, as it should, until it is in front.
+    // In the background this stops the process until it is in the foreground, as intended.
     while tcsetattr(descriptor, TCSADRAIN, &quiet) != 0, errno == EINTR {}
   }
 
@@ -49,7 +53,7 @@ package final class QuietTerminal: Sendable {
     close(pipe.write)
   }
 
-  /// A way to write to a terminal that may have been opened to be read only.
+  /// Opens a terminal for writing, because its descriptor may be read-only.
   private static func writable(_ descriptor: Int32) -> Int32? {
     var name = [CChar](repeating: 0, count: 256)
     let hasName = ttyname_r(descriptor, &name, name.count) == 0
@@ -58,7 +62,9 @@ package final class QuietTerminal: Sendable {
     return output >= 0 ? output : nil
   }
 
-  /// Has ^C come as a signal, for as long as nothing is read; otherwise it is a key.
+  /// Sets whether ^C raises a signal, while the program does not read; otherwise ^C is a key.
+  ///
+  /// - Parameter areSignals: Whether ^C raises SIGINT.
   package func setInterrupts(_ areSignals: Bool) {
     var mode = termios()
     guard tcgetattr(input, &mode) == 0 else { return }
@@ -66,14 +72,16 @@ package final class QuietTerminal: Sendable {
     while tcsetattr(input, TCSADRAIN, &mode) != 0, errno == EINTR {}
   }
 
-  /// How many columns it has; 0 where it does not know.
+  /// The width of the terminal in columns; 0 if unknown.
   package var columns: Int {
     var (columns, rows): (Int32, Int32) = (0, 0)
     cterminal_size(output, &columns, &rows)
     return Int(columns)
   }
 
-  /// Shows something where it is typed.
+  /// Writes bytes to the terminal.
+  ///
+  /// - Parameter bytes: The bytes, including control sequences.
   package func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -92,19 +100,20 @@ package final class QuietTerminal: Sendable {
     }
   }
 
-  /// Stops the programs in front of the terminal, as ^Z does, and returns once they are continued.
+  /// Stops the foreground process group, as ^Z does, and returns when it continues.
   ///
-  /// The signal handlers give the terminal back before the stop and take it again after it.
+  /// The signal handlers restore the terminal modes before the stop and set quiet mode again after
+  /// it.
   package func suspend() {
     forgetNews()
     cterminal_suspend()
-    // Another thread may be the one that is stopped; so its news of the end is awaited.
+    // Another thread may be the one that stops, so wait for the notification of its end.
     var news = pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0)
     while poll(&news, 1, 1_000) < 0, errno == EINTR {}
     forgetNews()
   }
 
-  /// Ends the programs in front of the terminal, as ^\ does; returns where the signal is ignored.
+  /// Sends SIGQUIT to the foreground process group, as ^\ does; returns if the signal is ignored.
   package func quit() { kill(0, SIGQUIT) }
 
   /// Empties the pipe that the signal handlers write to.
@@ -113,7 +122,7 @@ package final class QuietTerminal: Sendable {
     while read(pipe.read, &note, 1) > 0 {}
   }
 
-  /// Gives the terminal back as it was found; what is typed already is for whoever reads next.
+  /// Restores the terminal modes; unread input remains for the next reader.
   package func release() {
     cterminal_release(0)
     cterminal_disarm()

@@ -1,15 +1,17 @@
 import TerminalCore
 
 extension TTY {
-  /// Which part of the terminal is drawn on.
+  /// The part of the terminal that frames are drawn on.
   public enum Mode: Hashable, Sendable {
-    /// All of it; what was there comes back afterwards.
+    /// The whole screen; its previous content is restored on exit.
     case fullScreen
-    /// So many rows from the cursor's line on, below what was printed before. The last frame stays,
-    /// and there is no mouse: nobody knows on which line of the screen the rows are.
+    /// A number of rows from the line of the cursor, below earlier output.
+    ///
+    /// The last frame remains on exit. Mouse events are off, because the position of the rows on
+    /// the screen is unknown.
     case inline(height: Int)
 
-    /// The part of a terminal of this size that frames fill.
+    /// Returns the size of the frames in a terminal of a size.
     func frameSize(in size: Size) -> Size {
       switch self {
       case .fullScreen: size

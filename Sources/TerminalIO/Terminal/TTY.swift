@@ -9,16 +9,16 @@ public import TerminalCore
   import Darwin
 #endif
 
-/// The terminal of this process: raw, probed, drawn on, and always given back as it was found.
+/// The terminal of this process, in raw mode, with its capabilities queried.
 ///
-/// It is given back on ``stop()``, on any exit, on signals and on traps, before whoever handles
-/// those next; ^Z gives it back until `fg`.
+/// The original state is restored on ``stop()``, on any exit, on signals and on traps, before other
+/// handlers of those run; ^Z restores it until `fg`.
 @MainActor public final class TTY: TerminalDriver {
-  /// Columns and rows of now that frames fill.
+  /// The current size of frames, in columns and rows.
   public var size: Size { mode.frameSize(in: line.size) }
-  /// What is known of the terminal: what the environment says, then what it answered.
+  /// The capabilities from the environment, refined by the answers of the terminal.
   public private(set) var capabilities: Capabilities
-  /// The name and version that the terminal gave itself; nil if it gave none.
+  /// The name and version that the terminal reports; nil if it reports none.
   public var terminalVersion: String? { probe.version }
 
   private let mode: Mode
@@ -31,18 +31,22 @@ public import TerminalCore
   private var receive: (@MainActor ([InputEvent]) -> Void)?
   private var isRunning = true
 
-  /// How long the first frame waits for the terminal's answers: a local one takes under 2 ms.
+  /// The maximum delay of the first frame for the terminal's answers, in milliseconds; a local
+  /// terminal takes less than 2.
   private static let patience: Int32 = 8
-  /// How long leaving waits for answers that would be typed into the shell otherwise.
+  /// The maximum wait on exit, in milliseconds, for answers that would otherwise be typed into the
+  /// shell.
   private static let farewell: Int32 = 100
 
-  /// Takes the process's terminal and asks what it can do; nothing is drawn before ``start(_:)``.
+  /// Opens the terminal of the process and queries its capabilities; drawing starts with
+  /// ``start(_:)``.
   ///
   /// - Parameters:
-  ///   - mode: Which part of it to draw on.
-  ///   - environment: The process's variables.
-  ///   - colors: The colours to use whatever the terminal says; nil lets it say.
-  /// - Throws: Where input or output is no terminal to draw on, and what to do.
+  ///   - mode: The part of the terminal to draw on.
+  ///   - environment: The environment variables.
+  ///   - colors: Overrides the color depth; nil for that of the terminal.
+  /// - Throws: `TerminalError` if input or output is no terminal that can be drawn on; its message
+  ///   says what to do.
   public convenience init(
     mode: Mode = .fullScreen, environment: [String: String] = TTY.environment,
     colors: ColorDepth? = nil
@@ -63,7 +67,7 @@ public import TerminalCore
     try self.init(path: Self.path, mode: mode, environment: environment, colors: colors)
   }
 
-  /// The session's terminal; where the session has none, as under `su -c`, that of the output.
+  /// The path of the session's terminal; without one, as under `su -c`, that of standard output.
   private static var path: String {
     let session = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     if session >= 0 {
@@ -75,12 +79,19 @@ public import TerminalCore
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Takes a terminal by its path.
+  /// Opens a terminal by its path.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the terminal device.
+  ///   - mode: The part of the terminal to draw on.
+  ///   - environment: The environment variables.
+  ///   - colors: Overrides the color depth; nil for that of the terminal.
+  /// - Throws: `TerminalError` if the terminal cannot be opened or is already in use.
   package init(
     path: String, mode: Mode = .fullScreen, environment: [String: String],
     colors: ColorDepth? = nil
   ) throws(TerminalError) {
-    // Descriptions of our own: that they do not block must not change the shell's.
+    // Separate file descriptions, so that O_NONBLOCK does not affect the shell.
     let flags = O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let (input, output) = (open(path, O_RDONLY | flags), open(path, O_WRONLY | flags))
     guard input >= 0, output >= 0 else {
@@ -92,7 +103,7 @@ public import TerminalCore
       input: input, output: output, fallbackSize: Self.fallbackSize(environment))
     var known = Capabilities(environment: environment)
     if let colors { known.colorDepth = colors }
-    // Where rows count from a line in the middle, nobody knows what a picture does to it.
+    // Inline rows start at an unknown line, so the effect of a picture is unknown.
     if mode != .fullScreen { known.pictures = .none }
     capabilities = known
     probe = CapabilityProbe(known, environment: environment)
@@ -113,7 +124,7 @@ public import TerminalCore
           ? "The terminal is in use by another part of this app."
           : "The terminal cannot be taken (error \(failure)).")
     }
-    // In the background this stops the process, as it should, until it is in front.
+    // In the background this stops the process until it is in the foreground, as intended.
     while tcsetattr(input, TCSANOW, &raw) != 0, errno == EINTR {}
     if hasQueries {
       configureDecoder()
@@ -123,7 +134,7 @@ public import TerminalCore
 
   isolated deinit { stop() }
 
-  /// The variables of this process.
+  /// The environment variables of this process, by name.
   public nonisolated static var environment: [String: String] {
     var variables: [String: String] = [:]
     var entry = cterminal_environment()
@@ -136,7 +147,8 @@ public import TerminalCore
     return variables
   }
 
-  /// What `COLUMNS` and `LINES` say, else 80x24, for a terminal that does not know its size.
+  /// Returns the size from `COLUMNS` and `LINES`, otherwise 80x24, for a terminal that reports no
+  /// size.
   nonisolated static func fallbackSize(_ environment: [String: String]) -> Size {
     func side(_ name: String, else usual: Int) -> Int {
       environment[name].flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil }
@@ -147,7 +159,10 @@ public import TerminalCore
 
   // MARK: Driving
 
-  /// Takes the screen and sends what comes in, in batches.
+  /// Enters the mode and starts to deliver input events.
+  ///
+  /// - Parameter receive: Receives the events in batches on the main actor.
+  /// - Throws: `TerminalError` if no thread can be started to read the terminal.
   public func start(_ receive: @escaping @MainActor ([InputEvent]) -> Void) throws(TerminalError) {
     self.receive = receive
     if hasQueries {
@@ -169,7 +184,7 @@ public import TerminalCore
     var events = takeReplies(line.takeEvents())
     for index in events.indices {
       switch events[index] {
-      // The shell has drawn here since, or the terminal has moved what was drawn.
+      // The shell has drawn here since, or the terminal has moved the content.
       case .resumed: encoder.startOver()
       case .resize(let size):
         encoder.invalidate()
@@ -181,7 +196,7 @@ public import TerminalCore
     if !events.isEmpty { receive?(events) }
   }
 
-  /// Keeps the answers to our own questions, and answers with the rest.
+  /// Handles the answers to the queries of this class and returns all other events.
   private func takeReplies(_ events: [InputEvent]) -> [InputEvent] {
     var rest: [InputEvent] = []
     for event in events {
@@ -217,7 +232,8 @@ public import TerminalCore
     configureDecoder()
   }
 
-  /// A terminal that reports all keys but not their text would make typing impossible.
+  /// Falls back to plain keyboard flags if the terminal reports all keys but not their text,
+  /// because typing would be impossible.
   private func check(keyboardFlags flags: Int) {
     guard modes.keyboardFlags == TerminalModes.fullKeyboard,
       flags & TerminalModes.fullKeyboard != TerminalModes.fullKeyboard
@@ -239,7 +255,11 @@ public import TerminalCore
     cterminal_set_bytes(leave, leave.utf8.count, enter, enter.utf8.count)
   }
 
-  /// Shows a frame with one write; false while an older one is still on its way.
+  /// Shows a frame with one write.
+  ///
+  /// - Parameter frame: The frame.
+  /// - Returns: Whether it was sent; false if a previous frame is not yet written completely or the
+  ///   terminal is stopped.
   public func show(_ frame: borrowing Frame) -> Bool {
     guard isRunning, !line.isBlocked else { return false }
     sink.removeAll()
@@ -253,10 +273,10 @@ public import TerminalCore
     return true
   }
 
-  /// Forgets what is on the screen, so that the next frame is drawn whole.
+  /// Marks the screen as unknown, so that the next frame is drawn completely.
   public func invalidate() { encoder.invalidate() }
 
-  /// Whether mouse events are asked for; off leaves selecting to the terminal.
+  /// Whether the terminal reports mouse events; if off, the terminal handles text selection.
   public var reportsMouse: Bool {
     get { modes.mouse }
     set {
@@ -267,24 +287,32 @@ public import TerminalCore
     }
   }
 
-  /// Puts text on the person's clipboard (OSC 52), cut where terminals would take none of it.
+  /// Copies text to the user's clipboard (OSC 52).
+  ///
+  /// - Parameter text: The text; truncated to 32,768 bytes, which all terminals with a clipboard
+  ///   accept.
   public func copy(_ text: SafeText) {
     guard isRunning else { return }
     let bytes = text.description.utf8.prefix(Self.clipboardLimit)
     line.send("\u{1B}]52;c;\(Base64.encode(bytes))\u{1B}\\")
   }
 
-  /// What all terminals with a clipboard take.
+  /// The maximum size in bytes that all terminals with a clipboard accept.
   private static let clipboardLimit = 32_768
 
-  /// Gives the terminal back, stops the process as ^Z does, and takes it again on `fg`.
+  /// Restores the terminal, stops the process as ^Z does, and enters the mode again on `fg`.
   public func suspend() { cterminal_suspend() }
 
-  /// From now on a terminal that goes away is told like any event, and the process ends by itself; it
-  /// has three seconds for that.
+  /// Reports a hangup of the terminal as an event from now on, instead of ending the process at
+  /// once.
+  ///
+  /// The process must then exit by itself within three seconds.
   public func tellOfHangup() { cterminal_tell_hangup() }
 
-  /// What the terminal answers, without taking its screen: for whoever looks and goes.
+  /// Queries the capabilities of the terminal without taking over its screen, for programs that
+  /// only inspect it.
+  ///
+  /// - Returns: The capabilities that are known after at most 200 ms without further answers.
   public func askCapabilities() -> Capabilities {
     if hasQueries {
       line.readAhead(milliseconds: 200) { events in
@@ -295,7 +323,7 @@ public import TerminalCore
     return capabilities
   }
 
-  /// Gives the terminal back as it was found.
+  /// Restores the terminal to its original state.
   public func stop() {
     guard isRunning else { return }
     isRunning = false
@@ -310,7 +338,7 @@ public import TerminalCore
 }
 
 extension InputEvent {
-  /// Whether it is the last answer to a batch of questions.
+  /// Whether this is the last answer to a batch of queries.
   fileprivate var endsProbe: Bool {
     if case .reply(.primaryAttributes) = self { true } else { false }
   }

@@ -10,24 +10,26 @@ import TerminalCore
   import Darwin
 #endif
 
-/// The line to a terminal: somebody who reads it, and writes that never wait.
+/// Reads a terminal, and writes to it without blocking.
 ///
-/// Where the main thread waits in our way it reads the terminal itself, so that a key wakes one
-/// thread; elsewhere a thread of the line does. What the terminal has no room for is kept and sent by
-/// the reader; meanwhile the line is blocked, and the caller keeps its newest frame. With nothing to
-/// read and nothing to send the reader sleeps in `poll`: an idle terminal wakes nobody.
+/// If the main thread waits in this package's event loop, it reads the terminal itself, so that a
+/// key wakes only one thread. Otherwise a separate thread reads. Output that the terminal has no
+/// room for is kept and sent by the reader; until then the line is blocked, and the caller keeps
+/// its newest frame. With nothing to read or send, the reader sleeps in `poll`, so an idle terminal
+/// causes no wakeups.
 final class TerminalLine: Sendable {
   private struct State {
     var decoder = InputDecoder()
     var events: [InputEvent] = []
     var isDeliveryDue = false
     var unsent: [UInt8] = []
-    /// How often the terminal had been given back when those were to be sent.
+    /// The number of terminal releases at the time when `unsent` was written.
     var releases: Int32 = 0
     var isEnding = false
     var isGone = false
 
-    /// Drops the rest of a frame from before the terminal was given back: it would be drawn as text.
+    /// Discards what remains of a frame from before the terminal was released, which would be drawn
+    /// as text.
     mutating func forgetStale() {
       guard !unsent.isEmpty, releases != cterminal_releases() else { return }
       unsent = []
@@ -39,19 +41,20 @@ final class TerminalLine: Sendable {
   let output: Int32
   private let fallbackSize: Size
   private let pipe: (read: Int32, write: Int32)
-  // The reader's thread and the main actor share the decoder, the events and what is unsent.
+  // The reader's thread and the main actor share the decoder, the events and the unsent bytes.
   private let state = Mutex(State())
-  // The address of the thread's handle, which whoever ends the line first takes and joins.
+  // The address of the thread's handle. The first caller of `end` takes it and joins the thread.
   private let thread = Mutex<UInt>(0)
-  // The address of what the main thread was told to read with, as long as it does.
+  // The address of the `Watching` of the main thread, while it reads.
   private let watching = Mutex<UInt>(0)
 
-  /// A lone Escape and the beginning of a sequence look alike: after so long it was the key.
+  /// The time in milliseconds after which a lone escape is the Escape key and not the start of a
+  /// sequence.
   private static let escapeTimeout: Int32 = 50
-  /// A paste that pauses for so long has lost its end.
+  /// The time in milliseconds after which a pausing paste is considered over.
   private static let pasteTimeout: Int32 = 2_000
 
-  /// Takes two descriptions of one terminal, which do not block and are closed with it.
+  /// Creates a line from two non-blocking descriptors of one terminal, which it closes at the end.
   init(input: Int32, output: Int32, fallbackSize: Size) throws(TerminalError) {
     var ends: (Int32, Int32) = (-1, -1)
     let failure = withUnsafeMutablePointer(to: &ends) {
@@ -73,19 +76,19 @@ final class TerminalLine: Sendable {
     close(output)
   }
 
-  /// Where signal handlers write.
+  /// The descriptor that signal handlers write to.
   var notify: Int32 { pipe.write }
 
   // MARK: Reading
 
-  /// Starts reading; `deliver` is called when events came, once for as many as there are.
+  /// Starts reading; `deliver` is called once for each batch of new events.
   @MainActor func start(_ deliver: @escaping @MainActor () -> Void) throws(TerminalError) {
     if watch(deliver) { return }
     guard cterminal_main_is_ours() else {
       return try startThread { Task { @MainActor in deliver() } }
     }
-    // The program's first turn is not over, and the main thread waits only after it; should it then
-    // wait in somebody else's way, a thread reads.
+    // The program's first turn is not over, and the main thread starts to wait only after it. If it
+    // then waits elsewhere, a thread reads.
     Task { @MainActor in
       guard !state.withLock({ $0.isEnding }), !watch(deliver) else { return }
       do throws(TerminalError) {
@@ -97,7 +100,7 @@ final class TerminalLine: Sendable {
     }
   }
 
-  /// Has the main thread read; false where it cannot.
+  /// Makes the main thread read the terminal; returns false if it cannot.
   @MainActor private func watch(_ deliver: @escaping @MainActor () -> Void) -> Bool {
     let context = Unmanaged.passRetained(Watching(line: self, deliver: deliver))
     let isWatched = cterminal_main_watch(
@@ -115,7 +118,7 @@ final class TerminalLine: Sendable {
       return false
     }
     watching.withLock { $0 = UInt(bitPattern: context.toOpaque()) }
-    // What came before anybody waited.
+    // Deliver the events that arrived before.
     if state.withLock({ !$0.events.isEmpty }) { Task { @MainActor in deliver() } }
     return true
   }
@@ -136,7 +139,7 @@ final class TerminalLine: Sendable {
     thread.withLock { $0 = UInt(bitPattern: started) }
   }
 
-  /// Ends reading.
+  /// Stops reading.
   func end() {
     state.withLock { $0.isEnding = true }
     let watched = watching.withLock { watching in
@@ -156,7 +159,7 @@ final class TerminalLine: Sendable {
     if let started = OpaquePointer(bitPattern: address) { cterminal_thread_join(started) }
   }
 
-  /// The events that came since the last call.
+  /// Returns the events since the last call.
   func takeEvents() -> [InputEvent] {
     state.withLock { state in
       state.isDeliveryDue = false
@@ -165,7 +168,7 @@ final class TerminalLine: Sendable {
     }
   }
 
-  /// Reads answers before the thread runs, for at most so long; `isEnough` looks at each batch.
+  /// Reads answers before the reader starts, until `isEnough` returns true or the time is over.
   func readAhead(milliseconds: Int32, isEnough: ([InputEvent]) -> Bool) {
     let limit = Self.now + Int64(milliseconds) * 1_000_000
     while true {
@@ -177,7 +180,7 @@ final class TerminalLine: Sendable {
     }
   }
 
-  /// Sets what the decoder cannot tell from the bytes alone.
+  /// Sets the decoder state that the bytes alone do not reveal.
   func configureDecoder(expectsCursorPosition: Bool, usesKittyKeyboard: Bool) {
     state.withLock { state in
       state.decoder.expectsCursorPosition = expectsCursorPosition
@@ -191,7 +194,7 @@ final class TerminalLine: Sendable {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// Reads what is there; false at the end of the input.
+  /// Reads the available bytes; returns false at the end of the input.
   private func readBytes() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 8192, alignment: 16) { buffer in
       while true {
@@ -224,11 +227,11 @@ final class TerminalLine: Sendable {
     }
   }
 
-  /// What the main thread reads a line with; it is called there only.
+  /// Reads a line on the main thread; only called there.
   private final class Watching: Sendable {
     let line: TerminalLine
     let deliver: @MainActor () -> Void
-    // Once the terminal has hung up there is nothing to wait for.
+    // After a hangup there is no more input to wait for.
     let isOver = Mutex(false)
 
     init(line: TerminalLine, deliver: @escaping @MainActor () -> Void) {
@@ -256,7 +259,7 @@ final class TerminalLine: Sendable {
     }
   }
 
-  /// What to wait for, and for how many milliseconds at most.
+  /// The descriptors to poll and the timeout in milliseconds; -1 for none.
   private var wanted: ((pollfd, pollfd, pollfd), timeout: Int32) {
     let (timeout, isBlocked) = state.withLock { state in
       let timeout =
@@ -272,7 +275,7 @@ final class TerminalLine: Sendable {
     return (entries, timeout)
   }
 
-  /// Waits for something to do and does it; false when the line ends.
+  /// Waits for events and handles them; returns false when the line ends.
   private func turn(_ deliver: @Sendable () -> Void) -> Bool {
     var (entries, timeout) = wanted
     let isOpen = withUnsafeMutablePointer(to: &entries) {
@@ -285,7 +288,7 @@ final class TerminalLine: Sendable {
     return isOpen && state.withLock { !$0.isEnding }
   }
 
-  /// Does what there is to do; false when the terminal has hung up.
+  /// Handles polled events; returns false when the terminal has hung up.
   private func handle(_ entries: UnsafePointer<pollfd>, isTimeout: Bool) -> Bool {
     if isTimeout { state.withLock { $0.decoder.timeout(into: &$0.events) } }
     if entries[1].revents != 0 { readNotes() }
@@ -306,7 +309,7 @@ final class TerminalLine: Sendable {
     if isDue { deliver() }
   }
 
-  /// What signal handlers wrote: the size changed, or the process goes on after a stop.
+  /// Handles notifications of signal handlers: resize, continuation after a stop, hangup.
   private func readNotes() {
     var notes: [UInt8] = []
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
@@ -331,8 +334,8 @@ final class TerminalLine: Sendable {
 
   // MARK: Writing
 
-  /// Columns and rows, at most as many as are drawn; what the terminal does not know is
-  /// ``fallbackSize``.
+  /// The size in columns and rows, at most the maximum that is drawn; ``fallbackSize`` replaces
+  /// what the terminal does not report.
   var size: Size {
     var (columns, rows): (Int32, Int32) = (0, 0)
     cterminal_size(input, &columns, &rows)
@@ -342,10 +345,10 @@ final class TerminalLine: Sendable {
     ).drawable
   }
 
-  /// Whether something is still on its way.
+  /// Whether bytes are not yet sent.
   var isBlocked: Bool { state.withLock { !$0.unsent.isEmpty } }
 
-  /// Writes at once what there is room for, in one call, and keeps the rest for the thread.
+  /// Writes as much as possible at once, in one call, and leaves the remaining bytes to the reader.
   func send(_ bytes: UnsafeRawBufferPointer) {
     guard !bytes.isEmpty else { return }
     let isLeft = state.withLock { state in
@@ -355,7 +358,7 @@ final class TerminalLine: Sendable {
         state.unsent.append(contentsOf: bytes)
         return false
       }
-      // Asked before: a stop may come in the middle of the write.
+      // Read before the write, because a stop may occur during it.
       let releases = cterminal_releases()
       let count = Self.write(bytes, to: output)
       guard count >= 0 else {
@@ -376,7 +379,7 @@ final class TerminalLine: Sendable {
     text.withUTF8 { send(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Sends what is left without the thread, for at most so long.
+  /// Sends the remaining bytes without the reader, for at most the given time.
   func finishSending(milliseconds: Int32) {
     let limit = Self.now + Int64(milliseconds) * 1_000_000
     while isBlocked, Self.now < limit {
@@ -402,7 +405,7 @@ final class TerminalLine: Sendable {
     }
   }
 
-  /// The bytes that were taken; -1 when the terminal is gone.
+  /// Returns the number of bytes written; -1 if the terminal is gone.
   private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     while true {
       #if canImport(Glibc)

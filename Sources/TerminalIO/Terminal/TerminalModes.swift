@@ -1,22 +1,26 @@
-/// The modes that are asked of a terminal, as the bytes that enter and leave them.
+/// The terminal modes in use, and the byte sequences that enter and leave them.
 struct TerminalModes: Hashable {
-  /// Whether the whole screen is taken, which gives back what was on it afterwards.
+  /// Whether the alternate screen is used, which restores the previous content on exit.
   var alternateScreen = true
-  /// Whether mouse events are asked for.
+  /// Whether mouse events are requested.
   var mouse = true
-  /// The flags of the kitty keyboard protocol; 0 where it is off.
+  /// The flags of the kitty keyboard protocol; 0 if it is off.
   var keyboardFlags = 0
-  /// How many rows below the cursor are drawn on; they are stepped over, for what comes next.
+  /// The number of drawn rows below the cursor, which are skipped on exit.
   var rowsBelowCursor = 0
-  /// Whether anything of it was entered; before, only the questions were asked.
+  /// Whether the modes have been entered; before that, only queries were sent.
   var isEntered = false
 
-  /// Disambiguate, report all keys, report their text: so that Caps Lock is told with every key.
+  /// Kitty keyboard flags: disambiguate, report all keys, report their text.
+  ///
+  /// With them, every key reports the state of Caps Lock.
   static let fullKeyboard = 1 + 8 + 16
-  /// Disambiguate only: for terminals that cannot tell the text, without which nobody can type.
+  /// Kitty keyboard flag: disambiguate only, for terminals that cannot report text, without which
+  /// typing is impossible.
   static let plainKeyboard = 1
 
-  /// One mode a sequence: some terminals take only the first of several.
+  /// The bytes that enter the modes, with one mode per sequence because some terminals accept only
+  /// the first of several.
   var enter: String {
     guard isEntered else { return "" }
     var bytes = ""
@@ -26,11 +30,13 @@ struct TerminalModes: Hashable {
     return bytes + "\u{1B}[?1004h\u{1B}[?2004h\u{1B}[?25l"
   }
 
-  /// Begins with an escape, which also ends a sequence that was cut short.
+  /// The bytes that leave the modes; the first byte is an escape, which also ends a truncated
+  /// sequence.
   var leave: String {
     guard isEntered else { return "" }
     var bytes = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1004l"
-    // Switched off once more where it is off: a signal may come between the two.
+    // Switched off even if it is off already, because a signal may come between the change of the
+    // flag and the write.
     if alternateScreen { bytes += Self.mouseOff }
     if keyboardFlags != 0 { bytes += "\u{1B}[<u" }
     bytes += "\u{1B}[0m\u{1B}[?25h"
@@ -40,10 +46,10 @@ struct TerminalModes: Hashable {
 
   static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
   static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
-  /// Puts the flags on the terminal's stack.
+  /// Pushes the keyboard flags on the terminal's stack.
   var keyboardOn: String { "\u{1B}[>\(keyboardFlags)u" }
-  /// Changes the flags on top of the stack.
+  /// Changes the keyboard flags on top of the stack.
   var keyboardChanged: String { "\u{1B}[=\(keyboardFlags)u" }
-  /// Asks which of the flags the terminal took.
+  /// Queries the keyboard flags that the terminal accepted.
   static let keyboardQuery = "\u{1B}[?u"
 }

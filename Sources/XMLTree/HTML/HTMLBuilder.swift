@@ -1,9 +1,9 @@
 import CLibXML2
 
-/// Builds an ``HTMLDocument`` from the events of libxml2's HTML parser, which makes no tree of its
-/// own and is asked for nothing outside the page.
+/// Builds an ``HTMLDocument`` from the SAX events of libxml2's HTML parser.
 ///
-/// A struct that the callbacks reach by a pointer, as that of XML is.
+/// libxml2 builds no tree and loads nothing from outside the page. The callbacks reach this struct
+/// by a pointer, as those of `MarkupBuilder` do.
 struct HTMLBuilder {
   private let limits: HTMLLimits
   private let context: htmlParserCtxtPtr
@@ -13,15 +13,15 @@ struct HTMLBuilder {
   private var title: [UInt8] = []
   private var isCut: Bool
 
-  /// An element that is open.
+  /// The treatment of an open element.
   private enum Level {
-    /// One that is a node.
+    /// An element that becomes a node, with the index of the node.
     case node(Int)
-    /// One that is too deep to be kept apart from what it is in.
+    /// An element below the depth limit: its text is added to its last kept ancestor.
     case flat
-    /// One that is left out with all that is in it.
+    /// An element that is left out with its content.
     case hidden
-    /// The title of the page.
+    /// The `title` element of the page.
     case title
   }
 
@@ -32,7 +32,7 @@ struct HTMLBuilder {
   static func build(_ bytes: [UInt8], limits: HTMLLimits) -> HTMLDocument {
     bytes.withUnsafeBufferPointer { all in
       var end = min(all.count, limits.bytes)
-      // Half a character at the end would make the page anything but UTF-8.
+      // A character cut in half at the end would make the page invalid UTF-8.
       while end < all.count, end > 0, all[end] & 0xC0 == 0x80 { end -= 1 }
       var source = UnsafeBufferPointer(rebasing: all[..<end])
       if let tag = HTMLTagScan.firstOvergrownTag(in: source, most: limits.attributes) {
@@ -79,7 +79,8 @@ struct HTMLBuilder {
     handler?.pointee.ignorableWhitespace = { builder, bytes, count in
       HTMLBuilder.from(builder)?.pointee.characters(bytes, Int(count))
     }
-    // Flaws are everywhere; without somebody to hear of them they would go to the terminal.
+    // Errors are common in HTML pages. Without a handler they are ignored and not printed to the
+    // terminal.
     handler?.pointee.error = nil
     handler?.pointee.warning = nil
     context.pointee.userData = UnsafeMutableRawPointer(builder)
@@ -92,14 +93,15 @@ struct HTMLBuilder {
     pointer?.assumingMemoryBound(to: HTMLBuilder.self)
   }
 
-  /// Elements that nobody reads: what acts, what only a browser draws, what people fill in.
+  /// Elements that are left out with their content: scripts, frames, graphics, form inputs and
+  /// metadata.
   private static let hidden: Set<String> = [
     "script", "style", "template", "iframe", "frame", "frameset", "object", "embed", "applet",
     "svg", "canvas", "noembed", "noframes", "select", "textarea", "datalist", "link", "meta",
     "base", "map", "area", "param", "source", "track",
   ]
 
-  /// Attributes that somebody who draws text asks for.
+  /// Attributes that are kept; a text renderer needs no others.
   private static let kept: Set<String> = [
     "href", "src", "alt", "title", "start", "value", "id", "name", "lang", "dir", "colspan", "type",
     "checked",

@@ -1,30 +1,35 @@
-/// What an HTML page says: its elements and its text, and nothing that acts.
+/// The elements and the text of an HTML page, without scripts and other active content.
 ///
 /// ```swift
 /// let page = HTMLDocument(parsing: Array("<p>Hello, <b>Ada</b>.".utf8))
 /// ```
 ///
-/// Every page can be read, however broken, for browsers read them all. Scripts, styles, frames and
-/// comments are left out, with all that is in them; nothing is fetched. The tree is a value that
-/// may go to any thread.
+/// Parsing never fails: malformed pages are repaired, as browsers do. Scripts, styles, frames and
+/// comments are left out with their content. The parser fetches no resources. The tree is a value
+/// and can be passed to any thread.
 public struct HTMLDocument: Hashable, Sendable {
-  /// The nodes, each before those in it: those in node `i` are `i + 1 ..< nodes[i].end`.
+  /// The nodes in document order: the descendants of node `i` are `i + 1 ..< nodes[i].end`.
   public let nodes: [HTMLNode]
-  /// What the page is called; empty where it does not say.
+  /// The title of the page, with white space collapsed; empty if the page has none.
   public let title: String
-  /// Whether the page was larger than the limits, so that something is left out.
+  /// Whether the page exceeded a limit, so that part of it is left out.
   public let isCut: Bool
 
-  /// Reads a page.
+  /// Parses a page.
   ///
   /// - Parameters:
-  ///   - bytes: The page. It is UTF-8 if it can be; else what it says itself, else Latin-1.
-  ///   - limits: How much of it is read.
+  ///   - bytes: The page. Decoded as UTF-8 if it is valid UTF-8; otherwise with the encoding that
+  ///     the page declares, otherwise as Latin-1.
+  ///   - limits: The limits on size, depth and number of nodes.
   public init(parsing bytes: [UInt8], limits: HTMLLimits = .standard) {
     self = HTMLBuilder.build(bytes, limits: limits)
   }
 
-  /// Reads a page or a piece of one that is text.
+  /// Parses a page, or a fragment of one, from a string.
+  ///
+  /// - Parameters:
+  ///   - text: The HTML text.
+  ///   - limits: The limits on size, depth and number of nodes.
   public init(parsing text: String, limits: HTMLLimits = .standard) {
     self.init(parsing: Array(text.utf8), limits: limits)
   }

@@ -1,24 +1,31 @@
-/// How much of an HTML page is read; what is beyond is left out, and the page says so.
+/// The limits on how much of an HTML page is parsed.
 ///
-/// A page comes from strangers, and is of any size and shape. A limit never makes a page
-/// unreadable: what came before it is shown.
+/// Pages are untrusted and can have any size and shape. Exceeding a limit never makes a page
+/// unreadable: the part before it is kept, and `HTMLDocument.isCut` is true.
 public struct HTMLLimits: Hashable, Sendable {
-  /// Bytes that are read.
+  /// The maximum number of bytes that are read.
   public var bytes: Int
-  /// Elements inside one another that are kept apart; what is deeper is text of the last of them.
+  /// The maximum nesting depth; deeper elements become text of the last kept element.
   public var depth: Int
-  /// Elements and pieces of text.
+  /// The maximum number of nodes: elements and pieces of text.
   public var nodes: Int
-  /// Attributes of one element.
+  /// The maximum number of attributes of one element.
   public var attributes: Int
 
-  /// What fits every page that somebody reads: 4 MiB, 128 deep, 100,000 nodes, 512 attributes.
+  /// The default limits: 4 MiB, 128 levels, 100,000 nodes, 512 attributes.
   public static let standard = HTMLLimits()
 
-  /// Where reading ends altogether, for a parser searches what is open at every end tag.
+  /// The depth at which parsing stops, because the parser searches all open elements at every end
+  /// tag.
   static let bottom = 512
 
-  /// Makes limits; those left out are the standard ones.
+  /// Creates limits; omitted values are the standard ones.
+  ///
+  /// - Parameters:
+  ///   - bytes: The maximum number of bytes, clamped to 0...256 MiB.
+  ///   - depth: The maximum nesting depth, clamped to 1...256.
+  ///   - nodes: The maximum number of nodes, at least 1.
+  ///   - attributes: The maximum number of attributes of one element, at least 1.
   public init(
     bytes: Int = 4 << 20, depth: Int = 128, nodes: Int = 100_000, attributes: Int = 512
   ) {

@@ -1,29 +1,32 @@
 /// An element or a piece of text of an ``HTMLDocument``.
 public struct HTMLNode: Hashable, Sendable {
-  /// What a node is.
+  /// The content of a node: an element or text.
   public enum Content: Hashable, Sendable {
-    /// An element, by its name in lower case.
+    /// An element, with its name in lower case.
     case element(String)
-    /// Text, as it stands in the page, blanks and line breaks included.
+    /// Text as written in the page, including white space and line breaks.
     case text(String)
   }
 
-  /// What it is.
+  /// The element name or the text of the node.
   public let content: Content
-  /// Its attributes in their order; names are in lower case.
+  /// The attributes in document order, with names in lower case; only those that a text renderer
+  /// uses.
   public let attributes: [Attribute]
-  /// The index of the first node after everything that is in it.
+  /// The index of the first node after this node and its descendants.
   public internal(set) var end: Int
 
   /// An attribute of an element.
   public struct Attribute: Hashable, Sendable {
-    /// Its name, in lower case.
+    /// The name, in lower case.
     public let name: String
-    /// Its value; empty where it has none.
+    /// The value; empty if the attribute has none.
     public let value: String
   }
 
-  /// The value of an attribute; nil where there is no such attribute.
+  /// Returns the value of an attribute; nil if the node does not have it.
+  ///
+  /// - Parameter name: The attribute name, in lower case.
   public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// The name of the element; nil for text.

@@ -1,7 +1,7 @@
-/// Finds the first tag that has more attributes than anybody writes.
+/// Finds the first HTML tag with more attributes than a limit, in linear time.
 ///
-/// The parser looks at all attributes of a tag for each of them, so that a tag of a megabyte takes
-/// minutes, and nothing can stop it there. This looks at each byte once.
+/// libxml2 compares all attributes of a tag with each other, so a tag of one megabyte takes minutes
+/// and cannot be interrupted. This scan visits each byte once.
 struct HTMLTagScan {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let most: Int
@@ -11,7 +11,7 @@ struct HTMLTagScan {
     (self.bytes, self.most) = (bytes, most)
   }
 
-  /// Where the first tag with more than `most` attributes begins; nil if there is none.
+  /// Returns the offset of the first tag with more than `most` attributes; nil if there is none.
   static func firstOvergrownTag(in bytes: UnsafeBufferPointer<UInt8>, most: Int) -> Int? {
     var scan = HTMLTagScan(bytes, most: most)
     return scan.run()
@@ -37,7 +37,7 @@ struct HTMLTagScan {
     return nil
   }
 
-  /// Goes past a tag; answers how many attributes it can have.
+  /// Skips a tag and returns an upper bound of its number of attributes.
   private mutating func attributes() -> Int {
     var count = 0
     index += 1

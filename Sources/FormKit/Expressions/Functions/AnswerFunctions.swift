@@ -45,7 +45,7 @@ extension ExpressionFunction {
 }
 
 extension ExpressionValue {
-  /// A JSON value; an object stays the text that it was.
+  /// Converts a JSON value; an object becomes its JSON text.
   init(json: JSONValue) {
     switch json {
     case .null: self = .empty

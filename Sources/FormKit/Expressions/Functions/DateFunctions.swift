@@ -49,16 +49,16 @@ extension ExpressionFunction {
     _ call: FunctionCall, from: FormDate??, to: FormDate??
   ) throws(ExpressionError) -> Bool {
     guard let date = try call[0].date else { return false }
-    // A boundary that a field leaves open lets nothing in, as in the portal.
+    // A boundary without a date accepts no value, as in the portal.
     if let from { guard let from, date >= from else { return false } }
     if let to { guard let to, date <= to else { return false } }
     return true
   }
 
-  /// The day that a boundary means: written out, `responseDate`, or the portal's object.
+  /// Returns the date of a boundary: a literal date, `responseDate`, or the portal's object.
   ///
   /// The object is `{"startsFrom": {"type": "customDate", "quantity": -2, "unit": "days"}}`; a
-  /// boundary of `dateField` counts from the answer of a field.
+  /// boundary of `dateField` is relative to the answer of a field.
   private static func boundary(
     _ side: String, _ argument: ExpressionArgument, _ call: FunctionCall
   ) throws(ExpressionError) -> FormDate? {

@@ -1,53 +1,52 @@
-/// A function that expressions know: its name, how many values it takes, and what it does.
+/// A function of the expression language: its name, argument count and implementation.
 ///
-/// This list is all there is: a name that is not in ``all`` is an error with its place, never a
-/// guess.
+/// ``all`` is the complete list. Any other name is an error with its position.
 public struct ExpressionFunction: Sendable {
-  /// What a function is for.
+  /// The role of a function, which decides how the compiler treats its arguments.
   enum Role: Sendable {
-    /// It makes a value of values.
+    /// Calculates a value from values.
     case value
-    /// It reads a field by its name.
+    /// Reads a field by its name.
     case field
-    /// It looks up the label of an option.
+    /// Returns the label of an option.
     case optionLabel
-    /// It picks one of several values.
+    /// Selects one of several values.
     case condition
-    /// It tests each value of a list.
+    /// Tests each value of a list.
     case all
-    /// It matches a pattern.
+    /// Matches a pattern.
     case pattern
-    /// It compares a day with a boundary.
+    /// Compares a date with a boundary.
     case dates
-    /// It changes the form, and stands only among a rule's actions.
+    /// Changes the form; valid only among the actions of a rule.
     case action
   }
 
   typealias Body = @Sendable (FunctionCall) throws(ExpressionError) -> ExpressionValue
 
-  /// The name.
+  /// The function name.
   public let name: String
-  /// How many values it takes.
+  /// The allowed number of arguments.
   public let count: ClosedRange<Int>
   let role: Role
   let body: Body
 
-  /// Whether it changes the form, so that it stands only among a rule's actions.
+  /// Whether the function changes the form; it is valid only among the actions of a rule.
   public var isAction: Bool { role == .action }
 
   init(_ name: String, _ count: ClosedRange<Int>, role: Role = .value, _ body: @escaping Body) {
     (self.name, self.count, self.role, self.body) = (name, count, role, body)
   }
 
-  /// A function that the compiler takes apart, so that it is never called.
+  /// Creates a function that the compiler replaces, so that its body is never called.
   init(_ name: String, _ count: ClosedRange<Int>, role: Role) {
     self.init(name, count, role: role) { (_) throws(ExpressionError) in .empty }
   }
 
-  /// More values than anybody writes.
+  /// The upper bound of functions with any number of arguments.
   static let many = 1_000
 
-  /// Every function there is, by name.
+  /// All functions, by name.
   public static let all: [String: ExpressionFunction] = Dictionary(
     uniqueKeysWithValues: (logic + texts + numbers + dates + answers + actions).map {
       ($0.name, $0)
@@ -75,7 +74,7 @@ public struct ExpressionFunction: Sendable {
   }
 }
 
-/// A function at work: what it was given, and where.
+/// A call of a function, with its arguments and column.
 struct FunctionCall {
   let name: String
   let values: [ExpressionArgument]
@@ -84,7 +83,7 @@ struct FunctionCall {
 
   subscript(_ index: Int) -> ExpressionArgument { values[index] }
 
-  /// The values, with those of lists one by one and without the empty ones.
+  /// All non-empty argument values, with lists flattened.
   var flat: [ExpressionArgument] {
     values.flatMap { argument in
       argument.value.values.filter { !$0.isEmpty }

@@ -85,7 +85,7 @@ extension ExpressionFunction {
 }
 
 extension StringProtocol {
-  /// Where a text stands for the first time, letter by letter as it is encoded.
+  /// Returns the first range of `part`, compared by UTF-8 bytes; nil if it does not occur.
   func utf8Range(of part: String) -> Range<String.Index>? {
     let wanted = Array(part.utf8)
     guard let first = wanted.first else { return nil }

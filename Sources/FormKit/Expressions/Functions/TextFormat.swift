@@ -1,7 +1,8 @@
-/// The formats of texts that forms ask for by name.
+/// Validates text formats that forms refer to by name.
 enum TextFormat {
   static func trimmed(_ text: some StringProtocol) -> String {
-    // Most texts have nothing around them, which bytes tell much sooner than characters do.
+    // Most texts have no white space around them, and comparing bytes is much faster than
+    // characters.
     let whole = String(text)
     if let first = whole.utf8.first, let last = whole.utf8.last, isVisible(first), isVisible(last) {
       return whole
@@ -14,7 +15,7 @@ enum TextFormat {
 
   private static func isVisible(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 
-  /// Whether a text is one address, such as `ana@example.org`.
+  /// Whether a text is one email address, such as `ana@example.org`.
   static func isEmailAddress(_ text: String) -> Bool {
     guard text.utf8.count <= 254, let at = text.lastIndex(of: "@") else { return false }
     let local = text[..<at].unicodeScalars
@@ -31,7 +32,7 @@ enum TextFormat {
     return isHost(text[text.index(after: at)...])
   }
 
-  /// Whether a text is the address of something in the net, with its scheme and a host.
+  /// Whether a text is a URL with a scheme (http, https, ftp, ftps, ws, wss) and a host.
   static func isURL(_ text: String) -> Bool {
     guard let colon = text.utf8Range(of: "://"),
       ["http", "https", "ftp", "ftps", "ws", "wss"].contains(text[..<colon.lowerBound].lowercased())
@@ -54,7 +55,7 @@ enum TextFormat {
     return isHost(host) && isPort(authority.dropFirst(host.count))
   }
 
-  /// Whether a text starts with a scheme, as JSON Schema's `uri` wants.
+  /// Whether a text starts with a URI scheme, as the JSON Schema format `uri` requires.
   static func isURI(_ text: String) -> Bool {
     guard let colon = text.unicodeScalars.firstIndex(of: ":") else { return false }
     let scheme = text.unicodeScalars[..<colon]

@@ -1,5 +1,5 @@
 extension PatternCompiler {
-  /// What stands behind a backslash outside of brackets.
+  /// Parses an escape sequence outside of brackets, after its backslash.
   mutating func escaped() throws(PatternError) -> [PatternProgram.Step] {
     switch peek() {
     case "b":
@@ -32,7 +32,7 @@ extension PatternCompiler {
     return steps
   }
 
-  /// What a backslash and what follows it take, outside of brackets and within.
+  /// Returns the characters that an escape sequence matches, outside of or within brackets.
   private mutating func escapedSet() throws(PatternError) -> PatternSet {
     guard let scalar = peek() else { throw error("nothing stands behind the last \\") }
     index += 1
@@ -98,7 +98,7 @@ extension PatternCompiler {
     "Punctuation": .punctuation, "Space": .space, "White_Space": .space,
   ]
 
-  /// What stands in brackets, the opening one being read.
+  /// Parses a character class after its opening bracket.
   mutating func set() throws(PatternError) -> PatternSet {
     var set = PatternSet()
     set.isNegated = skip("^")
@@ -107,7 +107,7 @@ extension PatternCompiler {
       if scalar == "&", peek(1) == "&" {
         throw error("sets within sets are not understood", isUnsupported: true)
       }
-      // Java reads a second bracket as a set within the set.
+      // Java treats a second opening bracket as a nested class.
       if scalar == "[" {
         throw error("sets within sets are not understood; a bracket is \\[", isUnsupported: true)
       }

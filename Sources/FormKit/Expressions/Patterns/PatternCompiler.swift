@@ -1,11 +1,11 @@
-/// Reads a pattern and writes its steps in one pass.
+/// Compiles a regular expression to steps in one pass.
 struct PatternCompiler {
   let source: [Unicode.Scalar]
   var index = 0
   private var depth = 0
   private var program = PatternProgram()
 
-  /// Steps of one pattern: `(a{1000}){1000}` is refused.
+  /// The maximum number of steps; `(a{1000}){1000}` is rejected.
   private static let largest = 10_000
   private static let deepest = 64
 
@@ -42,7 +42,7 @@ struct PatternCompiler {
     return true
   }
 
-  /// `(?i)` and its like, at the very start, where they hold for all.
+  /// Parses global flags such as `(?i)` at the start of the pattern.
   private mutating func flags() throws(PatternError) {
     guard peek() == "(", peek(1) == "?", let first = peek(2), ("a"..."z").contains(first) else {
       return
@@ -132,7 +132,7 @@ struct PatternCompiler {
     ] + body + [.found]
   }
 
-  /// The part as often as the sign behind it says.
+  /// Applies the quantifier after an atom, if any.
   private mutating func repeated(_ atom: Steps) throws(PatternError) -> Steps {
     guard let (least, most) = try times() else { return atom }
     if peek() == "+" {

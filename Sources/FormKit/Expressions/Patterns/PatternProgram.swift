@@ -1,6 +1,6 @@
-/// A pattern as steps: each either takes one character, looks around, or goes on elsewhere.
+/// A compiled pattern as steps: each consumes a character, tests the position, or jumps.
 ///
-/// Where to go on is counted from the step itself, so that a part can be copied as it is.
+/// Jump targets are relative to the step, so that steps can be copied.
 struct PatternProgram: Sendable {
   enum Step: Sendable {
     case take(PatternSet)
@@ -9,7 +9,7 @@ struct PatternProgram: Sendable {
     case start
     case end
     case wordEdge(Bool)
-    /// What follows must be, or must not be, as the steps behind say; they end in `found`.
+    /// A lookahead: the following steps, which end in `found`, must match or must not match.
     case lookahead(id: Int, isWanted: Bool, next: Int)
     case found
   }
@@ -20,7 +20,7 @@ struct PatternProgram: Sendable {
   var isMultiline = false
 }
 
-/// The characters that one place of a pattern takes.
+/// The set of characters that one step of a pattern matches.
 struct PatternSet: Sendable, Hashable {
   enum Group: Sendable, Hashable {
     case digit, word, space, letter, upper, lower, number, punctuation, any

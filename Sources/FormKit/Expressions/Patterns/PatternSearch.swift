@@ -1,4 +1,5 @@
-/// Walks a text with all the places in the pattern where one could be, one character at a time.
+/// Matches a pattern in linear time by following all possible steps at once, character by
+/// character.
 struct PatternSearch {
   private let program: PatternProgram
   private let text: [Unicode.Scalar]
@@ -10,14 +11,15 @@ struct PatternSearch {
     let position: Int
   }
 
-  /// Steps that one search may take: a tenth of a second, far beyond any honest pattern.
+  /// The maximum number of steps of one search, about a tenth of a second and far above any
+  /// reasonable pattern.
   static let standardBudget = 5_000_000
 
   init(program: PatternProgram, text: [Unicode.Scalar], budget: Int = standardBudget) {
     (self.program, self.text, self.budget) = (program, text, budget)
   }
 
-  /// Whether the steps from `entry` lead to the end; nil once the budget is spent.
+  /// Whether the steps from `entry` lead to a match; nil if the budget is exhausted.
   mutating func run(from start: Int, entry: Int, anywhere: Bool, untilEnd: Bool) -> Bool? {
     var places = PlaceSet(count: program.steps.count)
     var following = PlaceSet(count: program.steps.count)
@@ -41,7 +43,7 @@ struct PatternSearch {
     }
   }
 
-  /// Adds a place, and all that can be reached from it without taking a character.
+  /// Adds a step and all steps that are reachable from it without consuming a character.
   private mutating func add(_ place: Int, at position: Int, to places: inout PlaceSet) {
     var waiting = [place]
     while let next = waiting.popLast() {
@@ -85,7 +87,7 @@ struct PatternSearch {
   }
 }
 
-/// The places of a pattern that can be reached; taken in once each, emptied at no cost.
+/// The set of active steps; inserting and clearing take constant time.
 private struct PlaceSet {
   private(set) var members: [Int] = []
   private var stamps: [UInt32]

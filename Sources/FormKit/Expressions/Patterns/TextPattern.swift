@@ -1,29 +1,36 @@
 import PortalKit
 
-/// A regular expression of a form: what Java, ECMAScript and JSON Schema write alike.
+/// A regular expression of a form, in the common subset of Java, ECMAScript and JSON Schema.
 ///
-/// It is our own, because a pattern of a form comes from a server and meets what a person types:
-/// the search walks all ways at once, so that its time grows with text times pattern and never
-/// beyond, which no engine that backtracks can promise. What would need backtracking (references
-/// to groups, possessive and atomic groups, lookbehind) is refused when the pattern is read, never
-/// guessed.
+/// The patterns come from a server and are matched against user input. The search therefore follows
+/// all alternatives at once, in time proportional to text times pattern, which no backtracking
+/// engine can guarantee. Features that need backtracking (backreferences, possessive and atomic
+/// groups, lookbehind) are rejected when the pattern is compiled.
 public struct TextPattern: Hashable, Sendable {
-  /// The pattern, as it was written.
+  /// The pattern as written.
   public let source: String
   let program: PatternProgram
 
-  /// Reads a pattern, or says what is wrong with it and where.
+  /// Compiles a pattern.
+  ///
+  /// - Parameter source: The regular expression, at most 8,192 characters.
+  /// - Throws: `PatternError` with the column of the problem, if the pattern is invalid or
+  ///   unsupported.
   public init(_ source: String) throws(PatternError) {
     self.source = source
     program = try PatternCompiler.compile(source)
   }
 
-  /// Whether the whole text is as the pattern says; nil if finding out would take too long.
+  /// Returns whether the whole text matches; nil if the search exceeds its budget.
+  ///
+  /// - Parameter text: The text to match.
   public func matchesWhole(_ text: String) -> Bool? {
     search(text, isWhole: true)
   }
 
-  /// Whether some part of the text is as the pattern says; nil if finding out would take too long.
+  /// Returns whether any part of the text matches; nil if the search exceeds its budget.
+  ///
+  /// - Parameter text: The text to search.
   public func isFound(in text: String) -> Bool? {
     search(text, isWhole: false)
   }
@@ -33,20 +40,26 @@ public struct TextPattern: Hashable, Sendable {
     return search.run(from: 0, entry: 0, anywhere: !isWhole, untilEnd: isWhole)
   }
 
-  /// Whether two patterns were written alike.
+  /// Whether two patterns have the same source.
+  ///
+  /// - Parameters:
+  ///   - a: The first pattern.
+  ///   - b: The second pattern.
   public static func == (a: TextPattern, b: TextPattern) -> Bool { a.source.isExactly(b.source) }
 
-  /// Hashes the source.
+  /// Hashes the source of the pattern.
+  ///
+  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
-/// Why a pattern is refused: what is wrong and where.
+/// An error in a regular expression, with its column.
 public struct PatternError: Error, Hashable, Sendable {
   /// The column in the pattern, from 1.
   public let column: Int
-  /// What is wrong, in words, without a full stop.
+  /// The description of the problem, without a final period.
   public let message: String
-  /// Whether it is a pattern, only not one that is understood here.
+  /// Whether the pattern is valid but uses an unsupported feature.
   public let isUnsupported: Bool
 
   init(_ column: Int, _ message: String, isUnsupported: Bool = false) {

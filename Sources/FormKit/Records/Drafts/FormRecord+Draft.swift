@@ -3,7 +3,7 @@ public import PortalKit
 extension FormRecord {
   private static let draftVersion = 1
 
-  /// The record as a draft: all that was typed, half of a number too, but never a password.
+  /// The record as a draft: all input, including incomplete input, but never passwords.
   public var draft: JSONValue {
     let fields = allInstances.compactMap { id in self[id].map { draft(of: $0) } }
     return [
@@ -45,7 +45,7 @@ extension FormRecord {
     switch value {
     case .document(let document):
       var object = document.fullJSON.object ?? JSONObject()
-      // Whatever a server wrote under this name, it is not what it means in a draft.
+      // In a draft, only this program sets the member, so a value from a server is dropped.
       object["localPath"] = document.localPath.map(JSONValue.string)
       return JSONWriter.compact(.object(object))
     case .image(let image):
@@ -60,9 +60,16 @@ extension FormRecord {
     }
   }
 
-  /// Takes a draft up again.
+  /// Restores a record from a draft.
   ///
-  /// If the form has changed since, what still fits is kept, and a notice says what does not.
+  /// If the form has changed since, the answers that still fit are kept, and notices report the
+  /// others.
+  ///
+  /// - Parameters:
+  ///   - draft: The JSON that `draft` returned.
+  ///   - definition: The form.
+  ///   - seed: The seed of new instance IDs; fix it in tests.
+  /// - Throws: `FormError` if the JSON is no draft or has an unknown version.
   public init(
     draft: JSONValue, of definition: FormDefinition, seed: UInt64 = .random(in: .min ... .max)
   ) throws(FormError) {
@@ -127,7 +134,7 @@ extension FormRecord {
   ) -> FieldValue? {
     guard let text = json?.string else { return nil }
     do throws(EntryError) {
-      // Only our own drafts may say where a file is on this machine; a server may not.
+      // Only our own drafts may contain a local path; a server must not.
       switch try field.value(fromServer: text) {
       case .document(var document):
         document.localPath = document.others["localPath"]?.string

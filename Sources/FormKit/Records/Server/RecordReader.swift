@@ -1,16 +1,22 @@
 public import PortalKit
 
 extension FormRecord {
-  /// Reads a record as a server of any version has it.
+  /// Reads a record in the format of any server version.
   ///
-  /// The JSON is an object with `modelValues` (6.2 and the services of 7.x), with `fieldValues`
-  /// (7.x) or with `formFieldValues` (headless-form), or text with such an object in it. An answer
-  /// that its field cannot take is kept as input, and one that no field asks for is left out, both
-  /// with a notice.
+  /// The JSON is an object with `modelValues` (6.2 and the services of 7.x), `fieldValues` (7.x) or
+  /// `formFieldValues` (headless-form), or a string that contains such an object. An invalid answer
+  /// is kept as input, and an answer to an unknown field is omitted, both with a notice.
   ///
-  /// Beside `modelValues` there may be a `languageId`, the language that the server was asked for, and
-  /// `unknownValues`, the names of the fields whose answers the server does not tell. Days and numbers
-  /// in `modelValues` are in that language, or in the default language of the form.
+  /// An object with `modelValues` can also have `languageId`, the language of the request, and
+  /// `unknownValues`, the names of the fields whose answers the server does not reveal. Days and
+  /// numbers in `modelValues` are in that language or in the default language of the form.
+  ///
+  /// - Parameters:
+  ///   - json: The record.
+  ///   - definition: The form.
+  ///   - language: The language to edit.
+  ///   - seed: The seed of new instance IDs; fix it in tests.
+  /// - Throws: `FormError` if the JSON is malformed or no record.
   public init(
     server json: JSONValue, of definition: FormDefinition, language: LanguageTag = .english,
     seed: UInt64 = .random(in: .min ... .max)
@@ -155,7 +161,8 @@ extension FormRecord {
 }
 
 extension JSONValue {
-  /// The string that a server means by this: a text as it is, anything else as JSON, null empty.
+  /// The server string of a JSON value: a string as it is, null as empty, other values as JSON
+  /// text.
   var serverText: String {
     switch self {
     case .null: ""

@@ -1,17 +1,21 @@
 public import PortalKit
 
 extension FormRecord {
-  /// Which fields without an answer are sent, as the string that clears them.
+  /// The fields without an answer that are sent, as the string that clears them.
   public enum EmptyAnswers: Sendable {
-    /// Those that had an answer before; for services that keep what is not sent.
+    /// Fields that had an answer before; for services that keep omitted fields.
     case changed
-    /// Every one; for services that replace the whole record.
+    /// All fields; for services that replace the whole record.
     case all
   }
 
-  /// The map from names to server strings that `add-record` and `update-record` take.
+  /// Returns the map from field names to server strings for `add-record` and `update-record`.
   ///
-  /// A field whose answer the server does not tell is left out while nobody changes it.
+  /// A field whose answer the server does not reveal is omitted unless the user has changed it.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the server.
+  ///   - empty: The fields without an answer to send.
   public func fieldsMap(
     as format: ValueFormat, sendingEmpty empty: EmptyAnswers = .changed
   ) -> JSONValue {
@@ -19,7 +23,7 @@ extension FormRecord {
     for field in definition.fields where !field.isTransient && field.kind.hasValue {
       let list = allInstances(of: field.id).compactMap { self[$0] }
       let wasChanged = list.contains(where: \.isDirty) || restructured.contains(field.id)
-      // An answer that the server does not tell stays as it is.
+      // An answer that the server does not reveal stays unchanged.
       if list.contains(where: \.isUnknown), !wasChanged { continue }
       if list.allSatisfy(\.isEmpty), empty == .changed, !wasChanged { continue }
       let texts = list.map { serverText(of: $0, to: field, as: format) }
@@ -31,7 +35,7 @@ extension FormRecord {
     return .object(JSONObject(members))
   }
 
-  /// Whether there can be several answers, because it or a group around it repeats.
+  /// Whether a field can have several answers, because it or a group around it is repeatable.
   func isRepeated(_ field: FormField) -> Bool {
     field.isRepeatable
       || definition.ancestors(of: field.id).contains { definition[$0].isRepeatable }
@@ -46,7 +50,7 @@ extension FormRecord {
   private func serverText(
     of instance: FieldInstance, to field: FormField, as format: ValueFormat
   ) -> String {
-    // What cannot be read goes back as it came; what was typed and is no value is not sent.
+    // Unreadable server text is sent back unchanged; invalid user input is not sent.
     if instance.value == nil, let input = instance.input, input == instance.originalInput {
       return input
     }
@@ -54,7 +58,10 @@ extension FormRecord {
     return field.serverText(for: value, as: format)
   }
 
-  /// What headless-form takes: `draft` and the values in a flat list, a repeated name for each.
+  /// Returns the record for headless-form: `draft` and a flat list of values, with a repeated name
+  /// for each instance.
+  ///
+  /// - Parameter isDraft: Whether the server stores the record as a draft.
   public func headlessRecord(isDraft: Bool) -> JSONValue {
     var values: [JSONValue] = []
     for id in allInstances {
@@ -69,9 +76,9 @@ extension FormRecord {
     return ["draft": .bool(isDraft), "formFieldValues": .array(values)]
   }
 
-  /// The values of 7.x: a tree with an id for each instance, and a text per language.
+  /// The values in the format of 7.x: a tree with an ID for each instance and a text per language.
   ///
-  /// What stands there in other languages is kept.
+  /// The texts in other languages are kept.
   public var formValues: JSONValue {
     [
       "availableLanguageIds": .array(definition.languages.map(JSONValue.string)),
@@ -101,13 +108,14 @@ extension FormRecord {
     let text = serverText(of: instance, to: field, as: .v7)
     guard field.isLocalizable else { return .string(text) }
     var texts = instance.translations
-    // A text that was only shown for want of another is no translation.
+    // A fallback text that was only displayed is no translation.
     if texts.entries.isEmpty || instance.isDirty { texts[exactly: editedLanguage] = text }
     return .object(
       JSONObject(texts.entries.map { .init(name: $0.language, value: .string($0.text)) }))
   }
 
-  /// The language that is edited, as the form writes it; the default where the form lacks it.
+  /// The language that is edited, as the form writes it; its default language if it does not have
+  /// that language.
   public var editedLanguage: String {
     let names = LocalizedText(definition.languages.map { .init(language: $0, text: $0) })
     return names.text(for: language, default: definition.defaultLanguage)

@@ -1,8 +1,8 @@
 import PortalKit
 
-/// Several values of one field in one string, as the services that know only one string need it.
+/// Encodes several values of one field in one string, for services that accept only one string.
 enum RepeatedValue {
-  /// The strings of the instances.
+  /// Returns the strings of the instances.
   ///
   /// - Parameters:
   ///   - json: All values of the field.
@@ -20,7 +20,7 @@ enum RepeatedValue {
       return list.map(\.serverText)
     }
     if field.kind.isText || field.kind.hasOptions { return [text] }
-    // Old clients put commas between them.
+    // Old clients separated them with commas.
     if !field.canTake(text, in: languages) {
       let parts = text.split(separator: ",").map(String.init)
       if parts.count > 1, parts.allSatisfy({ field.canTake($0, in: languages) }) { return parts }
@@ -28,7 +28,7 @@ enum RepeatedValue {
     return [text]
   }
 
-  /// Whether a list is one answer of several options, not several answers.
+  /// Whether a list is one answer with several options and not several answers.
   private static func isOneAnswer(_ list: [JSONValue], of field: FormField) -> Bool {
     switch field.kind {
     case .select, .radio, .checkboxMultiple:
@@ -38,10 +38,10 @@ enum RepeatedValue {
     }
   }
 
-  /// One string with the strings of the instances.
+  /// Returns one string for the strings of the instances.
   static func text(_ texts: [String], of field: FormField) -> String {
     guard field.isRepeatable else { return texts.first ?? "" }
-    // A single one stands for itself, unless it would be read as several.
+    // A single string needs no list, unless it would be parsed as several.
     if texts.count == 1, let text = texts.first, self.texts(.string(text), of: field) == [text] {
       return text
     }
