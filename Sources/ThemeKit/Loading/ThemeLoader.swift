@@ -44,8 +44,8 @@ struct ThemeLoader {
 
   /// Reads and checks a theme for lint, which continues after errors.
   ///
-  /// - Returns: The theme without the parts that could not be read; nil if there is no such theme, or
-  ///   if the sheet of a theme in its chain could not be read.
+  /// - Returns: The theme without the parts that could not be read; nil if there is no such theme,
+  ///   or if the sheet of a theme in its chain could not be read.
   func examine(_ name: String) -> LoadedChain? { read(name).flatMap { checked($0) } }
 
   /// Reads the sheets and strings of a theme and its ancestors.

@@ -1,6 +1,6 @@
-/// What is drawn around something.
+/// The border around an element.
 public enum BorderKind: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No border.
   case none
   /// A line with round corners.
   case rounded

@@ -1,6 +1,6 @@
 import TerminalCore
 
-/// A colour as a style names it.
+/// A color as written in a style.
 enum PaintExpression: Hashable, Sendable {
   /// `?text`
   case token(String)
@@ -28,7 +28,7 @@ enum PaintExpression: Hashable, Sendable {
   }
 }
 
-/// A glyph as a style or an attribute names it.
+/// A glyph as written in a style or attribute.
 enum GlyphExpression: Hashable, Sendable {
   /// `?mark.error`
   case token(String)
@@ -41,7 +41,8 @@ enum GlyphExpression: Hashable, Sendable {
       guard Lexical.isName(name) else { return nil }
       self = .token(name)
     } else {
-      // One base with its marks: what is more is a sequence, which terminals draw differently.
+      // Accepts one base character with its marks; longer sequences are drawn differently by
+      // terminals.
       guard text.count == 1,
         text.unicodeScalars.dropFirst().allSatisfy({ $0.properties.generalCategory.isMark })
       else { return nil }
@@ -50,7 +51,7 @@ enum GlyphExpression: Hashable, Sendable {
   }
 }
 
-/// A colour as a token is given one: in the palette, by another token, or in numbers.
+/// The value of a color token: a palette name, another token, or a literal.
 enum ColorExpression: Hashable, Sendable {
   /// `#0B63CE`
   case literal(RGB)
@@ -79,6 +80,6 @@ enum ColorExpression: Hashable, Sendable {
 }
 
 extension Unicode.GeneralCategory {
-  /// Whether it is one of the marks that join the character before them.
+  /// Whether the category is a combining mark.
   var isMark: Bool { self == .nonspacingMark || self == .spacingMark || self == .enclosingMark }
 }
