@@ -164,6 +164,7 @@ public struct LiferayPortal: Portal {
   /// - Parameters:
   ///   - userName: Ignored.
   ///   - companyId: Ignored.
+  /// - Throws: No error; the protocol requires the declaration.
   @concurrent public func account(
     named userName: String, companyId: Int64
   ) async throws(ScreenletError) -> AccountHint? { nil }

@@ -14,6 +14,10 @@ public enum LiferayVersion: Int, Sendable, CaseIterable, Comparable {
   case v74 = 74
 
   /// Whether the first version is older than the second.
+  ///
+  /// - Parameters:
+  ///   - one: The first version.
+  ///   - other: The second version.
   public static func < (one: LiferayVersion, other: LiferayVersion) -> Bool {
     one.rawValue < other.rawValue
   }

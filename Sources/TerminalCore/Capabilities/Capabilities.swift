@@ -20,6 +20,10 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
   }
 
   /// Whether the first depth has fewer colors than the second.
+  ///
+  /// - Parameters:
+  ///   - a: The first depth.
+  ///   - b: The second depth.
   public static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
 }
 

@@ -98,6 +98,10 @@ public struct Frame: Sendable {
 
 extension Frame: Equatable {
   /// Whether two frames have the same size, cells and cursor; the clip is ignored.
+  ///
+  /// - Parameters:
+  ///   - a: The first frame.
+  ///   - b: The second frame.
   public static func == (a: Frame, b: Frame) -> Bool {
     a.size == b.size && a.cursor == b.cursor && a.cells == b.cells
   }

@@ -34,6 +34,10 @@ public struct Insets: Hashable, Sendable {
   public var vertical: Int { top.saturatingAdd(bottom) }
 
   /// Returns the sum of two insets for each side.
+  ///
+  /// - Parameters:
+  ///   - a: The first insets.
+  ///   - b: The second insets.
   public static func + (a: Insets, b: Insets) -> Insets {
     Insets(
       top: a.top.saturatingAdd(b.top), right: a.right.saturatingAdd(b.right),
