@@ -1,16 +1,16 @@
 /// A Liferay version, as far as its services differ.
 public enum LiferayVersion: Int, Sendable, CaseIterable, Comparable {
-  /// 6.2.
+  /// Liferay 6.2.
   case v62 = 62
-  /// 7.0.
+  /// Liferay 7.0.
   case v70 = 70
-  /// 7.1.
+  /// Liferay 7.1.
   case v71 = 71
-  /// 7.2.
+  /// Liferay 7.2.
   case v72 = 72
-  /// 7.3.
+  /// Liferay 7.3.
   case v73 = 73
-  /// 7.4 and later.
+  /// Liferay 7.4 and later.
   case v74 = 74
 
   /// Whether the first version is older than the second.

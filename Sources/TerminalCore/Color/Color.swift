@@ -5,6 +5,9 @@
 public struct Color: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package let rawValue: UInt32
 
+  /// Creates a color from its bits.
+  ///
+  /// - Parameter rawValue: The tag in the highest byte, the value below.
   @usableFromInline package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The terminal's default color.

@@ -1,7 +1,7 @@
 /// A state machine that decodes the bytes sent by a terminal into events.
 ///
 /// Bytes may arrive in portions of any size; an incomplete character or escape sequence is kept
-/// until the rest arrives. Unknown sequences are consumed as a whole, so that a terminal reply is
+/// until it is complete. Unknown sequences are consumed as a whole, so that a terminal reply is
 /// never mistaken for typing. No input causes an error.
 ///
 /// ```swift
@@ -23,7 +23,7 @@ public struct InputDecoder: Sendable {
     case ground
     /// Inside a multibyte character.
     case character
-    /// After ESC.
+    /// After the byte ESC.
     case escape
     /// After `ESC [`.
     case control
@@ -35,7 +35,7 @@ public struct InputDecoder: Sendable {
     case oldMouse(left: Int)
     /// Inside a string terminated by ST; the byte is its introducer.
     case string(UInt8)
-    /// After an ESC inside such a string.
+    /// After an ESC inside a string, which may be the start of ST.
     case stringEscape(UInt8)
     /// Inside pasted text.
     case paste

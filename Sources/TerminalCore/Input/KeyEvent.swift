@@ -23,9 +23,9 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// Shift; for characters set only together with Control or Super, because the character already
   /// includes its effect.
   public static let shift = KeyModifiers(rawValue: 1)
-  /// Alt, or Option.
+  /// The Alt or Option key.
   public static let alt = KeyModifiers(rawValue: 2)
-  /// Control.
+  /// The Control key.
   public static let control = KeyModifiers(rawValue: 4)
   /// Super, that is, the Windows or Command key.
   public static let command = KeyModifiers(rawValue: 8)

@@ -98,8 +98,10 @@ struct FlexLine {
     }
   }
 
-  /// Grows or shrinks from the ideal sizes. Elements that reach a limit are frozen, and the others
-  /// share the rest until no limit is violated.
+  /// Grows or shrinks from the ideal sizes.
+  ///
+  /// Elements that reach a limit are frozen, and the others share the remaining space until no
+  /// limit is violated.
   private func shareSpace(among items: inout [FlexItem]) {
     var wish = 0
     for index in range where !items[index].isDropped {

@@ -19,7 +19,7 @@ public struct LayoutNode {
     case leaf((_ width: Int) -> Size)
     /// Side by side. `grow` distributes remaining space, `shrink` missing space.
     case row(gap: Int = 0, align: Alignment = .stretch, justify: Justification = .start)
-    /// One below the other.
+    /// One below the other; space is distributed as in a row.
     case column(gap: Int = 0, align: Alignment = .stretch, justify: Justification = .start)
     /// A row that continues on the next line.
     case wrap(gap: Int = 0, lineGap: Int = 0)

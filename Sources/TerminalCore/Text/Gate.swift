@@ -20,7 +20,7 @@ protocol GateSink {
 /// | Hangul in single jamo | the composed syllable |
 ///
 /// Scalars that cannot form a grapheme with a neighbor are handled by table lookup; the standard
-/// library segments only the rest.
+/// library segments only the others.
 enum Gate {
   /// SYMBOL FOR SUBSTITUTE FORM TWO, which is one column wide in every terminal.
   static let replacement: UInt32 = 0x2426

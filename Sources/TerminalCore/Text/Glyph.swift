@@ -15,6 +15,12 @@ public struct Glyph: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package static let doubtfulFlag: UInt8 = 1
   @usableFromInline package static let ambiguousFlag: UInt8 = 2
 
+  /// Creates a glyph from its stored form.
+  ///
+  /// - Parameters:
+  ///   - rawValue: A scalar, or `clusterTag` with an index into the cluster pool.
+  ///   - columns: The width in columns; 0 for the tail of a wide glyph.
+  ///   - flags: `doubtfulFlag` and `ambiguousFlag`.
   @usableFromInline package init(rawValue: UInt32, columns: UInt8, flags: UInt8 = 0) {
     (self.rawValue, self.columns, self.flags) = (rawValue, columns, flags)
   }

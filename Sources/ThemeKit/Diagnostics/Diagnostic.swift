@@ -18,6 +18,10 @@ public struct Diagnostic: Hashable, Sendable {
     private var rank: Int { self == .error ? 2 : self == .warning ? 1 : 0 }
 
     /// Whether the first severity is lower than the second.
+    ///
+    /// - Parameters:
+    ///   - a: The first severity.
+    ///   - b: The second severity.
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
   }
 
@@ -88,6 +92,10 @@ extension Diagnostic: CustomStringConvertible {
 extension Diagnostic: Comparable {
   /// Orders by file, line, column, code and message; the line that ends a file's truncated list
   /// comes last.
+  ///
+  /// - Parameters:
+  ///   - a: The first diagnostic.
+  ///   - b: The second diagnostic.
   public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
     guard a.file == b.file else { return a.file < b.file }
     let (aIsLast, bIsLast) = (a.code == moreCode, b.code == moreCode)

@@ -8,7 +8,7 @@ import TerminalCore
 public struct SourceExcerpts: Sendable {
   /// The longest line, in characters, that is shown in full.
   public static let longestLine = 160
-  /// The number of characters of a cut line that are shown before the marked column.
+  /// The number of characters shown before the marked column of a cut line.
   private static let lead = 40
 
   private let bytes: [UInt8]

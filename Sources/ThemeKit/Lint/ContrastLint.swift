@@ -75,7 +75,7 @@ struct ContrastLint {
     }
   }
 
-  /// Reports at the token or at its background, whichever the nearest theme defines.
+  /// Reports at the token or, if only that is defined by the nearest theme, at its background.
   private func blame(
     _ token: String, _ ground: String, _ environment: ThemeEnvironment,
     severity: Diagnostic.Severity, _ message: () -> String

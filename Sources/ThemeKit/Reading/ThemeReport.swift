@@ -2,8 +2,8 @@ import XMLTree
 
 /// Collects the diagnostics of files while they are read and checked.
 ///
-/// Files are untrusted, so the number of diagnostics is limited per file and in total; the rest is
-/// only counted. Messages are built only for diagnostics that are kept, and suggestions are
+/// Files are untrusted, so the number of diagnostics is limited per file and in total; further ones
+/// are only counted. Messages are built only for diagnostics that are kept, and suggestions are
 /// searched only within a fixed budget.
 final class ThemeReport {
   /// The maximum number of errors kept per file; the same number of warnings.

@@ -1,6 +1,6 @@
 import XMLTree
 
-/// One theme of a chain: the contents of its own folder.
+/// One theme of a chain with the contents of its folder.
 ///
 /// A class, because a sheet has many tables and is accessed constantly.
 final class ThemeLayer: Sendable {

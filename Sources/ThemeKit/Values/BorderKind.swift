@@ -2,7 +2,7 @@
 public enum BorderKind: String, Hashable, Sendable, CaseIterable {
   /// No border.
   case none
-  /// A line with round corners.
+  /// A line with rounded corners.
   case rounded
   /// A line with square corners.
   case square

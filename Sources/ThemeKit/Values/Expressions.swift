@@ -2,13 +2,13 @@ import TerminalCore
 
 /// A color as written in a style.
 enum PaintExpression: Hashable, Sendable {
-  /// `?text`
+  /// A token, as in `?text`.
   case token(String)
-  /// `#0B63CE`
+  /// A hexadecimal color, as in `#0B63CE`.
   case literal(RGB)
-  /// `brightCyan`
+  /// An ANSI color, as in `brightCyan`.
   case ansi(ANSIColor)
-  /// `default`
+  /// The terminal's default color, `default`.
   case plain
 
   init?(_ text: String) {
@@ -30,7 +30,7 @@ enum PaintExpression: Hashable, Sendable {
 
 /// A glyph as written in a style or attribute.
 enum GlyphExpression: Hashable, Sendable {
-  /// `?mark.error`
+  /// A glyph token, as in `?mark.error`.
   case token(String)
   /// The character itself.
   case literal(SafeText)
@@ -53,13 +53,13 @@ enum GlyphExpression: Hashable, Sendable {
 
 /// The value of a color token: a palette name, another token, or a literal.
 enum ColorExpression: Hashable, Sendable {
-  /// `#0B63CE`
+  /// A hexadecimal color, as in `#0B63CE`.
   case literal(RGB)
-  /// `?well`
+  /// Another token, as in `?well`.
   case token(String)
-  /// `blue.60`
+  /// A palette color, as in `blue.60`.
   case palette(String)
-  /// `default`
+  /// The terminal's default color, `default`.
   case plain
 
   init?(_ text: String) {

@@ -2,7 +2,7 @@ public import TerminalCore
 
 /// The value of a color token at one color depth: a color, and attributes if colors are limited.
 public struct Paint: Hashable, Sendable {
-  /// The colour.
+  /// The color.
   public var color: Color
   /// The attributes to turn on; in mono, for example, a well is underlined.
   public var attributes: Attributes
