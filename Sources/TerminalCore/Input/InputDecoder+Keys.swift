@@ -144,7 +144,9 @@ extension InputDecoder {
     }
   }
 
-  /// Whether Caps Lock is on; nil if unknown. Only the kitty protocol reports that it is off.
+  /// Whether Caps Lock is on; nil if unknown.
+  ///
+  /// Only the kitty protocol reports that it is off.
   private func capsLock(_ parameter: Int) -> Bool? {
     let bits = max(0, parameter - 1)
     return usesKittyKeyboard || bits & 0xC0 != 0 ? bits & 64 != 0 : nil

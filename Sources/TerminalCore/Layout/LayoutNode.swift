@@ -17,7 +17,9 @@ public struct LayoutNode {
   public enum Arrangement {
     /// No children: returns the ideal size inside the padding for a maximum number of columns.
     case leaf((_ width: Int) -> Size)
-    /// Side by side. `grow` distributes remaining space, `shrink` missing space.
+    /// Side by side.
+    ///
+    /// `grow` distributes remaining space, `shrink` missing space.
     case row(gap: Int = 0, align: Alignment = .stretch, justify: Justification = .start)
     /// One below the other; space is distributed as in a row.
     case column(gap: Int = 0, align: Alignment = .stretch, justify: Justification = .start)
@@ -28,6 +30,7 @@ public struct LayoutNode {
     /// On top of each other, the last one in front.
     case stack(horizontal: Alignment = .stretch, vertical: Alignment = .stretch)
     /// A viewport: children keep their ideal height (and width, if `horizontal`) and may exceed it.
+    ///
     /// A child that grows is at least as high as the viewport.
     case scroll(horizontal: Bool = false)
   }

@@ -149,8 +149,10 @@ struct ClusterBuilder {
     }
   }
 
-  /// Handles a variation selector. U+FE0F makes a narrow glyph wide; if it or U+FE0E has no visible
-  /// effect, it is removed without a replacement.
+  /// Handles a variation selector.
+  ///
+  /// U+FE0F makes a narrow glyph wide; if it or U+FE0E has no visible effect, it is removed without
+  /// a replacement.
   private mutating func addSelector(_ scalar: UInt32, _ properties: ScalarProperties) {
     guard let before = scalars.last else {
       hasStray = true

@@ -1,5 +1,6 @@
-/// Writes JSON in ASCII only. Other characters are escaped, so the output cannot control a
-/// terminal.
+/// Writes JSON in ASCII only.
+///
+/// Other characters are escaped, so the output cannot control a terminal.
 enum JSONText {
   /// Returns a string in quotes.
   static func string(_ text: String) -> String {

@@ -21,7 +21,9 @@ public enum Suggestion {
   }
 
   /// Returns similar candidates: those with few differences, nearest first, then those that contain
-  /// the word. Ignores case.
+  /// the word.
+  ///
+  /// Ignores case.
   ///
   /// - Parameters:
   ///   - word: The unknown word.

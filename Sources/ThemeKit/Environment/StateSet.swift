@@ -4,7 +4,9 @@
 /// combination wins over each of its parts. Strongest first: disabled, invalid, pressed, focused,
 /// selected, readonly, busy, empty. The empty set is `normal`.
 public struct StateSet: OptionSet, Hashable, Sendable {
-  /// The bits. Stronger states have higher bits, so raw values compare by strength.
+  /// The bits.
+  ///
+  /// Stronger states have higher bits, so raw values compare by strength.
   public let rawValue: UInt16
 
   /// Creates a set from its bits.

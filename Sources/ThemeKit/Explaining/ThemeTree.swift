@@ -32,7 +32,9 @@ public struct ThemeOrigin: Hashable, Sendable {
 }
 
 extension ThemeLibrary {
-  /// All themes by inheritance. Themes without a parent, or with a missing one, are roots.
+  /// All themes by inheritance.
+  ///
+  /// Themes without a parent, or with a missing one, are roots.
   ///
   /// Themes in an inheritance cycle are roots without children.
   public var trees: [ThemeTree] {

@@ -30,7 +30,9 @@ enum Directory {
     return names.sorted()
   }
 
-  /// Whether the path is a folder. Follows symbolic links.
+  /// Whether the path is a folder.
+  ///
+  /// Follows symbolic links.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

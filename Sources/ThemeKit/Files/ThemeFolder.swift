@@ -45,7 +45,9 @@ struct ThemeFolder: Hashable, Sendable {
     return names.filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }
   }
 
-  /// Returns the bytes of a file. Links to files outside the folder are refused.
+  /// Returns the bytes of a file.
+  ///
+  /// Links to files outside the folder are refused.
   func read(_ file: String) throws(MarkupError) -> [UInt8] {
     switch location.content {
     case .directory:

@@ -47,8 +47,9 @@ enum GlyphRules {
     SafeText(text).glyphs.contains { $0.flags & Glyph.ambiguousFlag != 0 }
   }
 
-  /// Whether an ambiguous character is allowed: lines, blocks and the ellipsis. The terminal probe
-  /// detects terminals that draw them wide.
+  /// Whether an ambiguous character is allowed: lines, blocks and the ellipsis.
+  ///
+  /// The terminal probe detects terminals that draw them wide.
   private static func allowedAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
     (0x2500...0x259F).contains(scalar.value) || scalar.value == 0x2026
   }

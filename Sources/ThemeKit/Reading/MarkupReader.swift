@@ -135,7 +135,9 @@ struct MarkupReader {
   }
 }
 
-/// The allowed attributes of an element. There are only a few, so lookup is linear.
+/// The allowed attributes of an element.
+///
+/// There are only a few, so lookup is linear.
 struct FoundAttributes {
   private var all: [MarkupAttribute] = []
 
