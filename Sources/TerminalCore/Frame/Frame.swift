@@ -41,7 +41,7 @@ public struct Frame: Sendable {
   /// Clears the frame and optionally changes its size; reuses its storage if the size is the same.
   ///
   /// - Parameters:
-  ///   - size: The new size; each side is limited to 0 through ``longestSide``.
+  ///   - size: The new size; each side is limited to 0 through `longestSide`.
   ///   - cell: The new content of all cells.
   public mutating func reset(size: Size, to cell: Cell = .blank) {
     let size = Self.limited(size)

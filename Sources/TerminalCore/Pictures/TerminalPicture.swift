@@ -10,9 +10,9 @@ public final class TerminalPicture: Sendable {
   public enum Form: Sendable {
     /// The red, green, blue and alpha of each pixel, row by row.
     case kitty(pixels: [UInt8], size: Size)
-    /// Returns the sixels of a rectangle of cells.
+    /// A function that returns the sixels of a rectangle of cells.
     case sixel(@Sendable (_ cells: Rect) -> [UInt8])
-    /// Returns a file, such as PNG, of a rectangle of cells.
+    /// A function that returns an image file, such as PNG, of a rectangle of cells.
     case iTerm(@Sendable (_ cells: Rect) -> [UInt8])
   }
 

@@ -6,7 +6,7 @@ protocol GateSink {
   mutating func accept(_ cluster: ClusterBuilder)
   /// Receives the replacement of a forbidden scalar.
   mutating func accept(replacement scalar: UInt32)
-  /// Called if marks of the last grapheme were removed.
+  /// Notes that marks of the last grapheme were removed.
   mutating func noteTrimmed()
 }
 

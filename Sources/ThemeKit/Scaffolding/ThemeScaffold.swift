@@ -1,4 +1,4 @@
-/// Checks the name, kind and parent of a new theme before its files are written.
+/// The checks of the name, kind and parent of a new theme, before its files are written.
 public enum ThemeScaffold {
   /// Returns the parent of a new theme in its exact spelling, or nil for a theme without one.
   ///
