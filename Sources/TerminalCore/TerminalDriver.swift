@@ -48,7 +48,7 @@ public struct TerminalError: Error, Hashable, Sendable {
   /// The problem and its solution.
   public let message: String
 
-  /// Creates an error.
+  /// Creates an error with a message.
   ///
   /// - Parameter message: The problem and its solution.
   public init(_ message: String) { self.message = message }

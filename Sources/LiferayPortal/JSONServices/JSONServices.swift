@@ -109,7 +109,7 @@ struct JSONServices: Sendable {
       .post, try connection.address("/api/jsonws" + call.path),
       headers: ["Accept": "application/json"], body: body.body())
     request.monitor = monitor
-    // Only the progress of a large upload is limited, not its total time.
+    // A large upload has no total time limit; only a stalled one times out.
     var timeouts = connection.settings.http.timeouts
     timeouts.whole = 0
     request.timeouts = timeouts

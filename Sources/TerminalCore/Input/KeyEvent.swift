@@ -45,7 +45,7 @@ public struct KeyEvent: Hashable, Sendable {
   /// Whether Caps Lock is on; nil if the terminal does not report it.
   public var capsLock: Bool?
 
-  /// Creates an event.
+  /// Creates a key event.
   ///
   /// - Parameters:
   ///   - key: The key.

@@ -18,7 +18,7 @@ public struct MouseEvent: Hashable, Sendable {
   /// The modifier keys held.
   public var modifiers: KeyModifiers
 
-  /// Creates an event.
+  /// Creates a mouse event.
   ///
   /// - Parameters:
   ///   - kind: The kind of action.

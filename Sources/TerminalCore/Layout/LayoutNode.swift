@@ -17,17 +17,17 @@ public struct LayoutNode {
   public enum Arrangement {
     /// No children: returns the ideal size inside the padding for a maximum number of columns.
     case leaf((_ width: Int) -> Size)
-    /// Side by side.
+    /// Children side by side.
     ///
     /// `grow` distributes remaining space, `shrink` missing space.
     case row(gap: Int = 0, align: Alignment = .stretch, justify: Justification = .start)
-    /// One below the other; space is distributed as in a row.
+    /// Children one below the other; space is distributed as in a row.
     case column(gap: Int = 0, align: Alignment = .stretch, justify: Justification = .start)
     /// A row that continues on the next line.
     case wrap(gap: Int = 0, lineGap: Int = 0)
     /// Rows of cells, filled in order.
     case grid(columns: [Track], columnGap: Int = 0, rowGap: Int = 0)
-    /// On top of each other, the last one in front.
+    /// Children on top of each other, the last one in front.
     case stack(horizontal: Alignment = .stretch, vertical: Alignment = .stretch)
     /// A viewport: children keep their ideal height (and width, if `horizontal`) and may exceed it.
     ///
@@ -42,7 +42,7 @@ public struct LayoutNode {
   /// The child nodes.
   public var children: [LayoutNode]
 
-  /// Creates a node.
+  /// Creates a layout node.
   ///
   /// - Parameters:
   ///   - arrangement: The arrangement of the children.

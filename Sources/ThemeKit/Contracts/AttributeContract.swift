@@ -11,7 +11,7 @@ public struct AttributeContract: Hashable, Sendable {
   /// Whether the attribute is required.
   public var isRequired: Bool
 
-  /// Creates a contract.
+  /// Creates the contract of an attribute.
   ///
   /// - Parameters:
   ///   - name: The attribute name.
@@ -37,7 +37,7 @@ public struct ActionContract: Hashable, Sendable {
   /// The type of the argument in `rate(4)`; nil if the action takes no argument.
   public var argument: AttributeType?
 
-  /// Creates a contract.
+  /// Creates the contract of an action.
   ///
   /// - Parameters:
   ///   - name: The action name.
@@ -59,7 +59,7 @@ public struct OutletContract: Hashable, Sendable {
   /// Whether a layout without this control is invalid.
   public var isRequired: Bool
 
-  /// Creates a contract.
+  /// Creates the contract of an outlet.
   ///
   /// - Parameters:
   ///   - id: The ID of the element.

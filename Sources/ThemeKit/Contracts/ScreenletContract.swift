@@ -22,7 +22,7 @@ public struct ScreenletContract: Hashable, Sendable {
   /// none.
   public var partStem: String?
 
-  /// Creates a contract.
+  /// Creates the contract of a screenlet.
   ///
   /// - Parameters:
   ///   - name: The class name.
@@ -60,7 +60,7 @@ public struct ViewContract: Hashable, Sendable {
   /// The controls that the view binds, including those of its superclass.
   public var outlets: [OutletContract]
 
-  /// Creates a contract.
+  /// Creates the contract of a view class.
   ///
   /// - Parameters:
   ///   - name: The class name.
@@ -98,7 +98,7 @@ public struct ControlContract: Hashable, Sendable {
   /// A one-sentence description.
   public var doc: String
 
-  /// Creates a contract.
+  /// Creates the contract of a control.
   ///
   /// - Parameters:
   ///   - element: The element name; nil for a control written as `<control type="…"/>`.

@@ -109,7 +109,7 @@ public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problems, sorted by file and line.
   public let diagnostics: [Diagnostic]
 
-  /// Creates an error.
+  /// Creates an error from its diagnostics.
   ///
   /// - Parameter diagnostics: The problems, sorted.
   public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }

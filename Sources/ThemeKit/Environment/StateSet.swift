@@ -14,7 +14,7 @@ public struct StateSet: OptionSet, Hashable, Sendable {
   /// - Parameter rawValue: The bits of the states.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// No state.
+  /// The normal state: no other state is set.
   public static let normal: StateSet = []
   /// The control is disabled.
   public static let disabled = StateSet(rawValue: 128)

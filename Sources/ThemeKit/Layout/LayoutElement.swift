@@ -7,7 +7,7 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The column, from 1; 0 if unknown.
   public var column: Int
 
-  /// Creates a position.
+  /// Creates a position in a source file.
   ///
   /// - Parameters:
   ///   - file: The file path.

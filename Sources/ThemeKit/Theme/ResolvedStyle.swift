@@ -14,7 +14,7 @@ public struct ResolvedStyle: Hashable, Sendable {
   /// A style that changes nothing.
   public static let none = ResolvedStyle()
 
-  /// Creates a style.
+  /// Creates a resolved style.
   ///
   /// - Parameters:
   ///   - patch: The colors and attributes to change.
