@@ -1,10 +1,10 @@
 import PortalKit
 
-/// A portal as one family of versions speaks.
+/// An adapter for a family of portal versions.
 protocol LiferayAdapter: FormPortal, UserPortal, RatingPortal, CommentPortal, AssetPortal,
   BlogPortal, WebContentPortal, DocumentPortal
 {
-  /// The account of whoever is signed in, or of these credentials, which proves them.
+  /// Returns the account of the session, or of the given credentials, which verifies them.
   func ownAccount(
     _ request: SignIn?
   ) async throws(ScreenletError) -> User

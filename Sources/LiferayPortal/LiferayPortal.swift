@@ -2,9 +2,9 @@ package import HTTPTransfer
 public import PortalKit
 import Synchronization
 
-/// A Liferay on the network, of any version from 6.2 on.
+/// A remote Liferay portal of any version since 6.2.
 ///
-/// Nothing is opened and nobody is asked before the first use case: making one costs nothing.
+/// Creating one is cheap: no connection is opened before the first use case.
 ///
 /// ```swift
 /// let portal = try LiferayPortal(context, variables: environment)
@@ -14,17 +14,26 @@ public struct LiferayPortal: Portal {
   let connection: LiferayConnection
   private let choice: AdapterChoice
 
-  /// Makes the portal that a server context names.
+  /// Creates the portal of a server context.
   ///
   /// - Parameters:
-  ///   - context: Where it is, and what else is said of it.
-  ///   - variables: The environment, for proxies.
-  /// - Throws: Where the context is about no portal on the network, or a value will not do.
+  ///   - context: The address and settings of the portal.
+  ///   - variables: The environment variables, used for proxies.
+  /// - Throws: `ScreenletError` if the context does not describe a remote portal or a value is
+  ///   invalid.
   public init(_ context: ServerContext, variables: [String: String]) throws(ScreenletError) {
     let settings = try LiferaySettings(context, variables: variables)
     self.init(settings, transport: CurlTransport(settings.http))
   }
 
+  /// Creates a portal with a custom transport, for tests.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings of the portal.
+  ///   - transport: Sends the HTTP requests.
+  ///   - clock: The source of the current time.
+  ///   - retries: The policy for failed requests.
+  ///   - retryClock: The clock for retry delays; nil for the default.
   package init(
     _ settings: LiferaySettings, transport: any HTTPTransport, clock: WallClock = .system,
     retries: RetryPolicy = RetryPolicy(), retryClock: RetryClock? = nil
@@ -34,42 +43,50 @@ public struct LiferayPortal: Portal {
     choice = AdapterChoice(connection)
   }
 
-  /// The name of the server.
+  /// The host name of the server.
   public var displayName: Phrase { Phrase(verbatim: connection.settings.address.host) }
 
-  /// The address.
+  /// The address without trailing slashes.
   public var server: String {
     var text = connection.settings.address.text
     while text.last == "/" { text.removeLast() }
     return text
   }
 
-  /// What the portal itself said when a use case last ended with this error.
+  /// Returns the portal's own message for the last use case that failed with this error.
+  ///
+  /// - Parameter error: The error of a use case.
+  /// - Returns: The fault, or nil if none is recorded for the error.
   public func fault(behind error: ScreenletError) -> ServerFault? {
     connection.faults.last(takenFor: error)
   }
 
-  /// What the portal said went wrong, in its own words: the last of it.
+  /// The most recent faults reported by the portal, oldest first.
   public var faults: [ServerFault] { connection.faults.all }
 
-  /// The version that the portal has, or is said to have.
+  /// Returns the configured or detected version of the portal.
+  ///
+  /// - Throws: `ScreenletError` if the portal is unreachable or too old.
   @concurrent public func version() async throws(ScreenletError) -> LiferayVersion {
     try await choice.version(as: .session)
   }
 
-  /// The adapter for the version, once that is known.
+  /// Returns the adapter for the portal's version, which is detected on first use.
   func adapter(as asker: Asker = .session) async throws(ScreenletError) -> any LiferayAdapter {
     try await choice.adapter(as: asker)
   }
 
-  /// Checks a name and a password, and answers with the account.
+  /// Verifies the credentials and returns the account.
   ///
-  /// A password that was refused is never tried again by itself: where a portal locks accounts, that
-  /// would lock one.
+  /// Rejected credentials are never retried automatically, because that could lock the account.
+  ///
+  /// - Parameter request: The credentials and the company.
+  /// - Throws: `ScreenletError.signInRefused` if the credentials are rejected; other errors if the
+  ///   portal cannot be reached or requires a browser.
   @concurrent public func signIn(_ request: SignIn) async throws(ScreenletError) -> User {
     do throws(ScreenletError) { return try await trySignIn(request) } catch {
       switch error {
-      // The answer never tells whether there is such an account.
+      // The error must not reveal whether the account exists.
       case .notSignedIn, .notFound, .forbidden: throw .refusedSignIn
       default: throw error
       }
@@ -100,12 +117,15 @@ public struct LiferayPortal: Portal {
     }
   }
 
-  /// Signs in by the portal's own page, in a browser on this machine.
+  /// Signs in on the portal's own page in a browser on this machine.
   ///
-  /// The portal sends the browser back to this machine with a code, for which there is a token. For
-  /// contexts whose `liferay_sign_in` is `oauth2`.
+  /// The portal redirects the browser to this machine with a code, which is exchanged for a token.
+  /// Requires a context whose `liferay_sign_in` is `oauth2`.
   ///
-  /// - Parameter open: Shows an address in a browser.
+  /// - Parameter open: Opens an address in a browser.
+  /// - Returns: The account of the user.
+  /// - Throws: `ScreenletError` if the user is rejected, the task is canceled or the portal is
+  ///   unreachable; rethrows the errors of `open`.
   @concurrent public func signInInBrowser(
     _ open: @Sendable (String) async throws(ScreenletError) -> Void
   ) async throws(ScreenletError) -> User {
@@ -113,7 +133,7 @@ public struct LiferayPortal: Portal {
     return try await entered(.tokens(try await sign.run(open)))
   }
 
-  /// Takes a proof, unless the portal does not know it.
+  /// Adopts a proof of identity and verifies it by loading the account.
   private func entered(_ proof: LiferaySession.Proof) async throws(ScreenletError) -> User {
     let session = connection.session
     await session.become(proof)
@@ -123,7 +143,10 @@ public struct LiferayPortal: Portal {
     }
   }
 
-  /// Forgets who was signed in, and tells the portal where it keeps a session.
+  /// Signs out locally and, for cookie sessions, in the portal.
+  ///
+  /// - Parameter user: The signed-in user.
+  /// - Throws: `ScreenletError` if the portal's address is invalid.
   @concurrent public func signOut(_ user: User) async throws(ScreenletError) {
     let proof = await connection.session.proof
     await connection.session.forget()
@@ -132,11 +155,16 @@ public struct LiferayPortal: Portal {
     request.credentials = page.headers
     request.returnsRedirects = true
     request.isRepeatable = false
-    // Here it is forgotten in any case; there it ends by itself.
+    // The local session is gone in any case; an unreachable portal lets its session expire.
     _ = try? await connection.client.send(request)
   }
 
-  /// Does not tell: whoever asked could learn who has an account.
+  /// Returns nil, because an answer would reveal which accounts exist.
+  ///
+  /// - Parameters:
+  ///   - userName: Ignored.
+  ///   - companyId: Ignored.
+  /// - Throws: No error; the protocol requires the declaration.
   @concurrent public func account(
     named userName: String, companyId: Int64
   ) async throws(ScreenletError) -> AccountHint? { nil }

@@ -1,15 +1,15 @@
 import TerminalCore
 
-/// Which part of a picture goes into how many cells.
+/// Computes the visible part of a picture and the cells that it occupies.
 struct PictureFitting {
-  /// The columns and rows that the picture takes.
+  /// The size in columns and rows.
   let cells: Size
-  /// The part of the picture that is shown, from 0 to 1.
+  /// The visible part of the picture, as fractions from 0 to 1.
   private let left: Double
   private let top: Double
   private let width: Double
   private let height: Double
-  /// The pixels that all of the picture should have at least, to be drawn from.
+  /// The minimum size of the whole decoded picture in pixels.
   let decodedSize: Size
 
   init(pixels: Size, _ request: PictureRequest) {
@@ -40,7 +40,7 @@ struct PictureFitting {
     max(1, min(most, Int((pixels / Double(cell)).rounded())))
   }
 
-  /// The part that is shown of a picture that was decoded in this size.
+  /// Returns the visible part of a picture decoded at a size.
   func crop(in size: Size) -> PixelRect {
     PixelRect(
       x: left * Double(size.width), y: top * Double(size.height),
@@ -48,7 +48,7 @@ struct PictureFitting {
   }
 }
 
-/// A part of a picture, between its pixels too.
+/// A rectangle in pixels with fractional coordinates.
 struct PixelRect {
   var x: Double
   var y: Double

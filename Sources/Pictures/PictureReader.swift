@@ -1,26 +1,39 @@
 public import TerminalCore
 
-/// Makes pictures of PNG, JPEG, WebP and GIF files.
+/// Renders PNG, JPEG, WebP and GIF files.
 ///
 /// ```swift
 /// context.pictures.renderer = PictureReader()
 /// ```
 ///
-/// The libraries that read the formats are opened when the first picture of theirs is read; where
-/// one is missing, or a picture is too large or broken, an error says so, and what the file is.
+/// The libraries for the formats are loaded with the first picture of that format. If one is
+/// missing, or a picture is too large or broken, the error says so and identifies the file's
+/// format.
 public struct PictureReader: PictureRenderer {
-  /// How many pixels are decoded at most; a picture of 8,000 by 4,000 has 32 million.
+  /// The maximum number of pixels to decode; a picture of 8,000 by 4,000 has 32 million.
   public var pixelLimit: Int
 
-  /// Makes a reader.
+  /// Creates a reader.
+  ///
+  /// - Parameter pixelLimit: The maximum number of pixels to decode.
   public init(pixelLimit: Int = 32_000_000) { self.pixelLimit = pixelLimit }
 
-  /// What a picture is, from its first bytes.
+  /// Returns the format and size of a picture without decoding it.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Throws: `PictureError` if the format is unknown, its library is missing, or the file is
+  ///   broken.
   public func facts(of bytes: [UInt8]) throws(PictureError) -> PictureFacts {
     try PictureFormats.find(bytes).facts(bytes)
   }
 
-  /// A picture in cells, or as the terminal takes it.
+  /// Renders a picture as cells or in the form for the terminal.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - request: The available space and the terminal's capabilities.
+  /// - Throws: `PictureError` if the format is unknown, its library is missing, the file is broken,
+  ///   or the picture exceeds `pixelLimit`.
   public func render(
     _ bytes: [UInt8], _ request: PictureRequest
   ) throws(PictureError) -> RenderedPicture {
@@ -30,9 +43,10 @@ public struct PictureReader: PictureRenderer {
     return Self.draw(pixels, fitting, request)
   }
 
-  /// The format of a file and what it says of itself.
+  /// Returns the format and header of a file.
   ///
-  /// - Throws: That it is no picture, is empty, or has more pixels than are decoded.
+  /// - Throws: `PictureError` if the format is unknown, the picture is empty, or it has more pixels
+  ///   than the limit.
   func checked(
     _ bytes: [UInt8]
   ) throws(PictureError) -> (format: any PictureFormat, facts: PictureFacts) {

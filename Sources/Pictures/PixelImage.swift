@@ -1,31 +1,32 @@
 import TerminalCore
 
-/// A decoded picture: red, green, blue and alpha of each pixel, row by row.
+/// A decoded picture: the red, green, blue and alpha of each pixel, row by row.
 struct PixelImage: Equatable {
   let width: Int
   let height: Int
-  /// Four bytes each.
+  /// The pixels with four bytes each.
   var pixels: [UInt8]
 
   init(width: Int, height: Int, pixels: [UInt8]) {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// A picture in which nothing is seen.
+  /// Creates a transparent picture.
   init(width: Int, height: Int) {
     self.init(
       width: width, height: height, pixels: Array(repeating: 0, count: width * height * 4))
   }
 
-  /// The pixel at a column and a row, as red, green, blue and alpha from the highest byte down.
+  /// Returns a pixel as red, green, blue and alpha, from the highest byte down.
   subscript(x: Int, y: Int) -> UInt32 {
     let index = (y * width + x) * 4
     return pixels[index..<index + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// A part of it in so many pixels, each of which is the mean of what it covers.
+  /// Returns a part of the picture scaled to a size; each pixel is the average of the area that it
+  /// covers.
   ///
-  /// What nobody sees has no say in the mean, so edges keep their colour.
+  /// The average is weighted by alpha, so edges keep their color.
   func scaled(from part: PixelRect, to size: Size) -> PixelImage {
     let columns = Self.spans(from: part.x, part.width, to: size.width, limit: width)
     let rows = Self.spans(from: part.y, part.height, to: size.height, limit: height)
@@ -77,7 +78,7 @@ struct PixelImage: Equatable {
     }
   }
 
-  /// The pixels that one of the new ones covers, and how much it has of each; together 1.
+  /// The range of source pixels covered by a new pixel, with their weights, whose sum is 1.
   private struct Span {
     var first: Int
     var weights: [Float]
@@ -101,7 +102,7 @@ struct PixelImage: Equatable {
     }
   }
 
-  /// A rectangle of it.
+  /// Returns a rectangle of the picture.
   func cropped(x: Int, y: Int, width: Int, height: Int) -> PixelImage {
     var result: [UInt8] = []
     result.reserveCapacity(width * height * 4)

@@ -1,44 +1,55 @@
-/// What shows frames and yields input: a terminal, or a stand-in without one.
+/// Shows frames and delivers input: a terminal, or a substitute for tests.
 @MainActor public protocol TerminalDriver: AnyObject {
-  /// Columns and rows of now.
+  /// The current number of columns and rows.
   var size: Size { get }
-  /// What the terminal can do.
+  /// The terminal's capabilities.
   var capabilities: Capabilities { get }
 
-  /// Takes the terminal and sends what comes in, in batches, to `receive`.
+  /// Takes control of the terminal and starts delivering input.
+  ///
+  /// - Parameter receive: Receives the events in batches.
+  /// - Throws: `TerminalError` if the terminal cannot be used.
   func start(_ receive: @escaping @MainActor ([InputEvent]) -> Void) throws(TerminalError)
 
-  /// Shows a frame. Answers false, and shows nothing, while an older frame is still on its way;
-  /// `drained` then comes when there is room for the newest.
+  /// Shows a frame unless an older one is still being written.
+  ///
+  /// - Parameter frame: The complete screen.
+  /// - Returns: False if the frame was not shown; `drained` is then reported when the driver is
+  ///   ready for the newest frame.
   func show(_ frame: borrowing Frame) -> Bool
 
-  /// Forgets what is on the screen, so that the next frame is drawn whole.
+  /// Discards the known screen contents, so that the next frame is drawn completely.
   func invalidate()
 
-  /// Whether mouse events are asked for; off leaves selecting to the terminal.
+  /// Whether mouse events are reported; if false, the terminal handles text selection.
   var reportsMouse: Bool { get set }
 
-  /// Puts text on the person's clipboard, where the terminal does that for programs; nobody is told
-  /// whether it did.
+  /// Copies text to the user's clipboard if the terminal supports it; success is not reported.
+  ///
+  /// - Parameter text: The text.
   func copy(_ text: SafeText)
 
-  /// Gives the terminal back, stops the process as ^Z does, and takes the terminal again on `fg`.
+  /// Releases the terminal, stops the process as ^Z does, and takes control again on `fg`.
   func suspend()
 
-  /// Gives the terminal back as it was found.
+  /// Restores the terminal to its original state and releases it.
   func stop()
 }
 
 extension TerminalDriver {
-  /// Leaves the clipboard alone, as drivers without one do.
+  /// Does nothing by default, for drivers without a clipboard.
+  ///
+  /// - Parameter text: Ignored.
   public func copy(_ text: SafeText) {}
 }
 
-/// Why a terminal could not be used; the text says what to do.
+/// The reason that a terminal cannot be used.
 public struct TerminalError: Error, Hashable, Sendable {
-  /// What went wrong and how to put it right.
+  /// The problem and its solution.
   public let message: String
 
-  /// Makes an error.
+  /// Creates an error with a message.
+  ///
+  /// - Parameter message: The problem and its solution.
   public init(_ message: String) { self.message = message }
 }

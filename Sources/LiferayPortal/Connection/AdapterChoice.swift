@@ -2,10 +2,10 @@ import HTTPTransfer
 import PortalKit
 import Synchronization
 
-/// Finds out which version a portal has, once, and speaks to it accordingly.
+/// Detects the version of a portal once and selects the matching adapter.
 final class AdapterChoice: Sendable {
   private let connection: LiferayConnection
-  // Several use cases may ask at once; whoever finds out first has said it.
+  // Guards against concurrent detection by several use cases; the first result wins.
   private let found = Mutex<(any LiferayAdapter, LiferayVersion)?>(nil)
 
   init(_ connection: LiferayConnection) { self.connection = connection }

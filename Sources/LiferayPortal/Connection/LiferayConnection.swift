@@ -1,17 +1,17 @@
 import HTTPTransfer
 import PortalKit
 
-/// Who asks a portal.
+/// The identity under which a request is sent.
 enum Asker: Sendable {
-  /// Whoever is signed in.
+  /// The user of the session.
   case session
-  /// Nobody in particular.
+  /// The anonymous guest.
   case nobody
-  /// Somebody else, for this once.
+  /// Other credentials, for a single request.
   case credentials(Credentials)
 }
 
-/// The way to one portal: its address, who asks, and what it said went wrong.
+/// The connection to one portal: settings, HTTP client, session and error log.
 struct LiferayConnection: Sendable {
   let settings: LiferaySettings
   let client: HTTPClient
@@ -29,7 +29,7 @@ struct LiferayConnection: Sendable {
     faults = FaultLog()
   }
 
-  /// An address of the portal, from its first slash.
+  /// Returns the address of a path, which starts with a slash, in the portal.
   func address(_ target: String) throws(ScreenletError) -> HTTPAddress {
     var base = settings.address.text
     while base.last == "/" { base.removeLast() }
@@ -37,12 +37,12 @@ struct LiferayConnection: Sendable {
     return address
   }
 
-  /// Sends a request, and gives the answer whatever its status.
+  /// Sends a request and returns the response regardless of its status.
   ///
-  /// Where the portal no longer knows who is asking, it is told once more; what it refused so was
-  /// not done, so that even a write may be sent again.
+  /// If the portal rejects the session, the request is sent again with a renewed session. A
+  /// rejected request had no effect, so writes can be repeated too.
   ///
-  /// - Parameter isRefused: Whether an answer says that nobody is known to be asking.
+  /// - Parameter isRefused: Whether a response means that the portal does not recognize the user.
   func send(
     _ request: HTTPRequest, as asker: Asker,
     isRefused: @Sendable (HTTPResponse) -> Bool
@@ -58,7 +58,7 @@ struct LiferayConnection: Sendable {
     let ticket = try await session.ticket()
     request.credentials = ticket.headers
     let response = try await exchange(request)
-    // A page instead of an answer is what 6.2 sends, with 500, where the word of a session is wrong.
+    // 6.2 answers with a page and status 500 if the session's token is invalid.
     let isWrongWord =
       ticket.isPage && [403, 500].contains(response.status) && response.mimeType == "text/html"
     guard ticket.isRenewable, isWrongWord || isRefused(response) else { return response }
@@ -66,7 +66,7 @@ struct LiferayConnection: Sendable {
     return try await exchange(request)
   }
 
-  /// Notes a fault, and says what it means: who is nobody may do nothing, and is asked to sign in.
+  /// Logs a fault and returns the matching error; a guest's "forbidden" becomes "not signed in".
   func error(_ fault: ServerFault, as asker: Asker) async -> ScreenletError {
     var error = fault.error
     if case .forbidden = error, case .session = asker, await !session.isSignedIn {
@@ -82,7 +82,7 @@ struct LiferayConnection: Sendable {
     do throws(HTTPError) { response = try await client.send(request) } catch {
       throw note(error, of: request, isWrite: isWrite)
     }
-    // What stands before the portal gave up waiting: the portal may have done it all the same.
+    // A proxy in front of the portal timed out; the portal may have performed the write anyway.
     guard isWrite, response.status == 502 || response.status == 504 else { return response }
     let error = ScreenletError(HTTPError.interrupted(""), isWrite: true)
     faults.note(
@@ -91,7 +91,7 @@ struct LiferayConnection: Sendable {
     throw error
   }
 
-  /// Notes why there is no answer, and says what it means.
+  /// Logs a failed request and returns the matching error.
   func note(_ error: HTTPError, of request: HTTPRequest, isWrite: Bool) -> ScreenletError {
     let known = ScreenletError(error, isWrite: isWrite)
     if error != .cancelled {
@@ -100,7 +100,7 @@ struct LiferayConnection: Sendable {
     return known
   }
 
-  /// Notes an answer that is none, and says what it means.
+  /// Logs an unexpected response and returns the matching error.
   func note(_ response: HTTPResponse, of request: HTTPRequest) -> ScreenletError {
     let fault = ServerFault(
       status: response.status, type: "", words: "", service: request.address.path)

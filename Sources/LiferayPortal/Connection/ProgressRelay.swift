@@ -2,9 +2,11 @@ import HTTPTransfer
 import PortalKit
 import Synchronization
 
-/// Carries word of a transfer to whoever listens, and makes the transfer wait until they return.
+/// Relays the progress of a transfer to a listener, and pauses the transfer until the listener
+/// returns.
 ///
-/// A use case may not keep its monitor, and a transfer keeps whom it reports to: this stands between.
+/// A use case's monitor must not escape, but a transfer stores its callback; the relay decouples
+/// them.
 final class ProgressRelay: Sendable {
   private struct State {
     var waiting: CheckedContinuation<Void, Never>?
@@ -12,14 +14,14 @@ final class ProgressRelay: Sendable {
   }
   private let steps: AsyncStream<HTTPProgress>
   private let feed: AsyncStream<HTTPProgress>.Continuation
-  // The transfer waits in it, and whoever listened or called off lets it go on.
+  // Holds the paused transfer, which the listener or a cancellation resumes.
   private let state = Mutex(State())
 
   private init() {
     (steps, feed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Runs a transfer, and hands its progress to who listens.
+  /// Runs a transfer and passes its progress to `listen`.
   static func run<Answer: Sendable>(
     _ listen: (HTTPProgress) async -> Void,
     _ work:
@@ -33,7 +35,7 @@ final class ProgressRelay: Sendable {
       await listen(step)
       relay.goOn()
     }
-    // Where the loop ended because the task was called off, nobody lets the transfer go on.
+    // If the loop ended by cancellation, the paused transfer must be resumed here.
     relay.end()
     return try await outcome.get()
   }

@@ -9,9 +9,9 @@ import PortalKit
   import Darwin
 #endif
 
-/// Files of this machine.
+/// Access to local files.
 enum LocalFile {
-  /// How many bytes a file has.
+  /// Returns the size of a regular file in bytes.
   static func size(of path: String) throws(ScreenletError) -> Int64 {
     var facts = stat()
     guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
@@ -22,7 +22,7 @@ enum LocalFile {
 }
 
 extension LiferayConnection {
-  /// Gets a picture of somebody; who has a link to one may see it.
+  /// Downloads a user's portrait; credentials are sent only to the portal itself.
   func picture(at address: HTTPAddress) async throws(ScreenletError) -> PictureData {
     var request = HTTPRequest(.get, address)
     request.byteLimit = 4 << 20
@@ -33,7 +33,7 @@ extension LiferayConnection {
     return PictureData(bytes: response.body, mimeType: response.mimeType)
   }
 
-  /// Gets the bytes of a file from the pages of a portal.
+  /// Downloads the contents of a file from the portal's web pages.
   func download(
     _ request: HTTPRequest, of entry: FileEntry, limit: Int, _ monitor: UploadMonitor
   ) async throws(ScreenletError) -> [UInt8] {
@@ -68,7 +68,8 @@ extension LiferayConnection {
   ) async throws(ScreenletError) -> [UInt8] {
     var request = request
     var response = try await get(request, entry)
-    // Who may not see a file is sent to the sign-in page, which knows no passwords in headers.
+    // Without permission, the portal redirects to the sign-in page, which does not accept basic
+    // authentication.
     if response.status != 304, (300..<400).contains(response.status), await session.isSignedIn {
       request.credentials = try await session.pageHeaders()
       response = try await get(request, entry)
@@ -81,7 +82,7 @@ extension LiferayConnection {
         ?? response.headers["Last-Modified"].map { .date($0) }
       return response.body
     case 304:
-      // It is as it was: what is kept of it need not be sent again.
+      // Not modified: the cached copy is still valid.
       guard let known = PortalCall.current?.known else { throw note(response, of: request) }
       PortalCall.current?.mark = known.mark
       return known.bytes
@@ -102,7 +103,7 @@ extension LiferayConnection {
 }
 
 extension ScreenletError {
-  /// A file has more bytes than are shown.
+  /// Returns the error for a file that exceeds the display limit.
   static func tooLarge(_ entry: FileEntry) -> ScreenletError {
     .server(
       code: "file.tooLarge",

@@ -1,13 +1,14 @@
 import HTTPTransfer
 import PortalKit
 
-/// Asks a portal which version it has.
+/// Detects the version of a portal.
 struct VersionProbe {
   private let connection: LiferayConnection
 
   init(_ connection: LiferayConnection) { self.connection = connection }
 
-  /// Looks at what its front page says, and where that is hidden, asks for the number of its build.
+  /// Returns the version from the header of the front page or, if that is hidden, from the build
+  /// number.
   func run(as asker: Asker) async throws(ScreenletError) -> LiferayVersion {
     if let version = try await fromHeader() { return version }
     let answer = try await JSONServices(connection: connection).read(
@@ -28,7 +29,7 @@ struct VersionProbe {
 
   private func fromHeader() async throws(ScreenletError) -> LiferayVersion? {
     var request = HTTPRequest(.head, try connection.address("/"))
-    // Where a front page sends people says nothing about the portal; the header is there already.
+    // Only the header of the first response matters, so redirects are not followed.
     request.returnsRedirects = true
     let response = try await connection.send(request, as: .nobody) { _ in false }
     if let release = response.headers["Liferay-Portal"],

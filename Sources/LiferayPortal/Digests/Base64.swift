@@ -1,7 +1,7 @@
 import PortalKit
 
 extension Base64 {
-  /// As addresses have it: with nothing in it that an address would take for its own.
+  /// Returns the URL-safe encoding without padding (RFC 4648, section 5).
   static func encodeForAddress(_ bytes: [UInt8]) -> String {
     String(
       encode(bytes).compactMap { letter in

@@ -1,4 +1,4 @@
-/// SHA-1, which portals use to name pictures; nothing is kept secret by it.
+/// SHA-1, which portals use in picture addresses; not used for security.
 enum SHA1 {
   static func digest(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
@@ -30,9 +30,9 @@ enum SHA1 {
   }
 }
 
-/// What SHA-1 and SHA-256 have in common.
+/// The message padding and byte order shared by SHA-1 and SHA-256.
 enum DigestBlocks {
-  /// The message with its end marked and its length behind it, in blocks of sixteen words.
+  /// Returns the padded message with its length, in blocks of 16 words.
   static func padded(_ message: [UInt8]) -> [[UInt32]] {
     var bytes = message + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }

@@ -1,4 +1,4 @@
-/// SHA-256, by which an app proves that it is the one that asked for a code (RFC 7636).
+/// SHA-256, used for the code challenge of PKCE (RFC 7636).
 enum SHA256 {
   static func digest(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// Runs a change of an account, and says of a refusal which field it is about.
+/// Performs an account change and converts the portal's errors to field errors.
 func inFields<Answer>(
   _ work: () async throws(ScreenletError) -> Answer
 ) async throws(ScreenletError) -> Answer {
@@ -15,7 +15,7 @@ func inFields<Answer>(
   }
 }
 
-/// Which field of an account a mistake is about.
+/// Maps account errors of the portal to fields.
 enum AccountFaults {
   static func field(_ code: String) -> AccountField? {
     if code.contains("EmailAddress") { return .emailAddress }

@@ -2,9 +2,9 @@ import HTTPTransfer
 import PortalKit
 
 extension ScreenletError {
-  /// Whether the portal refuses something new because there is one of its name.
+  /// Whether the portal rejects a new item because its name or key exists already.
   ///
-  /// Portals say it in the words of their database, or of the folder that has the title.
+  /// Portals report this as a database error or as a duplicate title in a folder.
   var saysNameIsTaken: Bool {
     guard case .server(let code, let message) = self else { return self == .conflict }
     let words = (code + " " + message.english).lowercased()
@@ -14,13 +14,13 @@ extension ScreenletError {
     ].contains { words.place(of: $0) != nil }
   }
 
-  /// Whether the database of a portal refuses a key because a row has it.
+  /// Whether the portal's database rejects a key that exists already.
   var saysKeyIsTaken: Bool {
     guard case .server(_, let message) = self else { return false }
     return message.english.lowercased().place(of: "constraintviolation") != nil
   }
 
-  /// Whether a release does not know codes by which outsiders call things.
+  /// Whether the portal's release does not support external reference codes.
   var lacksCodes: Bool {
     guard case .server(_, let message) = self else { return false }
     let words = message.english.lowercased()

@@ -2,19 +2,19 @@ import HTTPTransfer
 import PortalKit
 import Synchronization
 
-/// The last faults that a portal told, and what each was taken for, for whoever looks closer.
+/// The last 32 faults reported by a portal, with the errors they were mapped to, for diagnostics.
 final class FaultLog: Sendable {
   private struct Entry {
     let fault: ServerFault
     let error: ScreenletError
   }
-  // Requests run at the same time, and each may fail.
+  // Concurrent requests may fail at the same time.
   private let entries = Mutex<[Entry]>([])
   private static let limit = 32
 
   var all: [ServerFault] { entries.withLock { $0.map(\.fault) } }
 
-  /// The last fault that was taken for an error.
+  /// Returns the last fault that was mapped to an error.
   func last(takenFor error: ScreenletError) -> ServerFault? {
     entries.withLock { entries in entries.last { $0.error == error }?.fault }
   }
@@ -28,7 +28,7 @@ final class FaultLog: Sendable {
 }
 
 extension ServerFault {
-  /// Why there was no answer.
+  /// Creates the fault for a request without a response.
   init(_ error: HTTPError, service: String) {
     self.init(status: 0, type: error.code, words: error.words, service: service)
   }

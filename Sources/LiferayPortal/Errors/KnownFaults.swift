@@ -1,10 +1,10 @@
 import PortalKit
 
-/// Texts for exceptions that a portal throws without a text for people.
+/// User-visible texts for portal exceptions that have none of their own.
 ///
-/// 6.2 sends the name of the exception, or the value that it is about, as the message.
+/// 6.2 sends the exception name, or the invalid value, as the message.
 enum KnownFaults {
-  /// Returns the text for an exception; nil if it is not a known one.
+  /// Returns the text for an exception, or nil for an unknown one.
   ///
   /// - Parameter name: The name of the class, without its package.
   static func phrase(_ name: String) -> Phrase? {

@@ -1,7 +1,7 @@
 import PortalKit
 
 extension ScreenletError {
-  /// A version of the portal has no such thing; said before anything is asked.
+  /// Returns the error for a feature that the portal's version lacks, without a request.
   static func lacks(_ what: String, _ version: LiferayVersion) -> ScreenletError {
     .server(
       code: "liferay.lacks.\(what)",
@@ -26,7 +26,7 @@ extension ScreenletError {
     }
   }
 
-  /// What only the plugin of Liferay Screens can do, and the portal has no such plugin.
+  /// Returns the error for a feature that requires the plugin of Liferay Screens.
   static func lacksPlugin(_ version: LiferayVersion) -> ScreenletError {
     .server(
       code: "liferay.plugin",
@@ -36,7 +36,7 @@ extension ScreenletError {
           + "which this portal does not have.", arguments: ["\(version)"]))
   }
 
-  /// An answer that is not what was asked for.
+  /// Returns the error for a response with an unexpected format.
   static func unreadable(_ service: String) -> ScreenletError {
     .server(
       code: "http.unreadable",

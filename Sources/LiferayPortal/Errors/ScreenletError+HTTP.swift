@@ -2,7 +2,7 @@ import HTTPTransfer
 import PortalKit
 
 extension ScreenletError {
-  /// Why there is no answer, in the vocabulary of every screenlet.
+  /// Converts a transport error; for writes, a lost response is reported as uncertain.
   init(_ error: HTTPError, isWrite: Bool) {
     switch error {
     case .cancelled: self = .cancelled
@@ -10,7 +10,7 @@ extension ScreenletError {
     case .interrupted where !isWrite: self = .offline
     case .timeout where !isWrite: self = .timeout
     case .interrupted, .timeout:
-      // It may have arrived: who sends it again may send it twice.
+      // The write may have been performed, so sending it again could duplicate it.
       self = .server(
         code: error == .timeout ? "http.timeout" : error.code,
         message: Phrase(

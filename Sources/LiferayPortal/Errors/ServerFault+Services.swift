@@ -1,7 +1,8 @@
 import PortalKit
 
 extension ServerFault {
-  /// The name without its package: `NoSuchUserException`, or `MustNotBeDuplicate` of one.
+  /// The class name without its package, such as `NoSuchUserException`, and the nested name, such
+  /// as `MustNotBeDuplicate`.
   var names: (outer: String, inner: String) {
     let name = type.split(separator: ".").last.map(String.init) ?? type
     let parts = name.split(separator: "$")
@@ -10,7 +11,7 @@ extension ServerFault {
 }
 
 extension ServerFault {
-  /// Reads an answer of the JSON web services of any version; nil for one that is no fault.
+  /// Parses an error response of the JSON web services of any version; nil if it is not an error.
   init?(_ json: JSONValue, status: Int, service: String) {
     guard let object = json.object, let exception = object["exception"] else { return nil }
     if let error = object["error"], error.object != nil {
@@ -23,7 +24,7 @@ extension ServerFault {
     self.init(status: status, type: type, words: message, service: service)
   }
 
-  /// Whether nobody is known to be asking.
+  /// Whether the portal requires a signed-in user.
   var saysNotSignedIn: Bool {
     let (outer, inner) = names
     if outer == "SecurityException" || outer == "AuthException" {
@@ -33,13 +34,13 @@ extension ServerFault {
       || words == "Authenticated access required"
   }
 
-  /// Whether there is no such service, as where a plugin is missing.
+  /// Whether the service does not exist, for example because a plugin is missing.
   var saysNoService: Bool {
     names.outer.hasPrefix("NoSuchJSONWebService")
       || words.hasPrefix("No JSON web service action")
   }
 
-  /// In the vocabulary of every screenlet.
+  /// The matching screenlet error.
   var error: ScreenletError {
     let (outer, inner) = names
     if saysNotSignedIn { return .notSignedIn }
@@ -65,7 +66,7 @@ extension ServerFault {
     return .server(code: code.isEmpty ? "http.\(status)" : code, message: phrase)
   }
 
-  /// The text for the exception if it is a known one, else the portal's own words, else its name.
+  /// The text for the exception if it is known, otherwise the portal's message, otherwise its name.
   private var phrase: Phrase {
     let (outer, inner) = names
     if let known = KnownFaults.phrase(outer) { return known }

@@ -61,8 +61,8 @@ extension HeadlessPortal {
     }
   }
 
-  /// The comment that a try before this one made: it has the key for its code, or the same words
-  /// where codes are not told.
+  /// Returns the comment created by an earlier attempt: its code is the key, or its text is the
+  /// same if the portal does not return codes.
   private func arrived(
     _ key: WriteKey, _ draft: CommentDraft, _ place: String
   ) async throws(ScreenletError) -> PortalComment? {
@@ -79,7 +79,7 @@ extension HeadlessPortal {
     return found.flatMap { PortalComment(headless: $0) }
   }
 
-  /// Sends something with its code, and without where a release knows no codes of that sort.
+  /// Sends a request with a code, or without one if the release supports none for this type.
   func coded<Answer>(
     _ key: WriteKey?, _ sort: String,
     _ send: (String?) async throws(ScreenletError) -> Answer
@@ -113,7 +113,7 @@ extension HeadlessPortal {
     let best = max(all["bestRating"]?.number?.double ?? 1, 1)
     let average = (all["ratingAverage"]?.number?.double ?? 0) / best
     let score = own?["ratingValue"]?.number?.double.map { $0 / best }
-    // How many gave which score is told nowhere; one's own is known.
+    // The portal does not return the distribution of scores; only the user's own is known.
     var ratings = [Int](repeating: 0, count: query.groups)
     if let score { ratings[RatingEntry.group(of: score, among: query.groups)] = 1 }
     return RatingEntry(
@@ -137,7 +137,7 @@ extension HeadlessPortal {
     do throws(ScreenletError) {
       _ = try await services.send(.delete, .delivery, "\(place)/my-rating")
     } catch .notFound {
-      // What was not there is not there.
+      // The rating was already deleted.
     } catch { throw error }
     return try await ratings(query)
   }

@@ -24,7 +24,7 @@ extension HeadlessPortal {
       var order = Self.order
       if kind == .blogsEntry { order["title"] = "headline" }
       var asked = try services.query(query.page, language: query.language, order: order)
-      // What is in folders is an asset too; blogs have no folders.
+      // Includes content in folders; blogs have no folders.
       if kind != .blogsEntry { asked.fields.append(("flatten", "true")) }
       page = try await services.rows(
         .delivery, "/sites/\(site)/\(folder)", query.page, asked
@@ -34,7 +34,7 @@ extension HeadlessPortal {
     return page
   }
 
-  /// An element is a content of some sort, with the content in it.
+  /// Parses a content element, which wraps content of a certain type.
   private static func element(_ json: JSONValue) -> AssetEntry? {
     let kinds: [String: AssetClass] = [
       "BlogPosting": .blogsEntry, "Document": .fileEntry, "StructuredContent": .webContent,
@@ -97,7 +97,7 @@ extension HeadlessPortal {
       })
   }
 
-  /// An article by what editors call it, or by its number.
+  /// Returns an article by its key or its numeric ID.
   private func article(
     _ request: WebContentRequest
   ) async throws(ScreenletError) -> (json: JSONValue, article: WebContent) {

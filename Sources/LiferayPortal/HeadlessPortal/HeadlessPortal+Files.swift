@@ -41,7 +41,7 @@ extension HeadlessPortal {
       return try await services.get(.delivery, "/documents/\(object.key)")
     case .url(let url):
       guard let place = DocumentAddress(url) else { throw .notFound }
-      // A document keeps its name of before, if nobody gave it another one.
+      // The former UUID of a document is its external reference code, unless that was changed.
       return try await services.get(
         .delivery,
         "/sites/\(place.groupId)/documents/by-external-reference-code/"
@@ -68,7 +68,7 @@ extension HeadlessPortal {
     let home = connection.settings.address
     var address = try connection.address(DocumentAddress.target(of: entry))
     if !place.isEmpty, let told = home.resolving(place) { address = told }
-    // Nobody but the portal is shown who is asking.
+    // Credentials must not be sent to other hosts.
     guard address.origin == home.origin else {
       throw ScreenletError(.moved(to: address.origin), isWrite: false)
     }
@@ -119,7 +119,7 @@ extension HeadlessPortal {
     if let code { facts["externalReferenceCode"] = .string(code) }
     let document = JSONValue.object(facts)
     let answer: JSONValue = try await ProgressRelay.run { step in
-      // What is around the file goes along, and what is only on its way is not there yet.
+      // `sent` includes the multipart framing, and the file is not stored before the response.
       await monitor(UploadProgress(stored: min(step.sent, max(0, size - 1)), total: size))
     } _: { listen in
       do throws(ScreenletError) {
@@ -135,7 +135,7 @@ extension HeadlessPortal {
     return try entry(answer)
   }
 
-  /// The file that a try before this one brought: it has the key for its code.
+  /// Returns the file uploaded by an earlier attempt: its code is the key.
   private func arrived(
     _ key: WriteKey, _ repository: Int64
   ) async throws(ScreenletError) -> FileEntry? {

@@ -21,7 +21,7 @@ extension HeadlessPortal {
 
   func recordSets(groupId: Int64) async throws(ScreenletError) -> [RecordSet] {
     if let objects { return try await objects.recordSets(groupId: groupId) }
-    // More forms than a person would look through are not asked for.
+    // Limited to 500, more forms than a user would browse.
     return try await services.rows(
       .forms, "/sites/\(try await site(groupId))/forms", PageRequest(count: 500),
       HeadlessServices.Query(), RecordSet.init(headless:)
@@ -43,7 +43,7 @@ extension HeadlessPortal {
       .forms, "/forms/\(query.recordSetId)/form-records", query.page,
       try services.query(query.page, language: query.language)
     ) { json in
-      // Drafts are in no list.
+      // Lists do not show drafts.
       PortalRecord(headless: json, formId: query.recordSetId).flatMap { $0.isDraft ? nil : $0 }
     }
   }
@@ -51,7 +51,7 @@ extension HeadlessPortal {
   func latestDraft(
     recordSetId: Int64, userId: Int64
   ) async throws(ScreenletError) -> PortalRecord? {
-    // Objects keep no drafts.
+    // Objects do not support drafts.
     if objects != nil { return nil }
     return try await services.find(.forms, "/forms/\(recordSetId)/form-records/by-latest-draft")
       .flatMap { PortalRecord(headless: $0, formId: recordSetId) }
@@ -76,20 +76,20 @@ extension HeadlessPortal {
       modified: answer.instant("dateModified"))
   }
 
-  /// These services take whatever comes, so that whoever sends looks first.
+  /// Checks the version before a write, because these services do not.
   private func checkVersion(_ expected: String?, of id: Int64) async throws(ScreenletError) {
     guard let expected, !expected.isEmpty else { return }
     let now = try await services.get(.forms, "/form-records/\(id)")
     guard now.text("dateModified") == expected else { throw .conflict }
   }
 
-  /// The record as these services take it, whichever way it was written.
+  /// Returns the request body for a record in any of the supported formats.
   private func values(
     of submission: RecordSubmission
   ) async throws(ScreenletError) -> JSONValue {
     if let values = submission.values["formFieldValues"]?.array {
       return [
-        // Without it a portal fails.
+        // The portal fails if this member is missing.
         "draft": .bool(submission.isDraft),
         "formFieldValues": .array(
           values.map { value in
@@ -113,7 +113,7 @@ extension HeadlessPortal {
     }
   }
 
-  /// Those of forms take no record back.
+  /// Deletes an object record; the form services cannot delete records.
   func deleteRecord(_ id: Int64, version: String?) async throws(ScreenletError) {
     if let objects { return try await objects.deleteRecord(id, version: version) }
     throw .lacks("delete", self.version)
@@ -132,7 +132,7 @@ extension HeadlessPortal {
     ]
   }
 
-  /// These services ask providers by themselves, when a form is filled in there.
+  /// Throws, because these services query data providers only within the portal.
   func ask(_ request: DataProviderRequest) async throws(ScreenletError) -> DataProviderAnswer {
     throw .lacks("providers", version)
   }

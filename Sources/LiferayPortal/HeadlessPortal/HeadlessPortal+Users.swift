@@ -35,7 +35,7 @@ extension HeadlessPortal {
 
   func createAccount(_ account: NewAccount) async throws(ScreenletError) -> AccountReceipt {
     let asker = account.anonymousUser.map { Asker.credentials($0) } ?? .session
-    // These services want a short name; the first part of an address is what portals take too.
+    // These services require a screen name; portals also derive it from the email address.
     let name =
       account.screenName.isEmpty
       ? String(account.emailAddress.prefix { $0 != "@" }).lowercased() : account.screenName
@@ -100,7 +100,7 @@ extension HeadlessPortal {
     } catch { throw error }
   }
 
-  /// These services send passwords to nobody who is not signed in.
+  /// Throws, because these services send no passwords to users who are not signed in.
   func sendPassword(_ request: PasswordRequest) async throws(ScreenletError) -> PasswordReceipt {
     throw .lacks("password", version)
   }
@@ -139,7 +139,7 @@ extension HeadlessPortal {
   }
 }
 
-/// Writes texts as filters of the headless services have them.
+/// Quotes strings for OData filters of the headless services.
 enum ODataText {
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"

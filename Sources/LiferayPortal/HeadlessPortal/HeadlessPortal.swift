@@ -1,7 +1,7 @@
 import PortalKit
 import Synchronization
 
-/// A portal of 7.4 and later, by its headless services.
+/// The adapter for portals of 7.4 and later, using the headless services.
 struct HeadlessPortal: LiferayAdapter {
   let connection: LiferayConnection
   let services: HeadlessServices
@@ -10,7 +10,7 @@ struct HeadlessPortal: LiferayAdapter {
 
   var version: LiferayVersion { .v74 }
 
-  /// Where lists of records are objects, those; nil where they are forms.
+  /// The object records if record lists are objects; nil if they are forms.
   var objects: ObjectRecords? {
     knownObjects.map { ObjectRecords(portal: self, known: $0) }
   }
@@ -21,14 +21,14 @@ struct HeadlessPortal: LiferayAdapter {
     knownObjects = connection.settings.records == .objects ? KnownObjects() : nil
   }
 
-  /// The site, asked once if nobody says.
+  /// Returns the given, configured or default site; queries the portal only once.
   func site(_ id: Int64 = 0) async throws(ScreenletError) -> Int64 {
     if id != 0 { return id }
     if connection.settings.groupId != 0 { return connection.settings.groupId }
     if let site = known.site { return site }
     var answer = try await services.find(.users, "/sites/by-friendly-url-path/guest")
     if answer == nil {
-      // Where there is no such site, the first that whoever asks is a member of.
+      // Without a guest site, use the first site that the user is a member of.
       answer = try await services.get(.users, "/my-user-account/sites")["items"]?.array?.first
     }
     guard let site = answer?["id"]?.whole else { throw .unreadable("/sites") }
@@ -36,7 +36,7 @@ struct HeadlessPortal: LiferayAdapter {
     return site
   }
 
-  /// Where contents of a sort are.
+  /// Returns the path component for a content type, or nil if it has none.
   static func folder(_ kind: AssetClass) -> String? {
     switch kind {
     case .blogsEntry: "blog-postings"
@@ -46,14 +46,14 @@ struct HeadlessPortal: LiferayAdapter {
     }
   }
 
-  /// Where a content is, whatever it is called by.
+  /// Returns the type and path of a content item.
   func place(_ reference: AssetReference) async throws(ScreenletError) -> (AssetClass, String) {
     let (kind, key) = try await object(reference)
     guard let folder = Self.folder(kind) else { throw .lacks("comments", version) }
     return (kind, "/\(folder)/\(key)")
   }
 
-  /// What a reference is to; a number alone is looked for in each sort.
+  /// Returns the type and key of a reference; searches all types for an entry ID.
   func object(
     _ reference: AssetReference
   ) async throws(ScreenletError) -> (kind: AssetClass, key: Int64) {
@@ -75,7 +75,7 @@ struct HeadlessPortal: LiferayAdapter {
   }
 }
 
-/// What was asked of a portal once, and need not be asked again.
+/// Caches facts about a portal: its site, content types, forms and supported codes.
 final class KnownContents: Sendable {
   private struct Contents {
     var site: Int64?
@@ -83,7 +83,7 @@ final class KnownContents: Sendable {
     var forms: [Int64: JSONValue] = [:]
     var withoutCodes: Set<String> = []
   }
-  // Several requests may learn the same at once.
+  // Concurrent requests may store the same facts.
   private let contents = Mutex(Contents())
 
   var site: Int64? {
@@ -100,7 +100,7 @@ final class KnownContents: Sendable {
     }
   }
 
-  /// Whether things of a sort can have a code by which outsiders call them.
+  /// Whether a type supports external reference codes.
   func hasCodes(of sort: String) -> Bool {
     contents.withLock { !$0.withoutCodes.contains(sort) }
   }

@@ -1,9 +1,9 @@
 import PortalKit
 
 extension HeadlessServices {
-  /// Rows of a list, from any row on.
+  /// Returns rows of a list, starting at any row.
   ///
-  /// The services count in pages: a page that begins in the middle of theirs is put together of two.
+  /// The services use fixed pages, so a range that is not aligned is combined from two of them.
   func rows<Row>(
     _ application: Application, _ path: String, _ page: PageRequest, _ query: Query,
     _ read: (JSONValue) -> Row?
@@ -27,7 +27,7 @@ extension HeadlessServices {
       rows: rows.dropFirst(skipped).prefix(page.count).compactMap(read), total: total)
   }
 
-  /// What a list is asked by, where it can search and sort; `order` names its fields.
+  /// Returns the query for a list that supports search and sorting; `order` maps the field names.
   func query(
     _ page: PageRequest, language: LanguageTag?, order: [String: String] = [:]
   ) throws(ScreenletError) -> Query {

@@ -1,9 +1,9 @@
 import HTTPTransfer
 import PortalKit
 
-/// The headless services of a portal, `/o/…`.
+/// The client of a portal's headless services (`/o/…`).
 struct HeadlessServices: Sendable {
-  /// An application of them, with the path that it has.
+  /// A headless application with its base path.
   enum Application: String {
     case delivery = "/o/headless-delivery/v1.0"
     case users = "/o/headless-admin-user/v1.0"
@@ -13,7 +13,7 @@ struct HeadlessServices: Sendable {
     case listTypes = "/o/headless-admin-list-type/v1.0"
   }
 
-  /// What is asked for, and in which words.
+  /// The query parameters and the language of a request.
   struct Query: Sendable {
     var fields: [(name: String, value: String)] = []
     var language: LanguageTag?
@@ -26,7 +26,7 @@ struct HeadlessServices: Sendable {
 
   let connection: LiferayConnection
 
-  /// Reads something.
+  /// Sends a GET request.
   func get(
     _ application: Application, _ path: String, _ query: Query = Query(),
     as asker: Asker = .session
@@ -34,7 +34,7 @@ struct HeadlessServices: Sendable {
     try await ask(.get, application, path, query, nil, as: asker)
   }
 
-  /// Reads something that may not be there.
+  /// Sends a GET request; returns nil if the resource does not exist.
   func find(
     _ application: Application, _ path: String, _ query: Query = Query()
   ) async throws(ScreenletError) -> JSONValue? {
@@ -43,9 +43,18 @@ struct HeadlessServices: Sendable {
     } catch { throw error }
   }
 
-  /// Changes something; it is sent once, unless the portal knows it again by a code in its body.
+  /// Sends a write request once; retries it only if a code in its body makes it idempotent.
   ///
-  /// - Parameter key: Goes along in a header: not every service knows codes.
+  /// - Parameters:
+  ///   - method: The HTTP method.
+  ///   - application: The application.
+  ///   - path: The path in the application.
+  ///   - body: The JSON body; nil for none.
+  ///   - language: The language of the values; nil for the default.
+  ///   - asker: The identity of the request.
+  ///   - isConfidential: Whether the request contains secrets.
+  ///   - key: The idempotency key, sent in a header because not every service supports codes.
+  ///   - isKeyed: Whether the body contains the key as a code.
   func send(
     _ method: HTTPMethod, _ application: Application, _ path: String, _ body: JSONValue? = nil,
     language: LanguageTag? = nil, as asker: Asker = .session, isConfidential: Bool = false,
@@ -70,7 +79,7 @@ struct HeadlessServices: Sendable {
     return try await answer(to: request, as: asker)
   }
 
-  /// Sends a file, and what is to be known of it.
+  /// Uploads a file with its metadata.
   func upload(
     _ application: Application, _ path: String, file name: String, fileName: String, type: String,
     content: HTTPBody.Piece, facts: (name: String, json: JSONValue)?,
@@ -88,7 +97,7 @@ struct HeadlessServices: Sendable {
     return try await answer(to: request, as: .session)
   }
 
-  /// Reads a text that is no JSON, such as an article as HTML.
+  /// Returns a text resource, such as an article as HTML.
   func text(
     _ application: Application, _ path: String, language: LanguageTag
   ) async throws(ScreenletError) -> String {
@@ -100,7 +109,7 @@ struct HeadlessServices: Sendable {
   }
 
   private func headers(_ language: LanguageTag?) -> HTTPHeaders {
-    // Who asks for anything else gets XML.
+    // The services return XML by default.
     var headers: HTTPHeaders = ["Accept": "application/json"]
     if let language, let tag = LanguageTag(language.portalId) {
       headers.add("Accept-Language", "\(tag)")

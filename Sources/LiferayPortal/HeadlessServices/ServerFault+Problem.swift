@@ -1,10 +1,10 @@
 import PortalKit
 
 extension ServerFault {
-  /// Reads what the headless services answer where something is wrong.
+  /// Parses an error response of the headless services.
   ///
-  /// Most say it as a problem with a title and a type, some as a text, and what stands before them
-  /// as a page or as nothing.
+  /// Most are problem objects with a title and a type, some are plain text; a proxy may send a page
+  /// or an empty body.
   init(problem body: [UInt8], status: Int, service: String) {
     let json = try? JSONReader.read(body, limits: JSONLimits(bytes: 1 << 20))
     let type = json?.text("type") ?? ""

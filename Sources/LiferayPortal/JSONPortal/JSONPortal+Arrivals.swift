@@ -4,10 +4,9 @@ extension JSONPortal {
   private static let piece = 100
   private static let most = 1_000
 
-  /// Returns the receipt of the record that an earlier try made: its uuid is the key.
+  /// Returns the receipt of the record created by an earlier attempt, whose UUID is the key.
   ///
-  /// Searches the newest records, with the plugin or, where that is missing, by the assets of the
-  /// site.
+  /// Searches the newest records with the plugin or, without it, the assets of the site.
   func arrived(
     _ key: WriteKey, _ submission: RecordSubmission
   ) async throws(ScreenletError) -> RecordReceipt? {
@@ -39,7 +38,7 @@ extension JSONPortal {
     return nil
   }
 
-  /// Each record has an entry among the assets of its site, with the uuid of the record.
+  /// Searches the site's assets, because each record has an asset entry with its UUID.
   private func arrivedAsAsset(
     _ key: WriteKey, _ submission: RecordSubmission
   ) async throws(ScreenletError) -> RecordReceipt? {

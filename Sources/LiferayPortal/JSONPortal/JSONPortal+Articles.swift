@@ -22,7 +22,7 @@ extension JSONPortal {
     }
   }
 
-  /// The article in its newest version, whatever that is called.
+  /// Returns the newest version of an article.
   func latestArticle(
     _ key: Int64, _ language: LanguageTag
   ) async throws(ScreenletError) -> WebContent {
@@ -34,7 +34,7 @@ extension JSONPortal {
     return article
   }
 
-  /// An article by what editors call it, or by its number.
+  /// Returns an article by its article ID or its numeric resource key.
   private func article(
     _ request: WebContentRequest, _ site: Int64
   ) async throws(ScreenletError) -> JSONValue {
@@ -83,7 +83,7 @@ extension JSONPortal {
     return WebContentPage(article: article, html: atHome(html))
   }
 
-  /// Portals leave gaps for where they are.
+  /// Replaces the placeholders for the portal's address in article HTML.
   private func atHome(_ html: String) -> String {
     var text = ""
     var rest = html[...]
@@ -128,7 +128,7 @@ extension JSONPortal {
         values: content.values(in: request.language)))
   }
 
-  /// Articles name their structure by a word.
+  /// Returns a structure by its key, which articles refer to.
   private func structure(_ key: String, _ site: Int64) async throws(ScreenletError) -> StructureText
   {
     let kind = try await classNameIds().first { $0.value == .webContent }?.key ?? 0
@@ -160,7 +160,7 @@ extension JSONPortal {
     groupId: Int64, page: PageRequest
   ) async throws(ScreenletError) -> ListPage<BlogsEntry> {
     try checkPlain(page)
-    // Only what is approved is for readers.
+    // Only approved entries (status 0) are public.
     let place: KeyValuePairs<String, JSONValue> = [
       "groupId": .integer(try await site(groupId)), "status": 0,
     ]

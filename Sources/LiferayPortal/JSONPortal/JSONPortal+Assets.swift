@@ -1,7 +1,7 @@
 import PortalKit
 
 extension JSONPortal {
-  /// What a reference is to: asked of the portal where only the number of an entry is known.
+  /// Returns the class and key of a reference; queries the portal for an entry ID.
   func object(
     _ reference: AssetReference
   ) async throws(ScreenletError) -> (className: String, classPK: Int64) {
@@ -24,7 +24,7 @@ extension JSONPortal {
     if query.classNameId != 0 {
       wish = wish.with("entryQuery.classNameIds", .integer(query.classNameId))
     }
-    // People and records are in lists although they are not to be seen in the pages of a site.
+    // Users and records can be listed although their assets are hidden.
     let kind = kinds[query.classNameId]
     wish = wish.with("entryQuery.groupIds", .integer(site))
       .with("entryQuery.visible", .bool(kind != .user && kind != .record))
@@ -63,7 +63,7 @@ extension JSONPortal {
     return wish
   }
 
-  /// What somebody saved in the portal under a name: the plugin gives the first of it, all at once.
+  /// Returns a saved asset query's results; the plugin returns the first 500 at once.
   private func saved(
     _ query: AssetQuery, _ site: Int64
   ) async throws(ScreenletError) -> ListPage<AssetEntry> {
@@ -102,7 +102,7 @@ extension JSONPortal {
     }
   }
 
-  /// No version finds an entry by what it is of, so that it is made from the thing itself.
+  /// Builds the entry from the item itself, because no version finds entries by class and key.
   private func thing(
     _ kind: AssetClass, _ key: Int64, _ language: LanguageTag
   ) async throws(ScreenletError) -> AssetEntry {
@@ -132,7 +132,7 @@ extension JSONPortal {
     case .record:
       let record = try await record(key, language: language)
       (asset.userId, asset.modified) = (record.userId, record.modified)
-      // A record has no title. The name of its list tells what it is.
+      // A record has no title, so the name of its record set is used.
       if let set = try? await recordSet(record.recordSetId) {
         (asset.groupId, asset.title) = (set.groupId, set.name)
       }

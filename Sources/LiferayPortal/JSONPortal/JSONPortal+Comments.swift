@@ -12,7 +12,7 @@ extension JSONPortal {
       ["className": .string(object.className), "classPK": .integer(object.classPK)])
   }
 
-  /// The same asked of the portal itself, which tells comments since 7.0.
+  /// Returns the same call for the core service, which supports comments since 7.0.
   private func core(_ call: ServiceCall, _ method: String) async throws(ScreenletError)
     -> ServiceCall
   {
@@ -24,7 +24,7 @@ extension JSONPortal {
     return core
   }
 
-  /// Asks the plugin, and the portal itself where there is none.
+  /// Calls the plugin, or the core service if the plugin is missing.
   private func either<Answer>(
     _ plugin: () async throws(ScreenletError) -> Answer,
     _ core: () async throws(ScreenletError) -> Answer
@@ -82,10 +82,10 @@ extension JSONPortal {
     return comment
   }
 
-  /// Sends a comment, and turns the portal's complaints about its body into errors of that field.
+  /// Sends a comment and converts errors about its body to field errors.
   ///
-  /// 6.2 has no exception for a comment that is there twice: it throws a `SystemException` with the
-  /// HTML of the body as its message.
+  /// 6.2 has no exception for a duplicate comment: it throws a `SystemException` with the HTML of
+  /// the body as its message.
   private func inBody<Answer>(
     of call: ServiceCall, _ send: () async throws(ScreenletError) -> Answer
   ) async throws(ScreenletError) -> Answer {
@@ -115,7 +115,7 @@ extension JSONPortal {
 
   func addComment(_ draft: CommentDraft) async throws(ScreenletError) -> PortalComment {
     let body = try html(draft.body)
-    // Comments have no name of their own here; but nobody says the very same twice.
+    // Comments have no UUID here, but the portal rejects identical ones.
     if draft.key?.mayHaveArrived == true,
       let said = try await comments(CommentQuery(draft.asset)).rows.first(where: {
         $0.htmlBody == body.string && (draft.userId == 0 || $0.userId == draft.userId)
@@ -137,7 +137,7 @@ extension JSONPortal {
       let answer = try await inBody(of: core) { () async throws(ScreenletError) in
         try await services.write(core)
       }
-      // All that the portal itself tells is the number.
+      // The core service returns only the ID.
       guard let id = answer.whole else { throw .unreadable(core.path) }
       return PortalComment(
         commentId: id, userId: draft.userId, htmlBody: body.string ?? "", canEdit: false,

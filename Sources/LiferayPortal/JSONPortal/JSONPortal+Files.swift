@@ -15,7 +15,7 @@ extension JSONPortal {
     }
     let types = JSONValue.array(query.mimeTypes.map(JSONValue.string))
     rows = rows.with("mimeTypes", types)
-    // 6.2 gives files of some sorts all at once.
+    // 6.2 cannot page files filtered by type.
     guard version > .v62 else {
       guard let list = try await services.read(rows).array else { throw .unreadable(rows.path) }
       let shown = list.dropFirst(query.page.start).prefix(query.page.count)
@@ -87,7 +87,7 @@ extension JSONPortal {
   func upload(
     _ upload: DocumentUpload, monitor: UploadMonitor
   ) async throws(ScreenletError) -> JSONValue {
-    // A folder has each title once, and two people may send files of one name with a form.
+    // Titles are unique in a folder, and two users may attach files of the same name to a form.
     let title = DocumentAddress.uniqueTitle(upload.name, upload.key)
     let (entry, json) = try await add(upload, title: title, monitor)
     return [
@@ -110,7 +110,7 @@ extension JSONPortal {
       do throws(ScreenletError) {
         answer = try await send(upload, title: title, size: size, site: site, monitor)
       } catch {
-        // A try before this one has arrived, and the portal has each name once.
+        // An earlier attempt succeeded, and each UUID is unique in the portal.
         guard let key = upload.key, error.saysNameIsTaken else { throw error }
         answer = try await arrived(key, site)
         if answer == nil { throw error }
@@ -138,7 +138,7 @@ extension JSONPortal {
       ]
     ).with("serviceContext.uuid", (upload.key?.uuid).map(JSONValue.string))
     return try await ProgressRelay.run { step in
-      // What is around the file goes along, and what is only on its way is not there yet.
+      // `sent` includes the multipart framing, and the file is not stored before the response.
       await monitor(UploadProgress(stored: min(step.sent, max(0, size - 1)), total: size))
     } _: { listen in
       do throws(ScreenletError) {
@@ -152,7 +152,7 @@ extension JSONPortal {
     }
   }
 
-  /// The file that a try before this one brought: it has the key for its name.
+  /// Returns the file uploaded by an earlier attempt: its UUID is the key.
   private func arrived(
     _ key: WriteKey, _ site: Int64
   ) async throws(ScreenletError) -> JSONValue? {

@@ -11,7 +11,7 @@ extension JSONPortal {
     if version == .v62 {
       answer = try await services.read(call)
     } else {
-      // The pages of a form are kept beside it, and only the plugin tells them.
+      // The pages of a form are stored separately, and only the plugin returns them.
       let pages = ServiceCall(
         dialect.plugin("screensddmstructureversion", "get-ddm-structure-version"), parameters)
       let answers = try await services.readAll([call, pages])
@@ -54,7 +54,7 @@ extension JSONPortal {
     return list.compactMap(RecordSet.init(service:))
   }
 
-  /// These services keep no drafts.
+  /// Returns nil, because these services do not support drafts.
   func latestDraft(
     recordSetId: Int64, userId: Int64
   ) async throws(ScreenletError) -> PortalRecord? { nil }
@@ -72,10 +72,10 @@ extension JSONPortal {
     do throws(ScreenletError) {
       answer = try await services.write(call, isKeyed: submission.key != nil)
     } catch {
-      // A try before this one has arrived, and the portal has each name once.
+      // An earlier attempt succeeded, and each UUID is unique in the portal.
       guard let key = submission.key, error.saysNameIsTaken else { throw error }
       if let receipt = try await arrived(key, submission) { return receipt }
-      // The key is random, so that only that try can have taken it, wherever its record is.
+      // The key is random, so only that attempt can have used it, wherever its record is.
       guard error.saysKeyIsTaken else { throw error }
       return RecordReceipt(recordId: 0)
     }
@@ -89,18 +89,18 @@ extension JSONPortal {
     do throws(ScreenletError) {
       try await checkVersion(submission.expectedVersion, of: id)
     } catch .conflict {
-      // Where it has changed into just this, a try before this one did it.
+      // If the record has these values already, an earlier attempt made the change.
       guard submission.key?.mayHaveArrived == true, try await isDone(id, submission) else {
         throw .conflict
       }
       return receipt(try await services.read(recordCall(id)), id)
     } catch { throw error }
     if let call = try await call(for: submission) { _ = try await services.write(call) }
-    // What an update answers is the state before it.
+    // An update returns the state before it, so the record is loaded again.
     return receipt(try await services.read(recordCall(id)), id)
   }
 
-  /// Whether a record says already what it is to say.
+  /// Whether a record already has the values to be sent.
   private func isDone(
     _ id: Int64, _ submission: RecordSubmission
   ) async throws(ScreenletError) -> Bool {
@@ -122,14 +122,14 @@ extension JSONPortal {
     ServiceCall(dialect.lists("ddlrecord", "get-record"), ["recordId": .integer(id)])
   }
 
-  /// These services take whatever comes, so that whoever sends looks first.
+  /// Checks the version before a write, because these services do not.
   private func checkVersion(_ expected: String?, of id: Int64) async throws(ScreenletError) {
     guard let expected, !expected.isEmpty else { return }
     let now = try await services.read(recordCall(id))
     guard now.text("modifiedDate") == expected else { throw .conflict }
   }
 
-  /// Returns the call that sends a record; nil if the portal has all of its answers already.
+  /// Returns the call that sends a record, or nil if the portal already has all of its answers.
   private func call(
     for submission: RecordSubmission
   ) async throws(ScreenletError) -> ServiceCall? {
@@ -163,32 +163,33 @@ extension JSONPortal {
     ).with("serviceContext.languageId", written.map(JSONValue.string))
   }
 
-  /// Returns the language that answers are to be stored in; nil leaves it to the portal.
+  /// Returns the language to store the answers in; nil for the portal's choice.
   ///
-  /// The portal takes the language of the account, and whoever asks for the record in another language
-  /// may get none of its texts. So a new record is stored in the language of the user, and a change in
-  /// that of the record where that is certain. Both must be languages of the form.
+  /// The portal would use the language of the account, and a reader in another language might get
+  /// none of the record's texts. So a new record is stored in the language of the user, and a
+  /// change in that of the record if it is certain. Both must be languages of the form.
   private func language(of record: FormRecord, _ now: PortalRecord?) -> String? {
     let asked = record.language.portalId
     let wanted = now?.values["languageId"]?.string ?? asked
     let fallback = record.definition.defaultLanguage
-    // Asked for another language, the plugin may have told the default one without saying so.
+    // For another language, the plugin may have returned the default one without notice.
     if now != nil, wanted == asked, wanted != fallback { return nil }
     return record.definition.languages.first { $0 == wanted }
   }
 
-  /// Returns the fields of a record that are sent.
+  /// Returns the fields of a record to send.
   ///
-  /// 6.2 keeps what is not sent, and tells some answers only roughly: years of two digits, decimals as
-  /// floats, nothing of repeatable fields. So a change of a record has the answers that are not those
-  /// of the record by now, and a new record has the answers that are not empty. Since 7.0 a record is
-  /// replaced as a whole.
+  /// 6.2 keeps omitted fields and returns some answers inexactly: years with two digits, decimals
+  /// as floats, and no repeatable fields. So an update contains the answers that differ from the
+  /// current record, and a new record the answers that are not empty. Since 7.0, an update replaces
+  /// the whole record.
   ///
   /// - Parameters:
   ///   - record: The answers.
-  ///   - submission: What they came in; a field that it does not name may be one that the portal does
-  ///     not tell.
-  ///   - now: The record as it is in the portal; nil for a new one, or if the portal cannot tell.
+  ///   - submission: The submission with the answers; fields that it omits may be ones that the
+  ///     portal does not return.
+  ///   - now: The current record in the portal; nil for a new record, or if the portal cannot
+  ///     return it.
   private func fields(
     of record: FormRecord, _ submission: RecordSubmission, _ now: PortalRecord?
   ) -> JSONObject {
@@ -207,12 +208,12 @@ extension JSONPortal {
     return JSONObject(
       all.members.filter { member in
         if let told = told[member.name] { return told != member.value }
-        // What the portal does not tell is replaced only by an answer.
+        // A field that the portal does not return is sent only if it has an answer.
         return record.definition.id(named: member.name).map { named?.contains($0) ?? true } ?? true
       })
   }
 
-  /// Returns a record of 6.2 that is about to be changed; nil where only the plugin could tell it.
+  /// Returns the 6.2 record that is about to be changed; nil if that requires a missing plugin.
   private func recordNow(
     _ submission: RecordSubmission
   ) async throws(ScreenletError) -> PortalRecord? {
@@ -225,7 +226,7 @@ extension JSONPortal {
     }
   }
 
-  /// The record as values of its form, whichever way it was written.
+  /// Returns the record as form values, from any of the supported formats.
   private func form(of submission: RecordSubmission) async throws(ScreenletError) -> FormRecord {
     let definition = try await definition(ofSet: submission.recordSetId)
     do throws(FormError) {
@@ -236,7 +237,7 @@ extension JSONPortal {
     }
   }
 
-  /// Returns the form of a list of records, read once.
+  /// Returns the form of a record set, from the cache if possible.
   func definition(ofSet id: Int64) async throws(ScreenletError) -> FormDefinition {
     var set = known.set(id)
     if set == nil { set = try await recordSet(id) }
@@ -258,14 +259,14 @@ extension JSONPortal {
       ServiceCall(dialect.lists("ddlrecord", "delete-record"), ["recordId": .integer(id)]))
   }
 
-  /// These services have no data providers.
+  /// Throws, because these services have no data providers.
   func ask(_ request: DataProviderRequest) async throws(ScreenletError) -> DataProviderAnswer {
     throw .lacks("providers", version)
   }
 }
 
 extension LanguageTag {
-  /// The language as portals take it, with a country: those without one are spoken somewhere.
+  /// The language with a country, as portals require; adds the usual country if there is none.
   var portalId: String {
     guard region == nil else { return languageId }
     let usual = [

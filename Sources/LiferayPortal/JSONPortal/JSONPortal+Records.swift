@@ -59,21 +59,21 @@ extension JSONPortal {
 
   // MARK: Languages
 
-  /// How many other languages of a form the plugin is asked for.
+  /// The maximum number of other languages of a form to query.
   private static let mostLanguages = 3
 
-  /// Returns records as the plugin tells them in the language that each of them has.
+  /// Returns records in the language that each of them has, without ambiguous dates.
   ///
   /// - Parameters:
-  ///   - records: Records of one list.
-  ///   - language: The language that the plugin was asked for.
-  ///   - ask: Asks for the same records in another language.
+  ///   - records: Records of one record set.
+  ///   - language: The requested language.
+  ///   - ask: Loads the same records in another language.
   private func clear(
     _ records: [PortalRecord], in language: LanguageTag,
     _ ask: (LanguageTag) async throws(ScreenletError) -> [PortalRecord]
   ) async throws(ScreenletError) -> [PortalRecord] {
     let isAsked = records.contains { $0.isSilent || $0.hasAmbiguousDays(in: []) }
-    // Without the form they stay as they are, and whoever reads them does not guess.
+    // Without the form, ambiguous values remain, and readers do not guess.
     guard isAsked, let set = records.first?.recordSetId, set != 0,
       let definition = try? await definition(ofSet: set)
     else { return records }
@@ -81,9 +81,9 @@ extension JSONPortal {
     return try await dated(spoken, in: language, of: definition, ask)
   }
 
-  /// Replaces records without any text by themselves in a language that they have.
+  /// Replaces records without any text by their version in another language.
   ///
-  /// Asked for a language that a record does not have, the plugin tells none of its texts.
+  /// The plugin returns no texts for a language that a record does not have.
   private func spoken(
     _ records: [PortalRecord], in language: LanguageTag, of definition: FormDefinition,
     _ ask: (LanguageTag) async throws(ScreenletError) -> [PortalRecord]
@@ -105,12 +105,12 @@ extension JSONPortal {
     return records
   }
 
-  /// Replaces days that could be two different ones, such as `3/4/15`, by those that are meant.
+  /// Replaces dates with two possible meanings, such as `3/4/15`, by the intended one.
   ///
-  /// The plugin writes days in the language that it is asked for if the record has that language, and
-  /// in the default language of the portal otherwise, and it does not tell which. Where both would
-  /// write different days so, it is asked for the other language too: a record that has the first one
-  /// is written differently then.
+  /// The plugin formats dates in the requested language if the record has it, otherwise in the
+  /// default language of the portal, without indicating which. If both would differ, the records
+  /// are loaded in the other language too: a record that has the requested language looks different
+  /// then.
   private func dated(
     _ records: [PortalRecord], in language: LanguageTag, of definition: FormDefinition,
     _ ask: (LanguageTag) async throws(ScreenletError) -> [PortalRecord]
@@ -133,7 +133,7 @@ extension JSONPortal {
 extension PortalRecord {
   fileprivate var languageId: String? { values["languageId"]?.string }
 
-  /// Whether the plugin told no text at all.
+  /// Whether the plugin returned no text at all.
   fileprivate var isSilent: Bool {
     values["unknownValues"] == nil
       && values["modelValues"]?.object?.members.contains { $0.value.string?.isEmpty == false }
@@ -146,7 +146,7 @@ extension PortalRecord {
     } ?? false
   }
 
-  /// Writes the days as `2015-03-04`.
+  /// Returns the record with dates in the form `2015-03-04`.
   fileprivate func dated(
     like definition: FormDefinition, asked: LanguageTag, other: LanguageTag, _ twin: PortalRecord
   ) -> PortalRecord {

@@ -1,7 +1,7 @@
 import PortalKit
 
 extension JSONPortal {
-  /// The account that proves the credentials: only who has them is told.
+  /// Returns the account of the given credentials, which verifies them, or of the session.
   func ownAccount(_ request: SignIn?) async throws(ScreenletError) -> User {
     guard let request else {
       let answer = try await services.read(ServiceCall("/user/get-current-user"))
@@ -81,7 +81,7 @@ extension JSONPortal {
     if change.newPassword != nil
       || change.emailAddress.lowercased() != user.emailAddress.lowercased()
     {
-      // No version checks the password so far, so that this is up to whoever asks.
+      // No version verifies the current password, so the client must.
       try await prove(change.currentPassword, user)
     }
     let contact = try await services.read(
@@ -110,7 +110,7 @@ extension JSONPortal {
     } catch { throw error }
   }
 
-  /// Everything that is there goes back as it was, since what is left out would be emptied.
+  /// Returns the update call with all existing values, because omitted ones would be cleared.
   private func accountCall(
     _ change: AccountChange, _ user: JSONValue, _ contact: JSONValue
   ) -> ServiceCall {
@@ -150,7 +150,7 @@ extension JSONPortal {
       ] : ["smsSn", "facebookSn", "jabberSn", "skypeSn", "twitterSn"]
     for net in nets { call = call.with(net, .string(contact.text(net))) }
     call = call.with("jobTitle", .string(change.jobTitle))
-    // What is null stays as it is.
+    // Null leaves these values unchanged.
     for key in ["groupIds", "organizationIds", "roleIds", "userGroupRoles", "userGroupIds"] {
       call = call.with(key, .null)
     }
@@ -159,9 +159,9 @@ extension JSONPortal {
 
   func sendPassword(_ request: PasswordRequest) async throws(ScreenletError) -> PasswordReceipt {
     guard version < .v73 else { throw .lacks("password", version) }
-    // The same for every name, or the answer would tell who has an account. What the portal answers
-    // for an account that exists does not help: `true` only says that new passwords are allowed, and
-    // where links are allowed too it sends a link.
+    // The result is the same for every name; otherwise it would reveal which accounts exist. The
+    // portal's answer for an existing account does not help either: `true` only means that new
+    // passwords are allowed, and if links are allowed too, it sends a link.
     let receipt = PasswordReceipt(isNewPassword: false)
     let asker = request.anonymousUser.map { Asker.credentials($0) } ?? .session
     let (method, key): (String, String) =

@@ -2,8 +2,8 @@ import HTTPTransfer
 import PortalKit
 import Synchronization
 
-/// A portal of 6.2 to 7.3, by its JSON web services, and the plugin of Liferay Screens where that is
-/// there.
+/// The adapter for portals of 6.2 to 7.3, using the JSON web services and, if installed, the plugin
+/// of Liferay Screens.
 struct JSONPortal: LiferayAdapter {
   let connection: LiferayConnection
   let dialect: ServiceDialect
@@ -19,7 +19,7 @@ struct JSONPortal: LiferayAdapter {
     known = KnownNumbers()
   }
 
-  /// The company, asked once if nobody says.
+  /// Returns the given, configured or default company; queries the portal only once.
   func company(_ id: Int64 = 0, as asker: Asker = .session) async throws(ScreenletError) -> Int64 {
     if id != 0 { return id }
     if connection.settings.companyId != 0 { return connection.settings.companyId }
@@ -29,7 +29,7 @@ struct JSONPortal: LiferayAdapter {
     return company
   }
 
-  /// The company of the host's name; that of whoever asks where the portal has another name for it.
+  /// Returns the company of the host name, or of the current user if the host name is unknown.
   private func hostCompany(as asker: Asker) async throws(ScreenletError) -> Int64 {
     let host = JSONValue.string(connection.settings.address.host)
     var call = ServiceCall("/company/get-company-by-virtual-host", ["virtualHost": host])
@@ -42,7 +42,7 @@ struct JSONPortal: LiferayAdapter {
     throw .unreadable(call.path)
   }
 
-  /// The site, asked once if nobody says.
+  /// Returns the given, configured or default site; queries the portal only once.
   func site(_ id: Int64 = 0, as asker: Asker = .session) async throws(ScreenletError) -> Int64 {
     if id != 0 { return id }
     if connection.settings.groupId != 0 { return connection.settings.groupId }
@@ -57,7 +57,7 @@ struct JSONPortal: LiferayAdapter {
     return site
   }
 
-  /// The numbers that this portal has for the sorts of content that are known everywhere.
+  /// Returns the class name IDs of the known content types in this portal.
   func classNameIds() async throws(ScreenletError) -> [Int64: AssetClass] {
     if let kinds = known.kinds { return kinds }
     let calls = AssetClass.allCases.map { kind in
@@ -73,7 +73,7 @@ struct JSONPortal: LiferayAdapter {
     return kinds
   }
 
-  /// Calls the plugin, and says so where there is none.
+  /// Calls the plugin; throws a specific error if it is not installed.
   func plugin(
     _ call: ServiceCall, isWrite: Bool = false, as asker: Asker = .session
   ) async throws(ScreenletError) -> JSONValue {
@@ -89,7 +89,7 @@ struct JSONPortal: LiferayAdapter {
     error.code == "liferay.noService" ? .lacksPlugin(version) : error
   }
 
-  /// Rows and how many there are, in one call; the rows are there even where the count is not.
+  /// Returns rows and their total from one request; a failed count does not fail the rows.
   func page<Row>(
     _ rows: ServiceCall, _ count: ServiceCall, _ read: (JSONValue) -> Row?
   ) async throws(ScreenletError) -> ListPage<Row> {
@@ -99,20 +99,20 @@ struct JSONPortal: LiferayAdapter {
     return ListPage(rows: list.compactMap(read), total: total)
   }
 
-  /// The first row and the one behind the last, as lists of every version take them.
+  /// Returns the index of the first row and the index after the last one.
   func range(_ page: PageRequest) -> (start: JSONValue, end: JSONValue) {
     (.integer(page.start), .integer(page.start + page.count))
   }
 
-  /// Says of a list that can neither search nor sort that it cannot.
+  /// Throws if the page requests a filter or an order, for lists that support neither.
   func checkPlain(_ page: PageRequest) throws(ScreenletError) {
     guard page.filter.isEmpty else { throw .lacks("filter", version) }
     guard page.order.isEmpty else { throw .lacks("order", version) }
   }
 
-  /// Where and for whom something is done.
+  /// Adds the service context: site, user and, for new items, the key as UUID.
   ///
-  /// What is new gets the key for its name: a portal has each name once.
+  /// UUIDs are unique in a portal, which prevents duplicates.
   func doing(
     _ call: ServiceCall, site: Int64, user: Int64 = 0, key: WriteKey? = nil
   ) -> ServiceCall {
@@ -123,7 +123,7 @@ struct JSONPortal: LiferayAdapter {
   }
 }
 
-/// What was asked of a portal once, and need not be asked again.
+/// Caches facts about a portal: company, site, class name IDs, structures and record sets.
 final class KnownNumbers: Sendable {
   private struct Numbers {
     var company: Int64?
@@ -132,7 +132,7 @@ final class KnownNumbers: Sendable {
     var structures: [Int64: StructureText] = [:]
     var sets: [Int64: RecordSet] = [:]
   }
-  // Several requests may learn the same at once.
+  // Concurrent requests may store the same facts.
   private let numbers = Mutex(Numbers())
 
   var company: Int64? {

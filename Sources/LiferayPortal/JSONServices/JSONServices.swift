@@ -1,21 +1,21 @@
 import HTTPTransfer
 import PortalKit
 
-/// The JSON web services of a portal, `/api/jsonws`.
+/// The client of a portal's JSON web services (`/api/jsonws`).
 ///
-/// Everything but files goes through `/invoke`, by POST: nothing that is asked stands in an address,
-/// where proxies and servers write it down.
+/// Everything except files is posted to `/invoke`, so that no parameters appear in addresses, which
+/// proxies and servers log.
 struct JSONServices: Sendable {
   let connection: LiferayConnection
 
-  /// Calls one that only reads.
+  /// Calls a service that only reads.
   func read(
     _ call: ServiceCall, as asker: Asker = .session
   ) async throws(ScreenletError) -> JSONValue {
     try await invoke(call.json, of: call.path, isRepeatable: true, as: asker)
   }
 
-  /// Calls one that changes something; it is sent once, unless the portal knows it again.
+  /// Calls a service that writes; it is not retried unless a key makes it idempotent.
   func write(
     _ call: ServiceCall, as asker: Asker = .session, isConfidential: Bool = false,
     isKeyed: Bool = false
@@ -25,15 +25,15 @@ struct JSONServices: Sendable {
       isKeyed: isKeyed)
   }
 
-  /// Calls several that only read, all at once.
+  /// Calls several read-only services in one request.
   ///
-  /// A portal that fails in one of them answers none. Then each is called alone, so that the others
-  /// are not lost, until one of the required ones fails.
+  /// If one of them fails, the portal may return no results at all. Then each is called separately,
+  /// until a required one fails.
   ///
   /// - Parameters:
-  ///   - calls: The calls, those that are required first.
-  ///   - required: The number of calls without which the rest is of no use.
-  /// - Returns: An outcome for each call, in their order.
+  ///   - calls: The calls, required ones first.
+  ///   - required: The number of required calls.
+  /// - Returns: A result for each call, in their order.
   /// - Throws: The error of the first required call that fails.
   func readAll(
     _ calls: [ServiceCall], required: Int = 0
@@ -52,7 +52,7 @@ struct JSONServices: Sendable {
         return fault.map { .failure($0.error) } ?? .success(answer)
       }
     case .failure(let fault):
-      // Nobody is known to be asking: then each of them would say so.
+      // Without a signed-in user, each separate call would fail in the same way.
       if fault.saysNotSignedIn || calls.count < 2 {
         throw await connection.error(fault, as: .session)
       }
@@ -94,7 +94,7 @@ struct JSONServices: Sendable {
     return try await answer(to: request, of: service, as: asker)
   }
 
-  /// Sends a file to a service; it cannot go with others.
+  /// Uploads a file to a service; uploads cannot be combined with other calls.
   func upload(
     _ call: ServiceCall, file name: String, fileName: String, type: String,
     content: HTTPBody.Piece, monitor: @escaping @Sendable (HTTPProgress) async -> Void
@@ -109,7 +109,7 @@ struct JSONServices: Sendable {
       .post, try connection.address("/api/jsonws" + call.path),
       headers: ["Accept": "application/json"], body: body.body())
     request.monitor = monitor
-    // A large file takes as long as it takes, as long as it moves.
+    // A large upload has no total time limit; only a stalled one times out.
     var timeouts = connection.settings.http.timeouts
     timeouts.whole = 0
     request.timeouts = timeouts
@@ -128,7 +128,7 @@ struct JSONServices: Sendable {
     return try Self.parsed(response, service)
   }
 
-  /// Whether an answer says that nobody is known to be asking.
+  /// Whether a response means that the portal requires a signed-in user.
   private static func isRefused(_ response: HTTPResponse, _ service: String) -> Bool {
     if case .failure(let fault)? = try? parsed(response, service) { return fault.saysNotSignedIn }
     return false

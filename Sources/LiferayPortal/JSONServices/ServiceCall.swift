@@ -1,10 +1,10 @@
 import PortalKit
 
-/// One call of a JSON web service: its path, and what it is told.
+/// A call of a JSON web service: its path and parameters.
 struct ServiceCall: Sendable {
-  /// As in `/user/get-user-by-id`.
+  /// The path, as in `/user/get-user-by-id`.
   let path: String
-  /// What it is told, by name; the names decide which of several methods is meant.
+  /// The parameters by name; the names select among overloaded methods.
   var parameters: JSONObject
 
   init(_ path: String, _ parameters: KeyValuePairs<String, JSONValue> = [:]) {
@@ -12,7 +12,7 @@ struct ServiceCall: Sendable {
     self.parameters = JSONObject(parameters.map { .init(name: $0.key, value: $0.value) })
   }
 
-  /// Adds a parameter.
+  /// Returns the call with an additional parameter; nil leaves it unchanged.
   func with(_ name: String, _ value: JSONValue?) -> ServiceCall {
     guard let value else { return self }
     var call = self
@@ -20,6 +20,6 @@ struct ServiceCall: Sendable {
     return call
   }
 
-  /// As `/api/jsonws/invoke` takes it.
+  /// The command for `/api/jsonws/invoke`.
   var json: JSONValue { .object(JSONObject([.init(name: path, value: .object(parameters))])) }
 }

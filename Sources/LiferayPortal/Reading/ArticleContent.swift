@@ -1,22 +1,22 @@
 import PortalKit
 import XMLTree
 
-/// Reads what an article has in it: values of a structure, or one piece of HTML.
+/// Parses the content XML of an article: structure values, or a single HTML text.
 struct ArticleContent {
   private let root: MarkupElement
   private let fallback: String
 
-  /// Reads the XML of an article; nil for what is none.
+  /// Parses the XML of an article; nil if it is invalid.
   init?(_ xml: String) {
     guard let document = try? MarkupDocument(parsing: xml, name: "article") else { return nil }
     root = document.root
     fallback = root.attribute("default-locale")?.value ?? ""
   }
 
-  /// The HTML of an article without a structure.
+  /// Returns the HTML of an article without a structure.
   func html(in language: LanguageTag) -> String? { text(of: root, "static-content", language) }
 
-  /// The values by their names; a list where a name is there several times.
+  /// Returns the values by name; repeated names have a list of values.
   func values(in language: LanguageTag) -> JSONValue {
     var values = JSONObject()
     collect(root, language, into: &values)

@@ -1,15 +1,15 @@
 import PortalKit
 
-/// A day of a calendar, in Greenwich.
+/// A calendar date in UTC.
 struct BirthDay {
   var year: Int64 = 1970
   var month: Int64 = 1
   var day: Int64 = 1
 
-  /// The first of January 1970, which stands for a day that nobody told.
+  /// Creates January 1, 1970, used for an unknown birthday.
   init() {}
 
-  /// The day of a moment; nil where no calendar reaches.
+  /// Creates the date of an instant; nil if it is out of range.
   init?(_ instant: Instant) {
     guard instant.milliseconds.magnitude < 400 * 366 * 86_400_000 * 10 else { return nil }
     let milliseconds = instant.milliseconds

@@ -1,8 +1,8 @@
 import PortalKit
 
-/// Reads the fields of a structured content as those of a form, which they are but for their names.
+/// Converts the fields of structured content to those of a form, which differ only in their names.
 enum ContentFields {
-  /// The structure as a form.
+  /// Returns the structure as a form.
   static func form(_ structure: JSONValue) -> JSONValue {
     [
       "id": structure["id"] ?? 0, "name": structure["name"] ?? "",
@@ -27,7 +27,7 @@ enum ContentFields {
     }
   }
 
-  /// The values by their names, a name for each.
+  /// Returns a flat list of name and value pairs.
   static func values(_ list: JSONValue?) -> [JSONValue] {
     (list?.array ?? []).flatMap { field -> [JSONValue] in
       let value: JSONValue = [
@@ -45,7 +45,7 @@ enum ContentFields {
     return value.text("link")
   }
 
-  /// What a content without a template says: its texts, one after the other.
+  /// Returns the texts of content without a template, one per line.
   static func html(_ json: JSONValue) -> String {
     values(json["contentFields"]).map { $0.text("value") }.filter { !$0.isEmpty }
       .joined(separator: "\n")

@@ -1,12 +1,13 @@
 import HTTPTransfer
 import PortalKit
 
-/// Where a portal has a file: `/documents/20182/20301/harbour.png/c0c6…`, or `/documents/20182/c0c6…`.
+/// The parsed path of a document: `/documents/20182/20301/harbour.png/c0c6…`, or
+/// `/documents/20182/c0c6…`.
 struct DocumentAddress {
   let groupId: Int64
   let uuid: String
 
-  /// Reads an address as HTML has it; nil for what is no file of a portal.
+  /// Parses an address from HTML; nil if it is not a portal document.
   init?(_ url: String) {
     let path = url.prefix { $0 != "?" && $0 != "#" }
     let parts = path.split(separator: "/")
@@ -17,19 +18,20 @@ struct DocumentAddress {
     (groupId, self.uuid) = (group, HTTPForm.decode(uuid))
   }
 
-  /// The path of a file.
+  /// Returns the path of a file.
   static func target(of entry: FileEntry) -> String {
     "/documents/\(entry.groupId)/\(entry.folderId)/\(HTTPForm.encode(entry.title))/"
       + HTTPForm.encode(entry.uuid)
   }
 
-  /// A title that nobody else has, with the same ending; the same again with every try.
+  /// Returns a unique title with the same file extension; retries with the same key get the same
+  /// title.
   static func uniqueTitle(_ name: String, _ key: WriteKey?) -> String {
     let digits = (key?.uuid ?? "").filter { $0 != "-" }.prefix(16)
     return uniqueTitle(name, UInt64(digits, radix: 16) ?? .random(in: .min ... .max))
   }
 
-  /// A title that nobody else has, with the same ending.
+  /// Returns a unique title with the same file extension.
   static func uniqueTitle(_ name: String, _ dice: UInt64) -> String {
     let mark = String(dice, radix: 36)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {

@@ -1,7 +1,7 @@
 import PortalKit
 
 extension JSONValue {
-  /// A whole number, whether it is written as a number or, as since 7.0, often as a text.
+  /// The integer value of a number or, as often since 7.0, of a string.
   var whole: Int64? {
     switch self {
     case .number(let number):
@@ -11,10 +11,10 @@ extension JSONValue {
     }
   }
 
-  /// A whole number; 0 where there is none.
+  /// Returns an integer member, or 0 if it is absent.
   func id(_ name: String) -> Int64 { self[name]?.whole ?? 0 }
 
-  /// A text, or a number as text; empty where there is none.
+  /// Returns a string member, or a number as text; empty if it is absent.
   func text(_ name: String) -> String {
     switch self[name] {
     case .string(let text)?: text
@@ -23,7 +23,7 @@ extension JSONValue {
     }
   }
 
-  /// A truth; nil where there is none.
+  /// Returns a Boolean member, or nil if it is absent.
   func truth(_ name: String) -> Bool? {
     switch self[name] {
     case .bool(let value)?: value
@@ -32,14 +32,14 @@ extension JSONValue {
     }
   }
 
-  /// A moment, as milliseconds or as the web writes it; nil where there is none.
+  /// Returns a date member in milliseconds or ISO 8601 format, or nil if it is absent.
   func instant(_ name: String) -> Instant? {
     guard let value = self[name] else { return nil }
     if let milliseconds = value.whole { return Instant(milliseconds: milliseconds) }
     return value.string.flatMap { WebDate.instant($0) }
   }
 
-  /// A text that has others in other languages beside it: the one that the portal chose.
+  /// Returns a localized text in the given language, otherwise in the portal's current one.
   func localized(_ name: String, _ language: LanguageTag) -> String {
     let whole = text(name)
     if let text = LocalizedXML.text(whole, in: language) { return text }
@@ -48,7 +48,7 @@ extension JSONValue {
   }
 }
 
-/// Reads moments as headless services write them: `2026-11-21T15:16:00Z`.
+/// Parses dates of the headless services: `2026-11-21T15:16:00Z`.
 enum WebDate {
   static func instant(_ text: String) -> Instant? {
     let bytes = Array(text.utf8)
@@ -79,7 +79,7 @@ enum WebDate {
     return Instant(milliseconds: seconds * 1_000 + milliseconds)
   }
 
-  /// Seconds east of Greenwich.
+  /// Parses a time zone offset in seconds east of UTC.
   private static func offset(_ bytes: [UInt8]) -> Int64? {
     guard let sign = bytes.first else { return nil }
     if sign == UInt8(ascii: "Z"), bytes.count == 1 { return 0 }
@@ -92,7 +92,7 @@ enum WebDate {
     return sign == UInt8(ascii: "-") ? -seconds : seconds
   }
 
-  /// Days since 1970 began, in the calendar that everybody uses.
+  /// Returns the number of days since January 1, 1970 in the Gregorian calendar.
   private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400

@@ -1,9 +1,9 @@
 import PortalKit
 import XMLTree
 
-/// Reads texts that a portal keeps in several languages, as XML inside a column.
+/// Parses texts that a portal stores as XML with translations.
 enum LocalizedXML {
-  /// What somebody who speaks a language reads; nil for what is no such XML.
+  /// Returns the best translation for a language; nil if the text is not localized XML.
   static func text(_ xml: String, in language: LanguageTag) -> String? {
     guard xml.hasPrefix("<?xml") || xml.hasPrefix("<root"),
       let document = try? MarkupDocument(parsing: xml, name: "")
@@ -16,7 +16,8 @@ enum LocalizedXML {
     return choice(texts, language, document.root.attribute("default-locale")?.value ?? "")
   }
 
-  /// The text of a language, of a language that is nearly it, of the portal's own, of any.
+  /// Returns the text in the language, one of its fallbacks, a regional variant, the default
+  /// language, or any.
   static func choice(
     _ texts: [String: String], _ language: LanguageTag, _ fallback: String
   ) -> String {

@@ -2,7 +2,7 @@ import HTTPTransfer
 import PortalKit
 
 extension JSONValue {
-  /// Who made something.
+  /// The ID and name of the creator.
   var creator: (id: Int64, name: String) {
     let creator = self["creator"] ?? .null
     return (creator.id("id"), creator.text("name"))
@@ -10,7 +10,7 @@ extension JSONValue {
 }
 
 extension User {
-  /// Reads a user account of the headless services.
+  /// Parses a user account of the headless services.
   init?(headless json: JSONValue, companyId: Int64) {
     guard let id = json["id"]?.whole, id != 0 else { return nil }
     self.init(
@@ -21,7 +21,7 @@ extension User {
       languageId: json.text("languageId"), portraitId: User.picture(json))
   }
 
-  /// The number of the picture, which newer portals tell, and older ones have in its address.
+  /// Returns the ID of the portrait; older portals include it only in the image address.
   private static func picture(_ json: JSONValue) -> Int64 {
     if let id = json["imageId"]?.whole, id != 0 { return id }
     let query = json.text("image").drop { $0 != "?" }.dropFirst()
@@ -33,7 +33,7 @@ extension User {
 }
 
 extension FileEntry {
-  /// Reads a document of the headless services.
+  /// Parses a document of the headless services.
   init?(headless json: JSONValue) {
     guard let id = json["id"]?.whole, id != 0 else { return nil }
     let site = json.id("siteId")
@@ -47,7 +47,7 @@ extension FileEntry {
 }
 
 extension DocumentFolder {
-  /// Reads a folder of the headless services.
+  /// Parses a folder of the headless services.
   init?(headless json: JSONValue) {
     guard let id = json["id"]?.whole, id != 0 else { return nil }
     self.init(
@@ -57,7 +57,7 @@ extension DocumentFolder {
 }
 
 extension BlogsEntry {
-  /// Reads a blog posting of the headless services.
+  /// Parses a blog posting of the headless services.
   init?(headless json: JSONValue) {
     guard let id = json["id"]?.whole, id != 0 else { return nil }
     let image = json["image"] ?? .null
@@ -71,7 +71,7 @@ extension BlogsEntry {
 }
 
 extension WebContent {
-  /// Reads a structured content of the headless services.
+  /// Parses structured content of the headless services.
   init?(headless json: JSONValue) {
     guard let id = json["id"]?.whole, id != 0 else { return nil }
     self.init(
@@ -84,7 +84,7 @@ extension WebContent {
 }
 
 extension PortalComment {
-  /// Reads a comment of the headless services; what may be done with it is said beside it.
+  /// Parses a comment of the headless services; its actions contain the permissions.
   init?(headless json: JSONValue) {
     guard let id = json["id"]?.whole, id != 0 else { return nil }
     let actions = json["actions"]?.object ?? JSONObject()
@@ -98,7 +98,7 @@ extension PortalComment {
 }
 
 extension PortalRecord {
-  /// Reads a record of a form; when it was last changed stands for its version.
+  /// Parses a form record; its modification date is used as its version.
   init?(headless json: JSONValue, formId: Int64) {
     guard let id = json["id"]?.whole, id != 0, let values = json["formFieldValues"]?.array else {
       return nil
@@ -111,7 +111,7 @@ extension PortalRecord {
 }
 
 extension RecordSet {
-  /// Reads a form: its records are its list.
+  /// Parses a form, which is used as a record set.
   init?(headless json: JSONValue) {
     guard let id = json["id"]?.whole, id != 0 else { return nil }
     self.init(
@@ -121,7 +121,7 @@ extension RecordSet {
 }
 
 extension AssetEntry {
-  /// Makes an entry of a content, whose own number stands for that of its entry.
+  /// Creates the asset entry of a content item, with the item's ID as the entry ID.
   init?(headless json: JSONValue, _ kind: AssetClass) {
     guard let id = json["id"]?.whole, id != 0 else { return nil }
     let title = [json.text("title"), json.text("headline"), json.text("name")]

@@ -2,7 +2,7 @@ import HTTPTransfer
 import PortalKit
 
 extension User {
-  /// Reads what the JSON web services of any version answer.
+  /// Parses a user from the JSON web services of any version.
   init?(service json: JSONValue) {
     guard let id = json["userId"]?.whole, id != 0 else { return nil }
     self.init(
@@ -16,7 +16,7 @@ extension User {
 }
 
 extension FileEntry {
-  /// Reads what the JSON web services of any version answer.
+  /// Parses a file from the JSON web services of any version.
   init?(service json: JSONValue) {
     guard let id = json["fileEntryId"]?.whole, id != 0 else { return nil }
     self.init(
@@ -29,7 +29,7 @@ extension FileEntry {
 }
 
 extension DocumentFolder {
-  /// Reads what the JSON web services of any version answer.
+  /// Parses a folder from the JSON web services of any version.
   init?(service json: JSONValue) {
     guard let id = json["folderId"]?.whole, id != 0 else { return nil }
     self.init(
@@ -39,7 +39,7 @@ extension DocumentFolder {
 }
 
 extension WebContent {
-  /// Reads what the JSON web services of any version answer.
+  /// Parses an article from the JSON web services of any version.
   init?(service json: JSONValue, _ language: LanguageTag) {
     guard let id = json["resourcePrimKey"]?.whole, id != 0 else { return nil }
     self.init(
@@ -51,7 +51,7 @@ extension WebContent {
 }
 
 extension BlogsEntry {
-  /// Reads what the JSON web services of any version answer.
+  /// Parses a blog entry from the JSON web services of any version.
   init?(service json: JSONValue) {
     guard let id = json["entryId"]?.whole, id != 0 else { return nil }
     self.init(
@@ -65,7 +65,8 @@ extension BlogsEntry {
 }
 
 extension AssetEntry {
-  /// Reads what the JSON web services of any version answer; they tell the number of the sort only.
+  /// Parses an asset entry from the JSON web services of any version, which only return the class
+  /// name ID.
   init?(service json: JSONValue, className: String, _ language: LanguageTag) {
     guard let id = json["entryId"]?.whole, id != 0 else { return nil }
     let file = json["object"]?["fileEntry"]
@@ -81,16 +82,16 @@ extension AssetEntry {
 }
 
 extension PortalRecord {
-  /// Reads what the plugin of Liferay Screens answers.
+  /// Parses a record of the Liferay Screens plugin.
   ///
-  /// The date of the last change is its version, because every version of the portal tells it. The
-  /// plugin writes the word "null" for a value that is not there, and the name and address of a Java
-  /// array for the values of a repeatable field: these are unknown.
+  /// The modification date is used as the version, because every portal version returns it. The
+  /// plugin returns the text "null" for a missing value, and the name and address of a Java array
+  /// for the values of a repeatable field: these are unknown.
   ///
   /// - Parameters:
-  ///   - json: The answer.
-  ///   - recordSetId: The list of the record, where the answer does not tell it.
-  ///   - language: The language that the plugin was asked for.
+  ///   - json: The response.
+  ///   - recordSetId: The record set, used if the response does not contain it.
+  ///   - language: The requested language.
   init?(plugin json: JSONValue, recordSetId: Int64, language: LanguageTag) {
     guard let attributes = json["modelAttributes"]?.object,
       let told = json["modelValues"]?.object
@@ -119,7 +120,7 @@ extension PortalRecord {
 }
 
 extension PortalComment {
-  /// Reads what the plugin of Liferay Screens answers, or the service of comments since 7.0.
+  /// Parses a comment of the Liferay Screens plugin or, since 7.0, of the core service.
   init?(service json: JSONValue) {
     guard let id = json["commentId"]?.whole, id != 0 else { return nil }
     self.init(
@@ -131,7 +132,7 @@ extension PortalComment {
 }
 
 extension RatingEntry {
-  /// Reads what the plugin of Liferay Screens answers.
+  /// Parses a rating of the Liferay Screens plugin.
   init?(plugin json: JSONValue, groups: Int) {
     guard let total = json["totalCount"]?.whole else { return nil }
     let own = json["userScore"]?.number?.double
@@ -141,13 +142,13 @@ extension RatingEntry {
       className: json.text("className"), classPK: json.id("classPK"),
       totalCount: Int(clamping: total),
       average: min(max(json["average"]?.number?.double ?? 0, 0), 1),
-      // What nobody gave is told as -1.
+      // A missing score is returned as -1.
       userScore: own.flatMap { $0 < 0 ? nil : min($0, 1) }, ratings: ratings)
   }
 }
 
 extension RecordSet {
-  /// Reads what the JSON web services of any version answer.
+  /// Parses a record set from the JSON web services of any version.
   init?(service json: JSONValue) {
     guard let id = json["recordSetId"]?.whole, id != 0 else { return nil }
     let structure = json["DDMStructureId"]?.whole ?? json.id("ddmStructureId")
@@ -158,7 +159,7 @@ extension RecordSet {
 }
 
 extension StructureText {
-  /// Reads what the JSON web services of any version answer.
+  /// Parses a structure from the JSON web services of any version.
   init?(service json: JSONValue) {
     guard let id = json["structureId"]?.whole, id != 0,
       let text = json["xsd"]?.string ?? json["definition"]?.string

@@ -1,7 +1,8 @@
 import HTTPTransfer
 import PortalKit
 
-/// Lets a portal ask in a browser, and takes the code that it sends back (RFC 8252, RFC 7636).
+/// Signs in with OAuth 2 in a browser and receives the code by redirect (RFC 8252, PKCE of RFC
+/// 7636).
 struct BrowserSignIn {
   private let settings: LiferaySettings
   private let client: HTTPClient
@@ -18,7 +19,7 @@ struct BrowserSignIn {
     let state = Self.random(16)
     let listener = try RedirectListener(port: settings.application.redirectPort, state: state)
     defer { listener.stop() }
-    // A number, since names of this machine can be made to mean another.
+    // An IP address, because `localhost` could be resolved to another host.
     let redirect = "http://127.0.0.1:\(listener.port)/"
     try await open(address(verifier: verifier, state: state, redirect: redirect))
     let code = try await listener.code()

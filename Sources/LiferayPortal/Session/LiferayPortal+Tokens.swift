@@ -1,7 +1,7 @@
 public import PortalKit
 
 extension LiferayPortal: BrowserSignInPortal {
-  /// The portal as one that gives tokens, where the context says that it does.
+  /// This portal if the context uses user tokens; otherwise nil.
   public var tokenPortal: (any TokenPortal)? {
     switch connection.settings.signInMethod {
     case .oauth2, .oauth2Password: self
@@ -9,18 +9,25 @@ extension LiferayPortal: BrowserSignInPortal {
     }
   }
 
-  /// The portal as one with a page to sign in by, where the context says that it has one.
+  /// This portal if the context uses sign-in by browser; otherwise nil.
   public var browserSignIn: (any BrowserSignInPortal)? {
     connection.settings.signInMethod == .oauth2 ? self : nil
   }
 
-  /// The tokens of whoever is signed in.
+  /// Returns the tokens of the signed-in user, or nil without any.
   @concurrent public func tokens() async -> SavedTokens? {
     await connection.session.tokens?.saved
   }
 
-  /// Takes up a session that was kept: with its tokens, renewed where they are over, or with the name
-  /// and the password.
+  /// Resumes a saved session with its tokens, which are renewed if expired, or with its
+  /// credentials.
+  ///
+  /// - Parameters:
+  ///   - kept: The saved session.
+  ///   - companyId: The company, used with credentials.
+  /// - Returns: The account of the user.
+  /// - Throws: `ScreenletError.signInRefused` if the portal rejects the tokens or credentials;
+  ///   other errors if it cannot be reached, in which case the tokens remain.
   @concurrent public func resume(
     _ kept: SavedSession, companyId: Int64
   ) async throws(ScreenletError) -> User {
@@ -30,7 +37,7 @@ extension LiferayPortal: BrowserSignInPortal {
     let session = connection.session
     await session.become(.tokens(OAuthTokens(tokens)))
     do throws(ScreenletError) { return try await adapter().ownAccount(nil) } catch {
-      // Without an answer nobody knows: they may be as good as ever.
+      // Without a response, the tokens may still be valid.
       switch error {
       case .notSignedIn, .forbidden, .notFound:
         await session.forget()
@@ -40,14 +47,16 @@ extension LiferayPortal: BrowserSignInPortal {
     }
   }
 
-  /// Tells from now on what becomes of the tokens.
+  /// Reports token changes to a keeper from now on.
+  ///
+  /// - Parameter keeper: Stores the tokens for the next start.
   @concurrent public func keepTokens(with keeper: any TokenKeeper) async {
     await connection.session.keep(with: keeper)
   }
 }
 
 extension ScreenletError {
-  /// The portal takes what was kept no more.
+  /// The error for saved tokens that the portal rejects.
   static let tokensRefused = ScreenletError.signInRefused(
     message: Phrase(
       key: "login.tokens.refused", english: "Your session has ended. Sign in again."))

@@ -1,9 +1,9 @@
 import HTTPTransfer
 import PortalKit
 
-/// Who is signed in to a portal, and how that is proved with each request.
+/// The identity of the signed-in user and the credentials for each request.
 actor LiferaySession {
-  /// What proves it.
+  /// The form of the credentials.
   enum Proof: Sendable {
     case nobody
     case basic(Credentials)
@@ -11,13 +11,13 @@ actor LiferaySession {
     case tokens(OAuthTokens)
   }
 
-  /// The proof for one request.
+  /// The credentials for one request.
   struct Ticket: Sendable {
     let headers: [(name: String, value: Secret)]
     let generation: Int
-    /// Whether a new one can be had without asking anybody.
+    /// Whether new credentials can be obtained without user interaction.
     let isRenewable: Bool
-    /// Whether it is that of a web page, with a word that can be wrong.
+    /// Whether it belongs to a page session, whose CSRF token can expire.
     var isPage = false
   }
 
@@ -28,9 +28,9 @@ actor LiferaySession {
   private var generation = 0
   private var isRenewing = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// Who keeps the tokens for the next start, if anybody does.
+  /// Stores the tokens for the next start, if set.
   private var keeper: (any TokenKeeper)?
-  /// The session of a web page beside a proof that pages do not know.
+  /// An additional page session, for proofs that web pages do not accept.
   private var pages: PageSession?
 
   init(_ settings: LiferaySettings, _ client: HTTPClient, _ clock: WallClock) {
@@ -39,7 +39,7 @@ actor LiferaySession {
 
   var isSignedIn: Bool { if case .nobody = proof { false } else { true } }
 
-  /// The header that has a name and a password in it.
+  /// Returns the header for basic authentication.
   static func basic(_ credentials: Credentials) -> (name: String, value: Secret) {
     var bytes = Array("\(credentials.userName):".utf8)
     credentials.password.withBytes { bytes += $0 }
@@ -47,14 +47,14 @@ actor LiferaySession {
     return ("Authorization", Secret("Basic \(Base64.encode(bytes))"))
   }
 
-  /// From now on requests are this one's.
+  /// Replaces the proof for all further requests.
   func become(_ proof: Proof) {
     self.proof = proof
     pages = nil
     generation += 1
   }
 
-  /// What whoever is signed in typed as their name; nil where they typed none.
+  /// The user name that the user entered; nil for tokens and guests.
   var userName: String? {
     switch proof {
     case .basic(let credentials), .page(_, let credentials): credentials.userName
@@ -62,12 +62,12 @@ actor LiferaySession {
     }
   }
 
-  /// Replaces the name and the password that prove who is signed in, after their account changed.
+  /// Updates the stored credentials after a change of the account.
   ///
   /// - Parameters:
-  ///   - old: The account before the change. Another account than the signed-in one changes nothing.
+  ///   - old: The account before the change. Accounts other than the signed-in one are ignored.
   ///   - new: The account after the change.
-  ///   - password: The new password; nil if the password is the same as before.
+  ///   - password: The new password; nil if it is unchanged.
   func accountChanged(from old: User, to new: User, password: Secret?) {
     switch proof {
     case .basic(let before):
@@ -82,25 +82,25 @@ actor LiferaySession {
     }
   }
 
-  /// Forgets who was signed in, and everything that proved it.
+  /// Signs out and discards the proof.
   func forget() {
     become(.nobody)
     keeper = nil
   }
 
-  /// From now on somebody keeps the tokens, and hears what becomes of them.
+  /// Sets the keeper that is notified of token changes.
   func keep(with keeper: any TokenKeeper) { self.keeper = keeper }
 
-  /// Whether the tokens were changed by a renewal, for whoever keeps them.
+  /// The current tokens, or nil for other proofs.
   var tokens: OAuthTokens? { if case .tokens(let tokens) = proof { tokens } else { nil } }
 
-  /// The proof for a request, renewed if it is about to expire.
+  /// Returns the credentials for a request, renewed if they are about to expire.
   func ticket() async throws(ScreenletError) -> Ticket {
     if isStale { try await renew(from: generation) }
     return current
   }
 
-  /// The proof for a request that was refused with another one.
+  /// Returns renewed credentials after a request was rejected.
   func ticket(after refused: Ticket) async throws(ScreenletError) -> Ticket {
     if refused.generation == generation { try await renew(from: generation) }
     return current
@@ -120,10 +120,10 @@ actor LiferaySession {
     }
   }
 
-  /// Whether there is a proof to be had with nobody there.
+  /// Whether the app can obtain a proof without a user.
   private var canBegin: Bool { settings.signInMethod == .oauth2Client }
 
-  /// Whether the proof will not be one in a minute.
+  /// Whether the proof expires within a minute.
   private var isStale: Bool {
     let soon = clock.now().advanced(bySeconds: 60)
     return switch proof {
@@ -134,7 +134,7 @@ actor LiferaySession {
     }
   }
 
-  /// Gets a new proof, once for all who wait for it.
+  /// Obtains a new proof, once for all concurrent callers.
   private func renew(from old: Int) async throws(ScreenletError) {
     while isRenewing {
       await withCheckedContinuation { waiting.append($0) }
@@ -152,15 +152,15 @@ actor LiferaySession {
     let before = tokens
     do throws(ScreenletError) {
       let new = try await newProof()
-      // Kept before anything else: a token that got another is worth nothing any more.
+      // Stored first, because the old refresh token is now invalid.
       if case .tokens(let new) = new, let before, generation == old {
         await keeper?.replace(before.saved, with: new.saved)
       }
-      // Somebody may have signed in or out while the portal was asked.
+      // The user may have signed in or out during the request.
       guard generation == old else { return }
       become(new)
     } catch {
-      // What the portal refuses once it refuses again: a password is never tried twice.
+      // Rejected credentials are never tried twice.
       if case .signInRefused = error, generation == old {
         if let before { await keeper?.replace(before.saved, with: nil) }
         if generation == old { forget() }
@@ -179,7 +179,7 @@ actor LiferaySession {
       let grants = OAuthGrants(settings, client, clock)
       if let refresh = tokens.refresh {
         do throws(ScreenletError) { return .tokens(try await grants.refresh(refresh)) } catch {
-          // Another program may have used it, and keeps what it got.
+          // Another process may have used the refresh token and stored its successor.
           guard case .signInRefused = error, let kept = await keeper?.tokens(),
             kept.refresh != refresh
           else { throw error }
@@ -198,9 +198,9 @@ actor LiferaySession {
     }
   }
 
-  /// What proves who is asking to the pages of the portal, of which downloads are some.
+  /// Returns the credentials for web pages, including downloads.
   ///
-  /// Pages of 6.2 know only sessions of pages, so that a password opens one when it is needed.
+  /// Pages of 6.2 accept only page sessions, so one is started for basic credentials on demand.
   func pageHeaders() async throws(ScreenletError) -> [(name: String, value: Secret)] {
     guard case .basic(let credentials) = proof else { return try await ticket().headers }
     let soon = clock.now().advanced(bySeconds: 60)

@@ -1,29 +1,29 @@
 import HTTPTransfer
 import PortalKit
 
-/// What an app has instead of a password.
+/// OAuth 2 tokens.
 struct OAuthTokens: Sendable {
-  /// What proves who is asking.
+  /// The access token.
   let access: Secret
-  /// What gets a new one; nil where there is none.
+  /// The refresh token; nil if there is none.
   let refresh: Secret?
-  /// When it is no proof any more.
+  /// The expiration time of the access token.
   let expires: Instant
 
-  /// What proves it with a request.
+  /// The authorization header.
   var header: (name: String, value: Secret) {
     ("Authorization", Secret("Bearer \(access.revealed())"))
   }
 
-  /// Takes those that were kept.
+  /// Creates the tokens from saved ones.
   init(_ saved: SavedTokens) {
     (access, refresh, expires) = (saved.access, saved.refresh, saved.expires)
   }
 
-  /// These, to be kept.
+  /// The tokens in the form for storage.
   var saved: SavedTokens { SavedTokens(access: access, refresh: refresh, expires: expires) }
 
-  /// Reads what a portal answers; the refresh token stays as it was where none is given anew.
+  /// Parses a token response; keeps the old refresh token if there is no new one.
   init?(_ json: JSONValue, now: Instant, refresh old: Secret?) {
     let access = json.text("access_token")
     guard !access.isEmpty, json.text("token_type").lowercased() == "bearer" else { return nil }
@@ -33,7 +33,7 @@ struct OAuthTokens: Sendable {
   }
 }
 
-/// Gets tokens, in each of the ways that a portal knows (RFC 6749).
+/// Requests tokens with the supported grant types (RFC 6749).
 struct OAuthGrants {
   private let settings: LiferaySettings
   private let client: HTTPClient
@@ -43,7 +43,7 @@ struct OAuthGrants {
     (self.settings, self.client, self.clock) = (settings, client, clock)
   }
 
-  /// For a name and a password.
+  /// Requests tokens for a user name and password.
   func password(_ credentials: Credentials) async throws(ScreenletError) -> OAuthTokens {
     try await tokens([
       ("grant_type", "password"), ("username", credentials.userName),
@@ -51,18 +51,18 @@ struct OAuthGrants {
     ])
   }
 
-  /// For the app itself.
+  /// Requests tokens for the app itself.
   func forApplication() async throws(ScreenletError) -> OAuthTokens {
     try await tokens([("grant_type", "client_credentials")])
   }
 
-  /// For a token that was given for this.
+  /// Requests tokens for a refresh token.
   func refresh(_ token: Secret) async throws(ScreenletError) -> OAuthTokens {
     try await tokens(
       [("grant_type", "refresh_token"), ("refresh_token", token.revealed())], refresh: token)
   }
 
-  /// For a code that the browser brought.
+  /// Requests tokens for an authorization code.
   func code(
     _ code: String, verifier: String, redirect: String
   ) async throws(ScreenletError) -> OAuthTokens {

@@ -1,22 +1,22 @@
 import HTTPTransfer
 import PortalKit
 
-/// The session that a web page has: cookies, and a word that pages send along.
+/// A web page session: cookies and a CSRF token.
 struct PageSession: Sendable {
-  /// The cookies.
+  /// The session cookies.
   var cookies: CookieJar
-  /// The word without which a portal takes nothing from a session: `p_auth`.
+  /// The CSRF token (`p_auth`) that the portal requires with each request.
   let token: Secret
-  /// When it began.
+  /// The time of the sign-in.
   let begun: Instant
 
-  /// What proves it with a request.
+  /// The headers for a request.
   var headers: [(name: String, value: Secret)] {
     (cookies.header.map { [("Cookie", $0)] } ?? []) + [("X-CSRF-Token", token)]
   }
 }
 
-/// Signs in as the sign-in page does, without asking to be remembered.
+/// Signs in like the portal's sign-in page, without "Remember me".
 struct PageSignIn {
   private let settings: LiferaySettings
   private let client: HTTPClient
@@ -29,7 +29,7 @@ struct PageSignIn {
 
   func run(_ credentials: Credentials) async throws(ScreenletError) -> PageSession {
     var jar = CookieJar()
-    // Without it a portal answers with a page about cookies.
+    // Without this cookie, a portal responds with a page about cookies.
     jar.set("COOKIE_SUPPORT", "true")
     guard let door = HTTPAddress(Self.base(settings) + "/c/portal/login") else {
       throw .unreadable("/c/portal/login")
@@ -49,7 +49,7 @@ struct PageSignIn {
       do throws(HTTPError) { response = try await client.send(request) } catch {
         throw ScreenletError(error, isWrite: false)
       }
-      // A cookie that is set on a redirect counts for where it leads.
+      // Cookies of a redirect apply to its target.
       jar.take(response.headers)
       guard (300..<400).contains(response.status), let place = response.headers["Location"] else {
         return try session(response, jar, door)
@@ -73,7 +73,7 @@ struct PageSignIn {
   private func session(
     _ response: HTTPResponse, _ jar: CookieJar, _ door: HTTPAddress
   ) throws(ScreenletError) -> PageSession {
-    // 6.2 answers a wrong password with 500 and an error page, and says no more about it.
+    // 6.2 answers a wrong password with status 500 and an error page without details.
     let isErrorPage = response.status == 500 && response.address == door
     if response.status == 401 || response.status == 403 || isErrorPage { throw .refusedSignIn }
     guard response.status < 500 else {
@@ -82,13 +82,13 @@ struct PageSignIn {
       ).error
     }
     let page = String(decoding: response.body, as: UTF8.self)
-    // There is a token for strangers too: only the page says who is signed in.
+    // Guests get a token too, so only the page shows whether the sign-in succeeded.
     guard Self.saysSignedIn(page) else { throw .refusedSignIn }
     guard let token = Self.token(in: page) else { throw .unreadable("p_auth") }
     return PageSession(cookies: jar, token: Secret(token), begun: clock.now())
   }
 
-  /// Whether a page is for somebody who is signed in.
+  /// Whether a page was rendered for a signed-in user.
   static func saysSignedIn(_ page: String) -> Bool {
     var rest = page[...]
     while let place = rest.place(of: "isSignedIn") {
@@ -99,7 +99,7 @@ struct PageSignIn {
     return false
   }
 
-  /// The token of a page: eight letters or digits, in quotes of either sort.
+  /// Returns the token of a page: eight printable ASCII characters in single or double quotes.
   static func token(in page: String) -> String? {
     var rest = page[...]
     while let place = rest.place(of: "Liferay.authToken") {
@@ -118,7 +118,7 @@ struct PageSignIn {
 }
 
 extension ScreenletError {
-  /// The portal does not let this person in; it never says why.
+  /// The error for rejected credentials; the portal does not give a reason.
   static let refusedSignIn = ScreenletError.signInRefused(
     message: Phrase(
       key: "login.refused", english: "The name or the password is wrong. Try again."))

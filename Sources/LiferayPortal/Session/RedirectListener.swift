@@ -10,10 +10,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// Waits on this machine for the browser that a portal sends back with a code.
+/// Listens on this machine for the browser redirect with the authorization code.
 ///
-/// It takes no more than it needs: who does not know the state is sent away, and the first who does
-/// is the last.
+/// Requests without the correct state are rejected; the first one with it ends the listener.
 final class RedirectListener: Sendable {
   let port: UInt16
   private let end: Int32
@@ -24,7 +23,7 @@ final class RedirectListener: Sendable {
     var outcome: Outcome<String>?
     var isStopped = false
   }
-  // The thread that listens ends the wait, or whoever calls off.
+  // Guards against the listening thread and a cancellation finishing concurrently.
   private let waiting = Mutex(Waiting())
 
   init(port wanted: UInt16, state: String) throws(ScreenletError) {
@@ -60,7 +59,7 @@ final class RedirectListener: Sendable {
     startThread()
   }
 
-  /// The code, once the browser brings it.
+  /// Waits for the code from the browser.
   func code() async throws(ScreenletError) -> String {
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -76,10 +75,10 @@ final class RedirectListener: Sendable {
     return try outcome.get()
   }
 
-  /// Takes nobody any more.
+  /// Stops listening.
   func stop() {
     waiting.withLock { waiting in
-      // The thread closes what it listens on, and the number may be somebody else's from then on.
+      // The thread closes the socket; afterward, its number may be reused.
       if !waiting.isStopped { shutdown(end, Int32(SHUT_RDWR)) }
       waiting.isStopped = true
     }
@@ -155,7 +154,7 @@ final class RedirectListener: Sendable {
     private static let noSignal = MSG_NOSIGNAL
   #endif
 
-  /// What a request means; nil for one that is none of ours.
+  /// Returns the result of a request, or nil if it is unrelated.
   static func outcome(of target: Substring, state: String) -> Outcome<String>? {
     var fields: [String: String] = [:]
     for field in target.drop(while: { $0 != "?" }).dropFirst().split(separator: "&") {
@@ -175,7 +174,7 @@ final class RedirectListener: Sendable {
   }
 }
 
-/// Runs the listener; a function, since C calls it on a thread that no actor owns.
+/// Runs the listener; a free function, because C calls it on a thread without an actor.
 private func runListener(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   Unmanaged<RedirectListener>.fromOpaque(context).takeRetainedValue().run()

@@ -1,56 +1,60 @@
 package import HTTPTransfer
 package import PortalKit
 
-/// What `server_context.xml` says of a portal on the network.
+/// The settings of a remote portal from `server_context.xml`.
 package struct LiferaySettings: Sendable {
-  /// How people prove who they are.
+  /// The way users authenticate.
   package enum SignInMethod: String, Sendable, CaseIterable {
-    /// Name and password with every request.
+    /// Basic authentication with every request.
     case basic
-    /// Name and password once, then the session of a web page.
+    /// Credentials once, then a page session.
     case cookie
-    /// A token for a name and a password.
+    /// OAuth 2 tokens for a user name and password.
     case oauth2Password = "oauth2password"
-    /// A token that the portal gives in a browser.
+    /// OAuth 2 tokens by sign-in in a browser.
     case oauth2
-    /// A token for the app itself, with nobody signed in.
+    /// OAuth 2 tokens for the app itself, without a user.
     case oauth2Client = "oauth2client"
   }
 
-  /// What the lists of records of a portal of 7.4 are.
+  /// The source of record sets in a 7.4 portal.
   package enum RecordSource: String, Sendable, CaseIterable {
-    /// Forms, whose number is that of the list.
+    /// Forms; the form ID is the record set ID.
     case forms
-    /// Objects, whose definition's number is that of the list.
+    /// Objects; the object definition ID is the record set ID.
     case objects
   }
 
-  /// Where the portal is.
+  /// The address of the portal.
   package var address: HTTPAddress
-  /// The company; 0 to ask the portal.
+  /// The company; 0 to query the portal.
   package var companyId: Int64
-  /// The site; 0 for the portal's first one.
+  /// The site; 0 for the portal's default site.
   package var groupId: Int64
-  /// The version; nil to ask the portal.
+  /// The version; nil to detect it.
   package var version: LiferayVersion?
-  /// How people prove who they are.
+  /// The way users authenticate.
   package var signInMethod = SignInMethod.basic
-  /// What lists of records are, where the portal has both.
+  /// The source of record sets, for portals that support both.
   package var records = RecordSource.forms
-  /// The app, as the portal's OAuth knows it.
+  /// The app's registration with the portal's OAuth 2.
   package var application = OAuthApplication()
-  /// How long a session of a web page lasts, in seconds.
+  /// The lifetime of a page session in seconds.
   package var sessionSeconds: Int64 = 900
-  /// What holds for every request.
+  /// The settings for all requests.
   package var http: HTTPSettings
 
-  /// Reads a context.
+  /// Parses a context.
   ///
-  /// Beside the keys of Liferay Screens it heeds `liferay_sign_in`, `liferay_session_seconds`,
-  /// `liferay_records`, `liferay_ca_file`, `liferay_timeout` and `liferay_connect_timeout` in
-  /// seconds, and the keys of ``OAuthApplication``.
+  /// In addition to the keys of Liferay Screens, it supports `liferay_sign_in`,
+  /// `liferay_session_seconds`, `liferay_records`, `liferay_ca_file`, `liferay_timeout` and
+  /// `liferay_connect_timeout` (in seconds, 1 to 86,400), and the keys of ``OAuthApplication``.
   ///
-  /// - Throws: Where the context is about no portal on the network, or a value will not do.
+  /// - Parameters:
+  ///   - context: The server context.
+  ///   - variables: The environment variables, used for proxies.
+  /// - Throws: `ScreenletError` if the context does not describe a remote portal or a value is
+  ///   invalid.
   package init(_ context: ServerContext, variables: [String: String]) throws(ScreenletError) {
     guard case .remote(let server) = context.location, let address = HTTPAddress(server) else {
       throw .misuse("\(context.location.server) is no portal on the network")
@@ -105,22 +109,21 @@ package struct LiferaySettings: Sendable {
   }
 }
 
-/// An app, as the OAuth 2 of a portal knows it.
+/// The registration of an app with a portal's OAuth 2.
 package struct OAuthApplication: Sendable {
-  /// Its name there: `liferay_oauth2_client_id`.
+  /// The client ID: `liferay_oauth2_client_id`.
   package var clientId = ""
-  /// Its password there, where it has one: `liferay_oauth2_client_secret`.
+  /// The client secret, if required: `liferay_oauth2_client_secret`.
   package var clientSecret: Secret?
-  /// What it wants to do, with blanks between: `liferay_oauth2_scopes`.
+  /// The requested scopes, separated by spaces: `liferay_oauth2_scopes`.
   package var scopes = ""
-  /// The port that the browser is sent back to, on this machine: `liferay_oauth2_redirect_port`; 0
-  /// for any that is free.
+  /// The local port for the browser redirect: `liferay_oauth2_redirect_port`; 0 for any free port.
   package var redirectPort: UInt16 = 0
 
-  /// Makes one that nobody knows.
+  /// Creates an empty registration.
   package init() {}
 
-  /// Reads a context.
+  /// Parses a context.
   init(_ context: ServerContext) {
     clientId = context[.clientId] ?? ""
     clientSecret = context[.clientSecret].flatMap {

@@ -1,24 +1,28 @@
-/// A version of Liferay, as far as its services differ.
+/// A Liferay version, as far as its services differ.
 public enum LiferayVersion: Int, Sendable, CaseIterable, Comparable {
-  /// 6.2.
+  /// Liferay 6.2.
   case v62 = 62
-  /// 7.0.
+  /// Liferay 7.0.
   case v70 = 70
-  /// 7.1.
+  /// Liferay 7.1.
   case v71 = 71
-  /// 7.2.
+  /// Liferay 7.2.
   case v72 = 72
-  /// 7.3.
+  /// Liferay 7.3.
   case v73 = 73
-  /// 7.4 and whatever came after it.
+  /// Liferay 7.4 and later.
   case v74 = 74
 
-  /// Whether one came before another.
+  /// Whether the first version is older than the second.
+  ///
+  /// - Parameters:
+  ///   - one: The first version.
+  ///   - other: The second version.
   public static func < (one: LiferayVersion, other: LiferayVersion) -> Bool {
     one.rawValue < other.rawValue
   }
 
-  /// Reads the number of a build, such as 6205 or 7310; nil for what is too old.
+  /// Creates the version of a build number, such as 6205 or 7310; nil if it is too old.
   init?(build: Int) {
     switch build {
     case 6200..<7000: self = .v62
@@ -31,7 +35,7 @@ public enum LiferayVersion: Int, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// Reads what a portal says of itself: `Liferay Portal … 6.2 CE GA6 (Newton / Build 6205 / …)`.
+  /// Parses the header of a portal: `Liferay Portal … 6.2 CE GA6 (Newton / Build 6205 / …)`.
   init?(release: String) {
     let words = release.split { !$0.isLetter && !$0.isNumber && $0 != "." }
     if let place = words.firstIndex(of: "Build"), place + 1 < words.count,
@@ -40,7 +44,7 @@ public enum LiferayVersion: Int, Sendable, CaseIterable, Comparable {
       self.init(build: build)
       return
     }
-    // Releases that bear a year came after 7.4.
+    // Releases named by year are later than 7.4.
     if words.contains(where: { $0.hasPrefix("20") && $0.contains(".") && $0.count > 5 }) {
       self = .v74
       return
@@ -60,6 +64,6 @@ public enum LiferayVersion: Int, Sendable, CaseIterable, Comparable {
 }
 
 extension LiferayVersion: CustomStringConvertible {
-  /// As in `6.2`.
+  /// The version number, as in `6.2`.
   public var description: String { "\(rawValue / 10).\(rawValue % 10)" }
 }

@@ -4,8 +4,12 @@ public import PortalKit
 extension LiferayPortal {
   /// Fetches a page of this portal as the signed-in user.
   ///
-  /// - Throws: ``PortalKit/ScreenletError/notSignedIn`` if nobody is signed in; otherwise the reason
-  ///   why the page did not arrive.
+  /// - Parameters:
+  ///   - address: The absolute address of the page.
+  ///   - limit: The maximum size in bytes; longer pages are cut.
+  /// - Returns: The page, or nil if the address does not belong to this portal.
+  /// - Throws: ``PortalKit/ScreenletError/notSignedIn`` if the user is not signed in; otherwise the
+  ///   reason why the page could not be loaded.
   @concurrent public func page(
     at address: String, limit: Int
   ) async throws(ScreenletError) -> FetchedPage? {
@@ -16,7 +20,7 @@ extension LiferayPortal {
 }
 
 extension LiferayConnection {
-  /// Fetches a page; the client drops the credentials when it is redirected to another origin.
+  /// Fetches a page; the client drops the credentials on a redirect to another origin.
   fileprivate func page(
     at address: HTTPAddress, limit: Int
   ) async throws(ScreenletError) -> FetchedPage {

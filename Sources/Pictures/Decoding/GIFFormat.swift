@@ -1,6 +1,6 @@
 import TerminalCore
 
-/// GIF, of which the first picture is shown; small enough a format to be read here.
+/// The GIF decoder, which shows the first frame; the format is simple enough to need no library.
 struct GIFFormat: PictureFormat {
   static func isKnown(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
@@ -21,7 +21,7 @@ struct GIFFormat: PictureFormat {
   }
 }
 
-/// Reads a GIF byte by byte; whatever is missing ends it.
+/// Parses a GIF; a truncated file ends the decoding.
 private struct GIFReader {
   private let bytes: [UInt8]
   private var index = 0
@@ -112,14 +112,14 @@ private struct GIFReader {
   }
 }
 
-/// Undoes the compression of GIF.
+/// Decodes the LZW compression of GIF.
 private struct LZWReader {
   private let data: [UInt8]
   private let codeSize: Int
 
   init(_ data: [UInt8], codeSize: Int) { (self.data, self.codeSize) = (data, codeSize) }
 
-  /// So many palette indices; nil where the data end before or make no sense.
+  /// Returns `count` palette indices; nil if the data is truncated or invalid.
   func indices(count: Int) -> [UInt8]? {
     let (clear, end) = (1 << codeSize, 1 << codeSize + 1)
     var prefixes = [Int16](repeating: -1, count: 4096)

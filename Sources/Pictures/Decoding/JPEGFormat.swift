@@ -1,7 +1,7 @@
 import DynamicLibraries
 import TerminalCore
 
-/// JPEG, by libjpeg-turbo's own interface, which decodes no more pixels than are wanted.
+/// The JPEG decoder, using the TurboJPEG API of libjpeg-turbo, which can decode at reduced sizes.
 struct JPEGFormat: PictureFormat {
   static func isKnown(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
@@ -25,7 +25,7 @@ struct JPEGFormat: PictureFormat {
 }
 
 extension Size {
-  /// The same lying on its side.
+  /// The size with its sides swapped.
   fileprivate var turned: Size { Size(width: height, height: width) }
 }
 
@@ -64,12 +64,12 @@ private struct TurboJPEG: Sendable {
     decompress = try library.function("tjDecompress2", as: Decompress.self)
   }
 
-  /// How libjpeg-turbo numbers what it is asked for.
+  /// Constants of the TurboJPEG API.
   private enum Constant {
     static let rgba: Int32 = 7
     static let cmyk: Int32 = 11
     static let cmykSpaces: ClosedRange<Int32> = 3...4
-    /// A file of many scans would keep a thread busy for minutes.
+    /// Limits progressive scans; a file with many of them would keep a thread busy for minutes.
     static let limitScans: Int32 = 32768
   }
 
@@ -94,7 +94,7 @@ private struct TurboJPEG: Sendable {
     guard let handle = open() else { return nil }
     defer { _ = close(handle) }
     guard let header = header(bytes, handle) else { return nil }
-    // The library leaves out eighths of the pixels at nearly no cost.
+    // The library can decode at multiples of one eighth of the size at almost no cost.
     let eighths = (1...8).first { share in
       (header.size.width * share + 7) / 8 >= wanted.width
         && (header.size.height * share + 7) / 8 >= wanted.height
@@ -110,7 +110,7 @@ private struct TurboJPEG: Sendable {
           Int32(size.height), header.isCMYK ? Constant.cmyk : Constant.rgba, Constant.limitScans)
       }
     }
-    // A file that ends too early is half grey: that is no picture to show as if it were one.
+    // A truncated file would be half gray, so it is rejected.
     guard failure == 0 else { return nil }
     if header.isCMYK { image.mixInks() }
     return image
@@ -118,7 +118,7 @@ private struct TurboJPEG: Sendable {
 }
 
 extension PixelImage {
-  /// Makes light of four inks, which such files have the other way round.
+  /// Converts inverted CMYK, as such files store it, to RGB.
   fileprivate mutating func mixInks() {
     for index in stride(from: 0, to: pixels.count, by: 4) {
       let black = Int(pixels[index + 3])

@@ -1,21 +1,22 @@
-/// How a camera was held: which way round the pixels of a JPEG are to be seen.
+/// The Exif orientation of a JPEG.
 ///
-/// Cameras write pixels as the sensor has them, and beside them which corner is which.
+/// Cameras store pixels in sensor order, and the orientation of the camera separately.
 enum JPEGOrientation: UInt8 {
   case upright = 1
   case mirrored, upsideDown, flipped, transposed, clockwise, transversed, counterclockwise
 
-  /// Whether columns are rows.
+  /// Whether rows and columns are swapped.
   var swapsSides: Bool { rawValue >= 5 }
 
-  /// What a file says; upright where it says nothing, or nothing that can be read.
+  /// Reads the orientation of a file; upright if it is missing or unreadable.
   init(of file: [UInt8]) {
     self = Self.tag(in: file).flatMap { JPEGOrientation(rawValue: UInt8(clamping: $0)) } ?? .upright
   }
 
   private static func tag(in file: [UInt8]) -> Int? {
     var place = 2
-    // Each segment is a mark, its length and so many bytes; pixels begin with DA.
+    // Each segment consists of a marker, its length and that many bytes; the pixels follow marker
+    // DA.
     while place + 4 <= file.count, file[place] == 0xFF, file[place + 1] != 0xDA {
       let length = Int(file[place + 2]) << 8 | Int(file[place + 3])
       let end = place + 2 + length
@@ -29,7 +30,7 @@ enum JPEGOrientation: UInt8 {
     return nil
   }
 
-  /// The little file inside, of which one number matters.
+  /// The embedded TIFF structure, of which only the orientation is read.
   private struct TIFF {
     let bytes: [UInt8]
 
@@ -56,7 +57,7 @@ enum JPEGOrientation: UInt8 {
 }
 
 extension PixelImage {
-  /// The picture the way round that it is to be seen.
+  /// Returns the picture in its upright orientation.
   func turned(_ orientation: JPEGOrientation) -> PixelImage {
     guard orientation != .upright else { return self }
     let (right, bottom) = (width - 1, height - 1)

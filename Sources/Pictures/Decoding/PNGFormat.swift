@@ -1,7 +1,8 @@
 import DynamicLibraries
 import TerminalCore
 
-/// PNG, by libpng's simplified interface, which needs no jumps over our stack.
+/// The PNG decoder, using the simplified API of libpng, which does not `longjmp` across Swift
+/// frames.
 struct PNGFormat: PictureFormat {
   static func isKnown(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -50,7 +51,7 @@ private struct LibPNG: Sendable {
       "png_image_free", as: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
   }
 
-  /// Where `png_image` of libpng 1.6 has its fields.
+  /// The field offsets of `png_image` in libpng 1.6.
   private enum Field {
     static let version = 8
     static let width = 12
@@ -59,7 +60,7 @@ private struct LibPNG: Sendable {
     static let size = 104
   }
 
-  /// Colour and alpha, eight bits each, as the simplified interface numbers it.
+  /// The constant for RGBA with eight bits per channel in the simplified API.
   private static let rgba: UInt32 = 3
 
   func decode(_ bytes: [UInt8], _ size: Size) -> PixelImage? {

@@ -1,21 +1,21 @@
 import DynamicLibraries
 import TerminalCore
 
-/// A format of picture files: how it is known, and who reads it.
+/// A format of picture files with its decoder.
 protocol PictureFormat: Sendable {
-  /// Whether the bytes begin as files of this format do.
+  /// Whether the file starts with the signature of this format.
   static func isKnown(_ bytes: [UInt8]) -> Bool
-  /// What the file says of itself.
+  /// Returns the format and size from the file header.
   func facts(_ bytes: [UInt8]) throws(PictureError) -> PictureFacts
-  /// The pixels; fewer where the format can leave some out, but at least so many.
+  /// Decodes the pixels, with a reduced size of at least `size` if the format supports it.
   func decode(
     _ bytes: [UInt8], _ facts: PictureFacts, atLeast size: Size
   ) throws(PictureError) -> PixelImage
 }
 
-/// The formats that are known.
+/// The supported formats.
 enum PictureFormats {
-  /// The format of a file, by its first bytes and not by its name.
+  /// Returns the format of a file by its signature, not by its name.
   static func find(_ bytes: [UInt8]) throws(PictureError) -> any PictureFormat {
     if PNGFormat.isKnown(bytes) { return PNGFormat() }
     if JPEGFormat.isKnown(bytes) { return JPEGFormat() }
@@ -26,7 +26,7 @@ enum PictureFormats {
 }
 
 extension OnFirstUse {
-  /// The library, or the error of a picture that needs it.
+  /// Returns the library, or throws the matching picture error.
   func forPicture(_ format: String) throws(PictureError) -> Value {
     do throws(DynamicLibraryError) { return try get() } catch {
       throw .missing(format: format, message: error.message)

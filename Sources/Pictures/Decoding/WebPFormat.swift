@@ -1,7 +1,7 @@
 import DynamicLibraries
 import TerminalCore
 
-/// WebP, by libwebp; of a picture that moves, nothing is shown.
+/// The WebP decoder, using libwebp; animations are not supported.
 struct WebPFormat: PictureFormat {
   static func isKnown(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 16 && bytes.starts(with: "RIFF".utf8) && bytes[8..<12].elementsEqual("WEBP".utf8)

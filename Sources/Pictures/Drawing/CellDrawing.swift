@@ -1,6 +1,6 @@
 import TerminalCore
 
-/// Draws pixels with characters: two in each cell, one above the other, where there are half blocks.
+/// Draws pixels with characters, using half blocks for two pixels per cell if available.
 struct CellDrawing {
   private let depth: ColorDepth
   private let hasBlocks: Bool
@@ -9,7 +9,7 @@ struct CellDrawing {
   private static let upper = glyph("\u{2580}")
   private static let lower = glyph("\u{2584}")
   private static let full = glyph("\u{2588}")
-  /// From dark to light.
+  /// ASCII characters from dark to light.
   private static let shades = SafeText(" .:-=+*#%@").glyphs
 
   init(_ request: PictureRequest) {
@@ -64,18 +64,19 @@ struct CellDrawing {
       UInt8(truncatingIfNeeded: pixel >> 8))
   }
 
-  // MARK: Without colours
+  // MARK: Monochrome
 
   private static func light(of pixel: UInt32) -> Int {
-    // Rec. 709 luma, in thousandths.
+    // Rec. 709 luma, with weights in thousandths.
     let (red, green, blue) = (Int(pixel >> 24), Int(pixel >> 16 & 255), Int(pixel >> 8 & 255))
     return (213 * red + 715 * green + 72 * blue) / 1000
   }
 
-  /// The order in which the dots of a square are lit as it gets lighter.
+  /// The threshold matrix for ordered dithering of 4 by 4 pixels.
   private static let order = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
-  /// Whether ink is seen there: the light on a dark ground, the dark on a light one.
+  /// Whether the foreground is drawn for a pixel: light ones on a dark background, dark ones on a
+  /// light one.
   private func isLit(_ pixel: UInt32, _ x: Int, _ y: Int) -> Bool {
     guard pixel & 0xFF >= 128 else { return false }
     let light = Self.light(of: pixel)

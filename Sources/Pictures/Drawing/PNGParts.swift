@@ -1,14 +1,14 @@
 import TerminalCore
 
-/// Parts of a picture as PNG files, for terminals that take files.
+/// Encodes parts of a picture as PNG files, for terminals that accept image files.
 struct PNGParts: Sendable {
   let image: PixelImage
   let cell: Size
 
-  /// What the terminal is told, part by part.
+  /// The form that encodes each part on demand.
   var form: TerminalPicture.Form { .iTerm { part in self.file(of: part) } }
 
-  /// The file of some cells.
+  /// Returns the PNG file of a rectangle of cells.
   func file(of part: Rect) -> [UInt8] {
     let area = Rect(
       x: part.minX * cell.width, y: part.minY * cell.height, width: part.width * cell.width,
@@ -19,7 +19,7 @@ struct PNGParts: Sendable {
       image.cropped(x: area.minX, y: area.minY, width: area.width, height: area.height))
   }
 
-  /// A PNG file that is not compressed: it goes no further than to a terminal.
+  /// Returns an uncompressed PNG file, because it is only sent to a terminal.
   static func file(_ image: PixelImage) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     chunk("IHDR", big(image.width) + big(image.height) + [8, 6, 0, 0, 0], into: &file)

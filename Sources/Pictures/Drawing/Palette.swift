@@ -1,11 +1,11 @@
-/// The colours that say most of a picture, where only so many can be told.
+/// A limited palette of the most representative colors of a picture (median cut).
 struct Palette {
-  /// The colours, 24 bits each.
+  /// The colors, 24 bits each.
   let colors: [UInt32]
-  /// For each colour of five bits a channel, the one that stands for it.
+  /// The palette index for each color with five bits per channel.
   private let nearest: [UInt8]
 
-  /// Halves the box of colours with the most in it until there are enough boxes.
+  /// Splits the box of colors with the largest spread until there are enough boxes.
   init(of image: PixelImage, limit: Int) {
     var counts = [Int](repeating: 0, count: 1 << 15)
     for index in stride(from: 0, to: image.pixels.count, by: 4)
@@ -26,7 +26,7 @@ struct Palette {
     for (number, box) in boxes.enumerated() {
       for key in box.keys { nearest[key] = UInt8(number) }
     }
-    // The mean of what was there, not of the box: large areas keep their colour.
+    // Averages the actual pixels rather than the box, so that large areas keep their color.
     var sums = [[Int]](repeating: [0, 0, 0, 0], count: boxes.count)
     for index in stride(from: 0, to: image.pixels.count, by: 4)
     where image.pixels[index + 3] >= 128 {
@@ -41,7 +41,7 @@ struct Palette {
     self.nearest = nearest
   }
 
-  /// The number of the colour that stands for a pixel.
+  /// Returns the palette index of a pixel.
   func number(of pixels: [UInt8], at index: Int) -> UInt8 { nearest[Self.key(pixels, index)] }
 
   private static func key(_ pixels: [UInt8], _ index: Int) -> Int {
@@ -50,7 +50,7 @@ struct Palette {
 
   private struct Box {
     var keys: [Int]
-    /// How much would be wrong if one colour stood for all of it.
+    /// The estimated error of using a single color for the box.
     let spread: Int
     private let shift: Int
 
@@ -66,7 +66,7 @@ struct Palette {
       spread = widest.width * widest.width * keys.reduce(0) { $0 + counts[$1] }
     }
 
-    /// Two boxes with as much in each.
+    /// Returns two boxes with about the same number of pixels.
     func halves(_ counts: [Int]) -> (Box, Box) {
       let shift = shift
       let sorted = keys.sorted { ($0 >> shift & 31, $0) < ($1 >> shift & 31, $1) }

@@ -1,14 +1,14 @@
 import TerminalCore
 
-/// A picture as sixels: six rows of pixels at a time, a line for each colour in them.
+/// A picture encoded as sixels: bands of six pixel rows, with a line for each color in them.
 ///
-/// The colours are chosen once; a part of the picture is written whenever it is asked for.
+/// The palette is computed once; parts of the picture are encoded on demand.
 struct SixelPicture: Sendable {
   private let width: Int
   private let height: Int
   private let cell: Size
   private let colors: [UInt32]
-  /// The number of the colour of each pixel; `clear` where nothing is seen.
+  /// The palette index of each pixel; `clear` for transparent pixels.
   private let numbers: [UInt8]
   private static let clear: UInt8 = 255
 
@@ -21,10 +21,10 @@ struct SixelPicture: Sendable {
     }
   }
 
-  /// What the terminal is told, part by part.
+  /// The form that encodes each part on demand.
   var form: TerminalPicture.Form { .sixel { part in self.sixels(of: part) } }
 
-  /// The sixels of some cells, without what begins and ends them.
+  /// Returns the sixels of a rectangle of cells, without the introducer and terminator.
   func sixels(of part: Rect) -> [UInt8] {
     let area = Rect(
       x: part.minX * cell.width, y: part.minY * cell.height, width: part.width * cell.width,
@@ -61,7 +61,7 @@ struct SixelPicture: Sendable {
     }
   }
 
-  /// A line with its repetitions counted.
+  /// Writes a line with run-length encoding.
   private static func write(_ line: [UInt8], into bytes: inout [UInt8]) {
     var index = 0
     while index < line.count {

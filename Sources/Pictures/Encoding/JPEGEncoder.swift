@@ -1,7 +1,7 @@
 import DynamicLibraries
 import TerminalCore
 
-/// Writes JPEG files by libjpeg-turbo's own interface.
+/// The JPEG encoder, using the TurboJPEG API of libjpeg-turbo.
 struct JPEGEncoder: Sendable {
   static let shared = OnFirstUse { () throws(DynamicLibraryError) -> JPEGEncoder in
     try JPEGEncoder()
@@ -31,12 +31,12 @@ struct JPEGEncoder: Sendable {
     compress = try library.function("tjCompress2", as: Compress.self)
   }
 
-  /// The numbers of turbojpeg.h.
+  /// Constants of turbojpeg.h.
   private enum Constant {
     static let rgba: Int32 = 7
     /// Color at half the resolution in both directions, as cameras store it.
     static let sampling420: Int32 = 2
-    /// The library writes into our buffer and never allocates another.
+    /// Writes into the given buffer without reallocating it.
     static let noRealloc: Int32 = 1024
     static let failed = UInt.max
   }

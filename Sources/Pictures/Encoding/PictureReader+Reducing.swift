@@ -1,22 +1,22 @@
 public import TerminalCore
 
 extension PictureReader {
-  /// The longest side, in pixels, of a picture that was reduced.
+  /// The maximum side length of a reduced picture in pixels.
   private static let longestSide = 1024
-  /// A picture with no side of so many pixels shows too little.
+  /// The minimum length of the longer side in pixels; smaller pictures show too little.
   private static let shortestSide = 100
   private static let quality = 85
 
-  /// Returns a picture as a JPEG file of at most so many bytes.
+  /// Returns a picture as a JPEG file of limited size.
   ///
-  /// It is scaled to at most 1024 pixels a side, then in steps of a tenth. Transparent parts become
-  /// white.
+  /// It is scaled to at most 1024 pixels on each side, then in steps of 10 percent. Transparent
+  /// parts become white.
   ///
   /// - Parameters:
-  ///   - bytes: The file, in any format that this reader knows.
-  ///   - byteLimit: The largest size of the new file, in bytes.
-  /// - Throws: `PictureError.tooLarge` if it would have less than 100 pixels a side; otherwise the
-  ///   reason why it cannot be read or written.
+  ///   - bytes: The file, in any supported format.
+  ///   - byteLimit: The maximum size of the JPEG file in bytes.
+  /// - Throws: `PictureError.tooLarge` if the longer side would have less than 100 pixels;
+  ///   otherwise the reason that the picture cannot be read or written.
   public func reduced(
     _ bytes: [UInt8], to byteLimit: Int
   ) throws(PictureError) -> ReducedPicture {
@@ -47,7 +47,7 @@ extension PictureReader {
 }
 
 extension PixelImage {
-  /// The same image without transparency, on a white ground.
+  /// The image on a white background, without transparency.
   fileprivate var onWhite: PixelImage {
     var image = self
     for index in stride(from: 0, to: pixels.count, by: 4) {

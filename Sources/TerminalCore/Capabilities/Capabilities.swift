@@ -1,15 +1,15 @@
-/// How many colours a terminal shows.
+/// The number of colors that a terminal supports.
 public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// None: attributes and glyphs only.
+  /// No colors, only attributes and glyphs.
   case mono
-  /// The terminal's sixteen.
+  /// The terminal's 16 ANSI colors.
   case ansi16
-  /// The palette of 256.
+  /// The palette of 256 colors.
   case indexed256
-  /// 24 bits.
+  /// 24-bit colors.
   case truecolor
 
-  /// The name that themes and options write: `mono`, `16`, `256` or `truecolor`.
+  /// The name used in themes and options: `mono`, `16`, `256` or `truecolor`.
   public var name: String {
     switch self {
     case .mono: "mono"
@@ -19,20 +19,24 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// Fewer colours come first.
+  /// Whether the first depth has fewer colors than the second.
+  ///
+  /// - Parameters:
+  ///   - a: The first depth.
+  ///   - b: The second depth.
   public static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Whether a terminal writes on a dark or a light ground.
+/// Whether a terminal has a dark or a light background.
 public enum Background: String, Hashable, Sendable, CaseIterable { case dark, light }
 
-/// Which characters may be drawn for marks and lines.
+/// The characters allowed for marks and lines.
 public enum GlyphSet: String, Hashable, Sendable, CaseIterable { case unicode, ascii }
 
-/// How much may move.
+/// The amount of animation allowed.
 public enum Motion: String, Hashable, Sendable, CaseIterable { case full, reduced }
 
-/// Which way lines of text and rows of controls run.
+/// The direction of text lines and rows of controls.
 public enum Direction: String, Hashable, Sendable, CaseIterable {
   /// Left to right.
   case ltr
@@ -40,34 +44,49 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
   case rtl
 }
 
-/// What a terminal can do, as probed or as told.
+/// The capabilities of a terminal, as probed or configured.
 public struct Capabilities: Hashable, Sendable {
-  /// How many colours it shows.
+  /// The number of colors.
   public var colorDepth: ColorDepth
-  /// The ground it writes on.
+  /// Whether the background is dark or light.
   public var background: Background
-  /// Which characters marks and lines may use.
+  /// The characters allowed for marks and lines.
   public var glyphs: GlyphSet
-  /// Whether characters of ambiguous width take two columns (UAX 11).
+  /// Whether characters of ambiguous width occupy two columns (UAX 11).
   public var ambiguousIsWide: Bool
-  /// How much may move.
+  /// The amount of animation allowed.
   public var motion: Motion
-  /// Whether it holds a frame back until it is whole (mode 2026).
+  /// Whether the terminal supports synchronized updates (mode 2026), which show a frame only when
+  /// it is complete.
   public var synchronizedUpdates: Bool
-  /// Whether it reports keys by the kitty protocol, so that Escape needs no timeout.
+  /// Whether the terminal reports keys with the kitty protocol, so that Escape needs no timeout.
   public var kittyKeyboard: Bool
-  /// Whether it knows `REP`, repeat the last character.
+  /// Whether the terminal supports `REP`, which repeats the last character.
   public var repeatCharacter: Bool
-  /// Whether erased cells take the background that is set; GNU screen erases to its own default.
+  /// Whether erased cells get the current background; GNU screen erases to its own default.
   public var backgroundErase: Bool
-  /// Whether it opens links itself (OSC 8).
+  /// Whether the terminal opens hyperlinks itself (OSC 8).
   public var hyperlinks: Bool
-  /// How it is told of pictures.
+  /// The protocol for showing pictures.
   public var pictures: PictureProtocol
-  /// How many pixels a cell has; a usual one where it does not say.
+  /// The size of a cell in pixels; a common size if the terminal does not report it.
   public var cellPixels: Size
 
-  /// Makes capabilities; the defaults are those of a modern terminal with a dark ground.
+  /// Creates capabilities; the defaults are those of a modern terminal with a dark background.
+  ///
+  /// - Parameters:
+  ///   - colorDepth: The number of colors.
+  ///   - background: Whether the background is dark or light.
+  ///   - glyphs: The characters allowed for marks and lines.
+  ///   - ambiguousIsWide: Whether characters of ambiguous width occupy two columns.
+  ///   - motion: The amount of animation allowed.
+  ///   - synchronizedUpdates: Whether mode 2026 is supported.
+  ///   - kittyKeyboard: Whether the kitty keyboard protocol is supported.
+  ///   - repeatCharacter: Whether `REP` is supported.
+  ///   - backgroundErase: Whether erased cells get the current background.
+  ///   - hyperlinks: Whether OSC 8 is supported.
+  ///   - pictures: The protocol for showing pictures.
+  ///   - cellPixels: The size of a cell in pixels.
   public init(
     colorDepth: ColorDepth = .truecolor, background: Background = .dark,
     glyphs: GlyphSet = .unicode, ambiguousIsWide: Bool = false, motion: Motion = .full,

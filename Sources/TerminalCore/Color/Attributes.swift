@@ -1,25 +1,27 @@
-/// What a terminal can do to a character besides colouring it.
+/// Text attributes of a cell other than its colors.
 public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt16
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
+  ///
+  /// - Parameter rawValue: The bits of the attributes.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Heavier, or brighter.
+  /// Bold, or brighter in some terminals.
   public static let bold = Attributes(rawValue: 1)
-  /// Fainter.
+  /// Faint.
   public static let dim = Attributes(rawValue: 2)
-  /// Slanted.
+  /// Italic.
   public static let italic = Attributes(rawValue: 4)
-  /// A line below.
+  /// Underlined.
   public static let underline = Attributes(rawValue: 8)
-  /// Foreground and background change places.
+  /// Foreground and background swapped.
   public static let reverse = Attributes(rawValue: 16)
-  /// A line through.
+  /// Struck through.
   public static let strikethrough = Attributes(rawValue: 32)
 
-  /// Every attribute by the name that themes write.
+  /// The attributes with the names that themes use.
   public static let names: [(name: String, attribute: Attributes)] = [
     ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
     ("reverse", .reverse), ("strikethrough", .strikethrough),

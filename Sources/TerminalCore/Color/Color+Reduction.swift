@@ -1,8 +1,10 @@
 extension Color {
-  /// The nearest colour that a terminal of a depth can show.
+  /// Returns the nearest color that a terminal of the given depth can show.
   ///
-  /// Near is what looks near: the distance is measured in OKLab. Where a colour is one of the
-  /// terminal's own sixteen it stays that one, whatever its user made it look like.
+  /// The distance is measured in the perceptual color space OKLab. The 16 ANSI colors remain
+  /// unchanged, regardless of their appearance in the user's terminal.
+  ///
+  /// - Parameter depth: The color depth of the terminal.
   public func reduced(to depth: ColorDepth) -> Color {
     switch depth {
     case .truecolor: return self
@@ -25,7 +27,7 @@ extension Color {
   }
 }
 
-/// A colour by lightness and two opponent axes, in which equal distances look equal.
+/// A color in the perceptually uniform OKLab color space: lightness and two opponent axes.
 struct OKLab: Hashable {
   let lightness: Float
   let greenRed: Float
@@ -42,7 +44,7 @@ struct OKLab: Hashable {
     blueYellow = Float(0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short)
   }
 
-  /// The square of the distance to another colour.
+  /// Returns the squared distance to another color.
   func distance(to other: OKLab) -> Float {
     let l = lightness - other.lightness
     let a = greenRed - other.greenRed
@@ -51,11 +53,11 @@ struct OKLab: Hashable {
   }
 }
 
-/// The palette of 256 as terminals are shipped: sixteen, a cube of 216, and 24 greys.
+/// The default 256-color palette: 16 ANSI colors, a cube of 216 colors, and 24 grays.
 struct PaletteColors {
   static let shared = PaletteColors()
 
-  /// The light that a channel of sRGB stands for.
+  /// The linear intensity of each sRGB channel value.
   static let linear: [Double] = (0..<256).map { value in
     let channel = Double(value) / 255
     if channel <= 0.04045 { return channel / 12.92 }
@@ -63,12 +65,12 @@ struct PaletteColors {
     return base * base * root(base * base, 5)
   }
 
-  /// The colours by index.
+  /// The palette colors by index.
   let labs: [OKLab]
 
   private init() { labs = (0..<256).map { Self.lab(of: $0) } }
 
-  /// The index of the nearest colour among some.
+  /// Returns the index of the nearest color in a range of indices.
   func nearest(to lab: OKLab, in range: Range<Int>) -> Int {
     var best = (index: range.lowerBound, distance: Float.infinity)
     for index in range {
@@ -101,7 +103,8 @@ struct PaletteColors {
   private static func level(_ step: Int) -> UInt8 { step == 0 ? 0 : UInt8(55 + step * 40) }
 }
 
-/// The root of a number from 0 to 1, by Newton's method; the standard library has square roots only.
+/// Returns the root of a number from 0 to 1 by Newton's method; the standard library only has
+/// square roots.
 private func root(_ value: Double, _ degree: Int) -> Double {
   guard value > 0 else { return 0 }
   var guess = 1.0

@@ -1,24 +1,28 @@
 import Synchronization
 
-/// Where words lead, for terminals that open links themselves (OSC 8).
+/// A hyperlink for terminals that open links themselves (OSC 8).
 ///
-/// A cell has room for a number alone; the address is kept here, once for all cells of all frames.
+/// Cells store only a number; the address is stored once in a process-wide pool.
 public struct Hyperlink: Hashable, Sendable {
-  /// The address as it may be told to a terminal.
+  /// The address, safe to send to a terminal.
   public let target: String
-  /// What cells say; 0 is no link.
+  /// The number stored in cells; 0 is no link.
   @usableFromInline package let number: UInt16
 
-  /// Makes a link to an address; nil where nobody should be led there, or there is no room left.
+  /// Creates a link to an `http`, `https` or `mailto` address.
   ///
-  /// Whatever a terminal could take for more than an address is written as `%1B`.
+  /// Returns nil for another scheme, an address with user information or over 2,083 bytes, or if
+  /// the pool of 1,023 addresses is full.
+  ///
+  /// - Parameter target: The address. Characters other than printable ASCII, and semicolons, are
+  ///   percent-encoded.
   public init?(_ target: String) {
     guard let target = Self.safe(target), let number = HyperlinkPool.shared.number(of: target)
     else { return nil }
     (self.target, self.number) = (target, number)
   }
 
-  /// Longer addresses are opened by nobody.
+  /// The maximum length in bytes; browsers reject longer addresses.
   private static let longest = 2083
   private static let schemes = ["http://", "https://", "mailto:"]
 
@@ -36,7 +40,7 @@ public struct Hyperlink: Hashable, Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     let start = text.prefix(8).lowercased()
     guard let scheme = schemes.first(where: { start.hasPrefix($0) }) else { return nil }
-    // A user before the host misleads readers, and a password would be handed on.
+    // User information before the host can mislead readers and would leak a password.
     let authority = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
     return scheme.hasSuffix("//") && authority.contains("@") ? nil : text
   }
@@ -44,22 +48,24 @@ public struct Hyperlink: Hashable, Sendable {
 
 extension Attributes {
   private static let hyperlinkShift: UInt16 = 6
-  /// The bits that say which link a cell belongs to.
+  /// The bits for the number of a cell's hyperlink.
   package static let hyperlinks = Attributes(rawValue: UInt16.max << hyperlinkShift)
 
-  /// Words that lead somewhere.
+  /// Creates attributes for text with a hyperlink.
+  ///
+  /// - Parameter hyperlink: The link.
   public init(_ hyperlink: Hyperlink) {
     self.init(rawValue: hyperlink.number << Self.hyperlinkShift)
   }
 
-  /// The address that a terminal is told; nil where the words lead nowhere.
+  /// The address of the hyperlink; nil for text without one.
   package var hyperlinkTarget: String? {
     let number = rawValue >> Self.hyperlinkShift
     return number == 0 ? nil : HyperlinkPool.shared.target(of: number)
   }
 }
 
-/// The addresses of all links that were ever drawn, as many as cells have numbers for.
+/// The addresses of all links drawn so far, limited by the number of bits in a cell.
 private final class HyperlinkPool: Sendable {
   static let shared = HyperlinkPool()
   static let room = 1 << 10
@@ -69,7 +75,7 @@ private final class HyperlinkPool: Sendable {
     var numbers: [String: UInt16] = [:]
   }
 
-  // Texts are laid out on any thread, and cells are written on the main one.
+  // Text is laid out on any thread, and cells are written on the main one.
   private let entries = Mutex(Entries())
 
   func number(of target: String) -> UInt16? {

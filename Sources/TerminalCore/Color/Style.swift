@@ -1,23 +1,30 @@
-/// How characters are drawn: two colours and attributes.
+/// The style of a cell: two colors and attributes.
 public struct Style: Hashable, Sendable, BitwiseCopyable {
-  /// The colour of the strokes.
+  /// The color of the text.
   public var foreground: Color
-  /// The colour behind them.
+  /// The color behind the text.
   public var background: Color
-  /// Bold and the like.
+  /// The text attributes.
   public var attributes: Attributes
 
-  /// The terminal's own colours, no attributes.
+  /// The terminal's default colors without attributes.
   public static let plain = Style()
 
-  /// Makes a style.
+  /// Creates a style.
+  ///
+  /// - Parameters:
+  ///   - foreground: The color of the text.
+  ///   - background: The color behind the text.
+  ///   - attributes: The text attributes.
   public init(
     foreground: Color = .default, background: Color = .default, attributes: Attributes = []
   ) {
     (self.foreground, self.background, self.attributes) = (foreground, background, attributes)
   }
 
-  /// This style with what `patch` names changed.
+  /// Returns this style with the changes of a patch.
+  ///
+  /// - Parameter patch: The changes.
   public func patched(_ patch: StylePatch) -> Style {
     Style(
       foreground: patch.foreground ?? foreground, background: patch.background ?? background,
@@ -25,18 +32,24 @@ public struct Style: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A change to a style: only what it names.
+/// A change of some properties of a style.
 public struct StylePatch: Hashable, Sendable {
-  /// The new colour of the strokes; nil keeps it.
+  /// The new text color; nil keeps the current one.
   public var foreground: Color?
-  /// The new colour behind them; nil keeps it.
+  /// The new background color; nil keeps the current one.
   public var background: Color?
-  /// Attributes to switch on.
+  /// The attributes to turn on.
   public var adding: Attributes
-  /// Attributes to switch off first.
+  /// The attributes to turn off first.
   public var removing: Attributes
 
-  /// Makes a patch; the default changes nothing.
+  /// Creates a patch; the default changes nothing.
+  ///
+  /// - Parameters:
+  ///   - foreground: The new text color; nil keeps the current one.
+  ///   - background: The new background color; nil keeps the current one.
+  ///   - adding: The attributes to turn on.
+  ///   - removing: The attributes to turn off first.
   public init(
     foreground: Color? = nil, background: Color? = nil, adding: Attributes = [],
     removing: Attributes = []
@@ -45,7 +58,9 @@ public struct StylePatch: Hashable, Sendable {
     (self.adding, self.removing) = (adding, removing)
   }
 
-  /// This patch, then the other on top.
+  /// Returns a patch that applies this patch and then another.
+  ///
+  /// - Parameter other: The patch that is applied last and wins.
   public func merged(_ other: StylePatch) -> StylePatch {
     StylePatch(
       foreground: other.foreground ?? foreground, background: other.background ?? background,

@@ -1,4 +1,4 @@
-/// One character position, sixteen bytes: a glyph and how it is drawn.
+/// A character cell of 16 bytes: a glyph and its style.
 public struct Cell: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package var rawGlyph: UInt32
   @usableFromInline package var foreground: Color
@@ -7,10 +7,14 @@ public struct Cell: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package var columns: UInt8
   @usableFromInline package var flags: UInt8
 
-  /// A space in the terminal's own colours.
+  /// A space in the terminal's default colors.
   public static let blank = Cell(.space, .plain)
 
-  /// Makes a cell.
+  /// Creates a cell.
+  ///
+  /// - Parameters:
+  ///   - glyph: The glyph to show.
+  ///   - style: The colors and attributes.
   @inlinable public init(_ glyph: Glyph, _ style: Style) {
     rawGlyph = glyph.rawValue
     foreground = style.foreground
@@ -20,10 +24,10 @@ public struct Cell: Hashable, Sendable, BitwiseCopyable {
     flags = glyph.flags
   }
 
-  /// What it shows.
+  /// The glyph that the cell shows.
   public var glyph: Glyph { Glyph(rawValue: rawGlyph, columns: columns, flags: flags) }
 
-  /// How it is drawn.
+  /// The colors and attributes.
   public var style: Style {
     get { Style(foreground: foreground, background: background, attributes: attributes) }
     set {

@@ -1,19 +1,27 @@
-/// The eight glyphs of a border, each one column wide.
+/// The six glyphs of a border, each one column wide.
 public struct BorderGlyphs: Hashable, Sendable {
-  /// The glyph of the upper and the lower edge.
+  /// The glyph of the top and bottom edges.
   public var horizontal: Glyph
-  /// The glyph of the left and the right edge.
+  /// The glyph of the left and right edges.
   public var vertical: Glyph
-  /// A corner.
+  /// The top left corner.
   public var topLeft: Glyph
-  /// A corner.
+  /// The top right corner.
   public var topRight: Glyph
-  /// A corner.
+  /// The bottom left corner.
   public var bottomLeft: Glyph
-  /// A corner.
+  /// The bottom right corner.
   public var bottomRight: Glyph
 
-  /// Makes a border from its glyphs.
+  /// Creates a border from its glyphs.
+  ///
+  /// - Parameters:
+  ///   - horizontal: The glyph of the top and bottom edges.
+  ///   - vertical: The glyph of the left and right edges.
+  ///   - topLeft: The top left corner.
+  ///   - topRight: The top right corner.
+  ///   - bottomLeft: The bottom left corner.
+  ///   - bottomRight: The bottom right corner.
   public init(
     horizontal: Glyph, vertical: Glyph, topLeft: Glyph, topRight: Glyph, bottomLeft: Glyph,
     bottomRight: Glyph
@@ -23,7 +31,7 @@ public struct BorderGlyphs: Hashable, Sendable {
     (self.bottomLeft, self.bottomRight) = (bottomLeft, bottomRight)
   }
 
-  /// Thin lines with round corners.
+  /// Thin lines with rounded corners.
   public static let rounded = BorderGlyphs(
     horizontal: line(0x2500), vertical: line(0x2502), topLeft: line(0x256D),
     topRight: line(0x256E), bottomLeft: line(0x2570), bottomRight: line(0x256F))
@@ -43,7 +51,13 @@ public struct BorderGlyphs: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Draws a border on the outermost cells of `rect`; where it has one row or column only, a line.
+  /// Draws a border on the outermost cells of a rectangle, or a line if it has only one row or
+  /// column.
+  ///
+  /// - Parameters:
+  ///   - rect: The area of the border.
+  ///   - glyphs: The glyphs to draw with.
+  ///   - style: The colors and attributes.
   public mutating func drawBorder(
     _ rect: Rect, glyphs: BorderGlyphs = .rounded, style: Style
   ) {

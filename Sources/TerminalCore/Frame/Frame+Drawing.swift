@@ -1,5 +1,10 @@
 extension Frame {
-  /// Fills the cells of `rect` with one glyph; a wide one is taken as a space.
+  /// Fills a rectangle with one glyph.
+  ///
+  /// - Parameters:
+  ///   - rect: The area to fill.
+  ///   - glyph: A glyph that is one column wide; others are replaced by a space.
+  ///   - style: The colors and attributes.
   public mutating func fill(_ rect: Rect, with glyph: Glyph = .space, style: Style) {
     let area = rect.intersection(clip)
     guard !area.isEmpty else { return }
@@ -13,9 +18,13 @@ extension Frame {
     }
   }
 
-  /// Changes how the cells of `rect` are drawn, not what they show.
+  /// Changes the style of the cells in a rectangle without changing their glyphs.
   ///
-  /// Both cells of a wide glyph go with the first one, as a terminal draws them.
+  /// The second cell of a wide glyph always gets the style of the first one, as in a terminal.
+  ///
+  /// - Parameters:
+  ///   - rect: The area to change.
+  ///   - patch: The changes.
   public mutating func restyle(_ rect: Rect, with patch: StylePatch) {
     let area = rect.intersection(clip)
     guard !area.isEmpty else { return }
@@ -34,9 +43,16 @@ extension Frame {
     }
   }
 
-  /// Draws text from a cell to the right, in at most `maxWidth` columns; answers how many it took.
+  /// Draws text to the right of a cell.
   ///
-  /// What lies outside ``clip`` is counted but not drawn.
+  /// Text outside ``clip`` is counted but not drawn.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - position: The first cell.
+  ///   - maxWidth: The maximum width in columns.
+  ///   - style: The colors and attributes.
+  /// - Returns: The width of the text in columns, at most `maxWidth`.
   @discardableResult
   public mutating func draw(
     _ text: SafeText, at position: Position, maxWidth: Int = .max, style: Style
@@ -67,7 +83,13 @@ extension Frame {
     return width
   }
 
-  /// Draws one glyph; what a cut wide glyph leaves over becomes spaces.
+  /// Draws one glyph; if a wide glyph is cut, its visible half becomes a space.
+  ///
+  /// - Parameters:
+  ///   - glyph: The glyph; one without a width is ignored.
+  ///   - x: The column.
+  ///   - y: The row.
+  ///   - style: The colors and attributes.
   public mutating func put(_ glyph: Glyph, x: Int, y: Int, style: Style) {
     guard glyph.width > 0, y >= clip.minY, y < clip.maxY, x < clip.maxX,
       x > clip.minX - glyph.width
@@ -83,10 +105,10 @@ extension Frame {
     }
   }
 
-  /// Positions further out than this are as good as infinitely far, and safe to calculate with.
+  /// The limit for positions, which prevents overflow in calculations.
   private static let farthest = 1 << 40
 
-  /// Turns the halves of wide glyphs that stand across the edges of `from..<to` into spaces.
+  /// Replaces the halves of wide glyphs that cross the edges of `from..<to` by spaces.
   private mutating func mendEdges(from: Int, to: Int, y: Int) {
     let row = y * size.width
     if cells[row + from].columns == 0, from > 0 {

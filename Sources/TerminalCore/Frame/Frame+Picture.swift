@@ -1,7 +1,7 @@
 extension Frame {
-  /// What the frame shows, row by row, as text; spaces at the right end of a row are left out.
+  /// Returns the text of the frame by row, without trailing spaces.
   ///
-  /// For tests and for `render --format text`; wide glyphs take two columns there as well.
+  /// For tests and for `render --format text`; wide glyphs occupy two columns there too.
   public func rows() -> [String] {
     (0..<size.height).map { y in
       var bytes: [UInt8] = []

@@ -1,8 +1,8 @@
 extension Frame {
-  /// The frame as lines of text, nothing but text.
+  /// The frame as plain text, line by line, without trailing spaces.
   ///
-  /// A well, which without colours is a line below, is drawn with `_`, but for single blanks between
-  /// the words in it; the cursor on a blank cell is `█`. Blanks at the ends of lines are left out.
+  /// Blanks in a well, which is underlined without colors, are shown as `_`, except for single
+  /// spaces between its words. The cursor on a blank cell is shown as `█`.
   public var textLines: [String] {
     (0..<size.height).map { y in
       var line = ""

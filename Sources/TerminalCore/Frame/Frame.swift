@@ -1,38 +1,48 @@
-/// The full grid that is drawn for one turn, and where the cursor stands.
+/// A grid of cells that is drawn in one update, with the cursor position.
 ///
-/// Views draw into a frame; nobody draws on a terminal. Drawing never fails: what lies outside
-/// ``clip`` is left out, and a wide glyph that would be cut in half becomes spaces.
+/// Views draw into a frame and never directly on a terminal. Drawing never fails: cells outside
+/// ``clip`` are omitted, and a wide glyph that would be cut in half becomes spaces.
 public struct Frame: Sendable {
-  /// Columns and rows.
+  /// The size in columns and rows.
   public private(set) var size: Size
   /// The cells, row by row.
   @usableFromInline package var cells: ContiguousArray<Cell>
-  /// Where the terminal's cursor is shown; nil hides it.
+  /// The position of the terminal's cursor; nil hides it.
   public var cursor: Position?
-  /// Drawing is kept inside this rectangle; always within the frame.
+  /// The area that drawing is limited to; always within the frame.
   public private(set) var clip: Rect
-  /// Which drawing it holds, for whoever draws on it again and only what changed; 0 for none.
+  /// Identifies the drawing in the frame, for incremental redrawing; 0 for none.
   package var signature: UInt64 = 0
-  /// Whether a picture was drawn since it was blank.
+  /// Whether a picture was drawn since the last reset.
   package var hasPictures = false
 
-  /// The most columns or rows that a frame has.
+  /// The maximum number of columns or rows.
   public static let longestSide = 10_000
 
-  /// Makes a frame of blank cells; a side outside 0 to ``longestSide`` is cut.
+  /// Creates a frame of blank cells.
+  ///
+  /// - Parameter size: The size; each side is limited to 0 through ``longestSide``.
   public init(size: Size) {
     self.size = Self.limited(size)
     cells = ContiguousArray(repeating: .blank, count: self.size.width * self.size.height)
     clip = Rect(self.size)
   }
 
-  /// The cell at a column and a row; outside the frame everything is blank.
+  /// Returns the cell at a position, or a blank cell outside the frame.
+  ///
+  /// - Parameters:
+  ///   - x: The column, from 0.
+  ///   - y: The row, from 0.
   public subscript(x: Int, y: Int) -> Cell {
     guard x >= 0, x < size.width, y >= 0, y < size.height else { return .blank }
     return cells[y * size.width + x]
   }
 
-  /// Makes it blank again, with another size if need be; keeps its storage where it can.
+  /// Clears the frame and optionally changes its size; reuses its storage if the size is the same.
+  ///
+  /// - Parameters:
+  ///   - size: The new size; each side is limited to 0 through `longestSide`.
+  ///   - cell: The new content of all cells.
   public mutating func reset(size: Size, to cell: Cell = .blank) {
     let size = Self.limited(size)
     if size == self.size {
@@ -46,7 +56,13 @@ public struct Frame: Sendable {
     hasPictures = false
   }
 
-  /// Draws with a smaller clip: `rect` and the clip of now, whatever is less.
+  /// Runs a closure with the clip reduced to its intersection with a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: The area that drawing is limited to.
+  ///   - body: Draws into the frame.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   @discardableResult
   public mutating func clipped<Result>(
     to rect: Rect, _ body: (inout Frame) throws -> Result
@@ -57,7 +73,9 @@ public struct Frame: Sendable {
     return try body(&self)
   }
 
-  /// `area`, and the halves of wide glyphs that its edges would cut off.
+  /// Returns an area extended by the wide glyphs that its edges would cut.
+  ///
+  /// - Parameter area: The area; cells outside the frame are removed.
   package func wholeGlyphs(around area: Rect) -> Rect {
     let area = area.intersection(Rect(size))
     var (left, right) = (area.minX, area.maxX)
@@ -79,7 +97,11 @@ public struct Frame: Sendable {
 }
 
 extension Frame: Equatable {
-  /// Whether two frames look the same; the clip is no part of that.
+  /// Whether two frames have the same size, cells and cursor; the clip is ignored.
+  ///
+  /// - Parameters:
+  ///   - a: The first frame.
+  ///   - b: The second frame.
   public static func == (a: Frame, b: Frame) -> Bool {
     a.size == b.size && a.cursor == b.cursor && a.cells == b.cells
   }

@@ -1,17 +1,23 @@
-/// The damage of one row: what is shown there, what should be, and which cells must be written.
+/// The difference between two versions of a row, with the cells that must be written.
 ///
-/// It looks at cells that somebody else keeps, and allocates nothing.
+/// It refers to cells in external buffers and allocates no memory.
 package struct RowChange {
   package let y: Int
   package let have: UnsafeMutableBufferPointer<Cell>
   package let want: UnsafeMutableBufferPointer<Cell>
-  /// From this column on every cell is written, because a glyph of doubtful width may have moved
-  /// them; the width where there is none.
+  /// The first column from which all cells are written, because a glyph of uncertain width may have
+  /// shifted them; the width if there is none.
   @usableFromInline package var firstStale: Int
 
   @inlinable package var width: Int { want.count }
 
-  /// Compares two rows of the same width; `doubtful` are the flags of glyphs that may move others.
+  /// Compares two rows of the same width.
+  ///
+  /// - Parameters:
+  ///   - have: The cells on the screen.
+  ///   - want: The cells to show.
+  ///   - y: The row.
+  ///   - doubtful: The flags of glyphs that may shift the cells after them.
   @inlinable package init(
     from have: UnsafeMutableBufferPointer<Cell>, to want: UnsafeMutableBufferPointer<Cell>,
     y: Int, doubtful: UInt8
@@ -25,17 +31,22 @@ package struct RowChange {
   }
 
   /// Whether a cell must be written.
+  ///
+  /// - Parameter x: The column.
   @inlinable @inline(__always) package func isChanged(_ x: Int) -> Bool {
     x >= firstStale || !have[x].isSame(want[x])
   }
 
-  /// The first cell that must be written; nil if none.
+  /// The first cell that must be written, or nil.
   @inlinable package var firstChange: Int? {
     let x = nextChange(from: 0)
     return x < width ? x : nil
   }
 
-  /// The next cell that must be written, from `x` on, at the start of a glyph; the width if none.
+  /// Returns the next cell that must be written, aligned to the start of a glyph.
+  ///
+  /// - Parameter x: The first column to search.
+  /// - Returns: The column, or the width if there is none.
   @inlinable @inline(__always) package func nextChange(from x: Int) -> Int {
     var x = x
     while x < width, !isChanged(x) { x += 1 }
@@ -43,14 +54,18 @@ package struct RowChange {
     return x
   }
 
-  /// Where the run of cells that are the same as the one at `x` ends.
+  /// Returns the end of the run of cells identical to the one at a column.
+  ///
+  /// - Parameter x: The first column of the run.
   @inlinable @inline(__always) package func endOfRun(from x: Int) -> Int {
     var end = x + 1
     while end < width, want[end].isSame(want[x]) { end += 1 }
     return end
   }
 
-  /// Where the cells to write end within `range`.
+  /// Returns the end of the cells that must be written within a range.
+  ///
+  /// - Parameter range: The columns to search.
   @inlinable @inline(__always) package func endOfChanges(in range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, !isChanged(end - 1) { end -= 1 }
@@ -59,11 +74,13 @@ package struct RowChange {
 }
 
 extension Cell {
-  /// Whether two cells look and count the same; all sixteen bytes at once.
+  /// Whether all 16 bytes of two cells are the same, in a single comparison.
+  ///
+  /// - Parameter other: The other cell.
   @inlinable @inline(__always) package func isSame(_ other: Cell) -> Bool {
     unsafeBitCast(self, to: SIMD2<UInt64>.self) == unsafeBitCast(other, to: SIMD2<UInt64>.self)
   }
 
-  /// Whether it is the second cell of a wide glyph.
+  /// Whether this is the second cell of a wide glyph.
   @inlinable @inline(__always) package var isTail: Bool { columns == 0 }
 }

@@ -1,31 +1,43 @@
-/// The room kept free on each side of something, in cells.
+/// The space on each side of an area, in cells.
 public struct Insets: Hashable, Sendable {
-  /// Rows above.
+  /// The rows above.
   public var top: Int
-  /// Columns to the right.
+  /// The columns on the right.
   public var right: Int
-  /// Rows below.
+  /// The rows below.
   public var bottom: Int
-  /// Columns to the left.
+  /// The columns on the left.
   public var left: Int
 
-  /// No room on any side.
+  /// No space on any side.
   public static let zero = Insets(all: 0)
 
-  /// Makes insets, side by side.
+  /// Creates insets for each side.
+  ///
+  /// - Parameters:
+  ///   - top: The rows above.
+  ///   - right: The columns on the right.
+  ///   - bottom: The rows below.
+  ///   - left: The columns on the left.
   public init(top: Int = 0, right: Int = 0, bottom: Int = 0, left: Int = 0) {
     (self.top, self.right, self.bottom, self.left) = (top, right, bottom, left)
   }
 
-  /// Makes the same inset on all sides.
+  /// Creates equal insets on all sides.
+  ///
+  /// - Parameter side: The rows or columns on each side.
   public init(all side: Int) { self.init(top: side, right: side, bottom: side, left: side) }
 
-  /// Columns left and right together.
+  /// The sum of the left and right columns.
   public var horizontal: Int { left.saturatingAdd(right) }
-  /// Rows above and below together.
+  /// The sum of the rows above and below.
   public var vertical: Int { top.saturatingAdd(bottom) }
 
-  /// The sum of both, side by side.
+  /// Returns the sum of two insets for each side.
+  ///
+  /// - Parameters:
+  ///   - a: The first insets.
+  ///   - b: The second insets.
   public static func + (a: Insets, b: Insets) -> Insets {
     Insets(
       top: a.top.saturatingAdd(b.top), right: a.right.saturatingAdd(b.right),

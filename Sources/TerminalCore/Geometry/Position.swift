@@ -8,6 +8,10 @@ public struct Position: Hashable, Sendable {
   /// The top left corner.
   public static let zero = Position(x: 0, y: 0)
 
-  /// Makes a position.
+  /// Creates a position.
+  ///
+  /// - Parameters:
+  ///   - x: The column, from 0 at the left.
+  ///   - y: The row, from 0 at the top.
   public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 }

@@ -1,22 +1,28 @@
 /// A width and a height in cells.
 public struct Size: Hashable, Sendable {
-  /// Columns.
+  /// The number of columns.
   public var width: Int
-  /// Rows.
+  /// The number of rows.
   public var height: Int
 
-  /// No cells at all.
+  /// A size without cells.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Makes a size.
+  /// Creates a size.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
   public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Whether there is no cell in it.
+  /// Whether the size contains no cells.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
 extension Size {
-  /// Reads `80x24`; nil for anything else, or for a side under 1 or over 10,000.
+  /// Parses `80x24`; nil for anything else, or for a side below 1 or above 10,000.
+  ///
+  /// - Parameter text: The columns and rows, separated by `x`.
   public init?(text: some StringProtocol) {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
@@ -27,6 +33,6 @@ extension Size {
 }
 
 extension Size: CustomStringConvertible {
-  /// As in `80x24`.
+  /// The columns and rows, as in `80x24`.
   public var description: String { "\(width)x\(height)" }
 }

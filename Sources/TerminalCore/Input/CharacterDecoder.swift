@@ -1,20 +1,20 @@
-/// Puts a character of several bytes of UTF-8 together, a byte at a time.
+/// Decodes multibyte UTF-8 characters, one byte at a time.
 struct CharacterDecoder: Hashable, Sendable {
   enum Result: Equatable {
-    /// More bytes must come.
+    /// More bytes are required.
     case more
-    /// The character is whole.
+    /// The character is complete.
     case done(Unicode.Scalar)
-    /// The byte cannot follow; it is not taken.
+    /// The byte is invalid here and was not consumed.
     case broken
   }
 
   private var value: UInt32 = 0
   private var left = 0
-  /// What the next byte may be; narrower for the second one, so that nothing overlong passes.
+  /// The valid range of the next byte; narrower for the second byte, to reject overlong encodings.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Takes a first byte; answers false if no character begins with it.
+  /// Consumes the first byte; returns false if it cannot start a multibyte character.
   mutating func begin(_ byte: UInt8) -> Bool {
     allowed = 0x80...0xBF
     switch byte {
@@ -32,7 +32,7 @@ struct CharacterDecoder: Hashable, Sendable {
     return true
   }
 
-  /// Takes the next byte.
+  /// Consumes the next byte.
   mutating func take(_ byte: UInt8) -> Result {
     guard allowed.contains(byte), left > 0 else { return .broken }
     allowed = 0x80...0xBF

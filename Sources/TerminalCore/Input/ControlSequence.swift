@@ -1,15 +1,15 @@
-/// A control sequence taken apart: `CSI prefix parameters intermediates final`.
+/// A parsed control sequence: `CSI prefix parameters intermediates final`.
 struct ControlSequence {
-  /// `?`, `<`, `=` or `>`, if the parameters begin with one.
+  /// The prefix `?`, `<`, `=` or `>` before the parameters, or nil.
   let prefix: UInt8?
-  /// The parameters, each with its parts that a colon sets apart; one that is missing is nil.
+  /// The parameters, each with its subparameters separated by colons; nil for an omitted number.
   let parameters: [[Int?]]
-  /// The bytes between parameters and final byte.
+  /// The bytes between the parameters and the final byte.
   let intermediates: [UInt8]
-  /// The byte that says what it is.
+  /// The final byte, which identifies the function.
   let final: UInt8
 
-  /// Numbers grow no larger than this.
+  /// The maximum value of a parameter.
   private static let largest = 0x7FFF_FFFF
 
   init(_ bytes: [UInt8], final: UInt8) {
@@ -38,12 +38,12 @@ struct ControlSequence {
     (self.prefix, self.parameters, self.intermediates) = (prefix, parameters, intermediates)
   }
 
-  /// A parameter, or part of one; nil where it is missing.
+  /// Returns a parameter or subparameter, or nil if it is omitted.
   func number(_ index: Int, part: Int = 0) -> Int? {
     guard index < parameters.count, part < parameters[index].count else { return nil }
     return parameters[index][part]
   }
 
-  /// Whether there is nothing between introducer and final byte.
+  /// Whether the sequence consists only of introducer and final byte.
   var isBare: Bool { prefix == nil && parameters.isEmpty && intermediates.isEmpty }
 }

@@ -1,6 +1,6 @@
-/// What control sequences mean: keys, the mouse, the focus, the size, pastes; replies are elsewhere.
+/// Interprets control sequences for keys, mouse, focus, size and pastes.
 extension InputDecoder {
-  /// Appends what a whole control sequence means; nothing if nobody knows.
+  /// Appends the events of a complete control sequence; unknown sequences are ignored.
   mutating func interpret(_ sequence: ControlSequence, into events: inout [InputEvent]) {
     guard sequence.prefix == nil else {
       interpretPrivate(sequence, into: &events)
@@ -38,7 +38,7 @@ extension InputDecoder {
     }
   }
 
-  /// `CSI 1 ; modifiers letter`, where the 1 or all of it may be missing.
+  /// Handles `CSI 1 ; modifiers letter`, in which the 1 or all parameters may be omitted.
   private func letterKey(_ sequence: ControlSequence, into events: inout [InputEvent]) {
     guard sequence.intermediates.isEmpty, sequence.number(0) ?? 1 == 1,
       let (key, modifiers) = KeyTable.letter(sequence.final)
@@ -66,7 +66,7 @@ extension InputDecoder {
       .key(KeyEvent(key, all, kind: Self.kind(sequence), capsLock: capsLock)))
   }
 
-  /// A key that is told by its number: `CSI number ; modifiers ; text u`, or `CSI 27 ; … ~`.
+  /// Handles a key reported by number: `CSI number ; modifiers ; text u`, or `CSI 27 ; … ~`.
   private func numberedKey(
     _ number: Int, _ sequence: ControlSequence, into events: inout [InputEvent]
   ) {
@@ -101,7 +101,7 @@ extension InputDecoder {
     }
   }
 
-  /// What a key types that does not say so.
+  /// Returns the character of a key whose report contains no text.
   private static func typed(
     _ scalar: Unicode.Scalar, _ shifted: Unicode.Scalar?, isShift: Bool, isLocked: Bool
   ) -> Character {
@@ -113,15 +113,15 @@ extension InputDecoder {
     return Character(upper)
   }
 
-  /// The key under Control, as people write it: `a` for `A`, and the Latin letter of the same key
-  /// where the keyboard is set to another script.
+  /// Returns the key pressed with Control in its usual notation: `a` for `A`, and the Latin letter
+  /// of the key for keyboards in another script.
   private static func unshifted(_ scalar: Unicode.Scalar, base: Int?) -> Character {
     let key = scalar.isASCII ? scalar : Self.scalar(base) ?? scalar
     let lower = Character(key).lowercased()
     return lower.count == 1 ? Character(lower) : Character(key)
   }
 
-  /// The text that a key types, as the terminal tells it; controls are none.
+  /// Returns the text reported with a key, without control characters.
   private static func text(_ sequence: ControlSequence) -> String {
     guard sequence.parameters.count > 2 else { return "" }
     var text = ""
@@ -144,7 +144,9 @@ extension InputDecoder {
     }
   }
 
-  /// Whether Caps Lock is on; only terminals with the kitty protocol say when it is off.
+  /// Whether Caps Lock is on; nil if unknown.
+  ///
+  /// Only the kitty protocol reports that it is off.
   private func capsLock(_ parameter: Int) -> Bool? {
     let bits = max(0, parameter - 1)
     return usesKittyKeyboard || bits & 0xC0 != 0 ? bits & 64 != 0 : nil
@@ -165,7 +167,7 @@ extension InputDecoder {
 }
 
 extension MouseEvent {
-  /// What an SGR mouse report (mode 1006) means; nil for buttons that nobody has.
+  /// Parses an SGR mouse report (mode 1006); nil for unsupported buttons.
   init?(_ sequence: ControlSequence) {
     guard let code = sequence.number(0), let column = sequence.number(1),
       let row = sequence.number(2), code < 128

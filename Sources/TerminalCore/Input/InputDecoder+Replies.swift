@@ -1,6 +1,6 @@
-/// Answers to queries of ours.
+/// Parses replies of the terminal to queries.
 extension TerminalReply {
-  /// What a control sequence with a prefix answers; nil if it is no answer that anybody waits for.
+  /// Parses a control sequence; nil if it is not a supported reply.
   init?(_ sequence: ControlSequence) {
     if sequence.final == UInt8(ascii: "t"), sequence.number(0) == 6 {
       guard sequence.prefix == nil, let height = sequence.number(1),
@@ -21,7 +21,8 @@ extension TerminalReply {
     }
   }
 
-  /// What an OSC string answers: `10;rgb:ffff/ffff/ffff`, or the same of 11.
+  /// Parses the OSC replies with the foreground (10) or background color (11):
+  /// `10;rgb:ffff/ffff/ffff`.
   init?(operatingSystemCommand text: String) {
     let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), number == 10 || number == 11 else {
@@ -44,7 +45,7 @@ extension TerminalReply {
     self = .color(number: number, red: red, green: green, blue: blue)
   }
 
-  /// One to four hexadecimal digits, stretched to 16 bits.
+  /// Parses one to four hexadecimal digits, scaled to 16 bits.
   private static func channel(_ digits: Substring) -> UInt16? {
     guard (1...4).contains(digits.utf8.count), digits.utf8.allSatisfy({ $0 != 0x2B && $0 != 0x2D }),
       let value = UInt32(digits, radix: 16)
@@ -55,7 +56,7 @@ extension TerminalReply {
 }
 
 extension InputDecoder {
-  /// Appends what a whole string means; nothing if it is none of the answers we asked for.
+  /// Appends the reply in a complete string; unexpected strings are ignored.
   func finishString(_ kind: UInt8, into events: inout [InputEvent]) {
     guard stringLength <= Self.stringLimit else { return }
     let text = String(decoding: sequence, as: UTF8.self)

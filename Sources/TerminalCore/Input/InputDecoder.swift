@@ -1,8 +1,8 @@
-/// Turns the bytes that a terminal sends into events: a pure state machine.
+/// A state machine that decodes the bytes sent by a terminal into events.
 ///
-/// Bytes may come in any portions; half a character or half an escape sequence is kept until the
-/// rest comes. What cannot be understood is swallowed whole, so that no reply of a terminal is ever
-/// taken for typing, and no bytes whatever make it fail.
+/// Bytes may arrive in portions of any size; an incomplete character or escape sequence is kept
+/// until it is complete. Unknown sequences are consumed as a whole, so that a terminal reply is
+/// never mistaken for typing. No input causes an error.
 ///
 /// ```swift
 /// var decoder = InputDecoder()
@@ -10,67 +10,73 @@
 /// if decoder.isPending { /* wait some milliseconds, then: */ decoder.timeout(into: &events) }
 /// ```
 ///
-/// - Line feed is Enter, as in a shell: a script that types for a person sends it.
-/// - Backspace is 0x7F and 0x08 alike, because terminals differ.
-/// - Carriage returns in pasted text, which is what terminals send for a new line, become `\n`.
+/// - Line feed is Enter, as in a shell, because scripts that simulate typing send it.
+/// - Both 0x7F and 0x08 are Backspace, because terminals differ.
+/// - Carriage returns in pasted text, which terminals send for line breaks, become `\n`.
 public struct InputDecoder: Sendable {
-  /// Whether `CSI row ; column R` is the answer to a query; else it is F3 with modifiers.
+  /// Whether `CSI row ; column R` is a cursor position report; otherwise it is F3 with modifiers.
   public var expectsCursorPosition = false
-  /// Whether the kitty keyboard protocol is on, so that each key with modifiers tells Caps Lock too.
+  /// Whether the kitty keyboard protocol is on, in which keys with modifiers also report Caps Lock.
   public var usesKittyKeyboard = false
 
   enum State: Hashable, Sendable {
     case ground
-    /// Inside a character of several bytes.
+    /// Inside a multibyte character.
     case character
-    /// After ESC.
+    /// After the byte ESC.
     case escape
     /// After `ESC [`.
     case control
     /// After `ESC O`.
     case single
-    /// After `ESC [ [`, as the Linux console writes function keys.
+    /// After `ESC [ [`, the prefix of function keys in the Linux console.
     case console
-    /// Inside the three bytes of an old mouse report.
+    /// Inside the three bytes of an X10 mouse report.
     case oldMouse(left: Int)
-    /// Inside a string that ends with ST, introduced by this byte.
+    /// Inside a string terminated by ST; the byte is its introducer.
     case string(UInt8)
-    /// After an ESC inside such a string.
+    /// After an ESC inside a string, which may be the start of ST.
     case stringEscape(UInt8)
     /// Inside pasted text.
     case paste
   }
 
   var state = State.ground
-  /// Whether an ESC before the sequence stands for Alt.
+  /// Whether an ESC before the sequence means Alt.
   var isAlt = false
-  /// The bytes of the sequence so far, without its introducer.
+  /// The bytes of the current sequence without its introducer.
   var sequence: [UInt8] = []
-  /// How many bytes of a string were read, kept or not.
+  /// The number of bytes read of a string, including dropped ones.
   var stringLength = 0
   private var character = CharacterDecoder()
   var paste: PasteBuffer
 
-  /// The longest control sequence that is understood.
+  /// The maximum length of a control sequence; longer ones are ignored.
   static let sequenceLimit = 256
-  /// The longest string that is understood; a longer one is swallowed up to its terminator.
+  /// The maximum length of a string; a longer one is skipped up to its terminator.
   static let stringLimit = 4_096
 
-  /// Makes a decoder that keeps at most so many bytes of one paste.
+  /// Creates a decoder.
+  ///
+  /// - Parameter pasteLimit: The maximum number of bytes kept of one paste.
   public init(pasteLimit: Int = 1 << 20) {
     paste = PasteBuffer(limit: pasteLimit)
   }
 
-  /// Whether half of something is held, so that a timer must decide what it is.
+  /// Whether an incomplete sequence is pending, so that a timeout must resolve it.
   ///
-  /// Never inside a paste, which may pause for as long as the line does: see ``isPasting``.
+  /// False inside a paste, which may pause for as long as the connection does: see ``isPasting``.
   public var isPending: Bool { state != .ground && state != .paste }
 
-  /// Whether pasted text has begun and not ended; a driver may give up on it after seconds of
-  /// silence with ``timeout(into:)``.
+  /// Whether pasted text has started and not ended; a driver may end it with ``timeout(into:)``
+  /// after seconds without input.
   public var isPasting: Bool { state == .paste }
 
-  /// Takes bytes as they came, and appends what they mean.
+  /// Decodes bytes and appends the resulting events.
+  ///
+  /// - Parameters:
+  ///   - bytes: The next bytes of the input, in a portion of any size.
+  ///   - events: Receives the events.
   public mutating func decode(_ bytes: UnsafeRawBufferPointer, into events: inout [InputEvent]) {
     var index = 0
     while index < bytes.count {
@@ -83,12 +89,19 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// Takes bytes as they came, and appends what they mean.
+  /// Decodes bytes and appends the resulting events.
+  ///
+  /// - Parameters:
+  ///   - bytes: The next bytes of the input, in a portion of any size.
+  ///   - events: Receives the events.
   public mutating func decode(_ bytes: some Sequence<UInt8>, into events: inout [InputEvent]) {
     Array(bytes).withUnsafeBytes { decode($0, into: &events) }
   }
 
-  /// Makes what is held what it is by itself: a lone ESC the Escape key, half a sequence nothing.
+  /// Resolves an incomplete sequence: a lone ESC is the Escape key; an incomplete sequence is Alt
+  /// and a character, or is dropped.
+  ///
+  /// - Parameter events: Receives the events.
   public mutating func timeout(into events: inout [InputEvent]) {
     let held = state
     state = .ground
@@ -159,7 +172,7 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// A character is whole; controls of two bytes are none that anybody can type.
+  /// Ends a character; C1 controls cannot be typed and are replaced by U+FFFD.
   private mutating func finish(_ scalar: Unicode.Scalar, into events: inout [InputEvent]) {
     state = .ground
     emit(
@@ -275,7 +288,7 @@ public struct InputDecoder: Sendable {
     emit(.character(character), isAlt ? .alt : [], to: &events)
   }
 
-  /// A sequence that never went on was Alt and a character; what was half read is forgotten.
+  /// Resolves an interrupted sequence as Alt and a character; drops partially read parameters.
   private func giveUp(introducer: Character, to events: inout [InputEvent]) {
     guard sequence.isEmpty || introducer == "O" else { return }
     if isAlt { emit(.escape, to: &events) }

@@ -1,40 +1,40 @@
-/// What comes in from a terminal.
+/// An event from a terminal.
 public enum InputEvent: Hashable, Sendable {
-  /// A key.
+  /// A key event.
   case key(KeyEvent)
-  /// Text pasted in one piece; `isCut` when it was longer than the cap.
+  /// Text pasted in one piece; `isCut` is true if it exceeded the limit or did not end properly.
   case paste(String, isCut: Bool)
-  /// The mouse.
+  /// A mouse event.
   case mouse(MouseEvent)
-  /// The terminal's window got or lost the focus.
+  /// The terminal's window gained (true) or lost (false) the focus.
   case focus(Bool)
-  /// The terminal has another size.
+  /// The terminal has a new size.
   case resize(Size)
-  /// The terminal answered a query of ours.
+  /// The terminal replied to a query.
   case reply(TerminalReply)
-  /// The terminal took the last frame whole and can take another.
+  /// The terminal has received the last frame completely and can take another.
   case drained
-  /// The screen was somebody else's for a while (`fg`); all of it must be drawn again.
+  /// The program is in the foreground again (`fg`), so the whole screen must be redrawn.
   case resumed
-  /// More is known of what the terminal can do.
+  /// The terminal's capabilities have been updated.
   case capabilities(Capabilities)
-  /// The terminal is gone, or its input ended.
+  /// The terminal was closed, or its input ended.
   case hangup
 }
 
-/// An answer to a query that the program sent.
+/// A terminal's reply to a query of the program.
 public enum TerminalReply: Hashable, Sendable {
-  /// DA1, the primary device attributes; it closes a batch of queries.
+  /// DA1, the primary device attributes; the last reply of a batch of queries.
   case primaryAttributes([Int])
-  /// Where the cursor is (CPR), from 0.
+  /// The cursor position (CPR), from 0.
   case cursorPosition(Position)
-  /// The default foreground (OSC 10) or background (OSC 11), 16 bits a channel.
+  /// The default foreground (OSC 10) or background color (OSC 11), with 16 bits per channel.
   case color(number: Int, red: UInt16, green: UInt16, blue: UInt16)
-  /// A mode's state (DECRPM): 0 unknown, 1 set, 2 reset, 3 always set, 4 always reset.
+  /// The state of a mode (DECRPM): 0 unknown, 1 set, 2 reset, 3 always set, 4 always reset.
   case mode(Int, state: Int)
   /// The flags of the kitty keyboard protocol.
   case keyboardFlags(Int)
-  /// How many pixels a cell has (XTWINOPS 16).
+  /// The size of a cell in pixels (XTWINOPS 16).
   case cellPixels(Size)
   /// The name and version of the terminal (XTVERSION).
   case version(String)

@@ -1,48 +1,57 @@
-/// A key, whatever modifiers are held.
+/// A key, independent of the modifiers held.
 public enum Key: Hashable, Sendable {
-  /// A key that types a character, without what Shift made of it being undone: `a`, `A`, `é`.
+  /// A key that types a character, with the effect of Shift applied: `a`, `A`, `é`.
   case character(Character)
   case enter, tab, backspace, escape, delete, insert
   case up, down, left, right, home, end, pageUp, pageDown
   /// F1 to F35.
   case function(Int)
-  /// Caps Lock itself, where the terminal reports it.
+  /// The Caps Lock key, if the terminal reports it.
   case capsLock
 }
 
-/// The keys held while another is pressed.
+/// The modifier keys held during a key or mouse event.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
+  ///
+  /// - Parameter rawValue: The bits of the modifiers.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Shift; never set for a character, which shows it by itself, unless Control or Super is held too.
+  /// Shift; for characters set only together with Control or Super, because the character already
+  /// includes its effect.
   public static let shift = KeyModifiers(rawValue: 1)
-  /// Alt, or Option.
+  /// The Alt or Option key.
   public static let alt = KeyModifiers(rawValue: 2)
-  /// Control.
+  /// The Control key.
   public static let control = KeyModifiers(rawValue: 4)
-  /// Super, the Windows or Command key.
+  /// Super, that is, the Windows or Command key.
   public static let command = KeyModifiers(rawValue: 8)
 }
 
-/// A key press as an app sees it.
+/// A key press, repetition or release.
 public struct KeyEvent: Hashable, Sendable {
-  /// Pressed, held down, or let go; only some terminals tell the last two.
+  /// The kind of key event; only some terminals report repetitions and releases.
   public enum Kind: Hashable, Sendable { case press, `repeat`, release }
 
-  /// Which key.
+  /// The key.
   public var key: Key
-  /// What was held.
+  /// The modifier keys held.
   public var modifiers: KeyModifiers
-  /// Pressed, repeated or released.
+  /// Whether the key was pressed, repeated or released.
   public var kind: Kind
-  /// Whether Caps Lock is on; nil where the terminal does not say.
+  /// Whether Caps Lock is on; nil if the terminal does not report it.
   public var capsLock: Bool?
 
-  /// Makes an event.
+  /// Creates a key event.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifier keys held.
+  ///   - kind: Whether the key was pressed, repeated or released.
+  ///   - capsLock: Whether Caps Lock is on; nil if unknown.
   public init(
     _ key: Key, _ modifiers: KeyModifiers = [], kind: Kind = .press, capsLock: Bool? = nil
   ) {

@@ -1,6 +1,6 @@
-/// What keys terminals mean by the codes they send.
+/// Maps the codes that terminals send to keys.
 enum KeyTable {
-  /// The key of an ASCII byte that is no ESC.
+  /// Returns the key for an ASCII byte.
   static func ascii(_ byte: UInt8, isAlt: Bool) -> KeyEvent {
     let alt: KeyModifiers = isAlt ? .alt : []
     switch byte {
@@ -19,7 +19,7 @@ enum KeyTable {
     .character(Character(Unicode.Scalar(byte)))
   }
 
-  /// The key of `CSI … letter`, with the modifiers that the letter itself stands for.
+  /// Returns the key for `CSI … letter`, with the modifiers implied by the letter.
   static func letter(_ final: UInt8) -> (key: Key, modifiers: KeyModifiers)? {
     switch final {
     case UInt8(ascii: "A"): (.up, [])
@@ -41,7 +41,7 @@ enum KeyTable {
     }
   }
 
-  /// The key of `ESC O letter`: cursor and function keys, and the keypad.
+  /// Returns the key for `ESC O letter`: cursor and function keys, and the keypad.
   static func single(_ final: UInt8) -> (key: Key, modifiers: KeyModifiers)? {
     switch final {
     case UInt8(ascii: "a"): (.up, .control)
@@ -58,12 +58,12 @@ enum KeyTable {
     }
   }
 
-  /// The key of `CSI [ letter`.
+  /// Returns the key for `CSI [ letter`.
   static func console(_ final: UInt8) -> Key? {
     (0x41...0x45).contains(final) ? .function(Int(final) - 0x40) : nil
   }
 
-  /// The key of `CSI number ~`.
+  /// Returns the key for `CSI number ~`.
   static func tilde(_ number: Int) -> Key? {
     number >= 0 && number < tildes.count ? tildes[number] : nil
   }
@@ -77,17 +77,17 @@ enum KeyTable {
     .function(17), .function(18), .function(19), .function(20),
   ]
 
-  /// What the number of a key means in the kitty protocol and to `modifyOtherKeys`.
+  /// The meaning of a key number in the kitty protocol and `modifyOtherKeys`.
   enum Numbered: Hashable {
-    /// A key that types nothing, or types the same always.
+    /// A key that types no character, or is independent of modifiers.
     case key(Key)
-    /// A key that types a character, to which modifiers still apply.
+    /// A key that types a character to which modifiers apply.
     case character(Unicode.Scalar)
-    /// A key that nobody listens to, such as a modifier by itself.
+    /// An unused key, such as a modifier by itself.
     case ignored
   }
 
-  /// The key of a number.
+  /// Returns the meaning of a key number.
   static func numbered(_ number: Int) -> Numbered {
     switch number {
     case 8, 127: .key(.backspace)
@@ -112,7 +112,7 @@ enum KeyTable {
     }
   }
 
-  /// From 57409 on.
+  /// The keypad keys, from number 57409.
   private static let keypad: [Numbered] = [
     .character("."), .character("/"), .character("*"), .character("-"), .character("+"),
     .key(.enter), .character("="), .character(","), .key(.left), .key(.right), .key(.up),
@@ -122,7 +122,8 @@ enum KeyTable {
 }
 
 extension KeyModifiers {
-  /// The modifiers of a parameter as xterm and the kitty protocol number them: bits plus one.
+  /// Creates the modifiers of a parameter in xterm and the kitty protocol, which is 1 plus the
+  /// bits.
   init(parameter: Int) {
     let bits = max(0, parameter - 1)
     var modifiers: KeyModifiers = []

@@ -1,24 +1,30 @@
-/// Something done with the mouse.
+/// A mouse action over a cell.
 public struct MouseEvent: Hashable, Sendable {
-  /// What was done.
+  /// The kind of action.
   public enum Kind: Hashable, Sendable {
     case press, release, drag, move
     case scrollUp, scrollDown, scrollLeft, scrollRight
   }
 
-  /// Which button it was done with.
+  /// The mouse button.
   public enum Button: Hashable, Sendable { case left, middle, right, none }
 
-  /// What was done.
+  /// The kind of action.
   public var kind: Kind
-  /// With which button.
+  /// The button; `none` for moves and the wheel.
   public var button: Button
-  /// Over which cell.
+  /// The cell under the pointer.
   public var position: Position
-  /// What was held.
+  /// The modifier keys held.
   public var modifiers: KeyModifiers
 
-  /// Makes an event.
+  /// Creates a mouse event.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of action.
+  ///   - button: The button.
+  ///   - position: The cell under the pointer.
+  ///   - modifiers: The modifier keys held.
   public init(
     _ kind: Kind, button: Button = .left, at position: Position, modifiers: KeyModifiers = []
   ) {

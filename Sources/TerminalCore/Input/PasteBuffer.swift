@@ -1,16 +1,17 @@
-/// Gathers pasted text up to a limit, and knows where it ends.
+/// Collects pasted text up to a limit and detects its end marker.
 struct PasteBuffer: Hashable, Sendable {
   private static let endMarker = Array("\u{1B}[201~".utf8)
 
   private let limit: Int
   private var bytes: [UInt8] = []
   private var isCut = false
-  /// How many bytes of the end marker were seen.
+  /// The number of bytes of the end marker matched so far.
   private var matched = 0
 
   init(limit: Int) { self.limit = max(0, limit) }
 
-  /// Takes bytes up to the end of the paste; answers how many, and whether the end is there.
+  /// Consumes bytes up to the end of the paste; returns their number, and whether the end was
+  /// found.
   mutating func take(_ input: UnsafeRawBufferPointer) -> (taken: Int, isEnd: Bool) {
     var index = 0
     while index < input.count {
@@ -33,10 +34,10 @@ struct PasteBuffer: Hashable, Sendable {
     return (index, false)
   }
 
-  /// The paste as an event; the buffer is empty afterwards.
+  /// Returns the paste as an event and empties the buffer.
   ///
-  /// ESC was never kept, NUL goes here; line ends become `\n`, and a character that the limit cut
-  /// in half is left out.
+  /// ESC was already dropped; NUL is dropped here. Line breaks become `\n`, and a character cut by
+  /// the limit is removed.
   mutating func finish(isWhole: Bool) -> InputEvent {
     defer { self = PasteBuffer(limit: limit) }
     if isCut { dropHalfCharacter() }

@@ -1,33 +1,33 @@
-/// Where something stands across its container, or within a cell of it.
+/// The alignment of an element on the cross axis of its container, or within a cell of it.
 public enum Alignment: String, Hashable, Sendable, CaseIterable {
-  /// At the side where reading starts, or at the top.
+  /// The leading side, or the top.
   case start
-  /// In the middle; an odd cell is left over at the end.
+  /// The center; an odd cell remains at the end.
   case center
-  /// At the side where reading ends, or at the bottom.
+  /// The trailing side, or the bottom.
   case end
-  /// From side to side, as far as its own limits allow.
+  /// The full length, limited by the element's own maximum.
   case stretch
 }
 
-/// Where the cells that nobody took go along a row or a column.
+/// The distribution of remaining cells along a row or column.
 public enum Justification: String, Hashable, Sendable, CaseIterable {
   /// All after the last element.
   case start
-  /// Half before the first, half after the last.
+  /// Half before the first element, half after the last.
   case center
-  /// All before the first.
+  /// All before the first element.
   case end
   /// Between the elements.
   case between
 }
 
-/// How wide a column of a grid is.
+/// The width of a grid column.
 public enum Track: Hashable, Sendable {
-  /// So many cells.
+  /// A fixed number of cells.
   case fixed(Int)
-  /// A share of what the other columns leave.
+  /// A share of the space that the other columns leave.
   case fraction(Int)
-  /// As wide as its widest element would like to be.
+  /// The ideal width of its widest element.
   case content
 }

@@ -1,36 +1,52 @@
-/// What one element asks of the layout; all in cells.
+/// The layout properties of an element; all lengths are in cells.
 ///
 /// Sizes are those of the border box: padding and border are inside, the margin is outside. In a
-/// layout that runs from right to left the left and the right side change places.
+/// right-to-left layout, the left and right sides are swapped.
 public struct Box: Hashable, Sendable {
-  /// Room outside, which gives way before an element is dropped.
+  /// The space outside, which shrinks before an element is dropped.
   public var margin: Insets
-  /// Room inside, which gives way before the last cell of what it surrounds.
+  /// The space inside, which shrinks before the last cell of the content.
   public var padding: Insets
-  /// Whether there is a border, one cell on each side.
+  /// Whether there is a border of one cell on each side.
   public var border: Bool
-  /// Never narrower, unless the container is.
+  /// The minimum width, unless the container is narrower.
   public var minWidth: Int?
-  /// Never wider.
+  /// The maximum width.
   public var maxWidth: Int?
-  /// Never lower, unless the container is.
+  /// The minimum height, unless the container is lower.
   public var minHeight: Int?
-  /// Never higher.
+  /// The maximum height.
   public var maxHeight: Int?
-  /// The width it would like, whatever is in it.
+  /// The preferred width, regardless of the content.
   public var width: Int?
-  /// The height it would like, whatever is in it.
+  /// The preferred height, regardless of the content.
   public var height: Int?
-  /// Its share of the room that is left over along a row or a column; 0 takes none.
+  /// The share of the remaining space along a row or column; 0 takes none.
   public var grow: Int
-  /// How readily it gives room up, weighted by its size; 0 is never below its ideal size.
+  /// The weight, multiplied by the size, with which the element shrinks; 0 never shrinks below the
+  /// ideal size.
   public var shrink: Int
-  /// Its own alignment; nil takes the container's.
+  /// The element's own alignment; nil uses that of the container.
   public var align: Alignment?
-  /// In a row or a column that is too short, elements of the lowest priority go first, whole.
+  /// The priority if a row or column is too short; elements with the lowest one are dropped first.
   public var priority: Int
 
-  /// Makes a box; the default asks for nothing.
+  /// Creates a box; the default sets no limits.
+  ///
+  /// - Parameters:
+  ///   - margin: The space outside.
+  ///   - padding: The space inside.
+  ///   - border: Whether there is a border of one cell on each side.
+  ///   - minWidth: The minimum width; nil for none.
+  ///   - maxWidth: The maximum width; nil for none.
+  ///   - minHeight: The minimum height; nil for none.
+  ///   - maxHeight: The maximum height; nil for none.
+  ///   - width: The preferred width; nil for that of the content.
+  ///   - height: The preferred height; nil for that of the content.
+  ///   - grow: The share of the remaining space.
+  ///   - shrink: The weight with which the element shrinks.
+  ///   - align: The element's own alignment; nil uses that of the container.
+  ///   - priority: The priority if a row or column is too short.
   public init(
     margin: Insets = .zero, padding: Insets = .zero, border: Bool = false,
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil,
@@ -45,10 +61,14 @@ public struct Box: Hashable, Sendable {
     (self.align, self.priority) = (align, priority)
   }
 
-  /// The part of a border box that is left for what is in it.
+  /// Returns the content area of a border box.
   ///
-  /// A border needs a cell on each side and stays while there is room for both. Padding is cut so
-  /// that one cell of the content stays.
+  /// A border needs a cell on each side and remains while there is space for both. Padding shrinks
+  /// so that one cell of the content remains.
+  ///
+  /// - Parameters:
+  ///   - rect: The border box.
+  ///   - direction: The layout direction; right to left swaps the left and right padding.
   public func content(in rect: Rect, direction: Direction = .ltr) -> Rect {
     let edge = border ? 1 : 0
     let padding = padding.clampedToLayout
@@ -62,7 +82,7 @@ public struct Box: Hashable, Sendable {
     return Rect(x: edges - inside.maxX, y: top, width: width, height: height)
   }
 
-  /// One axis of `content(in:)`.
+  /// Computes one axis of `content(in:)`.
   static func span(_ start: Int, _ length: Int, edge: Int, _ before: Int, _ after: Int)
     -> (start: Int, length: Int)
   {
@@ -75,14 +95,14 @@ public struct Box: Hashable, Sendable {
     return (start + edge + before, inside - before - after)
   }
 
-  /// Columns that border and padding would like.
+  /// The columns of border and padding.
   var frameWidth: Int { (border ? 2 : 0) + padding.clampedToLayout.horizontal }
-  /// Rows that border and padding would like.
+  /// The rows of border and padding.
   var frameHeight: Int { (border ? 2 : 0) + padding.clampedToLayout.vertical }
 
-  /// A width within the limits; the lower limit wins.
+  /// Returns a width within the limits; the minimum wins over the maximum.
   func limitWidth(_ width: Int) -> Int { limit(width, minWidth, maxWidth) }
-  /// A height within the limits; the lower limit wins.
+  /// Returns a height within the limits; the minimum wins over the maximum.
   func limitHeight(_ height: Int) -> Int { limit(height, minHeight, maxHeight) }
 
   private func limit(_ length: Int, _ least: Int?, _ most: Int?) -> Int {

@@ -1,22 +1,22 @@
-/// One element of a row or column while room is shared out.
+/// An element of a row or column during the distribution of space.
 struct FlexItem {
-  /// The size it would like, within its limits.
+  /// The ideal size within its limits.
   var ideal: Int
   var least: Int
   var most: Int
   var grow: Int
   var shrink: Int
   var priority: Int
-  /// The margins before and after it.
+  /// The margins before and after the element.
   var before = 0
   var after = 0
-  /// The size it gets.
+  /// The resulting size.
   var size = 0
   var isFrozen = false
-  /// Whether there was no room for it at all.
+  /// Whether the element was dropped for lack of space.
   var isDropped = false
 
-  /// Takes the limits as they are meant to be used: sums and products of them cannot overflow.
+  /// Normalizes the limits so that their sums and products cannot overflow.
   init(ideal: Int, least: Int, most: Int, grow: Int, shrink: Int, priority: Int) {
     (self.ideal, self.priority) = (ideal, priority)
     self.grow = max(0, min(grow, 1 << 20))
@@ -28,21 +28,21 @@ struct FlexItem {
   func weight(growing: Bool) -> Int { growing ? grow : shrink * ideal }
 }
 
-/// Shares the length of a row or column among its elements.
+/// Distributes the length of a row or column among its elements.
 ///
-/// Blank cells go first: gaps, then margins. If even the least sizes do not fit, elements are
-/// dropped, the lowest priority first and of equal ones the last.
+/// Blank cells are removed first: gaps, then margins. If even the minimum sizes do not fit,
+/// elements are dropped, those with the lowest priority first and the last of equal ones first.
 struct FlexLine {
-  /// The elements' indices in the array that is given to each function.
+  /// The indices of the elements in the array passed to each function.
   let range: Range<Int>
-  /// The length without margins and gaps that elements share.
+  /// The length available to elements, without margins and gaps.
   private(set) var space = 0
-  /// The cells between elements, all gaps together.
+  /// The sum of all gaps between elements.
   private(set) var gaps = 0
-  /// How many elements were not dropped.
+  /// The number of elements that were not dropped.
   private(set) var count: Int
 
-  /// Sets the size and margins of `items[range]`, so that their sum is at most `available`.
+  /// Sets the sizes and margins of `items[range]`, so that their sum is at most `available`.
   init(_ items: inout [FlexItem], _ range: Range<Int>, available: Int, gap: Int) {
     self.range = range
     count = range.count
@@ -61,12 +61,12 @@ struct FlexLine {
     shareSpace(among: &items)
   }
 
-  /// The cells that nobody took.
+  /// Returns the number of cells that no element takes.
   func leftover(_ items: [FlexItem]) -> Int {
     range.reduce(space) { $0 - items[$1].size }
   }
 
-  /// Drops until the least sizes fit; the last one left is squeezed instead.
+  /// Drops elements until the minimum sizes fit; the last remaining one shrinks instead.
   private mutating func drop(
     from items: inout [FlexItem], _ least: Int, _ available: Int
   ) -> Int {
@@ -98,8 +98,10 @@ struct FlexLine {
     }
   }
 
-  /// Grows or shrinks from the ideal sizes; who reaches a limit is frozen there, and the rest goes
-  /// on sharing until nobody breaks a limit.
+  /// Grows or shrinks from the ideal sizes.
+  ///
+  /// Elements that reach a limit are frozen, and the others share the remaining space until no
+  /// limit is violated.
   private func shareSpace(among items: inout [FlexItem]) {
     var wish = 0
     for index in range where !items[index].isDropped {
@@ -124,7 +126,8 @@ struct FlexLine {
     }
   }
 
-  /// Deals once; answers whether somebody hit a limit, so that it must be dealt again.
+  /// Distributes the space once; returns whether an element hit a limit, so that another pass is
+  /// required.
   private func deal(_ free: Int, _ total: Int, to items: inout [FlexItem]) -> Bool {
     let grows = free > 0
     var (sum, given, violation) = (0, 0, 0)

@@ -1,14 +1,14 @@
-/// The longest length that a layout calculates with; sums of some millions of it fit an `Int`.
+/// The maximum length in layout calculations; sums of some millions of it fit an `Int`.
 let longestLength = 1 << 30
 
-/// A length that is neither negative nor long enough to overflow a sum.
+/// Returns a length clamped to 0 through `longestLength`, which prevents overflow.
 func clampedLength(_ length: Int) -> Int { max(0, min(length, longestLength)) }
 
-/// A coordinate that leaves room to add any length to it.
+/// Returns a coordinate clamped so that any length can be added to it.
 func clampedOrigin(_ origin: Int) -> Int { max(-(1 << 40), min(origin, 1 << 40)) }
 
 extension Insets {
-  /// The same insets, safe to add up.
+  /// The insets clamped so that they can be added safely.
   var clampedToLayout: Insets {
     Insets(
       top: clampedLength(top), right: clampedLength(right), bottom: clampedLength(bottom),
@@ -16,9 +16,9 @@ extension Insets {
   }
 }
 
-/// How much of `amount` belongs to `weight` out of `total`, rounded down, whatever their size.
+/// Returns the part of `amount` for `weight` out of `total`, rounded down, without overflow.
 ///
-/// Shares that add up are differences of this function at growing sums of weights.
+/// Differences of this function at growing sums of weights add up to the whole amount.
 func share(of amount: Int, weight: Int, total: Int) -> Int {
   guard total > 0 else { return 0 }
   let (small, overflow) = amount.multipliedReportingOverflow(by: weight)

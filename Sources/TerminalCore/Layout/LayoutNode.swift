@@ -1,6 +1,6 @@
-/// An element of a layout: what it asks for, how it arranges its children, and the children.
+/// An element of a layout: its box, the arrangement of its children, and the children.
 ///
-/// A layout is a value: who draws makes a tree of nodes, asks it for rectangles, and throws it away.
+/// A layout is a value: build a tree of nodes, compute the rectangles, and discard it.
 ///
 /// ```swift
 /// let form = LayoutNode(
@@ -9,54 +9,73 @@
 /// let rects = form.arranged(in: frame.clip)   // rects[0] is the form, rects[1] the first field
 /// ```
 ///
-/// Every rectangle lies in its parent's, never negative, never overlapping in rows, columns, wraps
-/// and grids; only what is in a `scroll` may be larger. Rounding leaves no cell over.
+/// Every rectangle is inside that of its parent and never negative; siblings in rows, columns,
+/// wraps and grids do not overlap. Only the content of a `scroll` may be larger. Rounding leaves no
+/// cell unused.
 public struct LayoutNode {
-  /// How a node arranges its children.
+  /// The arrangement of a node's children.
   public enum Arrangement {
-    /// No children: the size it would like inside its padding, with at most so many columns.
+    /// No children: returns the ideal size inside the padding for a maximum number of columns.
     case leaf((_ width: Int) -> Size)
-    /// Side by side. Room left over is shared by `grow`, missing room is taken by `shrink`.
+    /// Children side by side.
+    ///
+    /// `grow` distributes remaining space, `shrink` missing space.
     case row(gap: Int = 0, align: Alignment = .stretch, justify: Justification = .start)
-    /// One below the other.
+    /// Children one below the other; space is distributed as in a row.
     case column(gap: Int = 0, align: Alignment = .stretch, justify: Justification = .start)
     /// A row that continues on the next line.
     case wrap(gap: Int = 0, lineGap: Int = 0)
-    /// Row after row of cells, from the start.
+    /// Rows of cells, filled in order.
     case grid(columns: [Track], columnGap: Int = 0, rowGap: Int = 0)
-    /// On top of each other, the last one above.
+    /// Children on top of each other, the last one in front.
     case stack(horizontal: Alignment = .stretch, vertical: Alignment = .stretch)
     /// A viewport: children keep their ideal height (and width, if `horizontal`) and may exceed it.
-    /// One that grows is at least as high as the viewport.
+    ///
+    /// A child that grows is at least as high as the viewport.
     case scroll(horizontal: Bool = false)
   }
 
-  /// What it asks for.
+  /// The layout properties.
   public var box: Box
-  /// How it arranges its children.
+  /// The arrangement of the children.
   public var arrangement: Arrangement
-  /// What is in it.
+  /// The child nodes.
   public var children: [LayoutNode]
 
-  /// Makes a node.
+  /// Creates a layout node.
+  ///
+  /// - Parameters:
+  ///   - arrangement: The arrangement of the children.
+  ///   - box: The layout properties.
+  ///   - children: The child nodes.
   public init(_ arrangement: Arrangement, box: Box = Box(), children: [LayoutNode] = []) {
     (self.arrangement, self.box, self.children) = (arrangement, box, children)
   }
 
-  /// The size it would like with at most so many columns, margin included.
+  /// Returns the ideal size including the margin.
+  ///
+  /// - Parameter width: The maximum number of columns.
   public func idealSize(width: Int) -> Size {
     var pass = LayoutPass(self)
     return pass.ideal(self, 0, width: clampedLength(width))
   }
 
-  /// The border boxes of the node and of all that is in it, in preorder, itself first.
+  /// Returns the border boxes of the node and its descendants in preorder, the node first.
   ///
-  /// Its own margin and limits count as if it were alone in a `stack`.
+  /// The node's own margin and limits apply as if it were alone in a `stack`.
+  ///
+  /// - Parameters:
+  ///   - rect: The available area.
+  ///   - direction: The layout direction; right to left mirrors the result.
   public func arranged(in rect: Rect, direction: Direction = .ltr) -> [Rect] {
     arrangement(in: rect, direction: direction).rects
   }
 
-  /// The same, and whether something was left out for want of room, so that priorities mattered.
+  /// Returns the border boxes in preorder, and whether an element was dropped for lack of space.
+  ///
+  /// - Parameters:
+  ///   - rect: The available area.
+  ///   - direction: The layout direction; right to left mirrors the result.
   package func arrangement(
     in rect: Rect, direction: Direction
   ) -> (rects: [Rect], hasDropped: Bool) {

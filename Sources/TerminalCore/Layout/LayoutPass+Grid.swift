@@ -1,4 +1,4 @@
-/// Grids: columns of given, shared or natural width, and rows as high as they must be.
+/// Grid layout: columns of fixed, shared or natural width, and rows of natural height.
 extension LayoutPass {
   mutating func idealGrid(
     _ children: [LayoutNode], _ first: Int, width: Int, _ columns: [Track], columnGap: Int,
@@ -52,7 +52,7 @@ extension LayoutPass {
     }
   }
 
-  /// The widths of columns that have all the room they would like.
+  /// Returns the widths of columns with unlimited space.
   private mutating func naturalTracks(
     _ children: [LayoutNode], _ first: Int, width: Int, _ columns: [Track]
   ) -> [FlexItem] {
@@ -76,7 +76,7 @@ extension LayoutPass {
     }
   }
 
-  /// The widths of columns in a given room.
+  /// Returns the widths of columns in the available space.
   private mutating func settledTracks(
     _ children: [LayoutNode], _ first: Int, width: Int, _ columns: [Track], gap: Int
   ) -> (tracks: [FlexItem], line: FlexLine) {
@@ -97,7 +97,7 @@ extension LayoutPass {
     return (tracks, line)
   }
 
-  /// For each column, the width that its widest child would like.
+  /// Returns the ideal width of the widest child of each column.
   private mutating func widestChildren(
     _ children: [LayoutNode], _ first: Int, width: Int, _ columns: [Track]
   ) -> [Int] {
@@ -114,7 +114,7 @@ extension LayoutPass {
     return widest
   }
 
-  /// The heights that rows would like with columns of settled widths.
+  /// Returns the ideal heights of rows for the given column widths.
   private mutating func rowItems(
     _ children: [LayoutNode], _ first: Int, _ tracks: [FlexItem]
   ) -> [FlexItem] {

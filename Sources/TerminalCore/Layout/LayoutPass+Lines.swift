@@ -1,13 +1,13 @@
-/// Rows, columns and wraps: elements one after the other.
+/// Row and column layout.
 extension LayoutPass {
-  /// Shares a length among the elements from `start` on.
+  /// Distributes a length among the items from `start`.
   private mutating func line(from start: Int, available: Int, gap: Int) -> FlexLine {
     let line = FlexLine(&items, start..<items.count, available: available, gap: gap)
     if line.count < line.range.count { hasDropped = true }
     return line
   }
 
-  /// The size that a row would like.
+  /// Returns the ideal size of a row.
   mutating func idealRow(_ children: [LayoutNode], _ first: Int, width: Int, gap: Int) -> Size {
     let start = items.count
     defer { items.removeSubrange(start...) }
@@ -19,7 +19,7 @@ extension LayoutPass {
     return Size(width: min(wish, width), height: height)
   }
 
-  /// The height of a row whose elements have got their widths.
+  /// Returns the height of a row whose widths are known.
   private mutating func rowHeight(
     _ children: [LayoutNode], _ first: Int, _ start: Int, isSettled: Bool
   ) -> Int {
@@ -35,7 +35,7 @@ extension LayoutPass {
     return height
   }
 
-  /// The size that a column would like.
+  /// Returns the ideal size of a column.
   mutating func idealColumn(_ children: [LayoutNode], _ first: Int, width: Int, gap: Int) -> Size {
     var (index, size) = (first, Size(width: 0, height: max(0, children.count - 1) * gap))
     for child in children {
@@ -84,7 +84,7 @@ extension LayoutPass {
     }
   }
 
-  /// Places an element whose width is settled.
+  /// Places an element whose width is known.
   private mutating func placeInRow(
     _ child: LayoutNode, _ index: Int, in slot: Rect, _ align: Alignment
   ) {
@@ -139,7 +139,7 @@ extension LayoutPass {
     }
   }
 
-  /// Where an element of a column stands across it.
+  /// Returns the horizontal position and width of an element of a column.
   private mutating func columnSpan(
     _ child: LayoutNode, _ index: Int, in area: Rect, _ align: Alignment
   ) -> (start: Int, length: Int) {
@@ -155,7 +155,7 @@ extension LayoutPass {
   }
 }
 
-/// Walks along a line whose sizes are settled and says where each element stands.
+/// Iterates over the positions of the elements in a line with known sizes.
 struct FlexSpots {
   private let line: FlexLine
   private let between: Int
@@ -175,7 +175,7 @@ struct FlexSpots {
     }
   }
 
-  /// The start and length of the next element; a dropped one is asked for like the others.
+  /// Returns the start and length of the next element; must be called for dropped elements too.
   mutating func next(_ item: FlexItem) -> (start: Int, length: Int) {
     guard !item.isDropped else { return (cursor, 0) }
     if placed > 0 {

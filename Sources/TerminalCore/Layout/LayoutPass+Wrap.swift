@@ -1,12 +1,12 @@
-/// Wraps: a row that continues on the next line.
+/// Wrap layout: a row that continues on the next line.
 extension LayoutPass {
-  /// One line of a wrap.
+  /// A line of a wrap.
   struct WrapLine {
-    /// Which children.
+    /// The range of its children.
     var children: Range<Int>
-    /// The index of the first of them among all nodes.
+    /// The node index of its first child.
     var first: Int
-    /// The columns and rows that the line would like.
+    /// The ideal size of the line.
     var size: Size
   }
 

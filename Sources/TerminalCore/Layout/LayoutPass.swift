@@ -1,18 +1,18 @@
-/// One calculation over one tree: sizes that were measured once, and the rectangles so far.
+/// A layout calculation for one tree, with cached measurements and the resulting rectangles.
 ///
-/// Nodes are known by their place in preorder, so that nothing is stored in the tree and a node
-/// that is measured from several sides at the same width is measured once.
+/// Nodes are identified by their preorder index, so that the tree stores no state and a node is
+/// measured only once for each width.
 struct LayoutPass {
   /// The rectangles, in preorder.
   var rects: [Rect]
-  /// Elements of the rows and columns that are being measured now, innermost last.
+  /// The elements of the rows and columns being measured, innermost last.
   var items: [FlexItem] = []
-  /// Whether something was left out for want of room, so that priorities mattered.
+  /// Whether an element was dropped for lack of space.
   var hasDropped = false
 
-  /// For each node, the index after its last descendant.
+  /// The index after the last descendant of each node.
   private var ends: [Int] = []
-  /// For each node, its newest measurement; -1 for none.
+  /// The newest measurement of each node; -1 for none.
   private var newest: [Int32]
   private var measurements: [Measurement] = []
 
@@ -36,12 +36,12 @@ struct LayoutPass {
     ends[index] = ends.count
   }
 
-  /// The index of the sibling that follows a node.
+  /// Returns the index of the next sibling.
   func after(_ index: Int) -> Int { ends[index] }
 
   // MARK: Measuring
 
-  /// The size that a node would like with at most `width` columns, margin included.
+  /// Returns the ideal size of a node for at most `width` columns, including its margin.
   mutating func ideal(_ node: LayoutNode, _ index: Int, width: Int) -> Size {
     let margin = node.box.margin.clampedToLayout
     let size = idealBox(node, index, width: max(0, width - margin.horizontal))
@@ -50,7 +50,7 @@ struct LayoutPass {
       height: min(longestLength, size.height + margin.vertical))
   }
 
-  /// The same of its border box, without the margin.
+  /// Returns the ideal size of a node's border box, without its margin.
   mutating func idealBox(_ node: LayoutNode, _ index: Int, width: Int) -> Size {
     var known = newest[index]
     while known >= 0 {
@@ -74,7 +74,7 @@ struct LayoutPass {
     return size
   }
 
-  /// The size of what is inside the padding.
+  /// Returns the ideal size of the content inside the padding.
   private mutating func idealContent(_ node: LayoutNode, _ index: Int, width: Int) -> Size {
     let size: Size
     switch node.arrangement {
@@ -111,7 +111,7 @@ struct LayoutPass {
 
   // MARK: Placing
 
-  /// Places a node, margin included, in an area that is its own.
+  /// Places a node, including its margin, in an area.
   mutating func place(
     _ node: LayoutNode, _ index: Int, in area: Rect, _ horizontal: Alignment, _ vertical: Alignment
   ) {
@@ -135,7 +135,7 @@ struct LayoutPass {
     arrange(node, index, in: rect)
   }
 
-  /// Gives a node its border box, and arranges what is in it.
+  /// Sets the border box of a node and arranges its children.
   mutating func arrange(_ node: LayoutNode, _ index: Int, in rect: Rect) {
     rects[index] = rect
     guard !node.children.isEmpty else { return }
@@ -181,7 +181,7 @@ struct LayoutPass {
     place(child, index, in: area, .stretch, .stretch)
   }
 
-  /// Gives a node and all that is in it an empty rectangle.
+  /// Gives a node and its descendants an empty rectangle.
   mutating func drop(_ index: Int, at position: Position) {
     for index in index..<ends[index] { rects[index] = Rect(origin: position, size: .zero) }
   }
@@ -196,12 +196,12 @@ struct LayoutPass {
     }
   }
 
-  /// Turns left and right around; the area is the whole layout's.
+  /// Mirrors all rectangles within the area of the layout.
   mutating func mirror(in area: Rect) {
     for index in rects.indices { rects[index] = rects[index].mirrored(in: area) }
   }
 
-  /// How far from the start something stands that leaves `spare` cells free.
+  /// Returns the distance from the start for an alignment with `spare` free cells.
   static func offset(_ alignment: Alignment, _ spare: Int) -> Int {
     switch alignment {
     case .start, .stretch: 0
@@ -210,7 +210,7 @@ struct LayoutPass {
     }
   }
 
-  /// An area without a margin, which gives way before the last cell of the area.
+  /// Returns an area without its margin, which shrinks before the last cell of the area.
   static func withoutMargin(_ area: Rect, _ margin: Insets) -> Rect {
     let (left, width) = Box.span(area.minX, area.width, edge: 0, margin.left, margin.right)
     let (top, height) = Box.span(area.minY, area.height, edge: 0, margin.top, margin.bottom)

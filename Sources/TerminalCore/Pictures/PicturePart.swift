@@ -1,4 +1,4 @@
-/// What a cell says that is a part of a picture: of which, and which part.
+/// The part of a picture that a cell shows.
 package struct PicturePart: Hashable, Sendable {
   /// The number of the picture.
   package let number: UInt32
@@ -7,10 +7,12 @@ package struct PicturePart: Hashable, Sendable {
   /// The row of the part in the picture.
   package let row: Int
 
-  /// A scalar has 21 bits and a cluster the highest: this one is neither's.
+  /// The tag bit, which neither scalars (21 bits) nor clusters (the highest bit) use.
   @usableFromInline package static let tag: UInt32 = 0x4000_0000
 
-  /// Reads what a cell holds; nil if it is text.
+  /// Decodes the glyph value of a cell; nil if it is text.
+  ///
+  /// - Parameter rawGlyph: The glyph value.
   package init?(rawGlyph: UInt32) {
     guard rawGlyph & (Glyph.clusterTag | Self.tag) == Self.tag else { return nil }
     number = rawGlyph >> 20 & 0x3FF
@@ -24,7 +26,12 @@ package struct PicturePart: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Draws a picture that the terminal shows itself; what lies outside ``clip`` is left out.
+  /// Draws a picture that the terminal shows itself; the part outside ``clip`` is omitted.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture, which must be retained as long as it is shown.
+  ///   - origin: The top left cell.
+  ///   - style: The style of the cells under the picture.
   public mutating func draw(_ picture: TerminalPicture, at origin: Position, style: Style) {
     let area = Rect(
       x: origin.x, y: origin.y, width: picture.size.width, height: picture.size.height
@@ -40,7 +47,12 @@ extension Frame {
     hasPictures = true
   }
 
-  /// Draws a picture that is made of cells; what lies outside ``clip`` is left out.
+  /// Draws a picture made of characters; the part outside ``clip`` is omitted.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - origin: The top left cell.
+  ///   - style: Replaces default colors of the picture.
   public mutating func draw(_ picture: PictureCells, at origin: Position, over style: Style) {
     let area = Rect(
       x: origin.x, y: origin.y, width: picture.size.width, height: picture.size.height
@@ -58,13 +70,17 @@ extension Frame {
   }
 }
 
-/// A picture that is made of characters, where a terminal shows no other.
+/// A picture made of characters, for terminals without picture support.
 public struct PictureCells: Hashable, Sendable {
-  /// Columns and rows.
+  /// The size in columns and rows.
   public let size: Size
   private let cells: [Cell]
 
-  /// Makes one from its cells, row by row; wide glyphs and missing cells are blank.
+  /// Creates a picture from its cells.
+  ///
+  /// - Parameters:
+  ///   - size: The size in columns and rows.
+  ///   - cells: The cells row by row; wide glyphs and missing cells become blank.
   public init(size: Size, cells: [Cell]) {
     self.size = size
     let count = size.width * size.height
@@ -72,6 +88,10 @@ public struct PictureCells: Hashable, Sendable {
     self.cells = narrow + Array(repeating: .blank, count: count - narrow.count)
   }
 
-  /// The cell at a column and a row of the picture.
+  /// Returns the cell at a position.
+  ///
+  /// - Parameters:
+  ///   - x: The column; must be inside the picture.
+  ///   - y: The row; must be inside the picture.
   public subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
 }

@@ -1,11 +1,11 @@
-/// How a terminal is told of a picture, if it can be.
+/// The protocol for showing pictures in a terminal.
 public enum PictureProtocol: String, Hashable, Sendable, CaseIterable {
-  /// It shows characters alone; pictures are drawn with half blocks.
+  /// No picture support; pictures are drawn with half blocks.
   case none
-  /// Pixels as they are, kept by the terminal under a number.
+  /// The kitty graphics protocol: pixels that the terminal stores by number.
   case kitty
-  /// Six rows of pixels at a time, in up to 256 colours.
+  /// Sixel graphics: bands of six pixel rows in up to 256 colors.
   case sixel
-  /// A file in the middle of the text.
+  /// The iTerm2 protocol: an image file embedded in the output.
   case iTerm
 }

@@ -1,68 +1,95 @@
-/// Makes pictures of the bytes of files, for a kit that knows no format.
+/// Decodes and renders image files, so that the core needs no image formats.
 ///
-/// An app that shows pictures links one, and gives it to its context; see the module `Pictures`.
-/// The functions may take long and are called on no actor.
+/// An app that shows pictures sets a renderer in its context; see the module `Pictures`. The
+/// methods may take long and are called outside of actors.
 public protocol PictureRenderer: Sendable {
-  /// What a picture is, from its first bytes, without decoding it.
+  /// Returns the format and size of a picture without decoding it.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Throws: `PictureError` if the format is unknown or the file is broken.
   func facts(of bytes: [UInt8]) throws(PictureError) -> PictureFacts
 
-  /// A picture in cells, or as the terminal takes it.
+  /// Renders a picture as cells or in the form for the terminal.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - request: The available space and the terminal's capabilities.
+  /// - Throws: `PictureError` if the picture cannot be decoded.
   func render(_ bytes: [UInt8], _ request: PictureRequest) throws(PictureError) -> RenderedPicture
 
-  /// Returns a picture as a JPEG file of at most so many bytes, with fewer pixels if needed.
+  /// Returns a picture as a JPEG file of limited size, with fewer pixels if required.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - byteLimit: The maximum size of the JPEG file in bytes.
+  /// - Throws: `PictureError` if the picture cannot be decoded, or cannot be made small enough.
   func reduced(_ bytes: [UInt8], to byteLimit: Int) throws(PictureError) -> ReducedPicture
 }
 
 extension PictureRenderer {
-  /// Throws `PictureError.unsupported`: this renderer writes no files.
+  /// Throws an error by default, because the renderer cannot write files.
+  ///
+  /// - Parameters:
+  ///   - bytes: Ignored.
+  ///   - byteLimit: Ignored.
+  /// - Throws: `PictureError.unsupported`.
   public func reduced(
     _ bytes: [UInt8], to byteLimit: Int
   ) throws(PictureError) -> ReducedPicture { throw .unsupported(format: "") }
 }
 
-/// What is known of a picture that was not decoded.
+/// The format and size of a picture that is not decoded yet.
 public struct PictureFacts: Hashable, Sendable {
-  /// What the format is called: `PNG`.
+  /// The name of the format, for example `PNG`.
   public var format: String
-  /// Columns and rows of pixels.
+  /// The width and height in pixels.
   public var pixels: Size
 
-  /// Makes facts.
+  /// Creates the facts of a picture.
+  ///
+  /// - Parameters:
+  ///   - format: The name of the format.
+  ///   - pixels: The width and height in pixels.
   public init(format: String, pixels: Size) { (self.format, self.pixels) = (format, pixels) }
 }
 
-/// How a picture is wanted.
+/// The space and terminal capabilities that a picture is rendered for.
 public struct PictureRequest: Hashable, Sendable {
-  /// How a picture takes the room that it has.
+  /// The way a picture is fitted into the available space.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// All of it, as large as it can be.
+    /// Shows the whole picture as large as possible.
     case fit
-    /// All of the room, with what is too much of the picture cut off.
+    /// Fills all of the space and crops the picture.
     case fill
-    /// All of it in all of the room, whatever becomes of its shape.
+    /// Stretches the whole picture to all of the space, ignoring its aspect ratio.
     case stretch
-    /// As large as it is, and smaller only where there is less room.
+    /// Shows the picture in its original size, reduced if the space is too small.
     case center
   }
 
-  /// The columns and rows it may take.
+  /// The available columns and rows.
   public var room: Size
-  /// How it takes them.
+  /// The way the picture is fitted into the space.
   public var mode: Mode
-  /// How the terminal is told of pictures.
+  /// The protocol for showing pictures.
   public var form: PictureProtocol
-  /// How many pixels a cell has.
+  /// The size of a cell in pixels.
   public var cellPixels: Size
-  /// How many colours there are.
+  /// The number of colors.
   public var colorDepth: ColorDepth
-  /// Which characters there are.
+  /// The characters that may be used.
   public var glyphs: GlyphSet
-  /// Whether blocks and lines take two columns, so that none can be used.
+  /// Whether blocks and lines occupy two columns, so that they cannot be used.
   public var ambiguousIsWide: Bool
-  /// The ground it is drawn on, for pictures without colours.
+  /// Whether the background is dark or light, for pictures without colors.
   public var background: Background
 
-  /// Makes a request for a terminal.
+  /// Creates a request for a terminal.
+  ///
+  /// - Parameters:
+  ///   - room: The available columns and rows.
+  ///   - mode: The way the picture is fitted into the space.
+  ///   - capabilities: The terminal's capabilities.
   public init(room: Size, mode: Mode = .fit, for capabilities: Capabilities) {
     (self.room, self.mode) = (room, mode)
     let isASCII = capabilities.glyphs == .ascii
@@ -73,14 +100,14 @@ public struct PictureRequest: Hashable, Sendable {
   }
 }
 
-/// A picture, ready to be drawn.
+/// A picture that is ready to be drawn.
 public enum RenderedPicture: Sendable {
-  /// Made of characters.
+  /// A picture made of characters.
   case cells(PictureCells)
-  /// Shown by the terminal.
+  /// A picture that the terminal shows itself.
   case terminal(TerminalPicture)
 
-  /// Columns and rows that it takes.
+  /// The size in columns and rows.
   public var size: Size {
     switch self {
     case .cells(let cells): cells.size
@@ -89,14 +116,14 @@ public enum RenderedPicture: Sendable {
   }
 }
 
-/// Why a picture cannot be shown; what it is can still be said.
+/// The reason that a picture cannot be shown, with its known properties.
 public enum PictureError: Error, Hashable, Sendable {
-  /// Nobody here reads this format; its name, if it is known.
+  /// The format is not supported; its name, or an empty string if it is unknown.
   case unsupported(format: String)
-  /// It has more pixels than are decoded.
+  /// The picture has more pixels than the limit.
   case tooLarge(PictureFacts)
-  /// It is not what it says, or ends too early.
+  /// The file is invalid or truncated.
   case broken(format: String)
-  /// A library is missing; the text says what to do.
+  /// A library is missing; the message says how to install it.
   case missing(format: String, message: String)
 }

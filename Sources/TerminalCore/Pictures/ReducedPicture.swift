@@ -1,10 +1,14 @@
-/// A picture that was made smaller, as a JPEG file.
+/// A picture reduced to a small JPEG file.
 public struct ReducedPicture: Hashable, Sendable {
-  /// The file.
+  /// The JPEG file.
   public let bytes: [UInt8]
-  /// Its columns and rows of pixels.
+  /// The width and height in pixels.
   public let pixels: Size
 
-  /// Creates one.
+  /// Creates a reduced picture.
+  ///
+  /// - Parameters:
+  ///   - bytes: The JPEG file.
+  ///   - pixels: The width and height in pixels.
   public init(bytes: [UInt8], pixels: Size) { (self.bytes, self.pixels) = (bytes, pixels) }
 }

@@ -2,31 +2,36 @@ import Synchronization
 
 /// A picture that a terminal shows itself, over a rectangle of cells.
 ///
-/// A frame holds it as cells, each of which says which part of which picture it is: so a picture is
-/// cut, scrolled, covered and taken away as text is, and only the encoder knows what to write. It
-/// lives for as long as somebody holds it.
+/// A frame contains it as cells, each of which identifies a part of the picture. So a picture is
+/// cut, scrolled, covered and removed like text, and only the encoder handles the protocol. The
+/// caller must retain the picture as long as it is shown.
 public final class TerminalPicture: Sendable {
-  /// What a terminal is told: data, before which only the encoder puts an escape.
+  /// The data for the terminal; the encoder adds the escape sequences.
   public enum Form: Sendable {
-    /// Red, green, blue and alpha of each pixel, row by row.
+    /// The red, green, blue and alpha of each pixel, row by row.
     case kitty(pixels: [UInt8], size: Size)
-    /// The sixels of some of its cells.
+    /// A function that returns the sixels of a rectangle of cells.
     case sixel(@Sendable (_ cells: Rect) -> [UInt8])
-    /// The file, such as PNG, of some of its cells.
+    /// A function that returns an image file, such as PNG, of a rectangle of cells.
     case iTerm(@Sendable (_ cells: Rect) -> [UInt8])
   }
 
-  /// Columns and rows that it takes.
+  /// The size in columns and rows.
   public let size: Size
-  /// What a terminal is told.
+  /// The data for the terminal.
   public let form: Form
-  /// What cells say; no two that live have the same.
+  /// The number stored in cells, unique among existing pictures.
   package let number: UInt32
 
-  /// The most columns or rows of a picture.
+  /// The maximum number of columns or rows of a picture.
   public static let longestSide = 1023
 
-  /// Makes a picture; nil where there are too many, or it is too large.
+  /// Creates a picture; nil if its size is empty or over the limit, or if 1,023 pictures exist
+  /// already.
+  ///
+  /// - Parameters:
+  ///   - size: The size in columns and rows.
+  ///   - form: The data for the terminal.
   public init?(size: Size, form: Form) {
     guard !size.isEmpty, size.width <= Self.longestSide, size.height <= Self.longestSide,
       let number = PicturePool.shared.take()
@@ -37,13 +42,15 @@ public final class TerminalPicture: Sendable {
 
   deinit { PicturePool.shared.free(number) }
 
-  /// The picture with a number, as long as it lives.
+  /// Returns the picture with a number, or nil if it was released.
+  ///
+  /// - Parameter number: The number stored in cells.
   package static func numbered(_ number: UInt32) -> TerminalPicture? {
     PicturePool.shared.picture(number)
   }
 }
 
-/// The numbers of pictures; one that was given back is used again as late as can be.
+/// Assigns the numbers of pictures; released numbers are reused as late as possible.
 private final class PicturePool: Sendable {
   static let shared = PicturePool()
   private static let room: UInt32 = 1 << 10
@@ -57,7 +64,7 @@ private final class PicturePool: Sendable {
     var last: UInt32 = 0
   }
 
-  // Pictures are made on any thread and written on the main one.
+  // Pictures are created on any thread and encoded on the main one.
   private let entries = Mutex(Entries())
 
   func take() -> UInt32? {

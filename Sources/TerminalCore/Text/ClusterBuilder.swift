@@ -1,21 +1,21 @@
-/// Gathers the scalars of one grapheme into what one cell, or a wide one, can show.
+/// Combines the scalars of a grapheme into a glyph for one cell or a wide one.
 ///
-/// Only sequences that somebody writes on purpose stay together; whatever is invisible and stray
-/// is left out and shown as one replacement after it. A grapheme that would need more than two
-/// columns, as some Indic conjuncts do, is cut into several glyphs.
+/// Only meaningful sequences are kept together; stray invisible scalars are removed and shown as
+/// one replacement after the glyph. A grapheme that needs more than two columns, as some Indic
+/// conjuncts do, is split into several glyphs.
 struct ClusterBuilder {
-  /// Marks that one cell holds.
+  /// The maximum number of marks in a cell.
   static let markLimit = 4
-  /// Scalars that one cell holds.
+  /// The maximum number of scalars in a cell.
   static let scalarLimit = 10
 
-  /// The scalars so far; empty before the first.
+  /// The scalars so far.
   private(set) var scalars: [UInt32] = []
   private(set) var columns: UInt8 = 0
   private(set) var flags: UInt8 = 0
 
   private var last = ScalarProperties(0)
-  /// The properties of the newest scalar that is no mark, selector or joiner.
+  /// The properties of the newest scalar that is not a mark, selector or joiner.
   private var base = ScalarProperties(0)
   private var marks = 0
   private var isJoining = false
@@ -23,7 +23,7 @@ struct ClusterBuilder {
   private var isTrimmed = false
   private var isCut = false
 
-  /// Takes the next scalar of the grapheme; `next` is what comes after it in the same one.
+  /// Adds the next scalar of the grapheme; `next` is the one after it, if any.
   mutating func add(
     _ scalar: UInt32, _ properties: ScalarProperties, next: ScalarProperties?,
     to sink: inout some GateSink
@@ -61,7 +61,7 @@ struct ClusterBuilder {
     }
   }
 
-  /// Gives what was gathered to the sink, and begins anew.
+  /// Passes the glyph to the sink and resets the builder.
   mutating func finish(to sink: inout some GateSink) {
     flush(to: &sink)
     if hasStray { sink.accept(replacement: Gate.replacement) }
@@ -130,7 +130,7 @@ struct ClusterBuilder {
     if isSpacing || properties.isVirama { flags |= Glyph.doubtfulFlag }
   }
 
-  /// Composes modern Hangul, which file systems like to take apart, and keeps the rest together.
+  /// Composes modern Hangul, which file systems often decompose, and keeps other jamo together.
   private mutating func addJamo(_ scalar: UInt32, _ properties: ScalarProperties) {
     guard let before = scalars.last else {
       hasStray = true
@@ -149,8 +149,10 @@ struct ClusterBuilder {
     }
   }
 
-  /// U+FE0F makes a wide glyph of a narrow one; where it or U+FE0E changes nothing that a cell can
-  /// show, it is left out silently.
+  /// Handles a variation selector.
+  ///
+  /// U+FE0F makes a narrow glyph wide; if it or U+FE0E has no visible effect, it is removed without
+  /// a replacement.
   private mutating func addSelector(_ scalar: UInt32, _ properties: ScalarProperties) {
     guard let before = scalars.last else {
       hasStray = true
@@ -193,9 +195,9 @@ struct ClusterBuilder {
   }
 }
 
-/// The arithmetic of Hangul syllables.
+/// Composition of Hangul syllables.
 enum Hangul {
-  /// The syllable of a leading consonant and a vowel, or of such a syllable and a trailing
+  /// Returns the syllable of a leading consonant and a vowel, or of such a syllable and a trailing
   /// consonant; nil for anything else.
   static func composed(_ first: UInt32, _ second: UInt32) -> UInt32? {
     if (0x1100...0x1112).contains(first), (0x1161...0x1175).contains(second) {

@@ -1,34 +1,35 @@
 import Synchronization
 
-/// The graphemes of more than one scalar that are on the screen, each kept once.
+/// Interns graphemes of more than one scalar.
 ///
-/// A cell has four bytes for what it shows; a cluster is an index into this pool. Entries are never
-/// removed, because any frame may hold an index; therefore the pool is bounded, and a cluster that
-/// does not fit any more is not interned.
+/// A cell has four bytes for its glyph; a cluster is an index into this pool. Entries are never
+/// removed, because any frame may contain an index; therefore the pool is bounded, and a cluster
+/// that does not fit is not interned.
 struct ClusterPool: ~Copyable {
-  /// The pool of this process.
+  /// The pool of the process.
   ///
-  /// Shared, because glyphs travel between views, frames and the encoder as plain numbers; behind a
-  /// mutex, because text is let through the gate on any thread.
+  /// Shared, because glyphs are passed between views, frames and the encoder as plain numbers;
+  /// behind a mutex, because text is sanitized on any thread.
   static let shared = Mutex(ClusterPool(entryLimit: 262_144, byteLimit: 8 << 20))
 
   private let entryLimit: Int
   private let byteLimit: Int
-  /// The bytes of all clusters, one after the other.
+  /// The bytes of all clusters in sequence.
   private var bytes: [UInt8] = []
-  /// Where each cluster ends; it starts where the one before ends.
+  /// The end of each cluster, which is the start of the next one.
   private var ends: [UInt32] = []
-  /// Open addressing over a power of two: entry number plus one, 0 is free.
+  /// The hash table with open addressing and a power of two slots: entry number plus one, 0 is
+  /// free.
   private var slots: [UInt32] = []
 
   init(entryLimit: Int, byteLimit: Int) {
     (self.entryLimit, self.byteLimit) = (entryLimit, byteLimit)
   }
 
-  /// How many clusters it holds.
+  /// The number of clusters.
   var count: Int { ends.count }
 
-  /// The number of a cluster, which is stored at its first use; nil if there is no room for it.
+  /// Returns the number of a cluster, which is stored on first use; nil if the pool is full.
   mutating func intern(_ cluster: UnsafeRawBufferPointer) -> UInt32? {
     if ends.count * 2 >= slots.count { grow() }
     var slot = firstSlot(cluster)
@@ -44,7 +45,7 @@ struct ClusterPool: ~Copyable {
     return UInt32(ends.count - 1)
   }
 
-  /// Gives the bytes of a cluster to `body`; none for a number that was never given out.
+  /// Calls `body` with the bytes of a cluster, or with an empty buffer for an unknown number.
   func withBytes<Result>(
     _ entry: UInt32, _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
@@ -63,7 +64,8 @@ struct ClusterPool: ~Copyable {
     return bytes.withUnsafeBytes { $0[range].elementsEqual(cluster) }
   }
 
-  /// Seeded per process, so that nobody can write text whose clusters all collide.
+  /// Returns the first slot of a cluster; the hash is seeded per process, which prevents attacks by
+  /// collisions.
   private func firstSlot(_ cluster: UnsafeRawBufferPointer) -> Int {
     var hasher = Hasher()
     hasher.combine(bytes: cluster)

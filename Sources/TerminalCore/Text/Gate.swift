@@ -1,16 +1,16 @@
-/// Where text goes that passed the gate.
+/// Receives the output of the text gate.
 protocol GateSink {
-  /// A grapheme of one scalar.
+  /// Receives a grapheme of one scalar.
   mutating func accept(_ scalar: UInt32, columns: UInt8, flags: UInt8)
-  /// A grapheme of several scalars.
+  /// Receives a grapheme of several scalars.
   mutating func accept(_ cluster: ClusterBuilder)
-  /// What is shown in place of something that must not pass.
+  /// Receives the replacement of a forbidden scalar.
   mutating func accept(replacement scalar: UInt32)
-  /// Marks were left out of the last grapheme.
+  /// Notes that marks of the last grapheme were removed.
   mutating func noteTrimmed()
 }
 
-/// The one gate of untrusted text: a string in, graphemes that may be drawn out.
+/// The text gate: converts untrusted strings to graphemes that are safe to draw.
 ///
 /// | in | out |
 /// | --- | --- |
@@ -19,18 +19,18 @@ protocol GateSink {
 /// | more marks than a cell may hold | the first ones |
 /// | Hangul in single jamo | the composed syllable |
 ///
-/// Scalars that cannot form a grapheme with a neighbour pass by a look into a table; the standard
-/// library segments only the rest.
+/// Scalars that cannot form a grapheme with a neighbor are handled by table lookup; the standard
+/// library segments only the others.
 enum Gate {
-  /// SYMBOL FOR SUBSTITUTE FORM TWO: one column for every terminal.
+  /// SYMBOL FOR SUBSTITUTE FORM TWO, which is one column wide in every terminal.
   static let replacement: UInt32 = 0x2426
 
-  /// What stands for a scalar that must not pass.
+  /// Returns the replacement of a forbidden scalar.
   static func picture(of scalar: UInt32) -> UInt32 {
     scalar < 0x20 ? 0x2400 + scalar : scalar == 0x7F ? 0x2421 : replacement
   }
 
-  /// Lets `text` through into `sink`.
+  /// Passes the sanitized graphemes of `text` to `sink`.
   static func admit(_ text: String, to sink: inout some GateSink) {
     var text = text
     text.makeContiguousUTF8()
@@ -47,7 +47,7 @@ enum Gate {
     assert(isDone != nil, "contiguous text has contiguous storage")
   }
 
-  /// Lets scalars through as long as none can be part of a longer grapheme; answers where it ended.
+  /// Passes scalars as long as none can be part of a longer grapheme; returns the end offset.
   private static func admitSimple(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to sink: inout some GateSink
   ) -> Int {
@@ -80,7 +80,7 @@ enum Gate {
     return index
   }
 
-  /// Lets one grapheme through; answers where it ended.
+  /// Passes one grapheme; returns its end offset.
   private static func admitCluster(
     of text: String, _ bytes: UnsafeBufferPointer<UInt8>, from start: Int,
     _ builder: inout ClusterBuilder, to sink: inout some GateSink
@@ -98,7 +98,7 @@ enum Gate {
     return end
   }
 
-  /// Reads a scalar of UTF-8 that is known to be well formed.
+  /// Decodes a scalar of well-formed UTF-8.
   @inline(__always) private static func scalar(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> (value: UInt32, count: Int, properties: ScalarProperties) {

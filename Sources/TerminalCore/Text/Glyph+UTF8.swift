@@ -1,12 +1,13 @@
 import Synchronization
 
 extension Glyph {
-  /// The most bytes that one glyph has in UTF-8.
+  /// The maximum length of a glyph in UTF-8.
   package static let maxUTF8Count = 48
 
-  /// Copies the glyph's UTF-8 and answers how many bytes; none for the tail of a wide glyph.
+  /// Copies the glyph's UTF-8 without allocating memory.
   ///
-  /// There must be room for ``maxUTF8Count`` bytes at `target`. Allocates nothing.
+  /// - Parameter target: A buffer of at least ``maxUTF8Count`` bytes.
+  /// - Returns: The number of bytes; 0 for the tail of a wide glyph.
   @inlinable package func copyUTF8(to target: UnsafeMutableRawPointer) -> Int {
     if rawValue < 0x80 {
       target.storeBytes(of: UInt8(truncatingIfNeeded: rawValue), as: UInt8.self)
@@ -16,6 +17,8 @@ extension Glyph {
   }
 
   /// Appends the glyph's UTF-8; nothing for the tail of a wide glyph.
+  ///
+  /// - Parameter bytes: Receives the UTF-8.
   package func appendUTF8(to bytes: inout [UInt8]) {
     withUnsafeTemporaryAllocation(byteCount: Self.maxUTF8Count, alignment: 1) { buffer in
       guard let start = buffer.baseAddress else { return }
@@ -24,14 +27,14 @@ extension Glyph {
     }
   }
 
-  /// What it shows; empty for the tail of a wide glyph.
+  /// The text of the glyph; empty for the tail of a wide glyph.
   public var text: String {
     var bytes: [UInt8] = []
     appendUTF8(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The path of whatever is not ASCII.
+  /// Copies a glyph that is not ASCII.
   @usableFromInline func copyLongUTF8(to target: UnsafeMutableRawPointer) -> Int {
     if rawValue & Self.clusterTag != 0 {
       let room = UnsafeMutableRawBufferPointer(start: target, count: Self.maxUTF8Count)
@@ -44,7 +47,7 @@ extension Glyph {
       }
     }
     guard let scalar = Unicode.Scalar(rawValue) else {
-      // A part of a picture is a blank to whoever shows text.
+      // In text output, a part of a picture is a blank.
       target.storeBytes(of: 0x20, as: UInt8.self)
       return 1
     }

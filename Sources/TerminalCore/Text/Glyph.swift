@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What one cell can hold: a grapheme that passed the gate, with its width.
+/// A sanitized grapheme with its width, as stored in a cell.
 ///
-/// There is no way to make one from a string but through ``SafeText``; so no cell can hold an
-/// escape, a bidi override or any other character that acts instead of being seen.
+/// Strings are converted to glyphs only by ``SafeText``, so no cell can contain an escape, a bidi
+/// override or any other character that acts on the terminal instead of being visible.
 public struct Glyph: Hashable, Sendable, BitwiseCopyable {
-  /// A scalar, or `clusterTag` and an index into the pool of clusters.
+  /// A scalar, or `clusterTag` with an index into the cluster pool.
   @usableFromInline package let rawValue: UInt32
-  /// Columns: 1 or 2; 0 for the tail of a wide glyph.
+  /// The width in columns: 1 or 2; 0 for the tail of a wide glyph.
   @usableFromInline package let columns: UInt8
   @usableFromInline package let flags: UInt8
 
@@ -15,36 +15,44 @@ public struct Glyph: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package static let doubtfulFlag: UInt8 = 1
   @usableFromInline package static let ambiguousFlag: UInt8 = 2
 
+  /// Creates a glyph from its stored form.
+  ///
+  /// - Parameters:
+  ///   - rawValue: A scalar, or `clusterTag` with an index into the cluster pool.
+  ///   - columns: The width in columns; 0 for the tail of a wide glyph.
+  ///   - flags: `doubtfulFlag` and `ambiguousFlag`.
   @usableFromInline package init(rawValue: UInt32, columns: UInt8, flags: UInt8 = 0) {
     (self.rawValue, self.columns, self.flags) = (rawValue, columns, flags)
   }
 
-  /// An empty cell.
+  /// A space, the content of an empty cell.
   public static let space = Glyph(rawValue: 0x20, columns: 1)
   /// The second cell of a wide glyph.
   public static let tail = Glyph(rawValue: 0, columns: 0)
-  /// What is shown in place of something that must not be drawn, U+2426.
+  /// The replacement of a forbidden character, U+2426.
   public static let replacement = Glyph(rawValue: Gate.replacement, columns: 1)
-  /// The mark of text that was cut, U+2026; a theme's own comes from ``SafeText``.
+  /// The ellipsis for truncated text, U+2026; create that of a theme with ``SafeText``.
   public static let ellipsis = Glyph(rawValue: 0x2026, columns: 1, flags: ambiguousFlag)
 
-  /// Columns that it takes: 1 or 2; 0 for the tail of a wide glyph.
+  /// The width in columns: 1 or 2; 0 for the tail of a wide glyph.
   public var width: Int { Int(columns) }
-  /// Whether terminals disagree about its width, so that nobody may trust the cursor after it.
+  /// Whether terminals disagree about the width, so that the cursor position after the glyph is
+  /// uncertain.
   ///
   /// Single scalars that Unicode has had for years are certain, and so is a base with nonspacing
   /// marks. All other clusters (emoji sequences, flags, keycaps, conjuncts, spacing marks) and
   /// scalars that are new, or whose width was changed, are doubtful. Ambiguous width (UAX 11) is
-  /// not doubt: é, Greek and Cyrillic have it, and all but East Asian terminals agree on one column.
+  /// not doubtful: é, Greek and Cyrillic have it, and all but East Asian terminals agree on one
+  /// column.
   public var isDoubtful: Bool { flags & Self.doubtfulFlag != 0 }
-  /// Whether terminals made for East Asian text may draw it in two columns (UAX 11, ambiguous).
+  /// Whether terminals for East Asian text may draw the glyph in two columns (UAX 11, ambiguous).
   public var isAmbiguous: Bool { flags & Self.ambiguousFlag != 0 }
-  /// Whether it is the second cell of a wide glyph.
+  /// Whether this is the second cell of a wide glyph.
   public var isTail: Bool { columns == 0 }
 }
 
 extension Glyph {
-  /// The glyph of a cluster; with no room left for it in the pool, that of its first scalar.
+  /// Returns the glyph of a cluster, or of its first scalar if the cluster pool is full.
   static func interned(_ cluster: ClusterBuilder) -> (glyph: Glyph, isWhole: Bool) {
     withUnsafeTemporaryAllocation(byteCount: maxUTF8Count, alignment: 1) { buffer in
       var count = 0

@@ -1,22 +1,27 @@
 extension SafeText {
-  /// Where text that is too long is cut.
+  /// The position at which long text is truncated.
   public enum Truncation: Hashable, Sendable, CaseIterable {
-    /// At the end, as most text.
+    /// The end, for most text.
     case end
-    /// In the middle, as paths, whose end says most.
+    /// The middle, for example for paths, whose end is most significant.
     case middle
   }
 
-  /// As many glyphs from the start as fit in so many columns.
+  /// Returns the longest prefix that fits.
+  ///
+  /// - Parameter width: The maximum number of columns.
   public func prefix(width: Int) -> SafeText {
     guard self.width > width else { return self }
     let (count, columns) = Self.fit(glyphs, width)
     return SafeText(glyphs: Array(glyphs[..<count]), width: columns)
   }
 
-  /// The text in at most so many columns, with a mark where something was cut out.
+  /// Returns the text with an ellipsis in place of the part that does not fit.
   ///
-  /// A mark that is wider than `width` is left out.
+  /// - Parameters:
+  ///   - width: The maximum number of columns.
+  ///   - mode: The position at which the text is truncated.
+  ///   - ellipsis: The mark; omitted if it is wider than `width`.
   public func truncated(
     to width: Int, _ mode: Truncation = .end, ellipsis: Glyph = .ellipsis
   ) -> SafeText {

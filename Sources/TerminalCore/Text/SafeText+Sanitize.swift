@@ -1,9 +1,13 @@
 extension SafeText {
-  /// The text as it may be printed: what ``init(_:)`` would replace is replaced.
+  /// Returns the text with the same replacements as ``init(_:)``, safe to print.
   ///
-  /// For all that leaves a command without going through a frame: errors, tables, lint, window
-  /// titles, targets of links. Line feeds stay when `keepingLineBreaks`, also for CR LF; a tab is a
-  /// control like others.
+  /// For all output that is not drawn in a frame: errors, tables, lint, window titles, and link
+  /// targets.
+  ///
+  /// - Parameters:
+  ///   - text: The untrusted text.
+  ///   - keepingLineBreaks: Whether LF and CR LF become line feeds; otherwise they are replaced
+  ///     like other controls. Tabs are always replaced.
   public static func sanitize(_ text: String, keepingLineBreaks: Bool = false) -> String {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { $0 &- 0x20 < 0x5F || (keepingLineBreaks && $0 == 0x0A) }
@@ -23,9 +27,9 @@ extension SafeText {
     return sink.result
   }
 
-  /// The lines of a text, each let through the gate; LF and CR LF end a line.
+  /// Returns the sanitized lines of a text; LF and CR LF end a line.
   ///
-  /// A break at the end begins one more line, which is empty.
+  /// - Parameter text: The untrusted text. A final line break adds an empty line.
   public static func lines(_ text: String) -> [SafeText] {
     rawLines(of: text).map { SafeText(String($0)) }
   }
@@ -35,7 +39,7 @@ extension SafeText {
   }
 }
 
-/// Collects a string, and leaves the pool of clusters alone.
+/// Collects a string without using the cluster pool.
 private struct StringSink: GateSink {
   var result = ""
 

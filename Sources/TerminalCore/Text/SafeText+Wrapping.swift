@@ -1,9 +1,11 @@
 extension SafeText {
-  /// The text in lines of at most so many columns.
+  /// Returns the text in lines of limited width.
   ///
-  /// Lines break at spaces, which are left out there, and beside wide characters, but not before
-  /// closing or after opening punctuation. A word that is longer than a line is broken where the
-  /// line ends. There is always a line; in one column a wide glyph gives way to its replacement.
+  /// Lines break at spaces, which are removed there, and next to wide characters, but not before
+  /// closing or after opening punctuation. A word that is longer than a line is broken at its end.
+  ///
+  /// - Parameter width: The maximum number of columns; values below 1 count as 1.
+  /// - Returns: At least one line. With a width of 1, wide glyphs are replaced.
   public func wrapped(to width: Int) -> [SafeText] {
     let width = max(1, width)
     guard self.width > width else { return [self] }
@@ -16,7 +18,9 @@ extension SafeText {
     return lines
   }
 
-  /// The columns and rows that ``wrapped(to:)`` takes, without making the lines.
+  /// Returns the size of the result of ``wrapped(to:)`` without creating the lines.
+  ///
+  /// - Parameter width: The maximum number of columns; values below 1 count as 1.
   public func wrappedSize(to width: Int) -> Size {
     let width = max(1, width)
     guard self.width > width else { return Size(width: self.width, height: 1) }
@@ -28,7 +32,9 @@ extension SafeText {
     return size
   }
 
-  /// The lines that ``wrapped(to:)`` makes, as ranges of ``glyphs``.
+  /// Returns the lines of ``wrapped(to:)`` as ranges of ``glyphs``.
+  ///
+  /// - Parameter width: The maximum number of columns; values below 1 count as 1.
   package func lineRanges(of width: Int) -> [Range<Int>] {
     guard self.width > max(1, width) else { return [0..<glyphs.count] }
     var ranges: [Range<Int>] = []
@@ -45,7 +51,7 @@ extension SafeText {
     } while start < glyphs.count
   }
 
-  /// One line: where it ends, how wide it is, and where the next one begins.
+  /// Returns the end and width of a line, and the start of the next one.
   private func line(from start: Int, _ width: Int) -> (end: Int, columns: Int, next: Int) {
     var columns = 0
     var opportunity: (end: Int, columns: Int)?
@@ -66,7 +72,7 @@ extension SafeText {
     return (index, columns, index)
   }
 
-  /// Leaves out the spaces around a break.
+  /// Removes the spaces around a break.
   private func trimmed(
     _ start: Int, _ end: Int, _ columns: Int
   ) -> (end: Int, columns: Int, next: Int) {
@@ -87,10 +93,10 @@ extension SafeText {
 }
 
 extension Glyph {
-  /// Whether it is the space at which lines break.
+  /// Whether this is a space, at which lines may break.
   fileprivate var isSpace: Bool { rawValue == 0x20 }
 
-  /// Punctuation after which no line may end.
+  /// Whether this is opening punctuation, after which a line must not end.
   fileprivate var opens: Bool {
     switch rawValue {
     case 0x28, 0x5B, 0x7B, 0x2018, 0x201C, 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016,
@@ -100,7 +106,7 @@ extension Glyph {
     }
   }
 
-  /// Punctuation and small kana with which no line may begin.
+  /// Whether this is closing punctuation or a small kana, with which a line must not start.
   fileprivate var closes: Bool {
     switch rawValue {
     case 0x21, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D, 0x2019, 0x201D, 0x2026, 0x3001,

@@ -1,9 +1,9 @@
-/// Text that passed the gate: what cells can hold, grapheme by grapheme.
+/// Sanitized text as a sequence of graphemes that can be drawn in cells.
 ///
-/// Everything drawn that did not come from the program's own source is untrusted. Making a
-/// ``SafeText`` is the only way to get it to the screen: controls (C0, C1, DEL), bidi overrides and
-/// isolates, tag characters and stray zero-width scalars become a visible replacement, and the
-/// combining marks of one cell are limited.
+/// All text that is not from the program's own source is untrusted. It can only be drawn as
+/// ``SafeText``, which is the text gate: controls (C0, C1, DEL), bidi overrides and isolates, tag
+/// characters and stray zero-width scalars are replaced visibly, and the number of combining marks
+/// in a cell is limited.
 ///
 /// ```swift
 /// frame.draw(SafeText(user.name), at: Position(x: 2, y: 1), style: .plain)
@@ -11,19 +11,21 @@
 public struct SafeText: Hashable, Sendable {
   /// The graphemes, in order.
   public private(set) var glyphs: [Glyph]
-  /// Columns that all of it takes.
+  /// The width of the text in columns.
   public private(set) var width: Int
-  /// How many characters were replaced, for the gallery's statistics.
+  /// The number of replaced characters, for the statistics of the gallery.
   public private(set) var replacements: Int
 
-  /// No text.
+  /// An empty text.
   public static let empty = SafeText(glyphs: [], width: 0)
 
   init(glyphs: [Glyph], width: Int, replacements: Int = 0) {
     (self.glyphs, self.width, self.replacements) = (glyphs, width, replacements)
   }
 
-  /// Lets a string through the gate; a line break becomes a visible replacement like any control.
+  /// Sanitizes a string.
+  ///
+  /// - Parameter text: The untrusted text; line breaks are replaced like other controls.
   public init(_ text: String) {
     if let plain = SafeText(printableASCII: text) {
       self = plain
@@ -35,23 +37,30 @@ public struct SafeText: Hashable, Sendable {
     self.init(glyphs: sink.glyphs, width: sink.width, replacements: sink.replacements)
   }
 
-  /// Makes text from glyphs, which have passed the gate already; tails of wide glyphs are left out.
+  /// Creates text from glyphs, which are sanitized already.
+  ///
+  /// - Parameter glyphs: The glyphs; tails of wide glyphs are ignored.
   public init(glyphs: some Sequence<Glyph>) {
     let glyphs = glyphs.filter { !$0.isTail }
     self.init(glyphs: glyphs, width: glyphs.reduce(0) { $0 + $1.width })
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the text has no glyphs.
   public var isEmpty: Bool { glyphs.isEmpty }
 
-  /// Both texts, one after the other.
+  /// Returns the concatenation of two texts.
+  ///
+  /// - Parameters:
+  ///   - a: The first text.
+  ///   - b: The text after it.
   public static func + (a: SafeText, b: SafeText) -> SafeText {
     SafeText(
       glyphs: a.glyphs + b.glyphs, width: a.width + b.width,
       replacements: a.replacements + b.replacements)
   }
 
-  /// The path of most text: each byte is a glyph, as long as all are printable ASCII.
+  /// Creates text from printable ASCII, the most common case, in which each byte is a glyph;
+  /// otherwise nil.
   private init?(printableASCII text: String) {
     let glyphs = text.utf8.withContiguousStorageIfAvailable { bytes -> [Glyph]? in
       for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
@@ -69,15 +78,17 @@ public struct SafeText: Hashable, Sendable {
 }
 
 extension SafeText: ExpressibleByStringInterpolation {
-  /// Text of the program's own source goes through the gate as well, with all that is put into it.
+  /// Sanitizes a literal of the program's source, including interpolated values.
+  ///
+  /// - Parameter value: The text.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
 extension SafeText: CustomStringConvertible {
-  /// What can be seen of the text.
+  /// The visible text.
   public var description: String { string }
 
-  /// The text as a string; what was replaced stays replaced.
+  /// The text as a string, with its replacements.
   public var string: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(glyphs.count)
@@ -87,11 +98,13 @@ extension SafeText: CustomStringConvertible {
 }
 
 extension String {
-  /// What can be seen of a text that passed the gate.
+  /// Creates a string from sanitized text, with its replacements.
+  ///
+  /// - Parameter text: The sanitized text.
   public init(_ text: SafeText) { self = text.string }
 }
 
-/// Collects glyphs for a text.
+/// Collects the glyphs of a text.
 private struct GlyphSink: GateSink {
   var glyphs: [Glyph] = []
   var width = 0

@@ -1,20 +1,21 @@
-/// What the gate must know about a scalar: its class and its flags.
+/// The class and flags of a scalar for the text gate.
 struct ScalarProperties: Equatable {
-  /// What a scalar does to a cell; the raw values are those of the generated table.
+  /// The effect of a scalar on a cell; the raw values are those of the generated table.
   enum Class: UInt8 {
-    /// Acts, or cannot be seen, or nobody knows it: controls, bidi, tags, private use, unassigned.
+    /// Forbidden, because it is a control, invisible or undefined: controls, bidi, tags, private
+    /// use, unassigned.
     case forbidden
-    /// One column.
+    /// One column wide.
     case narrow
-    /// Two columns.
+    /// Two columns wide.
     case wide
-    /// One column, though it belongs to the grapheme before it, as a halfwidth dakuten does.
+    /// One column wide, though part of the previous grapheme, such as a halfwidth dakuten.
     case attached
-    /// One column, though it belongs to the grapheme after it.
+    /// One column wide, though part of the next grapheme.
     case prepend
     /// A nonspacing or enclosing mark.
     case mark
-    /// A mark with a width of its own.
+    /// A mark with its own width.
     case spacingMark
     /// ZERO WIDTH JOINER.
     case joiner
@@ -22,9 +23,9 @@ struct ScalarProperties: Equatable {
     case nonJoiner
     /// A variation selector.
     case selector
-    /// Half of a flag.
+    /// A regional indicator, half of a flag.
     case regional
-    /// A skin tone.
+    /// An emoji skin tone modifier.
     case modifier
     /// A leading consonant, a vowel or a trailing consonant of Hangul.
     case jamoL, jamoV, jamoT
@@ -36,7 +37,7 @@ struct ScalarProperties: Equatable {
 
   private static let ideographSelector = ScalarProperties(raw: UInt16(Class.selector.rawValue) << 8)
 
-  /// The properties of any scalar, in three loads.
+  /// Looks up the properties of a scalar with three memory accesses.
   init(_ scalar: UInt32) {
     guard scalar < 0x40000 else {
       self = (0xE0100...0xE01EF).contains(scalar) ? .ideographSelector : ScalarProperties(raw: 0)
@@ -53,14 +54,15 @@ struct ScalarProperties: Equatable {
 
   var `class`: Class { Class(rawValue: UInt8(truncatingIfNeeded: raw >> 8)) ?? .forbidden }
 
-  /// One or two columns, and never one grapheme with a neighbour of the same sort.
+  /// Whether the scalar is one or two columns wide and never forms a grapheme with another simple
+  /// one.
   var isSimple: Bool { raw >> 8 == 1 || raw >> 8 == 2 }
-  /// The columns of a simple scalar.
+  /// The width of a simple scalar.
   var simpleColumns: UInt8 { UInt8(truncatingIfNeeded: raw >> 8) }
-  /// The flags that a glyph of this scalar alone has.
+  /// The flags of a glyph with this scalar alone.
   var glyphFlags: UInt8 { UInt8(truncatingIfNeeded: raw & 3) }
 
-  /// A terminal may join it to what another text left in the cell beside it.
+  /// Whether a terminal may combine the scalar with the text in the previous cell.
   var joinsNeighbours: Bool {
     switch self.class {
     case .attached, .modifier, .jamoL: true
@@ -68,14 +70,15 @@ struct ScalarProperties: Equatable {
     }
   }
 
-  /// Terminals in use disagree about its width: it is new, or its width was changed.
+  /// Whether current terminals disagree about the width, because it is new or was changed.
   var isDoubtful: Bool { raw & 1 != 0 }
-  /// VARIATION SELECTOR-16 makes it wide.
+  /// Whether VARIATION SELECTOR-16 makes the scalar wide.
   var hasEmojiStyle: Bool { raw & 4 != 0 }
-  /// A joiner may stand between it and another one.
+  /// Whether a joiner may connect it with another pictograph.
   var isPictograph: Bool { raw & 8 != 0 }
-  /// It joins consonants, and a joiner or non-joiner after it says how.
+  /// Whether it joins consonants; a joiner or non-joiner after it determines the form.
   var isVirama: Bool { raw & 16 != 0 }
-  /// A letter of a script whose letters join; a joiner or non-joiner after it says how.
+  /// Whether it is a letter of a cursive script; a joiner or non-joiner after it determines the
+  /// form.
   var isCursive: Bool { raw & 32 != 0 }
 }

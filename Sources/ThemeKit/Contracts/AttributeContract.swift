@@ -1,17 +1,24 @@
-/// An attribute that XML may set: of a screenlet, a control or an element of the layout.
+/// The declaration of an attribute that XML may set on a screenlet, a control or a layout element.
 public struct AttributeContract: Hashable, Sendable {
-  /// Its name, in lower case with hyphens as in `max-width`, or as the code writes it.
+  /// The attribute name, in lower case with hyphens as in `max-width`, or as the code writes it.
   public var name: String
-  /// What its value may be.
+  /// The type of the value.
   public var type: AttributeType
-  /// The value it has when nobody sets it, as XML would write it.
+  /// The default value, written as in XML.
   public var defaultValue: String
-  /// What it is for, in a sentence.
+  /// A one-sentence description.
   public var doc: String
-  /// Whether it must be there.
+  /// Whether the attribute is required.
   public var isRequired: Bool
 
-  /// Makes a contract.
+  /// Creates the contract of an attribute.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute name.
+  ///   - type: The type of the value.
+  ///   - defaultValue: The default value, written as in XML; empty for none.
+  ///   - doc: A one-sentence description.
+  ///   - isRequired: Whether the attribute is required.
   public init(
     _ name: String, _ type: AttributeType, default defaultValue: String = "", doc: String = "",
     isRequired: Bool = false
@@ -23,31 +30,42 @@ public struct AttributeContract: Hashable, Sendable {
 
 /// An action that a screenlet handles.
 public struct ActionContract: Hashable, Sendable {
-  /// Its name, as in `login`.
+  /// The action name, as in `login`.
   public var name: String
-  /// What it does, in a sentence.
+  /// A one-sentence description.
   public var doc: String
-  /// What stands in the brackets of `rate(4)`; nil where nothing may.
+  /// The type of the argument in `rate(4)`; nil if the action takes no argument.
   public var argument: AttributeType?
 
-  /// Makes a contract.
+  /// Creates the contract of an action.
+  ///
+  /// - Parameters:
+  ///   - name: The action name.
+  ///   - doc: A one-sentence description.
+  ///   - argument: The type of the argument; nil if the action takes none.
   public init(_ name: String, doc: String = "", argument: AttributeType? = nil) {
     (self.name, self.doc, self.argument) = (name, doc, argument)
   }
 }
 
-/// A control that a view class binds by its id.
+/// A control that a view class binds by its ID.
 public struct OutletContract: Hashable, Sendable {
-  /// The id of the element.
+  /// The ID of the element.
   public var id: String
-  /// The control's class, as in `TextField`; a subclass will do.
+  /// The control's class, as in `TextField`; subclasses are accepted too.
   public var control: String
-  /// Further elements that will do, whatever their class.
+  /// Additional elements that are accepted regardless of their class.
   public var acceptedElements: [String]
-  /// Whether the view cannot do without it.
+  /// Whether a layout without this control is invalid.
   public var isRequired: Bool
 
-  /// Makes a contract.
+  /// Creates the contract of an outlet.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the element.
+  ///   - control: The control's class.
+  ///   - acceptedElements: Elements that are accepted regardless of their class.
+  ///   - isRequired: Whether the layout must contain the control.
   public init(
     _ id: String, control: String, acceptedElements: [String] = [], isRequired: Bool = true
   ) {

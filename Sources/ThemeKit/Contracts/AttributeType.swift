@@ -1,32 +1,33 @@
-/// What the value of an attribute may be.
+/// The type of an attribute value.
 public enum AttributeType: Hashable, Sendable {
-  /// Words for people, or `@string/key`.
+  /// User-visible text, or `@string/key`.
   case text
   /// A name: a letter, then letters, digits, `-`, `_` and `.`.
   case identifier
-  /// A whole number, within a range where one is given.
+  /// A whole number, optionally limited to a range.
   case integer(ClosedRange<Int>?)
   /// `true` or `false`.
   case boolean
-  /// One of these words.
+  /// One of the listed words.
   case choice([String])
-  /// The name of a style.
+  /// A style name.
   case style
-  /// One character of one column, or `?glyph`.
+  /// One character that is one column wide, or `?glyph`.
   case glyph
-  /// `?token`, `#RRGGBB`, a name of the sixteen, or `default`.
+  /// `?token`, `#RRGGBB`, one of the 16 ANSI color names, or `default`.
   case color
-  /// Some of `bold`, `dim`, `italic`, `underline`, `reverse`, `strikethrough`; `plain`; `-bold`.
+  /// A combination of `bold`, `dim`, `italic`, `underline`, `reverse` and `strikethrough`; `plain`;
+  /// or a removal such as `-bold`.
   case attributes
-  /// One, two or four numbers: all sides; rows and columns; top, right, bottom and left.
+  /// One, two or four numbers: all sides; rows and columns; or top, right, bottom and left.
   case insets
-  /// Columns of a grid: numbers, `content`, and shares as in `2fr`.
+  /// Grid columns: fixed numbers, `content`, and shares such as `2fr`.
   case tracks
   /// An action of the screenlet, as in `login` or `rate(4)`.
   case action
-  /// Something that holds or does not, as in `busy` or `!busy`.
+  /// A condition that is true or false, as in `busy` or `!busy`.
   case condition
-  /// A screenlet, as in `LoginScreenlet` or `login`.
+  /// A screenlet name, as in `LoginScreenlet` or `login`.
   case screenlet
 
   /// A whole number without limits.

@@ -1,7 +1,12 @@
 import XMLTree
 
 extension Contracts {
-  /// Reads a contract file, as ``xml`` writes it; an error has everything that is wrong with it.
+  /// Parses a contract file in the format that ``xml`` writes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file, UTF-8.
+  ///   - name: The file name that diagnostics show.
+  /// - Throws: `ThemeError` with every problem in the file if it is invalid.
   public init(xml bytes: [UInt8], name: String) throws(ThemeError) {
     let report = ThemeReport()
     do throws(MarkupError) {
@@ -15,6 +20,9 @@ extension Contracts {
   }
 
   /// Reads a contract file from disk.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Throws: `ThemeError` if the file cannot be read or is invalid.
   public init(reading path: String) throws(ThemeError) {
     let bytes: [UInt8]
     do throws(MarkupError) {
@@ -28,7 +36,7 @@ extension Contracts {
   }
 }
 
-/// Reads the XML of contracts.
+/// Parses the XML of contracts.
 private struct ContractsReader {
   let reader: MarkupReader
 

@@ -1,5 +1,5 @@
 extension Contracts {
-  /// The contracts as a file that `theme lint --contracts` reads.
+  /// The contracts as the XML file that `theme lint --contracts` reads.
   public var xml: String {
     var writer = ContractsWriter()
     writer.write(self)
@@ -7,7 +7,7 @@ extension Contracts {
   }
 }
 
-/// Writes contracts as XML, two spaces a level, attributes that say nothing left out.
+/// Writes contracts as XML with two spaces per level; empty attributes are omitted.
 private struct ContractsWriter {
   private(set) var text = ""
   private var depth = 0
@@ -120,9 +120,10 @@ private struct ContractsWriter {
   }
 }
 
-/// Text as XML has it.
+/// XML escaping.
 enum MarkupText {
-  /// The text with what XML would take for markup as entities; line breaks stay in attributes too.
+  /// Returns the text with markup characters as entities, including line breaks for attributes;
+  /// replaces forbidden characters with U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -161,7 +162,7 @@ extension AttributeType {
     }
   }
 
-  /// Those that need no more than their name.
+  /// The types that contract files write by name alone.
   static let simple: [AttributeType] = [
     .text, .identifier, .anyInteger, .boolean, .style, .glyph, .color, .attributes, .insets,
     .tracks, .action, .condition, .screenlet,

@@ -1,7 +1,7 @@
-/// Everything that layouts may name: screenlets, view classes and controls, as values.
+/// The screenlets, view classes and controls that layouts may name.
 ///
-/// The component model fills it in, or a file does (``init(xml:name:)``); themes are checked
-/// against it without a line of the code that it describes.
+/// The component model fills it, or a file does (``init(xml:name:)``). Themes are checked against
+/// it without access to the code that it describes.
 public struct Contracts: Hashable, Sendable {
   /// The screenlets.
   public var screenlets: [ScreenletContract]
@@ -9,13 +9,19 @@ public struct Contracts: Hashable, Sendable {
   public var views: [ViewContract]
   /// The controls.
   public var controls: [ControlContract]
-  /// The words that the app brings in its code: whole texts of the form that `strings.xml` has.
+  /// The strings that the app defines in code: whole texts in the format of `strings.xml`.
   public var words: [String]
 
-  /// No contract at all: layouts can be checked for their structure only.
+  /// No contracts, so layouts can only be checked for their structure.
   public static let none = Contracts()
 
-  /// Makes contracts.
+  /// Creates contracts.
+  ///
+  /// - Parameters:
+  ///   - screenlets: The screenlets.
+  ///   - views: The view classes.
+  ///   - controls: The controls.
+  ///   - words: Whole texts in the format of `strings.xml`.
   public init(
     screenlets: [ScreenletContract] = [], views: [ViewContract] = [],
     controls: [ControlContract] = [], words: [String] = []
@@ -24,26 +30,35 @@ public struct Contracts: Hashable, Sendable {
     self.words = words
   }
 
-  /// The screenlet that `Login`, `login` or `LoginScreenlet` means.
+  /// Returns the screenlet for a name such as `Login`, `login` or `LoginScreenlet`.
+  ///
+  /// - Parameter word: A class name, a stem, or another spelling that `ScreenletStem` accepts.
+  /// - Returns: The contract, or nil if no screenlet matches. Exact matches win.
   public func screenlet(_ word: String) -> ScreenletContract? {
     screenlets.first { $0.name == word || $0.stem == word }
       ?? screenlets.first { ScreenletStem.matches(word, $0) }
   }
 
-  /// The view class with this name.
+  /// Returns the view class with the given name, or nil if there is none.
+  ///
+  /// - Parameter name: The class name.
   public func view(_ name: String) -> ViewContract? { views.first { $0.name == name } }
 
-  /// The control that an element makes.
+  /// Returns the control that an element creates, or nil for an unknown element.
+  ///
+  /// - Parameter element: The element name, as in `text-field`.
   public func control(element: String) -> ControlContract? {
     controls.first { $0.element == element }
   }
 
-  /// The control with this class.
+  /// Returns the control with the given class, or nil if there is none.
+  ///
+  /// - Parameter name: The class name.
   public func control(class name: String) -> ControlContract? {
     controls.first { $0.className == name }
   }
 
-  /// For each class of controls the class it inherits from.
+  /// Maps each control class to its superclass.
   var superclasses: [String: String] {
     var found: [String: String] = [:]
     found.reserveCapacity(controls.count)
@@ -53,7 +68,9 @@ public struct Contracts: Hashable, Sendable {
     return found
   }
 
-  /// Both together; where both have a name, this one's contract stays.
+  /// Returns both sets of contracts combined; on a name conflict, the receiver's contract wins.
+  ///
+  /// - Parameter other: The contracts to add.
   public func merging(_ other: Contracts) -> Contracts {
     var all = self
     all.screenlets += other.screenlets.filter { new in
@@ -67,12 +84,20 @@ public struct Contracts: Hashable, Sendable {
     return all
   }
 
-  /// Whether a view class is another, or inherits from it.
+  /// Whether a view class is `ancestor` or inherits from it.
+  ///
+  /// - Parameters:
+  ///   - name: The view class to check.
+  ///   - ancestor: The possible superclass.
   public func isView(_ name: String, a ancestor: String) -> Bool {
     descends(name, from: ancestor) { view($0)?.superclass }
   }
 
-  /// Whether a control's class is another, or inherits from it.
+  /// Whether a control class is `ancestor` or inherits from it.
+  ///
+  /// - Parameters:
+  ///   - name: The control class to check.
+  ///   - ancestor: The possible superclass.
   public func isControl(_ name: String, a ancestor: String) -> Bool {
     descends(name, from: ancestor) { control(class: $0)?.superclass }
   }
@@ -81,7 +106,7 @@ public struct Contracts: Hashable, Sendable {
     _ name: String, from ancestor: String, by superclass: (String) -> String?
   ) -> Bool {
     var next: String? = name
-    // A contract file may claim a circle, so no longer than there can be classes.
+    // A contract file may declare a cycle, so the depth is limited.
     for _ in 0..<100 {
       guard let current = next else { return false }
       if current == ancestor { return true }

@@ -1,25 +1,39 @@
-/// What a screenlet offers to layouts.
+/// The attributes, actions and layouts that a screenlet offers to themes.
 public struct ScreenletContract: Hashable, Sendable {
-  /// The class, as in `LoginScreenlet`.
+  /// The class name, as in `LoginScreenlet`.
   public var name: String
-  /// The name in file names, as in `login`.
+  /// The name used in file names, as in `login`.
   public var stem: String
-  /// What it is for, in a sentence.
+  /// A one-sentence description.
   public var doc: String
-  /// What XML may set on it.
+  /// The attributes that XML may set on it.
   public var attributes: [AttributeContract]
-  /// What its layouts may ask for.
+  /// The actions that its layouts may trigger.
   public var actions: [ActionContract]
-  /// The view class that is used when no layout names one.
+  /// The view class used if the layout names none.
   public var viewClass: String
-  /// The XML of a layout for when not even Default has one; nil where there is none.
+  /// The XML of the fallback layout for when even the Default theme has none; nil if the code
+  /// brings no layout.
   public var defaultLayout: String?
-  /// The XML of the same layout for some terminals only, by the suffix that a file of it would have.
+  /// Variants of the fallback layout for certain terminals, keyed by the suffix that a layout file
+  /// would have.
   public var layoutVariants: [String: String]
-  /// What the names of layouts begin with that are parts of its own, such as `ddlfield`.
+  /// The prefix of the names of layouts for parts of this screenlet, such as `ddlfield`; nil for
+  /// none.
   public var partStem: String?
 
-  /// Makes a contract; without a stem, the name gives it.
+  /// Creates the contract of a screenlet.
+  ///
+  /// - Parameters:
+  ///   - name: The class name.
+  ///   - stem: The name used in file names; nil derives it from the class name.
+  ///   - doc: A one-sentence description.
+  ///   - attributes: The attributes that XML may set.
+  ///   - actions: The actions that layouts may trigger.
+  ///   - viewClass: The view class used if a layout names none.
+  ///   - defaultLayout: The XML of the fallback layout; nil for none.
+  ///   - layoutVariants: Variants of the fallback layout, keyed by file suffix.
+  ///   - partStem: The prefix of the names of part layouts; nil for none.
   public init(
     _ name: String, stem: String? = nil, doc: String = "", attributes: [AttributeContract] = [],
     actions: [ActionContract] = [], viewClass: String, defaultLayout: String? = nil,
@@ -31,22 +45,28 @@ public struct ScreenletContract: Hashable, Sendable {
     (self.layoutVariants, self.partStem) = (layoutVariants, partStem)
   }
 
-  /// Whether it has a layout in code, for some terminals at least.
+  /// Whether the code provides a layout, at least for some terminals.
   var bringsLayout: Bool { defaultLayout != nil || !layoutVariants.isEmpty }
 }
 
-/// What a view class needs from a layout.
+/// The controls that a view class requires from a layout.
 public struct ViewContract: Hashable, Sendable {
-  /// The class, as in `LoginView`.
+  /// The class name, as in `LoginView`.
   public var name: String
-  /// The class it inherits from, if that is a view class with a contract too.
+  /// The superclass, if it is a view class with a contract too.
   public var superclass: String?
-  /// The screenlet whose ViewModel it is, as in `LoginScreenlet`.
+  /// The screenlet whose view model protocol the view adopts, as in `LoginScreenlet`.
   public var screenlet: String
-  /// The controls that it binds, those of its superclass included.
+  /// The controls that the view binds, including those of its superclass.
   public var outlets: [OutletContract]
 
-  /// Makes a contract.
+  /// Creates the contract of a view class.
+  ///
+  /// - Parameters:
+  ///   - name: The class name.
+  ///   - superclass: The superclass, if it has a contract too.
+  ///   - screenlet: The screenlet whose view model protocol the view adopts.
+  ///   - outlets: The controls that the view binds.
   public init(
     _ name: String, superclass: String? = nil, screenlet: String, outlets: [OutletContract]
   ) {
@@ -55,30 +75,41 @@ public struct ViewContract: Hashable, Sendable {
   }
 }
 
-/// What a control offers to layouts and styles.
+/// The attributes, parts and style properties that a control offers to layouts and styles.
 public struct ControlContract: Hashable, Sendable {
-  /// The element, as in `text-field`; nil for one that is written `<control type="…"/>`.
+  /// The element name, as in `text-field`; nil for a control written as `<control type="…"/>`.
   public var element: String?
-  /// The class, as in `TextField`; it is also the name of the style it has by default.
+  /// The class name, as in `TextField`; also the name of its default style.
   public var className: String
-  /// The class it inherits from, if that has a contract too.
+  /// The superclass, if it has a contract too.
   public var superclass: String?
-  /// What XML may set on it, beyond what every element has.
+  /// The attributes that XML may set, in addition to those of every element.
   public var attributes: [AttributeContract]
-  /// Whether it holds other elements.
+  /// Whether the control contains other elements.
   public var isContainer: Bool
-  /// The parts that are drawn by styles of their own, as in `label` for `Field.label`.
+  /// The parts with their own styles, as in `label` for `Field.label`.
   public var parts: [String]
-  /// Properties of its style that only it knows.
+  /// Style properties that only this control supports.
   public var properties: [AttributeContract]
-  /// The states that it marks by itself, with a glyph, brackets or a word.
+  /// The states that the control marks itself, with a glyph, brackets or a word.
   ///
-  /// The lint asks a theme to tell the others apart without colour.
+  /// The lint requires themes to distinguish the other states without color.
   public var marks: StateSet
-  /// What it is for, in a sentence.
+  /// A one-sentence description.
   public var doc: String
 
-  /// Makes a contract.
+  /// Creates the contract of a control.
+  ///
+  /// - Parameters:
+  ///   - element: The element name; nil for a control written as `<control type="…"/>`.
+  ///   - className: The class name.
+  ///   - superclass: The superclass, if it has a contract too.
+  ///   - attributes: The attributes that XML may set.
+  ///   - isContainer: Whether the control contains other elements.
+  ///   - parts: The parts with their own styles.
+  ///   - properties: Style properties that only this control supports.
+  ///   - marks: The states that the control marks without color.
+  ///   - doc: A one-sentence description.
   public init(
     element: String?, className: String, superclass: String? = nil,
     attributes: [AttributeContract] = [], isContainer: Bool = false, parts: [String] = [],

@@ -1,14 +1,18 @@
-/// The rule that makes `login` of `LoginScreenlet`, `ddl_form` of `DDLFormScreenlet` and
-/// `scene_orders` of `OrdersSceneScreenlet`.
+/// Derives file name stems from class names: `login` from `LoginScreenlet`, `ddl_form` from
+/// `DDLFormScreenlet`, and `scene_orders` from `OrdersSceneScreenlet`.
 public enum ScreenletStem {
-  /// The stem of a class name: `Screenlet` is cut off, and every word but the first gets a `_`.
+  /// Returns the stem of a class name: the suffix `Screenlet` is removed and the words are joined
+  /// with `_`.
   ///
-  /// An acronym is one word, and its last capital belongs to the word that follows. That of a scene
-  /// begins with `scene_`, so that the layouts of scenes stand together in a folder.
+  /// An acronym is one word, and its last capital belongs to the following word. Stems of scenes
+  /// start with `scene_`, so that their layouts are adjacent in a folder.
+  ///
+  /// - Parameter className: The class name, as in `DDLFormScreenlet`.
   public static func of(className: String) -> String {
     var name = className.utf8[...]
     if className.hasSuffix("Screenlet"), name.count > 9 { name = name.dropLast(9) }
-    // Every screenlet is asked for its stem at every start, so bytes: names are ASCII, nearly all.
+    // Works on bytes because this runs for every screenlet at every start; nearly all names are
+    // ASCII.
     var letters = Array(name)
     var stem: [UInt8] = []
     if letters.last == UInt8(ascii: "e"), letters.count > 5, letters.suffix(5) == scene[...] {
@@ -32,12 +36,20 @@ public enum ScreenletStem {
   private static func isUppercase(_ letter: UInt8) -> Bool { (0x41...0x5A).contains(letter) }
   private static func isLowercase(_ letter: UInt8) -> Bool { (0x61...0x7A).contains(letter) }
 
-  /// Whether `word` means the screenlet: `Login`, `login` and `LoginScreenlet` all do.
+  /// Whether `word` names the screenlet, as `Login`, `login` and `LoginScreenlet` all do.
+  ///
+  /// - Parameters:
+  ///   - word: The name to check.
+  ///   - contract: The screenlet.
   public static func matches(_ word: String, _ contract: ScreenletContract) -> Bool {
     matches(word, name: contract.name, stem: contract.stem)
   }
 
-  /// Whether `word` means the screenlet class of this name.
+  /// Whether `word` names the screenlet class.
+  ///
+  /// - Parameters:
+  ///   - word: The name to check, as in `Login` or `login`.
+  ///   - name: The class name.
   public static func matches(_ word: String, name: String) -> Bool {
     matches(word, name: name, stem: of(className: name))
   }

@@ -1,45 +1,58 @@
 import TerminalCore
 
-/// One mistake in a file that a person wrote: where it is, what is wrong, and by which rule.
+/// One problem in a theme or contract file: its position, message and rule.
 ///
 /// ```
 /// Themes/Child/login_child.xml:7:22: error: unknown action "logn"; did you mean "login"? [layout.action]
 /// ```
 public struct Diagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-    /// Background to another diagnostic.
+    /// Background information for another diagnostic.
     case note
-    /// It works, but somebody should look.
+    /// The file works but should be reviewed.
     case warning
     /// The file cannot be used.
     case error
 
     private var rank: Int { self == .error ? 2 : self == .warning ? 1 : 0 }
 
-    /// Whether the first is less bad than the second.
+    /// Whether the first severity is lower than the second.
+    ///
+    /// - Parameters:
+    ///   - a: The first severity.
+    ///   - b: The second severity.
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// The file, as the person would name it.
+  /// The file path as the user would write it.
   public var file: String
-  /// The line, from 1; 0 where the whole file is meant.
+  /// The line, from 1; 0 for the whole file.
   public var line: Int
-  /// The column in characters, from 1; 0 where the whole line is meant.
+  /// The column in characters, from 1; 0 for the whole line.
   public var column: Int
-  /// How many characters are marked, at least 1.
+  /// The number of marked characters, at least 1.
   public var length: Int
   /// The rule, as in `layout.action`.
   public var code: String
-  /// What is wrong and, where possible, what would be right.
+  /// The problem and, if known, the correction.
   public var message: String
-  /// The number of problems that this stands for: 1, except in the line that ends a list that is
-  /// cut.
+  /// The number of problems that this diagnostic represents: 1, except in the line that ends a
+  /// truncated list.
   public var count = 1
 
-  /// Makes a diagnostic.
+  /// Creates a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - severity: The severity.
+  ///   - file: The file path.
+  ///   - line: The line, from 1; 0 for the whole file.
+  ///   - column: The column in characters, from 1; 0 for the whole line.
+  ///   - length: The number of marked characters; values below 1 become 1.
+  ///   - code: The rule, as in `layout.action`.
+  ///   - message: The problem and, if known, the correction.
   public init(
     _ severity: Severity, file: String, line: Int = 0, column: Int = 0, length: Int = 1,
     code: String, message: String
@@ -48,15 +61,15 @@ public struct Diagnostic: Hashable, Sendable {
     (self.length, self.code, self.message) = (max(1, length), code, message)
   }
 
-  /// The code of the line that ends a list that is cut.
+  /// The code of the line that ends a truncated list.
   static let moreCode = "lint.more"
 
-  /// Makes the line that ends a list that is cut.
+  /// Creates the line that ends a truncated list.
   ///
   /// - Parameters:
   ///   - severity: The severity of the problems that are not listed.
-  ///   - file: The file that they are in.
-  ///   - count: Their number.
+  ///   - file: The file of these problems.
+  ///   - count: The number of problems that are not listed.
   init(more severity: Severity, file: String, count: Int) {
     let noun = severity.rawValue + (count == 1 ? "" : "s")
     self.init(
@@ -67,7 +80,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// One line, as compilers write it; it may hold anything that was in the file.
+  /// One line in the format of compilers; not sanitized, so it may contain anything from the file.
   public var description: String {
     var place = file
     if line > 0 { place += ":\(line)" }
@@ -77,7 +90,12 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic: Comparable {
-  /// By file, then line, then column, then code; the line that ends a file's list comes last.
+  /// Orders by file, line, column, code and message; the line that ends a file's truncated list
+  /// comes last.
+  ///
+  /// - Parameters:
+  ///   - a: The first diagnostic.
+  ///   - b: The second diagnostic.
   public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
     guard a.file == b.file else { return a.file < b.file }
     let (aIsLast, bIsLast) = (a.code == moreCode, b.code == moreCode)
@@ -86,14 +104,16 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// Why a theme, or a part of one, cannot be used: all that is wrong with it.
+/// The error for a theme, or part of one, that cannot be used; lists every problem.
 public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Everything that is wrong, in the order of files and lines.
+  /// The problems, sorted by file and line.
   public let diagnostics: [Diagnostic]
 
-  /// Makes an error.
+  /// Creates an error from its diagnostics.
+  ///
+  /// - Parameter diagnostics: The problems, sorted.
   public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
-  /// A line for each.
+  /// One line for each problem.
   public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }

@@ -1,15 +1,18 @@
 import TerminalCore
 
-/// How a list of diagnostics is printed.
+/// The output format for a list of diagnostics.
 public enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
-  /// A line for each, as compilers write it.
+  /// One line for each diagnostic, as compilers write it.
   case text
-  /// An array of objects.
+  /// A JSON array of objects.
   case json
-  /// SARIF 2.1.0, which code hosts show beside the lines.
+  /// SARIF 2.1.0, which code hosts show next to the source lines.
   case sarif
 
-  /// The diagnostics as text that is safe to print, with a line break at the end unless it is empty.
+  /// Returns the diagnostics as text that is safe to print, with a final line break unless it is
+  /// empty.
+  ///
+  /// - Parameter diagnostics: The diagnostics, in the order of the output.
   public func render(_ diagnostics: [Diagnostic]) -> String {
     switch self {
     case .text:
@@ -74,7 +77,7 @@ public enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
     ])
   }
 
-  /// A path as a relative URI: what is not plain is percent-encoded.
+  /// Returns a path as a relative URI; characters outside the unreserved set are percent-encoded.
   private static func uri(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

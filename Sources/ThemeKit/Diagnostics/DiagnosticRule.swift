@@ -1,6 +1,6 @@
-/// Every rule that a theme can break, with what it asks.
+/// The rules that diagnostics refer to, each with a one-sentence description.
 public enum DiagnosticRule {
-  /// The rules by their code, in the order of the alphabet.
+  /// The rules by code, in alphabetical order.
   public static let all: [(code: String, doc: String)] = [
     ("colour.contrast", "Words stand out 4.5:1 from their ground, marks and edges 3:1."),
     ("colour.cycle", "Colours do not refer to each other in a circle."),
@@ -70,7 +70,9 @@ public enum DiagnosticRule {
     ("xml.value", "A value has the form that it needs."),
   ]
 
-  /// What a rule asks; nil for no such code.
+  /// Returns the description of a rule, or nil for an unknown code.
+  ///
+  /// - Parameter code: The code, as in `layout.action`.
   public static func doc(of code: String) -> String? { docs[code] }
 
   private static let docs = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0.doc) })

@@ -1,6 +1,8 @@
-/// Writes JSON, in ASCII alone: everything else is an escape, so that nothing acts on a terminal.
+/// Writes JSON in ASCII only.
+///
+/// Other characters are escaped, so the output cannot control a terminal.
 enum JSONText {
-  /// A string with its quotes.
+  /// Returns a string in quotes.
   static func string(_ text: String) -> String {
     var result = "\""
     for unit in text.utf16 {
@@ -19,12 +21,12 @@ enum JSONText {
     return result + "\""
   }
 
-  /// An object of members that are JSON already, in order.
+  /// Returns an object with the given members, whose values are already JSON, in order.
   static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { string($0) + ":" + $1 }.joined(separator: ",") + "}"
   }
 
-  /// An array of elements that are JSON already, one a line.
+  /// Returns an array of elements that are already JSON, one per line.
   static func array(_ elements: [String]) -> String {
     elements.isEmpty ? "[]" : "[\n" + elements.joined(separator: ",\n") + "\n]"
   }

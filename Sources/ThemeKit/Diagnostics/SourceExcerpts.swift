@@ -1,20 +1,20 @@
 import TerminalCore
 
-/// Cuts the source lines that diagnostics show out of the text of one file.
+/// Extracts the source lines that diagnostics show from the text of one file.
 ///
-/// The lines are indexed once. A long line is cut around the marked column, so that the output grows
-/// with the number of diagnostics and not with the length of the lines. Excerpts are fastest in the
-/// order of `Diagnostic`'s `<`.
+/// The lines are indexed once. A long line is cut around the marked column, so that the output
+/// grows with the number of diagnostics and not with the length of the lines. Lookups are fastest
+/// in the order of `Diagnostic`'s `<`.
 public struct SourceExcerpts: Sendable {
-  /// The longest line, in characters, that is shown whole.
+  /// The longest line, in characters, that is shown in full.
   public static let longestLine = 160
-  /// The number of characters of a cut line that are shown before the marked column.
+  /// The number of characters shown before the marked column of a cut line.
   private static let lead = 40
 
   private let bytes: [UInt8]
-  /// The offset of each line.
+  /// The byte offset of each line.
   private let starts: [Int32]
-  /// The last place that was looked up, from which the next one in the same line is searched.
+  /// The last position that was looked up; the next lookup in the same line continues from it.
   private var cursor = (line: 0, character: 0, offset: 0)
 
   /// Indexes the lines of a file.
@@ -27,13 +27,14 @@ public struct SourceExcerpts: Sendable {
     self.starts = starts
   }
 
-  /// Returns the line of a diagnostic with a mark under the characters that it is about.
+  /// Returns the source line of a diagnostic with a mark under the characters concerned.
   ///
   /// ```
   ///   7 | <button id="submit" action="logn"/>
   ///     |                             ^^^^
   /// ```
   ///
+  /// - Parameter diagnostic: A diagnostic of this file.
   /// - Returns: One or two lines that are safe to print; empty if the file does not have the line.
   public mutating func excerpt(for diagnostic: Diagnostic) -> String {
     guard diagnostic.line > 0, diagnostic.line <= starts.count else { return "" }
@@ -59,7 +60,7 @@ public struct SourceExcerpts: Sendable {
     return excerpt
   }
 
-  /// The bytes of a line, counted from 0, without its line break.
+  /// Returns the byte range of a line, counted from 0, without its line break.
   private func range(of line: Int) -> Range<Int> {
     let start = Int(starts[line])
     var end = line + 1 < starts.count ? Int(starts[line + 1]) - 1 : bytes.count
@@ -73,7 +74,7 @@ public struct SourceExcerpts: Sendable {
       && end(of: Self.longestLine, from: line.lowerBound, line) < line.upperBound
   }
 
-  /// The offset behind the next `count` characters, at most the end of the line.
+  /// Returns the offset after the next `count` characters, at most the end of the line.
   private func end(of count: Int, from start: Int, _ line: Range<Int>) -> Int {
     var offset = start
     for _ in 0..<count where offset < line.upperBound { offset = next(offset, line) }
@@ -86,7 +87,7 @@ public struct SourceExcerpts: Sendable {
     return offset
   }
 
-  /// The offset of a character of a line, counted from 0; nil past its end.
+  /// Returns the offset of a character of a line, counted from 0; nil past its end.
   private mutating func offset(
     of character: Int, inLine line: Int, _ range: Range<Int>
   ) -> Int? {
@@ -111,12 +112,13 @@ public struct SourceExcerpts: Sendable {
 }
 
 extension Diagnostic {
-  /// Returns the line of the source with a mark under the characters that this is about.
+  /// Returns the source line with a mark under the characters concerned.
   ///
   /// Use ``SourceExcerpts`` for many diagnostics of one file.
   ///
   /// - Parameter source: The text of the file.
-  /// - Returns: One or two lines that are safe to print; empty if the source does not have the line.
+  /// - Returns: One or two lines that are safe to print; empty if the source does not have the
+  ///   line.
   public func excerpt(of source: String) -> String {
     var excerpts = SourceExcerpts(Array(source.utf8))
     return excerpts.excerpt(for: self)

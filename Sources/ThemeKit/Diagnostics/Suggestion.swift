@@ -1,6 +1,10 @@
-/// "Did you mean": the word that somebody probably wanted to write.
+/// Spelling suggestions for "did you mean" messages.
 public enum Suggestion {
-  /// The nearest of `candidates`, or nil when none is near enough to be what was meant.
+  /// Returns the candidate most similar to a word, or nil if none is similar enough.
+  ///
+  /// - Parameters:
+  ///   - word: The misspelled word; only its first 64 scalars are compared.
+  ///   - candidates: The valid words.
   public static func nearest(
     to word: String, in candidates: some Sequence<String>
   ) -> String? {
@@ -16,13 +20,15 @@ public enum Suggestion {
     return best?.word
   }
 
-  /// Returns the candidates that were probably meant: those with few differences, nearest first,
-  /// then those that contain the word, whatever its case.
+  /// Returns similar candidates: those with few differences, nearest first, then those that contain
+  /// the word.
+  ///
+  /// Ignores case.
   ///
   /// - Parameters:
-  ///   - word: The word that is not among the candidates.
-  ///   - candidates: The words that there are.
-  ///   - most: The largest number of words to return.
+  ///   - word: The unknown word.
+  ///   - candidates: The valid words.
+  ///   - most: The maximum number of results.
   public static func similar(
     to word: String, in candidates: some Sequence<String>, most: Int = 3
   ) -> [String] {
@@ -40,15 +46,20 @@ public enum Suggestion {
     return found.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }.prefix(most).map(\.word)
   }
 
-  /// The number of differences up to which a word of so many letters is taken for another.
+  /// Returns the maximum edit distance at which a word of this length counts as similar.
   private static func limit(of letters: Int) -> Int { letters <= 4 ? 1 : letters <= 6 ? 2 : 3 }
 
-  /// The end of a message: `; did you mean "login"?`, or nothing.
+  /// Returns the end of a message, `; did you mean "login"?`, or an empty string.
+  ///
+  /// - Parameters:
+  ///   - word: The misspelled word.
+  ///   - candidates: The valid words.
   public static func words(for word: String, in candidates: some Sequence<String>) -> String {
     nearest(to: word, in: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
-  /// How many letters must be added, dropped, changed or swapped; `limit + 1` when too many.
+  /// Returns the edit distance (insertions, deletions, changes and swaps), or `limit + 1` if it is
+  /// larger than `limit`.
   private static func distance(
     _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int
   ) -> Int {

@@ -1,15 +1,17 @@
 public import TerminalCore
 
-/// How much room a screenlet was given, in three steps.
+/// The size of a screenlet's area in three steps.
 public enum SizeClass: String, Hashable, Sendable, CaseIterable {
-  /// Under 56 columns or under 18 rows.
+  /// Fewer than 56 columns or fewer than 18 rows.
   case compact
-  /// Between the two.
+  /// At least 56 columns and 18 rows, but fewer than 120 columns.
   case regular
-  /// From 120 columns.
+  /// At least 120 columns and 18 rows.
   case wide
 
-  /// The class of the area that a screenlet is given, which may be less than the terminal.
+  /// Creates the class of a screenlet's area, which may be smaller than the terminal.
+  ///
+  /// - Parameter area: The size in columns and rows.
   public init(area: Size) {
     if area.width < 56 || area.height < 18 {
       self = .compact

@@ -1,42 +1,49 @@
-/// The states of a control that styles tell apart.
+/// The states of a control that styles can distinguish.
 ///
-/// The set is closed and ordered: where two states set the same property, the stronger one wins,
-/// and a combination wins over each of its parts. Strongest first: disabled, invalid, pressed,
-/// focused, selected, readonly, busy, empty. None of them is normal.
+/// The set is closed and ordered: if two states set the same property, the stronger one wins, and a
+/// combination wins over each of its parts. Strongest first: disabled, invalid, pressed, focused,
+/// selected, readonly, busy, empty. The empty set is `normal`.
 public struct StateSet: OptionSet, Hashable, Sendable {
-  /// The bits; the stronger state has the higher one, so that numbers compare as strength does.
+  /// The bits.
+  ///
+  /// Stronger states have higher bits, so raw values compare by strength.
   public let rawValue: UInt16
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
+  ///
+  /// - Parameter rawValue: The bits of the states.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// No state.
+  /// The normal state: no other state is set.
   public static let normal: StateSet = []
-  /// It cannot be used now.
+  /// The control is disabled.
   public static let disabled = StateSet(rawValue: 128)
-  /// Its value has a mistake.
+  /// The value is invalid.
   public static let invalid = StateSet(rawValue: 64)
-  /// It is being pressed.
+  /// The control is being pressed.
   public static let pressed = StateSet(rawValue: 32)
-  /// Keys go to it.
+  /// The control receives keyboard input.
   public static let focused = StateSet(rawValue: 16)
-  /// It is chosen, or the current one of a list.
+  /// The control is chosen, or is the current item of a list.
   public static let selected = StateSet(rawValue: 8)
-  /// Its value can be read and not changed.
+  /// The value is read-only.
   public static let readonly = StateSet(rawValue: 4)
-  /// It waits for work to end.
+  /// The control waits for work to finish.
   public static let busy = StateSet(rawValue: 2)
-  /// It has no value.
+  /// The control has no value.
   public static let empty = StateSet(rawValue: 1)
 
-  /// Every state with the name that themes write, strongest first.
+  /// The states with the names that themes use, strongest first.
   public static let names: [(name: String, state: StateSet)] = [
     ("disabled", .disabled), ("invalid", .invalid), ("pressed", .pressed), ("focused", .focused),
     ("selected", .selected), ("readonly", .readonly), ("busy", .busy), ("empty", .empty),
     ("normal", .normal),
   ]
 
-  /// Reads `focused`, `normal` or `focused+invalid`; nil for anything else.
+  /// Parses `focused`, `normal` or `focused+invalid`.
+  ///
+  /// - Parameter text: State names joined by `+`.
+  /// - Returns: Nil for an unknown or repeated state, or `normal` in a combination.
   public init?(text: String) {
     if let found = Self.names.first(where: { $0.name == text }) {
       self = found.state
@@ -56,7 +63,7 @@ public struct StateSet: OptionSet, Hashable, Sendable {
 }
 
 extension StateSet: CustomStringConvertible {
-  /// As themes write it, strongest first: `invalid+focused`.
+  /// The names joined by `+`, strongest first, as themes write them: `invalid+focused`.
   public var description: String {
     if isEmpty { return "normal" }
     return Self.names.filter { $0.state != .normal && contains($0.state) }.map(\.name)

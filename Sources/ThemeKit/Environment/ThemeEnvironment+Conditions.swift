@@ -1,9 +1,13 @@
 import TerminalCore
 
 extension ThemeEnvironment {
-  /// Whether a word that qualifies layouts holds: `compact`, `mono`, `ascii`, `light` or `rtl`.
+  /// Whether a layout qualifier applies to this environment: `compact`, `mono`, `ascii`, `light` or
+  /// `rtl`.
   ///
-  /// Languages, contrast and motion have no word here: their words could mean other things too.
+  /// Languages, contrast and motion are not supported, because their words could have other
+  /// meanings.
+  ///
+  /// - Parameter word: The qualifier.
   public func holds(_ word: String) -> Bool {
     [QualifierDimension.size, .depth, .glyphs, .background, .direction].contains { dimension in
       var qualifier = Qualifier.always

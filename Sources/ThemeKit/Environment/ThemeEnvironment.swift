@@ -1,27 +1,39 @@
 public import TerminalCore
 
-/// What a theme adapts to: the terminal, the person's wishes, and the room there is.
+/// The conditions that a theme adapts to: the terminal, the user's preferences, and the available
+/// space.
 public struct ThemeEnvironment: Hashable, Sendable {
-  /// How many colours there are.
+  /// The number of colors that the terminal supports.
   public var colorDepth: ColorDepth
-  /// Which characters marks and lines may use.
+  /// The characters allowed for marks and lines.
   public var glyphs: GlyphSet
-  /// Whether the ground is dark or light.
+  /// Whether the background is dark or light.
   public var background: Background
-  /// How much may move.
+  /// The amount of animation allowed.
   public var motion: Motion
-  /// Which way text runs.
+  /// The direction of text.
   public var direction: Direction
-  /// The language of words, as in `en` or `es_ES`.
+  /// The language of the strings, as in `en` or `es_ES`.
   public var language: String
-  /// How much room the screenlet was given.
+  /// The size of the screenlet's area.
   public var sizeClass: SizeClass
-  /// Whether the person wants more contrast.
+  /// Whether the user prefers more contrast.
   public var contrastMore: Bool
-  /// Whether characters of ambiguous width take two columns.
+  /// Whether characters of ambiguous width occupy two columns.
   public var ambiguousIsWide: Bool
 
-  /// Makes an environment; the default is a modern dark terminal of 80x24 in English.
+  /// Creates an environment; the default is a modern dark terminal of 80x24 in English.
+  ///
+  /// - Parameters:
+  ///   - colorDepth: The number of colors.
+  ///   - glyphs: The characters allowed for marks and lines.
+  ///   - background: Whether the background is dark or light.
+  ///   - motion: The amount of animation allowed.
+  ///   - direction: The direction of text.
+  ///   - language: The language of the strings, as in `en` or `es_ES`.
+  ///   - sizeClass: The size of the screenlet's area.
+  ///   - contrastMore: Whether the user prefers more contrast.
+  ///   - ambiguousIsWide: Whether characters of ambiguous width occupy two columns.
   public init(
     colorDepth: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
     background: Background = .dark, motion: Motion = .full, direction: Direction = .ltr,
@@ -34,7 +46,14 @@ public struct ThemeEnvironment: Hashable, Sendable {
     self.ambiguousIsWide = ambiguousIsWide
   }
 
-  /// Makes the environment of a terminal.
+  /// Creates the environment of a terminal.
+  ///
+  /// - Parameters:
+  ///   - capabilities: The terminal's capabilities.
+  ///   - direction: The direction of text.
+  ///   - language: The language of the strings, as in `en` or `es_ES`.
+  ///   - sizeClass: The size of the screenlet's area.
+  ///   - contrastMore: Whether the user prefers more contrast.
   public init(
     _ capabilities: Capabilities, direction: Direction = .ltr, language: String = "en",
     sizeClass: SizeClass = .regular, contrastMore: Bool = false

@@ -1,37 +1,37 @@
 public import TerminalCore
 
-/// Why one property of a style is what it is: which line of which theme won.
+/// The origin of one style property: the line and theme that determined its value.
 public struct StyleExplanation: Hashable, Sendable {
-  /// A token on the way from what the style says to the colour.
+  /// A color token between the value written in the style and the final color.
   public struct Step: Hashable, Sendable {
     /// The token, as in `field.well`.
     public var token: String
-    /// What it says, as in `?well` or `#222D3A`.
+    /// The value of the token, as in `?well` or `#222D3A`.
     public var value: String
-    /// Where it says so.
+    /// The location of the token's definition.
     public var source: SourceLocation
   }
 
   /// The property, as in `background`.
   public var property: String
-  /// What the style says, as in `?well.focus`.
+  /// The value as written in the style, as in `?well.focus`.
   public var written: String
-  /// What that is here, as in `#22384F`.
+  /// The resolved value in this environment, as in `#22384F`.
   public var resolved: String
-  /// The style that says it, which may be an ancestor of the one that was asked for.
+  /// The style that sets the property, possibly an ancestor of the requested style.
   public var style: String
-  /// The states under which it says so.
+  /// The states under which the style sets the property.
   public var states: StateSet
-  /// The theme whose file says it.
+  /// The theme whose file sets the property.
   public var theme: String
-  /// Where it is said.
+  /// The location of the value.
   public var source: SourceLocation
-  /// The tokens between.
+  /// The tokens between the written and the resolved value.
   public var trail: [Step]
 }
 
 extension StyleExplanation: CustomStringConvertible {
-  /// As in `background ?well.focus #22384F Themes/Default/theme.xml:41`.
+  /// One line, as in `background ?well.focus #22384F Themes/Default/theme.xml:41`.
   public var description: String {
     let changed = resolved == written ? "" : " " + resolved
     return "\(property) \(written)\(changed) \(source)"
@@ -39,7 +39,12 @@ extension StyleExplanation: CustomStringConvertible {
 }
 
 extension ResolvedTheme {
-  /// Each property of a style in these states, with the line that won, in the order of properties.
+  /// Returns each property of a style in the given states with the line that won, in the order of
+  /// properties.
+  ///
+  /// - Parameters:
+  ///   - name: The style name.
+  ///   - states: The states of the control.
   public func explain(_ name: String, _ states: StateSet = .normal) -> [StyleExplanation] {
     let (values, customs) = resolver.winners(of: name, states)
     let own = values.map { winner in
@@ -100,7 +105,7 @@ extension ResolvedTheme {
 }
 
 extension Paint: CustomStringConvertible {
-  /// As in `#22384F`, `237`, `brightCyan bold` or `plain`.
+  /// The value as themes write it: `#22384F`, `237`, `brightCyan bold` or `plain`.
   public var description: String {
     var words = color == .default ? [] : [color.themeText]
     words += Attributes.names.filter { attributes.contains($0.attribute) }.map(\.name)
@@ -109,7 +114,7 @@ extension Paint: CustomStringConvertible {
 }
 
 extension Color {
-  /// As themes write it: `#22384F`, `237`, `brightCyan` or `default`.
+  /// The color as themes write it: `#22384F`, `237`, `brightCyan` or `default`.
   var themeText: String {
     switch kind {
     case .default: "default"
@@ -119,7 +124,7 @@ extension Color {
     }
   }
 
-  /// What it looks like, where that is known: the terminal's own colours are its own affair.
+  /// The RGB value; nil for the default and the 16 ANSI colors, which the terminal defines.
   var rgb: RGB? {
     switch kind {
     case .rgb(let red, let green, let blue): RGB(red, green, blue)
@@ -128,9 +133,10 @@ extension Color {
     }
   }
 
-  /// The contrast of two colours, from 1 to 21, as WCAG 2.2 has it.
+  /// Returns the contrast ratio of two colors as defined by WCAG 2.2, from 1 to 21.
   ///
-  /// It is nil where one of them is a colour of the terminal's own choosing.
+  /// - Parameter other: The other color.
+  /// - Returns: The ratio, or nil if the terminal defines one of the colors.
   public func contrast(with other: Color) -> Double? {
     guard let a = rgb, let b = other.rgb else { return nil }
     return a.contrast(with: b)

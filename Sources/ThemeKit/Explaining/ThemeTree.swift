@@ -1,15 +1,15 @@
 import XMLTree
 
-/// A theme with those that inherit from it.
+/// A theme and the themes that inherit from it.
 public struct ThemeTree: Hashable, Sendable {
   /// The theme.
   public var summary: ThemeSummary
-  /// Those that name it as their parent, by name.
+  /// The themes that name this one as their parent, by name.
   public var children: [ThemeTree]
 }
 
 extension ThemeTree: CustomStringConvertible {
-  /// A line for each theme, two spaces deeper than its parent: name, kind and folder.
+  /// One line for each theme, indented by two spaces per level: name, kind and folder.
   public var description: String { lines(indent: "").joined(separator: "\n") }
 
   private func lines(indent: String) -> [String] {
@@ -19,22 +19,24 @@ extension ThemeTree: CustomStringConvertible {
   }
 }
 
-/// Where something that a theme shows comes from.
+/// The source file of a layout, style sheet or string table that a theme uses.
 public struct ThemeOrigin: Hashable, Sendable {
-  /// What it is: `theme`, the name of a layout such as `login`, or `strings`.
+  /// The kind of content: `theme`, the name of a layout such as `login`, or `strings`.
   public var subject: String
-  /// What it is for, as in `wide es`; empty where it is for everything.
+  /// The qualifiers that restrict its use, as in `wide es`; empty for none.
   public var qualifiers: String
   /// The file, as diagnostics name it.
   public var file: String
-  /// The theme that it belongs to.
+  /// The theme that the file belongs to.
   public var theme: String
 }
 
 extension ThemeLibrary {
-  /// All themes by inheritance; those without a parent, or with one that is not there, are roots.
+  /// All themes by inheritance.
   ///
-  /// Themes that inherit in a circle are roots too, each alone.
+  /// Themes without a parent, or with a missing one, are roots.
+  ///
+  /// Themes in an inheritance cycle are roots without children.
   public var trees: [ThemeTree] {
     let all = summaries
     let names = Set(all.map { $0.name.lowercased() })
@@ -62,7 +64,7 @@ extension ThemeLibrary {
 }
 
 extension Theme {
-  /// Where each thing that the theme shows comes from, file by file.
+  /// The source of each file that the theme uses.
   public var origins: [ThemeOrigin] {
     var found: [ThemeOrigin] = []
     for layer in chain.themes {
@@ -103,7 +105,7 @@ extension Theme {
 }
 
 extension Qualifier: CustomStringConvertible {
-  /// The words that spell it, as in `wide es`.
+  /// The words of the qualifier, as in `wide es`.
   var description: String {
     var words: [String] = []
     for dimension in QualifierDimension.allCases {

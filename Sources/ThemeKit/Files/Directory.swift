@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// Folders on disk, as far as themes need them.
+/// The file system operations on folders that themes need.
 enum Directory {
-  /// Why a folder could not be listed.
+  /// The reason that a folder could not be listed.
   enum Failure: Error, Hashable {
     case missing
     case refused(String)
   }
 
-  /// The names in a folder, in order; at most `limit` of them.
+  /// Returns the names in a folder, sorted; at most `limit` of them.
   static func names(in path: String, limit: Int) throws(Failure) -> [String] {
     guard let stream = opendir(path) else {
       throw errno == ENOENT ? .missing : .refused(String(cString: strerror(errno)))
@@ -30,21 +30,23 @@ enum Directory {
     return names.sorted()
   }
 
-  /// Whether there is a folder at a path, links followed.
+  /// Whether the path is a folder.
+  ///
+  /// Follows symbolic links.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether there is a folder at a path that may not be looked into.
+  /// Whether the path is a folder that the process may not read.
   static func isClosed(_ path: String) -> Bool {
     isFolder(path) && access(path, R_OK | X_OK) != 0
   }
 
-  /// Whether there is anything at a path.
+  /// Whether the path exists.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether a file is a link to something that is not in its own folder.
+  /// Whether a file is a symbolic link to a target outside its folder.
   static func isLinkOutside(_ folder: String, file: String) -> Bool {
     var status = stat()
     guard lstat(folder + "/" + file, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else {
@@ -54,14 +56,14 @@ enum Directory {
     return !target.hasPrefix(home + "/")
   }
 
-  /// The path without links, from the root.
+  /// Returns the absolute path without symbolic links, or nil if it does not exist.
   static func real(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)
   }
 
-  /// A path cut at its last slash: the folder, `.` where there is none, and the name.
+  /// Splits a path at its last slash into the folder (`.` if there is no slash) and the name.
   static func split(_ path: String) -> (folder: String, name: String) {
     var path = Substring(path)
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

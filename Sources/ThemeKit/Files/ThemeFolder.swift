@@ -1,29 +1,29 @@
 import XMLTree
 
-/// A folder with a theme.xml in it, on disk or in the program.
+/// A folder that contains a theme.xml, on disk or embedded in the program.
 struct ThemeFolder: Hashable, Sendable {
-  /// How many files a theme may have.
+  /// The maximum number of files in a theme.
   static let fileLimit = 2000
 
   let location: ThemeLocation
-  /// Its name in the location; empty where the location is the theme itself.
+  /// The folder name in the location; empty if the location is the theme itself.
   let name: String
 
-  /// What diagnostics call a file in it.
+  /// Returns the name of a file in this folder for diagnostics.
   func display(_ file: String) -> String {
     name.isEmpty ? "\(location.name)/\(file)" : "\(location.name)/\(name)/\(file)"
   }
 
-  /// What diagnostics call it.
+  /// The name of the folder for diagnostics.
   var display: String { name.isEmpty ? location.name : "\(location.name)/\(name)" }
 
-  /// Where it is on disk, if it is there.
+  /// The path on disk; nil for an embedded theme.
   var path: String? {
     guard case .directory(let path) = location.content else { return nil }
     return name.isEmpty ? path : "\(path)/\(name)"
   }
 
-  /// The names of its XML files, in order.
+  /// Returns the names of the XML files, sorted.
   func fileNames() throws(MarkupError) -> [String] {
     let names: [String]
     switch location.content {
@@ -45,7 +45,9 @@ struct ThemeFolder: Hashable, Sendable {
     return names.filter { $0.hasSuffix(".xml") && !$0.hasPrefix(".") }
   }
 
-  /// The bytes of a file; a link that leaves the folder is not followed.
+  /// Returns the bytes of a file.
+  ///
+  /// Links to files outside the folder are refused.
   func read(_ file: String) throws(MarkupError) -> [UInt8] {
     switch location.content {
     case .directory:

@@ -1,9 +1,9 @@
 import TerminalCore
 
 extension AttributeType {
-  /// What is wrong with the form of a value; nil when nothing is.
+  /// Returns an error message for a value with an invalid form, or nil if the form is valid.
   ///
-  /// What it refers to is not looked up.
+  /// References are not resolved.
   func flaw(in value: String) -> String? {
     let value = self == .text ? value : Lexical.trimmed(value)
     return hasForm(value) ? nil : "\(form), not \"\(value)\"\(suggestion(for: value))"
@@ -30,7 +30,7 @@ extension AttributeType {
     }
   }
 
-  /// What a value looks like, to stand after "must be".
+  /// The expected form of a value, as the end of a sentence.
   private var form: String {
     switch self {
     case .text: "must be words"

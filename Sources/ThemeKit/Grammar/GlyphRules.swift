@@ -1,8 +1,8 @@
 import TerminalCore
 
-/// Which characters may be glyphs: one column everywhere, no emoji, nothing private.
+/// The rules for glyph characters: one column wide in every terminal, no emoji, no private use.
 enum GlyphRules {
-  /// What is wrong with a character; nil when nothing is.
+  /// Returns the rule that a character violates with a message, or nil if it is valid.
   static func flaw(in text: String) -> (code: String, message: String)? {
     guard text.count == 1, let first = text.unicodeScalars.first else {
       return ("glyph.width", "\"\(text)\" is \(text.count) characters, and a glyph is one")
@@ -37,17 +37,19 @@ enum GlyphRules {
     return nil
   }
 
-  /// Whether it is one character that every terminal and printer has.
+  /// Whether the text is one printable ASCII character.
   static func isASCII(_ text: String) -> Bool {
     text.utf8.count == 1 && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 
-  /// Whether terminals disagree about the width of it (East Asian Width A).
+  /// Whether the text contains a character of ambiguous width (East Asian Width A).
   static func isAmbiguous(_ text: String) -> Bool {
     SafeText(text).glyphs.contains { $0.flags & Glyph.ambiguousFlag != 0 }
   }
 
-  /// Lines, blocks and the mark of a cut: the probe tells terminals where they are wide.
+  /// Whether an ambiguous character is allowed: lines, blocks and the ellipsis.
+  ///
+  /// The terminal probe detects terminals that draw them wide.
   private static func allowedAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
     (0x2500...0x259F).contains(scalar.value) || scalar.value == 0x2026
   }

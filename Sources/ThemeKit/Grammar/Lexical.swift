@@ -1,14 +1,14 @@
 import TerminalCore
 
-/// The small forms that values have: names, numbers, colours, lists.
+/// Parsers for short values: names, numbers, colors and lists.
 ///
-/// XSD patterns stand beside them.
+/// The matching XSD patterns are declared next to them.
 enum Lexical {
-  /// A name of a token, glyph, style or palette entry: `field.label`, `blue.60`, `Primary`.
+  /// The pattern of a token, glyph, style or palette name: `field.label`, `blue.60`, `Primary`.
   static let namePattern = #"[A-Za-z][A-Za-z0-9\-]*(\.[A-Za-z0-9\-]+)*"#
-  /// An id, a class, an action or an attribute.
+  /// The pattern of an ID, a class, an action or an attribute.
   static let identifierPattern = #"[A-Za-z_][A-Za-z0-9_\-]*"#
-  /// A key of the strings.
+  /// The pattern of a string key.
   static let keyPattern = #"[A-Za-z][A-Za-z0-9_\-]*(\.[A-Za-z0-9_\-]+)*"#
   static let languagePattern = "[a-z]{2,3}(_[A-Z]{2})?"
 
@@ -37,12 +37,12 @@ enum Lexical {
       || (parts[1].count == 2 && parts[1].allSatisfy { (0x41...0x5A).contains($0) })
   }
 
-  /// Whether it is an ASCII name of a theme: letters and digits.
+  /// Whether the text is a valid theme name: 1 to 64 ASCII letters and digits.
   static func isThemeName(_ text: some StringProtocol) -> Bool {
     !text.isEmpty && text.utf8.count <= 64 && text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
   }
 
-  /// Reads `#0B63CE`.
+  /// Parses `#0B63CE`.
   static func hex(_ text: some StringProtocol) -> RGB? {
     var value: UInt32 = 0
     guard text.utf8.count == 7, text.utf8.first == 0x23 else { return nil }
@@ -59,7 +59,7 @@ enum Lexical {
     return RGB(packed: value)
   }
 
-  /// Reads a whole number that fits 32 bits, written in the one usual way.
+  /// Parses a 32-bit integer in its canonical form: no plus sign, no leading zeros.
   static func integer(_ text: some StringProtocol) -> Int? {
     guard text.utf8.count <= 11, let number = Int(text), Int32(exactly: number) != nil else {
       return nil
@@ -69,12 +69,12 @@ enum Lexical {
     return number
   }
 
-  /// The words between spaces.
+  /// Returns the words between spaces.
   static func words(_ text: some StringProtocol) -> [String] {
     text.split(separator: " " as Character).map { String($0) }
   }
 
-  /// Without the spaces at both ends, which XSD drops too.
+  /// Removes the spaces at both ends, as XSD does.
   static func trimmed(_ text: String) -> String {
     guard text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
     var rest = Substring(text)

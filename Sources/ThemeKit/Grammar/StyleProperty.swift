@@ -50,7 +50,7 @@ enum StyleProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// Those that are about room, which layout elements have too.
+  /// The properties that affect layout, which layout elements have too.
   static let ofBox: [StyleProperty] = allCases.filter {
     ![.foreground, .background, .attributes, .glyph].contains($0)
   }
@@ -58,11 +58,11 @@ enum StyleProperty: String, CaseIterable, Sendable {
   static let names = allCases.map(\.rawValue)
 }
 
-/// The value of a style property, read.
+/// The parsed value of a style property.
 enum PropertyValue: Hashable, Sendable {
   /// `?token`, as an index into ``ThemeSheet/tokens``.
   case token(Int32)
-  /// Any other colour.
+  /// Any other color.
   case paint(PaintExpression)
   case attributes(AttributeChange)
   case glyph(GlyphExpression)
@@ -98,7 +98,7 @@ enum PropertyValue: Hashable, Sendable {
 }
 
 extension BoxProperties {
-  /// Sets a property that is about room; others are left alone.
+  /// Sets a layout property; ignores other properties.
   mutating func set(_ property: StyleProperty, to value: PropertyValue) {
     switch (property, value) {
     case (.padding, .insets(let insets)): padding = insets

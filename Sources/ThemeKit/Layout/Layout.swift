@@ -1,20 +1,28 @@
-/// A layout file that passed all checks: which view class shows a screenlet, and what is in it.
+/// A validated layout file: the view class of a screenlet and its elements.
 public struct Layout: Hashable, Sendable {
-  /// The file, as the person would name it.
+  /// The file path as the user would write it.
   public var file: String
-  /// The theme it came from, which may be an ancestor of the one that was asked.
+  /// The theme that contains the file, possibly an ancestor of the requested theme.
   public var theme: String
-  /// The screenlet it is for, as in `LoginScreenlet`.
+  /// The class of the screenlet, as in `LoginScreenlet`.
   public var screenlet: String
-  /// The view class: the layout's own, else that of the parent's layout, else the screenlet's.
+  /// The view class: that of this layout, else of the parent's layout, else of the screenlet.
   public var viewClass: String?
-  /// The container that holds everything.
+  /// The root container.
   public var root: LayoutElement
 
-  /// The file's bytes, for those who show it.
+  /// The bytes of the file, for tools that display it.
   public var source: [UInt8]
 
-  /// Makes a layout.
+  /// Creates a layout.
+  ///
+  /// - Parameters:
+  ///   - file: The file path as the user would write it.
+  ///   - theme: The theme that contains the file.
+  ///   - screenlet: The class of the screenlet.
+  ///   - viewClass: The view class; nil if none is known.
+  ///   - root: The root container.
+  ///   - source: The bytes of the file.
   public init(
     file: String, theme: String, screenlet: String, viewClass: String?, root: LayoutElement,
     source: [UInt8] = []

@@ -1,11 +1,11 @@
 import XMLTree
 
-/// What the name of a layout file says: `login_child-wide-es.xml`.
+/// The parsed name of a layout file, as in `login_child-wide-es.xml`.
 struct LayoutFileName: Hashable, Sendable {
-  /// Everything before the first hyphen, as in `login_child`.
+  /// The part before the first hyphen, as in `login_child`.
   var base: String
   var qualifier: Qualifier
-  /// The first word after a hyphen that is no qualifier.
+  /// The first word after a hyphen that is not a qualifier.
   var unknownWord: String?
 
   init(_ file: String) {
@@ -17,7 +17,7 @@ struct LayoutFileName: Hashable, Sendable {
     }
   }
 
-  /// The screenlet's name in it if the file belongs to a theme; nil if it does not.
+  /// Returns the screenlet's stem if the file is a layout of the given theme; otherwise nil.
   func stem(inTheme theme: String) -> String? {
     let suffix = "_" + theme.lowercased()
     guard base.hasSuffix(suffix), base.utf8.count > suffix.utf8.count else { return nil }
@@ -25,20 +25,21 @@ struct LayoutFileName: Hashable, Sendable {
   }
 }
 
-/// A layout file of a theme, read and checked by itself.
+/// A layout file of a theme that was read and checked on its own.
 struct LayoutFile: Sendable {
   let document: MarkupDocument
   let name: LayoutFileName
   let stem: String
-  /// Whether it is the theme's layout for its screenlet, and not one to be asked for by name.
+  /// Whether it is the theme's layout for its screenlet, as opposed to one that is requested by
+  /// name.
   let isOfTheme: Bool
   var screenlet = ""
   var viewClass: String?
   var viewAttribute: MarkupAttribute?
   var root: LayoutElement
-  /// The id of each element that has one, with the element.
+  /// The elements with an ID, by ID.
   var outlets: [String: LayoutElement] = [:]
 
-  /// What diagnostics call it.
+  /// The name of the file for diagnostics.
   var file: String { document.name }
 }

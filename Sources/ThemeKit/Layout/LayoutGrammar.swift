@@ -1,8 +1,8 @@
 import TerminalCore
 
-/// The elements that layouts have of themselves, whatever controls there are.
+/// The layout elements and attributes that exist independently of the controls.
 enum LayoutGrammar {
-  /// What every element may have: its id, its style, and what it says about room.
+  /// The attributes of every element: ID, style and layout properties.
   static let common: [AttributeContract] =
     [
       AttributeContract("id", .identifier, doc: "The name by which a view binds it; once a file."),
@@ -40,7 +40,7 @@ enum LayoutGrammar {
   private static let rowGap = AttributeContract(
     "row-gap", .integer(0...99), default: "0", doc: "Rows between lines.")
 
-  /// An element of the layout itself.
+  /// The built-in layout elements.
   static let elements: [ControlContract] = [
     ControlContract(
       element: "row", className: "Row", attributes: lines, isContainer: true,
@@ -93,22 +93,24 @@ enum LayoutGrammar {
       ], isContainer: true, doc: "An app's own control; it takes that class's attributes too."),
   ]
 
-  /// Those whose further attributes depend on what they name.
+  /// Whether the further attributes of an element depend on the class that it names.
   static func isOpen(_ element: String) -> Bool {
     element == "screenlet-view" || element == "control"
   }
 
-  /// What an element is; those of the layout come before a control of the same name.
+  /// Returns the contract of an element; built-in elements take precedence over controls of the
+  /// same name.
   static func element(_ name: String, _ contracts: Contracts) -> ControlContract? {
     elements.first { $0.element == name } ?? contracts.control(element: name)
   }
 
-  /// The names of all elements.
+  /// Returns the names of all elements.
   static func names(_ contracts: Contracts) -> [String] {
     elements.compactMap(\.element) + contracts.controls.compactMap(\.element)
   }
 
-  /// What an attribute of an element is: the control's own, its superclass's, or everybody's.
+  /// Returns the contract of an attribute: that of the control, of its superclass, or of every
+  /// element.
   static func attribute(
     _ name: String, of element: ControlContract, _ contracts: Contracts
   ) -> AttributeContract? {
@@ -121,12 +123,12 @@ enum LayoutGrammar {
 }
 
 extension Contracts {
-  /// An attribute of a control, or of the control it inherits from.
+  /// Returns an attribute of a control or of one of its superclasses.
   func attribute(_ name: String, of control: ControlContract) -> AttributeContract? {
     lineage(of: control).lazy.flatMap(\.attributes).first { $0.name == name }
   }
 
-  /// A control and those it inherits from, nearest first.
+  /// Returns a control and its superclasses, nearest first.
   func lineage(of control: ControlContract) -> [ControlContract] {
     var found = [control]
     while let name = found.last?.superclass, found.count < 100,

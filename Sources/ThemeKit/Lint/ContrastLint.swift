@@ -1,14 +1,13 @@
 import TerminalCore
 import XMLTree
 
-/// Finds words and marks that do not stand out from their ground, at every depth and on both
-/// backgrounds.
+/// Reports text and marks with too little contrast, at every color depth and on both backgrounds.
 struct ContrastLint {
   let chain: ThemeChain
   let graph: StyleGraph
   let report: ThemeReport
 
-  /// What nobody could see is not worth a complaint.
+  /// Shortfalls below this value are invisible and not reported.
   private static let tolerance = 0.005
 
   private static let environments: [ThemeEnvironment] = [ColorDepth.truecolor, .indexed256]
@@ -25,7 +24,7 @@ struct ContrastLint {
     for background in Background.allCases {
       let environment = ThemeEnvironment(colorDepth: .ansi16, background: background)
       for row in ContrastTable.rows where row.token != "fill" {
-        // A fill is known by the words on it: there is no blue that stands out everywhere.
+        // A fill is recognized by the text on it: no blue has enough contrast everywhere.
         for ground in row.grounds { checkSixteen(row.token, on: ground, environment) }
       }
     }
@@ -49,7 +48,7 @@ struct ContrastLint {
     }
   }
 
-  /// With sixteen colours: the worst of the palettes that terminals have.
+  /// Checks with 16 colors, using the worst of the known terminal palettes.
   private func checkSixteen(
     _ token: String, on ground: String, _ environment: ThemeEnvironment
   ) {
@@ -67,7 +66,7 @@ struct ContrastLint {
     let worst = SixteenColors.palettes.map {
       $0[Int(color.rawValue)].contrast(with: $0[Int(ground16.rawValue)])
     }.min()
-    // 2.98 is what bright red has in the worst of them, and there is no better red.
+    // Bright red reaches 2.98 in the worst palette, and there is no better red.
     guard let worst, worst < ContrastTable.marks - 0.05 else { return }
     let name = back.color == .default ? "a \(environment.background) terminal" : ground16.name
     blame(token, ground, environment, severity: .warning) {
@@ -76,7 +75,7 @@ struct ContrastLint {
     }
   }
 
-  /// Reports at the token, or at its ground, whichever the nearest theme says.
+  /// Reports at the token or, if only that is defined by the nearest theme, at its background.
   private func blame(
     _ token: String, _ ground: String, _ environment: ThemeEnvironment,
     severity: Diagnostic.Severity, _ message: () -> String
@@ -93,7 +92,7 @@ struct ContrastLint {
   }
 
   static func text(_ ratio: Double) -> String {
-    // Cut, not rounded: 4.46 must not read as 4.5.
+    // Truncated, not rounded: 4.46 must not appear as 4.5.
     let tenths = Int(ratio * 10)
     return tenths % 10 == 0 && ratio >= 1 ? "\(tenths / 10):1" : "\(tenths / 10).\(tenths % 10):1"
   }
@@ -105,7 +104,7 @@ struct ContrastLint {
 }
 
 extension ColorDeclaration {
-  /// Where it says what holds in an environment.
+  /// Returns the offset of the attribute that applies in an environment.
   func offset(in environment: ThemeEnvironment) -> Int {
     switch environment.colorDepth {
     case .indexed256 where x256 != nil: x256Offset

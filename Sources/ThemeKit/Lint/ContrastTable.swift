@@ -1,4 +1,4 @@
-/// Which token must stand out from which, and how far.
+/// The required contrast ratios between color tokens.
 struct ContrastTable {
   struct Row {
     let token: String
@@ -6,17 +6,17 @@ struct ContrastTable {
     let ratio: Double
   }
 
-  /// The ratio for words.
+  /// The minimum ratio for text.
   static let words = 4.5
-  /// The ratio for marks, edges, fills, and what cannot be used.
+  /// The minimum ratio for marks, edges, fills and disabled items.
   static let marks = 3.0
 
-  /// Grounds that things stand on which have none of their own.
+  /// The backgrounds of elements that have none of their own.
   static let grounds = ["canvas", "surface", "overlay"]
 
   private static let wells = ["well", "well.focus", "well.error"]
 
-  /// The tokens that every theme has, by what they are for.
+  /// The tokens that every theme has, with their backgrounds and required ratios.
   static let rows: [Row] = [
     Row(token: "text", grounds: grounds + wells, ratio: words),
     Row(token: "muted", grounds: grounds + wells, ratio: words),
@@ -31,12 +31,12 @@ struct ContrastTable {
     Row(token: "fill", grounds: grounds, ratio: marks),
   ]
 
-  /// Tokens that need no more than marks do.
+  /// Tokens that only need the ratio of marks.
   static let markTokens: Set<String> = ["disabled", "line.strong", "fill"]
-  /// Tokens of what says nothing: nobody misses it who does not see it.
+  /// Decorative tokens without meaning, exempt from contrast checks.
   static let decorations: Set<String> = ["line"]
 
-  /// Whether a pair of tokens is in the table, so that it need not be checked where it is used.
+  /// Whether the table contains a pair of tokens, so that its uses need no check.
   static func has(_ token: String, on ground: String) -> Bool {
     rows.contains { $0.token == token && $0.grounds.contains(ground) }
   }

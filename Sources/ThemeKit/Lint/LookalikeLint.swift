@@ -1,13 +1,13 @@
 import TerminalCore
 import XMLTree
 
-/// Finds states that a theme tells apart by colour alone, so that nobody can without colours.
+/// Reports states that a theme distinguishes by color alone, which are identical without colors.
 struct LookalikeLint {
   let chain: ThemeChain
   let graph: StyleGraph
   let report: ThemeReport
 
-  /// The rest of the names of the parts of each style: `.label` for `Field`.
+  /// The suffixes of the part names of each style: `.label` for `Field`.
   private let suffixes: [String: [Substring]]
   private let colored: ResolvedTheme
   private let mono: ResolvedTheme
@@ -33,7 +33,7 @@ struct LookalikeLint {
     for owner in owners.sorted() { check(owner, parts: parts(of: owner)) }
   }
 
-  /// The parts of a style and of what it inherits from, as parts of it.
+  /// Returns the parts of a style, including those that it inherits.
   private func parts(of owner: String) -> [String] {
     var found: Set<String> = []
     for ancestor in graph.lineage(of: owner) + [owner] {
@@ -42,7 +42,7 @@ struct LookalikeLint {
     return found.sorted()
   }
 
-  /// Whether a rule of a style, or of a style that it inherits from, is for a state.
+  /// Whether a style, or one that it inherits from, has a rule for a state.
   private func hasStates(_ name: String) -> Bool {
     graph.lineage(of: name).contains { style in
       graph.declarations(of: graph.find(style)).contains { declaration in
@@ -59,7 +59,7 @@ struct LookalikeLint {
     guard let place = place(of: all), all.contains(where: { hasStates($0) }) else { return }
     let marked = marks(of: owner, parts)
     let normal = looks(all, .normal, .truecolor)
-    // A state that the theme does not tell apart in colour either looks normal on purpose.
+    // A state that looks normal in color too does so on purpose.
     let states = StateSet.names.map(\.state).filter { state in
       state == .normal || (!marked.contains(state) && looks(all, state, .truecolor) != normal)
     }
@@ -76,7 +76,8 @@ struct LookalikeLint {
     }
   }
 
-  /// Where the nearest theme names the style or a part of it; nil where it does not.
+  /// Returns the offset at which the nearest theme names the style or a part of it, or nil if it
+  /// does not.
   private func place(of names: [String]) -> Int? {
     let sheet = chain.layers[0].sheet
     return names.lazy.compactMap { sheet.styleIndex[$0] }.first.map {
@@ -84,7 +85,8 @@ struct LookalikeLint {
     }
   }
 
-  /// The states that are marked whatever the theme says: by the control, and by the focus bar.
+  /// Returns the states that are marked regardless of the theme: by the control, and by the focus
+  /// bar.
   private func marks(of owner: String, _ parts: [String]) -> StateSet {
     let marks: StateSet = parts.contains(owner + ".bar") ? .focused : []
     for style in [owner] + graph.lineage(of: owner) {
@@ -94,7 +96,7 @@ struct LookalikeLint {
     return marks
   }
 
-  /// How a style and its parts look in a state; without colours, those are left out.
+  /// Returns the resolved styles in a state; in mono without their colors.
   private func looks(
     _ names: [String], _ states: StateSet, _ depth: ColorDepth
   ) -> [ResolvedStyle] {

@@ -1,14 +1,15 @@
 import TerminalCore
 import XMLTree
 
-/// Finds styles whose foreground does not stand out, where the table of tokens does not say so.
+/// Reports styles with too little foreground contrast for color pairs that the token table does not
+/// cover.
 struct StyleContrastLint {
   let chain: ThemeChain
   let graph: StyleGraph
   let report: ThemeReport
   private var worst: [Pair: (ratio: Double, environment: ThemeEnvironment)] = [:]
 
-  /// Two colours that meet somewhere, by where the nearest theme brings them together.
+  /// Two colors used together, with the offset in the nearest theme that combines them.
   private struct Pair: Hashable {
     var offset: Int32
     var front: String
@@ -20,7 +21,7 @@ struct StyleContrastLint {
     (self.chain, self.graph, self.report) = (chain, graph, report)
   }
 
-  /// Checks every style in every state, and tells of each pair where it is worst.
+  /// Checks every style in every state and reports each color pair in its worst environment.
   mutating func check(_ environments: [ThemeEnvironment]) {
     for name in Set(chain.styleNames) where mayBeBlamed(name) {
       for states in states(of: name) {
@@ -36,8 +37,8 @@ struct StyleContrastLint {
     }
   }
 
-  /// Whether the nearest theme sets a colour of a style, of the style that it is a part of, or of a
-  /// style that one of them inherits from.
+  /// Whether the nearest theme sets a color of the style, of its owner, or of a style that one of
+  /// them inherits from.
   private func mayBeBlamed(_ name: String) -> Bool {
     let owner = name.firstIndex(of: ".").map { graph.lineage(of: String(name[..<$0])) } ?? []
     return (graph.lineage(of: name) + owner).contains { style in
@@ -53,7 +54,7 @@ struct StyleContrastLint {
     }
   }
 
-  /// Normal, and every state that the style or what it inherits from tells apart.
+  /// Returns `normal` and every state for which the style or its ancestors have rules.
   private func states(of name: String) -> [StateSet] {
     var found: Set<StateSet> = [.normal]
     for style in graph.lineage(of: name) {
@@ -84,13 +85,13 @@ struct StyleContrastLint {
     var winner: StyleResolver.Winner<StyleValue>?
   }
 
-  /// The style's own ground, else that of the style it is a part of, else the screen's.
+  /// Returns the style's own background, else that of its owner, else those of the screen.
   private func grounds(
     of name: String, _ values: [StyleResolver.Winner<StyleValue>], _ states: StateSet,
     _ resolver: StyleResolver
   ) -> [Ground] {
     if let own = ground(in: values) { return [own] }
-    // A focus bar stands beside its control, on whatever ground that is on.
+    // A focus bar is next to its control, on the background of the surroundings.
     if let dot = name.firstIndex(of: "."), name[dot...] != ".bar" {
       let owner = resolver.winners(of: String(name[..<dot]), states).values
       if let own = ground(in: owner) { return [own] }
@@ -128,7 +129,7 @@ struct StyleContrastLint {
       offset: blamed.value.offset, front: fronts.first ?? name(of: expression),
       back: backs.first ?? name(of: ground.expression), needed: needed)
     if let known = worst[pair] {
-      // The order of environments is that of the list, so that equals are told the same each time.
+      // Keeps the first environment of equal ratios, so that reports are deterministic.
       guard ratio < known.ratio else { return }
     }
     worst[pair] = (ratio, environment)

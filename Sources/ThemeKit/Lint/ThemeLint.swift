@@ -1,10 +1,9 @@
 import TerminalCore
 import XMLTree
 
-/// The checks that take longer than loading may, or that find fault with what does work.
+/// The checks that are too slow for loading, or that report valid but questionable themes.
 ///
-/// Only the nearest theme of the chain is found fault with; those behind it are linted by
-/// themselves.
+/// Only the nearest theme of the chain is checked; its ancestors are linted separately.
 struct ThemeLint {
   let chain: ThemeChain
   let graph: StyleGraph
@@ -20,13 +19,13 @@ struct ThemeLint {
     WordsLint(chain: chain, report: report).check()
     UnusedColorLint(chain: chain, report: report).check()
     checkProperties()
-    // Those in code are nobody's theme; so they are checked with the one that all fall back to.
+    // Layouts in code belong to no theme, so they are checked with Default, the last fallback.
     if chain.layers[0].sheet.kind == .default {
       for layer in chain.layers { layer.code?.check(chain, report) }
     }
   }
 
-  /// Checks the properties that only some control knows.
+  /// Checks the properties that only certain controls support.
   private func checkProperties() {
     let sheet = chain.layers[0].sheet
     let known = chain.contracts.controls.flatMap(\.properties)

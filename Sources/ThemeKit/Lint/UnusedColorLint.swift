@@ -1,7 +1,7 @@
 import XMLTree
 
-/// Finds colours of the nearest theme that no theme behind it has and that the theme does not use:
-/// most often an override whose name is misspelled.
+/// Reports colors of the nearest theme that no ancestor defines and the theme does not use: most
+/// often an override with a misspelled name.
 struct UnusedColorLint {
   let chain: ThemeChain
   let report: ThemeReport
@@ -9,7 +9,7 @@ struct UnusedColorLint {
   func check() {
     let sheet = chain.layers[0].sheet
     let ancestors = chain.themes.dropFirst()
-    // Default has no ancestors: its colours are the ones that others override.
+    // Default has no ancestors; other themes override its colors.
     guard !ancestors.isEmpty else { return }
     let used = usedTokens()
     let unused = sheet.colors.filter { name, _ in
@@ -19,7 +19,7 @@ struct UnusedColorLint {
     let names = ancestors.flatMap { $0.sheet.colors.keys }
     for (name, offset) in places.sorted(by: { $0.offset < $1.offset }) {
       let hint = report.hint(for: name, in: names)
-      // Without a similar name it may be a colour for themes that inherit from this one.
+      // Without a similar name, it may be a color for themes that inherit from this one.
       report.add(
         sheet.document, offset: offset, "colour.unused",
         "no theme behind this one has the colour \"\(name)\", and nothing here uses it\(hint)",
@@ -27,7 +27,7 @@ struct UnusedColorLint {
     }
   }
 
-  /// The tokens that the colours, styles and layouts of the nearest theme name.
+  /// Returns the tokens used by the colors, styles and layouts of the nearest theme.
   private func usedTokens() -> Set<String> {
     let layer = chain.layers[0]
     var used = Set(layer.sheet.tokens)

@@ -1,6 +1,6 @@
 import XMLTree
 
-/// Finds words that one language has and another lacks, and arguments that differ.
+/// Reports strings that exist in one language and not in another, and unknown arguments.
 struct WordsLint {
   let chain: ThemeChain
   let report: ThemeReport
@@ -11,7 +11,7 @@ struct WordsLint {
       for key in table.keys.sorted() {
         if let entry = table[key] { check(key, entry, table) }
       }
-      // A language such as es_ES needs only what differs from es.
+      // A language such as es_ES only needs its differences from es.
       guard !language.contains("_"), let englishTable = own["en"] else { continue }
       for key in englishTable.keys.sorted()
       where !chain.layers.contains(where: { $0.strings[language]?.contains(key) == true }) {

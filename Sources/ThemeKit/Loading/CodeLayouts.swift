@@ -1,17 +1,17 @@
 import Synchronization
 import XMLTree
 
-/// The layouts that screenlets bring in their code, read when one is asked for.
+/// The layouts that screenlets define in code, parsed on first use.
 ///
-/// There may be hundreds, and a theme that has its own needs none of them.
+/// An app may have hundreds, and a theme with its own layouts needs none of them.
 final class CodeLayouts: Sendable {
   private let contracts: Contracts
-  // Layouts are asked for by the main actor and by whoever loads or renders beside it.
+  // Accessed by the main actor and by concurrent loading and rendering.
   private let known = Mutex<[String: [LayoutFile]]>([:])
 
   init(_ contracts: Contracts) { self.contracts = contracts }
 
-  /// The layouts of a screenlet, those with a mistake left out.
+  /// Returns the valid layouts of a screenlet.
   func layouts(stem: String) -> [LayoutFile] {
     if let layouts = known.withLock({ $0[stem] }) { return layouts }
     let layouts = contracts.screenlets.first { $0.stem == stem }.map { read($0) } ?? []
@@ -19,7 +19,7 @@ final class CodeLayouts: Sendable {
     return layouts
   }
 
-  /// What is wrong with the layout of a screenlet.
+  /// Returns the problems in the layouts of a screenlet.
   func problems(of stem: String) -> [Diagnostic] {
     let report = ThemeReport()
     for screenlet in contracts.screenlets where screenlet.stem == stem {
@@ -28,9 +28,11 @@ final class CodeLayouts: Sendable {
     return report.diagnostics.sorted()
   }
 
-  /// Reads all, to report what is wrong with them.
+  /// Parses all layouts and reports their problems.
   ///
-  /// - Parameter chain: The chain that the layer of these layouts is the end of.
+  /// - Parameters:
+  ///   - chain: The chain whose last layer contains these layouts.
+  ///   - report: Collects the problems.
   func check(_ chain: ThemeChain, _ report: ThemeReport) {
     let own = chain.suffix(from: chain.layers.count - 1)
     for screenlet in contracts.screenlets {
@@ -41,13 +43,13 @@ final class CodeLayouts: Sendable {
     }
   }
 
-  /// The layouts that a screenlet brings, with the suffixes that files of them would have.
+  /// Returns the layouts of a screenlet with the suffixes that their files would have.
   private func texts(of screenlet: ScreenletContract) -> [(suffix: String, text: String)] {
     let plain = screenlet.defaultLayout.map { [("", $0)] } ?? []
     return plain + screenlet.layoutVariants.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Reads those of a screenlet that have no mistake.
+  /// Returns the valid layouts of a screenlet.
   private func read(_ screenlet: ScreenletContract) -> [LayoutFile] {
     texts(of: screenlet).compactMap { suffix, text in
       let report = ThemeReport()
@@ -79,7 +81,8 @@ final class CodeLayouts: Sendable {
     }
   }
 
-  /// The layer that stands for them at the end of a chain; nil where nobody brings one.
+  /// The layer with these layouts for the end of a chain; nil if the code defines neither layouts
+  /// nor strings.
   var layer: ThemeLayer? {
     guard !contracts.words.isEmpty || contracts.screenlets.contains(where: { $0.bringsLayout }),
       let document = try? MarkupDocument(parsing: "<code/>", name: "code")
@@ -89,7 +92,8 @@ final class CodeLayouts: Sendable {
       sheet: ThemeSheet(document: document), code: self)
   }
 
-  /// Takes every name: a layout in code does not know the theme that it will be shown in.
+  /// Accepts every name, because a layout in code does not know the theme that it will be used
+  /// with.
   private struct AnyVocabulary: ThemeVocabulary {
     func hasStyle(_ name: String) -> Bool { true }
     func hasColor(_ name: String) -> Bool { true }

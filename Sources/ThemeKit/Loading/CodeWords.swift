@@ -1,8 +1,8 @@
 import XMLTree
 
-/// The words that an app brings in its code, behind those of all themes.
+/// The strings that an app defines in code, used after those of all themes.
 enum CodeWords {
-  /// A layer for each text of words that may be shown; what is wrong with one is reported.
+  /// Returns a layer for each text in a requested language and reports problems.
   static func layers(
     _ texts: [String], _ demand: ThemeDemand?, _ report: ThemeReport
   ) -> [ThemeLayer] {
@@ -20,7 +20,7 @@ enum CodeWords {
     }
   }
 
-  /// What the words are called in mistakes.
+  /// The name of the texts in diagnostics.
   private static let name = "words in code"
 
   private static func table(

@@ -1,6 +1,6 @@
 import XMLTree
 
-/// Holds the nearest theme of a chain to what its kind may do.
+/// Checks the nearest theme of a chain against the rules of its kind.
 struct KindChecker {
   let chain: ThemeChain
   let report: ThemeReport
@@ -15,7 +15,7 @@ struct KindChecker {
     checkLayouts()
   }
 
-  /// Checks only the layouts that were read.
+  /// Checks only the layouts that are already loaded.
   func checkLayouts() {
     for layout in layer.layouts {
       guard let screenlet = contracts.screenlets.first(where: { $0.stem == layout.stem }) else {
@@ -50,7 +50,7 @@ struct KindChecker {
 
   private func checkEveryScreenlet() {
     for screenlet in contracts.screenlets where screenlet.defaultLayout == nil {
-      // A file that could not be read was told about already.
+      // An unreadable file has been reported already.
       let file = "\(screenlet.stem)_\(layer.name.lowercased()).xml"
       if !layer.fileNames.contains(file) {
         report.add(
@@ -126,7 +126,7 @@ struct KindChecker {
     }
   }
 
-  /// Checks that what the view class binds is there.
+  /// Checks that the layout contains the outlets of its view class.
   func checkOutlets(of layout: LayoutFile, _ screenlet: ScreenletContract) {
     let name = chain.viewClass(of: layout, screenlet)
     guard let view = contracts.view(name) else {
@@ -162,7 +162,7 @@ struct KindChecker {
   private func accepts(_ element: LayoutElement, _ outlet: OutletContract) -> Bool {
     if outlet.acceptedElements.contains(element.element) { return true }
     if element.element == "control", let type = element["type"] {
-      // A class that nobody knows was warned about already.
+      // An unknown class has been reported already.
       return contracts.control(class: type) == nil
         || contracts.isControl(type, a: outlet.control)
     }

@@ -1,7 +1,7 @@
 import TerminalCore
 import XMLTree
 
-/// Checks that what the nearest sheet of a chain refers to is there.
+/// Checks the references in the nearest sheet of a chain.
 struct SheetChecker {
   let chain: ThemeChain
   let report: ThemeReport
@@ -25,7 +25,7 @@ struct SheetChecker {
     checkValues()
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   private func checkColors() {
     let names = sheet.colors.keys.sorted()
@@ -71,7 +71,7 @@ struct SheetChecker {
     }
   }
 
-  /// The token that a token stands for where no qualifier holds.
+  /// Returns the token that a token is an alias of, ignoring qualified declarations.
   private func alias(of token: String, _ background: Background) -> String? {
     let declarations =
       chain.layers.first { $0.sheet.colors[token] != nil }?.sheet.colors[token] ?? []

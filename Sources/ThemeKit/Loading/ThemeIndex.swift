@@ -1,21 +1,21 @@
 import XMLTree
 
-/// Which themes there are, by name, after a look at the root of each theme.xml.
+/// The available themes by name, read from the root element of each theme.xml.
 struct ThemeIndex {
   struct Entry {
     let name: String
     let folder: ThemeFolder
-    /// The root of its theme.xml; nil where that cannot be read.
+    /// The root of its theme.xml; nil if that is unreadable.
     let root: MarkupElement?
     let bytes: [UInt8]
 
     var key: String { name.lowercased() }
 
-    /// The parent that its root names.
+    /// The parent named by the root element.
     var parent: String? { root?["parent"] }
   }
 
-  /// The first folder of each name, in the order of the locations.
+  /// The first folder for each name, in the order of the locations.
   private(set) var entries: [Entry] = []
   private var positions: [String: Int] = [:]
 
@@ -23,7 +23,7 @@ struct ThemeIndex {
     for folder in locations.flatMap(\.folders) {
       let bytes = (try? folder.read(ThemeGrammar.themeFile)) ?? []
       let root = MarkupDocument.peek(at: bytes, name: folder.display(ThemeGrammar.themeFile))
-      // A theme.xml that nobody can read still has a folder, so that its errors are found by it.
+      // An unreadable theme.xml is indexed by its folder name, so that its errors can be reported.
       let name = root?["name"].flatMap { Lexical.isThemeName($0) ? $0 : nil }
       let entry = Entry(
         name: name ?? Directory.split(folder.display).name, folder: folder, root: root,

@@ -1,28 +1,28 @@
 import XMLTree
 
-/// A chain that passed all checks, with its styles.
+/// A validated chain with its styles.
 struct LoadedChain: Sendable {
   let chain: ThemeChain
   let graph: StyleGraph
 }
 
-/// How many bytes a theme and its ancestors may have in all their files.
+/// Limits the total size in bytes of a theme and its ancestors.
 private final class ReadBudget {
   static let limit = 32 << 20
   private var left = limit
 
-  /// Takes so many; false when they are not left.
+  /// Consumes `count` bytes; returns false if the budget is exceeded.
   func take(_ count: Int) -> Bool {
     left -= count
     return left >= 0
   }
 }
 
-/// Reads a theme and its ancestors, checks them against each other and the contracts.
+/// Reads a theme and its ancestors, and checks them against each other and the contracts.
 struct ThemeLoader {
   let index: ThemeIndex
   let contracts: Contracts
-  /// What is needed now; nil reads and checks everything.
+  /// The parts that are needed now; nil reads and checks everything.
   let demand: ThemeDemand?
   let report = ThemeReport()
   private let budget = ReadBudget()
@@ -31,10 +31,10 @@ struct ThemeLoader {
     (self.index, self.contracts, self.demand) = (index, contracts, demand)
   }
 
-  /// How many themes may inherit from one another.
+  /// The maximum length of an inheritance chain.
   static let chainLimit = 16
 
-  /// The theme with this name; nil where something is wrong, which the report then says.
+  /// Loads the theme with this name; returns nil after reporting errors.
   func load(_ name: String) -> LoadedChain? {
     guard let chain = read(name) else { return nil }
     if demand != nil { return needed(of: chain) }
@@ -44,11 +44,11 @@ struct ThemeLoader {
 
   /// Reads and checks a theme for lint, which continues after errors.
   ///
-  /// - Returns: The theme without the parts that could not be read; nil if there is no such theme, or
-  ///   if the sheet of a theme in its chain could not be read.
+  /// - Returns: The theme without the parts that could not be read; nil if there is no such theme,
+  ///   or if the sheet of a theme in its chain could not be read.
   func examine(_ name: String) -> LoadedChain? { read(name).flatMap { checked($0) } }
 
-  /// Reads the sheets and words of a theme and its ancestors.
+  /// Reads the sheets and strings of a theme and its ancestors.
   private func read(_ name: String) -> ThemeChain? {
     guard let first = index[name] else {
       report.add(
@@ -62,7 +62,7 @@ struct ThemeLoader {
     return chain
   }
 
-  /// Reads the layouts of all layers, the farthest first, and holds each to what is behind it.
+  /// Reads the layouts of all layers, farthest first, and checks each against the layers behind it.
   private func checked(_ read: ThemeChain) -> LoadedChain? {
     var chain = read
     var graph: StyleGraph?
@@ -78,9 +78,9 @@ struct ThemeLoader {
     return graph.map { LoadedChain(chain: chain, graph: $0) }
   }
 
-  // MARK: As far as it is shown
+  // MARK: Partial loading
 
-  /// The layouts that are needed and were not read, without a look at what they are not part of.
+  /// Reads the needed layouts that are not loaded yet; skips checks of everything else.
   private func needed(of read: ThemeChain, _ graph: StyleGraph? = nil) -> LoadedChain? {
     var chain = read
     for position in chain.layers.indices.reversed() where chain.layers[position].code == nil {
@@ -93,7 +93,7 @@ struct ThemeLoader {
     return LoadedChain(chain: chain, graph: graph ?? StyleGraph(chain))
   }
 
-  /// Reads what is needed now and was not before.
+  /// Reads the parts that are needed now and are not loaded yet.
   func extend(_ theme: ThemeStorage) -> LoadedChain? {
     var layers: [ThemeLayer] = []
     for layer in theme.chain.themes {
@@ -109,13 +109,13 @@ struct ThemeLoader {
     return needed(of: ThemeChain(layers: layers, contracts: contracts), theme.graph)
   }
 
-  /// What apps and screenlets bring in their code, behind all themes.
+  /// The strings and layouts that apps and screenlets define in code, after all themes.
   private var codeLayers: [ThemeLayer] {
     CodeWords.layers(contracts.words, demand, report)
       + (CodeLayouts(contracts).layer.map { [$0] } ?? [])
   }
 
-  // MARK: Sheets and words
+  // MARK: Sheets and strings
 
   private func readChain(from first: ThemeIndex.Entry) -> ThemeChain? {
     var layers: [ThemeLayer] = []
@@ -145,7 +145,7 @@ struct ThemeLoader {
     }
   }
 
-  /// Parses a file, as long as all files together are not too much.
+  /// Parses a file, unless the total size limit is exceeded.
   private func parse(
     _ file: String, of folder: ThemeFolder, _ known: [UInt8] = []
   ) throws(MarkupError) -> MarkupDocument {
@@ -174,7 +174,7 @@ struct ThemeLoader {
     } catch { report.add(error) }
   }
 
-  /// The next theme of the chain: the parent, or Default for those that name none.
+  /// Returns the next theme of the chain: the parent, or Default if none is named.
   private func parent(
     of layer: ThemeLayer, _ entry: ThemeIndex.Entry, seen: [String]
   ) -> ThemeIndex.Entry? {
@@ -261,7 +261,7 @@ struct ThemeLoader {
     return layouts
   }
 
-  /// The screenlet of a layout to be asked for by name, as in `login_kiosk`.
+  /// Returns the screenlet stem of a layout that is requested by name, as in `login_kiosk`.
   private func stemOfNamedLayout(_ base: String) -> String? {
     contracts.screenlets.map(\.stem).filter { base.hasPrefix($0 + "_") }.max {
       $0.utf8.count < $1.utf8.count

@@ -1,8 +1,8 @@
 import TerminalCore
 
-/// Where something holds: on which terminals, for which person, in how much room.
+/// The condition for a declaration or layout: terminal properties, user preferences and size.
 ///
-/// Each dimension is a set of bits; 0 stands for all of it.
+/// Each dimension is a bit set; 0 matches every value.
 struct Qualifier: Hashable, Sendable {
   var sizes: UInt8 = 0
   var directions: UInt8 = 0
@@ -15,7 +15,7 @@ struct Qualifier: Hashable, Sendable {
 
   static let always = Qualifier()
 
-  /// Whether it holds in an environment.
+  /// Whether the qualifier matches an environment.
   func matches(_ environment: ThemeEnvironment) -> Bool {
     if self == .always { return true }
     func has(_ set: UInt8, _ index: Int) -> Bool { set == 0 || set & (1 << index) != 0 }
@@ -29,7 +29,7 @@ struct Qualifier: Hashable, Sendable {
       && (languages.isEmpty || languages.contains { Self.covers($0, environment.language) })
   }
 
-  /// Whether everything that this one allows, the other allows too.
+  /// Whether every environment that matches this qualifier matches the other too.
   func isWithin(_ other: Qualifier) -> Bool {
     func within(_ set: UInt8, _ other: UInt8) -> Bool {
       other == 0 || (set != 0 && set & ~other == 0)
@@ -45,10 +45,10 @@ struct Qualifier: Hashable, Sendable {
           }))
   }
 
-  /// Of two that hold, the one with the higher number wins.
+  /// The rank of the qualifier; of two that match, the higher one wins.
   ///
-  /// More dimensions come first; then the order is size, direction, language with a country,
-  /// language, depth, glyphs, background, contrast, motion.
+  /// More dimensions rank higher. Ties are decided in the order size, direction, language with a
+  /// country, language, depth, glyphs, background, contrast, motion.
   var specificity: Int {
     if self == .always { return 0 }
     var count = 0

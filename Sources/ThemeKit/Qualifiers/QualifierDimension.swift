@@ -1,8 +1,8 @@
-/// One thing that qualifiers tell apart, with the words for it.
+/// A dimension of qualifiers with its words.
 enum QualifierDimension: String, CaseIterable, Sendable {
   case size, direction, language, depth, glyphs, background, contrast, motion
 
-  /// The words in the order of their bits; none for languages, which are open.
+  /// The words in the order of their bits; empty for languages, which are an open set.
   var words: [String] {
     switch self {
     case .size: ["compact", "regular", "wide"]
@@ -16,7 +16,7 @@ enum QualifierDimension: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it is for, in a sentence.
+  /// A one-sentence description.
   var doc: String {
     switch self {
     case .size: "The room that the screenlet was given."
@@ -43,7 +43,7 @@ enum QualifierDimension: String, CaseIterable, Sendable {
     }
   }
 
-  /// Adds a word to a qualifier; false where it is none of this dimension's.
+  /// Adds a word to a qualifier; returns false if it is not of this dimension.
   func add(_ word: String, to qualifier: inout Qualifier) -> Bool {
     guard let field else {
       guard Lexical.isLanguage(word) else { return false }
@@ -57,7 +57,8 @@ enum QualifierDimension: String, CaseIterable, Sendable {
 }
 
 extension Qualifier {
-  /// Reads a word of a file name's suffix, as in `login_child-wide-es.xml`; false for no such word.
+  /// Adds a word of a file name suffix, as in `login_child-wide-es.xml`; returns false if it is
+  /// unknown.
   mutating func add(suffix word: String) -> Bool {
     for dimension in QualifierDimension.allCases
     where dimension != .language && dimension.add(word, to: &self) {
@@ -66,6 +67,6 @@ extension Qualifier {
     return QualifierDimension.language.add(word, to: &self)
   }
 
-  /// Every word that a suffix may have, but languages.
+  /// The valid suffix words, except languages.
   static var suffixWords: [String] { QualifierDimension.allCases.flatMap(\.words) }
 }

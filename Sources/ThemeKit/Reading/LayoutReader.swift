@@ -1,19 +1,19 @@
 import XMLTree
 
-/// Reads a layout file and checks what can be checked without other layouts.
+/// Reads a layout file and performs the checks that need no other layouts.
 struct LayoutReader {
   let reader: MarkupReader
   let contracts: Contracts
-  /// The styles, tokens, glyphs and words that there are.
+  /// The known styles, tokens, glyphs and strings.
   let vocabulary: any ThemeVocabulary
   let screenlet: ScreenletContract?
   private var outlets: [String: LayoutElement] = [:]
 
   private var report: ThemeReport { reader.report }
 
-  /// Reads a file; nil if it has no layout in it.
+  /// Reads a file; returns nil if it contains no layout.
   ///
-  /// Mistakes are in the report.
+  /// Problems are added to the report.
   static func read(
     _ document: MarkupDocument, name: LayoutFileName, stem: String, isOfTheme: Bool,
     contracts: Contracts, vocabulary: any ThemeVocabulary, report: ThemeReport
@@ -120,7 +120,7 @@ struct LayoutReader {
     return made
   }
 
-  /// A control of an app holds what its class does.
+  /// Whether the element may have children; for an app's own control, its class decides.
   private func isContainer(_ element: LayoutElement) -> Bool {
     guard element.element == "control", let type = element["type"],
       let contract = contracts.control(class: type)
@@ -164,7 +164,7 @@ struct LayoutReader {
     }
   }
 
-  // MARK: What a value refers to
+  // MARK: References
 
   private func check(_ value: String, _ attribute: MarkupAttribute, _ type: AttributeType) {
     switch type {
@@ -239,7 +239,7 @@ struct LayoutReader {
   // MARK: Elements that name a class
 
   private struct Further {
-    /// Whether the class is not known, so that anything may be there.
+    /// Whether the class is unknown, so any attribute is accepted.
     var isOpen = false
     var attributes: [AttributeContract] = []
 

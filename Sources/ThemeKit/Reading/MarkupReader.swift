@@ -1,13 +1,13 @@
 import XMLTree
 
-/// What every reader of a file in our namespace shares.
+/// The base of all readers of theme files: root, namespace, element and attribute checks.
 struct MarkupReader {
   let document: MarkupDocument
   let report: ThemeReport
-  /// The namespace that the root is in; its elements must be in it too.
+  /// The namespace of the root; child elements must be in it too.
   let namespaceIndex: Int
 
-  /// Checks the root; a wrong one is reported, and read no further.
+  /// Checks the root; reports a wrong one and returns nil.
   init?(
     _ document: MarkupDocument, root name: String, namespace: String = ThemeGrammar.namespace,
     report: ThemeReport
@@ -27,7 +27,7 @@ struct MarkupReader {
     }
   }
 
-  /// The children of an element, those of another namespace and stray text reported.
+  /// Returns the expected children of an element; reports unexpected ones and stray text.
   func children(of element: MarkupElement, expected: [String]) -> [MarkupElement] {
     checkNoText(in: element)
     var found: [MarkupElement] = []
@@ -41,19 +41,19 @@ struct MarkupReader {
     return found
   }
 
-  /// Reports text where only elements may stand.
+  /// Reports text in an element that allows only child elements.
   func checkNoText(in element: MarkupElement) {
     guard element.hasText, element.text.contains(where: { !$0.isWhitespace }) else { return }
     report.add(element: element, "xml.text", "text may not stand in <\(element.name)>")
   }
 
-  /// Reports elements where none may stand.
+  /// Reports children and text in an element that must be empty.
   func checkNoChildren(in element: MarkupElement) {
     checkNoText(in: element)
     for child in element.children { report.unknown(child, in: element.name, expected: []) }
   }
 
-  /// The attributes of an element by name; unknown and missing ones are reported.
+  /// Returns the allowed attributes of an element; reports unknown and missing ones.
   func attributes(
     of element: MarkupElement, _ allowed: [String], required: [String] = []
   ) -> FoundAttributes {
@@ -69,7 +69,7 @@ struct MarkupReader {
     return found
   }
 
-  /// The value of the only attribute of an element, where it has no other and this name.
+  /// Returns the attribute with this name if it is the only one of the element.
   func onlyAttribute(of element: MarkupElement, _ name: String) -> MarkupAttribute? {
     let attributes = element.attributes
     guard attributes.count == 1, attributes[0].namespaceIndex < 0, attributes[0].name == name
@@ -77,12 +77,12 @@ struct MarkupReader {
     return attributes[0]
   }
 
-  /// Whether an attribute is a hint to a schema, as editors want it.
+  /// Whether an attribute is a schema hint for editors.
   func isHint(_ attribute: MarkupAttribute) -> Bool {
     attribute.namespaceIndex >= 0 && attribute.namespace == ThemeGrammar.schemaInstance
   }
 
-  /// The value of an attribute if it has the right form; else it is reported.
+  /// Returns the value of an attribute if its form is valid; otherwise reports it and returns nil.
   func value(_ attribute: MarkupAttribute?, _ type: AttributeType) -> String? {
     guard let attribute else { return nil }
     let value = attribute.value
@@ -93,7 +93,7 @@ struct MarkupReader {
     return type == .text ? value : Lexical.trimmed(value)
   }
 
-  /// The value of an attribute that is a name; else it is reported.
+  /// Returns the value of an attribute if it is a valid name; otherwise reports it and returns nil.
   func name(
     _ attribute: MarkupAttribute?, _ isName: (String) -> Bool = { Lexical.isName($0) }
   ) -> String? {
@@ -106,7 +106,7 @@ struct MarkupReader {
     return nil
   }
 
-  /// The qualifier that the attributes of a `<for>` spell.
+  /// Returns the qualifier defined by the attributes of a `<for>` element.
   func qualifier(of element: MarkupElement) -> Qualifier {
     let names = QualifierDimension.allCases.map(\.rawValue)
     let found = attributes(of: element, names)
@@ -135,7 +135,9 @@ struct MarkupReader {
   }
 }
 
-/// The attributes that an element has, of those that it may have: a handful, so no table.
+/// The allowed attributes of an element.
+///
+/// There are only a few, so lookup is linear.
 struct FoundAttributes {
   private var all: [MarkupAttribute] = []
 

@@ -2,7 +2,7 @@ import XMLTree
 
 /// Reads `strings.xml` and `strings_es.xml`.
 enum StringsReader {
-  /// The language in a file's name, `en` for `strings.xml`; nil where it is no strings file.
+  /// Returns the language in a file name, `en` for `strings.xml`; nil if it is not a strings file.
   static func language(ofFile name: String) -> String? {
     guard name.hasPrefix("strings"), name.hasSuffix(".xml") else { return nil }
     let middle = name.dropFirst(7).dropLast(4)
@@ -11,7 +11,7 @@ enum StringsReader {
     return String(middle.dropFirst())
   }
 
-  /// Reads a file; nil if it is no strings file at all.
+  /// Reads a file; returns nil if it is not a strings file.
   static func read(
     _ document: MarkupDocument, fileLanguage: String, report: ThemeReport
   ) -> StringTable? {

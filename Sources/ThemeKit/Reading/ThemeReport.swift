@@ -2,13 +2,13 @@ import XMLTree
 
 /// Collects the diagnostics of files while they are read and checked.
 ///
-/// Files come from strangers, so the number of diagnostics is limited per file and in all; the rest
-/// is counted. Messages are only made for those that are kept, and names are only searched for what
-/// was meant as long as that is quick.
+/// Files are untrusted, so the number of diagnostics is limited per file and in total; further ones
+/// are only counted. Messages are built only for diagnostics that are kept, and suggestions are
+/// searched only within a fixed budget.
 final class ThemeReport {
-  /// The number of errors that are kept of one file; the same number of warnings.
+  /// The maximum number of errors kept per file; the same number of warnings.
   static let fileLimit = 100
-  /// The number of diagnostics that are kept of all files.
+  /// The maximum number of diagnostics kept in total.
   static let limit = 1000
 
   private struct List: Hashable {
@@ -18,14 +18,14 @@ final class ThemeReport {
 
   private var kept: [Diagnostic] = []
   private var counts: [List: Int] = [:]
-  /// The number of diagnostics of each list that were not kept.
+  /// The number of dropped diagnostics of each file and severity.
   private var omitted: [List: Int] = [:]
-  /// Whether there was an error, be it one that is past the limit.
+  /// Whether an error was reported, including dropped ones.
   private(set) var hasErrors = false
-  /// How many more names may be compared with a word that is unknown.
+  /// The remaining number of name comparisons for suggestions.
   private var searches = 200_000
 
-  /// The diagnostics that were kept, and a line for each file and severity with more of them.
+  /// The kept diagnostics, plus a line for each file and severity with dropped ones.
   var diagnostics: [Diagnostic] {
     kept
       + omitted.map { list, count in
@@ -54,7 +54,8 @@ final class ThemeReport {
     kept.append(diagnostic)
   }
 
-  /// The end of a message: what was meant by an unknown word, if one of the names is near it.
+  /// Returns the end of a message with a suggestion for an unknown word; empty if no name is
+  /// similar.
   func hint<Names: Collection<String>>(
     for word: String, in names: @autoclosure () -> Names
   ) -> String {
@@ -64,13 +65,13 @@ final class ThemeReport {
     return Suggestion.words(for: word, in: names)
   }
 
-  /// A message with a value of a megabyte in it is no message.
+  /// Shortens messages that contain long values.
   private static func shortened(_ message: String) -> String {
     guard message.utf8.count > 600 else { return message }
     return message.prefix(300) + "…" + message.suffix(150)
   }
 
-  /// About an element: its `<` and name are marked.
+  /// Reports a problem with an element; marks its `<` and name.
   func add(
     element: MarkupElement, _ code: String, _ message: @autoclosure () -> String,
     severity: Diagnostic.Severity = .error
@@ -83,7 +84,7 @@ final class ThemeReport {
     }
   }
 
-  /// About the name of an attribute.
+  /// Reports a problem with the name of an attribute.
   func add(
     name attribute: MarkupAttribute, _ code: String, _ message: @autoclosure () -> String,
     severity: Diagnostic.Severity = .error
@@ -96,7 +97,7 @@ final class ThemeReport {
     }
   }
 
-  /// About the value of an attribute.
+  /// Reports a problem with the value of an attribute.
   func add(
     value attribute: MarkupAttribute, _ code: String, _ message: @autoclosure () -> String,
     severity: Diagnostic.Severity = .error
@@ -109,7 +110,7 @@ final class ThemeReport {
     }
   }
 
-  /// About the value of an attribute or the element that begins at a byte of a document.
+  /// Reports a problem with the attribute value or element at a byte offset of a document.
   func add(
     _ document: MarkupDocument, offset: Int, _ code: String, _ message: @autoclosure () -> String,
     severity: Diagnostic.Severity = .error
@@ -122,12 +123,12 @@ final class ThemeReport {
     }
   }
 
-  /// About a file as a whole.
+  /// Reports a problem with a file as a whole.
   func add(
     file: String, _ code: String, _ message: String, severity: Diagnostic.Severity = .error
   ) { add(Diagnostic(severity, file: file, code: code, message: message)) }
 
-  /// What the XML parser or the file system said.
+  /// Reports an error of the XML parser or the file system.
   func add(_ error: MarkupError) {
     add(
       Diagnostic(
@@ -138,7 +139,7 @@ final class ThemeReport {
 }
 
 extension ThemeReport {
-  /// An element that may not stand here.
+  /// Reports an element that is not allowed in its parent.
   func unknown(_ element: MarkupElement, in parent: String, expected: [String]) {
     let there = expected.isEmpty ? "nothing" : expected.prefix(12).joined(separator: ", ")
     add(
@@ -147,7 +148,7 @@ extension ThemeReport {
         + (hintOrNil(for: element.name, in: expected) ?? "; there may be \(there)"))
   }
 
-  /// An attribute that this element does not have.
+  /// Reports an attribute that the element does not have.
   func unknown(_ attribute: MarkupAttribute, of element: String, expected: [String]) {
     add(
       name: attribute, "xml.attribute",
@@ -160,14 +161,15 @@ extension ThemeReport {
     return hint.isEmpty ? nil : hint
   }
 
-  /// An attribute that must be there.
+  /// Reports a missing required attribute.
   func missing(_ attribute: String, of element: MarkupElement) {
     add(element: element, "xml.required", "<\(element.name)> needs the attribute \"\(attribute)\"")
   }
 }
 
 extension MarkupDocument {
-  /// The value that begins at a byte, as it was written; the tag's name where an element begins.
+  /// Returns the attribute value at a byte offset as written, or the tag name if an element starts
+  /// there.
   func written(at offset: Int) -> String {
     let rest = source[min(max(offset, 0), source.count)...]
     guard offset > 0, let quote = source[safe: offset - 1], quote == 0x22 || quote == 0x27 else {
@@ -177,11 +179,11 @@ extension MarkupDocument {
     return String(decoding: rest.prefix { $0 != quote }, as: UTF8.self)
   }
 
-  /// How many characters ``written(at:)`` has.
+  /// Returns the number of characters of ``written(at:)``.
   func lengthOfValue(at offset: Int) -> Int { written(at: offset).count }
 }
 
 extension Array {
-  /// The element at an index, if there is one.
+  /// Returns the element at an index, or nil if the index is out of range.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -1,7 +1,7 @@
 import TerminalCore
 import XMLTree
 
-/// Reading `<palette>` and `<colors>`.
+/// Reads `<palette>` and `<colors>`.
 extension ThemeSheetReader {
   mutating func readPalette(_ section: MarkupElement) {
     _ = reader.attributes(of: section, [])
@@ -59,7 +59,7 @@ extension ThemeSheetReader {
         "colour \"\(name)\" has light and dark, so its value is never used",
         severity: .warning)
     }
-    // A duplicate is not kept, so that the list of a name is as short as there are groups.
+    // Duplicates are dropped, so the list of a name has at most one entry per group.
     guard sheet.colors[name]?.contains(where: { $0.qualifier == qualifier }) != true else {
       return reportDuplicate(element, name)
     }
@@ -77,7 +77,7 @@ extension ThemeSheetReader {
     return nil
   }
 
-  /// One word for both grounds, or two: light, then dark.
+  /// Returns the paints of one word for both backgrounds, or of two: light, then dark.
   private func pair(
     _ attribute: MarkupAttribute?, _ read: (Substring) -> Paint?, _ form: String
   ) -> PaintPair? {

@@ -1,7 +1,7 @@
 import TerminalCore
 import XMLTree
 
-/// Reading `<styles>`, which is most of a theme: names are looked up once per file, not per style.
+/// Reads `<styles>`, the largest part of a theme: names are resolved once per file, not per style.
 extension ThemeSheetReader {
   private struct Words {
     let property: [StyleProperty?]
@@ -57,7 +57,7 @@ extension ThemeSheetReader {
     if let first = sheet.styleIndex[style.name] {
       var last = Int(first)
       while true {
-        // A duplicate is not kept, so that the list of a name is as short as there are groups.
+        // Duplicates are dropped, so the list of a name has at most one entry per group.
         if qualifier(of: sheet.styles[last]) == qualifier(of: style) {
           return reportDuplicate(element, style.name)
         }
@@ -71,12 +71,12 @@ extension ThemeSheetReader {
     sheet.styles.append(style)
   }
 
-  /// The `<for>` around a style; its first rule is always there and has it.
+  /// Returns the `<for>` group around a style, taken from its first rule.
   private func qualifier(of style: StyleDeclaration) -> Int32 {
     style.ruleCount > 0 ? sheet.rules[Int(style.firstRule)].qualifier : 0
   }
 
-  /// Reads states, properties and, where there may be some, groups, then closes the rule.
+  /// Reads states, properties and, if allowed, groups; then appends the rule.
   private mutating func readChildren(
     of element: MarkupElement, into rule: inout StyleRule, _ qualifier: Int32, _ words: Words,
     mayHaveGroups: Bool
@@ -148,7 +148,7 @@ extension ThemeSheetReader {
       valueCount: 0, firstCustom: Int32(sheet.customs.count), customCount: 0)
   }
 
-  /// Reads an attribute that is a property; false if it is none.
+  /// Reads an attribute that is a style property; returns false if it is not one.
   private mutating func read(
     _ attribute: MarkupAttribute, into rule: inout StyleRule, _ words: Words
   ) -> Bool {
@@ -172,7 +172,7 @@ extension ThemeSheetReader {
     return true
   }
 
-  /// Reads a colour; the name of a token is kept once, however many styles have it.
+  /// Parses a color; each token name is stored once.
   private mutating func paint(_ text: String) -> PropertyValue? {
     if let index = tokenIndex[text] { return .token(index) }
     guard let expression = PaintExpression(Lexical.trimmed(text)) else { return nil }

@@ -1,23 +1,23 @@
 import TerminalCore
 import XMLTree
 
-/// Reads a theme.xml into a ``ThemeSheet``; what refers to other themes is checked later.
+/// Reads a theme.xml into a ``ThemeSheet``; references to other themes are checked later.
 struct ThemeSheetReader {
   let reader: MarkupReader
   var sheet: ThemeSheet
-  /// The tokens that styles named so far, as indices into those of the sheet.
+  /// Maps the tokens found in styles to their indices in the sheet.
   var tokenIndex: [String: Int32] = [:]
 
-  /// How many `<for>` groups a theme may have; each is looked at for each name in it.
+  /// The maximum number of `<for>` groups, which lookups search linearly.
   private static let groupLimit = 500
-  /// How many frames a glyph may have.
+  /// The maximum number of frames of a glyph.
   private static let frameLimit = 100
 
   var report: ThemeReport { reader.report }
 
-  /// Reads the file; nil if it is no theme at all.
+  /// Reads the file; returns nil if it is not a theme.
   ///
-  /// Other mistakes are in the report.
+  /// Other problems are added to the report.
   static func read(_ document: MarkupDocument, report: ThemeReport) -> ThemeSheet? {
     guard let reader = MarkupReader(document, root: "theme", report: report) else { return nil }
     var sheetReader = ThemeSheetReader(reader: reader, sheet: ThemeSheet(document: document))
@@ -51,7 +51,7 @@ struct ThemeSheetReader {
     }
   }
 
-  /// Reads a section's elements, first those that always hold, then those in `<for>` groups.
+  /// Reads the elements of a section, both unconditional ones and those in `<for>` groups.
   mutating func eachDeclaration(
     of section: MarkupElement, named name: String,
     _ read: (inout ThemeSheetReader, MarkupElement, Int32) -> Void
@@ -67,9 +67,9 @@ struct ThemeSheetReader {
     }
   }
 
-  /// Keeps a qualifier.
+  /// Stores a qualifier and returns its index.
   ///
-  /// Every `<for>` has its own, so that duplicates are told by it.
+  /// Every `<for>` has its own index, which is used to detect duplicates.
   mutating func add(_ qualifier: Qualifier) -> Int32 {
     if sheet.qualifiers.count == Self.groupLimit {
       report.add(

@@ -1,4 +1,4 @@
-/// The names that a theme and its ancestors give, for those who check references.
+/// The names that a theme and its ancestors define, for checking references.
 protocol ThemeVocabulary {
   func hasStyle(_ name: String) -> Bool
   func hasColor(_ name: String) -> Bool

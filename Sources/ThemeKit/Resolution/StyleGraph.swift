@@ -1,20 +1,20 @@
-/// All styles of a chain, with what each inherits from, worked out once.
+/// All styles of a chain with their parents, computed once.
 final class StyleGraph: Sendable {
-  /// One `<style>`: the layer it is in, and its index there.
+  /// One `<style>` element: its layer and its index in the sheet.
   struct Declaration {
     var layer: Int32
     var style: Int32
   }
 
   let names: [String]
-  /// For each style the one it inherits from, or -1.
+  /// The index of each style's parent, or -1.
   let parents: [Int32]
   private let index: [String: Int32]
-  /// The declarations of each style in a row: far layers before near ones, then in file order.
+  /// The declarations grouped by style: far layers before near ones, then in file order.
   private let declarations: [Declaration]
   private let starts: [Int32]
   private let explicit: [String?]
-  /// The class that each class of controls inherits from.
+  /// Maps each control class to its superclass.
   private let superclasses: [String: String]
 
   init(_ chain: ThemeChain) {
@@ -59,7 +59,7 @@ final class StyleGraph: Sendable {
     }
   }
 
-  /// Sorts by id, keeping the order within each.
+  /// Groups by ID, preserving the order within each group.
   private static func grouped(
     _ all: [Declaration], by ids: [Int32], _ counts: [Int32]
   ) -> ([Int32], [Declaration]) {
@@ -78,18 +78,18 @@ final class StyleGraph: Sendable {
     Lookup(index: index, explicit: explicit, superclasses: superclasses)
   }
 
-  /// The style with this name, or the nearest that stands behind it; -1 where there is none.
+  /// Returns the style with this name, or its nearest declared ancestor; -1 if there is none.
   func find(_ name: String) -> Int32 { index[name] ?? lookup.declared(name) }
 
-  /// Whether some theme of the chain names the style itself.
+  /// Whether a theme of the chain declares the style itself.
   func has(_ name: String) -> Bool { index[name] != nil }
 
-  /// The declarations of a style.
+  /// Returns the declarations of a style.
   func declarations(of id: Int32) -> ArraySlice<Declaration> {
     declarations[Int(starts[Int(id)])..<Int(starts[Int(id) + 1])]
   }
 
-  /// The styles whose properties a style has, nearest first; those that nobody names are left out.
+  /// Returns the declared styles that a style takes its properties from, nearest first.
   func lineage(of name: String) -> [String] {
     var found: [String] = []
     var next = find(name)
@@ -101,14 +101,14 @@ final class StyleGraph: Sendable {
   }
 }
 
-/// How a name leads to the next when nobody says so.
+/// Finds the parent of a style that declares none.
 private struct Lookup {
   let index: [String: Int32]
   let explicit: [String?]
   let superclasses: [String: String]
 
-  /// For a part (`PasswordField.label`) the same part of what its owner inherits from; for a control
-  /// the style of its superclass.
+  /// Returns the implicit parent: for a part (`PasswordField.label`), the same part of its owner's
+  /// parent; for a control, the style of its superclass.
   func implicitParent(of name: String) -> String? {
     guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else {
       return superclasses[name]
@@ -118,7 +118,7 @@ private struct Lookup {
     return parent.map { $0 + String(name[dot...]) }
   }
 
-  /// The first of a name and those behind it that some theme names.
+  /// Returns the first declared style among a name and its implicit ancestors.
   func declared(_ name: String) -> Int32 {
     var next = name
     for _ in 0..<80 {

@@ -1,6 +1,6 @@
 import TerminalCore
 
-/// Works out a style: which rules hold, in what order, and which value of each property wins.
+/// Resolves a style: finds the matching rules, their order, and the winning value of each property.
 ///
 /// Later in this order wins: weaker states before stronger ones; ancestors of the style before the
 /// style; ancestors of the theme before the theme; less specific groups before more specific ones;
@@ -14,7 +14,7 @@ struct StyleResolver {
     (layers, self.graph, self.environment) = (chain.layers, graph, environment)
   }
 
-  /// A rule that holds, and where it stands.
+  /// A matching rule and its position.
   struct Match {
     var layer: Int32
     var style: Int32
@@ -22,7 +22,7 @@ struct StyleResolver {
     var selector: StateSet
   }
 
-  /// A value that won, and where it stands.
+  /// A winning value and its position.
   struct Winner<Value> {
     var match: Match
     var value: Value
@@ -30,7 +30,7 @@ struct StyleResolver {
     var layer: Int { Int(match.layer) }
   }
 
-  /// The rules that hold, the strongest last.
+  /// Returns the matching rules, strongest last.
   func matches(_ name: String, _ states: StateSet) -> [Match] {
     let id = graph.find(name)
     guard id >= 0 else { return [] }
@@ -41,7 +41,8 @@ struct StyleResolver {
     return found
   }
 
-  /// Ancestors first, then the style itself: far themes before near ones, in file order.
+  /// Collects the rules of ancestors, then of the style itself: far themes before near ones, in
+  /// file order.
   private func collect(_ id: Int32, _ states: StateSet, _ depth: Int, _ found: inout [Match]) {
     let parent = graph.parents[Int(id)]
     if parent >= 0, depth < 80 { collect(parent, states, depth + 1, &found) }
@@ -79,7 +80,7 @@ struct StyleResolver {
     }
   }
 
-  /// Insertion sort: the lists are short, nearly sorted, and equals must keep their order.
+  /// Sorts stably by insertion, because the lists are short and nearly sorted.
   private static func stableSort(
     _ matches: inout [Match], from start: Int, by key: (Match) -> Int
   ) {
@@ -98,8 +99,8 @@ struct StyleResolver {
 }
 
 extension StyleResolver {
-  /// The values that win with their places, in the order of ``StyleProperty``, and the properties
-  /// that only controls know.
+  /// Returns the winning values in the order of ``StyleProperty``, and the winning custom
+  /// properties of controls.
   func winners(of name: String, _ states: StateSet)
     -> (values: [Winner<StyleValue>], customs: [String: Winner<CustomValue>])
   {
@@ -117,13 +118,13 @@ extension StyleResolver {
     return (StyleProperty.allCases.compactMap { values[$0] }, customs)
   }
 
-  /// A colour that won, still in the words of its sheet.
+  /// A winning color, still as an expression of its sheet.
   private struct Ink {
     var layer: Int32
     var value: PropertyValue
   }
 
-  /// The style, with what `source` knows of colours and glyphs.
+  /// Returns the style, resolving colors and glyphs with `source`.
   func resolve(_ name: String, _ states: StateSet, from source: some StyleSource) -> ResolvedStyle {
     var style = ResolvedStyle.none
     var foreground: Ink?
@@ -170,21 +171,21 @@ extension StyleResolver {
   }
 }
 
-/// What colours and glyphs are, for those who resolve styles.
+/// Resolves colors and glyphs for style resolution.
 protocol StyleSource {
-  /// What a colour of a layer's sheet is.
+  /// Returns the paint for a color expression of a layer's sheet.
   func paint(_ value: PropertyValue, ofLayer layer: Int, _ role: PaintRole) -> Paint
   func frames(_ name: String) -> [SafeText]
 }
 
 extension ThemeSheet {
-  /// The values of a rule.
+  /// Returns the values of a rule.
   func values(of rule: Int32) -> ArraySlice<StyleValue> {
     let rule = rules[Int(rule)]
     return values[Int(rule.firstValue)..<Int(rule.firstValue + rule.valueCount)]
   }
 
-  /// The properties of a rule that only controls know.
+  /// Returns the custom properties of a rule.
   func customs(of rule: Int32) -> ArraySlice<CustomValue> {
     let rule = rules[Int(rule)]
     return customs[Int(rule.firstCustom)..<Int(rule.firstCustom + rule.customCount)]

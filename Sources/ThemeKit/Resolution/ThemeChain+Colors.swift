@@ -1,18 +1,18 @@
 import TerminalCore
 
-/// What a colour is used for, which decides how it is brought to sixteen colours.
+/// The use of a color, which determines its conversion to 16 colors.
 public enum PaintRole: Hashable, Sendable {
-  /// To write with.
+  /// The color of text and marks.
   case foreground
-  /// To fill with.
+  /// The fill color.
   case background
 }
 
-/// Which declaration of a colour holds, and what it is at each depth.
+/// Color lookup: the matching declaration of a color and its value at each depth.
 extension ThemeChain {
   private static let hopLimit = 32
 
-  /// The declaration that holds in an environment, with the layer that made it.
+  /// Returns the declaration that applies in an environment and the index of its layer.
   func color(_ token: String, in environment: ThemeEnvironment) -> (Int, ColorDeclaration)? {
     for (index, layer) in layers.enumerated() {
       guard let declarations = layer.sheet.colors[token] else { continue }
@@ -28,7 +28,7 @@ extension ThemeChain {
     return nil
   }
 
-  /// A colour of the palette of a layer or of those behind it.
+  /// Returns a palette color of a layer or of those behind it.
   func paletteEntry(_ name: String, from layer: Int) -> PaletteEntry? {
     for layer in layers[layer...] {
       if let entry = layer.sheet.palette[name] { return entry }
@@ -36,7 +36,7 @@ extension ThemeChain {
     return nil
   }
 
-  /// What a token is in an environment; nil where there is no such token.
+  /// Returns the paint of a token in an environment, or nil for an unknown token.
   func paint(
     _ token: String, _ role: PaintRole, in environment: ThemeEnvironment, hops: Int = 0
   ) -> Paint? {
@@ -60,7 +60,7 @@ extension ThemeChain {
     }
   }
 
-  /// A 24 bit colour at the depth of an environment.
+  /// Returns a 24-bit color at the depth of an environment.
   func paint(
     _ color: RGB, _ index: UInt8?, _ role: PaintRole, in environment: ThemeEnvironment
   ) -> Paint {
@@ -76,7 +76,7 @@ extension ThemeChain {
     }
   }
 
-  /// What a style's colour is in an environment.
+  /// Returns the paint of a style's color in an environment.
   func paint(
     _ expression: PaintExpression, _ role: PaintRole, in environment: ThemeEnvironment
   ) -> Paint {
@@ -89,7 +89,7 @@ extension ThemeChain {
     }
   }
 
-  /// The tokens that lead from one to its colour, with their layers: `well`, `ink.3`.
+  /// Returns the chain of tokens from one to its color with their layers: `well`, `ink.3`.
   func trail(
     of token: String, in environment: ThemeEnvironment
   ) -> [(token: String, layer: Int, declaration: ColorDeclaration)] {

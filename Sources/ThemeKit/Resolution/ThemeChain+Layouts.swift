@@ -1,11 +1,11 @@
-/// Which layout a screenlet has, and which one stands behind it.
+/// Layout lookup: the layout of a screenlet and its parent layout.
 extension ThemeChain {
-  /// The layout file that a screenlet has in an environment, and the layer it came from.
+  /// Returns the layout of a screenlet in an environment and the index of its layer.
   func layout(stem: String, in environment: ThemeEnvironment) -> (Int, LayoutFile)? {
     best(from: 0, stem) { $0.name.qualifier.matches(environment) }
   }
 
-  /// The layout with a name of its own, as in `login_kiosk`.
+  /// Returns the layout with the given base name, as in `login_kiosk`.
   func layout(base: String, in environment: ThemeEnvironment) -> (Int, LayoutFile)? {
     for (index, layer) in layers.enumerated() {
       let found = Self.mostSpecific(
@@ -17,10 +17,10 @@ extension ThemeChain {
     return nil
   }
 
-  /// The layout of an ancestor that would be there if a file of the nearest theme were not.
+  /// Returns the ancestor layout that a layout of the nearest theme replaces.
   func parentLayout(of file: LayoutFile) -> (layer: Int, file: LayoutFile)? { behind(file, of: 0) }
 
-  /// The view class of a file of a layer: its own, its parent's, or the screenlet's.
+  /// Returns the view class of a layout: its own, its parent's, or the screenlet's.
   func viewClass(of file: LayoutFile, in layer: Int = 0, _ screenlet: ScreenletContract?)
     -> String
   {
@@ -32,7 +32,8 @@ extension ThemeChain {
     return screenlet?.viewClass ?? ""
   }
 
-  /// The layout behind a file of a layer: one of an ancestor that holds wherever the file does.
+  /// Returns the next layout behind one of a layer: an ancestor's layout that applies wherever this
+  /// one does.
   private func behind(_ file: LayoutFile, of layer: Int) -> (Int, LayoutFile)? {
     best(from: layer + 1, file.stem) { file.name.qualifier.isWithin($0.name.qualifier) }
   }

@@ -1,8 +1,8 @@
 import TerminalCore
 
-/// Glyphs and words.
+/// Glyph and string lookup.
 extension ThemeChain {
-  /// The frames of a glyph in an environment; none where there is no such glyph.
+  /// Returns the frames of a glyph in an environment; empty if there is no such glyph.
   func frames(_ name: String, in environment: ThemeEnvironment) -> [SafeText] {
     for layer in layers {
       guard let declarations = layer.sheet.glyphs[name] else { continue }
@@ -22,7 +22,7 @@ extension ThemeChain {
     return []
   }
 
-  /// The words for a key: in the language itself (`es_ES`), its family (`es`), then in English.
+  /// Returns the string for a key in the language (`es_ES`), its family (`es`), or English.
   func entry(_ key: String, language: String) -> (StringTable.Entry, language: String)? {
     var languages = [language]
     if let family = language.split(separator: "_").first, family != language {

@@ -1,9 +1,14 @@
-/// What stands against a new theme, told before anybody writes it.
+/// The checks of the name, kind and parent of a new theme, before its files are written.
 public enum ThemeScaffold {
-  /// The parent of a theme that is to be made, as that one is written; nil for a theme without one.
+  /// Returns the parent of a new theme in its exact spelling, or nil for a theme without one.
   ///
-  /// - Throws: What stands against it: a name that is taken or not a name, a parent that is missing
-  ///   or not allowed.
+  /// - Parameters:
+  ///   - name: The name of the new theme: letters and digits.
+  ///   - kind: The kind of the new theme.
+  ///   - parent: The requested parent; nil uses Default for child and extended themes.
+  ///   - library: The existing themes.
+  /// - Throws: `ThemeError` if the name is invalid or taken, or the parent is missing or not
+  ///   allowed.
   public static func parent(
     ofNew name: String, kind: ThemeKind, parent: String?, in library: ThemeLibrary
   ) throws(ThemeError) -> String? {

@@ -1,10 +1,10 @@
 import TerminalCore
 
-/// A simple type of the schema: a form of ``Lexical`` or ``AttributeType`` as XSD has it.
+/// A simple type of the schema: the XSD equivalent of a ``Lexical`` form or ``AttributeType``.
 struct SchemaType {
   /// The name that attributes refer to.
   let name: String
-  /// The restriction that it stands for; empty for any text.
+  /// The XSD restriction; empty for any text.
   let definition: String
 
   static let text = SchemaType(name: "", definition: "")
@@ -54,7 +54,7 @@ struct SchemaType {
   private static func pair(_ item: String) -> String { "(\(item))( (\(item)))?" }
   private static func list(_ item: String) -> String { "(\(item))( (\(item)))*" }
 
-  /// A qualifier's words.
+  /// Returns the type for the words of a qualifier dimension.
   static func words(of dimension: QualifierDimension) -> SchemaType {
     let word =
       dimension.words.isEmpty
@@ -108,7 +108,7 @@ struct SchemaType {
   private static func restriction(
     _ name: String, _ base: String, _ facets: String
   ) -> SchemaType {
-    // A word of a choice may have what no name of a type may.
+    // A word of a choice may contain characters that type names may not.
     let letters = name.utf8.map { byte in
       let letter = String(Unicode.Scalar(byte))
       return Lexical.isIdentifier("a" + letter) ? letter : "_\(byte)"
@@ -120,7 +120,7 @@ struct SchemaType {
 }
 
 extension String {
-  /// The text with each `word` replaced; Foundation has one, the standard library none.
+  /// Returns the text with each `word` replaced; the standard library lacks this.
   fileprivate func replacing(_ word: Character, with text: String) -> String {
     split(separator: word, omittingEmptySubsequences: false).joined(separator: text)
   }

@@ -1,5 +1,5 @@
 extension SchemaWriter {
-  /// The elements of layouts: those of the layout itself, then every control that has an element.
+  /// Writes the layout elements: the built-in ones, then every control that has an element.
   func writeLayouts(_ contracts: Contracts) {
     let names = LayoutGrammar.elements.compactMap(\.element)
     let elements =
@@ -40,7 +40,7 @@ extension SchemaWriter {
       text += "\n"
     }
     if LayoutGrammar.isOpen(name) {
-      // What else they take depends on the class that they name, which XSD cannot follow.
+      // Further attributes depend on the class that the element names, which XSD cannot express.
       text += "<xs:anyAttribute namespace=\"##local\" processContents=\"skip\"/>\n"
     }
     text += "</xs:complexType>\n"

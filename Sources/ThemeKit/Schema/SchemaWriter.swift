@@ -1,13 +1,13 @@
 /// Writes the parts of the schema.
 final class SchemaWriter {
   var text = ""
-  /// The simple types that attributes referred to so far.
+  /// The simple types referenced so far.
   private var types: [String: String] = [:]
 
-  /// Stands for the name of a key until all are known, since each needs another.
+  /// The placeholder for the unique number of a key, assigned at the end.
   private let keyMark: Character = "\u{1}"
 
-  /// The text with a number for each key.
+  /// The text with numbered keys.
   var numbered: String {
     var parts = text.split(separator: keyMark, omittingEmptySubsequences: false)[...]
     var result = String(parts.popFirst() ?? "")
@@ -15,7 +15,7 @@ final class SchemaWriter {
     return result
   }
 
-  /// Allows white space and nothing else between the tags.
+  /// Content that allows only white space between the tags.
   let nothing =
     "<xs:sequence><xs:any namespace=\"urn:screenlets:nothing\" minOccurs=\"0\"/></xs:sequence>"
 
@@ -36,7 +36,7 @@ final class SchemaWriter {
         + "</xs:annotation>"
   }
 
-  /// An element with a type of its own; `unique` are pairs of a child and its key.
+  /// Returns an element with an anonymous type; `unique` contains pairs of a child and its key.
   func element(
     _ name: String, content: String, attributes: [String] = [], doc: String = "",
     occurs: String = "", unique: [(children: String, field: String)] = []
@@ -53,7 +53,7 @@ final class SchemaWriter {
     "<xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\">\n\(elements.joined())</xs:choice>"
   }
 
-  /// The simple types, each once.
+  /// Writes each simple type once.
   func writeTypes() {
     for (name, definition) in types.sorted(by: { $0.key < $1.key }) {
       text += "<xs:simpleType name=\"\(name)\">\(definition)</xs:simpleType>\n"

@@ -1,11 +1,12 @@
 /// The published schema (XSD 1.0) of themes, strings and layouts, for editors and other tools.
 ///
-/// It is made from the tables that the loader reads by, so both agree about which elements and
-/// attributes may stand where, and which form a value has. What a value refers to (a token, a
-/// style, an action, the attributes of a screenlet that `of` names) is beyond XSD; the loader and
-/// the lint check that.
+/// It is generated from the tables that the loader uses, so both agree about the allowed elements,
+/// attributes and value forms. XSD cannot check references (to a token, a style, an action, or the
+/// attributes of the screenlet in `of`); the loader and the lint check those.
 public enum ThemeSchema {
-  /// The schema for the elements of the layout and these contracts' controls.
+  /// Returns the schema for the layout elements and the given controls.
+  ///
+  /// - Parameter contracts: The controls whose elements are included.
   public static func xsd(contracts: Contracts) -> String {
     let writer = SchemaWriter()
     writer.text = """

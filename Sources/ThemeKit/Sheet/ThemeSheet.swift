@@ -1,24 +1,24 @@
 import TerminalCore
 import XMLTree
 
-/// A theme.xml, read: what one theme says by itself, its ancestors left out.
+/// The parsed contents of one theme.xml, without its ancestors.
 struct ThemeSheet: Sendable {
   let document: MarkupDocument
   var name = ""
   var kind = ThemeKind.full
   var parent: String?
-  /// Where the parent is named.
+  /// The offset of the parent's name.
   var parentOffset = 0
   var title = ""
-  /// Qualifiers of `<for>` groups; the first is the empty one.
+  /// The qualifiers of `<for>` groups; the first is the empty one.
   var qualifiers: [Qualifier] = [.always]
   var palette: [String: PaletteEntry] = [:]
   var colors: [String: [ColorDeclaration]] = [:]
   var glyphs: [String: [GlyphDeclaration]] = [:]
-  /// The first declaration of each style; `next` leads to the others.
+  /// The first declaration of each style; `next` links the others.
   var styleIndex: [String: Int32] = [:]
   var styles: [StyleDeclaration] = []
-  /// The tokens that styles name, each once.
+  /// The distinct tokens used by styles.
   var tokens: [String] = []
   var rules: [StyleRule] = []
   var values: [StyleValue] = []
@@ -26,7 +26,7 @@ struct ThemeSheet: Sendable {
 
   init(document: MarkupDocument) { self.document = document }
 
-  /// The colour that a value names; nil where it is none.
+  /// Returns the color expression of a value, or nil if the value is not a color.
   func expression(_ value: PropertyValue) -> PaintExpression? {
     switch value {
     case .token(let index): .token(tokens[Int(index)])
@@ -35,21 +35,21 @@ struct ThemeSheet: Sendable {
     }
   }
 
-  /// The place of a byte of the file.
+  /// Returns the position of a byte offset in the file.
   func location(_ offset: Int) -> SourceLocation {
     let place = document.location(of: offset)
     return SourceLocation(file: document.name, line: place.line, column: place.column)
   }
 }
 
-/// A colour of the palette.
+/// A color of the palette.
 struct PaletteEntry: Hashable, Sendable {
   var color: RGB
   var x256: UInt8?
   var offset: Int
 }
 
-/// What a colour is on light and on dark ground.
+/// A pair of paints for light and dark backgrounds.
 struct PaintPair: Hashable, Sendable {
   var light: Paint
   var dark: Paint
@@ -57,7 +57,7 @@ struct PaintPair: Hashable, Sendable {
   subscript(background: Background) -> Paint { background == .light ? light : dark }
 }
 
-/// One `<color>` of `<colors>`.
+/// A `<color>` element of `<colors>`.
 struct ColorDeclaration: Hashable, Sendable {
   var qualifier: Int32
   var light: ColorExpression?
@@ -66,7 +66,7 @@ struct ColorDeclaration: Hashable, Sendable {
   var x16: PaintPair?
   var mono: Paint?
   var offset: Int
-  /// Where the light and the dark value are, for those who find fault with them.
+  /// The offsets of the light and dark values, for diagnostics.
   var lightOffset: Int
   var darkOffset: Int
   var x256Offset: Int
@@ -77,7 +77,7 @@ struct ColorDeclaration: Hashable, Sendable {
   }
 }
 
-/// One `<glyph>`: its frames, most often a single one.
+/// A `<glyph>` element with its frames, usually one.
 struct GlyphDeclaration: Hashable, Sendable {
   var qualifier: Int32
   var unicode: [SafeText]
@@ -86,7 +86,7 @@ struct GlyphDeclaration: Hashable, Sendable {
   var offset: Int
 }
 
-/// One `<style>`.
+/// A `<style>` element.
 struct StyleDeclaration: Hashable, Sendable {
   var name: String
   var parent: String?
@@ -98,7 +98,7 @@ struct StyleDeclaration: Hashable, Sendable {
   var next: Int32
 }
 
-/// The properties of one style in one state under one qualifier.
+/// The properties of a style in one state under one qualifier.
 struct StyleRule: Hashable, Sendable {
   var selector: StateSet
   var qualifier: Int32
@@ -108,14 +108,14 @@ struct StyleRule: Hashable, Sendable {
   var customCount: Int32
 }
 
-/// One property of a rule.
+/// A property of a rule.
 struct StyleValue: Hashable, Sendable {
   var property: StyleProperty
   var value: PropertyValue
   var offset: Int32
 }
 
-/// One `<property>` of a rule.
+/// A `<property>` element of a rule.
 struct CustomValue: Hashable, Sendable {
   var name: String
   var value: String

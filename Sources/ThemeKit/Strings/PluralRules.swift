@@ -1,6 +1,6 @@
-/// Which form of a plural a whole number takes, by the rules of Unicode CLDR for many languages.
+/// The plural rules of Unicode CLDR for whole numbers in common languages.
 enum PluralRules {
-  /// One of `zero`, `one`, `two`, `few`, `many`, `other`.
+  /// Returns `zero`, `one`, `two`, `few`, `many` or `other`.
   static func form(of count: Int, language: String) -> String {
     let number = count.magnitude
     let (ten, hundred) = (number % 10, number % 100)

@@ -1,18 +1,18 @@
 import XMLTree
 
-/// The words of one language, from one strings file.
+/// The strings of one language from one strings file.
 ///
-/// A theme has a thousand words and a start shows twenty, so that what is kept is where each key
-/// stands; words are made of the file when somebody asks.
+/// A theme has a thousand strings and a start shows twenty, so only the positions of the keys are
+/// indexed; strings are extracted on access.
 struct StringTable: Sendable {
   struct Entry: Hashable, Sendable {
-    /// The words; of a plural, those of `other`.
+    /// The text; for a plural, the form `other`.
     var text: String
-    /// The other forms of a plural, by their name.
+    /// The other plural forms by name.
     var forms: [String: String]
     var offset: Int
 
-    /// The names in braces, as in `{0}` and `{user}`.
+    /// The argument names, as in `{0}` and `{user}`.
     var arguments: Set<String> {
       forms.values.reduce(into: StringTemplate.arguments(in: text)) {
         $0.formUnion(StringTemplate.arguments(in: $1))
@@ -22,9 +22,9 @@ struct StringTable: Sendable {
 
   let document: MarkupDocument
   var language: String
-  /// The positions of elements by the hash of their key, the next free place taken.
+  /// Element positions in a hash table with linear probing.
   ///
-  /// 0, the root, is a free one; they are a power of two, at most half full.
+  /// 0, the root, marks a free slot. The size is a power of two, at most half full.
   private var slots: [Int32]
 
   init(document: MarkupDocument, language: String) {
@@ -34,22 +34,22 @@ struct StringTable: Sendable {
     slots = Array(repeating: 0, count: count)
   }
 
-  /// Adds the words of an element, instead of those that its key had.
+  /// Adds the string of an element, replacing an earlier one with the same key.
   ///
-  /// - Returns: Whether it is the first with its key.
+  /// - Returns: Whether the key is new.
   mutating func add(_ element: MarkupElement) -> Bool {
     let slot = Self.withKey(of: element) { self.slot(of: $0) }
     defer { slots[slot] = Int32(element.position) }
     return slots[slot] == 0
   }
 
-  /// Whether there are words for a key.
+  /// Whether the table contains a key.
   func contains(_ key: String) -> Bool { element(key) != nil }
 
-  /// The words for a key.
+  /// Returns the string for a key.
   subscript(_ key: String) -> Entry? { element(key).map(Self.entry) }
 
-  /// Every key, in the order of the file.
+  /// All keys in file order.
   var keys: [String] {
     slots.filter { $0 != 0 }.sorted().map { position in
       Self.withKey(of: document.element(at: Int(position))) { String(decoding: $0, as: UTF8.self) }
@@ -62,7 +62,7 @@ struct StringTable: Sendable {
     return position == 0 ? nil : document.element(at: Int(position))
   }
 
-  /// Where a key is, or could be put.
+  /// Returns the slot that contains a key or where it can be inserted.
   private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in key { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
@@ -75,7 +75,7 @@ struct StringTable: Sendable {
     return slot
   }
 
-  /// The bytes of an element's key, without the spaces around it.
+  /// Calls `body` with the bytes of an element's key, without surrounding spaces.
   static func withKey<Answer>(
     of element: MarkupElement, _ body: (UnsafeBufferPointer<UInt8>) -> Answer
   ) -> Answer {
@@ -100,7 +100,7 @@ struct StringTable: Sendable {
     return Entry(text: other ?? "", forms: forms, offset: element.offset)
   }
 
-  /// The text of an element; breaks of lines in the file are spaces in the words.
+  /// Returns the text of an element with line breaks replaced by spaces.
   private static func words(of element: MarkupElement) -> String {
     let isPlain = element.withTextBytes { bytes in
       bytes.first != 0x20 && bytes.last != 0x20 && bytes.allSatisfy { $0 >= 0x20 }

@@ -1,8 +1,8 @@
-/// Words with places for arguments: `{0}`, `{count}`, `{user}`.
+/// Templates with placeholders: `{0}`, `{count}`, `{user}`.
 enum StringTemplate {
   private static let longestName = 64
 
-  /// Fills the places that have an argument; the others stay as they are.
+  /// Fills the placeholders for which `value` returns a text; leaves the others unchanged.
   static func fill(_ template: String, _ value: (Substring) -> String?) -> String {
     guard template.utf8.contains(0x7B) else { return template }
     var result = ""
@@ -10,7 +10,7 @@ enum StringTemplate {
     while let open = rest.firstIndex(of: "{") {
       result += rest[..<open]
       rest = rest[open...]
-      // A name is short; so text of nothing but braces costs no more than its length.
+      // Limits the search for the end of a name, so that text full of braces takes linear time.
       let near = rest.prefix(longestName + 2)
       let close = near.firstIndex(of: "}") ?? near.startIndex
       let name = close > open ? rest[rest.index(after: open)..<close] : ""
@@ -25,7 +25,7 @@ enum StringTemplate {
     return result + rest
   }
 
-  /// The names in braces that are arguments.
+  /// Returns the argument names in braces.
   static func arguments(in template: String) -> Set<String> {
     var names: Set<String> = []
     _ = fill(template) { name in

@@ -1,10 +1,10 @@
-/// A file of a theme that is in memory.
+/// A theme file in memory.
 enum EmbeddedFile: Sendable {
   case bytes([UInt8])
-  /// A text in the program's own pages: nothing of it is loaded before it is read.
+  /// Text in the program's image; its pages are loaded on first access.
   case text(StaticString)
 
-  /// What is in it.
+  /// The contents of the file.
   var bytes: [UInt8] {
     switch self {
     case .bytes(let bytes): bytes

@@ -1,20 +1,26 @@
 public import TerminalCore
 
-/// A style for one control in one state on one terminal, ready to draw with.
+/// A style resolved for a control's states and a terminal, ready for drawing.
 public struct ResolvedStyle: Hashable, Sendable {
-  /// The colours and attributes that it changes; what it leaves is that of the ground.
+  /// The colors and attributes to change; others are taken from the background.
   public var patch: StylePatch
-  /// The mark that it shows, one column wide.
+  /// The mark to show, one column wide; nil for none.
   public var glyph: SafeText?
-  /// What it says about room.
+  /// The layout properties.
   public var box: BoxProperties
-  /// Properties that only some control knows, by name.
+  /// Custom properties of certain controls, by name.
   public var properties: [String: String]
 
   /// A style that changes nothing.
   public static let none = ResolvedStyle()
 
-  /// Makes a style.
+  /// Creates a resolved style.
+  ///
+  /// - Parameters:
+  ///   - patch: The colors and attributes to change.
+  ///   - glyph: The mark to show, one column wide; nil for none.
+  ///   - box: The layout properties.
+  ///   - properties: Custom properties of certain controls, by name.
   public init(
     patch: StylePatch = StylePatch(), glyph: SafeText? = nil, box: BoxProperties = BoxProperties(),
     properties: [String: String] = [:]
@@ -22,6 +28,8 @@ public struct ResolvedStyle: Hashable, Sendable {
     (self.patch, self.glyph, self.box, self.properties) = (patch, glyph, box, properties)
   }
 
-  /// The style of a cell on this ground.
+  /// Returns the style of a cell on the given background.
+  ///
+  /// - Parameter ground: The style of the background.
   public func style(on ground: Style = .plain) -> Style { ground.patched(patch) }
 }

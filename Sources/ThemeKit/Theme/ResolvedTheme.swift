@@ -1,26 +1,26 @@
 import Synchronization
 public import TerminalCore
 
-/// A theme on one terminal: what each style, glyph and word is there.
+/// A theme resolved for one environment: its styles, glyphs and strings.
 ///
-/// Styles are worked out when they are first asked for and kept.
+/// Styles are resolved on first use and cached.
 public final class ResolvedTheme: Sendable {
-  /// What it was resolved for.
+  /// The environment that the theme was resolved for.
   public let environment: ThemeEnvironment
   let chain: ThemeChain
   let graph: StyleGraph
-  // Drawing happens on the main actor and, for `render`, beside it; so what is kept is locked.
+  // Guards the caches: the main actor draws, and `render` draws concurrently.
   private let known = Mutex(Known())
 
   private struct Known {
     var styles: [Key: Kept] = [:]
-    /// By the layer and its sheet's number of the token, for both roles.
+    /// Cached paints by layer and token index of its sheet, for both roles.
     var tokens: [[Paint?]] = []
     var paints: [Token: Paint] = [:]
     var frames: [String: [SafeText]] = [:]
   }
 
-  /// A style is large, and tables move what is in them.
+  /// A boxed style; styles are large, and dictionaries move their values.
   private final class Kept: Sendable {
     let style: ResolvedStyle
 
@@ -44,10 +44,14 @@ public final class ResolvedTheme: Sendable {
   /// The theme's name.
   public var themeName: String { chain.themes.first?.name ?? "None" }
 
-  /// How a style looks in these states.
+  /// Returns a style in the given states.
   ///
-  /// A part is asked for with a dot, as in `PasswordField.label`: where the theme does not name it,
-  /// the style's parents are asked for theirs. A style that nobody named changes nothing.
+  /// A part is named with a dot, as in `PasswordField.label`. If the theme does not define it, the
+  /// same part of the style's parents is used. An undefined style changes nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The style name, as in `Button` or `Field.label`.
+  ///   - states: The states of the control.
   public func style(_ name: String, _ states: StateSet = .normal) -> ResolvedStyle {
     let key = Key(name: name, states: states)
     if let kept = known.withLock({ $0.styles[key] }) { return kept.style }
@@ -57,7 +61,12 @@ public final class ResolvedTheme: Sendable {
     return style
   }
 
-  /// How a part of a style looks in these states; the same as asking for `name.part`.
+  /// Returns a part of a style in the given states, equivalent to the name `name.part`.
+  ///
+  /// - Parameters:
+  ///   - name: The style name.
+  ///   - part: The part, as in `label`.
+  ///   - states: The states of the control.
   public func style(_ name: String, part: String, _ states: StateSet = .normal) -> ResolvedStyle {
     style(name + "." + part, states)
   }
@@ -66,10 +75,16 @@ public final class ResolvedTheme: Sendable {
     StyleResolver(chain, graph, environment)
   }
 
-  /// Whether a style, or what it inherits from, is named by the theme.
+  /// Whether the theme defines a style or one that it inherits from.
+  ///
+  /// - Parameter name: The style name.
   public func hasStyle(_ name: String) -> Bool { graph.find(name) >= 0 }
 
-  /// What a colour token is here, with or without its `?`; plain where there is no such token.
+  /// Returns the paint of a color token; plain for an unknown token.
+  ///
+  /// - Parameters:
+  ///   - token: The token, with or without its `?`.
+  ///   - role: The use of the color, which matters with 16 colors.
   public func paint(_ token: String, as role: PaintRole = .foreground) -> Paint {
     let key = Token(name: Self.bare(token), role: role)
     if let paint = known.withLock({ $0.paints[key] }) { return paint }
@@ -78,10 +93,14 @@ public final class ResolvedTheme: Sendable {
     return paint
   }
 
-  /// A glyph, with or without its `?`; one column wide, and `?` where there is no such glyph.
+  /// Returns a glyph that is one column wide; `?` for an unknown glyph.
+  ///
+  /// - Parameter name: The glyph name, with or without its `?`.
   public func glyph(_ name: String) -> SafeText { frames(name)[0] }
 
-  /// All frames of a glyph that moves; just the one of a glyph that does not.
+  /// Returns all frames of a glyph; a static glyph has one.
+  ///
+  /// - Parameter name: The glyph name, with or without its `?`.
   public func frames(_ name: String) -> [SafeText] {
     let name = Self.bare(name)
     if let frames = known.withLock({ $0.frames[name] }) { return frames }
@@ -91,10 +110,16 @@ public final class ResolvedTheme: Sendable {
     return frames
   }
 
-  /// The words for a key in the environment's language; the key itself where there are none.
+  /// Returns the string for a key in the environment's language, or the key itself if there is
+  /// none.
   ///
-  /// `{0}`, `{1}` stand for the arguments in order and `{count}` for the count, which also chooses
-  /// between the forms of a plural.
+  /// `{0}`, `{1}` are replaced by the arguments in order and `{count}` by the count, which also
+  /// selects the plural form.
+  ///
+  /// - Parameters:
+  ///   - key: The key, as in `login.title`.
+  ///   - count: The number that selects the plural form; nil for none.
+  ///   - arguments: The values of `{0}`, `{1}` and so on.
   public func string(_ key: String, count: Int? = nil, _ arguments: String...) -> String {
     string(key, count: count) { name in
       guard let index = Int(name), arguments.indices.contains(index) else { return nil }
@@ -102,7 +127,13 @@ public final class ResolvedTheme: Sendable {
     }
   }
 
-  /// The words for a key with arguments that have names, as in `{user}`.
+  /// Returns the string for a key with named arguments, as in `{user}`.
+  ///
+  /// - Parameters:
+  ///   - key: The key, as in `login.title`.
+  ///   - count: The number that selects the plural form; nil for none.
+  ///   - arguments: The argument values by name.
+  /// - Returns: The string, or the key itself if there is none.
   public func string(_ key: String, count: Int? = nil, named arguments: [String: String])
     -> String
   { string(key, count: count) { arguments[String($0)] } }
@@ -122,12 +153,17 @@ public final class ResolvedTheme: Sendable {
     }
   }
 
-  /// Whether there are words for a key.
+  /// Whether the theme has a string for a key in the environment's language or English.
+  ///
+  /// - Parameter key: The key, as in `login.title`.
   public func hasString(_ key: String) -> Bool {
     chain.entry(key, language: environment.language) != nil
   }
 
-  /// What an attribute of type text says: the words of `@string/key`, or itself.
+  /// Resolves the value of a text attribute: the string for `@string/key`, otherwise the value
+  /// itself.
+  ///
+  /// - Parameter value: The attribute value.
   public func text(_ value: String) -> String {
     value.hasPrefix("@string/") ? string(String(value.dropFirst(8))) : value
   }

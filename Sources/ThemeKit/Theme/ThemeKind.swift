@@ -1,11 +1,12 @@
-/// What a theme may do; the loader holds it to that.
+/// The kind of a theme, which determines what it may inherit and change; the loader enforces it.
 public enum ThemeKind: String, Hashable, Sendable, CaseIterable {
-  /// The fallback: it has a layout for every screenlet.
+  /// The fallback theme with a layout for every screenlet.
   case `default`
-  /// It stands alone: its own view classes and components, no parent.
+  /// An independent theme with its own view classes and components, without a parent.
   case full
-  /// It inherits: layouts, colours, positions and words, but the components of its parent.
+  /// A theme that may change layouts, colors, positions and strings, but keeps the components of
+  /// its parent.
   case child
-  /// It inherits and adds: view classes that inherit the parent's, and new components.
+  /// A theme that inherits and adds components and view classes, which inherit from the parent's.
   case extended
 }

@@ -1,17 +1,17 @@
 import XMLTree
 
-/// One theme of a chain: what its own folder says.
+/// One theme of a chain with the contents of its folder.
 ///
-/// A class, because a sheet has many tables and is looked into all the time.
+/// A class, because a sheet has many tables and is accessed constantly.
 final class ThemeLayer: Sendable {
   let folder: ThemeFolder
   let sheet: ThemeSheet
-  /// The tables of words by language.
+  /// The strings by language.
   let strings: [String: StringTable]
   let layouts: [LayoutFile]
-  /// Its files, by their names in the folder.
+  /// The names of its files in the folder.
   let fileNames: [String]
-  /// What it stands for if it is no theme: the layouts that screenlets bring in code.
+  /// The layouts that screenlets define in code, for a layer that is not a theme.
   let code: CodeLayouts?
 
   init(
@@ -22,14 +22,14 @@ final class ThemeLayer: Sendable {
     (self.layouts, self.fileNames, self.code) = (layouts, fileNames, code)
   }
 
-  /// The same with layouts.
+  /// Returns a copy with the given layouts.
   func with(_ layouts: [LayoutFile]) -> ThemeLayer {
     ThemeLayer(
       folder: folder, sheet: sheet, strings: strings, layouts: layouts, fileNames: fileNames,
       code: code)
   }
 
-  /// The same with other words.
+  /// Returns a copy with the given strings.
   func with(_ strings: [String: StringTable]) -> ThemeLayer {
     ThemeLayer(
       folder: folder, sheet: sheet, strings: strings, layouts: layouts, fileNames: fileNames,
@@ -38,17 +38,17 @@ final class ThemeLayer: Sendable {
 
   var name: String { sheet.name }
 
-  /// Its layouts for a screenlet, those to be asked for by name left out.
+  /// Returns the layouts for a screenlet, without those that are requested by name.
   func layouts(stem: String) -> [LayoutFile] {
     if let code { return code.layouts(stem: stem) }
     return layouts.filter { $0.stem == stem && $0.isOfTheme }
   }
 
-  /// Its files, as diagnostics name them.
+  /// The files, as diagnostics name them.
   var files: [String] { fileNames.map { folder.display($0) } }
 }
 
-/// A chain of layers, nearest first: what a theme and its ancestors say together.
+/// A theme and its ancestors as a chain of layers, nearest first.
 struct ThemeChain: Sendable {
   var layers: [ThemeLayer]
   let contracts: Contracts
@@ -58,7 +58,7 @@ struct ThemeChain: Sendable {
     layers.prefix { $0.code == nil }
   }
 
-  /// The same chain from an ancestor on.
+  /// Returns the chain starting at an ancestor.
   func suffix(from index: Int) -> ThemeChain {
     ThemeChain(layers: Array(layers[index...]), contracts: contracts)
   }

@@ -1,15 +1,19 @@
-/// Linting: everything that is wrong, or may be.
+/// Linting: errors and warnings of themes.
 extension ThemeLibrary {
-  /// Everything that is wrong, or may be, with the theme of this name and those behind it.
+  /// Returns all errors and warnings of a theme and its ancestors.
+  ///
+  /// - Parameter name: The name of the theme, in any case.
   public func check(theme name: String) -> [Diagnostic] {
     let loader = ThemeLoader(index: ThemeIndex(locations), contracts: contracts)
     if let loaded = loader.examine(name) { ThemeLint(loaded, report: loader.report).check() }
     return loader.report.diagnostics.sorted()
   }
 
-  /// Everything that is wrong at a path: a theme's folder, a folder of themes, or one file.
+  /// Returns all errors and warnings at a path.
   ///
-  /// What is at the path comes before the locations, so that a copy finds its parents beside it.
+  /// The path takes precedence over the locations, so that a copy finds its parents next to it.
+  ///
+  /// - Parameter path: The folder of a theme, a folder of themes, or one file.
   public func check(path: String) -> [Diagnostic] {
     guard Directory.exists(path) else {
       return [
@@ -18,7 +22,7 @@ extension ThemeLibrary {
       ]
     }
     guard Directory.isFolder(path) else { return checkFile(path) }
-    // The name of `.` or `..` is not in the path, and its neighbours are found by it.
+    // The paths `.` and `..` lack the folder name, which is needed to find sibling themes.
     let name = Directory.split(path).name
     let path = name == "." || name == ".." ? Directory.real(path) ?? path : path
     let isTheme = Directory.exists(path + "/" + ThemeGrammar.themeFile)
@@ -45,12 +49,12 @@ extension ThemeLibrary {
     return checkFolders(folders, at: location).filter { Directory.split($0.file).name == file.name }
   }
 
-  /// Checks theme by theme, each with the folder it is in first; what two share is said once.
+  /// Checks each theme, with its own folder taking precedence; reports shared problems once.
   private func checkFolders(_ folders: [ThemeFolder], at location: ThemeLocation) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
     for folder in folders {
-      // The folder itself comes before its neighbours, which may have a theme of the same name.
+      // The folder itself precedes its siblings, which may contain a theme of the same name.
       let own = ThemeLocation.directory(folder.path ?? location.name)
       let library = ThemeLibrary(locations: [own, location] + locations, contracts: contracts)
       let index = ThemeIndex(library.locations)

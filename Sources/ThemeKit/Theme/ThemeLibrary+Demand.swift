@@ -1,13 +1,14 @@
-/// Reading a theme as far as it is shown, so that a first frame waits only for what is in it.
+/// Partial loading, so that the first frame waits only for the theme files that it needs.
 extension ThemeLibrary {
-  /// The part of a theme that is needed; nil where anything in it is wrong.
+  /// Loads the needed part of a theme.
   ///
-  /// The sheets of the chain are read whole. What is not needed is not looked at, before
-  /// ``extending(_:_:)`` is asked for it; ``theme(named:)`` reads and checks everything.
+  /// The sheets of the chain are read in full. Other files are neither read nor checked until
+  /// ``extending(_:_:)`` requests them; ``theme(named:)`` reads and checks everything.
   ///
   /// - Parameters:
-  ///   - name: The theme, whatever its case.
-  ///   - demand: What is needed.
+  ///   - name: The name of the theme, in any case.
+  ///   - demand: The layouts and languages that are needed.
+  /// - Returns: The theme, or nil if there is any error or warning.
   public func beginning(of name: String, _ demand: ThemeDemand) -> Theme? {
     let loader = ThemeLoader(
       index: ThemeIndex(locations), contracts: contracts, demand: demand)
@@ -15,9 +16,12 @@ extension ThemeLibrary {
     return Theme(loaded)
   }
 
-  /// The same theme with more of it; nil where anything in that is wrong.
+  /// Returns the theme with additional parts; files that are already loaded are not read again.
   ///
-  /// What was read before is not read again.
+  /// - Parameters:
+  ///   - theme: A partially loaded theme.
+  ///   - demand: The layouts and languages that are needed.
+  /// - Returns: The theme, or nil if there is any error or warning.
   public func extending(_ theme: Theme, _ demand: ThemeDemand) -> Theme? {
     let loader = ThemeLoader(index: ThemeIndex([]), contracts: contracts, demand: demand)
     guard let loaded = loader.extend(theme.storage), loader.report.diagnostics.isEmpty else {

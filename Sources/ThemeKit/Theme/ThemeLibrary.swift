@@ -1,28 +1,32 @@
 import XMLTree
 
-/// The themes that can be had: where they are looked for, and the contracts they must keep.
+/// The available themes: the locations to search and the contracts to check against.
 ///
 /// ```swift
 /// let library = ThemeLibrary(locations: [.directory("Themes"), .builtIn], contracts: contracts)
 /// let (theme, diagnostics) = library.theme(named: "child")
 /// ```
 ///
-/// A library is a value that keeps nothing: each question reads the folders anew.
+/// A library is a value without a cache: each call reads the folders again.
 public struct ThemeLibrary: Sendable {
-  /// Where themes are looked for; the first folder that has a name wins whole.
+  /// The search locations; for each theme name, the first location that has it wins as a whole.
   public let locations: [ThemeLocation]
-  /// What layouts are checked against.
+  /// The contracts that layouts are checked against.
   public let contracts: Contracts
 
-  /// Makes a library; nothing is read yet.
+  /// Creates a library without reading any files.
+  ///
+  /// - Parameters:
+  ///   - locations: The search locations, in order of precedence.
+  ///   - contracts: The contracts that layouts are checked against.
   public init(locations: [ThemeLocation], contracts: Contracts) {
     (self.locations, self.contracts) = (locations, contracts)
   }
 
-  /// What is wrong with the locations themselves, such as a folder that is not there.
+  /// The problems of the locations themselves, such as a missing folder.
   public var locationDiagnostics: [Diagnostic] { locations.compactMap(\.flaw) }
 
-  /// Every theme there is, Default first, the others by name.
+  /// The available themes, Default first, the others by name.
   public var summaries: [ThemeSummary] {
     ThemeIndex(locations).entries.map { entry in
       ThemeSummary(
@@ -38,10 +42,10 @@ public struct ThemeLibrary: Sendable {
   /// The names of ``summaries``.
   public var names: [String] { summaries.map(\.name) }
 
-  /// The theme with this name, whatever its case.
+  /// Loads a theme, or Default if it is unknown or has an error.
   ///
-  /// One that is unknown or has an error is not used: Default comes instead, and the diagnostics
-  /// say why. Warnings come with the theme itself.
+  /// - Parameter name: The name of the theme, in any case.
+  /// - Returns: The theme with its warnings, or the fallback with the reasons.
   public func theme(named name: String) -> (theme: Theme, diagnostics: [Diagnostic]) {
     let index = ThemeIndex(locations)
     let loader = ThemeLoader(index: index, contracts: contracts)
@@ -59,7 +63,7 @@ public struct ThemeLibrary: Sendable {
     return (fallback, diagnostics)
   }
 
-  /// The first Default that has no error; where there is none, a theme without any style.
+  /// Returns the first valid Default theme, or a theme without styles if there is none.
   private func fallback(instead name: String) -> Theme {
     for start in locations.indices {
       let index = ThemeIndex(Array(locations[start...]))
@@ -72,7 +76,11 @@ public struct ThemeLibrary: Sendable {
     return Theme(LoadedChain(chain: chain, graph: StyleGraph(chain)))
   }
 
-  /// The theme with this name, or all that is wrong with it.
+  /// Loads a theme without falling back to Default.
+  ///
+  /// - Parameter name: The name of the theme, in any case.
+  /// - Returns: The theme with its warnings.
+  /// - Throws: `ThemeError` with every problem if the theme is unknown or has an error.
   public func load(_ name: String) throws(ThemeError) -> (theme: Theme, warnings: [Diagnostic]) {
     let loader = ThemeLoader(index: ThemeIndex(locations), contracts: contracts)
     guard let loaded = loader.load(name) else {
@@ -81,10 +89,18 @@ public struct ThemeLibrary: Sendable {
     return (Theme(loaded), loader.report.diagnostics.sorted())
   }
 
-  /// The layout that `layout="login_kiosk"` means for a screenlet.
+  /// Returns the layout for an attribute such as `layout="login_kiosk"`.
   ///
   /// A file of that name in the theme or its ancestors comes first, then the layout of the theme
-  /// `kiosk`. Without either, the error says so, and names what was nearly meant.
+  /// `kiosk`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the layout, as in `login_kiosk`.
+  ///   - screenlet: The class of the screenlet.
+  ///   - theme: The current theme.
+  ///   - environment: The terminal, preferences and size to select for.
+  /// - Throws: `ThemeError` with a suggestion if there is no such layout, or with the problems of
+  ///   the theme that the name refers to.
   public func layout(
     file name: String, for screenlet: String, of theme: Theme, in environment: ThemeEnvironment
   ) throws(ThemeError) -> Layout {

@@ -1,4 +1,4 @@
 extension ThemeLocation {
-  /// The themes that are in the program itself.
+  /// The themes that are embedded in the program.
   public static let builtIn = embedded(EmbeddedThemes.files, name: "built-in")
 }

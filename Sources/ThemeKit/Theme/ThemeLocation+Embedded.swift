@@ -1,9 +1,14 @@
 extension ThemeLocation {
-  /// Files that a build put into the program, as the plugin `EmbedThemes` does.
+  /// Returns a location for files that were embedded at build time, as with the plugin
+  /// `EmbedThemes`.
   ///
   /// ```swift
   /// context.themeLocations.insert(.embedded(EmbeddedThemes.files, name: "Shop"), at: 0)
   /// ```
+  ///
+  /// - Parameters:
+  ///   - files: The paths, as in `Child/theme.xml`, and contents of the files.
+  ///   - name: The name that diagnostics show.
   public static func embedded(
     _ files: [(path: String, text: StaticString)], name: String
   ) -> ThemeLocation {

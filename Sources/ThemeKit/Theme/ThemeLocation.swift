@@ -1,34 +1,40 @@
 import XMLTree
 
-/// A folder of themes: on disk, or in the program.
+/// A folder of themes, on disk or embedded in the program.
 public struct ThemeLocation: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case directory(path: String)
     case embedded([String: EmbeddedFile])
   }
 
-  /// What diagnostics put before the names of its files.
+  /// The prefix of its file names in diagnostics.
   public let name: String
-  /// Whether somebody asked for it by name, so that they hear about it when it is not there.
+  /// Whether the user requested the location, so that a missing one is reported.
   public let isRequired: Bool
   let content: Content
 
-  /// A folder on disk that has a folder for each theme, or is itself one.
+  /// Returns a location for a folder on disk that contains theme folders or is itself a theme.
   ///
-  /// One that does not exist has no themes, and if it is required, a diagnostic says so.
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - isRequired: Whether a missing folder is an error; otherwise it has no themes.
   public static func directory(_ path: String, isRequired: Bool = false) -> ThemeLocation {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return ThemeLocation(name: path, isRequired: isRequired, content: .directory(path: path))
   }
 
-  /// Files in memory by their path, as in `Child/theme.xml`.
+  /// Returns a location for files in memory.
+  ///
+  /// - Parameters:
+  ///   - files: The contents by path, as in `Child/theme.xml`.
+  ///   - name: The name that diagnostics show.
   public static func embedded(_ files: [String: [UInt8]], name: String) -> ThemeLocation {
     ThemeLocation(
       name: name, isRequired: false, content: .embedded(files.mapValues { .bytes($0) }))
   }
 
-  /// The folders in it that have a theme.xml, in order.
+  /// The folders that contain a theme.xml, in order.
   var folders: [ThemeFolder] {
     switch content {
     case .directory(let path):
@@ -49,10 +55,10 @@ public struct ThemeLocation: Hashable, Sendable {
     }
   }
 
-  /// How many names of a folder are looked at.
+  /// The maximum number of folder entries to examine.
   private static let themeLimit = 10_000
 
-  /// What is wrong with the location itself; nil when nothing is.
+  /// The problem with the location itself, or nil.
   var flaw: Diagnostic? {
     guard isRequired, case .directory(let path) = content else { return nil }
     let message: String
@@ -73,7 +79,7 @@ public struct ThemeLocation: Hashable, Sendable {
     return Diagnostic(.error, file: name, code: "theme.folder", message: message)
   }
 
-  /// A folder in it that could hold a theme, if it could be read.
+  /// Returns an unreadable folder that may contain a theme.
   private func closedFolder(in path: String) -> String? {
     let names = (try? Directory.names(in: path, limit: Self.themeLimit)) ?? []
     return names.first { Directory.isClosed("\(path)/\($0)") }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What the values of a theme share: the chain, and what was resolved of it so far.
+/// The shared storage of a theme's copies: the chain and the cache of resolved themes.
 final class ThemeStorage: Sendable {
   let chain: ThemeChain
   let graph: StyleGraph
-  // Themes are used by the main actor and by whoever renders beside it, so the list is locked.
+  // Locked because the main actor and concurrent rendering both use themes.
   private let resolved = Mutex<[ResolvedTheme]>([])
 
-  /// Environments that are kept: each screenlet on the screen may have its own.
+  /// The maximum number of cached environments; each screenlet on the screen may have its own.
   private static let limit = 16
 
   init(_ loaded: LoadedChain) { (chain, graph) = (loaded.chain, loaded.graph) }

@@ -1,17 +1,24 @@
-/// A theme as a list shows it, before it is loaded.
+/// A description of a theme for lists, available without loading it.
 public struct ThemeSummary: Hashable, Sendable {
-  /// Its name, as in `Child`.
+  /// The theme name, as in `Child`.
   public var name: String
-  /// What it may do; nil where its theme.xml does not say it right.
+  /// The kind; nil if theme.xml does not state a valid one.
   public var kind: ThemeKind?
-  /// Its parent's name, if it names one.
+  /// The name of the parent; nil for none.
   public var parent: String?
-  /// What it says about itself.
+  /// The display name.
   public var title: String
-  /// Its folder, as diagnostics name it.
+  /// The folder, as diagnostics name it.
   public var folder: String
 
-  /// Makes a summary.
+  /// Creates a summary.
+  ///
+  /// - Parameters:
+  ///   - name: The theme name.
+  ///   - kind: The kind; nil if invalid.
+  ///   - parent: The name of the parent; nil for none.
+  ///   - title: The display name.
+  ///   - folder: The folder, as diagnostics name it.
   public init(name: String, kind: ThemeKind?, parent: String?, title: String, folder: String) {
     (self.name, self.kind, self.parent) = (name, kind, parent)
     (self.title, self.folder) = (title, folder)

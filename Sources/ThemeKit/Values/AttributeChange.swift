@@ -1,11 +1,11 @@
 import TerminalCore
 
-/// What `attributes="bold -underline"` says: some go on, some go off, the others stay.
+/// The parsed form of `attributes="bold -underline"`: attributes to turn on and off.
 struct AttributeChange: Hashable, Sendable {
   var adding: Attributes = []
   var removing: Attributes = []
 
-  /// Reads names of attributes, `-name` to switch one off, or `plain` alone to switch all off.
+  /// Parses attribute names, `-name` to turn one off, or `plain` alone to turn all off.
   init?(text: String) {
     let words = text.split(separator: " ")
     guard !words.isEmpty else { return nil }

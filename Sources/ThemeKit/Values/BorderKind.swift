@@ -1,8 +1,8 @@
-/// What is drawn around something.
+/// The border around an element.
 public enum BorderKind: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No border.
   case none
-  /// A line with round corners.
+  /// A line with rounded corners.
   case rounded
   /// A line with square corners.
   case square

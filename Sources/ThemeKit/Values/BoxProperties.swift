@@ -1,42 +1,44 @@
 public import TerminalCore
 
-/// What a style or a layout element says about room: only what it names.
+/// The layout properties that a style or a layout element sets; nil for unset ones.
 public struct BoxProperties: Hashable, Sendable {
-  /// Room inside.
+  /// The space inside the border, in cells.
   public var padding: Insets?
-  /// Room outside.
+  /// The space outside the border, in cells.
   public var margin: Insets?
-  /// What is drawn around it.
+  /// The border.
   public var border: BorderKind?
-  /// Room between children.
+  /// The space between children, in cells.
   public var gap: Int?
-  /// The width it would like.
+  /// The preferred width in columns.
   public var width: Int?
-  /// The height it would like.
+  /// The preferred height in rows.
   public var height: Int?
-  /// Never narrower.
+  /// The minimum width in columns.
   public var minWidth: Int?
-  /// Never wider.
+  /// The maximum width in columns.
   public var maxWidth: Int?
-  /// Never lower.
+  /// The minimum height in rows.
   public var minHeight: Int?
-  /// Never higher.
+  /// The maximum height in rows.
   public var maxHeight: Int?
-  /// How children stand across.
+  /// The alignment of children on the cross axis.
   public var align: Alignment?
-  /// Where the room goes that no child takes.
+  /// The distribution of remaining space on the main axis.
   public var justify: Justification?
-  /// Its share of the room that is left over.
+  /// The share of remaining space to take; 0 for none.
   public var grow: Int?
-  /// How readily it gives room up.
+  /// The weight with which the element shrinks if space is short.
   public var shrink: Int?
-  /// Those of the lowest priority go first when room is short.
+  /// The priority if space is short; the lowest is dropped first.
   public var priority: Int?
 
-  /// Says nothing.
+  /// Creates an empty set of properties.
   public init() {}
 
-  /// This, with what `other` names on top.
+  /// Returns these properties overridden by those that `other` sets.
+  ///
+  /// - Parameter other: The overriding properties.
   public func merged(_ other: BoxProperties) -> BoxProperties {
     var all = other
     all.padding = other.padding ?? padding
@@ -57,7 +59,7 @@ public struct BoxProperties: Hashable, Sendable {
     return all
   }
 
-  /// The box for the layout, with what is not named as layouts have it by default.
+  /// The box for layout, with defaults for unset properties.
   public var box: Box {
     Box(
       margin: margin ?? .zero, padding: padding ?? .zero, border: (border ?? .none) != .none,

@@ -1,14 +1,14 @@
 import TerminalCore
 
-/// A colour as a style names it.
+/// A color as written in a style.
 enum PaintExpression: Hashable, Sendable {
-  /// `?text`
+  /// A token, as in `?text`.
   case token(String)
-  /// `#0B63CE`
+  /// A hexadecimal color, as in `#0B63CE`.
   case literal(RGB)
-  /// `brightCyan`
+  /// An ANSI color, as in `brightCyan`.
   case ansi(ANSIColor)
-  /// `default`
+  /// The terminal's default color, `default`.
   case plain
 
   init?(_ text: String) {
@@ -28,9 +28,9 @@ enum PaintExpression: Hashable, Sendable {
   }
 }
 
-/// A glyph as a style or an attribute names it.
+/// A glyph as written in a style or attribute.
 enum GlyphExpression: Hashable, Sendable {
-  /// `?mark.error`
+  /// A glyph token, as in `?mark.error`.
   case token(String)
   /// The character itself.
   case literal(SafeText)
@@ -41,7 +41,8 @@ enum GlyphExpression: Hashable, Sendable {
       guard Lexical.isName(name) else { return nil }
       self = .token(name)
     } else {
-      // One base with its marks: what is more is a sequence, which terminals draw differently.
+      // Accepts one base character with its marks; longer sequences are drawn differently by
+      // terminals.
       guard text.count == 1,
         text.unicodeScalars.dropFirst().allSatisfy({ $0.properties.generalCategory.isMark })
       else { return nil }
@@ -50,15 +51,15 @@ enum GlyphExpression: Hashable, Sendable {
   }
 }
 
-/// A colour as a token is given one: in the palette, by another token, or in numbers.
+/// The value of a color token: a palette name, another token, or a literal.
 enum ColorExpression: Hashable, Sendable {
-  /// `#0B63CE`
+  /// A hexadecimal color, as in `#0B63CE`.
   case literal(RGB)
-  /// `?well`
+  /// Another token, as in `?well`.
   case token(String)
-  /// `blue.60`
+  /// A palette color, as in `blue.60`.
   case palette(String)
-  /// `default`
+  /// The terminal's default color, `default`.
   case plain
 
   init?(_ text: String) {
@@ -79,6 +80,6 @@ enum ColorExpression: Hashable, Sendable {
 }
 
 extension Unicode.GeneralCategory {
-  /// Whether it is one of the marks that join the character before them.
+  /// Whether the category is a combining mark.
   var isMark: Bool { self == .nonspacingMark || self == .spacingMark || self == .enclosingMark }
 }

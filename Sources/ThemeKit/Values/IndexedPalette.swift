@@ -1,6 +1,6 @@
-/// The 240 colours of the 256 that every terminal draws alike: the cube and the greys.
+/// The 240 of the 256 colors that are the same in every terminal: the color cube and the grays.
 enum IndexedPalette {
-  /// The 24 bit colour of an entry from 16 to 255.
+  /// Returns the 24-bit color of an index from 16 to 255.
   static func rgb(_ index: UInt8) -> RGB {
     guard index < 232 else {
       let grey = 8 + 10 * (index - 232)
@@ -13,7 +13,7 @@ enum IndexedPalette {
 
   private static let labs: [OKLab] = (16...255).map { OKLab(rgb($0)) }
 
-  /// The entry that looks most like a colour.
+  /// Returns the index of the most similar color.
   static func nearest(to color: RGB) -> UInt8 {
     let wanted = OKLab(color)
     var best = (index: 16, distance: Double.infinity)

@@ -1,4 +1,4 @@
-/// A colour in the OKLab space, where distance is what people see.
+/// A color in the perceptually uniform OKLab color space.
 struct OKLab: Sendable {
   var lightness: Double
   var a: Double
@@ -16,17 +16,17 @@ struct OKLab: Sendable {
     b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  /// The square of the distance, which orders as the distance does.
+  /// Returns the squared distance, which has the same order as the distance.
   func distance(to other: OKLab) -> Double {
     let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
     return l * l + a * a + b * b
   }
 
-  /// How colourful it is; greys are near 0.
+  /// The colorfulness; near 0 for grays.
   var chroma: Double { (a * a + b * b).squareRoot() }
 }
 
-/// The cube root, by Newton's steps, of a number from 0 to 1.
+/// Returns the cube root of a number from 0 to 1 by Newton's method.
 func cubeRoot(_ value: Double) -> Double {
   guard value > 0 else { return 0 }
   var guess = value < 0.01 ? 0.2 : 0.7
@@ -38,7 +38,7 @@ func cubeRoot(_ value: Double) -> Double {
   return guess
 }
 
-/// A number from 0 to 1 to the power of 2.4, which is its square times the fifth root of that.
+/// Returns a number from 0 to 1 to the power of 2.4, as its square times the fifth root of that.
 func power24(_ base: Double) -> Double {
   guard base > 0 else { return 0 }
   let square = base * base

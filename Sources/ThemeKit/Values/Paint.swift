@@ -1,16 +1,20 @@
 public import TerminalCore
 
-/// What a colour token is at one depth: a colour, and attributes where colours are few.
+/// The value of a color token at one color depth: a color, and attributes if colors are limited.
 public struct Paint: Hashable, Sendable {
-  /// The colour.
+  /// The color.
   public var color: Color
-  /// What is switched on with it, as in mono, where a well is an underline.
+  /// The attributes to turn on; in mono, for example, a well is underlined.
   public var attributes: Attributes
 
-  /// The terminal's own colour and nothing else.
+  /// The terminal's default color without attributes.
   public static let plain = Paint()
 
-  /// Makes a paint.
+  /// Creates a paint.
+  ///
+  /// - Parameters:
+  ///   - color: The color.
+  ///   - attributes: The attributes to turn on.
   public init(color: Color = .default, attributes: Attributes = []) {
     (self.color, self.attributes) = (color, attributes)
   }

@@ -1,6 +1,6 @@
 import TerminalCore
 
-/// A 24 bit colour, with the arithmetic of seeing.
+/// A 24-bit color with luminance and contrast calculations.
 struct RGB: Hashable, Sendable {
   var red: UInt8
   var green: UInt8
@@ -18,20 +18,20 @@ struct RGB: Hashable, Sendable {
 
   var color: Color { .rgb(red, green, blue) }
 
-  /// As in `#0B63CE`.
+  /// The hexadecimal form, as in `#0B63CE`.
   var text: String {
     "#"
       + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
       .joined()
   }
 
-  /// Relative luminance, as WCAG 2.2 defines it.
+  /// The relative luminance as defined by WCAG 2.2.
   var luminance: Double {
     0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)]
       + 0.0722 * Self.linear[Int(blue)]
   }
 
-  /// The contrast ratio of two colours, from 1 to 21, as WCAG 2.2 defines it.
+  /// Returns the contrast ratio of two colors as defined by WCAG 2.2, from 1 to 21.
   func contrast(with other: RGB) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

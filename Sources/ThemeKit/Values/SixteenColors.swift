@@ -1,6 +1,6 @@
 import TerminalCore
 
-/// The sixteen colours as four widespread terminals show them, and how others are brought to them.
+/// The 16 ANSI colors in four common terminal palettes, and the conversion of other colors to them.
 enum SixteenColors {
   /// The palettes of xterm, VGA, Campbell (Windows) and Tango (GNOME), in the order of `ANSIColor`.
   static let palettes: [[RGB]] = [
@@ -22,20 +22,20 @@ enum SixteenColors {
     ],
   ].map { $0.map { RGB(packed: UInt32($0)) } }
 
-  /// What may be written with on each ground: nothing that any of the palettes hides there.
+  /// The foreground colors for each background that are readable in all palettes.
   private static let onDark: [ANSIColor] = [
     .brightRed, .brightGreen, .brightYellow, .brightBlue, .brightMagenta, .brightCyan,
   ]
   private static let onLight: [ANSIColor] = [.red, .blue, .magenta]
   private static let asGround: [ANSIColor] = [.red, .green, .blue, .magenta, .cyan]
 
-  /// The colour to write with that comes nearest in hue; the terminal's own for greys.
+  /// Returns the foreground color nearest in hue; the terminal's default for grays.
   static func foreground(for color: RGB, on background: Background) -> Color {
     nearest(to: color, among: background == .dark ? onDark : onLight)
   }
 
-  /// The colour to fill with that comes nearest in hue; the terminal's own for greys and for
-  /// colours that hardly differ from them.
+  /// Returns the fill color nearest in hue; the terminal's default for grays and nearly gray
+  /// colors.
   static func ground(for color: RGB) -> Color { nearest(to: color, among: asGround) }
 
   private static func nearest(to color: RGB, among candidates: [ANSIColor]) -> Color {

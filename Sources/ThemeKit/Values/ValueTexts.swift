@@ -1,7 +1,10 @@
 public import TerminalCore
 
 extension Insets {
-  /// Reads one, two or four numbers from 0 to 99: all sides; rows and columns; clockwise from top.
+  /// Parses one, two or four numbers from 0 to 99: all sides; rows and columns; or top, right,
+  /// bottom and left.
+  ///
+  /// - Parameter text: The numbers, separated by spaces. Anything else returns nil.
   public init?(text: String) {
     let numbers = text.split(separator: " ").map { Lexical.integer($0) }
     var sides: [Int] = []
@@ -19,7 +22,10 @@ extension Insets {
 }
 
 extension Track {
-  /// Reads the columns of a grid, as in `12 2fr content`; nil for anything else.
+  /// Parses the columns of a grid, as in `12 2fr content`.
+  ///
+  /// - Parameter text: 1 to 32 tracks, separated by spaces.
+  /// - Returns: The tracks, or nil if the text is invalid.
   public static func list(_ text: String) -> [Track]? {
     var tracks: [Track] = []
     for word in text.split(separator: " ") {
@@ -39,14 +45,16 @@ extension Track {
   }
 }
 
-/// An action as a layout writes it: a name and perhaps an argument, as in `rate(4)`.
+/// An action call in a layout: a name and an optional argument, as in `rate(4)`.
 public struct ActionCall: Hashable, Sendable {
-  /// The action's name.
+  /// The name of the action.
   public var name: String
-  /// What stands in its brackets; nil where there are none.
+  /// The text in parentheses; nil without parentheses.
   public var argument: String?
 
-  /// Reads `login` or `rate(4)`; nil for anything else.
+  /// Parses `login` or `rate(4)`; returns nil for anything else.
+  ///
+  /// - Parameter text: The attribute value.
   public init?(_ text: String) {
     guard let open = text.firstIndex(of: "(") else {
       guard Lexical.isIdentifier(text) else { return nil }

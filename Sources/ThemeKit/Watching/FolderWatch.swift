@@ -7,20 +7,20 @@ import Synchronization
     import Musl
   #endif
 
-  /// Folders watched by inotify.
+  /// Watches folders with inotify.
   final class FolderWatch: Sendable {
-    /// How long a wait lasts when nothing happens: for ever, since the kernel tells.
+    /// The timeout of a wait in milliseconds; -1 for no timeout, since the kernel reports changes.
     static let patience: Int32 = -1
 
     let descriptor: Int32
-    // The thread that waits and the one that starts it both say what to follow.
+    // The waiting thread and the starting thread both change the watched folders.
     private let watches = Mutex<[String: Int32]>([:])
 
     private static let mask = UInt32(
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF
         | IN_MOVE_SELF)
 
-    /// Asks the kernel; nil when it refuses.
+    /// Opens an inotify instance; returns nil if the kernel refuses.
     init?() {
       descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       if descriptor < 0 { return nil }
@@ -28,14 +28,14 @@ import Synchronization
 
     deinit { close(descriptor) }
 
-    /// Watches these folders and no others; those that are not there are left out.
+    /// Watches exactly these folders; skips missing ones.
     func follow(_ folders: [String]) {
       watches.withLock { watches in
         for (path, watch) in watches where !folders.contains(path) {
           inotify_rm_watch(descriptor, watch)
           watches[path] = nil
         }
-        // A folder that was taken away and made again is another one, so each is asked for anew.
+        // A folder that was deleted and recreated needs a new watch, so all are added again.
         for path in folders {
           let watch = inotify_add_watch(descriptor, path, Self.mask)
           watches[path] = watch < 0 ? nil : watch
@@ -43,7 +43,7 @@ import Synchronization
       }
     }
 
-    /// Reads what happened; false when nothing of it matters.
+    /// Reads the pending events; returns whether any of them is relevant.
     func takeChanges() -> Bool {
       var matters = false
       var buffer = [UInt8](repeating: 0, count: 1 << 14)
@@ -71,8 +71,8 @@ import Synchronization
       if mask & UInt32(IN_Q_OVERFLOW | IN_DELETE_SELF | IN_MOVE_SELF) != 0 { return true }
       if mask & UInt32(IN_IGNORED) != 0 { return false }
       if mask & UInt32(IN_ISDIR) != 0 { return true }
-      // A file that was only made is still empty, and its closing is told too. A new link has none,
-      // so it is seen with the next change.
+      // A new file is still empty, and its closing is reported too. A new link has no such event,
+      // so it is noticed with the next change.
       if mask & UInt32(IN_CREATE) != 0 { return false }
       return name.hasSuffix(".xml") && !name.hasPrefix(".")
     }
@@ -80,23 +80,23 @@ import Synchronization
 #else
   import Darwin
 
-  /// Folders looked at now and then, where there is no inotify.
+  /// Polls folders on systems without inotify.
   final class FolderWatch: Sendable {
-    /// How long a wait lasts when nothing happens, in milliseconds.
+    /// The polling interval in milliseconds.
     static let patience: Int32 = 500
 
-    /// No descriptor: waits for it never end early.
+    /// An invalid descriptor, so that waits always last until the timeout.
     let descriptor: Int32 = -1
     private let known = Mutex<(folders: [String], print: [String: [Int]])>(([], [:]))
 
     init?() {}
 
-    /// Watches these folders and no others.
+    /// Watches exactly these folders.
     func follow(_ folders: [String]) {
       known.withLock { $0 = (folders, Self.print(of: folders)) }
     }
 
-    /// Compares the files with those of the last look; false when nothing changed.
+    /// Compares the files with the previous poll; returns whether anything changed.
     func takeChanges() -> Bool {
       known.withLock { known in
         let new = Self.print(of: known.folders)

@@ -1,15 +1,16 @@
-/// What became of a theme after its files changed.
+/// The result of reloading a theme after its files changed.
 public enum ThemeUpdate: Sendable {
-  /// It was read and may be used; there may be warnings.
+  /// The theme was reloaded and is valid; there may be warnings.
   case loaded(Theme, warnings: [Diagnostic])
-  /// It has errors; whoever shows it keeps the last good one.
+  /// The theme has errors; keep showing the last valid one.
   case broken([Diagnostic])
 }
 
-/// Watches the folders of a theme and reads it again when a file in them changes.
+/// Watches the folders of a theme and reloads it when a file changes.
 ///
-/// Nothing happens while nothing changes: a thread waits in the kernel. When files change it waits
-/// until they rest for 30 ms, reads and checks the theme, and calls back on that thread.
+/// A thread waits in the kernel and uses no CPU while nothing changes. After a change, it waits
+/// until there are no further changes for 30 ms, reads and checks the theme, and calls back on that
+/// thread.
 ///
 /// ```swift
 /// let watcher = ThemeWatcher(library: library, theme: "child") { update in
@@ -17,11 +18,16 @@ public enum ThemeUpdate: Sendable {
 /// }
 /// ```
 public final class ThemeWatcher: Sendable {
-  /// Why changes are not seen; nil when they are.
+  /// The reason that changes cannot be observed, or nil.
   public let problem: Diagnostic?
   private let session: WatchSession?
 
-  /// Starts watching; `onChange` is called on a thread of its own.
+  /// Starts watching and reloads the theme after each change.
+  ///
+  /// - Parameters:
+  ///   - library: The library that loads the theme.
+  ///   - theme: The name of the theme.
+  ///   - onChange: Receives the reloaded theme or its errors, on a background thread.
   public convenience init(
     library: ThemeLibrary, theme: String, onChange: @escaping @Sendable (ThemeUpdate) -> Void
   ) {
@@ -29,7 +35,12 @@ public final class ThemeWatcher: Sendable {
     self.init(locations: library.locations, theme: theme) { onChange(reloader.update()) }
   }
 
-  /// Starts watching for whoever reads the theme himself; `onFiles` is called on a thread of its own.
+  /// Starts watching without reloading the theme.
+  ///
+  /// - Parameters:
+  ///   - locations: The locations of the themes.
+  ///   - theme: The name of the theme.
+  ///   - onFiles: Called after each change, on a background thread.
   public init(
     locations: [ThemeLocation], theme: String, onFiles: @escaping @Sendable () -> Void
   ) {
@@ -43,13 +54,13 @@ public final class ThemeWatcher: Sendable {
         message: "the system watches no more folders, so changes of the theme are not seen") : nil
   }
 
-  /// Stops watching; a change that is being read at this moment may still be told.
+  /// Stops watching; a change that is being processed may still be reported.
   public func stop() { session?.stop() }
 
   deinit { session?.stop() }
 }
 
-/// Reads a theme again, and knows which folders it depends on.
+/// Reloads a theme and lists the folders that it depends on.
 struct ThemeReloader: Sendable {
   let library: ThemeLibrary
   let theme: String
@@ -63,7 +74,7 @@ struct ThemeReloader: Sendable {
     }
   }
 
-  /// The folders that are searched, and those of the theme and its ancestors as they are now.
+  /// Returns the search locations and the folders of the theme and its ancestors.
   func folders() -> [String] {
     var found: [String] = []
     for location in library.locations {

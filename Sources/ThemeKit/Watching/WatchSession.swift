@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// A thread that waits for changes in folders, and tells of them when they rest.
+/// A thread that waits for changes in folders and reports them when the files are stable.
 final class WatchSession: Sendable {
   private let stopper: Stopper
   private let watch: FolderWatch
   private let folders: @Sendable () -> [String]
   private let onChange: @Sendable () -> Void
 
-  /// How long files must rest, and how long they may go on before they are read all the same.
+  /// The debounce time in milliseconds, and the maximum number of such waits before a report.
   private static let rest: Int32 = 30
   private static let longest = 20
 
-  /// Starts a thread; nil where the system refuses what it needs.
+  /// Starts a thread; returns nil if the system refuses the resources.
   static func start(
     folders: @escaping @Sendable () -> [String], onChange: @escaping @Sendable () -> Void
   ) -> WatchSession? {
@@ -35,12 +35,13 @@ final class WatchSession: Sendable {
     (self.stopper, self.watch, self.folders, self.onChange) = (stopper, watch, folders, onChange)
   }
 
-  /// Ends the thread; asking twice does no harm.
+  /// Ends the thread; safe to call more than once.
   func stop() { stopper.stop() }
 
-  /// A pipe whose reading end is ready once somebody stopped.
+  /// A pipe that becomes readable when the session is stopped.
   ///
-  /// Session and thread share it, so that nobody writes into one that has no reader any more.
+  /// The session and the thread share it, so that the pipe cannot be written after its reader is
+  /// closed.
   private final class Stopper: Sendable {
     let descriptor: Int32
     private let writer: Int32
@@ -63,7 +64,7 @@ final class WatchSession: Sendable {
     }
   }
 
-  /// What the thread owns; the session may be gone before it.
+  /// The state owned by the thread, which may outlive the session.
   private final class Loop: Sendable {
     private let watch: FolderWatch
     private let folders: @Sendable () -> [String]
@@ -109,7 +110,7 @@ final class WatchSession: Sendable {
           if event == .nothing { break }
           _ = watch.takeChanges()
         }
-        // Folders first: a file that comes into a new one after this is a change of its own.
+        // Folders first: a file that appears in a new folder after this is a separate change.
         watch.follow(folders())
         onChange()
       }

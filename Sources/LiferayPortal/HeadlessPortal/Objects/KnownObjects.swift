@@ -1,13 +1,13 @@
 import PortalKit
 import Synchronization
 
-/// What was learnt of the objects of a portal, and need not be asked for again.
+/// Caches the object definitions of a portal, and which object each record belongs to.
 final class KnownObjects: Sendable {
   private struct Contents {
     var definitions: [Int64: ObjectDefinition] = [:]
     var sets: [Int64: Int64] = [:]
   }
-  // Several requests may learn the same at once.
+  // Concurrent requests may store the same facts.
   private let contents = Mutex(Contents())
 
   func definition(_ id: Int64) -> ObjectDefinition? { contents.withLock { $0.definitions[id] } }
@@ -19,7 +19,7 @@ final class KnownObjects: Sendable {
     }
   }
 
-  /// The object that a record is one of.
+  /// Returns the object definition ID of a record, if known.
   func set(ofRecord id: Int64) -> Int64? { contents.withLock { $0.sets[id] } }
 
   func note(_ record: Int64, in set: Int64) {

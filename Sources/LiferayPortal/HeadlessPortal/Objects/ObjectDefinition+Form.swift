@@ -2,7 +2,7 @@ import FormKit
 import PortalKit
 
 extension ObjectDefinition {
-  /// The form that its records are written with, as portals of 7.x write forms.
+  /// The form for the object's records, in the JSON format of 7.x forms.
   var form: JSONValue {
     [
       "availableLanguageIds": .array(languages.map(JSONValue.string)),
@@ -13,20 +13,20 @@ extension ObjectDefinition {
     ]
   }
 
-  /// The form as a text.
+  /// The form as a serialized structure.
   var structure: StructureText {
     StructureText(
       id: id, name: title, definition: JSONWriter.bytes(of: form), userId: userId)
   }
 
-  /// The form, read.
+  /// Returns the parsed form.
   func definition() throws(ScreenletError) -> FormDefinition {
     do throws(FormError) { return try DefinitionReader.read(form, name: name) } catch {
       throw ScreenletError(error)
     }
   }
 
-  /// Every language that has a word for anything in it, its own first.
+  /// Every language with a translation, the default language first.
   private var languages: [String] {
     var languages = [language]
     for texts in [label] + fields.map(\.label) {
@@ -65,7 +65,7 @@ extension ObjectDefinition {
     guard !key.isEmpty else { return nil }
     var label = JSONObject()
     for member in entry["name_i18n"]?.object?.members ?? [] {
-      // Here languages have a dash, and a low line everywhere else.
+      // Language tags use a hyphen here and an underscore everywhere else.
       label[String(member.name.map { $0 == "-" ? "_" : $0 })] = member.value
     }
     if label.isEmpty { label[language] = .string(entry.text("name")) }
@@ -74,7 +74,7 @@ extension ObjectDefinition {
 }
 
 extension ObjectField {
-  /// What forms of 7.x call such a field, and what is in it.
+  /// The field type and data type in the format of 7.x forms.
   fileprivate var words: (type: String, data: String) {
     switch kind {
     case .text, .longText, .told: ("text", "string")

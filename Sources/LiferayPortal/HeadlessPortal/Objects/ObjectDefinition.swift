@@ -1,27 +1,27 @@
 import PortalKit
 
-/// An object as its portal defines it: what its records have, and where they are.
+/// An object definition of a portal: its fields and the path of its records.
 struct ObjectDefinition: Sendable {
-  /// The number of the definition, which stands for that of a list of records.
+  /// The ID of the definition, which is used as the record set ID.
   var id: Int64
-  /// What it is called in the portal.
+  /// The internal name in the portal.
   var name: String
-  /// What people call it, in every language that has a word for it.
+  /// The display name by language.
   var label: JSONObject
-  /// The language that is there if no other is.
+  /// The default language.
   var language: String
-  /// Who made it; 0 if nobody says.
+  /// The ID of the author; 0 if unknown.
   var userId: Int64
-  /// The path of its records behind `/o/c`, as in `/tickets`.
+  /// The path of its records below `/o/c`, as in `/tickets`.
   var path: String
-  /// Whether each site has records of its own.
+  /// Whether each site has its own records.
   var isOfSite: Bool
-  /// What its records have.
+  /// The fields of its records.
   var fields: [ObjectField]
-  /// The options of its fields, by the number of their list.
+  /// The options of its fields, by the ID of their list.
   var options: [Int64: [JSONValue]] = [:]
 
-  /// Reads one; nil for what is no object, and for objects whose records other services have.
+  /// Parses a definition; nil if it is invalid or its records belong to other services.
   init?(_ json: JSONValue) {
     guard let id = json["id"]?.whole, id != 0, let fields = json["objectFields"]?.array,
       let path = Self.path(json)
@@ -36,7 +36,7 @@ struct ObjectDefinition: Sendable {
     self.fields = fields.compactMap(ObjectField.init)
   }
 
-  /// The path of its records; older portals do not tell it, and make it of the name.
+  /// Returns the path of its records; derives it from the name for older portals, which omit it.
   private static func path(_ json: JSONValue) -> String? {
     var path = json.text("restContextPath")
     if path.isEmpty, json.truth("system") != true { path = "/o/c/" + plural(json.text("name")) }
@@ -49,7 +49,7 @@ struct ObjectDefinition: Sendable {
     return name.isEmpty || !isPlain ? nil : "/" + name
   }
 
-  /// The plural of a name, as a portal forms it.
+  /// Returns the plural of a name as a portal forms it.
   static func plural(_ name: String) -> String {
     var name = name.hasPrefix("C_") ? String(name.dropFirst(2)) : name
     if name.hasSuffix("y") { name = name.dropLast() + "ie" }
@@ -57,19 +57,19 @@ struct ObjectDefinition: Sendable {
     return (name + "s").lowercased()
   }
 
-  /// The field of a name, whatever the case of its letters.
+  /// Returns the field with a name, ignoring case.
   func field(named name: String) -> ObjectField? {
     let name = name.lowercased()
     return fields.first { $0.name.lowercased() == name }
   }
 
-  /// What it is called in its own language.
+  /// The display name in the default language.
   var title: String {
     let text = label[language]?.string ?? label.members.first?.value.string ?? ""
     return text.isEmpty ? name : text
   }
 
-  /// As the list that its records go to.
+  /// Returns the record set that represents this object.
   func recordSet(groupId: Int64) -> RecordSet {
     RecordSet(
       id: id, groupId: isOfSite ? groupId : 0, structureId: id, name: title, userId: userId)

@@ -1,14 +1,14 @@
 import PortalKit
 
-/// A field of an object, as its definition tells it.
+/// A field of an object definition.
 struct ObjectField: Sendable {
-  /// What sort of answer it takes.
+  /// The type of the field's value.
   enum Kind: Hashable, Sendable {
     case text, longText, richText, secret, integer, decimal, boolean, date, option, options, file
-    /// What the portal works out by itself, and what nobody here knows.
+    /// A value computed by the portal, or of an unsupported type; read-only.
     case told
 
-    /// Reads what definitions call the business type; older ones know only that of the column.
+    /// Maps a business type; older definitions only have the database column type.
     init(_ type: String, column: String) {
       switch type {
       case "Text", "EmailAddress", "PhoneNumber", "DateTime": self = .text
@@ -40,27 +40,27 @@ struct ObjectField: Sendable {
     }
   }
 
-  /// What records call it.
+  /// The internal name in records.
   var name: String
-  /// What sort of answer it takes.
+  /// The type of its value.
   var kind: Kind
-  /// What people call it, in every language that has a word for it.
+  /// The label by language.
   var label: JSONObject
-  /// What is said of it beside its label.
+  /// The description by language.
   var tip: JSONObject
-  /// Whether a record needs it.
+  /// Whether a value is required.
   var isRequired: Bool
-  /// Whether only the portal writes it.
+  /// Whether only the portal may set the value.
   var isReadOnly: Bool
-  /// The list that its options are in; 0 if it has none.
+  /// The ID of the list of its options; 0 for none.
   var optionList: Int64
-  /// What a new record begins with; empty for nothing.
+  /// The initial value of a new record; empty for none.
   var beginning: String
 
-  /// Whether it is told and never sent.
+  /// Whether the field is received but never sent.
   var isTold: Bool { isReadOnly || kind == .told }
 
-  /// Reads one; nil for those that every object has, and for those without a name.
+  /// Parses a field; nil for system fields and for fields without a name.
   init?(_ json: JSONValue) {
     let name = json.text("name")
     guard !name.isEmpty, json.truth("system") != true else { return nil }
@@ -68,7 +68,7 @@ struct ObjectField: Sendable {
     let column = json.text("DBType")
     kind = Kind(json.text("businessType"), column: column.isEmpty ? json.text("type") : column)
     optionList = json.id("listTypeDefinitionId")
-    // Before there were business types, a list of options was all that told an option.
+    // Releases without business types mark an option only by its list.
     if kind == .text, optionList != 0 { kind = .option }
     label = json["label"]?.object ?? JSONObject()
     tip = json["description"]?.object ?? JSONObject()
@@ -82,7 +82,7 @@ struct ObjectField: Sendable {
     func setting(_ name: String) -> String? {
       settings.first { $0.text("name") == name }.map { $0.text("value") }
     }
-    // One that is worked out is the portal's to work out.
+    // The portal evaluates default values that are expressions.
     if setting("defaultValueType") == "expressionBuilder" { return "" }
     return setting("defaultValue") ?? json.text("defaultValue")
   }

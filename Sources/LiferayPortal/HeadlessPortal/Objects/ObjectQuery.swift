@@ -2,10 +2,10 @@ import FormKit
 import PortalKit
 
 extension ObjectDefinition {
-  /// What a page of its records is asked by; nil where no record can be in it.
+  /// Returns the query for a page of records, or nil if no record can match.
   ///
-  /// A term looks into texts by how they begin, and into everything else by what it is worth: these
-  /// services compare no other way.
+  /// A term matches the start of texts and the exact value of other types, because these services
+  /// support no other comparison.
   func query(_ query: RecordQuery) throws(ScreenletError) -> HeadlessServices.Query? {
     var asked = HeadlessServices.Query(language: query.language)
     var filters: [String] = []
@@ -65,7 +65,7 @@ extension ObjectDefinition {
     }
   }
 
-  /// The options whose key, or a word for it in any language, begins so.
+  /// Returns the keys of the options whose key or label, in any language, starts with the text.
   private func keys(beginning text: String, _ field: ObjectField) -> [String] {
     let text = text.lowercased()
     return (options[field.optionList] ?? []).compactMap { entry in
@@ -79,7 +79,7 @@ extension ObjectDefinition {
 }
 
 extension ObjectField {
-  /// Whether the portal can look for it, and put rows in its order.
+  /// Whether the portal can filter and sort by this field.
   fileprivate var isInIndex: Bool {
     switch kind {
     case .richText, .secret, .file, .told: false

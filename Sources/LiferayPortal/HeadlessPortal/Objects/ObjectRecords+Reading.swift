@@ -18,7 +18,7 @@ extension ObjectRecords {
     ) { json in
       guard let record = values.record(json) else { return nil }
       known.note(record.recordId, in: object.id)
-      // Drafts are in no list.
+      // Lists do not show drafts.
       return record.isDraft ? nil : record
     }
   }

@@ -3,7 +3,7 @@ import HTTPTransfer
 import PortalKit
 
 extension ObjectRecords {
-  /// Takes a record; objects keep no half ones.
+  /// Creates or updates a record; objects do not support drafts.
   func submit(_ submission: RecordSubmission) async throws(ScreenletError) -> RecordReceipt {
     guard !submission.isDraft else { throw .lacks("drafts", portal.version) }
     let object = try await object(submission.recordSetId)
@@ -32,7 +32,7 @@ extension ObjectRecords {
       }
       return try receipt(json, object)
     } catch {
-      // A try before this one has arrived, and the portal has each code once.
+      // An earlier attempt succeeded, and each code is unique in the portal.
       guard let key = submission.key, error.saysNameIsTaken,
         let json = try await arrived(key, place)
       else { throw error }
@@ -40,7 +40,7 @@ extension ObjectRecords {
     }
   }
 
-  /// The record that a try before this one made: it has the key for its code.
+  /// Returns the record created by an earlier attempt: its code is the key.
   private func arrived(_ key: WriteKey, _ place: String) async throws(ScreenletError) -> JSONValue?
   {
     try await services.find(.objects, "\(place)/by-external-reference-code/\(key.uuid)")
@@ -53,20 +53,20 @@ extension ObjectRecords {
       let now = try await services.get(
         .objects, "\(object.path)/\(id)", .init(language: submission.language))
       if now.text("dateModified") != expected {
-        // Where it has changed into just this, a try before this one did it.
+        // If the record has these values already, an earlier attempt made the change.
         guard submission.key?.mayHaveArrived == true,
           try says(now, body, object, submission.language)
         else { throw .conflict }
         return try receipt(now, object)
       }
     }
-    // What an app knows nothing of stays as it is.
+    // PATCH preserves values that the app does not know.
     let json = try await services.send(
       .patch, .objects, "\(object.path)/\(id)", .object(body), language: submission.language)
     return try receipt(json, object)
   }
 
-  /// Whether a record says already what it is to say.
+  /// Whether a record already has the values to be sent.
   private func says(
     _ json: JSONValue, _ body: JSONObject, _ object: ObjectDefinition, _ language: LanguageTag
   ) throws(ScreenletError) -> Bool {
@@ -84,7 +84,7 @@ extension ObjectRecords {
       recordId: id, version: json.text("dateModified"), modified: json.instant("dateModified"))
   }
 
-  /// What is sent, whichever way the record was written.
+  /// Returns the request body for a record in any of the supported formats.
   private func body(
     of submission: RecordSubmission, _ object: ObjectDefinition
   ) async throws(ScreenletError) -> JSONObject {
@@ -93,7 +93,7 @@ extension ObjectRecords {
       guard let id = record.definition.id(named: field.name).flatMap({ record.first($0) }),
         let file = record[id]?.value?.document, file.fileEntryId == nil, !file.uuid.isEmpty
       else { continue }
-      // A file that is known by its name alone has a number too.
+      // Objects require the numeric ID of a file that is known by its UUID.
       let json = try await services.get(
         .delivery,
         "/sites/\(try await portal.site(file.groupId ?? 0))/documents"
@@ -116,7 +116,7 @@ extension ObjectRecords {
     }
   }
 
-  /// Takes a record away for good, unless somebody else changed it meanwhile.
+  /// Deletes a record permanently, unless it was changed in the portal since `version`.
   func deleteRecord(_ id: Int64, version: String?) async throws(ScreenletError) {
     let (object, json) = try await find(id)
     if let version, !version.isEmpty, json.text("dateModified") != version { throw .conflict }

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// The objects of a portal of 7.4: each is a list of records, and its definition their form.
+/// The objects of a 7.4 portal: each is a record set, and its definition serves as the form.
 struct ObjectRecords: Sendable {
   let portal: HeadlessPortal
   let known: KnownObjects
@@ -9,10 +9,10 @@ struct ObjectRecords: Sendable {
 
   // MARK: Definitions
 
-  /// An object, as it is now, with the options of its fields.
+  /// Loads an object definition with the options of its fields.
   func read(_ id: Int64) async throws(ScreenletError) -> ObjectDefinition {
     let json = try await services.get(.objectAdmin, "/object-definitions/\(id)")
-    // What has no records of its own is no list of them.
+    // Objects without records of their own are not record sets.
     guard var object = ObjectDefinition(json) else { throw .notFound }
     for list in Set(object.fields.map(\.optionList)).sorted() where list != 0 {
       object.options[list] = try await services.rows(
@@ -24,7 +24,7 @@ struct ObjectRecords: Sendable {
     return object
   }
 
-  /// An object, as it was last seen.
+  /// Returns a cached object definition, or loads it.
   func object(_ id: Int64) async throws(ScreenletError) -> ObjectDefinition {
     if let object = known.definition(id) { return object }
     return try await read(id)
@@ -44,24 +44,24 @@ struct ObjectRecords: Sendable {
     return try await definitions().map { $0.recordSet(groupId: site) }
   }
 
-  /// The objects that have records; more than a person would look through are not asked for.
+  /// Returns the active objects with records; limited to 500, more than a user would browse.
   private func definitions() async throws(ScreenletError) -> [ObjectDefinition] {
     try await services.rows(
       .objectAdmin, "/object-definitions", PageRequest(count: 500), HeadlessServices.Query()
     ) { json in json.truth("active") == false ? nil : ObjectDefinition(json) }.rows
   }
 
-  // MARK: Places
+  // MARK: Paths
 
-  /// Where the records of an object are listed, and new ones go.
+  /// Returns the path for listing and creating records of an object.
   func place(_ object: ObjectDefinition, groupId: Int64) async throws(ScreenletError) -> String {
     guard object.isOfSite else { return object.path }
     return "\(object.path)/scopes/\(try await portal.site(groupId))"
   }
 
-  /// A record by its number alone, and its object.
+  /// Finds a record and its object by the record ID.
   ///
-  /// The services want to know whose record it is: where nobody has seen it, each object is asked.
+  /// The services require the object, so all objects are searched for an unknown record.
   func find(_ id: Int64) async throws(ScreenletError) -> (ObjectDefinition, JSONValue) {
     try await find(id, language: nil)
   }
@@ -79,7 +79,7 @@ struct ObjectRecords: Sendable {
       do throws(ScreenletError) {
         json = try await services.find(.objects, "\(candidate.path)/\(id)", query)
       } catch .forbidden {
-        // One that may not be read does not hide the others.
+        // An object without read permission must not hide the others.
         json = nil
       } catch { throw error }
       guard let json else { continue }

@@ -1,11 +1,11 @@
 import FormKit
 import PortalKit
 
-/// What a record of an object says, as the portal has it and as forms have it.
+/// Converts the values of object records between the portal's format and that of forms.
 struct ObjectValues {
   let definition: ObjectDefinition
 
-  /// Reads a record; when it was last changed stands for its version.
+  /// Parses a record; its modification date is used as its version.
   func record(_ json: JSONValue) -> PortalRecord? {
     guard let id = json["id"]?.whole, id != 0 else { return nil }
     var values = JSONObject()
@@ -22,7 +22,7 @@ struct ObjectValues {
       values: ["modelValues": .object(values)], attributes: attributes)
   }
 
-  /// A value as forms read it; nil for none.
+  /// Returns a value in the format of forms, or nil for none.
   private func told(_ json: JSONValue, _ field: ObjectField) -> JSONValue? {
     switch (field.kind, json) {
     case (_, .null): return nil
@@ -44,9 +44,11 @@ struct ObjectValues {
     }
   }
 
-  /// What is sent for a record: typed, and nothing that only the portal writes.
+  /// Returns the values to send, with their types and without read-only fields.
   ///
-  /// - Parameter isChange: Whether what has no answer is sent too, to take one away.
+  /// - Parameters:
+  ///   - record: The answers.
+  ///   - isChange: Whether empty answers are sent too, to clear existing values.
   func sent(_ record: FormRecord, isChange: Bool) -> JSONObject {
     var body = JSONObject()
     for field in definition.fields where !field.isTold {
@@ -55,7 +57,7 @@ struct ObjectValues {
       if let value = instance?.value, !value.isEmpty {
         body[field.name] = json(value, field)
       } else if let input = instance?.input, !input.isEmpty {
-        // What is no value of the field is the portal's to refuse.
+        // Invalid input is sent as it is, so that the portal rejects it.
         body[field.name] = .string(input)
       } else if isChange {
         body[field.name] = .null
