@@ -40,7 +40,6 @@ test: libraries test-tools ## Builds and runs all tests
 	SCREENLETS_ALONE=1 .ci/test --filter PurchaseOrdersAppTests
 	.ci/example
 	.ci/check-arrows
-	.ci/check-uses
 
 fuzz: libraries test-tools ## Runs the fuzz tests for longer, from a new seed: ROUNDS=50 SEED=7
 	swift build --build-tests --explicit-target-dependency-import-check error
@@ -57,7 +56,6 @@ check: ## Looks at layout and arrows
 	  Examples/PurchaseOrders \
 	  Package.swift
 	.ci/check-arrows
-	.ci/check-uses
 
 format: ## Lets swift format decide the layout of all files
 	swift format --in-place --recursive --parallel Sources Tests Plugins Templates Examples/Bookmarks/Sources \

@@ -152,21 +152,21 @@ print(f"""// Written by Tools/generate-width-table.py; do not edit.
 
 /// The class of every scalar of Unicode {version}, in two stages.
 ///
-/// Digits are written as ASCII from "0" on, because static strings are compiled quickly and need no
-/// work at start. What is from {LIMIT:#x} on is not in the table.
+/// Digits are ASCII characters from "0" on, because static strings compile quickly and need no work
+/// at start. Scalars from {LIMIT:#x} on are not in the table.
 enum WidthTable {{
   /// The version of Unicode.
   static let unicodeVersion = "{version}"
 
-  /// How many bits of a scalar are its place in its block.
+  /// The number of low bits of a scalar that are its index in its block.
   static let shift: UInt32 = {SHIFT}
 
-  /// For each {BLOCK} scalars the number of their block, in two digits of base 64.
+  /// The block number of each run of {BLOCK} scalars, in two base-64 digits.
   static let blocks: StaticString = {literal(two)}
 
-  /// For each scalar of each block the number of its kind.
+  /// The kind number of each scalar of each block.
   static let kinds: StaticString = {literal([n for b in blocks for n in b])}
 
-  /// For each kind its class and its flags.
+  /// The class and the flags of each kind.
   static let properties: StaticString = {literal([n for k in kinds for n in k])}
 }}""")

@@ -3,16 +3,16 @@
 
 /// The class of every scalar of Unicode 18.0.0, in two stages.
 ///
-/// Digits are written as ASCII from "0" on, because static strings are compiled quickly and need no
-/// work at start. What is from 0x40000 on is not in the table.
+/// Digits are ASCII characters from "0" on, because static strings compile quickly and need no work
+/// at start. Scalars from 0x40000 on are not in the table.
 enum WidthTable {
   /// The version of Unicode.
   static let unicodeVersion = "18.0.0"
 
-  /// How many bits of a scalar are its place in its block.
+  /// The number of low bits of a scalar that are its index in its block.
   static let shift: UInt32 = 6
 
-  /// For each 64 scalars the number of their block, in two digits of base 64.
+  /// The block number of each run of 64 scalars, in two base-64 digits.
   static let blocks: StaticString = #"""
   0001020304050607060806090:0;0<0=0>0?0@060A0B0C0D0E0F0G0H0I0J0K0L0M0N0O0P0Q0R0S0T0U0V0W0X0Y0Z0[0\\#
   0]0^0_0`0a0b0c0d0e0f0g0h0i0j0k0l0m0n0o10111213140615161718191:1;060606060606060606061<1=1>1?1@1A\#
@@ -102,7 +102,7 @@ enum WidthTable {
   2D2i2i2i2i2i2i2i2i2i2i2i2i2i2i2i
   """#
 
-  /// For each scalar of each block the number of its kind.
+  /// The kind number of each scalar of each block.
   static let kinds: StaticString = #"""
   000000000000000000000000000000001112111111211111222222222211111111111111111111111111111111111111\#
   111111111111111111111111111111100000000000000000000000000000000013113113343110513333313333313333\#
@@ -390,7 +390,7 @@ enum WidthTable {
   IIIIIIIIIIIIIIIIIIIIIIIIII000000
   """#
 
-  /// For each kind its class and its flags.
+  /// The class and the flags of each kind.
   static let properties: StaticString = #"""
   001014121<1>501151411P1Q605@6130<0=0>090916@80702820215A=1:0;029
   """#
