@@ -2,7 +2,7 @@ import PortalKit
 public import ScreenletKit
 public import TerminalCore
 
-/// The skin of a screenlet that shows one thing; a layout has of it what it wants to show.
+/// The view of a screenlet that displays one item; a layout contains the parts that it needs.
 open class DisplayView: ScreenletView, DisplayViewModel {
   @Outlet private var title: Label?
   @Outlet private final var subtitle: Label?
@@ -13,7 +13,7 @@ open class DisplayView: ScreenletView, DisplayViewModel {
   @Outlet private final var progress: ProgressBar?
   @Outlet private final var message: Message?
 
-  /// Called when a link of the text was chosen.
+  /// Called when the user chooses a link in the text.
   public final var onOpenLink: (@MainActor (RichText.Link) -> Void)?
 
   open override func onCreated() {
@@ -78,7 +78,7 @@ open class DisplayView: ScreenletView, DisplayViewModel {
     message?.clear()
   }
 
-  /// What was read stays readable while something is opened.
+  // The content stays readable while another program is opened.
   open override func onStartInteraction(_ action: Action) {
     guard action == .load else { return }
     super.onStartInteraction(action)

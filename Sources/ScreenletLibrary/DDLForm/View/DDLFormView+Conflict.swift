@@ -8,7 +8,7 @@ extension DDLFormView {
     let send = Modal.Choice(.key("form.conflict.overwrite")) { [weak form] in form?.overwrite() }
     var choices = [Modal.Choice(.key("form.leave.stay"), isHarmless: true), send]
     if form?.merge != nil {
-      // Esc stays in the form, as always.
+      // Esc stays in the form, as everywhere.
       choices = [
         Modal.Choice(.key("form.conflict.look")) { [weak form] in form?.lookAtBoth() }, send,
         Modal.Choice(.key("form.conflict.take")) { [weak form] in form?.takeTheirs() },
@@ -37,7 +37,8 @@ extension DDLFormView {
     }
   }
 
-  /// What somebody else answered to the same question, as a row of its own; nil if it is the same.
+  /// Returns a row with the other user's answer to the same question; nil if both answers are
+  /// equal.
   func theirs(beside row: FormReviewRow, _ session: FormSession) -> ReviewList.Row? {
     guard let theirs = form?.merge?.differences[row.instance],
       let field = session.field(of: row.instance)
