@@ -3,7 +3,7 @@ public import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// The skin of a list: rows or a table, and where the layout has them a filter, a name and facts.
+/// The view of a list: rows or a table, and optionally a filter field, the list's name and facts.
 open class BaseListView: ScreenletView, BaseListViewModel {
   @Outlet private final var rows: RowsControl
   @Outlet private final var filter: TextField?
@@ -14,22 +14,22 @@ open class BaseListView: ScreenletView, BaseListViewModel {
   private final weak var source: (any ListSource)?
   private final var reloading: Subscription?
   private final var looksReloading = false
-  /// The filter that the rows are those of.
+  /// The filter that the shown rows match.
   private final var appliedFilter = ""
 
-  /// The row that the person is at.
+  /// The index of the row at the cursor, from 0; nil if there is none.
   public final var currentRow: Int? {
     get { rows.currentRow }
     set { rows.currentRow = newValue }
   }
-  /// The rows on the screen.
+  /// The indices of the visible rows.
   public final var visibleRows: Range<Int> { rows.visibleRows }
-  /// The ids of the rows that are marked.
+  /// The IDs of the marked rows.
   public final var markedIds: Set<String> {
     get { rows.marked }
     set { rows.marked = newValue }
   }
-  /// What stands in the field for filters.
+  /// The text in the filter field.
   public final var filterText: String {
     get { filter?.text ?? "" }
     set {
@@ -53,7 +53,8 @@ open class BaseListView: ScreenletView, BaseListViewModel {
       source?.didMove(to: row)
     }
     rows.onChoose = { [weak source, weak rows] row in
-      // A layout that says so asks by an action, which chooses the row: it is chosen once.
+      // If the layout binds the select action, that action chooses the row, so do not choose it
+      // twice.
       if rows?.action?.name != Action.selectRow.name { source?.didChoose(row) }
     }
     rows.onRetry = { [weak source] row in source?.didAskAgain(for: row) }
@@ -69,21 +70,21 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     rows.sections = sections
     setCondition("hasRows", count > 0)
     let isFirst = rows.rowCount == 0 && count > 0
-    // Rows that go take no focus with them: whoever filtered goes on where the filter is.
+    // If all rows disappear, the focus returns to the filter, so that the user can correct it.
     if count == 0, rows.isFocused { focusFilter() }
     if rows.rowCount == count { rows.reload() } else { rows.rowCount = count }
-    // Until there were rows nothing else could have the focus; who types on goes on typing.
+    // Focus the first rows, unless the user is still typing in the filter.
     if isFirst, filterText == appliedFilter {
       focusRows()
-      // Rows that were there before anything could be focused get the keys all the same.
+      // The rows may arrive before any control can have focus.
       if root.surface?.focused == nil { focusWhenThere("rows") }
     }
     keepFocus()
     showFacts()
   }
 
-  /// What goes because rows came leaves the focus to them, and not to the filter, where the next key
-  /// would be written.
+  /// Moves the focus to the rows if the focused control disappears, instead of to the filter, where
+  /// the next key would be typed.
   private final func keepFocus() {
     guard rows.rowCount > 0, let surface = root.surface, let focused = surface.focused,
       focused.view === self, !surface.canFocus(focused)
@@ -133,13 +134,13 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     let hadFailed = holds("failed")
     setCondition("failed", failure != nil)
     guard let failure else {
-      // What else was said there has nothing to do with rows.
+      // Other messages are unrelated to the rows and stay.
       if hadFailed { message?.clear() }
       keepFocus()
       return
     }
     message?.say(failure, .mistake)
-    // Where there is nothing to look at, Enter asks again.
+    // Without rows, Enter retries.
     if rows.rowCount == 0, hasFocus { focusWhenThere("again") }
   }
 
@@ -154,7 +155,8 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     if filter?.isFocused == true { root.surface?.focus(rows) }
   }
 
-  /// The ways from the filter to the rows; who goes back takes back what was not asked for.
+  /// The key bindings; with the filter focused, Down moves to the rows and Esc also undoes
+  /// unapplied typing.
   open override var bindings: [KeyBinding] {
     guard let filter, filter.isFocused, rows.isFocusable else { return super.bindings }
     let leave = KeyBinding(.escape, words: .key("list.filter.rows")) { [weak self] in
@@ -172,8 +174,7 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     return super.bindings + [leave, down]
   }
 
-  /// Rows that are on their way keep nobody from looking at the others, nor do those that are there
-  /// and come once more.
+  // Loading pages, counting and reloading the same rows do not block the view.
   open override func onStartInteraction(_ action: Action) {
     if action == .loadList, source?.isAskingAgain == true { return lookReloadingSoon() }
     if action != .loadPage, action != .countRows { super.onStartInteraction(action) }
@@ -186,7 +187,7 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     showFacts()
   }
 
-  /// Rows that come at once never flicker.
+  /// Shows that the list is reloading after 300 ms, so that fast reloads do not flicker.
   private final func lookReloadingSoon() {
     reloading = root.surface?.after(.milliseconds(300)) { [weak self] in
       self?.looksReloading = true

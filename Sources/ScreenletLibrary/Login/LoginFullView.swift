@@ -1,10 +1,11 @@
 public import PortalKit
 public import ScreenletKit
 
-/// The sign-in of the Full theme: only a password, for the one who is shown.
+/// The sign-in view of the Full theme: a known account and only a password field.
 ///
-/// Who that is comes from the last sign-in here, else from the attribute `userName`, else from the
-/// system. When nobody can tell, or for somebody else, there is a field for the name as well.
+/// The account comes from the last sign-in on this machine, or else from the attribute `userName`,
+/// or else from the operating system. If none is known, or for another account, a field for the
+/// user name appears.
 open class LoginFullView: ScreenletView, LoginViewModel {
   @Outlet("password") private var passwordField: PasswordField
   @Outlet("userName") private var userNameField: TextField
@@ -18,7 +19,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
 
   private var account: AccountHint?
 
-  /// What people sign in with.
+  /// The kind of name that users sign in with.
   public final var method = AuthenticationMethod.emailAddress {
     didSet { userNameField.ask(for: method, instead: oldValue) }
   }
@@ -28,10 +29,10 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     userNameField.ask(for: method, instead: .emailAddress)
   }
 
-  /// Whether the session is kept; there is no box to say so, the attribute decides.
+  /// Whether to save the session; the attribute decides, because the view has no checkbox.
   public final var remembers = false
 
-  /// The one who is shown, or what was typed for somebody else.
+  /// The name of the shown account, or the typed name.
   public final var userName: String {
     get {
       if holds("known"), let account { return account.userName(for: method) }
@@ -40,10 +41,10 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     set { userNameField.text = newValue }
   }
 
-  /// The password as it was typed.
+  /// The typed password.
   public final var password: Secret { passwordField.secret }
 
-  /// The field of the password, for views that add to it.
+  /// The password field, for subclasses.
   public final var passwordOutlet: PasswordField { passwordField }
 
   /// Shows a face, a name and an address; nobody's when nobody can tell.
@@ -86,7 +87,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     message?.say(.key("login.done", user.fullName), .success)
   }
 
-  /// Nothing to show the password with, unless a subclass says otherwise.
+  /// Reveals or hides the password; does nothing unless a subclass overrides it.
   open func toggleReveal() {}
 
   /// Brings the field for a name.
@@ -100,9 +101,9 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   }
 
   open override func onStartInteraction(_ action: Action) {
-    // Whoever types already is not kept waiting for who was here last.
+    // Looking up the last account must not block typing.
     guard action != .recall else { return }
-    // A browser is waited for with keys that work.
+    // While the browser is open, the keys stay active.
     if action == .openPage { message?.clear() } else { super.onStartInteraction(action) }
     message?.clear()
     passwordField.mistake = nil
@@ -114,7 +115,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     guard let failure, action != .recall else { return }
     if case .signInRefused(let phrase) = failure, !holds("page") {
       passwordField.text = ""
-      // With one name on the screen, only the password can be wrong.
+      // With a known account, only the password can be wrong.
       passwordField.mistake =
         holds("known") && phrase.key == "login.refused"
         ? .key("login.password.wrong") : Words(phrase)

@@ -1,7 +1,7 @@
 public import PortalKit
 public import ScreenletKit
 
-/// The sign-in of the Default theme: a name, a password, and whether to stay.
+/// The sign-in view of the Default theme: user name, password, and a checkbox to stay signed in.
 open class LoginView: ScreenletView, LoginViewModel {
   @Outlet("userName") private var userNameField: TextField
   @Outlet("password") private var passwordField: PasswordField
@@ -12,22 +12,22 @@ open class LoginView: ScreenletView, LoginViewModel {
   @Outlet("tunnel") private var tunnelLabel: Label?
   private var pageLines: LoginPageLines { LoginPageLines(page: pageLabel, tunnel: tunnelLabel) }
 
-  /// What the person goes by.
+  /// The typed user name.
   public final var userName: String {
     get { userNameField.text }
     set { userNameField.text = newValue }
   }
 
-  /// The password as it was typed.
+  /// The typed password.
   public final var password: Secret { passwordField.secret }
 
-  /// Whether the person wants to stay signed in.
+  /// Whether the user wants to stay signed in.
   public final var remembers: Bool {
     get { rememberBox?.isOn ?? false }
     set { rememberBox?.isOn = newValue }
   }
 
-  /// What people sign in with.
+  /// The kind of name that users sign in with.
   public final var method = AuthenticationMethod.emailAddress {
     didSet { userNameField.ask(for: method, instead: oldValue) }
   }
@@ -81,7 +81,7 @@ open class LoginView: ScreenletView, LoginViewModel {
   }
 
   open override func onUserAction(_ action: Action, sender: String) -> Bool {
-    // Enter in the name goes on to the password while that is empty.
+    // Enter in the name field moves to the password field while that is empty.
     if action == .login, userNameField.isFocused, !userNameField.isEmpty, passwordField.isEmpty {
       passwordField.focus()
       return false
@@ -90,9 +90,9 @@ open class LoginView: ScreenletView, LoginViewModel {
   }
 
   open override func onStartInteraction(_ action: Action) {
-    // Whoever types already is not kept waiting for who was here last.
+    // Looking up the last account must not block typing.
     guard action != .recall else { return }
-    // A browser is waited for with keys that work.
+    // While the browser is open, the keys stay active.
     if action == .openPage { message?.clear() } else { super.onStartInteraction(action) }
     message?.clear()
     userNameField.mistake = nil
@@ -104,7 +104,7 @@ open class LoginView: ScreenletView, LoginViewModel {
     guard let failure, action != .recall else { return }
     if case .signInRefused(let phrase) = failure, !holds("page") {
       passwordField.text = ""
-      // A theme says it in the words of its field: e-mail, name or id.
+      // The message depends on the kind of name, so that a theme can name the field.
       passwordField.mistake =
         phrase.key == "login.refused"
         ? Words(Phrase(key: "login.refused.\(method.rawValue)", english: phrase.english))
@@ -117,7 +117,7 @@ open class LoginView: ScreenletView, LoginViewModel {
 }
 
 extension TextField {
-  /// Says in its label, and with an example, what people sign in with; a layout speaks of e-mail.
+  /// Sets the label and the placeholder for the kind of name; layouts are written for email.
   func ask(for method: AuthenticationMethod, instead before: AuthenticationMethod) {
     guard method != before else { return }
     label = .key("login.userName.\(method.rawValue)")
