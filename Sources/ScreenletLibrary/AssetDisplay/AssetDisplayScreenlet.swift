@@ -152,7 +152,12 @@ extension AssetDisplayScreenletDelegate {
   public func screenlet(
     _ screenlet: AssetDisplayScreenlet, screenletFor entry: AssetEntry
   ) -> BaseScreenlet? { nil }
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that loaded the asset.
+  ///   - inner: The default screenlet for the asset.
+  ///   - entry: The loaded asset.
   public func screenlet(
     _ screenlet: AssetDisplayScreenlet, willShow inner: BaseScreenlet, for entry: AssetEntry
   ) {}

@@ -196,10 +196,19 @@ open class AssetListView: BaseListView {}
 }
 
 extension AssetListScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - entries: The loaded assets, in list order.
+  ///   - row: The index of the first of them in the list, from 0.
   public func screenlet(
     _ screenlet: AssetListScreenlet, didReceive entries: [AssetEntry], from row: Int
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - entry: The chosen asset.
   public func screenlet(_ screenlet: AssetListScreenlet, didSelect entry: AssetEntry) {}
 }

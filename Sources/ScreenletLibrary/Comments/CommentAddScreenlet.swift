@@ -105,8 +105,16 @@ public final class CommentAddScreenlet: BaseScreenlet {
 }
 
 extension CommentAddScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that sent the comment.
+  ///   - comment: The added comment.
   public func screenlet(_ screenlet: CommentAddScreenlet, didAdd comment: PortalComment) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that sent the comment.
+  ///   - comment: The comment with its new text.
   public func screenlet(_ screenlet: CommentAddScreenlet, didUpdate comment: PortalComment) {}
 }

@@ -34,7 +34,9 @@ open class CommentAddView: ScreenletView, CommentAddViewModel {
   /// The typed text.
   public final var draft: String { editor.text }
 
-  /// Begins with the words of a comment that is there.
+  /// Fills the field with the text of an existing comment.
+  ///
+  /// - Parameter comment: The comment to edit; nil to start with an empty field.
   open func edit(_ comment: PortalComment?) {
     setCondition("editing", comment != nil)
     submit?.words = .key(comment == nil ? "comment.add" : "comment.save")
@@ -43,13 +45,21 @@ open class CommentAddView: ScreenletView, CommentAddViewModel {
     editor.text = comment?.plainBody ?? ""
   }
 
-  /// Shows that a comment was added: sent, or queued on this machine.
+  /// Shows that a comment was added.
+  ///
+  /// - Parameters:
+  ///   - comment: The added comment.
+  ///   - outcome: Whether the comment was sent or is queued on this machine.
   open func show(added comment: PortalComment, _ outcome: WriteOutcome) {
     editor.text = ""
     message?.say(said(.key("comment.added"), for: outcome), outcome.isQueued ? .plain : .success)
   }
 
-  /// Shows that a comment was changed: sent, or queued on this machine.
+  /// Shows that a comment was edited.
+  ///
+  /// - Parameters:
+  ///   - comment: The comment with its new text.
+  ///   - outcome: Whether the change was sent or is queued on this machine.
   open func show(updated comment: PortalComment, _ outcome: WriteOutcome) {
     edited = nil
     editor.text = ""

@@ -174,10 +174,22 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
 }
 
 extension CommentDisplayScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that displays the comment.
+  ///   - comment: The loaded comment.
   public func screenlet(_ screenlet: CommentDisplayScreenlet, didLoad comment: PortalComment) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that displays the comment.
+  ///   - comment: The comment with its new text.
   public func screenlet(_ screenlet: CommentDisplayScreenlet, didUpdate comment: PortalComment) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that displayed the comment.
+  ///   - commentId: The ID of the deleted comment.
   public func screenlet(_ screenlet: CommentDisplayScreenlet, didDelete commentId: Int64) {}
 }

@@ -37,7 +37,14 @@ open class CommentDisplayView: ScreenletView, CommentDisplayViewModel {
   /// The text in the editor.
   public final var draft: String { editor?.text ?? "" }
 
-  /// Shows the comment, what may be done with it, or that it is gone.
+  /// Shows the comment and the operations that the user may perform on it.
+  ///
+  /// - Parameters:
+  ///   - comment: The comment; nil if none is loaded.
+  ///   - time: The relative creation time.
+  ///   - canEdit: Whether the user may edit the comment.
+  ///   - canDelete: Whether the user may delete the comment.
+  ///   - isDeleted: Whether the comment was deleted.
   open func show(
     _ comment: PortalComment?, time: Words, canEdit: Bool, canDelete: Bool, isDeleted: Bool
   ) {
@@ -51,7 +58,9 @@ open class CommentDisplayView: ScreenletView, CommentDisplayViewModel {
     words.words = .verbatim(comment?.plainBody ?? "")
   }
 
-  /// Lets the comment be changed.
+  /// Fills the field with the text of an existing comment.
+  ///
+  /// - Parameter comment: The comment to edit; nil to start with an empty field.
   open func edit(_ comment: PortalComment?) {
     let wasEditing = holds("editing")
     setCondition("editing", comment != nil)
@@ -61,7 +70,9 @@ open class CommentDisplayView: ScreenletView, CommentDisplayViewModel {
     focusWhenThere("body")
   }
 
-  /// Asks whether the comment is to be deleted.
+  /// Asks the user to confirm the deletion of a comment.
+  ///
+  /// - Parameter comment: The comment to delete.
   open func askToDelete(_ comment: PortalComment) {
     root.surface?.ask(
       Modal.aboutDeleting(comment) { [weak self] in

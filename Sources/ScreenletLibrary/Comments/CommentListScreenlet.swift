@@ -236,14 +236,31 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
 }
 
 extension CommentListScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - comments: The loaded comments, in list order.
+  ///   - row: The index of the first of them in the list, from 0.
   public func screenlet(
     _ screenlet: CommentListScreenlet, didReceive comments: [PortalComment], from row: Int
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - comment: The chosen comment.
   public func screenlet(_ screenlet: CommentListScreenlet, didSelect comment: PortalComment) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - comment: The comment with its new text.
   public func screenlet(_ screenlet: CommentListScreenlet, didUpdate comment: PortalComment) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - commentId: The ID of the deleted comment.
   public func screenlet(_ screenlet: CommentListScreenlet, didDelete commentId: Int64) {}
 }

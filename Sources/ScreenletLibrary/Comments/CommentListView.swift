@@ -35,7 +35,13 @@ open class CommentListView: BaseListView, CommentListViewModel {
   /// The text in the editor.
   public final var draft: String { editor?.text ?? "" }
 
-  /// Shows the comment at the cursor in full.
+  /// Shows the full text of the comment at the cursor.
+  ///
+  /// - Parameters:
+  ///   - comment: The comment; nil if its row is not loaded.
+  ///   - time: The relative creation time.
+  ///   - canEdit: Whether the user may edit the comment.
+  ///   - canDelete: Whether the user may delete the comment.
   open func show(_ comment: PortalComment?, time: Words, canEdit: Bool, canDelete: Bool) {
     setCondition("comment", comment != nil)
     setCondition("canEdit", canEdit)
@@ -45,7 +51,9 @@ open class CommentListView: BaseListView, CommentListViewModel {
     words?.words = .verbatim(comment?.plainBody ?? "")
   }
 
-  /// Lets a comment be changed.
+  /// Fills the field with the text of an existing comment.
+  ///
+  /// - Parameter comment: The comment to edit; nil to start with an empty field.
   open func edit(_ comment: PortalComment?) {
     let wasEditing = holds("editing")
     setCondition("editing", comment != nil)
@@ -58,7 +66,9 @@ open class CommentListView: BaseListView, CommentListViewModel {
     focusWhenThere("body")
   }
 
-  /// Asks whether a comment is to be deleted.
+  /// Asks the user to confirm the deletion of a comment.
+  ///
+  /// - Parameter comment: The comment to delete.
   open func askToDelete(_ comment: PortalComment) {
     root.surface?.ask(
       Modal.aboutDeleting(comment) { [weak self] in

@@ -71,31 +71,73 @@ public import ScreenletKit
 }
 
 extension DDLFormScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - definition: The form definition.
   public func screenlet(_ screenlet: DDLFormScreenlet, didLoad definition: FormDefinition) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - record: The loaded record.
   public func screenlet(_ screenlet: DDLFormScreenlet, didLoad record: FormRecord) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - record: The sent record.
+  ///   - isNew: Whether it is a new record and not an update.
   public func screenlet(
     _ screenlet: DDLFormScreenlet, didSubmit record: FormRecord, isNew: Bool
   ) {}
   /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - record: The answers of the draft.
   public func screenlet(_ screenlet: DDLFormScreenlet, didLoadDraft record: FormRecord) {}
   /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - record: The saved answers.
   public func screenlet(_ screenlet: DDLFormScreenlet, didSaveDraft record: FormRecord) {}
   /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - document: The file.
+  ///   - id: The field instance.
   public func screenlet(
     _ screenlet: DDLFormScreenlet, didStartUpload document: FormDocument, for id: InstanceID
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - bytes: The number of bytes sent so far.
+  ///   - total: The size of the file in bytes.
+  ///   - id: The field instance.
   public func screenlet(
     _ screenlet: DDLFormScreenlet, didUpload bytes: Int64, of total: Int64, for id: InstanceID
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - document: The document in the portal.
+  ///   - id: The field instance.
   public func screenlet(
     _ screenlet: DDLFormScreenlet, didUpload document: FormDocument, for id: InstanceID
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - id: The field instance.
+  ///   - error: The reason.
   public func screenlet(
     _ screenlet: DDLFormScreenlet, didFailToUpload id: InstanceID, with error: ScreenletError
   ) {}

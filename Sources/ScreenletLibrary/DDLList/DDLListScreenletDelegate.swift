@@ -19,10 +19,19 @@ public import ScreenletKit
 }
 
 extension DDLListScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - records: The loaded records, in list order.
+  ///   - row: The index of the first of them in the list, from 0.
   public func screenlet(
     _ screenlet: DDLListScreenlet, didReceive records: [PortalRecord], from row: Int
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - record: The chosen record.
   public func screenlet(_ screenlet: DDLListScreenlet, didSelect record: PortalRecord) {}
 }

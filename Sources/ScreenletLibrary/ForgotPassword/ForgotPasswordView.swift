@@ -40,7 +40,11 @@ open class ForgotPasswordView: ScreenletView, ForgotPasswordViewModel {
     userNameField.ask(for: method, instead: .emailAddress)
   }
 
-  /// Shows what the portal did, and where to look; never whether there is an account.
+  /// Confirms the request and says where to look for the message.
+  ///
+  /// The text never reveals whether the account exists.
+  ///
+  /// - Parameter receipt: The portal's response.
   open func show(_ receipt: PasswordReceipt) {
     let sent = theme.text(
       of: .key(receipt.isNewPassword ? "forgotPassword.sent" : "forgotPassword.link"))

@@ -40,7 +40,9 @@ open class GetUserView: ScreenletView, GetUserViewModel {
     userNameField.ask(for: method, instead: .emailAddress)
   }
 
-  /// Shows who was found.
+  /// Shows the user found.
+  ///
+  /// - Parameter user: The user; nil if there is none.
   open func show(_ user: User?) {
     setCondition("found", user != nil)
     setCondition("hasJob", user?.jobTitle.isEmpty == false)

@@ -44,20 +44,46 @@ public import ScreenletKit
 }
 
 extension ImageGalleryScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The gallery.
+  ///   - images: The loaded file entries, in list order.
+  ///   - row: The index of the first of them in the list, from 0.
   public func screenlet(
     _ screenlet: ImageGalleryScreenlet, didReceive images: [FileEntry], from row: Int
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The gallery.
+  ///   - image: The chosen image.
   public func screenlet(_ screenlet: ImageGalleryScreenlet, didSelect image: FileEntry) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The gallery.
+  ///   - id: The ID of the deleted file entry.
   public func screenlet(_ screenlet: ImageGalleryScreenlet, didDelete id: Int64) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The gallery.
+  ///   - name: The file name in the portal.
   public func screenlet(_ screenlet: ImageGalleryScreenlet, willUpload name: String) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The gallery.
+  ///   - fraction: The uploaded fraction, from 0 to 1.
+  ///   - name: The file name in the portal.
   public func screenlet(
     _ screenlet: ImageGalleryScreenlet, didUpload fraction: Double, of name: String
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The gallery.
+  ///   - image: The new file entry.
   public func screenlet(_ screenlet: ImageGalleryScreenlet, didUpload image: FileEntry) {}
 }

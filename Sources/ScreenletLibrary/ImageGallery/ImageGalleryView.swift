@@ -107,7 +107,9 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     showWhatEnterDoes()
   }
 
-  /// Shows pictures in another way.
+  /// Changes the arrangement of the images.
+  ///
+  /// - Parameter presentation: The arrangement.
   open func show(_ presentation: ImageGalleryScreenlet.Presentation) {
     for one in ImageGalleryScreenlet.Presentation.allCases {
       setCondition(one.rawValue, one == presentation)
@@ -122,7 +124,12 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   /// Pictures came.
   open func showPictures() { grid?.reload() }
 
-  /// Shows the picture that the person is at.
+  /// Shows the image at the cursor.
+  ///
+  /// - Parameters:
+  ///   - source: The image; nil while it is not loaded.
+  ///   - name: The title.
+  ///   - facts: The position in the list and the description.
   open func show(current source: PictureSource?, name: String, facts: String) {
     picture?.source = source
     large?.source = source
@@ -154,7 +161,12 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     setCondition("viewable", holds("any") && !holds("slideshow") && !holds("adding"))
   }
 
-  /// Shows how far a picture has come.
+  /// Shows the progress of an upload.
+  ///
+  /// - Parameters:
+  ///   - name: The title or file name of the image.
+  ///   - fraction: The uploaded fraction, from 0 to 1; nil if unknown.
+  ///   - more: The number of queued uploads behind it.
   open func show(upload name: String, fraction: Double?, more: Int) {
     setCondition("uploading", true)
     problem?.clear()
@@ -171,7 +183,9 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     stopAsking()
   }
 
-  /// Says why a picture did not come to the portal.
+  /// Shows why an upload failed.
+  ///
+  /// - Parameter uploadFailure: The reason; nil if the user canceled the upload.
   open func show(uploadFailure: ScreenletError?) {
     setCondition("uploading", false)
     if let uploadFailure {
@@ -181,7 +195,11 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     }
   }
 
-  /// Asks whether a picture is to be deleted.
+  /// Asks the user to confirm the deletion of an image.
+  ///
+  /// - Parameters:
+  ///   - name: The title of the image.
+  ///   - delete: Called if the user confirms.
   open func ask(delete name: String, then delete: @escaping @MainActor () -> Void) {
     root.surface?.ask(
       Modal(
@@ -192,7 +210,9 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
         ]))
   }
 
-  /// Says what went wrong.
+  /// Shows an error message.
+  ///
+  /// - Parameter words: The text of the message.
   open func say(_ words: Words) { problem?.say(words, .mistake) }
 
   // Loading images, uploads and deletions do not block the view.

@@ -43,7 +43,9 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     filter?.enterHint = .key("list.filter.apply")
   }
 
-  /// Takes the rows' source.
+  /// Connects the rows to their source.
+  ///
+  /// - Parameter source: Supplies the states of the visible rows and receives user actions.
   open func show(_ source: any ListSource) {
     self.source = source
     rows.content = { [weak source] row in source?.state(ofRow: row) ?? .waiting }
@@ -65,7 +67,11 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     (rows as? TableView)?.onSort = { [weak source] order in source?.didAsk(order: order) }
   }
 
-  /// Shows how many rows there are, and asks for those on the screen again.
+  /// Shows a number of rows and reloads the visible ones.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - sections: The section headings with the index of their first row.
   open func showRows(count: Int, sections: [(row: Int, title: Words)]) {
     rows.sections = sections
     setCondition("hasRows", count > 0)
@@ -92,13 +98,21 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     surface.focus(rows)
   }
 
-  /// Shows rows that came, of those that were promised.
+  /// Redraws rows that were loaded.
+  ///
+  /// - Parameter rows: The indices of the rows.
   open func show(rows: Range<Int>) { self.rows.reload(rows: rows) }
 
-  /// Shows what the list is called.
+  /// Shows the name of the list.
+  ///
+  /// - Parameter title: The name; empty if unknown.
   open func show(title: String) { name?.words = .verbatim(title) }
 
-  /// Shows the columns, where the skin is a table.
+  /// Shows the columns and the sort order, if the view is a table.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns; empty to keep those of the layout.
+  ///   - order: The sort keys, most significant first.
   open func show(columns: [TableColumn], order: [SortKey]) {
     guard let table = rows as? TableView else { return }
     if !columns.isEmpty { table.tableColumns = columns }
@@ -121,7 +135,12 @@ open class BaseListView: ScreenletView, BaseListViewModel {
       : .key("list.row.marked", number, count, "\(rows.marked.count)")
   }
 
-  /// Says whether rows came, and whether there are any.
+  /// Shows whether the list is loaded and whether it has rows.
+  ///
+  /// - Parameters:
+  ///   - isLoaded: Whether the first page is loaded.
+  ///   - isEmpty: Whether the loaded list has no rows.
+  ///   - isFiltered: Whether a filter is applied.
   open func show(isLoaded: Bool, isEmpty: Bool, isFiltered: Bool) {
     setCondition("loaded", isLoaded)
     setCondition("empty", isEmpty && !isFiltered)
@@ -129,7 +148,9 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     setCondition("filtered", isFiltered)
   }
 
-  /// Says which rows did not arrive, or that nothing is wrong.
+  /// Shows which rows failed to load.
+  ///
+  /// - Parameter failure: The message; nil clears it.
   open func show(failure: Words?) {
     let hadFailed = holds("failed")
     setCondition("failed", failure != nil)

@@ -47,7 +47,9 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   /// The password field, for subclasses.
   public final var passwordOutlet: PasswordField { passwordField }
 
-  /// Shows a face, a name and an address; nobody's when nobody can tell.
+  /// Shows the expected account, from the credentials store, an attribute or the operating system.
+  ///
+  /// - Parameter account: The account; nil if unknown.
   open func show(account: AccountHint?) {
     self.account = account
     setCondition("known", account != nil)
@@ -64,7 +66,9 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     if hasFocus { passwordField.focus() }
   }
 
-  /// Shows the one who was signed in.
+  /// Asks a user who was signed in for the password; the name cannot be changed.
+  ///
+  /// - Parameter user: The user whose session ended.
   open func ask(again user: User) {
     show(account: AccountHint(user))
     setCondition("again", true)
@@ -74,13 +78,19 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   /// Says that the portal lets people in by a page of its own.
   open func offerPage() { setCondition("page", true) }
 
-  /// Shows where that page is, for a browser here or elsewhere.
+  /// Shows the address of the portal's sign-in page while the browser is open.
+  ///
+  /// - Parameter address: The address; nil when the browser has returned.
   open func show(page address: String?) { pageLines.show(address, in: self) }
 
-  /// There is nothing to press: who was kept is the one who is shown.
+  /// Offers to resume a saved session.
+  ///
+  /// - Parameter user: The user of the session; nil if there is none.
   open func offer(_ user: User?) { setCondition("remembered", user != nil) }
 
-  /// Says who signed in, and forgets the password.
+  /// Shows the user who signed in and clears the password.
+  ///
+  /// - Parameter user: The user.
   open func show(signedIn user: User) {
     passwordField.text = ""
     setCondition("remembered", false)

@@ -30,12 +30,28 @@ public import ScreenletKit
 }
 
 extension LoginScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-in screenlet.
+  ///   - user: The user.
   public func screenlet(_ screenlet: LoginScreenlet, didSignIn user: User) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-in screenlet.
+  ///   - user: The user of the session.
   public func screenlet(_ screenlet: LoginScreenlet, didSaveCredentialsOf user: User) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-in screenlet.
+  ///   - user: The user of the session.
   public func screenlet(_ screenlet: LoginScreenlet, didLoadCredentialsOf user: User) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-in screenlet.
+  ///   - other: The screenlet that replaces it.
   public func screenlet(_ screenlet: LoginScreenlet, opens other: BaseScreenlet) {}
 }

@@ -37,27 +37,35 @@ open class LoginView: ScreenletView, LoginViewModel {
     userNameField.ask(for: method, instead: .emailAddress)
   }
 
-  /// Fills in who was here last, and goes to the password.
+  /// Shows the expected account, from the credentials store, an attribute or the operating system.
+  ///
+  /// - Parameter account: The account; nil if unknown.
   open func show(account: AccountHint?) {
     guard let account, userNameField.isEmpty else { return }
     userName = account.userName(for: method)
     if userNameField.isFocused, passwordField.isEmpty { passwordField.focus() }
   }
 
-  /// Offers to go on as somebody, with the session that was kept.
+  /// Offers to resume a saved session.
+  ///
+  /// - Parameter user: The user of the session; nil if there is none.
   open func offer(_ user: User?) {
     setCondition("remembered", user != nil)
     if let user { resume?.words = .key("login.resume", user.fullName) }
   }
 
-  /// Says who signed in, and forgets the password.
+  /// Shows the user who signed in and clears the password.
+  ///
+  /// - Parameter user: The user.
   open func show(signedIn user: User) {
     passwordField.text = ""
     setCondition("remembered", false)
     message?.say(.key("login.done", user.fullName), .success)
   }
 
-  /// Fills in the name, which nobody can change, and goes to the password.
+  /// Asks a user who was signed in for the password; the name cannot be changed.
+  ///
+  /// - Parameter user: The user whose session ended.
   open func ask(again user: User) {
     userName = user.userName(for: method)
     userNameField.isReadOnly = true
@@ -68,7 +76,9 @@ open class LoginView: ScreenletView, LoginViewModel {
   /// Says that the portal lets people in by a page of its own.
   open func offerPage() { setCondition("page", true) }
 
-  /// Shows where that page is, for a browser here or elsewhere.
+  /// Shows the address of the portal's sign-in page while the browser is open.
+  ///
+  /// - Parameter address: The address; nil when the browser has returned.
   open func show(page address: String?) { pageLines.show(address, in: self) }
 
   /// Empties the fields.

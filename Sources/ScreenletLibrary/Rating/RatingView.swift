@@ -16,7 +16,14 @@ open class RatingView: ScreenletView, RatingViewModel {
     bar.onRate = { [weak self] group in self?.onRate?(group) }
   }
 
-  /// Shows what people think, and what the person does.
+  /// Shows the ratings and the user's own rating.
+  ///
+  /// - Parameters:
+  ///   - entry: The ratings; nil until they are loaded.
+  ///   - own: The group of the user's own score, from 1; nil for none.
+  ///   - look: The look of the rating bar.
+  ///   - groups: The number of groups.
+  ///   - isEditable: Whether the user can rate.
   open func show(
     _ entry: RatingEntry?, own: Int?, look: RatingLook, groups: Int, isEditable: Bool
   ) {

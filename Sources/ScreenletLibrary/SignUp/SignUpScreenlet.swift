@@ -214,8 +214,16 @@ public final class SignUpScreenlet: BaseScreenlet {
 }
 
 extension SignUpScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-up screenlet.
+  ///   - user: The new user.
   public func screenlet(_ screenlet: SignUpScreenlet, didSignUp user: User) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-up screenlet.
+  ///   - user: The user with the changed data.
   public func screenlet(_ screenlet: SignUpScreenlet, didSave user: User) {}
 }

@@ -75,15 +75,23 @@ open class SignUpView: ScreenletView, SignUpViewModel {
     }
   }
 
-  /// What was typed into a field.
+  /// Returns the typed text of a field.
+  ///
+  /// - Parameter field: The field.
+  /// - Returns: The text; empty if the view has no such field.
   public func text(of field: AccountField) -> String { self.field(field)?.text ?? "" }
 
-  /// What was typed where nothing is shown.
+  /// Returns the typed text of a password field.
+  ///
+  /// - Parameter field: The field.
+  /// - Returns: The password; empty if the view has no such field.
   public final func secret(of field: AccountField) -> Secret {
     (self.field(field) as? PasswordField)?.secret ?? Secret("")
   }
 
-  /// Shows an account, to be changed.
+  /// Shows an account for editing.
+  ///
+  /// - Parameter user: The account.
   open func show(_ user: User) {
     emailAddress.text = user.emailAddress
     screenName?.text = user.screenName
@@ -93,7 +101,11 @@ open class SignUpView: ScreenletView, SignUpViewModel {
     jobTitle?.text = user.jobTitle
   }
 
-  /// Shows that an account was made.
+  /// Shows that an account was created.
+  ///
+  /// - Parameters:
+  ///   - receipt: The account and the way its password was delivered.
+  ///   - isSignedIn: Whether the user is signed in.
   open func show(signedUp receipt: AccountReceipt, isSignedIn: Bool) {
     forgetPasswords()
     if let sent = receipt.sent {
@@ -105,6 +117,8 @@ open class SignUpView: ScreenletView, SignUpViewModel {
   }
 
   /// Shows that an account was changed.
+  ///
+  /// - Parameter user: The changed account.
   open func show(saved user: User) {
     forgetPasswords()
     show(user)

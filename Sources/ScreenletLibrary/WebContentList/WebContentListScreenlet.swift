@@ -82,7 +82,12 @@ open class WebContentListView: BaseListView {}
 }
 
 extension WebContentListScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - articles: The loaded articles, in list order.
+  ///   - row: The index of the first of them in the list, from 0.
   public func screenlet(
     _ screenlet: WebContentListScreenlet, didReceive articles: [WebContent], from row: Int
   ) {}

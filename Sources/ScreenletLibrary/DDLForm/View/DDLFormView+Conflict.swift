@@ -27,7 +27,9 @@ extension DDLFormView {
     return .key("form.conflict.fields", more)
   }
 
-  /// Tells what is shown after that.
+  /// Shows the result of resolving a conflict.
+  ///
+  /// - Parameter resolution: The user's decision.
   public func show(_ resolution: ConflictResolution) {
     switch resolution {
     case .merged: message?.say(.key("form.conflict.merged"), .plain)

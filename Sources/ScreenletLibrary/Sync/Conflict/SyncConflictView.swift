@@ -36,7 +36,9 @@ open class SyncConflictView: ScreenletView, SyncConflictViewModel {
     setCondition("embedded", header?.isCollapsed != false)
   }
 
-  /// Shows both versions, and what was chosen.
+  /// Shows both versions and the choices.
+  ///
+  /// - Parameter conflict: The conflict with its texts.
   open func show(_ conflict: SyncConflictWords) {
     let comparison = conflict.comparison
     list.titles = (conflict.mineTitle, conflict.theirsTitle)
@@ -69,7 +71,9 @@ open class SyncConflictView: ScreenletView, SyncConflictViewModel {
     }
   }
 
-  /// Says whether it can be left.
+  /// Shows whether the user can leave the conflict for later.
+  ///
+  /// - Parameter canClose: Whether the user can.
   open func show(canClose: Bool) { setCondition("closable", canClose) }
 
   private func showResult(of conflict: SyncConflictWords) {
@@ -94,7 +98,11 @@ open class SyncConflictView: ScreenletView, SyncConflictViewModel {
     }.joined(separator: ", ")
   }
 
-  /// Asks whether what was written is to be forgotten.
+  /// Asks the user to confirm discarding the local write.
+  ///
+  /// - Parameters:
+  ///   - what: A description of the write.
+  ///   - discard: Called if the user confirms.
   open func askToDiscard(_ what: String, then discard: @escaping @MainActor () -> Void) {
     root.surface?.ask(
       Modal(
