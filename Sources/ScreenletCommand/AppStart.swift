@@ -15,7 +15,7 @@ public import TerminalCore
 @MainActor public struct AppStart {
   /// The context for interactive use, also available as ``ScreenletKit/ScreensContext/shared``.
   public let context: ScreensContext
-  /// The driver of the terminal, which the app uses exclusively.
+  /// The driver of the terminal, whose whole screen the app uses.
   public let driver: any TerminalDriver
   /// The options of the command line, including the link of `--open`.
   public let options: LaunchOptions

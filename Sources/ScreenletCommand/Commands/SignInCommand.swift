@@ -45,8 +45,9 @@ extension Command {
 extension Invocation {
   private var saves: Bool { arguments.has(.save) }
 
-  /// Returns credentials that need no prompt: with the password from standard input, or from the
-  /// environment variables or the server context. Returns nil if there are none.
+  /// Returns credentials that need no prompt; nil if there are none.
+  ///
+  /// The password comes from standard input, the environment variables or the server context.
   fileprivate func givenCredentials(_ server: ServerContext) throws -> Credentials? {
     let method: AuthenticationMethod? = arguments.choice(.method)
     guard arguments.has(.passwordStdin) else {

@@ -8,7 +8,7 @@
 
 /// A destination for output: a file descriptor, or a buffer in tests.
 struct OutputStream: Sendable {
-  /// Whether a person looks at it.
+  /// Whether the stream is a terminal.
   let isTerminal: Bool
   /// Writes all bytes or throws.
   let write: @Sendable ([UInt8]) throws(OutputError) -> Void

@@ -18,7 +18,7 @@ struct SignInDialogue {
   private let givenName: String?
   private var name: String
 
-  /// Creates a dialogue; a given name is not asked for again.
+  /// Creates a dialogue; with a given name it asks only for the password.
   init(name: String?, method: AuthenticationMethod) {
     (self.method, givenName) = (method, name)
     self.name = name ?? ""

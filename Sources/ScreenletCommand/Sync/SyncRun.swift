@@ -65,7 +65,7 @@ import ThemeKit
 
   // MARK: Sending
 
-  /// Sends one entry or all open ones; returns `.failed` if any stay in the queue.
+  /// Sends one entry or all waiting ones; returns `.failed` if any entry stays open.
   func send(_ id: Int64?) async throws -> ExitStatus {
     try await identify()
     let entries = try await queue.entries()

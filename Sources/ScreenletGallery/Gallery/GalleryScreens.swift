@@ -9,7 +9,7 @@ public import ThemeKit
   public struct Screen {
     /// The title of the screenlet in the gallery.
     public let demo: String
-    /// The name of the theme.
+    /// The name of the theme, in lower case.
     public let theme: String
     /// The size in columns and rows.
     public let size: Size

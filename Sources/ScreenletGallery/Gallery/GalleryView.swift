@@ -102,7 +102,8 @@ public final class GalleryView: ScreenletView {
   private static func matches(_ title: String, _ wanted: String) -> Bool {
     guard !wanted.isEmpty else { return true }
     let title = title.lowercased()
-    // A search takes time for the whole filter text, even if the filter is longer than the title.
+    // Searching preprocesses the whole filter text, so skip it if the filter is longer than the
+    // title.
     return wanted.utf8.count <= title.utf8.count && title.contains(wanted)
   }
 

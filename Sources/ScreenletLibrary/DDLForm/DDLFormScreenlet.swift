@@ -123,7 +123,9 @@ public final class DDLFormScreenlet: BaseScreenlet {
   public var sink: (@Sendable (FormRecord) async throws -> Void)?
   /// Called when the portal or ``sink`` has accepted a record.
   public var onSubmitted: (@MainActor (FormRecord) -> Void)?
-  /// Called when the user leaves; true if the draft is kept. If nil, Esc does not leave the form.
+  /// Called when the user leaves the form; true if the draft is kept.
+  ///
+  /// If nil, Esc does not leave the form.
   public var onLeft: (@MainActor (Bool) -> Void)?
   /// The roles of the user that rules may test.
   public var roles: Set<String> = []
@@ -281,7 +283,7 @@ public final class DDLFormScreenlet: BaseScreenlet {
   /// Whether the form is loaded.
   public var isFormLoaded: Bool { session != nil }
 
-  /// The language of the screen.
+  /// The language of the screen; English if it is no valid tag.
   var language: LanguageTag {
     LanguageTag((appearance ?? context.environment).language) ?? .english
   }

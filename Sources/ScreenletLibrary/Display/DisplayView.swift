@@ -90,7 +90,7 @@ open class DisplayView: ScreenletView, DisplayViewModel {
   /// - Parameter words: The text of the message.
   open func say(_ words: Words) { message?.say(words, .mistake) }
 
-  /// Shows that nothing has come yet.
+  /// Clears the view until content is loaded.
   open func showNothing() {
     for name in [
       "loaded", "failed", "empty", "pictured", "authored", "titled", "subtitled", "told",

@@ -121,7 +121,7 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     if presentation == .slideshow, hasFocus { large?.focus() }
   }
 
-  /// Pictures came.
+  /// Redraws the grid after images were loaded.
   open func showPictures() { grid?.reload() }
 
   /// Shows the image at the cursor.
@@ -140,7 +140,7 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
 
   // MARK: New pictures
 
-  /// Asks for the path of a new picture.
+  /// Shows the fields for a new image.
   open func askForPath() {
     setCondition("adding", true)
     showWhatEnterDoes()
@@ -176,7 +176,7 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
       ? .key("imageGallery.upload.more", name, "\(more)") : .key("imageGallery.upload", name)
   }
 
-  /// A picture is in the portal.
+  /// Shows that an upload is finished and clears the fields.
   open func didUpload() {
     setCondition("uploading", false)
     for field in [pathField, titleField, summaryField] as [TextField?] { field?.text = "" }

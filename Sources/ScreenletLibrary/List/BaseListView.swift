@@ -165,7 +165,7 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     if rows.rowCount == 0, hasFocus { focusWhenThere("again") }
   }
 
-  /// Moves the focus to the field for filters.
+  /// Moves the focus to the filter field.
   open func focusFilter() {
     if let filter { root.surface?.focus(filter) }
   }

@@ -75,7 +75,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     focusWhenThere("password")
   }
 
-  /// Says that the portal lets people in by a page of its own.
+  /// Offers the portal's own sign-in page instead of the fields.
   open func offerPage() { setCondition("page", true) }
 
   /// Shows the address of the portal's sign-in page while the browser is open.
@@ -100,7 +100,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   /// Reveals or hides the password; does nothing unless a subclass overrides it.
   open func toggleReveal() {}
 
-  /// Brings the field for a name.
+  /// Clears the fields and asks for another account.
   open func askForSomebodyElse() {
     setCondition("again", false)
     show(account: nil)

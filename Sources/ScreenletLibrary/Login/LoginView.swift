@@ -73,7 +73,7 @@ open class LoginView: ScreenletView, LoginViewModel {
     focusWhenThere("password")
   }
 
-  /// Says that the portal lets people in by a page of its own.
+  /// Offers the portal's own sign-in page instead of the fields.
   open func offerPage() { setCondition("page", true) }
 
   /// Shows the address of the portal's sign-in page while the browser is open.
@@ -81,7 +81,7 @@ open class LoginView: ScreenletView, LoginViewModel {
   /// - Parameter address: The address; nil when the browser has returned.
   open func show(page address: String?) { pageLines.show(address, in: self) }
 
-  /// Empties the fields.
+  /// Clears the fields and asks for another account.
   open func askForSomebodyElse() {
     userNameField.isReadOnly = false
     setCondition("again", false)

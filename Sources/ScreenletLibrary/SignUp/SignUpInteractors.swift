@@ -84,8 +84,8 @@ public final class SaveAccountInteractor: Interactor<SaveAccountInteractor.Resul
   ///
   /// - Parameters:
   ///   - change: The account with its changes.
-  ///   - portal: The portal that has the account.
-  ///   - sessions: The saved sessions, of which the one of this account is updated; nil for none.
+  ///   - portal: The portal that stores the account.
+  ///   - sessions: The saved sessions, to update that of this account; nil for none.
   public init(_ change: AccountChange, portal: any Portal, sessions: SavedSessions? = nil) {
     (self.change, self.portal, self.sessions) = (change, portal, sessions)
     super.init()

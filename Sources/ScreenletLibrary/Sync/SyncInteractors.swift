@@ -49,7 +49,7 @@ public final class SyncSendInteractor: Interactor<SyncReport> {
       if all > 0, let open = queue.openCount {
         progress(Double(max(0, all - open)) / Double(all))
       }
-      // The queue itself publishes that an entry was sent, once for each subscriber.
+      // The queue itself reports a sent entry. A second event would make screenlets reload twice.
       if case .sent = entry.state { return }
       await events.publish(SyncEntryChanged(entry: entry))
     }

@@ -4,7 +4,7 @@ public import ScreenletKit
 extension Action {
   /// Loads the entries of the sync queue.
   public static let loadSync = Action("loadSync")
-  /// Sends all open entries, including rejected ones.
+  /// Sends all waiting entries, including rejected ones and those scheduled for a later retry.
   public static let sendAllNow = Action("sendAllNow")
   /// Sends the current entry and the entries that it depends on.
   public static let tryEntry = Action("tryEntry")

@@ -33,10 +33,10 @@ public final class UserPortraitScreenlet: BaseScreenlet {
   /// The UUID of the user with the portrait `portraitId`.
   @Attribute(doc: "The uuid of the account that portraitId is of.")
   public var uuid = ""
-  /// Whether the portal's default image for `portraitId` is the male one of its two.
+  /// Whether the male one of the portal's two default images is shown if `portraitId` has none.
   @Attribute(doc: "Which of its two pictures a portal shows of somebody without one.")
   public var male = true
-  /// The width of the border; 0 for none. Any other value draws the same border.
+  /// The width of the border; 0 for none, and the same border for any larger value.
   @Attribute(doc: "Whether a border is drawn around the picture: 0 for none.")
   public var borderWidth: Int = 0
   /// Whether the user can upload a new portrait.

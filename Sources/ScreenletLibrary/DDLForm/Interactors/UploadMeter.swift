@@ -64,6 +64,9 @@ final class UploadMeter: Sendable {
 
 /// Generates unique names for files in the portal.
 package enum UploadNames {
+  /// Returns the file name of a title or path, prefixed with a random hexadecimal number.
+  ///
+  /// - Parameter title: The title or path of the file; the name is `file` if it is empty.
   package static func unique(_ title: String) -> String {
     let number = String(UInt32.random(in: .min ... .max), radix: 16)
     return number + "-" + (title.split(separator: "/").last.map(String.init) ?? "file")

@@ -3,7 +3,7 @@ import ScreenletKit
 import ThemeKit
 
 extension DDLFormView {
-  /// Tells that somebody else changed the record, and asks what becomes of what was typed.
+  /// Reports that another user changed the record, and asks how to resolve the conflict.
   public func askAboutConflict() {
     let send = Modal.Choice(.key("form.conflict.overwrite")) { [weak form] in form?.overwrite() }
     var choices = [Modal.Choice(.key("form.leave.stay"), isHarmless: true), send]

@@ -22,7 +22,11 @@ import ScreenletKit
 
   /// Creates the default control for the kind of field, or uses the theme's control.
   ///
-  /// - Parameter pages: The pages that a link field can choose from; nil if unknown.
+  /// - Parameters:
+  ///   - instance: The field instance.
+  ///   - field: The field.
+  ///   - pages: The pages that a link field can choose from; nil if unknown.
+  ///   - custom: The theme's control; nil for the default one.
   init(
     _ instance: InstanceID, _ field: FormField, pages: PageChoices?, custom: Control? = nil
   ) {
