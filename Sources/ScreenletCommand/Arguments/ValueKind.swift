@@ -60,7 +60,7 @@ enum ValueKind: Hashable, Sendable {
     }
   }
 
-  /// Returns what is invalid about a text, without a period; nil if it is valid.
+  /// Returns the reason why a text is invalid, without a period; nil if it is valid.
   func mistake(in text: String) -> String? {
     switch self {
     case .size where Size(text: text) == nil:

@@ -53,7 +53,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// Adds the app's sample data to the portal, unless it is there already.
+  /// Adds the app's sample data to the portal, unless it exists already.
   fileprivate func plantSamples(in portal: LocalPortal) async throws {
     for list in tool.samples {
       voice.say("Looking for the list \"\(list.recordSet.name)\"; a new one takes a moment.")

@@ -144,7 +144,7 @@ extension Invocation {
     return terminal
   }
 
-  /// Returns the process's terminal if nothing is redirected, otherwise the controlling terminal.
+  /// Returns the process's terminal, or the controlling terminal if input or output is redirected.
   func formTerminal() throws(TerminalError) -> any TerminalDriver {
     let isDirect = surroundings.input.isTerminal && voice.output.isTerminal
     return isDirect

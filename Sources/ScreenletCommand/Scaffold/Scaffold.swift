@@ -15,7 +15,7 @@ struct Scaffold: Sendable {
     let templates: String
     /// The part of the path to remove.
     let root: String
-    /// The folder for the rest of the path.
+    /// The folder for the remaining path.
     let folder: String
   }
 
@@ -58,6 +58,7 @@ struct Scaffold: Sendable {
   /// Returns the files of a package with an app of one scene; its screenlet has the app's name.
   ///
   /// - Parameters:
+  ///   - name: The name of the app.
   ///   - folder: The folder of the package.
   ///   - screenlets: The location of this package.
   static func app(
@@ -74,8 +75,10 @@ struct Scaffold: Sendable {
   /// Returns the file of a theme.
   ///
   /// - Parameters:
+  ///   - name: The name of the theme, as written.
   ///   - kind: The theme kind as written in theme files.
   ///   - parent: The parent theme; nil for none.
+  ///   - folder: The folder of themes.
   static func theme(_ name: String, kind: String, parent: String?, in folder: String) -> File {
     let link = parent.map { " parent=\"\($0)\"" } ?? ""
     let spelling = Respelling([

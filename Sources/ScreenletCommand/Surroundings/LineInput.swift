@@ -8,7 +8,7 @@ struct LineInput: Sendable {
   let line: @Sendable () throws -> String?
   /// Reads one line without echo; nil at the end of input.
   let secret: @Sendable () throws -> Secret?
-  /// Reads the rest of the input; throws if it is larger than `limit` bytes.
+  /// Reads the remaining input; throws if it is larger than `limit` bytes.
   var rest: @Sendable (_ limit: Int) throws -> [UInt8] = { _ in [] }
 
   /// Acquires the terminal for several questions; each call requires one call of ``release``.

@@ -8,7 +8,7 @@ public struct FileReading: Hashable, Sendable {
   /// Whether to render the pages of a PDF as images.
   public var pdfPages: Bool
 
-  /// Creates the options; by default nothing is extracted.
+  /// Creates the options; the default extracts no contents.
   ///
   /// - Parameters:
   ///   - readsText: Whether to read the text.

@@ -36,7 +36,7 @@ open class SyncView: ScreenletView, SyncViewModel {
     fitColumns()
   }
 
-  /// Fits the time column to its content and leaves the rest to the texts.
+  /// Fits the time column to its content and leaves the remaining width to the texts.
   private func fitColumns() {
     let times = contents.compactMap { $0.cells.count > 1 ? SafeText($0.cells[1].text).width : nil }
     let title = SafeText(theme.text(of: .key("sync.column.when"))).width

@@ -124,8 +124,9 @@ public final class UserPortraitScreenlet: BaseScreenlet {
   ///
   /// - Parameters:
   ///   - portraitId: The ID of the portrait.
-  ///   - uuid: The UUID of the user.
-  ///   - male: Whether the portal's default image is the male one of its two.
+  ///   - uuid: The UUID of the user with this portrait.
+  ///   - male: Whether the portal shows the male one of its two default images if it has no
+  ///     portrait.
   public func load(portraitId: Int64, uuid: String, male: Bool = true) {
     isSetting = true
     (self.portraitId, self.uuid, self.male) = (portraitId, uuid, male)

@@ -4,7 +4,7 @@ public import ScreenletKit
 
 /// Fetches web pages with libcurl, which is loaded on the first request.
 public struct CurlFetcher: WebFetcher {
-  /// The maximum size of a page in bytes; the rest is cut off.
+  /// The maximum size of a page in bytes; a longer page is cut off.
   public var byteLimit = 8 << 20
   /// The timeout in milliseconds.
   public var milliseconds = 30_000
