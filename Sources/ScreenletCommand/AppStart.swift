@@ -2,7 +2,7 @@ public import ScreenletKit
 public import Screenlets
 public import TerminalCore
 
-/// What an app is opened with: its world, its terminal, and where it was asked to go.
+/// The context, the terminal and the launch options with which an app is opened.
 ///
 /// ```swift
 /// let status = await ScreenletCommand.run(
@@ -13,12 +13,12 @@ public import TerminalCore
 ///   register: { context in context.register(ShopScreenlet.self) })
 /// ```
 @MainActor public struct AppStart {
-  /// The world of the person at this terminal; it is ``ScreenletKit/ScreensContext/shared`` too.
+  /// The context for interactive use, also available as ``ScreenletKit/ScreensContext/shared``.
   public let context: ScreensContext
-  /// The terminal, for all of it.
+  /// The driver of the terminal, whose whole screen the app uses.
   public let driver: any TerminalDriver
-  /// What was said on the command line, the link of `--open` among it.
+  /// The options of the command line, including the link of `--open`.
   public let options: LaunchOptions
-  /// The folder of the data of the user, where an app may keep files of its own.
+  /// The user's data folder, in which an app may store its own files.
   public let folder: String
 }

@@ -2,15 +2,16 @@ import PortalKit
 import TerminalCore
 import ThemeKit
 
-/// What an error comes to for whoever called the tool: remarks for a person, and a status.
+/// An error as the user sees it: diagnostics and an exit status.
 ///
-/// The only place where errors become text. Every line still has to pass the gate.
+/// This is the only place that converts errors to text. Every line must still be sanitized by the
+/// text gate.
 struct CommandFailure: Hashable, Sendable {
-  /// What to say.
+  /// The messages to print.
   let remarks: [Remark]
-  /// Where to read on, if anywhere.
+  /// A hint where to read more; nil for none.
   let hint: String?
-  /// What the process ends with.
+  /// The exit status of the process.
   let status: ExitStatus
 
   private init(_ remarks: [Remark], hint: String? = nil, status: ExitStatus = .failed) {
@@ -21,13 +22,13 @@ struct CommandFailure: Hashable, Sendable {
     self.init([Remark(.error, message)], hint: hint, status: status)
   }
 
-  /// Takes any error.
+  /// Converts any error.
   ///
   /// - Parameters:
-  ///   - error: What was thrown.
-  ///   - tool: The name that the tool is called by.
-  ///   - screenlet: The name of a screenlet that the tool knows, for examples.
-  ///   - words: Says a phrase in the person's language.
+  ///   - error: The error.
+  ///   - tool: The name of the tool as called.
+  ///   - screenlet: The name of a registered screenlet, for examples.
+  ///   - words: Translates a phrase into the user's language.
   init(
     _ error: any Error, tool: String, screenlet: @autoclosure () -> String = "NAME",
     words: (Phrase) -> String = { $0.english }
@@ -37,11 +38,11 @@ struct CommandFailure: Hashable, Sendable {
       let command = ([tool] + error.command).joined(separator: " ")
       let message = error.message.replacing("{tool}", with: tool)
         .replacing("{screenlet}", with: error.message.contains("{screenlet}") ? screenlet() : "")
-      // A command to copy has no full stop behind it.
+      // A command that the user may copy has no period at its end.
       let stop = message.hasSuffix("?") || message.contains("for example: ") ? "" : "."
       self.init(message + stop, hint: "See \"\(command) --help\".", status: .misused)
     case let error as WorkError: self.init(error.message, hint: error.hint)
-    // Like other tools in a pipe, it ends without a word when the reader has enough.
+    // Like other tools in a pipeline, exit silently if the reader closes the pipe.
     case let error as OutputError where error.isBrokenPipe: self.init([], status: .brokenPipe)
     case let error as OutputError: self.init(error.message)
     case let error as ThemeError: self.init(error.diagnostics.map { Remark($0) })

@@ -4,7 +4,7 @@ import Screenlets
 import ThemeKit
 
 extension Invocation {
-  /// What an app is told when it starts.
+  /// The launch options of an app, from the command line.
   var launchOptions: LaunchOptions {
     LaunchOptions(
       serverContexts: arguments.all(.serverContext).map(surroundings.resolved),
@@ -15,16 +15,16 @@ extension Invocation {
       workingFolder: surroundings.workingFolder)
   }
 
-  /// The variables, with the wish about colours in them.
+  /// The environment variables, adjusted to the color option.
   var variables: [String: String] { colorWish.applied(to: surroundings.environment) }
 
-  /// When the person wants colours.
+  /// The value of `--color`.
   var colorWish: ColorWish { arguments.choice(.color) ?? .auto }
 
-  /// The world of the person at this terminal; what is odd in it is said.
+  /// Creates the context for interactive use and prints warnings about its configuration.
   ///
-  /// - Parameter wearsThemes: Whether anything is to be shown, so that themes matter.
-  /// - Throws: Why the portal, the data folder or a folder of themes cannot be used.
+  /// - Parameter wearsThemes: Whether anything will be shown, so that themes are checked too.
+  /// - Throws: An error if the portal, the data folder or a theme folder cannot be used.
   func liveContext(wearsThemes: Bool = true) throws -> ScreensContext {
     let launch = try ScreensContext.live(launchOptions)
     for warning in launch.warnings { voice.say(Remark(warning)) }
@@ -33,9 +33,9 @@ extension Invocation {
     return launch.context
   }
 
-  /// A context for pictures: a seeded portal in memory with a fixed clock, nothing of the user's.
+  /// Returns a context for pictures: a seeded portal in memory with a fixed clock, no user data.
   ///
-  /// - Throws: Why a folder of themes cannot be used.
+  /// - Throws: `ThemeError` if a theme folder cannot be used.
   func pictureContext() throws -> ScreensContext {
     let context = try ScreensContext.pictures(launchOptions)
     tool.registerAll(in: context)
@@ -43,7 +43,7 @@ extension Invocation {
     return context
   }
 
-  /// Says what is wrong with the theme that was asked for; a folder that is not there is an error.
+  /// Prints the problems of the theme given with `--theme`; a missing theme folder is an error.
   func checkThemes(of context: ScreensContext) throws(ThemeError) {
     let flaws = ThemeLibrary(locations: context.themeLocations, contracts: .none)
       .locationDiagnostics
@@ -54,9 +54,9 @@ extension Invocation {
     }
   }
 
-  /// The screenlet that a word on the command line means.
+  /// Returns the screenlet with a name given on the command line.
   ///
-  /// - Throws: An error with up to three similar names, and how to list all.
+  /// - Throws: `CommandLineError` with up to three similar names and a hint how to list all.
   func screenlet(
     _ word: String, in context: ScreensContext
   ) throws(CommandLineError) -> BaseScreenlet.Type {
@@ -68,7 +68,7 @@ extension Invocation {
         + " \"{tool} gallery --names\" lists all")
   }
 
-  /// The part of a message that names what was probably meant, up to a mark of punctuation.
+  /// Returns the part of a message that suggests similar names, up to a punctuation mark.
   static func similar(to word: String, in known: some Sequence<String>) -> String {
     let names = Suggestion.similar(to: word, in: known).map { "\"\($0)\"" }
     guard let last = names.last else { return ";" }

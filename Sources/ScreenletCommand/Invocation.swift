@@ -1,11 +1,11 @@
-/// One call of a command: what was asked, of which tool, and what is around it.
+/// One invocation of a command: the tool, the arguments and the process environment.
 @MainActor struct Invocation {
-  /// The tool that was called.
+  /// The tool.
   let tool: Tool
-  /// What was asked.
+  /// The parsed arguments.
   let arguments: ParsedArguments
-  /// What is around it.
+  /// The process environment.
   let surroundings: Surroundings
-  /// How it speaks.
+  /// The console that prints results and errors.
   let voice: Voice
 }

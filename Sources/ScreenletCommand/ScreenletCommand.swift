@@ -3,7 +3,7 @@ import PortalKit
 public import ScreenletKit
 public import Screenlets
 
-/// The command line tool, as a function: parse, run, turn any error into text and an exit status.
+/// The command-line tool as a function that parses arguments, runs a command, and reports errors.
 ///
 /// An app offers the same tool with its own screenlets:
 ///
@@ -13,21 +13,22 @@ public import Screenlets
 /// })
 /// ```
 ///
-/// With `open` the tool is the app: it is opened where no command is asked for, with the options that
-/// every command takes.
+/// With `open`, the tool is also the app: without a command it opens the app, with the common
+/// options.
 @MainActor public enum ScreenletCommand {
   /// The version of this tool.
   public nonisolated static let version = "0.1.0"
 
-  /// Runs a command line on the process's own streams and terminal.
+  /// Runs a command line on the streams and the terminal of the process.
   ///
   /// - Parameters:
-  ///   - arguments: The name that the tool was called by, which help and messages use, then what
-  ///     was asked of it: `CommandLine.arguments`.
-  ///   - version: The version that `--version` tells.
-  ///   - register: Makes an app's screenlets, views and controls known, beside the stock ones.
-  /// - Returns: What the process should end with: 0 done, 1 the work failed, 2 the command line
-  ///   was wrong, 130 interrupted.
+  ///   - arguments: The name of the tool, used in help and messages, and its arguments:
+  ///     `CommandLine.arguments`.
+  ///   - version: The version that `--version` prints.
+  ///   - register: Registers an app's screenlets, views and controls, in addition to the standard
+  ///     ones.
+  /// - Returns: The exit status: 0 for success, 1 for failure, 2 for an invalid command line, 130
+  ///   for an interruption, 141 if the reader closed standard output.
   public static func run(
     _ arguments: [String], version: String = ScreenletCommand.version,
     register: @escaping @MainActor (ScreensContext) -> Void = { _ in }
@@ -36,21 +37,21 @@ public import Screenlets
       arguments, as: Tool(name: "", version: version, command: .tool, register: register))
   }
 
-  /// Runs the command line of an app, which is opened where no command is asked for.
+  /// Runs the command line of an app, which opens if no command is given.
   ///
-  /// Its themes and screenlets are named once, for the app and for the commands of its developers.
+  /// The app's themes and screenlets are given once, for the app and for its developer commands.
   ///
   /// - Parameters:
-  ///   - arguments: The name that the tool was called by, then what was asked of it.
-  ///   - version: The version that `--version` tells.
-  ///   - theme: The theme that is worn where none is asked for.
-  ///   - themes: The themes that a build put into the program; those of its person go before them.
-  ///   - screenlets: The screenlets of the app, beside the stock ones.
-  ///   - samples: Lists that the embedded portal is given before `serve` answers, so that the app
-  ///     finds there what it is tried with.
-  ///   - open: Opens the app and serves until somebody quits.
-  ///   - register: Makes known what else it has: words, views and controls.
-  /// - Returns: What the process should end with, as for any tool.
+  ///   - arguments: The name of the tool and its arguments.
+  ///   - version: The version that `--version` prints.
+  ///   - theme: The default theme.
+  ///   - themes: The themes embedded at build time; the user's theme folders take precedence.
+  ///   - screenlets: The app's screenlets, in addition to the standard ones.
+  ///   - samples: Sample lists that `serve` adds to the embedded portal before it starts.
+  ///   - open: Opens the app and runs it until the user quits.
+  ///   - register: Registers anything else: texts, views and controls.
+  /// - Returns: The exit status: 0 for success, 1 for failure, 2 for an invalid command line, 130
+  ///   for an interruption, 141 if the reader closed standard output.
   public static func run(
     _ arguments: [String], version: String = ScreenletCommand.version, theme: String = "default",
     themes: [(path: String, text: StaticString)] = [], screenlets: [BaseScreenlet.Type] = [],
@@ -73,7 +74,7 @@ public import Screenlets
         theme: theme, samples: samples))
   }
 
-  /// Runs the command line of an app of scenes, which is opened where no command is asked for.
+  /// Runs the command line of an app with scenes, which opens if no command is given.
   ///
   /// ```swift
   /// let status = await ScreenletCommand.run(
@@ -85,16 +86,16 @@ public import Screenlets
   /// ```
   ///
   /// - Parameters:
-  ///   - arguments: The name that the tool was called by, then what was asked of it.
-  ///   - version: The version that `--version` tells.
-  ///   - theme: The theme that is worn where none is asked for.
-  ///   - themes: The themes that a build put into the program; those of its person go before them.
-  ///   - screenlets: The screenlets of the app, beside the stock ones.
-  ///   - samples: Lists that the embedded portal is given before `serve` answers, so that the app
-  ///     finds there what it is tried with.
-  ///   - app: Puts the app together; its terminal and what it was told are seen to.
-  ///   - register: Makes known what else it has: words, views and controls.
-  /// - Returns: What the process should end with, as for any tool.
+  ///   - arguments: The name of the tool and its arguments.
+  ///   - version: The version that `--version` prints.
+  ///   - theme: The default theme.
+  ///   - themes: The themes embedded at build time; the user's theme folders take precedence.
+  ///   - screenlets: The app's screenlets, in addition to the standard ones.
+  ///   - samples: Sample lists that `serve` adds to the embedded portal before it starts.
+  ///   - app: Creates the root of the app; the tool handles the terminal and the options.
+  ///   - register: Registers anything else: texts, views and controls.
+  /// - Returns: The exit status: 0 for success, 1 for failure, 2 for an invalid command line, 130
+  ///   for an interruption, 141 if the reader closed standard output.
   public static func run(
     _ arguments: [String], version: String = ScreenletCommand.version, theme: String = "default",
     themes: [(path: String, text: StaticString)] = [], screenlets: [BaseScreenlet.Type] = [],
@@ -142,7 +143,7 @@ public import Screenlets
         guard let run = command.run else { return .done }
         let invocation = Invocation(
           tool: tool, arguments: arguments, surroundings: surroundings, voice: voice)
-        // What a command reads and writes without a screen may be kept like what a screen does.
+        // Commands without a screen use the cache and the queue like screens do.
         return try await PortalCall.$current.withValue(PortalCall(.remoteFirst)) {
           try await run(invocation)
         }

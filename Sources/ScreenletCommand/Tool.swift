@@ -3,29 +3,30 @@ import ScreenletGallery
 import ScreenletKit
 import Screenlets
 
-/// The tool that was called: its name, its version, and the screenlets that it knows.
+/// The tool that was called: its name, version, commands and screenlets.
 @MainActor struct Tool {
-  /// What it is called.
+  /// The name of the tool.
   var name: String
-  /// Which version it is.
+  /// The version of the tool.
   let version: String
-  /// Everything that it can do.
+  /// The root command with all commands.
   let command: Command
-  /// Makes an app's own screenlets known to a context.
+  /// Registers an app's own screenlets in a context.
   let register: @MainActor (ScreensContext) -> Void
-  /// The theme that is worn where none is asked for.
+  /// The default theme.
   var theme = "default"
-  /// What the embedded portal is given before it is served.
+  /// The sample lists that `serve` adds to the embedded portal.
   var samples: [SampleList] = []
 
-  /// Makes everything known that commands may name: stock, demos, and the app's own.
+  /// Registers everything that commands may name: the standard screenlets, the demos, and the
+  /// app's.
   func registerAll(in context: ScreensContext) {
     context.registerStock()
     register(context)
     GalleryApp.register(in: context)
   }
 
-  /// What people use, without the gallery's demos.
+  /// The names of the screenlets without the gallery's demos.
   var ownNames: [String] {
     let context = ScreensContext()
     context.registerStock()
@@ -33,14 +34,15 @@ import Screenlets
     return context.registry.screenlets.map { Self.shortName($0.name) }
   }
 
-  /// What is shown in the gallery, as commands take it: `Stock` for `StockScreenlet`.
+  /// The names of the screenlets in the gallery as commands accept them: `Stock` for
+  /// `StockScreenlet`.
   var screenletNames: [String] {
     let context = ScreensContext()
     registerAll(in: context)
     return context.registry.screenlets.filter { $0.group != nil }.map { Self.shortName($0.name) }
   }
 
-  /// A class name as commands take it.
+  /// Returns a class name as commands accept it.
   static func shortName(_ className: String) -> String {
     className.hasSuffix("Screenlet") && className.count > 9
       ? String(className.dropLast(9)) : className

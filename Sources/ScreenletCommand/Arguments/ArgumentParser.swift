@@ -1,12 +1,12 @@
 import ThemeKit
 
-/// Understands a command line: which command, with what; or that help or the version is wanted.
+/// Parses a command line into a command with arguments, or a request for help or the version.
 struct ArgumentParser {
-  /// What a command line asks for.
+  /// The result of parsing a command line.
   enum Request: Sendable {
-    /// A command with its arguments; the path is how it is typed.
+    /// A command with its arguments; the path contains the words that name the command.
     case run(Command, path: [String], ParsedArguments)
-    /// The help page of a command or a family.
+    /// The help page of a command or a command group.
     case help(Command, path: [String])
     /// The version of the tool.
     case version
@@ -17,12 +17,12 @@ struct ArgumentParser {
   private var arguments = ParsedArguments()
   private var rest: ArraySlice<String>
 
-  /// Reads the arguments of a tool, its own name not among them.
+  /// Parses the arguments of a tool, without the tool's own name.
   static func parse(
     _ arguments: [String], of tool: Command
   ) throws(CommandLineError) -> Request {
     var words = arguments[...]
-    // "help render" is what people try first.
+    // Users often try "help render" first.
     if words.first == "help", tool.command("help") == nil {
       words = words.dropFirst() + [Option.help.spelling]
     }
@@ -50,7 +50,7 @@ struct ArgumentParser {
       }
     }
     if arguments.has(.help) { return .help(command, path: path) }
-    // A command may have an option of its own with this name.
+    // A command may have its own option with this name.
     if options.first(where: { $0.name == Option.version.name }) == .version,
       arguments.has(.version)
     {

@@ -1,25 +1,25 @@
-/// A command, or a family of them: what it is called, what it takes, and what it does.
+/// A command or a group of commands: name, arguments and action.
 struct Command: Sendable {
-  /// What it does with what was asked; the status is that of the process.
+  /// The action of a command; returns the exit status of the process.
   typealias Run = @MainActor @Sendable (Invocation) async throws -> ExitStatus
 
-  /// The word that asks for it.
+  /// The word that selects the command.
   let name: String
-  /// What it does, in a clause.
+  /// A one-clause summary for help.
   var summary: String
-  /// What it takes by place.
+  /// The positional arguments.
   var operands: [Operand] = []
-  /// What it takes beside the common options.
+  /// The options, beyond the common ones.
   var options: [Option] = []
-  /// Lines that can be tried; `{screenlet}` stands for one that is there.
+  /// Example command lines; `{tool}` and `{screenlet}` are replaced by real names.
   var examples: [String] = []
-  /// More to know, a few lines for the help page.
+  /// Further lines for the help page.
   var notes: [String] = []
-  /// The members, where it is a family.
+  /// The subcommands of a group.
   var commands: [Command] = []
-  /// What it does; nil for a family.
+  /// The action; nil for a group.
   var run: Run?
 
-  /// The member with this name.
+  /// Returns the subcommand with a name.
   func command(_ name: String) -> Command? { commands.first { $0.name == name } }
 }

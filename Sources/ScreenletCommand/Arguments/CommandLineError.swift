@@ -1,9 +1,9 @@
-/// A command line that cannot be understood: what is wrong with it, and where to read on.
+/// A command line that cannot be parsed: the problem, and the command whose help describes it.
 struct CommandLineError: Error, Hashable, Sendable {
-  /// What is wrong, without a full stop; `{tool}` and `{screenlet}` stand for the name of the tool
-  /// and of a screenlet that it knows, as in examples.
+  /// The problem, without a period; `{tool}` and `{screenlet}` are replaced by the names of the
+  /// tool and of a registered screenlet, as in examples.
   let message: String
-  /// The command it was about, as it is typed; empty for the tool itself.
+  /// The words of the command; empty for the tool itself.
   let command: [String]
 
   init(_ message: String, command: [String] = []) {

@@ -1,17 +1,17 @@
-/// A single `NAME` or `[PATH]...`: an argument that is known by its place.
+/// A positional argument, such as `NAME` or `[PATH]...`.
 struct Operand: Hashable, Sendable {
-  /// The word that stands for it in help.
+  /// The name in help texts.
   let name: String
-  /// What it may be.
+  /// The kind of value.
   let kind: ValueKind
-  /// Whether it may be left out.
+  /// Whether the argument is optional.
   let isOptional: Bool
-  /// Whether there may be many.
+  /// Whether the argument may repeat.
   let isRepeated: Bool
 
   private let ownExample: String?
 
-  /// Declares an operand.
+  /// Creates an operand.
   init(
     _ name: String, _ kind: ValueKind, isOptional: Bool = false, isRepeated: Bool = false,
     example: String? = nil
@@ -20,10 +20,10 @@ struct Operand: Hashable, Sendable {
     (self.isOptional, self.isRepeated, ownExample) = (isOptional, isRepeated, example)
   }
 
-  /// An example of it, for the message about one that is missing; `{screenlet}` stands for one that
-  /// the tool knows.
+  /// An example for the message about a missing argument; `{screenlet}` is replaced by the name of
+  /// a registered screenlet.
   var example: String { ownExample ?? kind.example }
 
-  /// As usage lines show it.
+  /// The argument as usage lines show it.
   var usage: String { (isOptional ? "[\(name)]" : name) + (isRepeated ? "..." : "") }
 }

@@ -1,19 +1,20 @@
-/// A single `--name`, `--name VALUE` or `--name=VALUE`, declared once: help, completion and reading
-/// are made from it.
+/// An option such as `--name`, `--name VALUE` or `--name=VALUE`.
+///
+/// Help, shell completion and parsing use the same declaration.
 struct Option: Hashable, Sendable {
-  /// The name, without the dashes.
+  /// The name, without dashes.
   let name: String
-  /// A letter that may stand for it after a single dash.
+  /// The letter of the short form, such as `-s`; nil for none.
   let short: Character?
-  /// What follows it; nil for a flag.
+  /// The kind of value; nil for a flag.
   let value: ValueKind?
-  /// Whether every use of it counts, not only the last.
+  /// Whether all occurrences count, not only the last.
   let isRepeated: Bool
-  /// What it does, in a clause.
+  /// A one-clause description for help.
   let help: String
   private let ownPlaceholder: String?
 
-  /// Declares an option that takes a value.
+  /// Creates an option with a value.
   init(
     _ name: String, short: Character? = nil, _ value: ValueKind, placeholder: String? = nil,
     isRepeated: Bool = false, help: String
@@ -22,16 +23,16 @@ struct Option: Hashable, Sendable {
     (ownPlaceholder, self.isRepeated, self.help) = (placeholder, isRepeated, help)
   }
 
-  /// Declares a flag.
+  /// Creates a flag.
   init(flag name: String, short: Character? = nil, help: String) {
     (self.name, self.short, self.value) = (name, short, nil)
     (ownPlaceholder, isRepeated, self.help) = (nil, false, help)
   }
 
-  /// The word that stands for its value in help; empty for a flag.
+  /// The placeholder of the value in help; empty for a flag.
   var placeholder: String { ownPlaceholder ?? value?.placeholder ?? "" }
 
-  /// As it is written, with its dashes.
+  /// The option as written, with dashes.
   var spelling: String { "--\(name)" }
 }
 
@@ -52,7 +53,7 @@ extension Option {
   static let accessible = Option(
     flag: "accessible", help: "one thing a line, as screen readers like it")
 
-  /// What every command takes, before and after its name.
+  /// The options that every command accepts, before or after its name.
   static let common: [Option] = [
     .theme, .themes, .serverContext, .data, .locale, .color, .accessible, .help, .version,
   ]

@@ -1,19 +1,19 @@
-/// The values of a command line, by what declared them.
+/// The parsed values of a command line, by option.
 struct ParsedArguments: Hashable, Sendable {
   private var values: [String: [String]] = [:]
-  /// What was given by place.
+  /// The positional arguments.
   var operands: [String] = []
 
-  /// The value of an option, the last if there were several; nil if it was not given.
+  /// The last value of an option; nil if it was not given.
   subscript(option: Option) -> String? { values[option.name]?.last }
 
-  /// Every value of an option, in order.
+  /// Returns all values of an option, in order.
   func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 
-  /// Whether an option or a flag was given.
+  /// Returns whether an option was given.
   func has(_ option: Option) -> Bool { values[option.name] != nil }
 
-  /// The value of an option that is one of some words.
+  /// Returns the value of an option as an enum case; nil if it was not given.
   func choice<Choice: RawRepresentable<String>>(_ option: Option) -> Choice? {
     self[option].flatMap(Choice.init)
   }

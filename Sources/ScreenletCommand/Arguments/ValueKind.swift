@@ -2,17 +2,17 @@ import PortalKit
 import TerminalCore
 import ThemeKit
 
-/// What may stand behind an option, or in a place of its own: for help, for checks, for completion.
+/// The kind of value of an option or operand, for help, validation and completion.
 enum ValueKind: Hashable, Sendable {
-  /// Any text; the word stands for it in help.
+  /// Any text, with its placeholder in help.
   case text(String)
   /// The path of a file.
   case file
   /// The path of a folder.
   case folder
-  /// The path of either.
+  /// The path of a file or folder.
   case path
-  /// The name of a theme; one that nobody has is met where it is looked for.
+  /// The name of a theme; an unknown name is reported when the theme is looked up.
   case theme
   /// The name of a screenlet.
   case screenlet
@@ -20,14 +20,14 @@ enum ValueKind: Hashable, Sendable {
   case locale
   /// Columns and rows, as in `80x24`.
   case size
-  /// A name and a value, as in `userName=ada`.
+  /// A name and a value, such as `userName=ada`.
   case assignment
-  /// States of a control, as in `focused` or `focused+invalid`.
+  /// The states of a control, such as `focused` or `focused+invalid`.
   case state
-  /// One of these words.
+  /// One of several words.
   case choice([String])
 
-  /// The word that stands for it in help.
+  /// The placeholder in help.
   var placeholder: String {
     switch self {
     case .text(let word): word
@@ -44,7 +44,7 @@ enum ValueKind: Hashable, Sendable {
     }
   }
 
-  /// An example of it, for the message about one that is missing.
+  /// An example for the message about a missing value.
   var example: String {
     switch self {
     case .text(let word): word.lowercased()
@@ -60,7 +60,7 @@ enum ValueKind: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with a text, without a full stop; nil if nothing is.
+  /// Returns the reason why a text is invalid, without a period; nil if it is valid.
   func mistake(in text: String) -> String? {
     switch self {
     case .size where Size(text: text) == nil:

@@ -9,7 +9,7 @@ extension Option {
 }
 
 extension Command {
-  /// The tool of an app: with no command it opens the app.
+  /// Returns the tool of an app, which opens the app if no command is given.
   static func app(
     opening open: @escaping @MainActor @Sendable (AppStart) async throws -> Void
   ) -> Command {
@@ -25,9 +25,10 @@ extension Command {
 }
 
 extension Invocation {
-  /// What an app is opened with; the gallery and its demos are no part of it.
+  /// Returns the context of an app, without the gallery and its demos.
   ///
-  /// - Throws: Why the terminal, the portal, the data folder or a folder of themes cannot be used.
+  /// - Throws: An error if the terminal, the portal, the data folder or a theme folder cannot be
+  ///   used.
   fileprivate func appStart() throws -> AppStart {
     var options = launchOptions
     let launch = try ScreensContext.live(options)
@@ -36,9 +37,9 @@ extension Invocation {
     ScreensContext.shared = launch.context
     try checkThemes(of: launch.context)
     let driver = try surroundings.terminal(variables)
-    // Whoever is torn away has time to keep where they were.
+    // On a hangup, the app still gets time to save its state.
     (driver as? TTY)?.tellOfHangup()
-    // The theme of the app is worn until its person chooses another.
+    // The app's theme applies until the user chooses another.
     (options.theme, options.link) = (arguments[.theme], arguments[.open])
     return AppStart(
       context: launch.context, driver: driver, options: options,

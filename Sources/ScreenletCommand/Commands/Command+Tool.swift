@@ -1,5 +1,5 @@
 extension Command {
-  /// The tool itself: every command that it has.
+  /// The root command with all its subcommands.
   static let tool = Command(
     name: "", summary: "shows, themes and checks screenlets: whole use cases for the terminal",
     examples: ["{tool} render {screenlet} --theme child --format svg > {screenlet}.svg"],

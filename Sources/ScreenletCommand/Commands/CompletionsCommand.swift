@@ -1,5 +1,5 @@
 extension Command {
-  /// `completions`: prints what a shell needs to complete this tool.
+  /// `completions`: prints a shell completion script for this tool.
   static let completions = Command(
     name: "completions", summary: "a script that completes this tool in a shell",
     operands: [Operand("SHELL", .choice(["bash", "zsh", "fish"]))],

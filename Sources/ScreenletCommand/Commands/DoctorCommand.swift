@@ -1,5 +1,5 @@
 extension Command {
-  /// `doctor`: what the tool sees around it, and what is wrong with that.
+  /// `doctor`: prints facts about the environment and the problems found in it.
   static let doctor = Command(
     name: "doctor", summary: "looks at terminal, themes, data and server",
     examples: ["{tool} doctor"],

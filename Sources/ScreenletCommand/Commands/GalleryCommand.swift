@@ -6,7 +6,7 @@ import TerminalIO
 import ThemeKit
 
 extension Command {
-  /// `gallery`: the live gallery, or with no terminal everything as text.
+  /// `gallery`: opens the live gallery, or without a terminal prints everything as text.
   static let gallery = Command(
     name: "gallery", summary: "the live gallery; in a pipe, all of it as text",
     operands: [Operand("NAME", .screenlet, isOptional: true)],
@@ -41,17 +41,18 @@ extension Command {
 }
 
 extension Invocation {
-  /// Whether there is a terminal, and the person wants all of it used.
+  /// Whether the tool may use the full screen: there is a terminal, and the user wants no linear
+  /// mode.
   var takesWholeTerminal: Bool {
     surroundings.input.isTerminal && voice.output.isTerminal && !isLinear
   }
 
-  /// Whether there is to be one thing a line.
+  /// Whether output is linear, one item per line, for screen readers and dumb terminals.
   var isLinear: Bool {
     arguments.has(.accessible) || !Capabilities.canDraw(surroundings.environment)
   }
 
-  /// Whether there is a terminal, but not one that could be drawn on.
+  /// Whether there is a terminal that cannot position the cursor.
   fileprivate var isDumb: Bool {
     surroundings.input.isTerminal && voice.output.isTerminal
       && !Capabilities.canDraw(surroundings.environment)
@@ -66,7 +67,7 @@ extension Invocation {
     if let word = arguments.operands.first { demos = [try screenlet(word, in: context)] }
     var themes = screens.themes
     if let wanted = arguments[.theme]?.lowercased() {
-      // One that nobody has was told of already, with what is worn instead.
+      // An unknown theme was reported already, together with its replacement.
       themes = [themes.contains(wanted) ? wanted : context.theme(named: wanted).name.lowercased()]
     }
     var problems: [Remark] = []
@@ -101,7 +102,7 @@ extension Invocation {
 }
 
 extension [String] {
-  /// The lines without the blank ones at both ends.
+  /// The lines without blank lines at both ends.
   fileprivate var trimmingBlankEnds: [String] {
     guard let first = firstIndex(where: { !$0.isEmpty }),
       let last = lastIndex(where: { !$0.isEmpty })

@@ -1,7 +1,7 @@
 import ThemeKit
 
 extension Option {
-  /// Takes the place of the common option, which wears a theme.
+  /// Replaces the common option `--theme`, which selects a theme.
   static let asTheme = Option(flag: "theme", help: "a theme, as `theme new` makes it")
   static let asScene = Option(flag: "scene", help: "a scene, with all that stands behind it")
   static let asApp = Option(flag: "app", help: "a package with an app of one scene")
@@ -12,7 +12,7 @@ extension Option {
 }
 
 extension Command {
-  /// `new`: the beginnings of a screenlet, a scene, a theme or an app.
+  /// `new`: creates the files of a screenlet, a scene, a theme or an app.
   static let new = Command(
     name: "new", summary: "begins a screenlet, a scene, a theme or an app",
     operands: [Operand("NAME", .text("NAME"), example: "OrderList")],
@@ -29,7 +29,7 @@ extension Command {
     ]
   ) { invocation in
     let arguments = invocation.arguments
-    // The option that wears a theme has the same name, and a value.
+    // The common option with the same name has a value, this flag has none.
     let isTheme = arguments[.asTheme] == ""
     let kinds = [isTheme, arguments.has(.asApp), arguments.has(.asScene)]
     guard kinds.count(where: { $0 }) < 2 else {
@@ -50,7 +50,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// Writes the file of a theme.
+  /// Writes the file of a new theme.
   func newTheme(in place: String?) throws -> ExitStatus {
     let name = arguments.operands[0]
     let kind: ThemeKind = arguments.choice(.kind) ?? .child
@@ -75,8 +75,8 @@ extension Invocation {
     return .done
   }
 
-  /// Where a new package finds this one: where that was said, else in the checkout that one stands
-  /// in, else in that of this tool.
+  /// Returns the location of this package for a new app: the given one, else the checkout around
+  /// the current folder, else the checkout around this tool.
   private func packageLocation(from folder: String) throws -> PackageLocation {
     let here = surroundings.absolute(".")
     let whole = folder.hasPrefix("/") ? folder : "\(here)/\(folder)"
@@ -102,7 +102,7 @@ extension Invocation {
     return .path(way.count < checkout.count ? way : checkout)
   }
 
-  /// A screenlet of the stock is not to be hidden by one of the same name.
+  /// Throws an error if the name is that of a library screenlet or module.
   fileprivate func checkFree(_ name: ScaffoldName) throws(CommandLineError) {
     guard tool.ownNames.contains(name.type) || TakenModules.names.contains(name.type) else {
       return

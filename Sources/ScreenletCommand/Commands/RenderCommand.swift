@@ -19,7 +19,7 @@ extension Option {
 }
 
 extension Command {
-  /// `render`: one screenlet as a picture, the same bytes every time.
+  /// `render`: prints one screenlet as a picture, with identical bytes on every run.
   static let render = Command(
     name: "render", summary: "one screenlet as text, ANSI, SVG or HTML",
     operands: [Operand("NAME", .screenlet)],
@@ -46,7 +46,7 @@ extension Command {
     let name = Tool.shortName(type.name)
     let title = "\(name), \(screenlet.themeName), \(picture.size)"
     try invocation.voice.write(trusted: picture.markup(of: frame, title: title))
-    // What was said before the picture was made is not said again.
+    // Problems reported before rendering are not reported again.
     let told = invocation.arguments[.theme].map { context.themes.theme(named: $0).diagnostics }
     for problem in problems where told?.contains(problem) != true {
       invocation.voice.say(Remark(problem))
@@ -56,7 +56,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// Sets what `--set` says.
+  /// Sets the attributes given with `--set`.
   func setAttributes(of screenlet: BaseScreenlet) throws(CommandLineError) {
     for assignment in arguments.all(.set) {
       let name = String(assignment.prefix { $0 != "=" })

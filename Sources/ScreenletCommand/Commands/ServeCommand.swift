@@ -21,7 +21,7 @@ extension Option {
 }
 
 extension Command {
-  /// `serve`: the embedded portal over HTTP.
+  /// `serve`: serves the embedded portal over HTTP.
   static let serve = Command(
     name: "serve", summary: "answers over HTTP as a Liferay would, for testing",
     options: [.port, .portalVersion, .host, .hostName, .passwordStdin, .fault, .quiet],
@@ -53,7 +53,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// Gives the portal what the app is tried with, once.
+  /// Adds the app's sample data to the portal, unless it exists already.
   fileprivate func plantSamples(in portal: LocalPortal) async throws {
     for list in tool.samples {
       voice.say("Looking for the list \"\(list.recordSet.name)\"; a new one takes a moment.")
@@ -61,7 +61,7 @@ extension Invocation {
     }
   }
 
-  /// What the command line says about the server.
+  /// Returns the server configuration from the command line.
   fileprivate func serverConfiguration() throws -> PortalServer.Configuration {
     var configuration = PortalServer.Configuration()
     if let text = arguments[.port] {

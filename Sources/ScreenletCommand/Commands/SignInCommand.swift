@@ -14,7 +14,7 @@ extension Option {
 }
 
 extension Command {
-  /// `login`: signs in on a screen, line by line, or with nobody there to type.
+  /// `login`: signs in on the full screen, line by line, or non-interactively.
   static let signIn = Command(
     name: "login", summary: "signs in to the portal",
     options: [.user, .method, .passwordStdin, .save],
@@ -45,8 +45,9 @@ extension Command {
 extension Invocation {
   private var saves: Bool { arguments.has(.save) }
 
-  /// What needs no question: a password on standard input, or both in the environment or the server
-  /// context.
+  /// Returns credentials that need no prompt; nil if there are none.
+  ///
+  /// The password comes from standard input, the environment variables or the server context.
   fileprivate func givenCredentials(_ server: ServerContext) throws -> Credentials? {
     let method: AuthenticationMethod? = arguments.choice(.method)
     guard arguments.has(.passwordStdin) else {
@@ -95,7 +96,7 @@ extension Invocation {
     return .done
   }
 
-  /// Shows the sign-in on a terminal; nil if the person left it.
+  /// Shows the sign-in on a terminal and returns the user; nil if the user left it.
   func signInOnScreen(
     _ type: BaseScreenlet.Type, in context: ScreensContext, driver: any TerminalDriver,
     prepare: (BaseScreenlet) -> Void = { _ in }

@@ -2,7 +2,7 @@ import ScreenletKit
 import PortalKit
 
 extension Command {
-  /// `logout`: forgets the session that was kept.
+  /// `logout`: deletes the saved session.
   static let signOut = Command(
     name: "logout", summary: "forgets the session that was kept", examples: ["{tool} logout"]
   ) { invocation in
@@ -14,7 +14,7 @@ extension Command {
     return .done
   }
 
-  /// `whoami`: prints who is signed in.
+  /// `whoami`: prints the signed-in user.
   static let whoAmI = Command(
     name: "whoami", summary: "prints who is signed in; status 1 when nobody is",
     examples: ["{tool} whoami"],

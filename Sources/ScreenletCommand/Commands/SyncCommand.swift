@@ -11,7 +11,7 @@ extension Option {
 }
 
 extension Command {
-  /// `sync`: sends what was written while the portal was away.
+  /// `sync`: sends the writes queued while the portal was offline.
   static let sync = Command(
     name: "sync", summary: "sends what was written while the portal was away",
     options: [.list, .listFormat, .retry, .discard],
@@ -37,7 +37,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// What is wanted of the queue.
+  /// Parses the options: whether to list, and the IDs of the entries to retry and to discard.
   fileprivate func syncWishes() throws(CommandLineError) -> (Bool, Int64?, Int64?) {
     func number(_ option: Option) throws(CommandLineError) -> Int64? {
       guard let text = arguments[option] else { return nil }

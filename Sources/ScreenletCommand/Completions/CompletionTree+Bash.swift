@@ -1,10 +1,10 @@
 import ThemeKit
 
 extension CompletionTree {
-  /// The script for bash.
+  /// The completion script for bash.
   ///
-  /// Themes come and go, so their names are asked for when they are wanted; all else is in the
-  /// script.
+  /// Themes change, so the script queries their names at completion time; everything else is
+  /// static.
   var bash: String {
     """
     # Completion of \(tool) for bash; load it with: source <(\(tool) completions bash)

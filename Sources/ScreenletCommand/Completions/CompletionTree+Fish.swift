@@ -1,7 +1,7 @@
 import ThemeKit
 
 extension CompletionTree {
-  /// The script for fish.
+  /// The completion script for fish.
   var fish: String {
     var lines = [
       "# Completion of \(tool) for fish; load it with: \(tool) completions fish | source",
@@ -53,7 +53,7 @@ extension CompletionTree {
     }
   }
 
-  /// In fish only a backslash and the quote itself mean something between single quotes.
+  /// Quotes a text for fish, where only the backslash and the quote are special in single quotes.
   private func quoted(_ text: String) -> String {
     "'" + String(text.flatMap { "\\'".contains($0) ? ["\\", $0] : [$0] }) + "'"
   }

@@ -1,7 +1,7 @@
 import ThemeKit
 
 extension CompletionTree {
-  /// The script for zsh, to be loaded or to be put in a folder of `$fpath`.
+  /// The completion script for zsh, to be sourced or installed in a folder of `$fpath`.
   var zsh: String {
     """
     #compdef \(tool)

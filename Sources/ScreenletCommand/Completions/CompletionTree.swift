@@ -1,14 +1,14 @@
-/// What shells need to know of a tool: each command with its path, options and operands.
+/// The commands of a tool in the form that shell completion scripts need.
 struct CompletionTree {
-  /// One command.
+  /// A command.
   struct Node {
-    /// The words that lead to it; empty for the tool.
+    /// The words that name the command; empty for the tool itself.
     let path: [String]
     let command: Command
 
-    /// What may be written there with a dash.
+    /// The options of the command, including the common ones.
     var options: [Option] {
-      // An option of its own takes the place of a common one of the same name.
+      // A command's own option replaces the common option with the same name.
       command.options
         + Option.common.filter { common in
           !command.options.contains { $0.name == common.name }
@@ -16,11 +16,11 @@ struct CompletionTree {
     }
   }
 
-  /// The tool's name.
+  /// The name of the tool.
   let tool: String
-  /// The screenlets that are there.
+  /// The names of the registered screenlets.
   let screenlets: [String]
-  /// Every command, parents first.
+  /// All commands, parents before children.
   let nodes: [Node]
 
   init(tool: String, command: Command, screenlets: [String]) {
@@ -34,18 +34,18 @@ struct CompletionTree {
     self.nodes = nodes
   }
 
-  /// The tool's name as a shell's function may be called.
+  /// The name of the shell function, derived from the tool's name.
   var function: String {
     "_" + String(tool.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 
-  /// Every option there is, each once.
+  /// All options, without duplicates.
   var allOptions: [Option] {
     var seen: Set<String> = []
     return nodes.flatMap(\.options).filter { seen.insert($0.name).inserted }
   }
 
-  /// A text in single quotes.
+  /// Returns a text in single quotes for a POSIX shell.
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"

@@ -8,16 +8,16 @@ import TerminalIO
 import ThemeKit
 import XMLTree
 
-/// Looks at everything that the tool finds around it, and changes nothing.
+/// Examines the tool's environment without changing it.
 @MainActor struct Doctor {
   private let invocation: Invocation
   private var report = DoctorReport()
   private var variables: [String: String] { invocation.surroundings.environment }
 
-  /// Calls the doctor.
+  /// Creates a doctor for an invocation.
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// The findings.
+  /// Examines everything and returns the report.
   func examine() async -> DoctorReport {
     var doctor = self
     doctor.examineTerminal()
@@ -104,7 +104,7 @@ import XMLTree
         workingFolder: invocation.surroundings.workingFolder)
       report.note(
         "context", loaded.files.isEmpty ? "built in" : loaded.files.joined(separator: ", "))
-      // Keys of an app's own may hold what nobody else should read.
+      // An app's own keys may hold secrets, so only Liferay's keys are shown.
       for key in loaded.context.keys where key.hasPrefix("liferay_") {
         let origin = loaded.context.origin(of: key).map { ", from \($0)" } ?? ""
         let isSecret = ContextKey.isSecret(key)

@@ -1,4 +1,4 @@
-/// What a doctor found: facts by section, and problems.
+/// The report of a doctor: facts by section, and problems.
 struct DoctorReport: Hashable {
   /// A heading with its facts.
   struct Section: Hashable {
@@ -9,20 +9,20 @@ struct DoctorReport: Hashable {
   private(set) var sections: [Section] = []
   private(set) var problems: [Remark] = []
 
-  /// Begins a section; what is found next belongs to it.
+  /// Starts a section to which the following facts belong.
   mutating func begin(_ title: String) { sections.append(Section(title: title)) }
 
-  /// Writes a fact down.
+  /// Adds a fact to the current section.
   mutating func note(_ name: String, _ value: String) {
     sections[sections.count - 1].facts.append(["  \(name)", value])
   }
 
-  /// Writes down what is wrong.
+  /// Adds problems, without duplicates.
   mutating func complain(_ remarks: [Remark]) {
     for remark in remarks where !problems.contains(remark) { problems.append(remark) }
   }
 
-  /// The facts as lines.
+  /// The facts as lines of text.
   var text: String {
     sections.map { ([$0.title] + [Columns($0.facts).text]).joined(separator: "\n") }
       .joined(separator: "\n\n")

@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// What the system says of a file or folder.
+/// The permissions of a file or folder.
 struct FileFacts {
-  /// Who may do what, as in `0600`.
+  /// The permission bits in octal, such as `0600`.
   let mode: String
-  /// Whether others than the owner may do anything.
+  /// Whether the group or other users have any permission.
   let isOpenToOthers: Bool
 
-  /// Asks; nil where there is nothing.
+  /// Reads the permissions; nil if the file does not exist.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

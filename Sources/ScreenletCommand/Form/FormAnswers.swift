@@ -2,32 +2,32 @@ import FormKit
 import PortalKit
 import ThemeKit
 
-/// Answers that were given in a file: what they make of the form, and everything that is wrong.
+/// Answers read from a file: the filled-in form, and all errors in the answers.
 @MainActor struct FormAnswers {
-  /// The form with the answers in it.
+  /// The form with the answers.
   var session: FormSession
-  /// What is wrong and what may be, in reading order.
+  /// The errors and warnings, in reading order.
   private(set) var diagnostics: [Diagnostic]
 
   private let text: (name: String, bytes: [UInt8])
 
-  /// The most bytes that answers may have.
+  /// The maximum size of the answers in bytes (16 MiB).
   static let maximumBytes = 16 << 20
-  /// The places that are looked for: each costs a walk through the text.
+  /// The maximum number of diagnostics that are located, because each requires a scan of the text.
   private static let located = 200
 
-  /// Whether the answers do not make a record.
+  /// Whether the answers contain errors, so that they make no record.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Takes answers.
+  /// Fills in a form from JSON.
   ///
   /// - Parameters:
-  ///   - text: The answers as JSON, and what errors call them.
-  ///   - record: What the form begins with.
-  ///   - surroundings: What is known beyond the form.
-  ///   - providers: Who asks data providers.
-  ///   - fileExists: Whether there is a file at a path.
-  ///   - words: Says a phrase in the person's language.
+  ///   - text: The answers as JSON, with the file name for messages.
+  ///   - record: The initial record.
+  ///   - surroundings: The context of expressions: date, roles and language.
+  ///   - providers: Queries data providers.
+  ///   - fileExists: Returns whether a file exists at a path.
+  ///   - words: Translates a phrase into the user's language.
   init(
     _ text: (name: String, bytes: [UInt8]), to record: FormRecord,
     surroundings: ExpressionSurroundings, providers: FormProviders,
@@ -84,7 +84,7 @@ import ThemeKit
         note(
           .error, path, problem.kind.rawValue,
           (title.isEmpty ? "" : "\(title) (\(path.words)): ") + words(problem.phrase))
-        // Of an answer that could not be read, that it is missing is no news.
+        // An unreadable answer was reported already, so do not report it as missing too.
         if problem.kind == .required, found[before].line > 0, unread.contains(found[before].place) {
           found.remove(at: before)
         }
@@ -93,7 +93,7 @@ import ThemeKit
     (self.session, diagnostics, self.text) = (session, found, text)
   }
 
-  /// Takes what the portal has against the answers, in the place of what was said before.
+  /// Replaces the diagnostics with the field errors returned by the server.
   mutating func take(_ complaints: [FieldComplaint], words: (Phrase) -> String) {
     session.take(complaints.map { (path: $0.path, message: $0.message) })
     diagnostics = session.problems.enumerated().map { index, problem in
@@ -107,7 +107,7 @@ import ThemeKit
   }
 }
 
-/// Tells of answers that were given and cannot count.
+/// Reports an answer that cannot be used.
 private func check(
   _ id: InstanceID, of record: FormRecord, session: FormSession, fileExists: (String) -> Bool,
   note: (Diagnostic.Severity, JSONPath, String, String, String) -> Void
@@ -135,14 +135,14 @@ private func check(
 }
 
 extension FormSession {
-  /// Everything that is wrong, whether a field was left or not.
+  /// All problems, including those of fields not visited yet.
   var problemsOfAll: [FieldProblem] {
     validator.problems(in: record, state: state, surroundings: surroundings)
   }
 }
 
 extension FormRecord {
-  /// Where the answer of an instance is in ``answers``.
+  /// Returns the path of an instance within ``answers``.
   func answersPath(of id: InstanceID) -> JSONPath {
     var steps: [JSONPath.Step] = []
     var current: InstanceID? = id
@@ -159,12 +159,12 @@ extension FormRecord {
 }
 
 extension String {
-  /// The sentence as a part of another one.
+  /// The sentence without its period, for use inside another sentence.
   fileprivate var withoutStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }
 
 extension JSONPath {
-  /// The path without what stands for the top: `items[2].price`.
+  /// The path without its root symbol, such as `items[2].price`.
   var words: String {
     let text = "\(self)".drop { $0 == "$" }
     return String(text.first == "." ? text.dropFirst() : text)

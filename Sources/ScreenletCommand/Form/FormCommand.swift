@@ -18,7 +18,7 @@ extension Option {
 }
 
 extension Command {
-  /// `form`: any form on the terminal, its answers as JSON.
+  /// `form`: fills in a form on the terminal and writes the answers as JSON.
   static let form = Command(
     name: "form", summary: "fills in a form, and writes the answers as JSON",
     operands: [Operand("DEFINITION", .file, example: "incident.json")],
@@ -71,43 +71,43 @@ extension Command {
 }
 
 extension Invocation {
-  /// Whether nothing is asked, so that nothing is shown.
+  /// Whether the command runs without user interaction.
   var needsNoPerson: Bool { arguments.has(.check) || arguments.has(.answers) }
 
-  /// Says what is wrong with a form; the form if it can be used all the same.
+  /// Prints the problems of a form, and returns its definition if there are no errors.
   func usable(_ lint: FormLint, of text: FormText) throws -> FormDefinition? {
     for remark in remarks(lint.diagnostics, of: text.bytes) { voice.say(remark) }
     return lint.hasErrors ? nil : lint.definition
   }
 
-  /// Where `--output` wants the record; nil for standard output.
+  /// Returns the file of `--output`; nil for standard output.
   fileprivate func recordFile() throws(WorkError) -> WholeFile? {
     guard let path = arguments[.outputFile], path != "-" else { return nil }
     return try WholeFile(path, at: surroundings.resolved(path))
   }
 
-  /// Writes a record whole.
+  /// Writes a record, either completely or not at all.
   func write(_ record: FormRecord, into file: WholeFile?) throws {
     let text = record.text
     guard let file else {
       do throws(OutputError) {
         return try voice.write(trusted: text)
       } catch {
-        // Unlike a listing that is cut, a record that nobody read is lost work.
+        // Unlike a cut listing, a record that no process read is lost work.
         throw WorkError(error.message)
       }
     }
     try file.write(Array(text.utf8))
   }
 
-  /// The language of the person.
+  /// The language of the user.
   var language: LanguageTag {
     LanguageTag.preferred(
       option: arguments[.locale].flatMap { LanguageTag($0) },
       environment: surroundings.environment)
   }
 
-  /// What expressions know of the world.
+  /// Returns the context of expressions: today's date and the language.
   func formSurroundings() throws(WorkError) -> ExpressionSurroundings {
     guard let today = surroundings.today() else {
       throw WorkError("the clock of this machine cannot be read. Set it, then try again.")

@@ -2,14 +2,14 @@ import FormKit
 import PortalKit
 import ScreenletKit
 
-/// What was answered and not finished, kept for the next time.
+/// Saves and restores the draft of a form.
 @MainActor struct FormDrafts {
   let store: any DraftStore
   let key: DraftKey
-  /// Hears why a draft cannot be kept or read, which stops nobody from answering.
+  /// Receives the reason why a draft cannot be saved or read; the form continues without it.
   let warn: (Phrase) -> Void
 
-  /// A session that goes on with the draft; nil if there is none that fits.
+  /// Returns a session with the answers of the draft; nil if there is no matching draft.
   func resumed(_ session: FormSession) async -> FormSession? {
     do throws(StoreError) {
       guard let stored = try await store.latestDraft(for: key) else { return nil }
@@ -30,7 +30,7 @@ import ScreenletKit
     return resumed.isDirty ? resumed : nil
   }
 
-  /// Keeps what there is.
+  /// Saves the answers as a draft, if there are any.
   func save(_ session: FormSession) async {
     guard session.isDirty else { return }
     do throws(StoreError) {
@@ -38,7 +38,7 @@ import ScreenletKit
     } catch { warn(error.phrase) }
   }
 
-  /// Forgets it, for the record is written.
+  /// Deletes the draft after the record was written.
   func remove() async {
     do throws(StoreError) {
       try await store.removeDrafts(for: key)

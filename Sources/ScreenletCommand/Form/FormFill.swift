@@ -4,20 +4,20 @@ import ScreenletKit
 import ScreenletLibrary
 import ThemeKit
 
-/// A form that is filled in from answers in a file, with nobody there.
+/// Fills in a form from an answers file, without user interaction.
 @MainActor struct FormFill {
   let invocation: Invocation
   let definition: FormDefinition
-  /// The world of the person; nil where nothing of it is needed.
+  /// The context of the portal; nil if none is needed.
   let context: ScreensContext?
-  /// What it is of the portal; nil for a form from a file.
+  /// The form of the portal; nil for a form from a file.
   let portalForm: PortalForm?
-  /// Where the record goes; nil is standard output.
+  /// The file for the record; nil for standard output.
   let file: WholeFile?
 
   private var voice: Voice { invocation.voice }
 
-  /// Fills it in, sends it where it is a form of the portal, and writes the record.
+  /// Fills in the form, sends the record if the form is from the portal, and writes the record.
   func run() async throws -> ExitStatus {
     let list = try portalForm?.list
     let text = try source()
@@ -50,7 +50,7 @@ import ThemeKit
       tell(answers.diagnostics, of: text.bytes)
       return .failed
     }
-    // Told before anything can go wrong with writing it.
+    // Report success before writing, which may fail.
     voice.say(words?.text(FormPhrase.sent(sent.number)) ?? FormPhrase.sent(sent.number).english)
     try invocation.write(sent.record, into: file)
     return .done
@@ -62,12 +62,12 @@ import ThemeKit
       of: invocation.arguments[.answers] ?? "-", limit: FormAnswers.maximumBytes)
   }
 
-  /// Fills the form in.
+  /// Fills in the form.
   ///
   /// - Parameters:
-  ///   - text: The answers as JSON, and what errors call them.
-  ///   - list: The list of the portal that the record goes to; nil for a form from a file.
-  /// - Returns: The form with the answers in it, and every error in them.
+  ///   - text: The answers as JSON, with the file name for messages.
+  ///   - list: The record set in the portal that receives the record; nil for a form from a file.
+  /// - Returns: The form with the answers, and all errors in them.
   func answers(
     _ text: (name: String, bytes: [UInt8]), list: RecordSet?
   ) async throws -> FormAnswers {
@@ -81,14 +81,14 @@ import ThemeKit
     ) { words?.text($0) ?? $0.english }
   }
 
-  /// The texts of the user's language; nil for English, which needs no theme.
+  /// The texts of the user's language; nil for English, which requires no theme.
   private var words: LinearWords? {
     let language = invocation.language
     return language.language == "en"
       ? nil : LinearWords(of: invocation.tool, language: language)
   }
 
-  /// Sends it; where the portal no longer knows who is asking, once more after signing in.
+  /// Sends the record; if the session has expired, signs in and retries once.
   private func send(
     _ session: inout FormSession, by sender: RecordSender, in context: ScreensContext
   ) async throws(ScreenletError) -> (record: FormRecord, number: Int64) {

@@ -2,19 +2,19 @@ import FormKit
 import PortalKit
 import ThemeKit
 
-/// Everything that is wrong with a definition, or may be, and the form if it can be used.
+/// The result of checking a form definition: all problems, and the form if it is usable.
 struct FormLint {
-  /// The form; nil if its text is refused.
+  /// The form; nil if it cannot be parsed.
   let definition: FormDefinition?
-  /// What is wrong, errors and warnings, by line.
+  /// The errors and warnings, sorted by line.
   let diagnostics: [Diagnostic]
 
   private let text: FormText
 
-  /// The places that are looked for: each costs a walk through the text.
+  /// The maximum number of diagnostics that are located, because each requires a scan of the text.
   private static let located = 200
 
-  /// Reads and checks a form.
+  /// Parses and checks a form.
   init(_ text: FormText) {
     self.text = text
     do throws(FormError) {
@@ -26,7 +26,7 @@ struct FormLint {
         Diagnostic(notice, of: text)
       }
       let problems = (rules.problems + validator.problems).enumerated().map { index, problem in
-        // Rules that wait for one another have no answer; what is only unknown changes nothing.
+        // Cyclic rules have no result, so they are errors; unknown names have no effect.
         Diagnostic(
           problem, problem.kind == .cycle ? .error : .warning, of: text,
           isLocated: index < Self.located)
@@ -38,10 +38,10 @@ struct FormLint {
     }
   }
 
-  /// Whether the form cannot be used.
+  /// Whether the form is unusable.
   var hasErrors: Bool { definition == nil || diagnostics.contains { $0.severity == .error } }
 
-  /// What there is, in one line.
+  /// A one-line summary of the form and its problems.
   var summary: String {
     let problems = Self.problems(diagnostics)
     guard let definition else { return "\(text.name): no form. \(problems)" }
@@ -50,7 +50,7 @@ struct FormLint {
       + Self.count(definition.pages.count, "page") + ". " + problems
   }
 
-  /// How many errors and warnings there are, as a sentence.
+  /// Returns the numbers of errors and warnings as a sentence.
   static func problems(_ diagnostics: [Diagnostic]) -> String {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
@@ -66,7 +66,7 @@ struct FormLint {
 }
 
 extension DefinitionFormat {
-  /// What people call it.
+  /// The name of the format in messages.
   fileprivate var words: String {
     switch self {
     case .xml62: "6.2 XML"
@@ -78,7 +78,7 @@ extension DefinitionFormat {
 }
 
 extension Diagnostic {
-  /// Takes what is wrong with a form, and finds its line where only the way to it is known.
+  /// Converts an error of a form, and finds its line if only its path is known.
   init(
     _ error: FormError, _ severity: Severity, of text: FormText, isLocated: Bool
   ) {
@@ -88,14 +88,14 @@ extension Diagnostic {
       code: error.code, message: error.message, advice: error.fullAdvice)
   }
 
-  /// Takes what the author of a form would want to know.
+  /// Converts a notice for the author of a form to a warning.
   init(_ notice: FormNotice, of text: FormText) {
     self.init(
       .warning, file: text.name, place: notice.place, in: nil,
       code: "form.\(notice.kind.rawValue)", message: notice.message, advice: "")
   }
 
-  /// Makes one of a place, which is looked for in the text if it has no line.
+  /// Creates a diagnostic for a place, which is located in the text if it has no line.
   init(
     _ severity: Severity, file: String, place: FormPlace, in text: [UInt8]?, code: String,
     message: String, advice: String
@@ -117,7 +117,7 @@ extension Diagnostic {
 }
 
 extension FormError {
-  /// What to do: what the error says itself, else what helps with errors of its sort.
+  /// The advice of the error, or else general advice for errors of its kind.
   fileprivate var fullAdvice: String {
     guard advice.isEmpty else { return advice }
     return switch kind {

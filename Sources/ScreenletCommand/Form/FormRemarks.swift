@@ -1,7 +1,7 @@
 import ThemeKit
 
 extension Invocation {
-  /// The diagnostics as remarks, each with an excerpt of the text that it is about.
+  /// Converts the diagnostics to messages, each with an excerpt of the text.
   func remarks(_ diagnostics: [Diagnostic], of text: [UInt8]) -> [Remark] {
     guard diagnostics.contains(where: { $0.line > 0 }) else {
       return diagnostics.map { Remark($0) }

@@ -5,17 +5,17 @@ import ScreenletLibrary
 import Screenlets
 import TerminalCore
 
-/// A form that a person fills in, on a screen or line by line.
+/// Runs a form that the user fills in, on the full screen or line by line.
 @MainActor struct FormRun {
   let invocation: Invocation
   let definition: FormDefinition
-  /// The world that it is shown in.
+  /// The context in which the form is shown.
   let context: ScreensContext
-  /// What it is of the portal; nil for a form from a file.
+  /// The form of the portal; nil for a form from a file.
   let portalForm: PortalForm?
-  /// What the draft of a form from a file is kept under.
+  /// The name under which the draft of a form from a file is stored.
   let draftName: String
-  /// Where the record goes; nil is standard output.
+  /// The file for the record; nil for standard output.
   let file: WholeFile?
 
   private var surroundings: Surroundings { invocation.surroundings }
@@ -26,7 +26,7 @@ import TerminalCore
 
   // MARK: On a screen
 
-  /// Shows the form on the terminal, wherever input and output go.
+  /// Shows the form on the terminal, even if input and output are redirected.
   func onScreen() async throws -> ExitStatus {
     let app: FormApp
     do {
@@ -61,7 +61,7 @@ import TerminalCore
     }
   }
 
-  /// Tells that a record has arrived, before anything can go wrong with writing it.
+  /// Reports that a record was sent, before writing it, which may fail.
   private func deliver(_ record: FormRecord, as number: Int64) throws {
     invocation.voice.say(LinearWords(context).text(FormPhrase.sent(number)))
     try invocation.write(record, into: file)
@@ -69,7 +69,7 @@ import TerminalCore
 
   // MARK: Line by line
 
-  /// Asks one thing a line.
+  /// Fills in the form line by line.
   func byLine() async throws -> ExitStatus {
     let input = try invocation.formInput()
     input.hold()
@@ -82,7 +82,7 @@ import TerminalCore
       FormRecord(definition, language: language), acceptsLocalFiles: true,
       pages: await pages(of: list, language), surroundings: try invocation.formSurroundings())
     let key = draftKey(in: list)
-    // Answers from a pipe are the same every time; an older draft must not come between them.
+    // Piped answers must give the same result every time, so no older draft may interfere.
     let drafts =
       input.isTerminal
       ? FormDrafts(store: context.drafts, key: key) { invocation.voice.warn(words.text($0)) } : nil
@@ -117,14 +117,14 @@ import TerminalCore
     return .done
   }
 
-  /// The pages of the portal, where the form asks for one.
+  /// Returns the pages of the portal, if the form links to pages.
   private func pages(of list: RecordSet?, _ language: LanguageTag) async -> PageChoices? {
     guard let list else { return nil }
     return await PageReading.pages(
       for: definition, groupId: list.groupId, language: language, from: context.portal)
   }
 
-  /// The same as on a screen, so that a draft can be gone on with there.
+  /// Returns the same key as on the full screen, so that the draft can be resumed there.
   private func draftKey(in list: RecordSet?) -> DraftKey {
     guard let list else {
       return DraftKey(form: draftName, fingerprint: definition.fingerprint)
@@ -134,8 +134,8 @@ import TerminalCore
 }
 
 extension Invocation {
-  /// Where answers come from line by line: standard input, or the terminal if that is taken for
-  /// something.
+  /// Returns the source of answers in linear mode: standard input, or the controlling terminal if
+  /// standard input is used for a file.
   func formInput() throws -> LineInput {
     let input = surroundings.input
     let isFree = !arguments.operands.contains("-") && arguments[.layout] != "-"
@@ -144,19 +144,19 @@ extension Invocation {
     return terminal
   }
 
-  /// The terminal: the process's own if nothing is redirected, else that of the session.
+  /// Returns the process's terminal, or the controlling terminal if input or output is redirected.
   func formTerminal() throws(TerminalError) -> any TerminalDriver {
     let isDirect = surroundings.input.isTerminal && voice.output.isTerminal
     return isDirect
       ? try surroundings.terminal(variables) : try surroundings.sessionTerminal(variables)
   }
 
-  /// What a draft of a form is kept under: the whole path of its file.
+  /// Returns the name under which the draft of a form is stored: the absolute path of its file.
   func draftName(_ word: String) -> String {
     word == "-" ? Self.standardInput : surroundings.absolute(word)
   }
 
-  /// A world with no portal in it, for a form that needs none.
+  /// Returns a context without a portal, for a form that needs none.
   func formContext() throws -> ScreensContext {
     let context = ScreensContext.withoutPortal(launchOptions)
     tool.registerAll(in: context)
@@ -166,7 +166,7 @@ extension Invocation {
 }
 
 extension DraftKey {
-  /// What the draft of a form of the portal is kept under.
+  /// Creates the key of the draft of a portal form.
   @MainActor init(of definition: FormDefinition, in list: RecordSet, _ context: ScreensContext) {
     self.init(
       server: context.portal.server, form: "\(list.structureId)/\(list.id)",
@@ -175,7 +175,7 @@ extension DraftKey {
 }
 
 extension FormRecord {
-  /// What the portal calls it; 0 while it has none.
+  /// The record ID in the portal; 0 while it has none.
   fileprivate var number: Int64 {
     guard case .number(let number)? = attributes["recordId"] else { return 0 }
     return Int64(number.text) ?? 0

@@ -1,14 +1,14 @@
 import FormKit
 import PortalKit
 
-/// Where a definition comes from, as the command line says it.
+/// The source of a form definition, as given on the command line.
 enum FormSource: Hashable, Sendable {
   /// A file, or standard input for `-`.
   case file(String)
-  /// The portal, by the number of a structure or of a list of records.
+  /// The portal, by the ID of a structure or a record set.
   case portal(Int64)
 
-  /// Takes the word of the command line: a path, `-`, `42` or `portal:42`.
+  /// Parses the argument: a path, `-`, `42` or `portal:42`.
   init(_ word: String) throws(CommandLineError) {
     if let id = Int64(word), word.utf8.allSatisfy({ $0 &- 0x30 < 10 }) {
       self = .portal(id)
@@ -26,10 +26,10 @@ enum FormSource: Hashable, Sendable {
 }
 
 extension Invocation {
-  /// What standard input is called in messages.
+  /// The name of standard input in messages.
   static let standardInput = "<stdin>"
 
-  /// Reads a file that an option names, or standard input for `-`.
+  /// Reads the file named by an option, or standard input for `-`.
   func bytes(of word: String, limit: Int) throws -> (name: String, bytes: [UInt8]) {
     guard word != "-" else {
       return (Self.standardInput, try surroundings.input.rest(limit))
@@ -39,7 +39,7 @@ extension Invocation {
     return (word, bytes)
   }
 
-  /// Reads a definition that is a file or standard input, with its layout.
+  /// Reads a definition from a file or standard input, with its layout.
   func formText(_ word: String) throws -> FormText {
     let limit = DefinitionReader.maximumBytes
     let (name, bytes) = try bytes(of: word, limit: limit)
@@ -48,7 +48,7 @@ extension Invocation {
     return text
   }
 
-  /// Only one thing can come from standard input.
+  /// Throws an error if more than one argument is standard input.
   func checkStandardInput() throws(CommandLineError) {
     let words = arguments.operands + [arguments[.layout], arguments[.answers]].compactMap { $0 }
     guard words.count(where: { $0 == "-" }) < 2 else {

@@ -1,25 +1,25 @@
 import FormKit
 
-/// A definition as it was read: its bytes, the bytes of its pages, and what errors call them.
+/// The source text of a form definition and of its layout, with file names for messages.
 struct FormText {
-  /// What the definition is called.
+  /// The file name of the definition.
   let name: String
   /// The definition.
   let bytes: [UInt8]
-  /// The layout of its pages, if that is a text of its own.
+  /// The layout of its pages, if that is a separate file.
   var layout: (name: String, bytes: [UInt8])?
-  /// How strictly it is read.
+  /// The strictness of parsing.
   var strictness = DefinitionReader.Strictness.lenient
 
-  /// Reads the form.
+  /// Parses the form.
   func definition() throws(FormError) -> FormDefinition {
     try DefinitionReader.read(
       bytes, name: name, layout: layout?.bytes, strictness: strictness)
   }
 
-  /// The file that an error is about, and its bytes.
+  /// Returns the file that an error is about, with its bytes.
   func part(of error: FormError) -> (name: String, bytes: [UInt8]) {
-    // The reader calls the layout after its definition.
+    // The parser names the layout after the definition.
     if let layout, error.source != name, error.source.hasPrefix(name) { return layout }
     return (name, bytes)
   }

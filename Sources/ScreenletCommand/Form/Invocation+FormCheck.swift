@@ -3,7 +3,7 @@ import ScreenletKit
 import ThemeKit
 
 extension Invocation {
-  /// Checks a form, and with `--answers` what it makes of them; nothing is sent or written.
+  /// Checks a form, and with `--answers` also the answers; sends and writes no record.
   ///
   /// The diagnostics go to standard output, a summary of each file to standard error.
   ///
@@ -17,7 +17,7 @@ extension Invocation {
     _ lint: FormLint, of text: FormText, _ portalForm: PortalForm?, in context: ScreensContext?
   ) async throws -> ExitStatus {
     var checked: (name: String, bytes: [UInt8], diagnostics: [Diagnostic])?
-    // Answers mean nothing to a form that cannot be used.
+    // Answers cannot be checked against an unusable form.
     if arguments.has(.answers), !lint.hasErrors, let definition = lint.definition {
       let fill = FormFill(
         invocation: self, definition: definition, context: context, portalForm: portalForm,

@@ -1,12 +1,12 @@
 import FormKit
 import PortalKit
 
-/// Writes a record while its form is still there, so that nothing is lost if that fails.
+/// Writes a record while its form is still open, so that no answers are lost if writing fails.
 struct RecordSink: Sendable {
-  /// Where the record goes; nil leaves it to whoever prints it afterwards.
+  /// The file for the record; nil if the caller prints the record afterward.
   let file: WholeFile?
 
-  /// Takes a record.
+  /// Writes a record.
   func take(_ record: FormRecord) throws(ScreenletError) {
     guard let file else { return }
     do {
@@ -14,7 +14,7 @@ struct RecordSink: Sendable {
     } catch {
       let message =
         (error as? OutputError)?.message ?? (error as? WorkError)?.message ?? "\(error)"
-      // On a screen it is a sentence of its own, with nothing before it.
+      // On a screen the message is a separate sentence, so it starts with a capital letter.
       let sentence = message.prefix(1).uppercased() + message.dropFirst()
       throw .server(code: "form.output", message: Phrase(verbatim: sentence))
     }

@@ -1,25 +1,25 @@
 import TerminalCore
 
-/// The page that `--help` prints: how a command is used, what it takes, and an example.
+/// The page that `--help` prints: usage, arguments, options and examples of a command.
 ///
-/// Everything on it comes from the declarations that the parser goes by.
+/// All of it comes from the declarations that the parser uses.
 struct HelpPage {
   let tool: String
   let command: Command
   let path: [String]
-  /// What stands for `{screenlet}` in examples.
+  /// The replacement for `{screenlet}` in examples.
   let screenlet: String
 
-  /// The widest line there may be.
+  /// The maximum line width in columns.
   static let width = 80
-  /// The most rows there may be.
+  /// The maximum number of lines.
   static let height = 24
 
-  /// The page.
+  /// The text of the page.
   var text: String {
     var lines = ["Usage: \(usage)"]
     lines += wrapped(sentence(command.summary), indent: 0)
-    // The page of the tool itself has no row to spare: what stands further in begins by itself.
+    // The tool's own page has no line to spare, so no blank line precedes the indented table.
     if !table.isEmpty { lines += (path.isEmpty ? [] : [""]) + table }
     if !command.notes.isEmpty {
       lines += [""] + command.notes.flatMap { wrapped(filled($0), indent: 0) }
@@ -45,7 +45,7 @@ struct HelpPage {
     return (words + rest).joined(separator: " ")
   }
 
-  /// Commands and options, in two columns.
+  /// The commands and options, in two columns.
   private var table: [String] {
     let commands = command.commands.map { member in
       (([member.name] + member.operands.map(\.usage)).joined(separator: " "), member.summary)

@@ -1,17 +1,18 @@
-/// When a person wants colours.
+/// The value of `--color`.
 enum ColorWish: String, CaseIterable, Sendable {
-  /// Where somebody can see them.
+  /// Use colors on a terminal.
   case auto
-  /// Also in pipes and files.
+  /// Use colors always, also in pipes and files.
   case always
-  /// Nowhere.
+  /// Use no colors.
   case never
 }
 
 extension ColorWish {
-  /// Whether words are coloured on a stream.
+  /// Returns whether to use colors on a stream.
   ///
-  /// `NO_COLOR` counts when it is not empty, as its convention has it; a plain option wins over it.
+  /// With `auto`, a nonempty `NO_COLOR` disables colors, as its convention says; the other values
+  /// take precedence over it.
   func allows(on stream: OutputStream, environment: [String: String]) -> Bool {
     switch self {
     case .always: true
@@ -22,7 +23,7 @@ extension ColorWish {
     }
   }
 
-  /// The environment as the terminal's own probe shall see it.
+  /// Returns the environment as the terminal probe should see it.
   func applied(to environment: [String: String]) -> [String: String] {
     var environment = environment
     switch self {

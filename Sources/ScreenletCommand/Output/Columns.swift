@@ -1,12 +1,12 @@
 import TerminalCore
 
-/// Rows of words, in columns that are as wide as what is in them.
+/// A table of text with columns as wide as their content.
 struct Columns {
   let rows: [[String]]
 
   init(_ rows: [[String]]) { self.rows = rows }
 
-  /// The rows as lines, two spaces between columns.
+  /// The rows as lines, with two spaces between columns.
   var text: String {
     let safe = rows.map { $0.map { SafeText($0) } }
     let count = rows.map(\.count).max() ?? 0

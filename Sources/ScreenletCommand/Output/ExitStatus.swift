@@ -1,14 +1,14 @@
-/// What the process ends with.
+/// The exit status of the process.
 enum ExitStatus: Int32, Sendable {
-  /// The work was done.
+  /// Success.
   case done = 0
-  /// The work failed.
+  /// Failure of the operation.
   case failed = 1
-  /// The command line was wrong.
+  /// An invalid command line.
   case misused = 2
-  /// The user interrupted it.
+  /// An interruption by the user.
   case interrupted = 130
-  /// The reader of standard output closed it, as `head` does: the status that a shell gives to a
-  /// program ended by SIGPIPE.
+  /// A closed standard output, as with `head`: the status that a shell reports for a program ended
+  /// by SIGPIPE.
   case brokenPipe = 141
 }

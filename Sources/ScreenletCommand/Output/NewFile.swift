@@ -6,11 +6,12 @@
   import Darwin
 #endif
 
-/// Files that a command writes for a person to go on with.
+/// Writes new files that the user will edit.
 enum NewFile {
-  /// Writes a file that is not there yet, with the folders on the way to it.
+  /// Creates a file and its parent folders.
   ///
-  /// - Throws: Why it could not be written; one that is there is left as it is.
+  /// - Throws: An error if the file cannot be written or exists already; an existing file is not
+  ///   changed.
   static func write(_ bytes: [UInt8], to path: String) throws {
     try makeFolders(above: path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -21,7 +22,7 @@ enum NewFile {
     do {
       try OutputStream.descriptor(descriptor, name: path).write(bytes)
     } catch {
-      // Half a file is worse than none.
+      // Delete a partially written file.
       close(descriptor)
       unlink(path)
       throw error

@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// Why something could not be written.
+/// An error of writing output.
 struct OutputError: Error, Hashable, Sendable {
-  /// Where it was to go, as in `standard output`.
+  /// The name of the destination, such as `standard output`.
   let name: String
-  /// What the system said.
+  /// The `errno` of the system.
   let code: Int32
 
-  /// Whether the reader closed the pipe, as `head` does once it has enough.
+  /// Whether the reader closed the pipe, as `head` does.
   var isBrokenPipe: Bool { code == EPIPE }
 
-  /// What is wrong and what to do.
+  /// The problem and its remedy.
   var message: String {
     switch code {
     case EPIPE: "the program that read \(name) closed it before the end."

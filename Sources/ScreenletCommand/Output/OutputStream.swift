@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// Where a command writes: a descriptor of the process, or whatever a test collects in.
+/// A destination for output: a file descriptor, or a buffer in tests.
 struct OutputStream: Sendable {
-  /// Whether a person looks at it.
+  /// Whether the stream is a terminal.
   let isTerminal: Bool
-  /// Takes all of the bytes, or says why it cannot.
+  /// Writes all bytes or throws.
   let write: @Sendable ([UInt8]) throws(OutputError) -> Void
 
-  /// Makes a stream.
+  /// Creates a stream.
   init(
     isTerminal: Bool = false, write: @escaping @Sendable ([UInt8]) throws(OutputError) -> Void
   ) {
     (self.isTerminal, self.write) = (isTerminal, write)
   }
 
-  /// A stream on a descriptor, which stays open.
+  /// Creates a stream for a descriptor, which is not closed.
   static func descriptor(_ descriptor: Int32, name: String) -> OutputStream {
     OutputStream(isTerminal: isatty(descriptor) == 1) { bytes throws(OutputError) in
       try writeAll(bytes, to: descriptor, name: name)
@@ -46,7 +46,7 @@ struct OutputStream: Sendable {
       } else if count == 0 {
         throw OutputError(name: name, code: EIO)
       } else if errno == EAGAIN {
-        // A pipe that somebody made not to block: wait until it takes more.
+        // Another process may have made the pipe nonblocking, so wait until it is writable.
         var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&wait, 1, -1)
       } else if errno != EINTR {

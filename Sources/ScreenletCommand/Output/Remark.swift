@@ -1,25 +1,25 @@
 import PortalKit
 import ThemeKit
 
-/// A line for a person: where, how bad, and what is wrong.
+/// A message for the user: place, severity and text.
 struct Remark: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a message.
   enum Severity: String, Sendable {
-    /// It was not done.
+    /// The operation failed.
     case error
-    /// It was done, and somebody should look.
+    /// The operation succeeded, but something may be wrong.
     case warning
-    /// Background to another remark.
+    /// Additional information for another message.
     case note
   }
 
-  /// The file with line and column; nil where the tool itself speaks.
+  /// The file with line and column; nil if the message is from the tool itself.
   let place: String?
-  /// How bad it is.
+  /// The severity.
   let severity: Severity
-  /// What is wrong and what to do.
+  /// The problem and its remedy.
   let text: String
-  /// The line of the file with a mark under what is meant, safe to print; empty where none is shown.
+  /// The source line with a mark below the place, sanitized; empty for none.
   let excerpt: String
 
   init(
@@ -29,11 +29,11 @@ struct Remark: Hashable, Sendable {
     self.excerpt = excerpt
   }
 
-  /// Makes a remark of a diagnostic.
+  /// Converts a diagnostic.
   ///
   /// - Parameters:
   ///   - diagnostic: A problem of a theme or a form.
-  ///   - excerpt: The lines of the file to show below it, safe to print.
+  ///   - excerpt: The source lines to show below it, sanitized.
   init(_ diagnostic: Diagnostic, excerpt: String = "") {
     self.init(
       Severity(rawValue: diagnostic.severity.rawValue) ?? .error,
@@ -42,7 +42,7 @@ struct Remark: Hashable, Sendable {
       excerpt: excerpt)
   }
 
-  /// Takes a mistake in a server context.
+  /// Converts a diagnostic of a server context.
   init(_ diagnostic: ContextDiagnostic) {
     self.init(
       Severity(rawValue: diagnostic.severity.rawValue) ?? .error,

@@ -1,8 +1,9 @@
 import PortalKit
 
-/// JSON for whoever reads it on a terminal: letters stay as they are; what could act is an escape.
+/// Formats JSON for terminals: letters stay as they are; characters that could control a terminal
+/// are escaped.
 enum SafeJSON {
-  /// A value over several lines.
+  /// Returns a value as indented JSON.
   static func text(_ json: JSONValue) -> String {
     JSONWriter.indented(json).unicodeScalars.reduce(into: "") { text, scalar in
       guard scalar.isUnsafeInPrint else { return text.unicodeScalars.append(scalar) }
@@ -15,12 +16,12 @@ enum SafeJSON {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal or a reader may be misled by it: controls, directions, tags, private
-  /// characters, and those that cannot be seen.
+  /// Whether the scalar could mislead a terminal or a reader: controls, bidirectional controls,
+  /// tags, private-use and invisible characters.
   fileprivate var isUnsafeInPrint: Bool {
     switch value {
     case 0x0A, 0x20..<0x7F: return false
-    // Words of Persian and of Indian languages are spelled with these two.
+    // The spelling of Persian and Indic words requires these two joiners.
     case 0x200C, 0x200D: return false
     default: break
     }

@@ -1,21 +1,21 @@
 import TerminalCore
 
-/// The words of a command: data to standard output, words for people to standard error.
+/// The console of a command: data goes to standard output, messages to standard error.
 ///
-/// Every text passes the gate on its way; colours are added behind it.
+/// The text gate sanitizes every text; colors are added afterward.
 struct Voice: Sendable {
-  /// Where data goes.
+  /// The stream for data.
   let output: OutputStream
-  /// Where words go.
+  /// The stream for messages.
   let errors: OutputStream
-  /// Whether data may be coloured.
+  /// Whether data may be colored.
   let colorsOutput: Bool
-  /// Whether words may be coloured.
+  /// Whether messages may be colored.
   let colorsErrors: Bool
-  /// The name in front of words.
+  /// The tool name that precedes messages.
   let tool: String
 
-  /// Makes the voice of a tool.
+  /// Creates the console of a tool.
   init(tool: String, surroundings: Surroundings, color: ColorWish) {
     self.tool = tool
     (output, errors) = (surroundings.output, surroundings.errors)
@@ -29,29 +29,29 @@ struct Voice: Sendable {
     try write(trusted: safe.hasSuffix("\n") ? safe : safe + "\n")
   }
 
-  /// Writes data that passed the gate already, as it is.
+  /// Writes data that is sanitized already, unchanged.
   func write(trusted text: String) throws(OutputError) { try output.write(Array(text.utf8)) }
 
-  /// Writes remarks as data, as a lint does.
+  /// Writes messages as data, as a lint command does.
   func print(_ remarks: [Remark]) throws(OutputError) {
     guard !remarks.isEmpty else { return }
     let lines = remarks.map { line(of: $0, isColored: colorsOutput) }
     try write(trusted: lines.map { $0 + "\n" }.joined())
   }
 
-  /// Says a line for people, as it is.
+  /// Prints a line for the user, without a prefix.
   func say(_ text: String) { write(SafeText.sanitize(text)) }
 
-  /// Asks something, and leaves the answer to stand behind it.
+  /// Prints a prompt without a line break.
   func ask(_ prompt: String) { try? errors.write(Array(SafeText.sanitize(prompt).utf8)) }
 
-  /// Says that something is probably not meant.
+  /// Prints a warning.
   func warn(_ text: String) { say(Remark(.warning, text)) }
 
-  /// Says a remark.
+  /// Prints a message.
   func say(_ remark: Remark) { write(line(of: remark, isColored: colorsErrors)) }
 
-  /// Says what went wrong.
+  /// Prints a failure and its hint.
   func report(_ failure: CommandFailure) {
     for remark in failure.remarks { say(remark) }
     if let hint = failure.hint { say(hint) }
@@ -69,7 +69,7 @@ struct Voice: Sendable {
   }
 
   private func write(_ line: String) {
-    // Where even the words cannot be written, there is nobody left to tell.
+    // If standard error cannot be written, there is no way to report it.
     try? errors.write(Array("\(line)\n".utf8))
   }
 }

@@ -6,19 +6,20 @@
   import Darwin
 #endif
 
-/// A file that is there whole or not at all, whatever happens while it is written.
+/// A file that is replaced atomically: it is written completely or not at all.
 ///
-/// The bytes go to a file beside it, to the disk, and only then under the name. A file that was
-/// there keeps its mode, a link keeps pointing where it did, and what is no file (a pipe,
-/// `/dev/stdout`) is written to as it is.
+/// The bytes are written to a temporary file in the same folder, synced to disk, and then renamed.
+/// An existing file keeps its mode, a symbolic link keeps its target, and anything but a regular
+/// file (a pipe, `/dev/stdout`) is written directly.
 struct WholeFile {
-  /// How a person calls it.
+  /// The file name in messages.
   let name: String
   private let path: String
 
-  /// Makes one; nothing is written yet.
+  /// Checks that the file can be written; does not write yet.
   ///
-  /// - Throws: Why nothing could be written there, so that nobody works for nothing.
+  /// - Throws: `WorkError` if it cannot be written, so that the user does not fill in a form in
+  ///   vain.
   init(_ name: String, at path: String) throws(WorkError) {
     self.name = name
     guard !path.utf8.contains(0) else {
@@ -39,9 +40,9 @@ struct WholeFile {
     guard access(folder, W_OK) == 0 else { throw Self.failure(name) }
   }
 
-  /// Writes all of it.
+  /// Writes the file.
   ///
-  /// - Throws: Why it could not be written; what was there is then as it was.
+  /// - Throws: An error if it cannot be written; the previous file then stays unchanged.
   func write(_ bytes: [UInt8]) throws {
     let status = Self.status(of: path)
     if let status, status.st_mode & S_IFMT != S_IFREG {
@@ -72,7 +73,8 @@ struct WholeFile {
     Self.settle(Self.folder(of: path))
   }
 
-  /// Has the new name itself reach the disk; where a system cannot, the file is whole all the same.
+  /// Syncs the folder, so that the new name is on disk; errors are ignored, because the file itself
+  /// is complete.
   private static func settle(_ folder: String) {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -85,7 +87,7 @@ struct WholeFile {
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// Where a link leads; the path itself where there is none.
+  /// Resolves `path` if it is a symbolic link; otherwise returns it unchanged.
   private static func target(of path: String) -> String {
     guard let found = realpath(path, nil) else { return path }
     defer { free(found) }

@@ -1,8 +1,8 @@
-/// Work that failed for a reason of the command's own.
+/// A failure of a command, with a message for the user.
 struct WorkError: Error, Hashable, Sendable {
-  /// What is wrong and what to do.
+  /// The problem and its remedy.
   let message: String
-  /// Where to read on, if anywhere.
+  /// A hint where to read more; nil for none.
   let hint: String?
 
   init(_ message: String, hint: String? = nil) {
@@ -10,5 +10,5 @@ struct WorkError: Error, Hashable, Sendable {
   }
 }
 
-/// Somebody pressed Ctrl+C: nothing more is said.
+/// An interruption with Ctrl+C; no message is printed.
 struct Interruption: Error, Hashable, Sendable {}

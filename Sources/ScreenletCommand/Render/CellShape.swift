@@ -1,16 +1,17 @@
 import TerminalCore
 
-/// A character that is a line or a block from edge to edge: drawn as a shape, so that it meets its
-/// neighbours whatever the font.
+/// A line or block character that reaches the cell's edges, drawn as a vector shape.
+///
+/// As a shape it meets its neighbors in any font.
 struct CellShape {
   private enum Form {
-    /// Lines from the middle to these edges, with a round corner or without.
+    /// Lines from the center to some edges, optionally with a round corner.
     case lines(Edges, isRound: Bool)
-    /// A broken line from side to side.
+    /// A dashed horizontal line.
     case dashes
-    /// A part of the cell, in eighths: left, top, right, bottom.
+    /// A filled part of the cell, in eighths: left, top, right, bottom.
     case block(Int, Int, Int, Int)
-    /// A quarter of the cell in dots.
+    /// A dotted cell with a quarter of its area filled.
     case shade
   }
 
@@ -44,7 +45,7 @@ struct CellShape {
     self.form = form
   }
 
-  /// Whether its inside is what is seen.
+  /// Whether the shape is filled instead of stroked.
   var isFilled: Bool {
     switch form {
     case .lines, .dashes: false
@@ -52,7 +53,7 @@ struct CellShape {
     }
   }
 
-  /// Its path in a cell whose top left corner is given.
+  /// Returns the SVG path of the shape in the cell with the given top-left corner.
   func path(x: Int, y: Int, _ cell: Size) -> String {
     let (middleX, middleY) = (Double(x) + Double(cell.width) / 2, y + cell.height / 2)
     let center = "\(middleX) \(middleY).5"

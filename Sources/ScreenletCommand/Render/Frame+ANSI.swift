@@ -1,7 +1,7 @@
 import TerminalCore
 
 extension Frame {
-  /// The frame as a terminal is told it: one SGR for each run, and a reset at the end of each line.
+  /// The frame as terminal output: one SGR sequence for each run, and a reset at each line end.
   var ansi: String {
     (0..<size.height).map { y in
       var line = ""

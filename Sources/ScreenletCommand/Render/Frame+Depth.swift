@@ -1,7 +1,7 @@
 import TerminalCore
 
 extension Frame {
-  /// The frame with the colors that a terminal of this depth shows, those of pictures included.
+  /// Returns the frame with the colors of a terminal of this color depth, also inside images.
   func reduced(to depth: ColorDepth) -> Frame {
     guard depth != .truecolor else { return self }
     var frame = Frame(size: size)

@@ -1,7 +1,7 @@
 import TerminalCore
 
 extension Frame {
-  /// The frame as a page: a heading for the tab, and one `<pre>` that can be taken out and pasted.
+  /// Returns the frame as an HTML page with a title and one `<pre>` element that can be copied.
   func html(title: String, palette: PicturePalette) -> String {
     let palette = palette.spread(under: self)
     let lines = (0..<size.height).map { y in

@@ -1,10 +1,10 @@
 import TerminalCore
 
 extension Frame {
-  /// The frame as a picture that stands alone and looks like the terminal.
+  /// Returns the frame as a standalone SVG image that looks like the terminal.
   ///
-  /// Every word is told its width, so that the grid holds in any font; lines and blocks are drawn
-  /// as shapes, so that they meet.
+  /// Every word has an explicit width, so that the grid is kept in any font; lines and blocks are
+  /// shapes, so that they meet.
   func svg(title: String, palette: PicturePalette) -> String {
     var canvas = SVGCanvas(palette: palette.spread(under: self))
     for y in 0..<size.height {

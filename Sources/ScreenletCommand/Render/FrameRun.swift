@@ -1,21 +1,21 @@
 import TerminalCore
 
-/// Neighbouring cells of a row that are drawn alike.
+/// Adjacent cells of a row with the same style.
 struct FrameRun: Hashable {
-  /// The column that it starts at.
+  /// The first column.
   let x: Int
-  /// Its columns.
+  /// The number of columns.
   var width: Int
-  /// How it is drawn, the cursor's reversal included.
+  /// The style, including the reversal under the cursor.
   let style: Style
-  /// What it shows; tails of wide glyphs are left out.
+  /// The glyphs, without the tails of wide glyphs.
   var glyphs: [Glyph]
 
-  /// What it shows, as text.
+  /// The glyphs as text.
   var text: String { String(SafeText(glyphs: glyphs)) }
-  /// Whether it shows nothing but spaces.
+  /// Whether the run contains only spaces.
   var isBlank: Bool { glyphs.allSatisfy { $0 == .space } }
-  /// Whether nothing of it could be seen on a terminal's own ground.
+  /// Whether the run is invisible on the terminal's default background.
   var isInvisible: Bool {
     isBlank && style.background == .default
       && style.attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
@@ -23,7 +23,7 @@ struct FrameRun: Hashable {
 }
 
 extension Frame {
-  /// A row as runs; the cell under the cursor is reversed, as terminals show it.
+  /// Returns a row as runs; the cell under the cursor is reversed, as terminals show it.
   func runs(row y: Int) -> [FrameRun] {
     var runs: [FrameRun] = []
     for x in 0..<size.width {
@@ -44,7 +44,7 @@ extension Frame {
     return runs
   }
 
-  /// A row as runs, without what could not be seen at its end.
+  /// Returns a row as runs, without the invisible cells at its end.
   func trimmedRuns(row y: Int) -> [FrameRun] {
     var runs = runs(row: y)
     while let last = runs.last, last.isInvisible { runs.removeLast() }

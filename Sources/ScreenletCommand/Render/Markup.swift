@@ -1,11 +1,11 @@
-/// Text inside XML and HTML.
+/// Helpers for XML and HTML output.
 enum Markup {
-  /// The fonts of pictures; each is as wide as it is told, so any of them keeps the grid.
+  /// The font stack of pictures; words have an explicit width, so any of the fonts keeps the grid.
   static let fonts =
     "ui-monospace,'Cascadia Mono','SF Mono',Menlo,Consolas,'DejaVu Sans Mono',"
     + "'Liberation Mono',monospace"
 
-  /// A text as it stands in an element or an attribute.
+  /// Returns a text escaped for an element or an attribute.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import TerminalCore
 import ThemeKit
 
-/// How a frame is to be written down, and for which terminal it is drawn.
+/// The options of `render`: the output format and the terminal to imitate.
 struct Picture {
   let format: RenderFormat
   let size: Size
@@ -11,21 +11,21 @@ struct Picture {
   /// Reads the options of `render`.
   ///
   /// - Parameters:
-  ///   - arguments: The options.
-  ///   - colors: Whether the person lets there be any.
+  ///   - arguments: The parsed command line.
+  ///   - colors: Whether the user allows colors.
   init(_ arguments: ParsedArguments, colors: Bool) {
     format = arguments.choice(.format) ?? .text
     size = arguments[.size].flatMap { Size(text: $0) } ?? Size(width: 80, height: 24)
     states = arguments[.state].flatMap { StateSet(text: $0) } ?? .normal
     let depth = ColorDepth.allCases.first { $0.name == arguments[.depth] }
     capabilities = Capabilities(
-      // Without colours, text shows wells and marks as a terminal without colours does.
+      // Without colors, text output uses the same marks as a monochrome terminal.
       colorDepth: format == .text || !colors ? .mono : depth ?? .truecolor,
       background: arguments.choice(.background) ?? .dark,
       glyphs: arguments.choice(.glyphs) ?? .unicode)
   }
 
-  /// The frame in its format.
+  /// Returns the frame in the output format.
   func markup(of frame: Frame, title: String) -> String {
     let palette = PicturePalette(capabilities.background)
     let frame = frame.reduced(to: capabilities.colorDepth)

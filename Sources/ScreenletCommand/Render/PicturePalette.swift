@@ -1,20 +1,20 @@
 import TerminalCore
 
-/// What the colours of a terminal are in a picture, where somebody has to decide.
+/// The colors of a picture, including those that a terminal leaves to its configuration.
 struct PicturePalette: Hashable, Sendable {
-  /// A 24 bit colour, as in `0x0F141A`.
+  /// A 24-bit color, such as `0x0F141A`.
   typealias RGB = UInt32
 
-  /// The colour of strokes that nobody coloured.
+  /// The default foreground color.
   let foreground: RGB
-  /// The ground that nobody coloured.
+  /// The default background color.
   let background: RGB
-  /// The ground of the picture around its cells, and of all cells that need none of their own.
+  /// The background of the picture; cells with this background need no rectangle.
   private(set) var canvas: RGB
-  /// The sixteen, in the order of `ANSIColor`.
+  /// The 16 ANSI colors, in the order of `ANSIColor`.
   let sixteen: [RGB]
 
-  /// The palette of a ground.
+  /// Creates the palette for a dark or a light background.
   init(_ background: Background) {
     switch background {
     case .dark:
@@ -32,7 +32,7 @@ struct PicturePalette: Hashable, Sendable {
     }
   }
 
-  /// The palette for one frame: the ground that most of its cells have is that of the picture.
+  /// Returns the palette for a frame, with its most frequent background as the canvas.
   func spread(under frame: Frame) -> PicturePalette {
     var counts: [RGB: Int] = [:]
     for y in 0..<frame.size.height {
@@ -46,7 +46,7 @@ struct PicturePalette: Hashable, Sendable {
     return palette
   }
 
-  /// How a style looks: strokes and ground, with reversal and faintness worked out.
+  /// Returns the colors of a style, with reverse and dim applied.
   func colors(of style: Style) -> (foreground: RGB, background: RGB) {
     var foreground = rgb(style.foreground, else: foreground)
     var background = rgb(style.background, else: background)
@@ -64,7 +64,7 @@ struct PicturePalette: Hashable, Sendable {
     }
   }
 
-  /// The cube of 6 x 6 x 6 and the greys, which are the same everywhere.
+  /// Returns a color of the 6 x 6 x 6 cube or the gray ramp, which are the same on all terminals.
   private static func indexed(_ index: Int) -> RGB {
     if index >= 232 {
       let grey = UInt8(8 + 10 * (index - 232))
@@ -85,7 +85,7 @@ struct PicturePalette: Hashable, Sendable {
     }
   }
 
-  /// As markup writes it: `#0f141a`.
+  /// Returns a color in markup notation, such as `#0f141a`.
   static func hex(_ color: RGB) -> String {
     let digits = String(color, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits

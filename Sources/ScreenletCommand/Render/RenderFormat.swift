@@ -1,11 +1,11 @@
-/// How a frame is written down.
+/// The output format of a frame.
 enum RenderFormat: String, CaseIterable, Sendable {
-  /// Lines of text, without colours.
+  /// Plain text without colors.
   case text
-  /// Lines of text with the escape sequences of a terminal.
+  /// Text with terminal escape sequences.
   case ansi
-  /// A picture that stands alone.
+  /// A standalone SVG image.
   case svg
-  /// A page with one `<pre>`.
+  /// An HTML page with one `<pre>` element.
   case html
 }

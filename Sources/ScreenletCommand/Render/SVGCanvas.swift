@@ -1,10 +1,10 @@
 import TerminalCore
 
-/// Collects what a picture is made of: grounds, lines, shapes and words.
+/// Collects the elements of an SVG picture: backgrounds, lines, shapes and words.
 struct SVGCanvas {
-  /// A cell, in pixels.
+  /// The size of a cell in pixels.
   static let cell = Size(width: 9, height: 19)
-  /// Where letters stand, below the top of a cell.
+  /// The text baseline in pixels below the top of a cell.
   static let baseline = 14
   static let fontSize = 15
   static let margin = 9
@@ -12,7 +12,7 @@ struct SVGCanvas {
   let palette: PicturePalette
   private var grounds: [String] = []
   private var words: [String] = []
-  /// Lines by colour, blocks by colour: one path each, in order of appearance.
+  /// The lines and blocks by color, one path for each color, in order of appearance.
   private var strokes: [(color: UInt32, path: String)] = []
   private var blocks: [(color: UInt32, path: String)] = []
 
@@ -47,7 +47,7 @@ struct SVGCanvas {
           x: x * Self.cell.width, y: row * Self.cell.height, Self.cell)
         if shape.isFilled { add(path, to: &blocks, color) } else { add(path, to: &strokes, color) }
       } else if glyph == .space, !word.isEmpty, word.last != .space {
-        // Markup keeps a single space, and only that.
+        // XML collapses several spaces, so a word contains single spaces only.
         word.append(glyph)
       } else if glyph == .space {
         flush(&word, endingAt: x, row: row, run.style.attributes, color)
@@ -77,7 +77,7 @@ struct SVGCanvas {
     let y = row * Self.cell.height + Self.baseline
     var element = "<text"
     if word.count == 1, !word[0].isPlainLetter {
-      // From a font of its own, perhaps: its middle is what must be right.
+      // The glyph may come from a fallback font, so it is centered in its cell.
       let middle = (end - columns) * Self.cell.width * 2 + width
       element += " x=\"\(middle / 2)\(middle % 2 == 0 ? "" : ".5")\" text-anchor=\"middle\""
     } else {
@@ -101,7 +101,7 @@ struct SVGCanvas {
     }
   }
 
-  /// The whole picture.
+  /// Returns the complete document.
   func document(size: Size, title: String) -> String {
     let margin = Self.margin
     let width = size.width * Self.cell.width + 2 * margin
@@ -128,7 +128,7 @@ struct SVGCanvas {
 }
 
 extension Glyph {
-  /// Whether every monospaced font has it, as wide as all the others.
+  /// Whether every monospaced font has the glyph at normal width.
   fileprivate var isPlainLetter: Bool {
     width == 1 && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x250 }
   }

@@ -1,9 +1,9 @@
-/// Heads of classes, which get too long for a line with a long name.
+/// Wraps class declarations that a long name makes longer than a line.
 enum ClassHead {
-  /// How long a line may be.
+  /// The maximum line length.
   private static let limit = 100
 
-  /// Source in which each head that is too long has a line for all that it inherits.
+  /// Returns the source with the superclasses of too long declarations on a separate line.
   static func broken(in source: [UInt8]) -> [UInt8] {
     let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.contains(where: { $0.count > limit }) else { return source }

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// What folders hold.
+/// Lists the contents of folders.
 enum FolderNames {
-  /// The folders in a folder, in order, without those that are hidden.
+  /// Returns the names of the subfolders in sorted order, without hidden ones.
   static func folders(in path: String) -> [String] {
     guard let stream = opendir(path) else { return [] }
     defer { closedir(stream) }

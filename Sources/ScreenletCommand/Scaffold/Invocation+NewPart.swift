@@ -1,6 +1,6 @@
-/// A screenlet or a scene that becomes a part of a target.
+/// Creating a screenlet or a scene in an existing target.
 extension Invocation {
-  /// Writes its files, and says what else is to be written where.
+  /// Writes the files, and prints the code that the user must add elsewhere.
   func newPart(_ name: ScaffoldName) throws -> ExitStatus {
     let target = ScaffoldTarget(sources: try arguments[.place] ?? onlyTarget())
     guard surroundings.exists(target.sources) else {
@@ -39,20 +39,20 @@ extension Invocation {
     voice.say("A screenlet leads to it with: go(to: \(name.type)Route.list)")
   }
 
-  /// What a shell takes to run the program of a target.
+  /// Returns the shell command that runs the program of a target.
   private func start(of target: ScaffoldTarget) -> String {
     let manifest = text(of: target.root + "Package.swift")
     return "swift run \(ScaffoldPackage.program(of: target.name, in: manifest))"
   }
 
-  /// What a file says; nothing where it is not there.
+  /// Returns the text of a file; empty if it cannot be read.
   private func text(of path: String) -> String {
     let bytes = try? InputBytes.read(
       path: surroundings.resolved(path), name: path, limit: 1 << 20)
     return bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// The folder of the target that one stands in, or of the only one of the package.
+  /// Returns the folder of the current target, or of the package's only target.
   private func onlyTarget() throws -> String {
     guard let package = ScaffoldPackage(around: surroundings) else {
       throw WorkError(

@@ -1,17 +1,17 @@
-/// Where a package finds this one.
+/// The location of this package, for the manifest of a new package.
 enum PackageLocation: Hashable, Sendable {
-  /// In a folder of this machine.
+  /// A folder on this machine.
   case path(String)
-  /// In a repository of the network.
+  /// A remote repository.
   case url(String)
 
-  /// Takes what was written: an address of a repository, else a path.
+  /// Parses the address of a repository, or else a path.
   init(_ text: String) {
     let isAddress = text.firstRange(of: "://") != nil || text.hasPrefix("git@")
     self = isAddress ? .url(text) : .path(text)
   }
 
-  /// As a manifest says it.
+  /// The dependency as a manifest declares it.
   var dependency: String {
     switch self {
     case .path(let path): ".package(name: \"screenlets\", path: \"\(Self.escaped(path))\")"
@@ -20,7 +20,7 @@ enum PackageLocation: Hashable, Sendable {
     }
   }
 
-  /// What its products are asked for by, which SwiftPM makes of the address.
+  /// The package identity that SwiftPM derives from the address.
   var identity: String {
     guard case .url(let address) = self else { return "screenlets" }
     let whole = address.hasSuffix("/") ? address.dropLast() : address[...]
@@ -28,7 +28,7 @@ enum PackageLocation: Hashable, Sendable {
     return (last.hasSuffix(".git") ? last.dropLast(4) : last).lowercased()
   }
 
-  /// What changes in a manifest that finds this package in the folder above.
+  /// The replacements in a manifest that refers to this package in the parent folder.
   var spellings: [(from: String, to: String)] {
     [
       (PackageLocation.path("..").dependency, dependency),
@@ -36,7 +36,7 @@ enum PackageLocation: Hashable, Sendable {
     ]
   }
 
-  /// The way from a folder to another one, both with all that leads to them.
+  /// Returns the relative path from one folder to another; both must be absolute.
   static func way(from folder: String, to other: String) -> String {
     let (here, there) = (steps(of: folder), steps(of: other))
     let shared = zip(here, there).prefix { $0 == $1 }.count
@@ -56,7 +56,7 @@ enum PackageLocation: Hashable, Sendable {
     String(text.flatMap { "\"\\".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  /// The folder that a program stands in or below and that is a checkout of this package.
+  /// Returns the checkout of this package that contains a program; nil if there is none.
   static func checkout(around program: String) -> String? {
     var parts = program.split(separator: "/").map(String.init)
     while !parts.isEmpty {
@@ -69,6 +69,6 @@ enum PackageLocation: Hashable, Sendable {
     return nil
   }
 
-  /// What only this package's manifest says.
+  /// A text that only this package's manifest contains.
   private static let mark = "name: \"screenlets\",\n  platforms:"
 }

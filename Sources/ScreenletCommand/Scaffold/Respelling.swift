@@ -1,10 +1,10 @@
-/// Puts words in the place of others, all at once, so that what was put in is not looked at again.
+/// Replaces several words in one pass, so that replacements are not replaced again.
 struct Respelling: Sendable {
   private let pairs: [(from: [UInt8], to: [UInt8])]
-  /// Which bytes a word begins with; most bytes of a text are none of these.
+  /// Whether a word starts with a byte, by byte value; most bytes of a text match none.
   private let begins: [Bool]
 
-  /// Makes one; of two words that begin alike the longer counts.
+  /// Creates the replacement; if several words match, the longest one is replaced.
   init(_ pairs: [(from: String, to: String)]) {
     self.pairs = pairs.map { (Array($0.from.utf8), Array($0.to.utf8)) }
       .filter { !$0.from.isEmpty }.sorted { $0.from.count > $1.from.count }
@@ -13,7 +13,7 @@ struct Respelling: Sendable {
     self.begins = begins
   }
 
-  /// The text with the other words in it.
+  /// Returns the text with all words replaced.
   func applied(to text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -32,7 +32,7 @@ struct Respelling: Sendable {
     return result
   }
 
-  /// The text with the other words in it.
+  /// Returns the text with all words replaced.
   func applied(to text: String) -> String {
     String(decoding: applied(to: Array(text.utf8)), as: UTF8.self)
   }

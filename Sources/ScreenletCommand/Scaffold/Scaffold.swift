@@ -1,41 +1,42 @@
-/// The beginnings of a screenlet, a scene, a theme or an app, made of the files in `Templates`.
+/// The initial files of a screenlet, a scene, a theme or an app, made from the files in
+/// `Templates`.
 ///
-/// Those are a package that builds and passes its tests; here only names change.
+/// The templates are a package that builds and passes its tests; only names are replaced here.
 struct Scaffold: Sendable {
-  /// A file that is to be written.
+  /// A file to write.
   struct File: Hashable, Sendable {
     let path: String
     let bytes: [UInt8]
   }
 
-  /// Templates that begin with the same folder, and where they go.
+  /// A folder of templates and its destination.
   private struct Place {
-    /// What the paths of the templates begin with.
+    /// The prefix of the templates' paths.
     let templates: String
-    /// How much of that is left away.
+    /// The part of the path to remove.
     let root: String
-    /// The folder that the rest of the path stands in.
+    /// The folder for the remaining path.
     let folder: String
   }
 
-  /// What the screenlet of the templates is called.
+  /// The name of the template screenlet.
   private static let sampleThing = ScaffoldName(words: ["Sample", "Thing"])
-  /// What their package is called.
+  /// The name of the template package.
   private static let sampleApp = ScaffoldName(words: ["Sample", "App"])
-  /// What the theme is called that no app begins with.
+  /// The name of the template theme, which new apps do not include.
   private static let sampleTheme = ScaffoldName(words: ["Sample", "Theme"])
 
-  /// The files, in order.
+  /// The files to write, in order.
   let files: [File]
 
-  /// The files of a screenlet that becomes a part of a target.
+  /// Returns the files of a screenlet for an existing target.
   static func screenlet(
     _ name: ScaffoldName, in target: ScaffoldTarget
   ) throws(CommandLineError) -> Scaffold {
     try part(name, in: target, source: "SampleThing/", tests: "SampleThingScreenlet")
   }
 
-  /// The files of a component that becomes a part of a target: a scene, and all that stands behind it.
+  /// Returns the files of a component for an existing target: a scene with all its parts.
   static func scene(
     _ name: ScaffoldName, in target: ScaffoldTarget
   ) throws(CommandLineError) -> Scaffold {
@@ -54,11 +55,12 @@ struct Scaffold: Sendable {
       ])
   }
 
-  /// The files of a package with an app of one scene, whose screenlet has the name of the app.
+  /// Returns the files of a package with an app of one scene; its screenlet has the app's name.
   ///
   /// - Parameters:
+  ///   - name: The name of the app.
   ///   - folder: The folder of the package.
-  ///   - screenlets: Where the package finds this one.
+  ///   - screenlets: The location of this package.
   static func app(
     _ name: ScaffoldName, in folder: String, screenlets: PackageLocation
   ) throws(CommandLineError) -> Scaffold {
@@ -70,11 +72,13 @@ struct Scaffold: Sendable {
       without: ["SampleThingScene", sampleTheme.type])
   }
 
-  /// The file of a theme.
+  /// Returns the file of a theme.
   ///
   /// - Parameters:
-  ///   - kind: What it may do, as files write it.
-  ///   - parent: What it inherits from; nil for one without a parent.
+  ///   - name: The name of the theme, as written.
+  ///   - kind: The theme kind as written in theme files.
+  ///   - parent: The parent theme; nil for none.
+  ///   - folder: The folder of themes.
   static func theme(_ name: String, kind: String, parent: String?, in folder: String) -> File {
     let link = parent.map { " parent=\"\($0)\"" } ?? ""
     let spelling = Respelling([
@@ -106,7 +110,7 @@ struct Scaffold: Sendable {
         let place = places.first(where: { template.path.hasPrefix($0.templates) })
       else { return nil }
       let rest = String(template.path.dropFirst(place.root.count))
-      // What begins with a dot is no template for the build.
+      // The build ignores templates whose names start with a dot.
       let path = rest == "gitignore" ? ".gitignore" : spelling.applied(to: rest)
       let bytes = spelling.applied(to: template.bytes)
       return File(

@@ -1,19 +1,19 @@
 import ThemeKit
 
-/// A name for something that is begun, as files spell it: `OrderList`, `orderList`, `order_list`.
+/// The name of a new part, in its spellings such as `OrderList`, `orderList` and `order_list`.
 struct ScaffoldName: Hashable, Sendable {
-  /// The words of it, as they were written: `Order`, `List`.
+  /// The words as written, such as `Order` and `List`.
   let words: [String]
 
-  /// The longest name; with it no line of what is written gets too long.
+  /// The maximum length, chosen so that no generated line gets too long.
   static let limit = 30
 
-  /// Makes one of its words.
+  /// Creates a name from its words.
   init(words: [String]) { self.words = words }
 
-  /// Takes a name apart: `OrderList`, `order-list`, `order_list` and `OrderListScreenlet` are one.
+  /// Parses a name: `OrderList`, `order-list`, `order_list` and `OrderListScreenlet` are equal.
   ///
-  /// - Throws: Why it cannot be a name in Swift.
+  /// - Throws: `CommandLineError` if the text cannot be a Swift name or is too long.
   init(_ text: String) throws(CommandLineError) {
     let isPlain = text.utf8.allSatisfy {
       Self.isLetter($0) || Self.isDigit($0) || "-_".utf8.contains($0)
@@ -36,7 +36,7 @@ struct ScaffoldName: Hashable, Sendable {
     let parts = name.split { $0 == "-" || $0 == "_" }
     let type = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     var rest = type[...]
-    // The same words as those of the file names of its layouts.
+    // The same words as in the file names of the screenlet's layouts.
     words = ScreenletStem.of(className: type).split(separator: "_").map { word in
       defer { rest = rest.dropFirst(word.count) }
       return String(rest.prefix(word.count))
@@ -46,22 +46,22 @@ struct ScaffoldName: Hashable, Sendable {
   static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
   static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// As a type is called: `OrderList`.
+  /// The name of a type: `OrderList`.
   var type: String { words.joined() }
 
-  /// As a value is called: `orderList`.
+  /// The name of a value: `orderList`.
   var value: String { lower[0] + type.dropFirst(lower[0].count) }
 
-  /// As the layouts of a screenlet are called: `order_list`.
+  /// The name of a layout: `order_list`.
   var stem: String { lower.joined(separator: "_") }
 
-  /// As a program is called: `order-list`.
+  /// The name of a program: `order-list`.
   var product: String { lower.joined(separator: "-") }
 
-  /// As a heading says it: `Order list`.
+  /// The name as a heading: `Order list`.
   var title: String { phrase.prefix(1).uppercased() + phrase.dropFirst() }
 
-  /// As a sentence says it: `order list`, and `DDL form`.
+  /// The name within a sentence: `order list`, or `DDL form` with an acronym.
   var phrase: String {
     words.map { word in
       let isAcronym = word.count > 1 && word.utf8.allSatisfy { !(0x61...0x7A).contains($0) }
@@ -71,7 +71,7 @@ struct ScaffoldName: Hashable, Sendable {
 
   private var lower: [String] { words.map { $0.lowercased() } }
 
-  /// Every spelling, with that of another name in its place.
+  /// Returns each spelling with the corresponding spelling of another name.
   func spellings(of other: ScaffoldName) -> [(from: String, to: String)] {
     [
       (type, other.type), (value, other.value), (stem, other.stem), (product, other.product),

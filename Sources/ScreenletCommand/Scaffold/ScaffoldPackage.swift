@@ -1,13 +1,13 @@
-/// The package that one stands in, in its folder or below its `Sources` or `Tests`.
+/// The package around the working folder, which is its root or below its `Sources` or `Tests`.
 struct ScaffoldPackage: Hashable, Sendable {
-  /// What leads to it from where one stands: empty, or steps upwards with a slash at the end.
+  /// The relative path to the package root: empty, or `../` steps.
   let root: String
   /// The targets with a folder in `Sources`.
   let targets: [String]
-  /// The one of them that one stands in.
+  /// The target that contains the working folder; nil if none does.
   let current: String?
 
-  /// Finds it; nil where there is none.
+  /// Finds the package; nil if there is none.
   init?(around surroundings: Surroundings) {
     let steps = surroundings.absolute(".").split(separator: "/").map(String.init)
     let depth = (0...steps.count).first { depth in
@@ -21,17 +21,17 @@ struct ScaffoldPackage: Hashable, Sendable {
     current = targets.first { folder == $0 || folder == $0 + "Tests" }
   }
 
-  /// The target that something new belongs to where nobody said which; nil of several.
+  /// The default target for a new part; nil if there are several candidates.
   var target: String? { current ?? (targets.count == 1 ? targets[0] : nil) }
 
-  /// What to write to name one, where there are several.
+  /// The options that select one of several targets.
   var choices: String {
     targets.prefix(5).map { "--in \(root)Sources/\($0)" }.joined(separator: " or ")
   }
 
   private static func up(_ depth: Int) -> String { String(repeating: "../", count: depth) }
 
-  /// The program that a manifest makes of a target, as `swift run` takes it.
+  /// Returns the executable product of a target, as `swift run` expects it.
   static func program(of target: String, in manifest: String) -> String {
     for product in manifest.split(separator: ".executable(name: \"").dropFirst() {
       let name = product.prefix { $0 != "\"" }

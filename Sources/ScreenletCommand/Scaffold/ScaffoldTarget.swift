@@ -1,17 +1,17 @@
-/// The target of a package that something new becomes a part of.
+/// The target that receives a new part.
 struct ScaffoldTarget: Hashable, Sendable {
   /// The folder of its sources.
   let sources: String
   /// The folder of its tests.
   let tests: String
-  /// What Swift calls it.
+  /// The module name in Swift.
   let module: String
-  /// What its package calls it.
+  /// The name of the target in the manifest.
   let name: String
-  /// What leads to its package: empty, or with a slash at its end.
+  /// The path of the package: empty, or with a trailing slash.
   let root: String
 
-  /// The target whose sources are in a folder, such as `Sources/Shop`.
+  /// Creates the target with a source folder such as `Sources/Shop`.
   init(sources: String) {
     var path = sources
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

@@ -1,4 +1,4 @@
-/// What the modules behind an app are called: one of its own with such a name could not be built.
+/// The module names behind an app; an app's own module with such a name would not build.
 enum TakenModules {
   /// The names.
   static let names: Set<String> = [

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// What the linear sign-in says, for themes to translate.
+/// The phrases of the linear sign-in, which themes translate.
 enum LinearPhrase {
   static func intro(portal: String, questions: Int) -> Phrase {
     Phrase(

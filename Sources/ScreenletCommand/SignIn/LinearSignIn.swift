@@ -1,17 +1,17 @@
 import PortalKit
 import ScreenletKit
 
-/// Signs in line by line: asks what the dialogue says, and hands it the answers.
+/// Runs a sign-in line by line: prints the questions of the dialogue and passes on the answers.
 @MainActor struct LinearSignIn {
   let voice: Voice
   let input: LineInput
   let keeper: SessionKeeper
   let words: LinearWords
 
-  /// Asks until somebody is signed in.
+  /// Prompts until a user is signed in.
   ///
-  /// - Throws: That the answers ended, that somebody pressed Ctrl+C, or what keeps the portal from
-  ///   answering; a refusal only leads to the next question.
+  /// - Throws: `WorkError` if the input ends, `Interruption` on Ctrl+C, or `ScreenletError` if the
+  ///   portal does not respond; rejected credentials only lead to the next question.
   func run(_ dialogue: SignInDialogue, saves: Bool) async throws -> User {
     input.hold()
     defer { input.release() }
@@ -38,7 +38,7 @@ import ScreenletKit
     }
   }
 
-  /// Says where the portal's own page is, and waits until the browser comes back.
+  /// Prints the address of the portal's sign-in page and waits until the browser returns.
   private func wait(for page: any BrowserSignInPortal, saves: Bool) async throws -> User {
     input.setInterrupts(true)
     defer { input.setInterrupts(false) }

@@ -1,29 +1,29 @@
 import PortalKit
 
-/// What everything that asks line by line does: says lines, and takes an answer behind a mark.
+/// Prints lines and reads answers behind a prompt.
 @MainActor struct LinearTalk {
   let voice: Voice
   let input: LineInput
   let words: LinearWords
-  /// What is said where the answers end too early.
+  /// The error message if the input ends too early.
   let ended: String
 
-  /// Says some lines.
+  /// Prints lines.
   func say(_ lines: [[Phrase]]) {
     for line in lines { voice.say(words.text(line)) }
   }
 
-  /// Says some lines, and takes an answer.
+  /// Prints lines and reads an answer.
   func ask(_ lines: [[Phrase]] = []) throws -> String {
     say(lines)
     return try answer(input.line)
   }
 
-  /// Says some lines, and takes an answer that nobody sees.
+  /// Prints lines and reads an answer without echo.
   func askSecret(_ lines: [[Phrase]]) throws -> Secret {
     say(lines)
     let secret = try answer(input.secret)
-    // The Enter that ended it was not shown either.
+    // The Enter key was not echoed either.
     if input.isTerminal { voice.say("") }
     return secret
   }

@@ -2,7 +2,7 @@ import PortalKit
 import ScreenletKit
 import ThemeKit
 
-/// Words for people outside of any screen, in the language of the context.
+/// Translates texts outside of screens into the language of the context.
 @MainActor struct LinearWords {
   private let theme: ResolvedTheme
 
@@ -10,7 +10,7 @@ import ThemeKit
     theme = context.theme(named: context.themeName).resolved(for: context.environment)
   }
 
-  /// The words of the themes that are in the program, for when there is no context to ask.
+  /// Creates a translator from the built-in themes, for use without a context.
   init(of tool: Tool, language: LanguageTag) {
     let context = ScreensContext(environment: ThemeEnvironment(language: language.languageId))
     tool.registerAll(in: context)

@@ -1,20 +1,20 @@
 import PortalKit
 import ScreenletKit
 
-/// Signs in without a screen, and keeps the session where that was asked for.
+/// Signs in without a screen, and optionally saves the session.
 @MainActor struct SessionKeeper {
   let context: ScreensContext
-  /// Hears what is odd with the store, which undoes no sign-in that worked.
+  /// Receives problems with the credentials store; they do not fail a sign-in.
   let warn: (Phrase) -> Void
 
   private var scope: PortalScope { context.server.scope }
 
-  /// Signs in by the portal's own page.
+  /// Signs in through the portal's own web page.
   ///
   /// - Parameters:
   ///   - page: The portal.
-  ///   - saves: Whether the session is kept for the next start.
-  ///   - show: Is given the address of the page.
+  ///   - saves: Whether to save the session for the next start.
+  ///   - show: Receives the address of the page.
   func signIn(
     by page: any BrowserSignInPortal, saves: Bool, show: @escaping @MainActor (String) -> Void
   ) async throws(ScreenletError) -> User {
@@ -37,11 +37,11 @@ import ScreenletKit
     context.session.signIn(user)
   }
 
-  /// Asks the portal.
+  /// Signs in with credentials.
   ///
   /// - Parameters:
-  ///   - credentials: Who, and with what.
-  ///   - saves: Whether the session is kept for the next start.
+  ///   - credentials: The user name and the password.
+  ///   - saves: Whether to save the session for the next start.
   func signIn(_ credentials: Credentials, saves: Bool) async throws(ScreenletError) -> User {
     let user = try await context.portal.signIn(
       SignIn(credentials, companyId: context.server.companyId))
@@ -49,14 +49,14 @@ import ScreenletKit
     return user
   }
 
-  /// Goes on with a session that was kept.
+  /// Resumes a saved session.
   func resume(_ session: SavedSession) async throws(ScreenletError) -> User {
     let user = try await sessions.resume(session)
     context.session.signIn(user, isResumed: true)
     return user
   }
 
-  /// Forgets the session that was kept; answers whose it was.
+  /// Deletes the saved session and returns its user; nil if there is none.
   func signOut() async throws -> User? {
     guard let session = try await saved() else { return nil }
     try await sessions.signOut(session.user)
@@ -67,9 +67,10 @@ import ScreenletKit
     SavedSessions(of: context.portal, in: context.credentials, for: scope)
   }
 
-  /// The session that was kept; nil if there is none.
+  /// Returns the saved session; nil if there is none.
   ///
-  /// - Throws: Why the store cannot be read; one that was set aside is only told about.
+  /// - Throws: `StoreError` if the store cannot be read. A damaged store that was set aside only
+  ///   causes a warning.
   func saved() async throws(StoreError) -> SavedSession? {
     do throws(StoreError) {
       return try await context.credentials.session(for: scope)

@@ -1,16 +1,16 @@
 import PortalKit
 
-/// The questions of a sign-in where there is one thing a line: answers in, lines out.
+/// The state machine of a linear sign-in: answers in, lines out.
 ///
-/// It decides; somebody else asks, reads and signs in.
+/// It performs no input, output or sign-in.
 struct SignInDialogue {
-  /// What to do next.
+  /// The next step of the dialogue.
   enum Step: Equatable {
-    /// Say these lines, then ask for the name.
+    /// Print these lines, then read the name.
     case askName([[Phrase]])
-    /// Say these lines, then ask for the password.
+    /// Print these lines, then read the password.
     case askPassword([[Phrase]])
-    /// Sign in.
+    /// Sign in with these credentials.
     case signIn(Credentials)
   }
 
@@ -18,21 +18,21 @@ struct SignInDialogue {
   private let givenName: String?
   private var name: String
 
-  /// Begins a sign-in; a name that is known is not asked for.
+  /// Creates a dialogue; with a given name it asks only for the password.
   init(name: String?, method: AuthenticationMethod) {
     (self.method, givenName) = (method, name)
     self.name = name ?? ""
   }
 
-  /// How many questions there are.
+  /// The number of questions.
   var questions: Int { givenName == nil ? 2 : 1 }
 
-  /// The first question.
+  /// Returns the introduction and the first question.
   func begin(portal: String) -> Step {
     first([[LinearPhrase.intro(portal: portal, questions: questions)], [LinearPhrase.keys]])
   }
 
-  /// Takes the answer to the question for the name.
+  /// Processes the answer to the question for the name.
   mutating func answer(name text: String) -> Step {
     let answer = text.trimmed
     switch answer {
@@ -45,7 +45,7 @@ struct SignInDialogue {
     }
   }
 
-  /// Takes the answer to the question for the password.
+  /// Processes the answer to the question for the password.
   mutating func answer(password: Secret) -> Step {
     if password == Secret("?") { return askPassword([[LinearPhrase.help], [LinearPhrase.keys]]) }
     if password == Secret("<") {
@@ -55,7 +55,7 @@ struct SignInDialogue {
     return .signIn(Credentials(userName: name, password: password, method: method))
   }
 
-  /// Asks again after the portal refused.
+  /// Returns the step after the portal rejected the credentials.
   func refused(_ reason: Phrase) -> Step { askPassword([LinearPhrase.refused(reason, method)]) }
 
   private func first(_ lines: [[Phrase]]) -> Step {

@@ -2,52 +2,52 @@ import ScreenletKit
 import TerminalCore
 import TerminalIO
 
-/// A line being typed where it is seen: bytes of the keyboard in, bytes for the terminal out.
+/// A line editor with echo: keyboard bytes in, terminal bytes out.
 ///
-/// The keys are those of every field (`EditingKeys`), with Up and Down for what was typed before and
-/// Ctrl+K for what stands behind the cursor. Whole characters are moved over and taken back, however
-/// many scalars they have.
+/// The keys are those of every field (`EditingKeys`), with Up and Down for the history and Ctrl+K
+/// to delete to the end of the line. The cursor moves over whole characters, however many scalars
+/// they have.
 struct EditedLine {
   private var editor = LineEditor()
   private var decoder = InputDecoder()
   private var line: PromptLine
   private let history: [String]
-  /// The line of before that is shown; behind the last is the one being typed.
+  /// The index of the shown history line; `history.count` is the line being typed.
   private var shown: Int
   private var draft = ""
 
-  /// Begins a line.
+  /// Creates an empty line.
   ///
   /// - Parameters:
-  ///   - columns: The columns of the terminal.
-  ///   - history: What was typed before, the last last.
+  ///   - columns: The width of the terminal in columns.
+  ///   - history: The previous lines, oldest first.
   init(columns: Int, history: [String] = []) {
     line = PromptLine(behind: 2, columns: columns)
     (self.history, shown) = (history, history.count)
   }
 
-  /// What was typed.
+  /// The typed text.
   var text: String { editor.text }
-  /// Whether a key is half told: Esc itself, or what begins with it.
+  /// Whether a key sequence is incomplete, such as after Esc.
   var isPending: Bool { decoder.isPending }
 
-  /// Takes the next byte; what to write comes with what it led to.
+  /// Processes the next byte, and returns the step and the bytes to write.
   mutating func take(_ byte: UInt8) throws(WorkError) -> (step: TypedLine.Step, echo: [UInt8]) {
     var events: [InputEvent] = []
     decoder.decode(CollectionOfOne(byte), into: &events)
     return try take(events)
   }
 
-  /// Takes note that nothing comes behind what was half told.
+  /// Processes the end of an incomplete key sequence after a timeout.
   mutating func timeOut() throws(WorkError) -> (step: TypedLine.Step, echo: [UInt8]) {
     var events: [InputEvent] = []
     decoder.timeout(into: &events)
     return try take(events)
   }
 
-  /// Returns the bytes that show the prompt and the line again after the program was stopped.
+  /// Returns the bytes that show the prompt and the line again after the process was suspended.
   ///
-  /// - Parameter columns: The columns of the terminal, which may have changed meanwhile.
+  /// - Parameter columns: The width of the terminal, which may have changed.
   mutating func resume(columns: Int) -> [UInt8] {
     line = PromptLine(behind: 2, columns: columns)
     return Array("> ".utf8) + line.show(editor.characters, caret: editor.caret, from: 0)
@@ -94,7 +94,7 @@ struct EditedLine {
     default: break
     }
     switch EditingKeys.command(for: stroke, behind: editor.characterBeforeCaret) {
-    // What is selected could not be seen.
+    // A selection would be invisible.
     case .move(let motion, _): return perform(.move(motion, selecting: false))
     case .selectAll, nil: return []
     case .insert(let text) where text.isEmpty: return []
@@ -120,7 +120,7 @@ struct EditedLine {
     case .move: return show(caret: editor.caret)
     case .undo, .redo: return line.show(editor.characters, caret: editor.caret, from: 0)
     default:
-      // A mark joins the character before it, so that this one may be another.
+      // A combining mark joins the previous character, so redraw from there.
       let first = min(before, editor.caret) - 1
       let isAppended = editor.caret == editor.characters.count && before == count
       let from = isAppended && editor.characters.count > count ? count : first

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// All of a file, a pipe or a terminal, but never more than was allowed.
+/// Reads a file, a pipe or a terminal to its end, up to a size limit.
 enum InputBytes {
-  /// Reads what a path leads to, `<(…)` of a shell too.
+  /// Reads the file at a path, which may also be the pipe of a shell's `<(…)`.
   static func read(path: String, name: String, limit: Int) throws(WorkError) -> [UInt8] {
     guard !path.utf8.contains(0) else {
       throw WorkError("\(name) cannot be the name of a file.")

@@ -1,14 +1,14 @@
 import TerminalCore
 
-/// What a terminal that shows nothing by itself is told, so that a line is seen while it is typed.
+/// Echoes a line while it is typed on a terminal whose own echo is off.
 ///
-/// Bytes of the line in, bytes for the terminal out; nothing that is typed acts on the terminal.
+/// It converts the bytes of the line to sanitized terminal output.
 struct LineEcho {
-  /// How many bytes and how many columns each character has that is shown.
+  /// The number of bytes and columns of each shown character.
   private var shown: [(bytes: Int, columns: Int)] = []
   private var count = 0
 
-  /// What to write so that the line stands there as it is now.
+  /// Returns the output that updates the shown line to the given one.
   mutating func follow(_ line: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     while count > line.count, let last = shown.popLast() {
@@ -24,7 +24,7 @@ struct LineEcho {
     return output
   }
 
-  /// How many bytes the next character has; nil while not all of them are there.
+  /// Returns the byte count of the next character; nil if it is incomplete.
   private static func length(of bytes: ArraySlice<UInt8>) -> Int? {
     guard let first = bytes.first else { return nil }
     let length =
@@ -39,7 +39,8 @@ struct LineEcho {
     return bytes.count < length ? nil : length
   }
 
-  /// A character as it may be shown, with its columns; a control as its key, as in `^[`.
+  /// Returns a character as shown, with its width; a control character appears as its key, such as
+  /// `^[`.
   private static func shown(_ bytes: ArraySlice<UInt8>) -> (text: String, columns: Int) {
     if let byte = bytes.first, byte < 0x20 || byte == 0x7F {
       return ("^" + String(UnicodeScalar(byte ^ 0x40)), 2)
@@ -48,7 +49,7 @@ struct LineEcho {
     let isMark = text.unicodeScalars.allSatisfy {
       $0.properties.canonicalCombiningClass != .notReordered
     }
-    // A mark stands above the letter before it, and is fine as it is.
+    // A combining mark joins the previous letter and needs no sanitizing.
     if isMark { return (text, 0) }
     let safe = SafeText.sanitize(text)
     return (safe, SafeText(safe).width)

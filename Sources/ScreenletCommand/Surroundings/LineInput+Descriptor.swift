@@ -10,7 +10,7 @@ import TerminalCore
 import TerminalIO
 
 extension LineInput {
-  /// The answers that come in on a descriptor.
+  /// Returns the input from a descriptor.
   static func descriptor(_ descriptor: Int32) -> LineInput {
     let isTerminal = isatty(descriptor) == 1
     let typed = TypedLines(descriptor, isEditable: canMoveCursor)
@@ -37,13 +37,13 @@ extension LineInput {
       setInterrupts: { typed.setInterrupts($0) })
   }
 
-  /// The person at the session's terminal, wherever input comes from; nil if there is none.
+  /// Returns the controlling terminal, even if input is redirected; nil if there is none.
   static func ofSession() -> LineInput? {
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     return terminal >= 0 ? .descriptor(terminal) : nil
   }
 
-  /// Whether the terminal knows how to move its cursor, as every one does that has a name.
+  /// Whether the terminal can move its cursor, which all known terminal types can.
   private static var canMoveCursor: Bool {
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     return name != "unknown" && Capabilities.canDraw(["TERM": name])
@@ -54,7 +54,7 @@ extension LineInput {
     return poll(&wait, 1, milliseconds) > 0
   }
 
-  /// Reads byte by byte, so that what follows the line is there for whoever reads next.
+  /// Reads byte by byte, so that the bytes after the line stay available to the next reader.
   private static func readLine(_ descriptor: Int32) throws -> TypedLine? {
     var line = TypedLine()
     while let byte = try readByte(descriptor) {

@@ -1,25 +1,26 @@
 import PortalKit
 
-/// Where a command reads a person's answers, line by line.
+/// The source of the user's answers, line by line.
 struct LineInput: Sendable {
-  /// Whether a person types them.
+  /// Whether the input is a terminal.
   let isTerminal: Bool
-  /// Reads one line without its end; nil at the end of all.
+  /// Reads one line without its line break; nil at the end of input.
   let line: @Sendable () throws -> String?
-  /// Reads one line that is not shown while it is typed; nil at the end of all.
+  /// Reads one line without echo; nil at the end of input.
   let secret: @Sendable () throws -> Secret?
-  /// Reads all that is left, but not more than so many bytes.
+  /// Reads the remaining input; throws if it is larger than `limit` bytes.
   var rest: @Sendable (_ limit: Int) throws -> [UInt8] = { _ in [] }
 
-  /// Takes the terminal for questions to come; answered by one ``release``.
+  /// Acquires the terminal for several questions; each call requires one call of ``release``.
   ///
-  /// What is typed ahead of a question is not shown before it is read, for it may be a secret.
+  /// Text typed ahead of a question is not echoed until it is read, because it may be a secret.
   var hold: @Sendable () -> Void = {}
-  /// Gives the terminal back.
+  /// Releases the terminal.
   var release: @Sendable () -> Void = {}
-  /// Has Ctrl+C end work that takes a while, though nobody reads; false has it be a key again.
+  /// Enables the interrupt signal for Ctrl+C during long work; false makes it an ordinary key
+  /// again.
   var setInterrupts: @Sendable (Bool) -> Void = { _ in }
 
-  /// The most bytes that a line may have.
+  /// The maximum length of a line in bytes.
   static let limit = 65_536
 }

@@ -10,13 +10,13 @@ import TerminalCore
 import TerminalIO
 
 extension Surroundings {
-  /// What the process itself was given.
+  /// Returns the environment of the process.
   @MainActor static func ofProcess() -> Surroundings {
-    // A reader that goes away, a file that may grow no more: errors to be told, not reasons to die.
+    // A closed pipe or a file size limit must be reported as an error, not end the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-      // Else the next file that is opened, a database perhaps, would be written to by mistake.
+      // Otherwise the next opened file, perhaps a database, would become a standard stream.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
     return Surroundings(
@@ -33,7 +33,7 @@ extension Surroundings {
       sessionInput: { .ofSession() }, today: { today }, program: program)
   }
 
-  /// Where the program itself is.
+  /// The path of the running program; nil if unknown.
   private static var program: String? {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)
@@ -47,7 +47,7 @@ extension Surroundings {
     return String(cString: found)
   }
 
-  /// The day where the machine says that it is.
+  /// The current date in the local time zone.
   private static var today: FormDate? {
     var now = time(nil)
     var local = tm()

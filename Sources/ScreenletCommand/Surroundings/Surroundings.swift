@@ -8,48 +8,48 @@
 import FormKit
 import TerminalCore
 
-/// What a command finds around it: the process's own streams, variables and terminal, or a test's.
+/// The environment of a command: streams, variables and terminal, of the process or of a test.
 struct Surroundings: Sendable {
-  /// The variables.
+  /// The environment variables.
   var environment: [String: String]
-  /// The folder that relative paths start from; `.` is the process's own.
+  /// The folder to which relative paths refer; `.` is that of the process.
   var workingFolder: String
-  /// Where data goes.
+  /// The stream for data.
   var output: OutputStream
-  /// Where words for people go.
+  /// The stream for messages.
   var errors: OutputStream
-  /// Where answers come from.
+  /// The source of answers.
   var input: LineInput
-  /// Takes the terminal, with the variables that it is to go by.
+  /// Opens the terminal with the given environment variables.
   var terminal: @MainActor @Sendable ([String: String]) throws(TerminalError) -> any TerminalDriver
 
-  /// Asks the terminal what it can do, and leaves its screen alone.
+  /// Queries the capabilities of the terminal without changing its screen.
   var probe: @MainActor @Sendable ([String: String]) throws(TerminalError) -> Capabilities
 
-  /// Takes the session's terminal, wherever input and output go.
+  /// Opens the controlling terminal, even if input and output are redirected.
   var sessionTerminal:
     @MainActor @Sendable ([String: String]) throws(TerminalError) -> any TerminalDriver = {
       _ throws(TerminalError) in throw TerminalError("There is no terminal.")
     }
-  /// The person at the session's terminal, line by line; nil if there is no such terminal.
+  /// Returns line input from the controlling terminal; nil if there is none.
   var sessionInput: @Sendable () -> LineInput? = { nil }
-  /// The day that it is.
+  /// Returns the current date; nil if the clock cannot be read.
   var today: @Sendable () -> FormDate? = { FormDate(year: 2026, month: 11, day: 21) }
 
-  /// The file of the program that runs; nil where nobody knows.
+  /// The path of the running program; nil if unknown.
   var program: String?
 
-  /// Whether there is anything at a path.
+  /// Returns whether a file or folder exists at a path.
   func exists(_ path: String) -> Bool { access(resolved(path), F_OK) == 0 }
 
-  /// The whole path of something, links and dots resolved where it is there.
+  /// Returns the absolute path, with links and dots resolved if the file exists.
   func absolute(_ path: String) -> String {
     guard let found = realpath(resolved(path), nil) else { return resolved(path) }
     defer { free(found) }
     return String(cString: found)
   }
 
-  /// A path as the system needs it: a relative one starts from the working folder.
+  /// Returns a path relative to the working folder as the system needs it.
   func resolved(_ path: String) -> String {
     workingFolder == "." || path.hasPrefix("/") ? path : "\(workingFolder)/\(path)"
   }

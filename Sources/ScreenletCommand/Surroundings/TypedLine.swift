@@ -1,32 +1,32 @@
-/// A line being typed where nothing is shown: bytes in, and at last what was typed.
+/// A line typed without echo: bytes in, the line out.
 ///
 /// The keys are those of a plain terminal: Backspace, Ctrl+U, Ctrl+W, Ctrl+D, Ctrl+C.
 struct TypedLine {
-  /// What a byte led to.
+  /// The result of a byte.
   enum Step: Hashable {
-    /// The line goes on.
+    /// The line continues.
     case more
-    /// The line is done.
+    /// The line is complete.
     case done
-    /// There is no line, nor will there be.
+    /// The input ended.
     case end
-    /// Ctrl+C was pressed.
+    /// The user pressed Ctrl+C.
     case interrupted
-    /// Ctrl+Z was pressed: the program stops until the shell continues it.
+    /// The user pressed Ctrl+Z: the process is suspended until the shell continues it.
     case suspended
-    /// Ctrl+\ was pressed: the program quits, with a core dump where the system makes one.
+    /// The user pressed Ctrl+\: the process quits, with a core dump if the system makes one.
     case quit
   }
 
   private(set) var bytes: [UInt8] = []
 
-  /// Begins with nothing.
+  /// Creates an empty line.
   init() {}
 
-  /// A line that was typed elsewhere.
+  /// Creates a line from a text.
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Takes the next byte.
+  /// Processes the next byte.
   mutating func take(_ byte: UInt8) throws(WorkError) -> Step {
     switch byte {
     case 0x0A, 0x0D: return .done
@@ -44,7 +44,7 @@ struct TypedLine {
     return .more
   }
 
-  /// Takes a byte that is what it is.
+  /// Appends a byte literally.
   mutating func append(_ byte: UInt8) throws(WorkError) {
     guard bytes.count < LineInput.limit else {
       forget()
@@ -53,12 +53,12 @@ struct TypedLine {
     bytes.append(byte)
   }
 
-  /// Takes off what a line from another system ends with.
+  /// Removes a trailing carriage return, from input with CRLF line ends.
   mutating func dropCarriageReturn() {
     if bytes.last == 0x0D { bytes.removeLast() }
   }
 
-  /// Wipes what was typed.
+  /// Erases the typed bytes from memory.
   mutating func forget() {
     for index in bytes.indices { bytes[index] = 0 }
     bytes.removeAll(keepingCapacity: true)

@@ -1,36 +1,36 @@
 import Synchronization
 import TerminalIO
 
-/// The lines that a person types at a terminal, while it is held and while it is not.
+/// Reads the lines that a user types at a terminal.
 ///
-/// Reading a line holds the terminal by itself; whoever asks more than one thing holds it from
-/// before the first question until the last answer, so that what is typed ahead is not shown.
+/// Reading a line acquires the terminal. A caller with several questions acquires it from before
+/// the first question until the last answer, so that text typed ahead is not echoed.
 final class TypedLines: Sendable {
   private struct State {
     var terminal: QuietTerminal?
     var holders = 0
-    /// What was typed so far where it was seen, for the keys that bring it back.
+    /// The lines typed with echo, oldest first, for the history keys.
     var history: [String] = []
   }
 
   private let descriptor: Int32
   private let isEditable: Bool
-  // Lines are read from any thread, and whoever holds the terminal may be on another.
+  // Lines are read from any thread, and the terminal may be held on another.
   private let state = Mutex(State())
 
-  /// Takes a terminal.
+  /// Creates a reader for a terminal.
   ///
   /// - Parameters:
-  ///   - descriptor: What leads to it.
-  ///   - isEditable: Whether it knows how to move its cursor.
+  ///   - descriptor: The descriptor of the terminal.
+  ///   - isEditable: Whether the terminal can move its cursor.
   init(_ descriptor: Int32, isEditable: Bool) {
     (self.descriptor, self.isEditable) = (descriptor, isEditable)
   }
 
-  /// So many lines are brought back.
+  /// The maximum number of lines in the history.
   private static let remembered = 100
 
-  /// Takes the terminal; each time is to be answered by one ``release()``.
+  /// Acquires the terminal; each call requires one call of ``release()``.
   func hold() {
     state.withLock { state in
       state.holders += 1
@@ -38,7 +38,7 @@ final class TypedLines: Sendable {
     }
   }
 
-  /// Gives the terminal back, once nobody holds it any more.
+  /// Releases the terminal, which is restored after the last release.
   func release() {
     state.withLock { state in
       state.holders -= 1
@@ -48,17 +48,16 @@ final class TypedLines: Sendable {
     }
   }
 
-  /// Lets ^C end work that takes a while, or has it be a key again.
+  /// Enables the interrupt signal for Ctrl+C during long work, or makes it an ordinary key again.
   func setInterrupts(_ areSignals: Bool) {
     state.withLock { $0.terminal?.setInterrupts(areSignals) }
   }
 
-  /// Reads a line; nil at the end of all.
+  /// Reads a line; nil at the end of input.
   ///
   /// - Parameters:
-  ///   - isShown: Whether it stands on the terminal while it is typed; then it can be edited, as far
-  ///     as the terminal can.
-  ///   - bytes: What is typed.
+  ///   - isShown: Whether the line is echoed; if the terminal supports it, it can then be edited.
+  ///   - bytes: The typed bytes.
   func line(isShown: Bool, _ bytes: TypedBytes) throws -> TypedLine? {
     hold()
     defer { release() }
@@ -70,7 +69,7 @@ final class TypedLines: Sendable {
     var line = EditedLine(columns: columns, history: history)
     while let byte = try bytes.next() {
       var (step, echo) = try line.take(byte)
-      // Esc alone is half of many keys; what belongs to it comes with it.
+      // Esc starts many key sequences, whose other bytes arrive at once.
       if line.isPending, byte == 0x1B, !bytes.comes(within: 50) {
         (step, echo) = try line.timeOut()
       }
@@ -105,7 +104,7 @@ final class TypedLines: Sendable {
     }
   }
 
-  /// A line that only Backspace and the keys of a plain terminal change.
+  /// Reads a line with the keys of a plain terminal only.
   private func plainLine(
     isShown: Bool, _ terminal: QuietTerminal?, _ bytes: TypedBytes
   ) throws -> TypedLine? {
@@ -136,13 +135,13 @@ final class TypedLines: Sendable {
   }
 }
 
-/// What is typed at a terminal.
+/// The bytes typed at a terminal.
 struct TypedBytes {
-  /// Reads one byte; nil at the end.
+  /// Reads one byte; nil at the end of input.
   let next: () throws -> UInt8?
-  /// Whether one comes within so many milliseconds.
+  /// Returns whether a byte arrives within a number of milliseconds.
   let comes: (_ milliseconds: Int32) -> Bool
 
-  /// Whether one comes within so many milliseconds.
+  /// Returns whether a byte arrives within a number of milliseconds.
   func comes(within milliseconds: Int32) -> Bool { comes(milliseconds) }
 }

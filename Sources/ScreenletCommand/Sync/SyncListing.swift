@@ -1,9 +1,9 @@
 import PortalKit
 
-/// The sync queue for programs.
+/// The sync queue in machine-readable form.
 enum SyncListing {
-  /// A list with an object for each entry, in the order of sending; moments in milliseconds since
-  /// 1970 began in Greenwich.
+  /// Returns a JSON array with an object for each entry, in sending order; times are in
+  /// milliseconds since 1970-01-01 00:00 UTC.
   static func json(_ entries: [SyncEntry]) -> String {
     SafeJSON.text(.array(entries.map(object)))
   }

@@ -2,8 +2,8 @@ import PortalKit
 import ScreenletLibrary
 import TerminalCore
 
-/// Tells how far sending is: a line for each entry that is done with, and on a terminal one that
-/// changes for the entry that is on its way.
+/// Prints the progress of sending: a line for each finished entry, and on a terminal one updating
+/// line for the current entry.
 @MainActor final class SyncProgressLine {
   private let voice: Voice
   private let words: SyncWords
@@ -13,13 +13,14 @@ import TerminalCore
   private var isShown = false
   private var told: [Int64: SyncState] = [:]
 
-  /// Makes one; without a terminal that can move its cursor there are whole lines alone.
+  /// Creates a progress display; without a terminal that can move its cursor, only whole lines are
+  /// printed.
   init(_ voice: Voice, _ words: SyncWords, total: Int, isLive: Bool) {
     (self.voice, self.words, self.total) = (voice, words, total)
     self.isLive = isLive && voice.errors.isTerminal
   }
 
-  /// Tells of an entry that has another state.
+  /// Prints the new state of an entry.
   func show(_ entry: SyncEntry) {
     guard told[entry.id] != entry.state else { return }
     told[entry.id] = entry.state
@@ -34,7 +35,7 @@ import TerminalCore
     voice.say(line)
   }
 
-  /// Takes away what only told of the moment.
+  /// Clears the updating line.
   func clear() {
     if isShown { write("\r\u{1B}[K") }
     isShown = false

@@ -3,7 +3,7 @@ import ScreenletKit
 import ScreenletLibrary
 import ThemeKit
 
-/// One run of `sync`: lists, forgets or sends.
+/// One run of `sync`: lists, discards or sends entries.
 @MainActor struct SyncRun {
   let invocation: Invocation
   let context: ScreensContext
@@ -13,7 +13,7 @@ import ThemeKit
 
   // MARK: Showing
 
-  /// Prints the queue, in the order of sending.
+  /// Prints the queue in sending order.
   func list() async throws -> ExitStatus {
     try await identify()
     let entries = try await queue.entries()
@@ -43,7 +43,7 @@ import ThemeKit
 
   // MARK: Forgetting
 
-  /// Forgets an entry, and what waits for it.
+  /// Discards an entry and the entries that depend on it.
   func discard(_ id: Int64) async throws -> ExitStatus {
     try await identify()
     let entries = try await queue.entries()
@@ -65,7 +65,7 @@ import ThemeKit
 
   // MARK: Sending
 
-  /// Sends one entry, or all that wait; answers whether anything stays.
+  /// Sends one entry or all waiting ones; returns `.failed` if any entry stays open.
   func send(_ id: Int64?) async throws -> ExitStatus {
     try await identify()
     let entries = try await queue.entries()
@@ -93,10 +93,10 @@ import ThemeKit
 
   // MARK: Whose it is
 
-  /// Tells the portal who asks, because a queue is somebody's: as the environment says, or as was
-  /// kept, which does where the portal is out of reach.
+  /// Identifies the user to the portal, because each account has its own queue.
   ///
-  /// The session of the context stays as it is, or an app would begin to send by itself.
+  /// The account comes from the environment or from the saved session, which suffices offline. The
+  /// session of the context stays unchanged, otherwise an app would start to send automatically.
   private func identify() async throws {
     let keeper = SessionKeeper(context: context) { voice.warn($0.english) }
     let companyId = context.server.companyId

@@ -2,7 +2,7 @@ import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// One of several values, turned with the arrows: `Theme ‹default›`.
+/// A control that selects one of several values with the arrow keys: `Theme ‹default›`.
 final class Knob: Control {
   override class var element: String? { "knob" }
   override class var doc: String { "One of several values, turned with the arrows." }
@@ -25,7 +25,7 @@ final class Knob: Control {
     return theme.glyph("knob.open") + value + theme.glyph("knob.close")
   }
 
-  /// Returns the text of a value in the language of the theme; the value itself if it has none.
+  /// Returns the text of a value in the language of the theme, or the value if it has no text.
   static func text(of value: String, in theme: ResolvedTheme) -> String {
     let key = "gallery.value.\(value)"
     return theme.hasString(key) ? theme.string(key) : value
@@ -83,7 +83,7 @@ final class Knob: Control {
     return true
   }
 
-  /// Whether a cell shows the sign before the value, where a click selects the previous one.
+  /// Whether a cell shows the sign before the value, on which a click selects the previous value.
   private func isOpening(_ position: Position) -> Bool {
     let start = rect.minX + text(of: label).width + 1
     return (start..<start + theme.glyph("knob.open").width).contains(position.x)

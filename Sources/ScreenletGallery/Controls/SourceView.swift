@@ -2,7 +2,7 @@ import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// Lines of XML with their numbers; the line of the focused control is marked.
+/// XML source with line numbers; the line of the focused control is marked.
 final class SourceView: Control {
   override class var element: String? { "source-view" }
   override class var doc: String { "Lines of XML with their numbers." }
@@ -13,7 +13,7 @@ final class SourceView: Control {
   private var lines: [[(text: SafeText, part: String)]] = []
   private var first = 0
 
-  /// The text that is shown.
+  /// The source text.
   var source = "" {
     didSet {
       guard source != oldValue else { return }
@@ -25,7 +25,7 @@ final class SourceView: Control {
       setNeedsDisplay()
     }
   }
-  /// The line that is marked, from 1.
+  /// The marked line, from 1; nil for none.
   var current: Int? {
     didSet {
       guard current != oldValue else { return }

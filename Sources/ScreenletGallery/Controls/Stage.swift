@@ -2,14 +2,14 @@ import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// Where the live screenlet stands: as large as there is room, or as large as a real terminal.
+/// The area of the live screenlet, as large as possible or with the size of a real terminal.
 final class Stage: Control {
   override class var element: String? { "stage" }
   override class var doc: String { "Where the live screenlet stands." }
   override class var parts: [String] { ["mark"] }
 
   let slot = ScreenletSlot()
-  /// The size of the terminal that is shown; nil is all the room there is.
+  /// The size of the imitated terminal; nil to fill the area.
   var previewSize: Size? {
     didSet {
       slot.layoutBox.width = previewSize?.width

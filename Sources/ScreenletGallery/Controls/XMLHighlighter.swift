@@ -1,14 +1,14 @@
-/// Tells the parts of XML apart, line by line, for people who read it.
+/// Splits XML into its syntactic parts, line by line, for highlighting.
 ///
-/// What separates the parts is ASCII, so bytes are looked at and no part cuts a character.
+/// All delimiters are ASCII, so it scans bytes and no part cuts a character.
 struct XMLHighlighter {
-  /// What a stretch of text is.
+  /// The kind of a part.
   enum Part: String { case name, attribute, value, comment, text }
 
   private var isInComment = false
   private var isInTag = false
 
-  /// The parts of the next line, in order; all of the line is in them.
+  /// Returns the parts of the next line, in order; together they contain the whole line.
   mutating func parts(of line: some Sequence<UInt8>) -> [(text: String, part: Part)] {
     let bytes = Array(line)
     var parts: [(String, Part)] = []
@@ -21,7 +21,7 @@ struct XMLHighlighter {
     return parts
   }
 
-  /// The end of the part that begins at a place, and what it is; it may be empty.
+  /// Returns the end of the part that starts at an index, and its kind; the part may be empty.
   private mutating func next(in bytes: [UInt8], from start: Int) -> (end: Int, part: Part) {
     func find(from place: Int, _ isWanted: (UInt8) -> Bool) -> Int? {
       bytes[min(place, bytes.count)...].firstIndex(where: isWanted)

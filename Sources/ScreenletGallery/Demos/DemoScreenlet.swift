@@ -3,20 +3,20 @@ import TerminalCore
 import ThemeKit
 
 extension Action {
-  /// What the buttons of demos do: say that they were pressed.
+  /// The action of buttons in demos: shows that a button was pressed.
   static let press = Action("press")
 }
 
-/// A control, an element of layouts or a state on its own, made from theme XML alone.
+/// A demo of one control, layout element or state, written in theme XML only.
 ///
-/// A demo is the manual is the test: the gallery lists it, the docs show its picture, and a
-/// snapshot checks it.
+/// The same demo serves as documentation and as a test: the gallery lists it, the docs show its
+/// picture, and a snapshot test checks it.
 class DemoScreenlet: BaseScreenlet {
-  /// What is shown, one thing below the other; it scrolls where there is little room.
+  /// The content, arranged in a column that scrolls if needed.
   class var content: String { "" }
 
-  /// A field in all its states, which stand below the rest: its XML without its end, with something
-  /// in it and with nothing.
+  /// A field to show in all its states below the content: its XML without the closing `/>`, with a
+  /// value and without one.
   class var sample: (filled: String, empty: String)? { nil }
 
   private class var sampleStates: String {
@@ -39,7 +39,7 @@ class DemoScreenlet: BaseScreenlet {
       """
   }
 
-  /// The whole layout, for a demo that needs more than a column.
+  /// The complete layout, for a demo that needs more than a column.
   class var body: String {
     """
     <scroll>
@@ -71,7 +71,7 @@ class DemoScreenlet: BaseScreenlet {
     """
   }
 
-  /// The same text further to the right, as people read it in the source pane.
+  /// Returns the text with its lines indented, for the source pane.
   private nonisolated static func indented(_ text: String, by columns: Int) -> String {
     var text = text
     return text.withUTF8 { source in

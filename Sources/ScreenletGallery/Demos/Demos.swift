@@ -1,11 +1,11 @@
 public import ScreenletKit
 
-/// Every demo of a control, an element of layouts, a state or a qualifier, in the gallery's order.
+/// The demos of controls, layout elements, states and qualifiers, in the gallery's order.
 @MainActor public enum Demos {
-  /// The classes.
+  /// The classes of all demos.
   static let all: [BaseScreenlet.Type] = controls + layouts + states + apps
 
-  /// What a layout places.
+  /// The demos of controls.
   private static let controls: [BaseScreenlet.Type] = [
     BarChartDemo.self, ButtonDemo.self, CalendarDemo.self, CardDemo.self, CheckboxDemo.self,
     CheckFieldDemo.self, ColourFieldDemo.self, DateFieldDemo.self, DateTimeFieldDemo.self,
@@ -22,7 +22,7 @@ public import ScreenletKit
     TreeDemo.self,
   ]
 
-  /// How it places it.
+  /// The demos of layout elements.
   private static let layouts: [BaseScreenlet.Type] = [
     AlignDemo.self, BorderDemo.self, ColumnDemo.self, ControlDemo.self, GridDemo.self,
     GrowDemo.self, JustifyDemo.self, LimitsDemo.self, PaddingDemo.self, RowDemo.self,
@@ -30,21 +30,23 @@ public import ScreenletKit
     WrapDemo.self,
   ]
 
-  /// How that looks in every state and on every terminal.
+  /// The demos of states and terminal qualifiers.
   private static let states: [BaseScreenlet.Type] = [
     StatesDemo.self, MistakesDemo.self, BackgroundDemo.self, ContrastDemo.self, DepthDemo.self,
     DirectionDemo.self, GlyphsDemo.self, LanguageDemo.self, MotionDemo.self, SizeDemo.self,
   ]
 
-  /// How whole apps are put together.
+  /// The demos of app architecture.
   private static let apps: [BaseScreenlet.Type] = [TimeTravelDemo.self]
 
-  /// What stands in them.
+  /// The screenlets that these demos contain.
   private static let parts: [BaseScreenlet.Type] = [
     OrderDraftScreenlet.self, StoreInspectorScreenlet.self,
   ]
 
-  /// Makes the demos known in a context.
+  /// Registers the demos in a context.
+  ///
+  /// - Parameter context: The context.
   public static func register(in context: ScreensContext) {
     for demo in all + parts { context.register(demo) }
   }

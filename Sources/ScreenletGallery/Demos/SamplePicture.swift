@@ -1,14 +1,14 @@
 import PortalKit
 import ScreenletKit
 
-/// A picture to show: a boat in the evening, 96 by 64 pixels, as GIF.
+/// A sample image: a boat in the evening, 96 by 64 pixels, as GIF.
 enum SamplePicture {
   static var source: PictureSource {
     PictureSource(
       name: "evening.gif", data: PictureData(bytes: bytes(letters), mimeType: "image/gif"))
   }
 
-  /// The bytes that letters of Base64 stand for.
+  /// Decodes Base64 text.
   private static func bytes(_ letters: String) -> [UInt8] {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var values = [Int](repeating: 0, count: 256)

@@ -1,6 +1,6 @@
 import ScreenletKit
 
-/// What the gallery calls a screenlet: its name without the word that all of them end in.
+/// The title of a screenlet in the gallery: its class name without the suffix `Screenlet`.
 @MainActor enum DemoTitle {
   static func of(_ type: BaseScreenlet.Type) -> String {
     let name = type.name

@@ -1,16 +1,16 @@
 import PortalKit
 import ScreenletKit
 
-/// The newest events of the gallery, as lines.
+/// The latest events of the gallery, as lines of text.
 struct EventLog {
-  /// How many there were.
+  /// The total number of lines added.
   private(set) var count = 0
-  /// The newest, the oldest of them first.
+  /// The latest lines, oldest first.
   private(set) var lines: [String] = []
 
   private static let limit = 7
 
-  /// Adds a line; answers false when it says what the last one said.
+  /// Adds a line and returns true; returns false if it equals the last line.
   mutating func add(_ line: String) -> Bool {
     guard lines.last != line else { return false }
     count += 1
@@ -19,7 +19,7 @@ struct EventLog {
     return true
   }
 
-  /// What happened, in the words of the code: the event, and how an action ended.
+  /// Returns a description of an event: its type, or an action with its progress or result.
   static func words(for event: any Event) -> String {
     if let progressed = event as? InteractionProgressed {
       return "\(progressed.ticket.action)  \(progressed.report.message)"

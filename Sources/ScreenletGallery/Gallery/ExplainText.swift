@@ -1,7 +1,7 @@
 import ScreenletKit
 import ThemeKit
 
-/// Which line of which theme decided how the focused control looks.
+/// Describes the theme lines that define the style of the focused control.
 @MainActor enum ExplainText {
   static func of(_ control: Control) -> String {
     let theme = control.theme

@@ -7,18 +7,20 @@ public import TerminalCore
 import TerminalIO
 import ThemeKit
 
-/// The gallery as an app: it takes the terminal and serves until somebody quits.
+/// The gallery as an app that uses the terminal until the user quits.
 @MainActor public struct GalleryApp {
   let app: SceneApp
 
-  /// Makes the app.
+  /// Creates the app.
   ///
   /// - Parameters:
-  ///   - context: Where screenlets are registered; the gallery registers itself and its demos.
-  ///   - demo: The screenlet to open at first, by any of its names; nil opens the first one.
-  ///   - theme: The theme of the live screenlet at first.
-  ///   - driver: The terminal; the process's own unless another is given.
-  /// - Throws: What is wrong with the terminal or the gallery's own theme.
+  ///   - context: The context with the screenlets; the gallery registers itself and its demos in
+  ///     it.
+  ///   - demo: The screenlet to open first, by any of its names; nil for the default one.
+  ///   - theme: The initial theme of the live screenlet.
+  ///   - driver: The terminal driver; nil for the terminal of the process.
+  /// - Throws: `TerminalError` if the terminal cannot be used, or `ThemeError` if the gallery's own
+  ///   theme is invalid.
   public init(
     _ context: ScreensContext, demo: String? = nil, theme: String = "default",
     driver: (any TerminalDriver)? = nil
@@ -32,13 +34,13 @@ import ThemeKit
     context.start(
       with: [GalleryScreenlet.self] + (gallery.firstDemo(in: context).map { [$0] } ?? []))
     gallery.expectedArea = driver.size
-    // What is wrong with its theme is told with the lines where that is.
+    // Loading first reports problems of its theme with their lines.
     try gallery.load()
     let root = AppRoot(
       "gallery", [GalleryComponent(gallery: gallery)], first: GalleryRoute.list, in: context,
       needsSignIn: false, remembers: false)
     app = try SceneApp(root, driver: driver, themeKey: false, watchesThemes: false)
-    // As in other programs that show a list; anywhere else the letter may be meant for something.
+    // Q quits only from the list; elsewhere the letter may have another meaning.
     root.bindings = [
       KeyBinding(KeyStroke(.character("q")), words: .key("key.quit"), place: .help) {
         [weak app, weak root] in
@@ -69,7 +71,9 @@ import ThemeKit
     }
   }
 
-  /// Makes the gallery, its controls and its demos known.
+  /// Registers the gallery, its controls and its demos.
+  ///
+  /// - Parameter context: The context in which to register them.
   public static func register(in context: ScreensContext) {
     for control in [Knob.self, Stage.self, SourceView.self] as [Control.Type] {
       context.register(control: control)
@@ -87,8 +91,8 @@ import ThemeKit
     }
   }
 
-  /// Serves until somebody quits.
+  /// Runs the app until the user quits.
   ///
-  /// - Throws: Why the terminal could not be taken.
+  /// - Throws: `TerminalError` if the terminal cannot be opened.
   public func run() async throws(TerminalError) { try await app.run() }
 }

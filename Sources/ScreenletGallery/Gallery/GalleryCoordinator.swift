@@ -2,19 +2,19 @@ import AppScenes
 import PortalKit
 import ScreenletKit
 
-/// Where somebody may be in the gallery.
+/// The routes of the gallery.
 enum GalleryRoute: Route {
-  /// At the list, with what is chosen there beside it.
+  /// The list with the live screenlet beside it.
   case list
-  /// At one screenlet alone, on the whole screen, as the knobs have it.
+  /// One screenlet on the whole screen, with the settings of the knobs.
   case demo(String, GalleryKnobs)
-  /// The content of a row that was opened in a list, on the whole screen.
+  /// The content of an opened list row on the whole screen.
   case row(ListedContent, GalleryKnobs)
-  /// Looking into the store of what is shown.
+  /// The store inspector for the shown screenlet.
   case inspector
 }
 
-/// The gallery as what an app is made of.
+/// The gallery as an app component.
 struct GalleryComponent: Component {
   let gallery: GalleryScreenlet
 
@@ -23,7 +23,7 @@ struct GalleryComponent: Component {
   func coordinator(_ container: Container) -> Coordinator { GalleryCoordinator(gallery) }
 }
 
-/// Makes the scenes of the gallery.
+/// Creates the scenes of the gallery.
 final class GalleryCoordinator: Coordinator {
   private let gallery: GalleryScreenlet
 
@@ -32,7 +32,7 @@ final class GalleryCoordinator: Coordinator {
     super.init()
     let context = gallery.context
     container.register(StepsInteractor.self) { _ in StepsInteractor(in: context) }
-    // It is found again as it was left.
+    // A singleton, so that the inspector reopens with the same action selected.
     container.register(StatesInteractor.self, .singleton) { _ in StatesInteractor(in: context) }
     container.register(InspectorPresenter.self) { container in
       InspectorPresenter(try container.resolve(), try container.resolve())
@@ -57,7 +57,7 @@ final class GalleryCoordinator: Coordinator {
   }
 }
 
-/// A scene of which somebody may want to know what its store does.
+/// A scene whose store the inspector can show.
 class GalleryScene: Scene, InspectedScene {
   private let stores: GalleryStores
 
@@ -69,7 +69,7 @@ class GalleryScene: Scene, InspectedScene {
   var inspected: InspectedStore? { stores.store(in: screenlet).map { InspectedStore(any: $0) } }
 }
 
-/// One screenlet alone, on the whole screen.
+/// A scene with one screenlet on the whole screen.
 final class DemoScene: GalleryScene {
   private var appearance: Subscription?
 

@@ -2,7 +2,7 @@ import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// What the knobs of the gallery say: the theme, and the terminal that is tried out.
+/// The settings of the gallery's knobs: the theme and the terminal to imitate.
 struct GalleryKnobs: Hashable {
   var theme = "default"
   var size = "fit"
@@ -22,7 +22,7 @@ struct GalleryKnobs: Hashable {
     "normal", "focused", "disabled", "invalid", "pressed", "selected", "readonly", "busy", "empty",
   ]
 
-  /// The appearance of the live screenlet: that of the terminal, with what the knobs say on top.
+  /// Returns the theme environment of the live screenlet: the terminal's, overridden by the knobs.
   func appearance(over own: ThemeEnvironment) -> ThemeEnvironment {
     var appearance = own
     if let color, let depth = Self.colors.first(where: { $0.name == color })?.depth {

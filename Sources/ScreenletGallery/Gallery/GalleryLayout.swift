@@ -1,4 +1,4 @@
-/// The layout of the gallery, in the XML that every theme speaks.
+/// The layout of the gallery in theme XML.
 enum GalleryLayout {
   static let xml = """
     <screenlet xmlns="urn:screenlets:theme:1" for="GalleryScreenlet">

@@ -17,18 +17,18 @@ extension Action {
 
 /// The live gallery: every registered screenlet, in every theme, at every size.
 public final class GalleryScreenlet: BaseScreenlet {
-  /// The screenlet to open at first.
+  /// The name of the screenlet that opens first; empty for the default one.
   @Attribute(doc: "The screenlet to open at first.") public var demo = ""
-  /// The theme of the live screenlet at first.
+  /// The initial theme of the live screenlet.
   @Attribute(doc: "The theme of the live screenlet at first.") public var demoTheme = "default"
 
   @ViewModel var gallery: GalleryView
 
   private(set) var knobs = GalleryKnobs()
   private(set) var live: BaseScreenlet?
-  /// Called with what is to be on the clipboard.
+  /// Receives the text to copy to the clipboard.
   var onCopy: (@MainActor (SafeText) -> Void)?
-  /// The stores of what is shown.
+  /// The stores of the shown screenlets.
   private(set) lazy var stores = GalleryStores(context)
   private var current: BaseScreenlet.Type?
   private var problems: [Diagnostic] = []
@@ -67,10 +67,10 @@ public final class GalleryScreenlet: BaseScreenlet {
 
   // MARK: Demos
 
-  /// The screenlets that are shown, in the order of their groups.
+  /// The shown screenlets, in the order of their groups.
   var demos: [BaseScreenlet.Type] { context.registry.screenlets.filter { $0.group != nil } }
 
-  /// The screenlet that is opened at first.
+  /// Returns the screenlet that opens first.
   func firstDemo(in context: ScreensContext) -> BaseScreenlet.Type? {
     let named = demo.isEmpty ? nil : context.registry.screenlet(demo)
     return named ?? context.registry.screenlets.first { $0.group != nil }
@@ -101,7 +101,7 @@ public final class GalleryScreenlet: BaseScreenlet {
       events.subscribe(to: SignedOut.self) { [weak self] _ in self?.showSession() },
       events.subscribe(to: ThemeProblems.self) { [weak self] in self?.hear($0.diagnostics) },
       events.subscribe(to: ThemeMended.self) { [weak self] _ in self?.hear([]) },
-      // Language and terminal apply to the live screenlet where no setting overrides them.
+      // Language and terminal apply to the live screenlet unless a setting overrides them.
       events.subscribe(to: AppearanceChanged.self) { [weak self] _ in
         guard let self else { return }
         live?.appearance = knobs.appearance(over: context.environment)
@@ -119,7 +119,11 @@ public final class GalleryScreenlet: BaseScreenlet {
 
   private var title: String { current.map { DemoTitle.of($0) } ?? "" }
 
-  /// Puts a screenlet on the stage, in the theme of the knobs.
+  /// Shows a screenlet on the stage in the theme of the knobs.
+  ///
+  /// - Parameters:
+  ///   - type: The class of the screenlet.
+  ///   - focus: Whether to move the focus to it.
   func open(_ type: BaseScreenlet.Type, focus: Bool) {
     let screenlet = demo(of: type, knobs)
     (current, live) = (type, screenlet)
@@ -127,7 +131,7 @@ public final class GalleryScreenlet: BaseScreenlet {
     if focus { gallery.focusLive() }
   }
 
-  /// A screenlet with its example, as knobs have it.
+  /// Creates a screenlet with its example content and the settings of the knobs.
   func demo(of type: BaseScreenlet.Type, _ knobs: GalleryKnobs) -> BaseScreenlet {
     let screenlet = type.init()
     dress(screenlet, knobs)
@@ -135,7 +139,7 @@ public final class GalleryScreenlet: BaseScreenlet {
     return screenlet
   }
 
-  /// Returns the screenlet that shows the content of a row of a list, as knobs have it.
+  /// Returns the screenlet that displays the content of a list row, with the settings of the knobs.
   func screenlet(for content: ListedContent, _ knobs: GalleryKnobs) -> BaseScreenlet {
     let screenlet = content.makeScreenlet()
     dress(screenlet, knobs)
@@ -143,7 +147,7 @@ public final class GalleryScreenlet: BaseScreenlet {
   }
 
   private func dress(_ screenlet: BaseScreenlet, _ knobs: GalleryKnobs) {
-    // Stores are observed before the first of them is made.
+    // Start observing stores before the screenlet creates one.
     _ = stores
     screenlet.live(in: context, theme: knobs.theme)
     screenlet.appearance = knobs.appearance(over: context.environment)
@@ -158,7 +162,8 @@ public final class GalleryScreenlet: BaseScreenlet {
     }
   }
 
-  /// Goes to the live screenlet alone; another one of its class, so that this one stays as it is.
+  /// Shows another instance of the live screenlet on the whole screen; the live one stays
+  /// unchanged.
   private func showAlone() {
     guard let current else { return }
     do throws(ScreenletError) {
@@ -209,7 +214,8 @@ public final class GalleryScreenlet: BaseScreenlet {
     if let live { gallery.show(live, title: title) }
   }
 
-  /// The box outlives the gallery's own view, which is made again whenever a theme is.
+  /// Shows the problems box, which outlives the gallery's view when a theme change recreates the
+  /// view.
   private func showProblems(takesFocus: Bool) {
     problemsBox?.dismiss()
     problemsBox = gallery.show(problems: problems, takesFocus: takesFocus) { [weak self] problem in

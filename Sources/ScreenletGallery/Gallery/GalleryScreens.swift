@@ -3,44 +3,49 @@ import Screenlets
 public import TerminalCore
 public import ThemeKit
 
-/// Every screenlet in every theme, one picture after the other: the gallery for a pipe.
+/// Renders every screenlet in every theme: the gallery for a pipe.
 @MainActor public struct GalleryScreens {
-  /// One picture, or why there is none.
+  /// A rendered screenlet, or the reason why it could not be rendered.
   public struct Screen {
-    /// The screenlet, as the gallery calls it.
+    /// The title of the screenlet in the gallery.
     public let demo: String
-    /// The theme, in lower case.
+    /// The name of the theme, in lower case.
     public let theme: String
-    /// Columns and rows.
+    /// The size in columns and rows.
     public let size: Size
-    /// The picture; nil where the theme has mistakes.
+    /// The frame; nil if the theme has errors.
     public let frame: Frame?
-    /// What is wrong.
+    /// The errors of the theme; empty if `frame` is not nil.
     public let problems: [Diagnostic]
   }
 
   private let context: ScreensContext
   private let size: Size
 
-  /// Describes the pictures.
+  /// Creates a renderer and registers the demos.
   ///
   /// - Parameters:
   ///   - context: A context for pictures: seeded, in memory, with a fixed clock.
-  ///   - size: Columns and rows of each.
+  ///   - size: The size of each frame in columns and rows.
   public init(_ context: ScreensContext, size: Size = Size(width: 80, height: 24)) {
     (self.context, self.size) = (context, size)
     Demos.register(in: context)
   }
 
-  /// The screenlets that are shown.
+  /// The screenlets to render.
   public var demos: [BaseScreenlet.Type] {
     context.registry.screenlets.filter { $0.group != nil }
   }
 
-  /// The themes that they are shown in.
+  /// The names of the themes to render them in.
   public var themes: [String] { context.themeNames }
 
-  /// Draws one.
+  /// Renders a screenlet in a theme.
+  ///
+  /// - Parameters:
+  ///   - demo: The class of the screenlet.
+  ///   - theme: The name of the theme.
+  /// - Returns: The frame, or the errors of the theme.
   public func screen(of demo: BaseScreenlet.Type, theme: String) async -> Screen {
     let title = DemoTitle.of(demo)
     let screenlet = demo.init()

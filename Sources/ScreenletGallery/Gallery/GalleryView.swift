@@ -2,7 +2,7 @@ public import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// The panes of the gallery: list, live screenlet, knobs, source.
+/// The view of the gallery, with panes for the list, the live screenlet, the knobs and the source.
 public final class GalleryView: ScreenletView {
   @Outlet("title") private var titleLabel: Label
   @Outlet private var shortTitle: Label
@@ -98,11 +98,12 @@ public final class GalleryView: ScreenletView {
     if items.isEmpty != holds("no-matches") { setCondition("no-matches", items.isEmpty) }
   }
 
-  /// Whether a title contains the text of the filter, which is in lower case.
+  /// Returns whether a title contains the filter text, which is in lower case.
   private static func matches(_ title: String, _ wanted: String) -> Bool {
     guard !wanted.isEmpty else { return true }
     let title = title.lowercased()
-    // A search prepares the whole text of the filter, however long it is.
+    // Searching preprocesses the whole filter text, so skip it if the filter is longer than the
+    // title.
     return wanted.utf8.count <= title.utf8.count && title.contains(wanted)
   }
 
@@ -174,7 +175,7 @@ public final class GalleryView: ScreenletView {
   private var isLiveOpen = false
   private var isSourceOpen = false
 
-  /// Which panes there is room for: all when it is wide, two as a rule, one when it is compact.
+  /// Shows the panes that fit: all in a wide view, two in a normal one, one in a compact one.
   private func updatePanes() {
     let isCompact = sizeClass == .compact
     let isWide = sizeClass == .wide
@@ -192,7 +193,7 @@ public final class GalleryView: ScreenletView {
     guard let surface = root.surface else { return }
     surface.layoutIfNeeded()
     guard !surface.focusFirst(in: stage) else { return }
-    // A screenlet that is loading gets the focus once it has a control that can take it.
+    // A loading screenlet gets the focus as soon as one of its controls can take it.
     list.focus()
     surface.focusWhenReady(in: stage)
   }
@@ -245,7 +246,7 @@ public final class GalleryView: ScreenletView {
     return list.isFocused
   }
 
-  /// Every value of every setting, as in `Size: 80x24`, for the command palette.
+  /// Every value of every setting, such as `Size: 80x24`, for the command palette.
   public override var commands: [KeyBinding] {
     let knobs: [Knob?] = [
       themeKnob, sizeKnob, colorKnob, backgroundKnob, wordsKnob, motionKnob, stateKnob, glyphsKnob,
@@ -283,7 +284,7 @@ public final class GalleryView: ScreenletView {
       if isLiveOpen { focusLive() } else { list.focus() }
     } else {
       root.surface?.focusNextScope()
-      // Whoever comes to the list wants to choose; / goes to the filter.
+      // Users come to the list to choose; the slash key goes to the filter.
       if root.surface?.focused === filterField { list.focus() }
     }
   }

@@ -1,13 +1,13 @@
 import ScreenletKit
 import Screenlets
 
-/// The content of a row of a list demo, by its numbers in the portal.
+/// The content of a row of a list demo, identified by its IDs in the portal.
 enum ListedContent: Hashable {
   case record(list: Int64, record: Int64)
   case asset(entry: Int64, className: String, classPK: Int64)
   case article(group: Int64, article: String)
 
-  /// Makes the screenlet that shows the content.
+  /// Creates the screenlet that displays the content.
   @MainActor func makeScreenlet() -> BaseScreenlet {
     switch self {
     case .record(let list, let record):
@@ -26,7 +26,7 @@ enum ListedContent: Hashable {
   }
 }
 
-/// The delegate of the lists in the gallery: reports the content of a row that the user opens.
+/// The delegate of the lists in the gallery; reports the content of a row that the user opens.
 final class RowOpener: DDLListScreenletDelegate, AssetListScreenletDelegate,
   WebContentListScreenletDelegate
 {

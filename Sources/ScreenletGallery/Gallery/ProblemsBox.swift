@@ -2,9 +2,9 @@ import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// The box that tells what is wrong with a theme, over the lower part of the live pane.
+/// The box with the problems of a theme, over the lower part of the live pane.
 ///
-/// The last good version stays in view above it, and what was typed stays where it is.
+/// Above it the last valid version stays visible, and the user's input stays unchanged.
 @MainActor enum ProblemsBox {
   static func overlay(
     _ problems: [Diagnostic], theme: String, over rect: Rect, takesFocus: Bool,

@@ -2,7 +2,7 @@ import AppScenes
 import ScreenletKit
 import StateStore
 
-/// The stores of whatever runs in the gallery, which remember what came to them.
+/// The stores of all running screenlets in the gallery, with their recorded actions.
 @MainActor final class GalleryStores {
   private struct Made {
     weak var screenlet: BaseScreenlet?
@@ -12,14 +12,14 @@ import StateStore
   private var made: [Made] = []
   private var hearing: Subscription?
 
-  /// How many actions are remembered.
+  /// The maximum number of actions that a store remembers.
   private static let limit = 100
 
   init(_ context: ScreensContext) {
     hearing = context.events.subscribe(to: StoreMade.self) { [weak self] in self?.take($0) }
   }
 
-  /// The store of a screenlet, or of one that stands in it; the newest of several.
+  /// Returns the store of a screenlet or of one inside it; the newest if there are several.
   func store(in screenlet: BaseScreenlet) -> (any AnyStore)? {
     guard let view = screenlet.screenletView else { return nil }
     return made.last { $0.screenlet?.screenletView?.root.isInside(view.root) == true }?.store

@@ -1,6 +1,6 @@
 import StateStore
 
-/// A store without the type of its state, as the inspector looks at it; it keeps no store alive.
+/// A type-erased, weak reference to a store, for the inspector.
 @MainActor struct InspectedStore {
   /// An action that the store remembers.
   struct Step: Hashable {
@@ -9,21 +9,21 @@ import StateStore
     let isUndone: Bool
   }
 
-  /// How far the store is: another value after each action and each step through time.
+  /// The position of the store in its history; it changes with each action and each undo step.
   private struct Standing: Hashable {
     let last: Int
     let undone: Int
   }
 
-  /// Which store it is.
+  /// The identity of the store.
   let id: ObjectIdentifier
-  /// What it remembers, the oldest first.
+  /// Returns the remembered actions, oldest first.
   let steps: () -> [Step]
-  /// What was so before an action and after it.
+  /// Returns the state before and after an action; nil if the store no longer remembers it.
   let states: (_ number: Int) -> (before: [StateLine], after: [StateLine])?
   let stepBack: () -> Void
   let stepForward: () -> Void
-  /// Calls what it is given now and after each change, until the answer is released.
+  /// Calls a closure now and after each change, until the returned subscription is released.
   let follow: (@escaping @MainActor () -> Void) -> StoreSubscription?
 
   init<State: Sendable>(_ store: Store<State>) {

@@ -2,13 +2,13 @@ import AppScenes
 import ScreenletKit
 import StateStore
 
-/// A scene of the gallery that has something to look into.
+/// A scene of the gallery with a store to inspect.
 @MainActor protocol InspectedScene: AnyObject {
-  /// The store of what it shows, where that has one.
+  /// The store of the scene's content; nil if it has none.
   var inspected: InspectedStore? { get }
 }
 
-/// Finds which actions came to a store.
+/// Observes the actions that a store received.
 final class StepsInteractor: SceneInteractor<GalleryRoute, [InspectedStore.Step]> {
   private(set) var store: InspectedStore?
   private var following: StoreSubscription?
@@ -23,14 +23,14 @@ final class StepsInteractor: SceneInteractor<GalleryRoute, [InspectedStore.Step]
   }
 }
 
-/// Finds what one action made of a state.
+/// Finds the state before and after one action.
 ///
-/// It outlives the inspector: who opens that again finds the action that they looked at, unless
-/// there is another store, or more came to it.
+/// It outlives the inspector, which therefore reopens with the same action selected, unless the
+/// store is another one or has received more actions.
 final class StatesInteractor: SceneInteractor<GalleryRoute, StatesInteractor.Look> {
-  /// What an action made.
+  /// The selected action with the states before and after it.
   struct Look: Equatable, Sendable {
-    /// The action that is looked at.
+    /// The number of the selected action; nil for none.
     var chosen: Int?
     var before: [StateLine] = []
     var after: [StateLine] = []
@@ -58,7 +58,7 @@ final class StatesInteractor: SceneInteractor<GalleryRoute, StatesInteractor.Loo
     if look != latest { respond(look) }
   }
 
-  /// The last action that holds is what somebody wants to see next.
+  /// Selects the last action that is not undone.
   private func lookAtLast() {
     let steps = store?.steps() ?? []
     look(at: steps.last { !$0.isUndone }?.number ?? steps.first?.number)

@@ -1,14 +1,14 @@
 import AppScenes
 import StateStore
 
-/// What a person wants of the inspector.
+/// The requests of the user in the inspector.
 enum InspectorRequest: Sendable {
-  /// To see what an action made.
+  /// Show the state before and after an action.
   case look(Int)
   case stepBack, stepForward
 }
 
-/// What the inspector shows: the actions, and the state before and after one of them.
+/// The data that the inspector shows: the actions, and the state before and after one of them.
 struct StoreInspection: Equatable {
   var steps: [InspectedStore.Step] = []
   var look = StatesInteractor.Look()
@@ -17,7 +17,7 @@ struct StoreInspection: Equatable {
   var canStepForward: Bool { steps.contains { $0.isUndone } }
 }
 
-/// Puts together what both interactors of the inspector find, and takes what a person wants.
+/// Combines the results of both interactors of the inspector and handles the user's requests.
 final class InspectorPresenter: Presenter<StoreInspection, StoreInspection>, InteractorInput {
   private let steps: StepsInteractor
   private let states: StatesInteractor

@@ -1,8 +1,8 @@
 import StateStore
 
-/// An order in the making: what is so.
+/// The state of an order being drafted.
 struct OrderDraftState: Equatable, Sendable {
-  /// A line of it.
+  /// A line item of the order.
   struct Line: Equatable, Sendable {
     let name: String
     let price: Int
@@ -13,21 +13,21 @@ struct OrderDraftState: Equatable, Sendable {
   var isApproved = false
 }
 
-/// What can be wanted of it.
+/// The actions on the order.
 enum OrderDraftAction: StoreAction {
   case add(OrderDraftState.Line)
   case removeLast
   case approve
 }
 
-/// What is seen of it.
+/// The data that the view shows of the order.
 struct OrderDraftViewData: Equatable, Sendable {
   var rows: [String] = []
   var total = ""
   var canChange = true
 }
 
-/// The feature whose store the inspector looks into.
+/// The store feature of the order draft, which the inspector demonstrates.
 enum OrderDraft: StoreFeature {
   static var parts: FeatureParts<OrderDraftState, OrderDraftViewData> {
     let row = ViewDataMapper<OrderDraftState.Line, String> { "\($0.name), \($0.price) EUR" }

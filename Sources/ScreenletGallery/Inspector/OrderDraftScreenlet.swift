@@ -2,7 +2,7 @@ import AppScenes
 import ScreenletKit
 import StateStore
 
-/// An order in the making, on a store.
+/// A draft of an order, backed by a store.
 final class OrderDraftScreenlet: StoreScreenlet<OrderDraft> {
   override class var viewClass: ScreenletView.Type { OrderDraftView.self }
   override class var doc: String { "An order in the making, whose state is in a store." }
@@ -31,7 +31,7 @@ final class OrderDraftScreenlet: StoreScreenlet<OrderDraft> {
   }
 }
 
-/// The skin of an order in the making.
+/// The view of an order draft.
 final class OrderDraftView: ScreenletView, StoreView {
   @Outlet private var total: Label
   @Outlet private var rows: Label

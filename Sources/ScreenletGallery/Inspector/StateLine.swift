@@ -3,7 +3,7 @@ struct StateLine: Hashable {
   let name: String
   let value: String
 
-  /// The properties of a state; of one that has none, itself.
+  /// Returns the properties of a state, or the state itself if it has none.
   static func lines(of state: Any) -> [StateLine] {
     let children = Mirror(reflecting: state).children
     guard !children.isEmpty else { return [StateLine(name: "", value: "\(state)")] }
@@ -12,7 +12,7 @@ struct StateLine: Hashable {
     }
   }
 
-  /// The lines as one text; those that are not among `others` have a mark before them.
+  /// Returns the lines as text, with a mark before each line that is not in `others`.
   static func text(_ lines: [StateLine], besides others: [StateLine], mark: String) -> String {
     let unmarked = String(repeating: " ", count: mark.count)
     return lines.map { line in
@@ -21,7 +21,7 @@ struct StateLine: Hashable {
     }.joined(separator: "\n")
   }
 
-  /// Of many things only how many there are, for they would not fit.
+  /// Describes a value; of a collection only the count, because the elements would not fit.
   private static func text(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {

@@ -7,7 +7,7 @@ extension Action {
   static let stepForward = Action("stepForward")
 }
 
-/// Looks into a store: which actions came, what each made of the state, and back through time.
+/// Inspects a store: its actions, the state before and after each, and undo and redo.
 final class StoreInspectorScreenlet: PresentedScreenlet<StoreInspection> {
   override class var viewClass: ScreenletView.Type { StoreInspectorView.self }
   override class var doc: String {
@@ -25,12 +25,12 @@ final class StoreInspectorScreenlet: PresentedScreenlet<StoreInspection> {
     ]
   }
 
-  /// Who takes what a person wants; given by the scene that it stands in.
+  /// Handles the user's requests; set by the scene that shows the inspector.
   weak var input: (any InteractorInput<InspectorRequest>)?
-  /// Where it stands in no scene, it has what else the scene would own.
+  /// The presenter for use without a scene, which would otherwise own it.
   private var presenter: InspectorPresenter?
 
-  /// Looks into a store from now on, which it does not keep alive.
+  /// Starts to inspect a store, without retaining it.
   func inspect<State: Sendable>(_ store: Store<State>) {
     let presenter = InspectorPresenter(StepsInteractor(in: context), StatesInteractor(in: context))
     (self.presenter, input, presenter.output) = (presenter, presenter, self)

@@ -3,7 +3,7 @@ import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// The skin of the inspector.
+/// The view of the inspector.
 final class StoreInspectorView: ScreenletView, PresenterOutput {
   @Outlet private var steps: SelectionList
   @Outlet private var count: Label
@@ -12,7 +12,7 @@ final class StoreInspectorView: ScreenletView, PresenterOutput {
   @Outlet private var back: Button
   @Outlet private var forward: Button
 
-  /// Called when somebody looks at another action.
+  /// Called when the user selects another action.
   var onLook: ((Int) -> Void)?
 
   override func onCreated() {

@@ -2,26 +2,26 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-/// Shows a piece of content of any sort, by the screenlet that is made for it.
+/// Displays an asset of any type with the screenlet that suits the type.
 ///
 /// ```xml
 /// <screenlet-view of="AssetDisplayScreenlet" className="DLFileEntry" classPK="30311"/>
 /// ```
 public final class AssetDisplayScreenlet: BaseDisplayScreenlet<AssetEntry> {
-  /// The number of the asset entry.
+  /// The ID of the asset entry; 0 if `className` and `classPK` identify the asset.
   @Attribute(doc: "The number of the asset entry.")
   public var assetEntryId: Int64 = 0
-  /// The sort of content, as the portal names it.
+  /// The class name of the asset in the portal, such as `DLFileEntry`.
   @Attribute(doc: "The sort of content, as the portal names it.")
   public var className = ""
-  /// Its number among those of its sort.
+  /// The primary key of the asset within its class.
   @Attribute(doc: "Its number among those of its sort.")
   public var classPK: Int64 = 0
-  /// A wish that somebody saved in the portal, whose first entry is shown.
+  /// The name of a query saved in the portal; its first entry is displayed.
   @Attribute(doc: "A wish that was saved in the portal, whose first entry is shown.")
   public var portletItemName = ""
 
-  /// The screenlet that shows it; nil where none does.
+  /// The screenlet that displays the asset; nil if none supports its type.
   public private(set) var inner: BaseScreenlet?
 
   override public class var doc: String { "Shows a piece of content of any sort." }
@@ -76,13 +76,15 @@ public final class AssetDisplayScreenlet: BaseDisplayScreenlet<AssetEntry> {
   }
 }
 
-/// What the screenlet of any content shows.
+/// The view interface of `AssetDisplayScreenlet`.
 @MainActor public protocol AssetDisplayViewModel: DisplayViewModel {
-  /// Shows the screenlet that is made for the content; nil where there is none.
+  /// Shows the screenlet that displays the asset.
+  ///
+  /// - Parameter screenlet: The inner screenlet; nil if none supports the asset type.
   func show(inner screenlet: BaseScreenlet?)
 }
 
-/// The skin of any content: a place for the screenlet that shows it.
+/// The view of an asset of any type: a slot for the screenlet that displays it.
 open class AssetDisplayView: DisplayView, AssetDisplayViewModel {
   @Outlet private var place: Column
   @Outlet private var header: Header?
@@ -95,15 +97,17 @@ open class AssetDisplayView: DisplayView, AssetDisplayViewModel {
     place.add(slot)
   }
 
-  /// Shows the title, what stands below it, and facts about the content.
+  /// Shows the title, the subtitle and facts about the asset.
   open override func show(title: String, subtitle: String, facts: [String]) {
     super.show(title: title, subtitle: subtitle, facts: facts)
     contentTitle = title
   }
 
-  /// Shows the screenlet that is made for the content; nil where there is none.
+  /// Shows the screenlet that displays the asset.
+  ///
+  /// - Parameter screenlet: The inner screenlet; nil if none supports the asset type.
   open func show(inner screenlet: BaseScreenlet?) {
-    // The answers of a record do not tell what it is.
+    // The answers of a record do not name the record, so the header shows its title.
     header?.detail = screenlet is DDLFormScreenlet ? .verbatim(contentTitle) : .none
     guard slot.screenlet !== screenlet else { return }
     do { try slot.show(screenlet) } catch {
@@ -118,28 +122,48 @@ open class AssetDisplayView: DisplayView, AssetDisplayViewModel {
   }
 }
 
-/// Hears what the screenlet of any content does, and may bring screenlets of its own.
+/// Receives the events of an `AssetDisplayScreenlet` and can supply its inner screenlet.
 @MainActor public protocol AssetDisplayScreenletDelegate: BaseScreenletDelegate {
-  /// The app's own screenlet for some content; nil takes the stock's.
+  /// Returns the app's own screenlet for an asset.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that loaded the asset.
+  ///   - entry: The loaded asset.
+  /// - Returns: The screenlet to show; nil for the default one.
   func screenlet(_ screenlet: AssetDisplayScreenlet, screenletFor entry: AssetEntry)
     -> BaseScreenlet?
-  /// The stock's screenlet is about to be shown: its attributes may still be set.
+  /// Called before the default inner screenlet is shown, while its attributes can still be set.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that loaded the asset.
+  ///   - inner: The default screenlet for the asset.
+  ///   - entry: The loaded asset.
   func screenlet(
     _ screenlet: AssetDisplayScreenlet, willShow inner: BaseScreenlet, for entry: AssetEntry)
 }
 
 extension AssetDisplayScreenletDelegate {
-  /// Takes the stock's.
+  /// Returns nil, which selects the default screenlet.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that loaded the asset.
+  ///   - entry: The loaded asset.
+  /// - Returns: Always nil.
   public func screenlet(
     _ screenlet: AssetDisplayScreenlet, screenletFor entry: AssetEntry
   ) -> BaseScreenlet? { nil }
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that loaded the asset.
+  ///   - inner: The default screenlet for the asset.
+  ///   - entry: The loaded asset.
   public func screenlet(
     _ screenlet: AssetDisplayScreenlet, willShow inner: BaseScreenlet, for entry: AssetEntry
   ) {}
 }
 
-/// Which screenlet shows which sort of content.
+/// Maps asset classes to the screenlets that display them.
 @MainActor enum AssetScreenlets {
   static func screenlet(for entry: AssetEntry) -> BaseScreenlet? {
     switch entry.assetClass {
@@ -176,14 +200,20 @@ extension AssetDisplayScreenletDelegate {
   }
 }
 
-/// Gets the entry of some content, or the first of those that a saved wish finds.
+/// Loads an asset entry, or the first entry that a saved query returns.
 public final class AssetDisplayInteractor: Interactor<AssetEntry> {
   private let reference: AssetReference?
   private let portletItemName: String
   private let language: LanguageTag
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - reference: The asset to load; nil to run the saved query.
+  ///   - portletItemName: The name of the saved query; used only if `reference` is nil.
+  ///   - language: The language of the titles and summaries.
+  ///   - portal: The portal to query.
   public init(
     _ reference: AssetReference?, portletItemName: String, language: LanguageTag,
     portal: any Portal
@@ -193,7 +223,7 @@ public final class AssetDisplayInteractor: Interactor<AssetEntry> {
     super.init()
   }
 
-  /// Asks the portal.
+  /// Queries the portal; throws `ScreenletError.notFound` if the saved query returns no entry.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> AssetEntry {

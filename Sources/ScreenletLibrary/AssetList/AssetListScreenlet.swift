@@ -3,31 +3,31 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-/// Lists content of one sort, page by page, to choose one from.
+/// Lists assets of one class page by page, for selection.
 ///
 /// ```xml
 /// <screenlet-view of="AssetListScreenlet" classNameId="20011" labelFields="title, createDate"/>
 /// ```
 public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
-  /// The site; 0 is that of the server context.
+  /// The site ID; 0 for the site of the server context.
   @Attribute(doc: "The site.", contextKey: "liferay_group_id")
   public var groupId: Int64 = 0
-  /// The number of the sort of content, in this portal.
+  /// The ID of the asset class in this portal; 0 if `portletItemName` names a saved query.
   @Attribute(doc: "The number of the sort of content, in this portal.")
   public var classNameId: Int64 = 0
-  /// A wish that somebody saved in the portal under a name.
+  /// The name of a query saved in the portal, used instead of a class.
   @Attribute(doc: "A wish that somebody saved in the portal under a name, in place of a sort.")
   public var portletItemName = ""
-  /// What a row shows, with commas between them.
+  /// The fields that a row shows, separated by commas; `title, createDate` if empty.
   @Attribute(doc: "What a row shows, with commas: title, summary, userName, createDate, …")
   public var labelFields = ""
 
-  /// What else an entry must have, by the names of the portal's own query.
+  /// Further conditions of the query, by the parameter names of the portal's asset entry query.
   public var customEntryQuery: [String: String] = [:] {
     didSet { if customEntryQuery != oldValue, isLoaded, canLoad { performUserAction(.loadList) } }
   }
 
-  /// The entry that was last chosen.
+  /// The asset that the user chose last.
   public var selected: AssetEntry? { selectedRow }
 
   override public class var doc: String { "Lists content of one sort, to choose one from." }
@@ -152,18 +152,22 @@ public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
   }
 }
 
-/// Gets a page of entries.
+/// Loads a page of assets.
 public final class AssetPageInteractor: Interactor<ListResult<AssetEntry>> {
   private let query: AssetQuery
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - query: The class or saved query, the page, and the language.
+  ///   - portal: The portal to query.
   public init(_ query: AssetQuery, portal: any Portal) {
     (self.query, self.portal) = (query, portal)
     super.init()
   }
 
-  /// Asks the portal.
+  /// Queries the portal.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> ListResult<AssetEntry> {
@@ -171,22 +175,40 @@ public final class AssetPageInteractor: Interactor<ListResult<AssetEntry>> {
   }
 }
 
-/// A list of entries: a row each, or a table of the label fields.
+/// The view of an asset list: a row for each asset, or a table of the label fields.
 open class AssetListView: BaseListView {}
 
-/// Hears what a list of assets does.
+/// Receives the events of an `AssetListScreenlet`.
 @MainActor public protocol AssetListScreenletDelegate: BaseScreenletDelegate {
-  /// Entries came, beginning with a row from 0.
+  /// Called when a page of assets is loaded.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - entries: The loaded assets, in list order.
+  ///   - row: The index of the first of them in the list, from 0.
   func screenlet(_ screenlet: AssetListScreenlet, didReceive entries: [AssetEntry], from row: Int)
-  /// An entry was chosen.
+  /// Called when the user chooses an asset.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - entry: The chosen asset.
   func screenlet(_ screenlet: AssetListScreenlet, didSelect entry: AssetEntry)
 }
 
 extension AssetListScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - entries: The loaded assets, in list order.
+  ///   - row: The index of the first of them in the list, from 0.
   public func screenlet(
     _ screenlet: AssetListScreenlet, didReceive entries: [AssetEntry], from row: Int
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - entry: The chosen asset.
   public func screenlet(_ screenlet: AssetListScreenlet, didSelect entry: AssetEntry) {}
 }

@@ -2,16 +2,16 @@ public import PortalKit
 public import ScreenletKit
 import TerminalCore
 
-/// Shows an entry of a blog, with its picture and who wrote it.
+/// Displays a blog entry with its cover image and its author.
 ///
 /// ```xml
 /// <screenlet-view of="BlogsEntryDisplayScreenlet" classPK="30501"/>
 /// ```
 public final class BlogsEntryDisplayScreenlet: BaseDisplayScreenlet<PageContent> {
-  /// The number of its asset entry.
+  /// The ID of the asset entry; 0 if `classPK` identifies the blog entry.
   @Attribute(doc: "The number of its asset entry; 0 where classPK says which.")
   public var assetEntryId: Int64 = 0
-  /// The number of the entry.
+  /// The primary key of the blog entry.
   @Attribute(doc: "The number of the entry.")
   public var classPK: Int64 = 0
 
@@ -46,28 +46,37 @@ public final class BlogsEntryDisplayScreenlet: BaseDisplayScreenlet<PageContent>
   }
 }
 
-/// The skin of an entry of a blog.
+/// The view of a blog entry.
 open class BlogsEntryDisplayView: DisplayView {}
 
-/// Hears what the screenlet of an entry does.
+/// Receives the events of a `BlogsEntryDisplayScreenlet`.
 @MainActor public protocol BlogsEntryDisplayScreenletDelegate: BaseScreenletDelegate {
-  /// An entry came.
+  /// Called when the blog entry is loaded.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that displays the entry.
+  ///   - content: The entry with its text and images.
   func screenlet(_ screenlet: BlogsEntryDisplayScreenlet, didReceive content: PageContent)
 }
 
-/// Gets an entry of a blog, makes text of it, and gets its pictures.
+/// Loads a blog entry, converts its HTML to rich text, and loads its images.
 public final class BlogsEntryInteractor: Interactor<PageContent> {
   private let reference: AssetReference
   private let language: LanguageTag
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - reference: The blog entry.
+  ///   - language: The language of the date.
+  ///   - portal: The portal to query.
   public init(_ reference: AssetReference, language: LanguageTag, portal: any Portal) {
     (self.reference, self.language, self.portal) = (reference, language, portal)
     super.init()
   }
 
-  /// Asks the portal; a picture that does not come keeps nobody from reading.
+  /// Queries the portal; an image that fails to load does not fail the request.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> PageContent {

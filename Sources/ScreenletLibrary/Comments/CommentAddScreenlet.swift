@@ -2,23 +2,23 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-/// Takes a comment on a thing, or other words for one that is there.
+/// Adds a comment to an asset, or edits an existing comment.
 ///
 /// ```xml
 /// <screenlet-view of="CommentAddScreenlet" className="BlogsEntry" classPK="30501"/>
 /// ```
 public final class CommentAddScreenlet: BaseScreenlet {
-  /// What sort of thing it is about, with or without its package.
+  /// The class name of the commented asset, with or without its Java package.
   @Attribute(doc: "What sort of thing it is about, with or without its package.")
   public var className = ""
-  /// Its number among those of its sort.
+  /// The primary key of the commented asset within its class.
   @Attribute(doc: "Its number among those of its sort.")
   public var classPK: Int64 = 0
 
-  /// What is shown, and what was written.
+  /// The view, which holds the typed text.
   @ViewModel public var viewModel: any CommentAddViewModel
 
-  /// The comment that is to say something else; nil takes a new one.
+  /// The comment to edit; nil to add a new one.
   public var comment: PortalComment? { didSet { if isLoaded { viewModel.edit(comment) } } }
 
   override public class var doc: String { "Takes a comment on a thing." }
@@ -60,7 +60,7 @@ public final class CommentAddScreenlet: BaseScreenlet {
 
   private var attempt: (key: WriteKey, body: String)?
 
-  /// The same words have the same key with every try, so that a portal takes them once.
+  // The same text keeps its key on every retry, so that the portal accepts it only once.
   private func key() -> WriteKey {
     let body = viewModel.draft
     if let attempt, attempt.body == body {
@@ -88,17 +88,33 @@ public final class CommentAddScreenlet: BaseScreenlet {
   }
 }
 
-/// Hears what was said.
+/// Receives the events of a `CommentAddScreenlet`.
 @MainActor public protocol CommentAddScreenletDelegate: BaseScreenletDelegate {
-  /// A comment was added.
+  /// Called when a comment was added.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that sent the comment.
+  ///   - comment: The added comment.
   func screenlet(_ screenlet: CommentAddScreenlet, didAdd comment: PortalComment)
-  /// A comment says something else.
+  /// Called when an existing comment was edited.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that sent the comment.
+  ///   - comment: The comment with its new text.
   func screenlet(_ screenlet: CommentAddScreenlet, didUpdate comment: PortalComment)
 }
 
 extension CommentAddScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that sent the comment.
+  ///   - comment: The added comment.
   public func screenlet(_ screenlet: CommentAddScreenlet, didAdd comment: PortalComment) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that sent the comment.
+  ///   - comment: The comment with its new text.
   public func screenlet(_ screenlet: CommentAddScreenlet, didUpdate comment: PortalComment) {}
 }

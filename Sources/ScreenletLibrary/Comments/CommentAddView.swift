@@ -1,30 +1,42 @@
 public import PortalKit
 public import ScreenletKit
 
-/// What taking a comment looks like from outside the skin.
+/// The view interface of `CommentAddScreenlet`.
 @MainActor public protocol CommentAddViewModel: AnyObject {
-  /// What was written.
+  /// The typed text.
   var draft: String { get }
 
-  /// Begins with the words of a comment that is there; nil begins with none.
+  /// Fills the field with the text of an existing comment.
+  ///
+  /// - Parameter comment: The comment to edit; nil to start with an empty field.
   func edit(_ comment: PortalComment?)
-  /// Shows that a comment was added: sent, or queued on this machine.
+  /// Shows that a comment was added.
+  ///
+  /// - Parameters:
+  ///   - comment: The added comment.
+  ///   - outcome: Whether the comment was sent or is queued on this machine.
   func show(added comment: PortalComment, _ outcome: WriteOutcome)
-  /// Shows that a comment was changed: sent, or queued on this machine.
+  /// Shows that a comment was edited.
+  ///
+  /// - Parameters:
+  ///   - comment: The comment with its new text.
+  ///   - outcome: Whether the change was sent or is queued on this machine.
   func show(updated comment: PortalComment, _ outcome: WriteOutcome)
 }
 
-/// A field for a comment, and a button that sends it.
+/// A text field for a comment and a button that sends it.
 open class CommentAddView: ScreenletView, CommentAddViewModel {
   @Outlet("body") private var editor: TextArea
   @Outlet private var submit: Button?
   @Outlet private var message: Message?
   private var edited: Int64?
 
-  /// What was written.
+  /// The typed text.
   public final var draft: String { editor.text }
 
-  /// Begins with the words of a comment that is there.
+  /// Fills the field with the text of an existing comment.
+  ///
+  /// - Parameter comment: The comment to edit; nil to start with an empty field.
   open func edit(_ comment: PortalComment?) {
     setCondition("editing", comment != nil)
     submit?.words = .key(comment == nil ? "comment.add" : "comment.save")
@@ -33,20 +45,28 @@ open class CommentAddView: ScreenletView, CommentAddViewModel {
     editor.text = comment?.plainBody ?? ""
   }
 
-  /// Shows that a comment was added: sent, or queued on this machine.
+  /// Shows that a comment was added.
+  ///
+  /// - Parameters:
+  ///   - comment: The added comment.
+  ///   - outcome: Whether the comment was sent or is queued on this machine.
   open func show(added comment: PortalComment, _ outcome: WriteOutcome) {
     editor.text = ""
     message?.say(said(.key("comment.added"), for: outcome), outcome.isQueued ? .plain : .success)
   }
 
-  /// Shows that a comment was changed: sent, or queued on this machine.
+  /// Shows that a comment was edited.
+  ///
+  /// - Parameters:
+  ///   - comment: The comment with its new text.
+  ///   - outcome: Whether the change was sent or is queued on this machine.
   open func show(updated comment: PortalComment, _ outcome: WriteOutcome) {
     edited = nil
     editor.text = ""
     message?.say(said(.key("comment.updated"), for: outcome), outcome.isQueued ? .plain : .success)
   }
 
-  /// Its message says what is queued.
+  /// Whether the view reports queued writes itself; true if it has a message.
   open override var tellsOfQueue: Bool { message != nil }
 
   open override func onStartInteraction(_ action: Action) {

@@ -2,26 +2,26 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-/// Shows one comment; whoever wrote it can change and delete it.
+/// Displays one comment; its author can edit and delete it.
 ///
 /// ```xml
 /// <screenlet-view of="CommentDisplayScreenlet" commentId="3" editable="true"/>
 /// ```
 public final class CommentDisplayScreenlet: BaseScreenlet {
-  /// The comment.
+  /// The ID of the comment.
   @Attribute(doc: "The number of the comment.")
   public var commentId: Int64 = 0
-  /// Whether the comment is loaded as soon as it is shown.
+  /// Whether the comment loads as soon as the screenlet appears.
   @Attribute(doc: "Whether the comment is loaded as soon as it is shown.")
   public var autoLoad = true
-  /// Whether whoever wrote it can change and delete it.
+  /// Whether the author of the comment can edit and delete it.
   @Attribute(doc: "Whether whoever wrote it can change and delete it.")
   public var editable = false
 
-  /// What is shown.
+  /// The view.
   @ViewModel public var viewModel: any CommentDisplayViewModel
 
-  /// The comment; nil before it came, and after it was deleted.
+  /// The comment; nil before it is loaded and after it is deleted.
   public private(set) var comment: PortalComment?
   private var isEditing = false
   private var isDeleted = false
@@ -151,21 +151,45 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
   }
 }
 
-/// Hears what becomes of a comment.
+/// Receives the events of a `CommentDisplayScreenlet`.
 @MainActor public protocol CommentDisplayScreenletDelegate: BaseScreenletDelegate {
-  /// The comment came.
+  /// Called when the comment is loaded.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that displays the comment.
+  ///   - comment: The loaded comment.
   func screenlet(_ screenlet: CommentDisplayScreenlet, didLoad comment: PortalComment)
-  /// The comment says something else.
+  /// Called when the comment was edited.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that displays the comment.
+  ///   - comment: The comment with its new text.
   func screenlet(_ screenlet: CommentDisplayScreenlet, didUpdate comment: PortalComment)
-  /// The comment was deleted.
+  /// Called when the comment was deleted.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that displayed the comment.
+  ///   - commentId: The ID of the deleted comment.
   func screenlet(_ screenlet: CommentDisplayScreenlet, didDelete commentId: Int64)
 }
 
 extension CommentDisplayScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that displays the comment.
+  ///   - comment: The loaded comment.
   public func screenlet(_ screenlet: CommentDisplayScreenlet, didLoad comment: PortalComment) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that displays the comment.
+  ///   - comment: The comment with its new text.
   public func screenlet(_ screenlet: CommentDisplayScreenlet, didUpdate comment: PortalComment) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that displayed the comment.
+  ///   - commentId: The ID of the deleted comment.
   public func screenlet(_ screenlet: CommentDisplayScreenlet, didDelete commentId: Int64) {}
 }

@@ -1,21 +1,32 @@
 public import PortalKit
 public import ScreenletKit
 
-/// What one comment looks like from outside the skin.
+/// The view interface of `CommentDisplayScreenlet`.
 @MainActor public protocol CommentDisplayViewModel: AnyObject {
-  /// What was written in the place of the comment.
+  /// The text in the editor.
   var draft: String { get }
 
-  /// Shows the comment, what may be done with it, or that it is gone.
+  /// Shows the comment and the operations that the user may perform on it.
+  ///
+  /// - Parameters:
+  ///   - comment: The comment; nil if none is loaded.
+  ///   - time: The relative creation time.
+  ///   - canEdit: Whether the user may edit the comment.
+  ///   - canDelete: Whether the user may delete the comment.
+  ///   - isDeleted: Whether the comment was deleted.
   func show(
     _ comment: PortalComment?, time: Words, canEdit: Bool, canDelete: Bool, isDeleted: Bool)
-  /// Lets the comment be changed; nil ends that.
+  /// Opens or closes the editor.
+  ///
+  /// - Parameter comment: The comment to edit; nil to close the editor.
   func edit(_ comment: PortalComment?)
-  /// Asks whether the comment is to be deleted.
+  /// Asks the user to confirm the deletion of a comment.
+  ///
+  /// - Parameter comment: The comment to delete.
   func askToDelete(_ comment: PortalComment)
 }
 
-/// One comment: who, when, what.
+/// The view of one comment: author, time and text.
 open class CommentDisplayView: ScreenletView, CommentDisplayViewModel {
   @Outlet private var author: Label
   @Outlet private var time: Label?
@@ -23,10 +34,17 @@ open class CommentDisplayView: ScreenletView, CommentDisplayViewModel {
   @Outlet("body") private var editor: TextArea?
   @Outlet private var message: Message?
 
-  /// What was written in the place of the comment.
+  /// The text in the editor.
   public final var draft: String { editor?.text ?? "" }
 
-  /// Shows the comment, what may be done with it, or that it is gone.
+  /// Shows the comment and the operations that the user may perform on it.
+  ///
+  /// - Parameters:
+  ///   - comment: The comment; nil if none is loaded.
+  ///   - time: The relative creation time.
+  ///   - canEdit: Whether the user may edit the comment.
+  ///   - canDelete: Whether the user may delete the comment.
+  ///   - isDeleted: Whether the comment was deleted.
   open func show(
     _ comment: PortalComment?, time: Words, canEdit: Bool, canDelete: Bool, isDeleted: Bool
   ) {
@@ -40,7 +58,9 @@ open class CommentDisplayView: ScreenletView, CommentDisplayViewModel {
     words.words = .verbatim(comment?.plainBody ?? "")
   }
 
-  /// Lets the comment be changed.
+  /// Fills the field with the text of an existing comment.
+  ///
+  /// - Parameter comment: The comment to edit; nil to start with an empty field.
   open func edit(_ comment: PortalComment?) {
     let wasEditing = holds("editing")
     setCondition("editing", comment != nil)
@@ -50,7 +70,9 @@ open class CommentDisplayView: ScreenletView, CommentDisplayViewModel {
     focusWhenThere("body")
   }
 
-  /// Asks whether the comment is to be deleted.
+  /// Asks the user to confirm the deletion of a comment.
+  ///
+  /// - Parameter comment: The comment to delete.
   open func askToDelete(_ comment: PortalComment) {
     root.surface?.ask(
       Modal.aboutDeleting(comment) { [weak self] in
@@ -67,7 +89,7 @@ open class CommentDisplayView: ScreenletView, CommentDisplayViewModel {
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
     guard let failure else { return }
-    // Whoever stopped it and sees nothing can still begin it again.
+    // A user who cancels the first load sees no comment, so the view offers to load again.
     if failure == .cancelled, action != .load || holds("comment") { return }
     setCondition("failed", action == .load)
     message?.say(Words(failure.phrase), .mistake)

@@ -1,36 +1,36 @@
 public import PortalKit
 public import ScreenletKit
 
-/// A comment was added.
+/// The event that reports an added comment.
 public struct CommentAdded: Event {
-  /// What it is about.
+  /// The commented asset.
   public let asset: AssetReference
   /// The comment.
   public let comment: PortalComment
 }
 
-/// A comment says something else.
+/// The event that reports an edited comment.
 public struct CommentUpdated: Event {
-  /// The comment as it is now.
+  /// The comment with its new text.
   public let comment: PortalComment
 }
 
-/// A comment was deleted.
+/// The event that reports a deleted comment.
 public struct CommentDeleted: Event {
-  /// The number that it had.
+  /// The ID of the deleted comment.
   public let commentId: Int64
 }
 
 extension Action {
-  /// Adds the comment that was written, or has it say what was written.
+  /// Sends the typed comment: adds a new one or updates the comment being edited.
   public static let addComment = Action("addComment")
-  /// Begins to change a comment.
+  /// Opens the editor of a comment.
   public static let editComment = Action("editComment")
-  /// Leaves a comment as it is.
+  /// Closes the editor without a change.
   public static let keepComment = Action("keepComment")
-  /// Has a comment say what was written.
+  /// Replaces the text of a comment with the typed text.
   public static let updateComment = Action("updateComment")
-  /// Asks whether a comment is to be deleted.
+  /// Asks the user to confirm the deletion of a comment.
   public static let askToDeleteComment = Action("askToDeleteComment")
   /// Deletes a comment.
   public static let deleteComment = Action("deleteComment")

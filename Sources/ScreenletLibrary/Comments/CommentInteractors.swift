@@ -1,18 +1,22 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Gets a page of comments.
+/// Loads a page of comments.
 public final class CommentPageInteractor: Interactor<ListResult<PortalComment>> {
   private let query: CommentQuery
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - query: The commented asset and the page.
+  ///   - portal: The portal to query.
   public init(_ query: CommentQuery, portal: any Portal) {
     (self.query, self.portal) = (query, portal)
     super.init()
   }
 
-  /// Asks the portal.
+  /// Queries the portal.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> ListResult<PortalComment> {
@@ -20,19 +24,24 @@ public final class CommentPageInteractor: Interactor<ListResult<PortalComment>> 
   }
 }
 
-/// Gets a comment.
+/// Loads a comment.
 public final class LoadCommentInteractor: Interactor<PortalComment> {
   private let id: Int64
   private let userId: Int64
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the comment.
+  ///   - userId: The ID of the signed-in user; 0 for none.
+  ///   - portal: The portal to query.
   public init(_ id: Int64, userId: Int64, portal: any Portal) {
     (self.id, self.userId, self.portal) = (id, userId, portal)
     super.init()
   }
 
-  /// Asks the portal.
+  /// Queries the portal.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> PortalComment {
@@ -40,24 +49,24 @@ public final class LoadCommentInteractor: Interactor<PortalComment> {
   }
 }
 
-/// Adds a comment, or has one say something else.
+/// Adds a comment or replaces the text of one.
 public final class WriteCommentInteractor: Interactor<PortalComment> {
   private let draft: CommentDraft
   private let id: Int64?
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - draft: What is said, of what and by whom.
-  ///   - id: The comment that is to say it; nil for a new one.
-  ///   - portal: Whom to ask.
+  ///   - draft: The text, the commented asset, and the author.
+  ///   - id: The ID of the comment to update; nil to add a new one.
+  ///   - portal: The portal to write to.
   public init(_ draft: CommentDraft, replacing id: Int64? = nil, portal: any Portal) {
     (self.draft, self.id, self.portal) = (draft, id, portal)
     super.init()
   }
 
-  /// Asks the portal.
+  /// Sends the comment to the portal.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> PortalComment {
@@ -66,11 +75,11 @@ public final class WriteCommentInteractor: Interactor<PortalComment> {
   }
 }
 
-/// Deletes a comment; its number is the answer.
+/// Deletes a comment and returns its ID.
 public final class DeleteCommentInteractor: Interactor<DeleteCommentInteractor.Result> {
-  /// What was deleted.
+  /// The result of the deletion.
   public struct Result: Hashable, Sendable {
-    /// The number of the comment.
+    /// The ID of the deleted comment.
     public let commentId: Int64
   }
 
@@ -78,13 +87,18 @@ public final class DeleteCommentInteractor: Interactor<DeleteCommentInteractor.R
   private let userId: Int64
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the comment.
+  ///   - userId: The ID of the signed-in user; 0 for none.
+  ///   - portal: The portal to write to.
   public init(_ id: Int64, userId: Int64, portal: any Portal) {
     (self.id, self.userId, self.portal) = (id, userId, portal)
     super.init()
   }
 
-  /// Asks the portal.
+  /// Deletes the comment in the portal.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {

@@ -2,23 +2,23 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-/// Lists what people say about a thing, the newest first; one's own can be changed and deleted.
+/// Lists the comments on an asset, newest first; users can edit and delete their own.
 ///
 /// ```xml
 /// <screenlet-view of="CommentListScreenlet" className="BlogsEntry" classPK="30501"/>
 /// ```
 public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
-  /// What sort of thing it is about, with or without its package.
+  /// The class name of the commented asset, with or without its Java package.
   @Attribute(doc: "What sort of thing it is about, with or without its package.")
   public var className = ""
-  /// Its number among those of its sort.
+  /// The primary key of the commented asset within its class.
   @Attribute(doc: "Its number among those of its sort.")
   public var classPK: Int64 = 0
-  /// Whether people can change and delete their own.
+  /// Whether users can edit and delete their own comments.
   @Attribute(doc: "Whether people can change and delete their own comments.")
   public var editable = true
 
-  /// What is shown beside the list itself.
+  /// The view, as the interface for the parts beside the list.
   @ViewModel public var commentModel: any CommentListViewModel
 
   private var subscriptions: [Subscription] = []
@@ -67,7 +67,7 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
   private var userId: Int64 { context.session.user?.id ?? 0 }
   private var language: LanguageTag { LanguageTag(context.environment.language) ?? .english }
 
-  /// The comment at the cursor.
+  /// The comment at the cursor; nil if its row is not loaded.
   public var current: PortalComment? { listModel.currentRow.flatMap { rows[$0] } }
 
   override public func onUserAction(_ action: Action) throws(ScreenletError) {
@@ -177,7 +177,7 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
 
   private func askWhetherToDelete() {
     guard let current else { return }
-    // Rows may come and go while somebody thinks about it.
+    // The rows may change while the dialog is open, so the ID is stored.
     doomed = current.commentId
     commentModel.askToDelete(current)
   }
@@ -197,7 +197,7 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
       context.events.publish(CommentDeleted(commentId: result.commentId))
       (delegate as? any CommentListScreenletDelegate)?.screenlet(
         self, didDelete: result.commentId)
-    // What is gone already goes from here too; the message says so.
+    // A comment that the server no longer has is removed here too; the message reports it.
     case .failure(.notFound):
       if let id { context.events.publish(CommentDeleted(commentId: id)) }
     case .failure: break
@@ -205,28 +205,62 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
   }
 }
 
-/// Hears what a list of comments does.
+/// Receives the events of a `CommentListScreenlet`.
 @MainActor public protocol CommentListScreenletDelegate: BaseScreenletDelegate {
-  /// Comments came, beginning with a row from 0.
+  /// Called when a page of comments is loaded.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - comments: The loaded comments, in list order.
+  ///   - row: The index of the first of them in the list, from 0.
   func screenlet(
     _ screenlet: CommentListScreenlet, didReceive comments: [PortalComment], from row: Int)
-  /// A comment was chosen.
+  /// Called when the user chooses a comment.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - comment: The chosen comment.
   func screenlet(_ screenlet: CommentListScreenlet, didSelect comment: PortalComment)
-  /// A comment says something else.
+  /// Called when a comment was edited.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - comment: The comment with its new text.
   func screenlet(_ screenlet: CommentListScreenlet, didUpdate comment: PortalComment)
-  /// A comment was deleted.
+  /// Called when a comment was deleted.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - commentId: The ID of the deleted comment.
   func screenlet(_ screenlet: CommentListScreenlet, didDelete commentId: Int64)
 }
 
 extension CommentListScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - comments: The loaded comments, in list order.
+  ///   - row: The index of the first of them in the list, from 0.
   public func screenlet(
     _ screenlet: CommentListScreenlet, didReceive comments: [PortalComment], from row: Int
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - comment: The chosen comment.
   public func screenlet(_ screenlet: CommentListScreenlet, didSelect comment: PortalComment) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - comment: The comment with its new text.
   public func screenlet(_ screenlet: CommentListScreenlet, didUpdate comment: PortalComment) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - commentId: The ID of the deleted comment.
   public func screenlet(_ screenlet: CommentListScreenlet, didDelete commentId: Int64) {}
 }

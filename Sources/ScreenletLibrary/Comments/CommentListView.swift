@@ -1,20 +1,30 @@
 public import PortalKit
 public import ScreenletKit
 
-/// What a list of comments shows beside its rows.
+/// The view interface of `CommentListScreenlet`, beyond that of a list.
 @MainActor public protocol CommentListViewModel: BaseListViewModel {
-  /// What was written in the place of a comment.
+  /// The text in the editor.
   var draft: String { get }
 
-  /// Shows the comment at the cursor in full.
+  /// Shows the full text of the comment at the cursor.
+  ///
+  /// - Parameters:
+  ///   - comment: The comment; nil if its row is not loaded.
+  ///   - time: The relative creation time.
+  ///   - canEdit: Whether the user may edit the comment.
+  ///   - canDelete: Whether the user may delete the comment.
   func show(_ comment: PortalComment?, time: Words, canEdit: Bool, canDelete: Bool)
-  /// Lets a comment be changed; nil for none any more.
+  /// Opens or closes the editor.
+  ///
+  /// - Parameter comment: The comment to edit; nil to close the editor.
   func edit(_ comment: PortalComment?)
-  /// Asks whether a comment is to be deleted.
+  /// Asks the user to confirm the deletion of a comment.
+  ///
+  /// - Parameter comment: The comment to delete.
   func askToDelete(_ comment: PortalComment)
 }
 
-/// A list of comments, with the one at the cursor in full below it.
+/// The view of a comment list: the rows, and below them the comment at the cursor in full.
 open class CommentListView: BaseListView, CommentListViewModel {
   @Outlet private var author: Label?
   @Outlet private var time: Label?
@@ -22,10 +32,16 @@ open class CommentListView: BaseListView, CommentListViewModel {
   @Outlet("body") private var editor: TextArea?
   @Outlet("message") private var messageLabel: Message?
 
-  /// What was written in the place of a comment.
+  /// The text in the editor.
   public final var draft: String { editor?.text ?? "" }
 
-  /// Shows the comment at the cursor in full.
+  /// Shows the full text of the comment at the cursor.
+  ///
+  /// - Parameters:
+  ///   - comment: The comment; nil if its row is not loaded.
+  ///   - time: The relative creation time.
+  ///   - canEdit: Whether the user may edit the comment.
+  ///   - canDelete: Whether the user may delete the comment.
   open func show(_ comment: PortalComment?, time: Words, canEdit: Bool, canDelete: Bool) {
     setCondition("comment", comment != nil)
     setCondition("canEdit", canEdit)
@@ -35,7 +51,9 @@ open class CommentListView: BaseListView, CommentListViewModel {
     words?.words = .verbatim(comment?.plainBody ?? "")
   }
 
-  /// Lets a comment be changed.
+  /// Fills the field with the text of an existing comment.
+  ///
+  /// - Parameter comment: The comment to edit; nil to start with an empty field.
   open func edit(_ comment: PortalComment?) {
     let wasEditing = holds("editing")
     setCondition("editing", comment != nil)
@@ -48,7 +66,9 @@ open class CommentListView: BaseListView, CommentListViewModel {
     focusWhenThere("body")
   }
 
-  /// Asks whether a comment is to be deleted.
+  /// Asks the user to confirm the deletion of a comment.
+  ///
+  /// - Parameter comment: The comment to delete.
   open func askToDelete(_ comment: PortalComment) {
     root.surface?.ask(
       Modal.aboutDeleting(comment) { [weak self] in
@@ -71,7 +91,7 @@ open class CommentListView: BaseListView, CommentListViewModel {
 }
 
 extension Modal {
-  /// Asks before a comment goes for good; staying is the harmless way.
+  /// Returns the confirmation dialog for the deletion of a comment; keeping it is the safe choice.
   @MainActor static func aboutDeleting(
     _ comment: PortalComment, delete: @escaping @MainActor () -> Void
   ) -> Modal {

@@ -2,9 +2,9 @@ import FormKit
 import PortalKit
 import ScreenletKit
 
-/// How long ago something was, as people say it.
+/// Formats instants as relative times.
 enum TimeAgo {
-  /// `just now`, `5 min ago`, `3 h ago`, `yesterday`, then the day.
+  /// Returns `just now`, `5 min ago`, `3 h ago`, `yesterday` or, for older instants, the date.
   static func words(_ instant: Instant, now: Instant, language: LanguageTag) -> Words {
     let seconds = (now.milliseconds - instant.milliseconds) / 1000
     switch seconds {
@@ -16,7 +16,7 @@ enum TimeAgo {
     }
   }
 
-  /// The day in Greenwich, in words.
+  /// Returns the UTC date in the long form of the language.
   static func day(_ instant: Instant, _ language: LanguageTag) -> String {
     guard let day = FormDate(epochMilliseconds: instant.milliseconds) else { return "" }
     return LocaleConventions(language).longDate(year: day.year, month: day.month, day: day.day)

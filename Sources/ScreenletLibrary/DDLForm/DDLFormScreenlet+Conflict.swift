@@ -2,15 +2,15 @@ import FormKit
 import PortalKit
 import ScreenletKit
 
-/// What a person made of a record that somebody else had changed meanwhile.
+/// The user's decision about a record that another user changed on the server.
 public enum ConflictResolution: Hashable, Sendable {
-  /// Both are looked at: what was typed stands in their record, and theirs beside it.
+  /// The typed answers are merged into the server's record; the review shows both versions.
   case merged
-  /// Both are looked at, but cannot be brought together: what was typed, and theirs beside it.
+  /// The versions cannot be merged; the review shows the typed answers beside the server's.
   case apart
-  /// Theirs was taken, and what was typed can be brought back.
+  /// The server's version was taken; the typed answers can be restored.
   case theirs
-  /// What was typed was brought back.
+  /// The typed answers were restored.
   case mine
 }
 
@@ -28,7 +28,7 @@ extension DDLFormScreenlet {
     }
   }
 
-  /// What the fields that somebody else changed are called, in the language of the record.
+  /// The titles of the fields that another user changed, in the language of the record.
   public var fieldsChangedElsewhere: [String] {
     guard let merge else { return [] }
     let definition = merge.record.definition
@@ -37,13 +37,13 @@ extension DDLFormScreenlet {
     }
   }
 
-  /// Sends the record in the place of what somebody else made of it meanwhile.
+  /// Sends the record again and overwrites the other user's changes.
   public func overwrite() {
     isOverwriting = true
     performUserAction(.submitForm)
   }
 
-  /// Puts what was typed into their record, and shows what differs in the review.
+  /// Merges the typed answers into the server's record and shows the differences in the review.
   public func lookAtBoth() {
     guard let merge, var session else { return }
     if merge.isWhole {
@@ -58,7 +58,7 @@ extension DDLFormScreenlet {
     keepDraftSoon()
   }
 
-  /// Takes their record; what was typed is kept as a draft, and can be brought back.
+  /// Takes the server's record and keeps the typed answers as a draft that can be restored.
   public func takeTheirs() {
     guard let merge, let mine = session else { return }
     draftTimer = nil
@@ -71,7 +71,7 @@ extension DDLFormScreenlet {
     viewModel.show(.theirs)
   }
 
-  /// Brings back what was typed before theirs was taken.
+  /// Restores the answers typed before the server's version was taken.
   public func bringMineBack() {
     guard let mine = setAside else { return }
     (session, setAside) = (mine, nil)

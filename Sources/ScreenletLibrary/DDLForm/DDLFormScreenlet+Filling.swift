@@ -2,16 +2,20 @@ public import FormKit
 import PortalKit
 public import ScreenletKit
 
-/// What a control of a form has to say.
+/// An input from a form control.
 public enum FormEntry: Hashable, Sendable {
-  /// What was typed, in the language of the record.
+  /// Typed text, in the language of the record.
   case typed(String)
   /// An answer; nil for none.
   case value(FieldValue?)
   /// The path of a file; empty for none.
   case file(String)
 
-  /// Whether both are the same entry; texts and paths are compared by code points.
+  /// Returns whether both entries are equal; texts and paths are compared by code points.
+  ///
+  /// - Parameters:
+  ///   - one: An entry.
+  ///   - other: Another entry.
   public static func == (one: FormEntry, other: FormEntry) -> Bool {
     switch (one, other) {
     case (.typed(let one), .typed(let other)), (.file(let one), .file(let other)):
@@ -21,7 +25,9 @@ public enum FormEntry: Hashable, Sendable {
     }
   }
 
-  /// Hashes the entry.
+  /// Hashes the entry by code points, consistent with `==`.
+  ///
+  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .typed(let text), .file(let text): text.hashExactly(into: &hasher)
@@ -31,7 +37,11 @@ public enum FormEntry: Hashable, Sendable {
 }
 
 extension DDLFormScreenlet {
-  /// Takes what a person entered.
+  /// Stores the user's input for a field; a file path starts the upload.
+  ///
+  /// - Parameters:
+  ///   - entry: The input; an empty path cancels the upload and clears the file.
+  ///   - id: The field instance.
   public func enter(_ entry: FormEntry, for id: InstanceID) {
     switch entry {
     case .typed(let text): change { $0.set(typed: text, for: id) }
@@ -48,10 +58,17 @@ extension DDLFormScreenlet {
     }
   }
 
-  /// Takes note that a field lost the focus.
+  /// Notifies the form that a field lost focus.
+  ///
+  /// - Parameter id: The field instance.
   public func leave(_ id: InstanceID) { change(isEdit: false) { $0.leave(id) } }
 
-  /// Does something with a row of a repeatable group; the row that is to have the focus comes back.
+  /// Adds, duplicates, removes or moves a row of a repeatable group.
+  ///
+  /// - Parameters:
+  ///   - command: The operation.
+  ///   - id: The row on which to operate.
+  /// - Returns: The row that should get focus; nil if no row is left or `id` is unknown.
   @discardableResult public func run(
     _ command: FieldGroup.Command, on id: InstanceID
   ) -> InstanceID? {
@@ -81,10 +98,10 @@ extension DDLFormScreenlet {
     return target
   }
 
-  /// Changes the session and shows what is different.
+  /// Changes the session, shows the changes, and saves a draft soon after an edit.
   func change(isEdit: Bool = true, _ body: (inout FormSession) -> FormChanges) {
     guard var session else { return }
-    // Nobody else may hold it meanwhile, or all of it would be copied.
+    // Release the second reference, so that the mutation does not copy the session.
     self.session = nil
     let changes = body(&session)
     self.session = session
@@ -99,14 +116,15 @@ extension DDLFormScreenlet {
 
   // MARK: Pages
 
-  /// Whether it is sent from its last page, and that is shown.
+  /// Whether the current page is the last and sends the form without a review.
   var isLastPage: Bool {
     guard !showReview, let session, !session.isReview else { return false }
     return session.nextPage == session.reviewPage
   }
 
-  /// Goes to the next page; errors that this reveals keep the page the first time, and the first of
-  /// them gets the focus.
+  /// Goes to the next page, or sends the form from the last one.
+  ///
+  /// If this reveals errors, the form stays on the page the first time and focuses the first error.
   public func nextPage() {
     guard !isLastPage else {
       performUserAction(.submitForm)
@@ -121,19 +139,23 @@ extension DDLFormScreenlet {
     if let id = stays?.instance { viewModel.go(to: id) }
   }
 
-  /// Goes back.
+  /// Goes to the previous page.
   public func previousPage() { change(isEdit: false) { $0.back() } }
 
   /// Goes to a page.
+  ///
+  /// - Parameter page: The index of the page.
   public func go(toPage page: Int) { change(isEdit: false) { $0.go(toPage: page) } }
 
-  /// Goes to an answer, wherever it is.
+  /// Goes to the page of a field and focuses the field.
+  ///
+  /// - Parameter id: The field instance.
   public func go(to id: InstanceID) {
     if let page = session?.page(of: id), page != session?.page { go(toPage: page) }
     viewModel.go(to: id)
   }
 
-  /// Brings every answer back to what the form begins with.
+  /// Resets every answer to its initial value and cancels the uploads.
   public func clearForm() {
     guard session != nil, editable else { return }
     for id in uploadNames.keys { cancelInteractors(for: .uploadDocument(id.rawValue)) }
@@ -146,7 +168,7 @@ extension DDLFormScreenlet {
 
   // MARK: Leaving
 
-  /// Leaves, with a question if something would be lost.
+  /// Leaves the form; asks first if unsaved answers would be lost.
   public func leave() {
     guard onLeft != nil, let session else {
       onLeft?(false)
@@ -156,7 +178,9 @@ extension DDLFormScreenlet {
     viewModel.askBeforeLeaving(changed: session.changedCount, canKeep: draftKey != nil)
   }
 
-  /// Leaves; the draft is kept or thrown away.
+  /// Leaves the form without asking.
+  ///
+  /// - Parameter keepingDraft: Whether to keep the answers as a draft; false deletes the draft.
   public func leave(keepingDraft: Bool) {
     draftTimer = nil
     let key = session?.isDirty == true ? draftKey : nil
@@ -167,7 +191,8 @@ extension DDLFormScreenlet {
     let (store, draft) = (context.drafts, keepingDraft ? session?.draft : nil)
     Task { @MainActor [weak self] in
       if let key { await DraftWriting.write(draft, for: key, to: store) }
-      // The draft first: whoever is killed between the two has too little in it, never too much.
+      // Write the draft first: a crash between the two then leaves too few files, never orphaned
+      // ones.
       if key == nil || !keepingDraft { await self?.discardUploads(keepingDrafted: key == nil) }
       self?.onLeft?(keepingDraft)
     }
@@ -175,7 +200,7 @@ extension DDLFormScreenlet {
 
   // MARK: Data providers
 
-  /// Asks what nobody has asked yet.
+  /// Starts the pending data provider requests of the session.
   func ask() {
     for request in session?.takeRequests() ?? [] {
       let number = "\(questions.count)"
@@ -194,9 +219,9 @@ extension DDLFormScreenlet {
     switch outcome {
     case .success(let result): change(isEdit: false) { $0.take(result.answer, for: result.request) }
     case .failure(.cancelled): break
-    // What passes is asked again with the next letter.
+    // A transient failure is retried with the next keystroke.
     case .failure(let error) where error.isPassing: break
-    // A field without choices says why there are none.
+    // A field without choices needs an explanation.
     case .failure(let error): viewModel.show(notice: Words(error.phrase))
     }
   }

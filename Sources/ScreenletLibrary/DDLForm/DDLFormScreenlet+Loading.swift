@@ -51,7 +51,7 @@ extension DDLFormScreenlet {
 
   // MARK: Drafts
 
-  /// What the draft is kept under; nil if none is kept.
+  /// The key of the draft; nil if this form keeps none.
   public var draftKey: DraftKey? {
     guard let session, editable else { return nil }
     if let source = definitionSource {
@@ -76,18 +76,18 @@ extension DDLFormScreenlet {
 
   func didRestoreDraft(_ outcome: Outcome<RestoreDraftInteractor.Result>) {
     guard case .success(let result) = outcome else { return }
-    // Of a draft that cannot be read nobody knows what it refers to.
+    // After an unreadable draft the referenced files are unknown, so nothing is swept.
     defer { if result.notice == nil { sweepUploads() } }
     if let notice = result.notice { viewModel.show(notice: Words(notice)) }
     guard let record = result.record, let session, record != session.record,
-      // Who has begun to type is not asked about an older draft.
+      // Do not offer an older draft once the user has started typing.
       !hasBegun
     else { return }
     (foundDraft, foundDraftPage) = (record, result.json)
     viewModel.offerDraft(saved: result.saved)
   }
 
-  /// Goes on with the draft that was found.
+  /// Resumes the draft that was found.
   public func resumeDraft() {
     guard let record = foundDraft, let rules else { return }
     var session = FormSession(
@@ -110,14 +110,14 @@ extension DDLFormScreenlet {
     formDelegate?.screenlet(self, didLoadDraft: record)
   }
 
-  /// Tells that the form has changed, and how many answers have no place in it any more.
+  /// Reports that the form definition changed, with the number of answers that no longer fit.
   func tellLeftOver(_ record: FormRecord) {
     let strange = record.notices.filter { $0.kind == .leftOver || $0.kind == .notUnderstood }
     guard !strange.isEmpty else { return }
     viewModel.show(notice: .key("form.leftOver", count: strange.count))
   }
 
-  /// A file that was there when the draft was kept, and is not now, is to be chosen again.
+  /// Marks file answers whose local file no longer exists, so that the user chooses again.
   private func tellOfGoneFiles() {
     for (id, path) in session?.record.localFiles ?? [] {
       let file = FileField()
@@ -131,7 +131,7 @@ extension DDLFormScreenlet {
     }
   }
 
-  /// Throws the draft that was found away.
+  /// Deletes the draft that was found.
   public func discardDraft() {
     (foundDraft, foundDraftPage) = (nil, nil)
     sweepUploads()
@@ -140,7 +140,7 @@ extension DDLFormScreenlet {
     Task { await DraftWriting.write(nil, for: key, to: store) }
   }
 
-  /// Keeps the draft within a second.
+  /// Schedules saving the draft in half a second, if autosave is on.
   func keepDraftSoon() {
     guard autosave, draftKey != nil, isLoaded else { return }
     isDraftOutdated = true

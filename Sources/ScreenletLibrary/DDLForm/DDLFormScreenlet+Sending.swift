@@ -3,7 +3,9 @@ import PortalKit
 public import ScreenletKit
 
 extension DDLFormScreenlet {
-  /// Checks everything; what keeps the record from being sent is shown, and nothing is sent.
+  /// Validates the form and stores the outgoing record.
+  ///
+  /// - Throws: `ScreenletError.cancelled` if the record cannot be sent; the reason is shown.
   func prepareSubmit() throws(ScreenletError) {
     guard editable else { throw .cancelled }
     outgoing = nil
@@ -15,7 +17,7 @@ extension DDLFormScreenlet {
     }
     switch submission {
     case .send(let record):
-      // What has arrived and was not changed since is not sent once more.
+      // A record that the server has and that has not changed is not sent again.
       guard sentAnswers == nil || sentAnswers != record.draft else {
         showSent()
         throw .cancelled
@@ -33,7 +35,7 @@ extension DDLFormScreenlet {
   }
 
   func makeSubmit() -> SubmitInteractor {
-    // Whoever puts theirs in the place of what they saw does not mean what came after that.
+    // Overwrite only the version that the user saw, not later changes.
     if isOverwriting, let version = merge?.theirs.attributes["version"] {
       outgoing?.attributes["version"] = version
       isOverwriting = false
@@ -51,7 +53,7 @@ extension DDLFormScreenlet {
       uploads: uploadsSoFar)
   }
 
-  /// Who writes: whoever was named, else whoever is signed in; 0 if nobody is.
+  /// The ID of the author: `userId`, or else the signed-in user; 0 if no user is signed in.
   var author: Int64 { userId != 0 ? userId : context.session.user?.id ?? 0 }
 
   func didSubmit(_ outcome: Outcome<SubmitInteractor.Result>, _ written: WriteOutcome) {
@@ -90,8 +92,9 @@ extension DDLFormScreenlet {
     }
   }
 
-  /// Starts an empty record after a form of Liferay 7.1 or later was sent, so that the next one can
-  /// be filled in; a record of a list stays, because it can be changed.
+  /// Starts an empty record after sending a form of Liferay 7.1 or later, for the next answers.
+  ///
+  /// A record of a list stays, because it can still be changed.
   private func emptyAfterSending() {
     guard autoLoad, onLeft == nil, definitionSource == nil, let definition = session?.definition,
       definition.format == .headless
@@ -164,7 +167,7 @@ extension DDLFormScreenlet {
       return arrived.changes
     }
     uploadHolders.insert(result.instance)
-    // The row that it was for may be gone.
+    // The row may have been removed during the upload.
     if session?.record[result.instance] == nil { sweepUploads() }
     viewModel.show(.done(total: total), of: result.instance)
     formDelegate?.screenlet(self, didUpload: result.document, for: result.instance)
@@ -176,7 +179,11 @@ extension DDLFormScreenlet {
     viewModel.show(transfer, of: id)
   }
 
-  /// Does what a person wants of a file on its way.
+  /// Pauses, resumes, cancels or retries an upload.
+  ///
+  /// - Parameters:
+  ///   - command: The operation.
+  ///   - id: The field instance with the file.
   public func run(_ command: FileTransfer.Command, on id: InstanceID) {
     switch command {
     case .pause, .resume:

@@ -3,29 +3,29 @@ import PortalKit
 import ScreenletKit
 
 extension DDLFormScreenlet {
-  /// What this form has brought to the portal; nil where it sends nothing there.
+  /// The files that this form uploaded to the portal; nil if the form sends no files.
   var uploads: FormUploads? {
     guard !keepsFilesHere, let key = draftKey else { return nil }
     if let uploadsSoFar, uploadsSoFar.book.key == UploadBook(of: key).key { return uploadsSoFar }
-    // What the form before brought is in its draft, or swept when it is opened again.
+    // Files of the previous form are listed in its draft, or are swept when it is opened again.
     let new = FormUploads(of: key, ledger: context.uploads, portal: context.portal)
     uploadsSoFar = new
     return new
   }
 
-  /// The files that are answers, here or in what can be come back to.
+  /// The files referenced by the current answers, the answers set aside, and the found draft.
   private var wantedFiles: [FormDocument] {
     [session?.record, setAside?.record, foundDraft].compactMap { $0?.files }.flatMap { $0 }
   }
 
-  /// Takes note of which answers are files that this form brought.
+  /// Records which field instances hold files that this form uploaded.
   func noteUploads() {
     guard let record = session?.record else { return uploadHolders = [] }
     uploadHolders = Set(
       record.allInstances.filter { record[$0]?.value?.file?.isUploaded == true })
   }
 
-  /// Takes away what a change left with no answer that refers to it.
+  /// Deletes uploaded files that a change left without a referring answer.
   func sweepUploads(after changes: FormChanges) {
     guard !uploadHolders.isEmpty,
       !changes.lists.isEmpty || !changes.instances.isDisjoint(with: uploadHolders)
@@ -33,7 +33,7 @@ extension DDLFormScreenlet {
     sweepUploads()
   }
 
-  /// Takes away what no answer refers to.
+  /// Deletes uploaded files that no answer refers to.
   func sweepUploads() {
     guard let uploads = uploadsSoFar else { return }
     noteUploads()
@@ -41,9 +41,9 @@ extension DDLFormScreenlet {
     Task { await uploads.sweep(keeping: files, running: running) }
   }
 
-  /// Takes away what this form brought, for its answers are thrown away.
+  /// Deletes the files that this form uploaded, because its answers are discarded.
   ///
-  /// - Parameter drafted: Whether a draft from before may refer to some of it.
+  /// - Parameter drafted: Whether to keep the files that an earlier draft may refer to.
   func discardUploads(keepingDrafted drafted: Bool) async {
     for id in uploadNames.keys { cancelInteractors(for: .uploadDocument(id.rawValue)) }
     uploadNames = [:]

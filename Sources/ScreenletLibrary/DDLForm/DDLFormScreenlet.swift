@@ -4,49 +4,56 @@ public import ScreenletKit
 import ThemeKit
 
 extension Action {
-  /// Gets the form.
+  /// Loads the form.
   public static let loadForm = Action("loadForm")
-  /// Gets the record.
+  /// Loads the record.
   public static let loadRecord = Action("loadRecord")
-  /// Gets what somebody else made of the record meanwhile.
+  /// Loads the server's version of a record that another user changed.
   public static let loadTheirs = Action("loadTheirs")
-  /// Checks the answers and sends them: a new record, or a change of the one that was loaded.
+  /// Validates the answers and sends them as a new record or as an update of the loaded one.
   public static let submitForm = Action("submitForm")
-  /// Sends one file; its argument is the instance of the field.
+  /// Uploads one file; the argument is the ID of the field instance.
   public static let uploadDocument = Action("uploadDocument")
-  /// Asks a data provider; its argument is the number of the question.
+  /// Queries a data provider; the argument is the number of the pending request.
   public static let askProvider = Action("askProvider")
   /// Looks for a draft of this form.
   public static let restoreDraft = Action("restoreDraft")
-  /// Keeps what was entered as a draft.
+  /// Saves the answers as a draft.
   public static let saveDraft = Action("saveDraft")
-  /// Gets the form again that did not come, and its record.
+  /// Loads the form and its record again after a failure.
   public static let reloadForm = Action("reloadForm")
-  /// Brings every answer back to what the form begins with.
+  /// Resets every answer to its initial value.
   public static let clearForm = Action("clearForm")
-  /// Goes on to the next page.
+  /// Goes to the next page.
   public static let nextPage = Action("nextPage")
-  /// Goes back to the page before.
+  /// Goes to the previous page.
   public static let previousPage = Action("previousPage")
-  /// Goes to a page, by its number in the outline, from 0.
+  /// Goes to a page, by its index in the outline, from 0.
   public static let goToPage = Action("goToPage")
-  /// Leaves the form, with a question if something would be lost.
+  /// Leaves the form; asks first if unsaved answers would be lost.
   public static let leaveForm = Action("leaveForm")
 }
 
-/// A form that is not the portal's: from a file, or made by the program.
+/// A form that does not come from the portal but from a file or from the program.
 public struct DDLFormSource: Sendable {
-  /// The form.
+  /// The form definition.
   public var definition: FormDefinition
-  /// What is answered already; nil for a new record.
+  /// The initial answers; nil for a new record.
   public var record: FormRecord?
-  /// What its drafts are kept under, such as the path of the file; empty for no drafts.
+  /// The name under which drafts are stored, such as the path of the file; empty for no drafts.
   public var draftName: String
-  /// Whether files are brought to the portal as soon as they are chosen, as those of its own forms
-  /// are; otherwise they stay where they are, and ``DDLFormScreenlet/sink`` is told their paths.
+  /// Whether chosen files are uploaded to the portal at once, as in the portal's own forms.
+  ///
+  /// If false, files stay where they are and ``DDLFormScreenlet/sink`` receives their paths.
   public var bringsFiles: Bool
 
-  /// Makes a source.
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - definition: The form definition.
+  ///   - record: The initial answers; nil for a new record.
+  ///   - draftName: The name under which drafts are stored; empty for no drafts.
+  ///   - bringsFiles: Whether chosen files are uploaded to the portal at once.
   public init(
     _ definition: FormDefinition, record: FormRecord? = nil, draftName: String = "",
     bringsFiles: Bool = false
@@ -56,78 +63,82 @@ public struct DDLFormSource: Sendable {
   }
 }
 
-/// Shows a form and takes its answers: from the portal and back to it, or from a program.
+/// Shows a form and collects its answers, for the portal or for a program.
 ///
 /// ```xml
 /// <screenlet-view of="DDLFormScreenlet" recordSetId="20102"/>
 /// ```
 public final class DDLFormScreenlet: BaseScreenlet {
-  /// The structure of the form; 0 is that of the record set.
+  /// The structure ID of the form; 0 for the structure of the record set.
   @Attribute(doc: "The structure of the form; 0 is that of the record set.")
   public var structureId: Int64 = 0
-  /// The site; 0 is that of the server context.
+  /// The site ID; 0 for the site of the server context.
   @Attribute(doc: "The site.", contextKey: "liferay_group_id")
   public var groupId: Int64 = 0
-  /// The list that the record goes to.
+  /// The ID of the record set that receives the record.
   @Attribute(doc: "The list that the record goes to.")
   public var recordSetId: Int64 = 0
-  /// The record to change; 0 is a new one.
+  /// The ID of the record to edit; 0 for a new record.
   @Attribute(doc: "The record to change; 0 is a new one.")
   public var recordId: Int64 = 0
-  /// Who writes the record; 0 is whoever is signed in.
+  /// The user ID of the author; 0 for the signed-in user.
   @Attribute(doc: "Who writes the record; 0 is whoever is signed in.")
   public var userId: Int64 = 0
-  /// The store of documents; 0 is that of the site.
+  /// The document repository ID; 0 for the repository of the site.
   @Attribute(doc: "The store of documents; 0 is that of the site.")
   public var repositoryId: Int64 = 0
-  /// The folder of documents; 0 is the top.
+  /// The document folder ID; 0 for the root folder.
   @Attribute(doc: "The folder of documents; 0 is the top.")
   public var folderId: Int64 = 0
-  /// What the names of documents begin with.
+  /// The prefix of the names of uploaded documents.
   @Attribute(doc: "What the names of documents begin with.")
   public var filePrefix = "form-file-"
-  /// Whether the form is loaded as soon as it is shown.
+  /// Whether the form loads as soon as the screenlet appears.
   @Attribute(doc: "Whether the form is loaded as soon as it is shown.")
   public var autoLoad = true
-  /// Whether the first mistake is gone to when the form cannot be sent.
+  /// Whether the form scrolls to the first error if it cannot be sent.
   @Attribute(doc: "Whether the first mistake is gone to when the form cannot be sent.")
   public var autoscrollOnValidation = true
-  /// Whether there is a button that sends.
+  /// Whether the form has a submit button.
   @Attribute(doc: "Whether there is a button that sends.")
   public var showSubmitButton = true
-  /// Whether all answers are looked at once more before they are sent.
+  /// Whether a page for reviewing all answers precedes sending.
   @Attribute(doc: "Whether all answers are looked at once more before they are sent.")
   public var showReview = true
-  /// Whether answers can be changed.
+  /// Whether the answers can be edited.
   @Attribute(doc: "Whether answers can be changed.")
   public var editable = true
-  /// Whether what is entered is kept as a draft every second.
+  /// Whether the answers are saved as a draft, at most every half second, while the user edits.
   @Attribute(doc: "Whether what is entered is kept as a draft every second.")
   public var autosave = true
 
-  /// What is shown.
+  /// The view.
   @ViewModel public var viewModel: any DDLFormViewModel
 
-  /// A form of the program's own, in the place of the portal's; to be set before it is shown.
+  /// A form supplied by the program instead of the portal; set it before the screenlet appears.
   public var definitionSource: DDLFormSource?
-  /// Takes the record of a form of the program's own; an error is shown, and nothing is lost.
+  /// Receives the record of a form supplied by the program.
+  ///
+  /// An error that it throws is shown, and the answers are kept.
   public var sink: (@Sendable (FormRecord) async throws -> Void)?
-  /// Called when a record was taken by the portal or by ``sink``.
+  /// Called when the portal or ``sink`` has accepted a record.
   public var onSubmitted: (@MainActor (FormRecord) -> Void)?
-  /// Called when a person leaves, with true if the draft is kept; without it Esc does not leave.
+  /// Called when the user leaves the form; true if the draft is kept.
+  ///
+  /// If nil, Esc does not leave the form.
   public var onLeft: (@MainActor (Bool) -> Void)?
-  /// Whose roles rules may ask for.
+  /// The roles of the user that rules may test.
   public var roles: Set<String> = []
-  /// The day that rules count from; nil is today.
+  /// The date that rules use as today; nil for the current date.
   public var today: FormDate?
 
-  /// What is being filled in; nil until a form is there.
+  /// The state of the form; nil until the form is loaded.
   public internal(set) var session: FormSession?
-  /// When the draft was last kept; nil while it was not.
+  /// The time when the draft was last saved; nil if it was not.
   public internal(set) var draftSaved: Instant?
 
-  /// What somebody else made of the record, and what was made of it here; nil while there is
-  /// nothing to tell.
+  /// The merge of the typed answers with the server's version after a conflict; nil if there was
+  /// none or the server's version could not be loaded.
   public internal(set) var merge: RecordMerge?
 
   var rules: RuleSet?
@@ -136,23 +147,23 @@ public final class DDLFormScreenlet: BaseScreenlet {
   var outgoing: FormRecord?
   var isOverwriting = false
   var attempt: SubmitAttempt?
-  /// What was sent last, and whether it waits for the portal.
+  /// The answers sent last; `isSentKept` tells whether they are queued on this machine.
   var sentAnswers: JSONValue?
   var isSentKept = false
   var foundDraft: FormRecord?
   var foundDraftPage: JSONValue?
   var draftTimer: Subscription?
   var isDraftOutdated = false
-  /// Whether a person changed anything; what rules work out is nobody's change.
+  /// Whether the user changed anything; values computed by rules do not count.
   var hasBegun = false
   var questions: [String: ProviderRequest] = [:]
   var meters: [InstanceID: UploadMeter] = [:]
-  /// The pages that fields can lead to; nil where the portal does not tell.
+  /// The pages that link fields can choose from; nil if the portal does not list them.
   var pages: PageChoices?
   var uploadsSoFar: FormUploads?
-  /// What files on their way are called in the portal.
+  /// The names in the portal of the files being uploaded.
   var uploadNames: [InstanceID: String] = [:]
-  /// The answers that are files of the portal; others cost no look when they change.
+  /// The instances whose answers are portal files; only their changes trigger a sweep.
   var uploadHolders: Set<InstanceID> = []
   var structureOwner: Int64 = 0
   var resolvedRecordSet: Int64 = 0
@@ -259,7 +270,7 @@ public final class DDLFormScreenlet: BaseScreenlet {
     if let id = uploadInstance(action), let failure { didFailUpload(of: id, failure) }
   }
 
-  /// Gets the form, and then the record if there is one.
+  /// Loads the form, and then the record if `recordId` is not 0.
   public func loadContent() {
     if let source = definitionSource {
       begin(with: source.record ?? newRecord(source.definition))
@@ -269,16 +280,16 @@ public final class DDLFormScreenlet: BaseScreenlet {
     performUserAction(.loadForm)
   }
 
-  /// Whether the form is there.
+  /// Whether the form is loaded.
   public var isFormLoaded: Bool { session != nil }
 
-  /// The language of the screen.
+  /// The language of the screen; English if it is no valid tag.
   var language: LanguageTag {
     LanguageTag((appearance ?? context.environment).language) ?? .english
   }
 
   var surroundings: ExpressionSurroundings {
-    // Days are counted from the first of 1970 where no clock tells.
+    // Without a clock, dates count from 1970-01-01.
     var day = today ?? FormDate(iso: DateField().today())
     if day == nil { day = FormDate(epochMilliseconds: 0) }
     guard let day else { preconditionFailure("1970 began with a day") }
@@ -288,14 +299,14 @@ public final class DDLFormScreenlet: BaseScreenlet {
   /// Whether files stay on this machine.
   var keepsFilesHere: Bool { definitionSource.map { !$0.bringsFiles } ?? false }
 
-  /// A record of somebody with a default branch.
+  /// Returns an empty record that starts with the default branch.
   func newRecord(_ definition: FormDefinition) -> FormRecord {
     var record = FormRecord(definition, language: language)
     record.begin(withBranch: context.branches.standard)
     return record
   }
 
-  /// Begins with a record: nothing was left, the first page is shown.
+  /// Starts with a record: no fields visited, first page shown.
   func begin(with record: FormRecord, looksForDraft: Bool = true) {
     if rules?.definition != record.definition { rules = RuleSet(record.definition) }
     var session = FormSession(

@@ -2,58 +2,142 @@ public import FormKit
 public import PortalKit
 public import ScreenletKit
 
-/// Hears what becomes of a form.
+/// Receives the events of a `DDLFormScreenlet`.
 @MainActor public protocol DDLFormScreenletDelegate: BaseScreenletDelegate {
-  /// The form is there.
+  /// Called when the form is loaded.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - definition: The form definition.
   func screenlet(_ screenlet: DDLFormScreenlet, didLoad definition: FormDefinition)
-  /// The record is there.
+  /// Called when the record is loaded.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - record: The loaded record.
   func screenlet(_ screenlet: DDLFormScreenlet, didLoad record: FormRecord)
-  /// The record has arrived, as a new one or as a change.
+  /// Called when a record was sent.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - record: The sent record.
+  ///   - isNew: Whether it is a new record and not an update.
   func screenlet(_ screenlet: DDLFormScreenlet, didSubmit record: FormRecord, isNew: Bool)
-  /// A draft of this machine is in the form now.
+  /// Called when the user resumed a draft from this machine.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - record: The answers of the draft.
   func screenlet(_ screenlet: DDLFormScreenlet, didLoadDraft record: FormRecord)
-  /// The answers were saved as a draft on this machine.
+  /// Called when the answers were saved as a draft on this machine.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - record: The saved answers.
   func screenlet(_ screenlet: DDLFormScreenlet, didSaveDraft record: FormRecord)
-  /// The upload of a file started.
+  /// Called when the upload of a file started.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - document: The file.
+  ///   - id: The field instance.
   func screenlet(
     _ screenlet: DDLFormScreenlet, didStartUpload document: FormDocument, for id: InstanceID)
-  /// So many bytes of a file have arrived.
+  /// Called repeatedly during an upload.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - bytes: The number of bytes sent so far.
+  ///   - total: The size of the file in bytes.
+  ///   - id: The field instance.
   func screenlet(
     _ screenlet: DDLFormScreenlet, didUpload bytes: Int64, of total: Int64, for id: InstanceID)
-  /// A file has arrived.
+  /// Called when a file is uploaded.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - document: The document in the portal.
+  ///   - id: The field instance.
   func screenlet(
     _ screenlet: DDLFormScreenlet, didUpload document: FormDocument, for id: InstanceID)
-  /// A file did not arrive.
+  /// Called when an upload failed.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - id: The field instance.
+  ///   - error: The reason.
   func screenlet(
     _ screenlet: DDLFormScreenlet, didFailToUpload id: InstanceID, with error: ScreenletError)
 }
 
 extension DDLFormScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - definition: The form definition.
   public func screenlet(_ screenlet: DDLFormScreenlet, didLoad definition: FormDefinition) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - record: The loaded record.
   public func screenlet(_ screenlet: DDLFormScreenlet, didLoad record: FormRecord) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - record: The sent record.
+  ///   - isNew: Whether it is a new record and not an update.
   public func screenlet(
     _ screenlet: DDLFormScreenlet, didSubmit record: FormRecord, isNew: Bool
   ) {}
   /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - record: The answers of the draft.
   public func screenlet(_ screenlet: DDLFormScreenlet, didLoadDraft record: FormRecord) {}
   /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - record: The saved answers.
   public func screenlet(_ screenlet: DDLFormScreenlet, didSaveDraft record: FormRecord) {}
   /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - document: The file.
+  ///   - id: The field instance.
   public func screenlet(
     _ screenlet: DDLFormScreenlet, didStartUpload document: FormDocument, for id: InstanceID
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - bytes: The number of bytes sent so far.
+  ///   - total: The size of the file in bytes.
+  ///   - id: The field instance.
   public func screenlet(
     _ screenlet: DDLFormScreenlet, didUpload bytes: Int64, of total: Int64, for id: InstanceID
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - document: The document in the portal.
+  ///   - id: The field instance.
   public func screenlet(
     _ screenlet: DDLFormScreenlet, didUpload document: FormDocument, for id: InstanceID
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The form screenlet.
+  ///   - id: The field instance.
+  ///   - error: The reason.
   public func screenlet(
     _ screenlet: DDLFormScreenlet, didFailToUpload id: InstanceID, with error: ScreenletError
   ) {}

@@ -2,7 +2,7 @@ import FormKit
 import PortalKit
 
 extension FormRecord {
-  /// The answers as the portal that the form came from takes them.
+  /// The answers in the format of the portal version that supplied the form.
   var sentValues: JSONValue {
     switch definition.format {
     case .xml62: ["modelValues": fieldsMap(as: .v62, sendingEmpty: .all)]

@@ -1,24 +1,24 @@
 import FormKit
 import PortalKit
 
-/// A record that was tried to be sent, and the key that goes with it.
+/// An attempt to send a record, with its idempotency key.
 ///
-/// The same answers have the same key with every try, so that a portal that took them already takes
-/// them once; other answers are another record.
+/// The same answers have the same key on every attempt, so that a portal accepts them only once.
+/// Different answers get a new key.
 struct SubmitAttempt: Hashable, Sendable {
   let key: WriteKey
   private let answers: JSONValue
 
-  /// The first try of a record.
+  /// Creates the first attempt for a record.
   init(_ record: FormRecord) { (key, answers) = (WriteKey(), record.draft) }
 
-  /// A try that a draft tells of; nil where it tells of none.
+  /// Creates the attempt stored in a draft; nil if the draft stores none.
   init?(draft: JSONValue, of record: FormRecord) {
     guard let uuid = draft[Self.member]?.string, !uuid.isEmpty else { return nil }
     (key, answers) = (WriteKey(uuid: uuid, mayHaveArrived: true), record.draft)
   }
 
-  /// The next try of a record; nil where its answers are others.
+  /// Returns the next attempt for a record; nil if its answers differ.
   func again(with record: FormRecord) -> SubmitAttempt? {
     guard record.draft == answers else { return nil }
     return SubmitAttempt(
@@ -27,6 +27,6 @@ struct SubmitAttempt: Hashable, Sendable {
 
   private init(key: WriteKey, answers: JSONValue) { (self.key, self.answers) = (key, answers) }
 
-  /// Where a draft tells of the key that its answers were sent with.
+  /// The member of the draft that stores the key.
   static let member = "writeKey"
 }

@@ -2,16 +2,20 @@ public import FormKit
 public import PortalKit
 public import ScreenletKit
 
-/// Gets a page of a list of records, and with the first one what the list is of.
+/// Loads a page of a record list, and with the first page the list's name and form.
 public final class DDLListInteractor: Interactor<ListResult<DDLListRow>> {
-  /// What is known of a list after its first page.
+  /// Facts about a list, known after its first page.
   public struct Known: Sendable {
-    /// What the list is called.
+    /// The name of the list.
     public let name: String
-    /// The form of its records; nil if it cannot be read.
+    /// The form of its records; nil if it cannot be parsed.
     public let definition: FormDefinition?
 
-    /// Makes one.
+    /// Creates the facts.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the list.
+    ///   - definition: The form of its records; nil if it cannot be parsed.
     public init(name: String, definition: FormDefinition?) {
       (self.name, self.definition) = (name, definition)
     }
@@ -22,20 +26,21 @@ public final class DDLListInteractor: Interactor<ListResult<DDLListRow>> {
   private let known: Known?
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - query: Which records.
-  ///   - labelFields: The fields that are shown; none is the first two that have an answer.
-  ///   - known: What is known of the list; nil asks for it.
-  ///   - portal: Whom to ask.
+  ///   - query: The record set, the page and the language.
+  ///   - labelFields: The names of the fields to show; if empty, the first two fields, or the first
+  ///     field with an answer if both are empty.
+  ///   - known: The facts about the list; nil to load them.
+  ///   - portal: The portal to query.
   public init(query: RecordQuery, labelFields: [String], known: Known?, portal: any Portal) {
     (self.query, self.labelFields, self.known) = (query, labelFields, known)
     self.portal = portal
     super.init()
   }
 
-  /// Asks the portal; a form that cannot be read does not keep the records back.
+  /// Queries the portal; a form that cannot be parsed does not fail the request.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> ListResult<DDLListRow> {

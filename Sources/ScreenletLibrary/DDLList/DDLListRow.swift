@@ -1,28 +1,32 @@
 import FormKit
 public import PortalKit
 
-/// A record in a list: what it says, and what it is.
+/// A record in a list, with the texts of its label fields.
 public struct DDLListRow: Hashable, Sendable, Identifiable {
   /// The record.
   public let record: PortalRecord
-  /// What its label fields say, in their order.
+  /// The texts of the label fields, in their order.
   public let texts: [String]
 
-  /// The number of the record.
+  /// The record ID.
   public var id: Int64 { record.recordId }
 
-  /// Makes a row.
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - texts: The texts of the label fields, in their order.
   public init(record: PortalRecord, texts: [String]) { (self.record, self.texts) = (record, texts) }
 }
 
-/// Says what records say in a list.
+/// Computes the texts that represent records in a list.
 struct RecordLabels: Sendable {
-  /// The form, if it could be read; without it values are shown as the portal writes them.
+  /// The form; if nil, values are shown as the portal writes them.
   let definition: FormDefinition?
-  /// The fields that are shown; none is the first two, or the first that has an answer.
+  /// The names of the fields to show; if empty, the first two, or the first with an answer.
   let fields: [String]
   let language: LanguageTag
-  /// The form with no other fields than those: a list reads many records for a few words of each.
+  /// The form reduced to the label fields, because a list parses many records for few values.
   private let excerpt: FormDefinition?
 
   init(definition: FormDefinition?, fields: [String], language: LanguageTag) {
@@ -42,13 +46,13 @@ struct RecordLabels: Sendable {
       return Array(shown.lazy.map { text(of: $0, record) }.filter { !$0.isEmpty }.prefix(1))
     }
     return fields.map { name in
-      // A password is nobody's label.
+      // Passwords are never shown.
       guard let field = definition.field(named: name), field.kind != .password else { return "" }
       return text(of: field, record)
     }
   }
 
-  /// A record with no other answers than those that are shown, where it has them by name.
+  /// Returns the record reduced to the label fields, if its answers are stored by name.
   private func json(of record: PortalRecord) -> JSONValue {
     guard let excerpt, let answers = record.values["modelValues"]?.object else {
       return record.json
@@ -70,7 +74,7 @@ struct RecordLabels: Sendable {
       for: instance.value, in: language, default: record.definition.defaultLanguage)
   }
 
-  /// The values by name, where nobody knows what they mean.
+  /// Returns the values by name, for records without a form.
   private func rawTexts(of values: JSONValue) -> [String] {
     let members: [(name: String, value: JSONValue?)]
     if let object = values["modelValues"]?.object {
@@ -97,7 +101,8 @@ struct RecordLabels: Sendable {
 }
 
 extension FormDefinition {
-  /// The form with only these fields; nil where one of them is part of a group, or none is named.
+  /// Returns the form reduced to these fields; nil if `names` matches no field or a field is in a
+  /// group.
   fileprivate func excerpt(of names: [String]) -> FormDefinition? {
     let ids = Set(names.compactMap { id(named: $0) })
     guard !ids.isEmpty, ids.isSubset(of: topFields),

@@ -3,23 +3,23 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-/// Lists the records of a form, page by page, to choose one from.
+/// Lists the records of a form page by page, for selection.
 ///
 /// ```xml
 /// <screenlet-view of="DDLListScreenlet" recordSetId="20101" labelFields="Title, SeenOn"/>
 /// ```
 public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
-  /// The list.
+  /// The record set ID.
   @Attribute(doc: "The list of records.")
   public var recordSetId: Int64 = 0
-  /// Whose records; 0 is everybody's.
+  /// The ID of the user whose records are listed; 0 for all users.
   @Attribute(doc: "Whose records are listed; 0 is everybody's.")
   public var userId: Int64 = 0
-  /// The fields that a row shows, with commas between them.
+  /// The fields that a row shows, separated by commas.
   @Attribute(doc: "The fields that a row shows, with commas; the last stands at the right.")
   public var labelFields = ""
 
-  /// The record that was last chosen.
+  /// The record that the user chose last.
   public var selected: PortalRecord? { selectedRow?.record }
 
   override public class var doc: String { "Lists the records of a form, to choose one from." }
@@ -59,7 +59,7 @@ public final class DDLListScreenlet: BaseListScreenlet<DDLListRow> {
       labelFields: labels, known: known, portal: context.portal)
   }
 
-  /// What the first page told, as long as it is of this list.
+  /// The facts from the first page, if they belong to the current record set.
   private var known: DDLListInteractor.Known? {
     rows.isLoaded && knownSet == recordSetId ? details as? DDLListInteractor.Known : nil
   }
@@ -118,7 +118,7 @@ extension FieldKind {
     if case .number = self { true } else { false }
   }
 
-  /// How wide a column of such values is: as wide as a usual one, and words as room allows.
+  /// Returns the width range of a column in cells, by the usual width of its values.
   fileprivate func columnWidth(isFirst: Bool, of count: Int) -> ClosedRange<Int> {
     switch self {
     case .boolean: 5...8

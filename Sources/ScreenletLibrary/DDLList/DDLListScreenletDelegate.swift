@@ -1,19 +1,37 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Hears what a list of records does.
+/// Receives the events of a `DDLListScreenlet`.
 @MainActor public protocol DDLListScreenletDelegate: BaseScreenletDelegate {
-  /// Records came, beginning with a row from 0.
+  /// Called when a page of records is loaded.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - records: The loaded records, in list order.
+  ///   - row: The index of the first of them in the list, from 0.
   func screenlet(_ screenlet: DDLListScreenlet, didReceive records: [PortalRecord], from row: Int)
-  /// A record was chosen.
+  /// Called when the user chooses a record.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - record: The chosen record.
   func screenlet(_ screenlet: DDLListScreenlet, didSelect record: PortalRecord)
 }
 
 extension DDLListScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - records: The loaded records, in list order.
+  ///   - row: The index of the first of them in the list, from 0.
   public func screenlet(
     _ screenlet: DDLListScreenlet, didReceive records: [PortalRecord], from row: Int
   ) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - record: The chosen record.
   public func screenlet(_ screenlet: DDLListScreenlet, didSelect record: PortalRecord) {}
 }

@@ -1,2 +1,2 @@
-/// A list of records: a row each, or a table of the label fields.
+/// The view of a record list: a row for each record, or a table of the label fields.
 open class DDLListView: BaseListView {}

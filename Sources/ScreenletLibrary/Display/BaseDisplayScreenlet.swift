@@ -2,24 +2,25 @@ public import PortalKit
 public import ScreenletKit
 
 extension Action {
-  /// Opens what is shown in another program.
+  /// Opens the displayed content in another program.
   public static let openOutside = Action("openOutside")
-  /// Opens the link that was chosen.
+  /// Opens the link that the user chose.
   public static let openLink = Action("openLink")
 }
 
-/// Shows one thing of the portal: an article, an entry of a blog, a file.
+/// The base class of screenlets that display one item of the portal: an article, a blog entry, a
+/// file.
 ///
-/// Subclass it for a thing of your own: say what asks for it, and what is shown of it.
+/// Subclass it for your own type of content: override `loadInteractor()` and `show(_:)`.
 @MainActor open class BaseDisplayScreenlet<Content: Sendable>: BaseScreenlet {
-  /// Whether it is loaded as soon as it is shown.
+  /// Whether the content loads as soon as the screenlet appears.
   @Attribute(doc: "Whether it is loaded as soon as it is shown.")
   public final var autoLoad = true
 
-  /// What is shown.
+  /// The view.
   @ViewModel public final var displayModel: any DisplayViewModel
 
-  /// What was loaded; nil before anything was.
+  /// The loaded content; nil before it is loaded.
   public private(set) var content: Content?
   private final var failure: ScreenletError?
 
@@ -47,17 +48,25 @@ extension Action {
 
   // MARK: Templates
 
-  /// Makes what asks the portal.
+  /// Returns the interactor that loads the content; override it.
   open func loadInteractor() -> Interactor<Content> { Interactor<Content>() }
-  /// Whether enough is said to ask the portal.
+  /// Whether the attributes identify the content sufficiently to load it.
   open var canLoad: Bool { true }
-  /// Writes what was loaded into the view model.
+  /// Writes the loaded content to the view; override it.
+  ///
+  /// - Parameter content: The loaded content.
   open func show(_ content: Content) {}
-  /// Called when something came, before it is shown; the answer is shown.
+  /// Called when the content is loaded, before it is shown.
+  ///
+  /// - Parameter content: The loaded content.
+  /// - Returns: The content to show.
   open func onLoaded(_ content: Content) -> Content { content }
-  /// What another program is given; nil where there is no such thing.
+  /// The address or file to open in another program; nil if there is none.
   open var outside: OpenRequest? { nil }
-  /// Called before a link is opened; false keeps it from being opened.
+  /// Called before a link is opened.
+  ///
+  /// - Parameter target: The target of the link, as in the content.
+  /// - Returns: Whether to open the link.
   open func onLink(_ target: String) -> Bool { true }
 
   // MARK: Lifecycle
@@ -99,7 +108,7 @@ extension Action {
       (self.content, failure) = (content, nil)
       displayModel.show(failure: nil)
       show(content)
-    // Whoever stopped it and sees nothing can still begin it again.
+    // Canceling a reload keeps the content; canceling the first load shows how to load again.
     case .failure(.cancelled) where content != nil: break
     case .failure(let error):
       failure = error
@@ -110,7 +119,7 @@ extension Action {
 
   // MARK: Links
 
-  /// What a link asks for, until it is opened.
+  /// The request of the chosen link, until it is opened.
   private final var linked: OpenRequest?
 
   private final func open(_ link: RichText.Link) {
@@ -121,7 +130,7 @@ extension Action {
     performUserAction(.openLink)
   }
 
-  /// Takes what a link asked for.
+  /// Returns the request of the chosen link and clears it.
   private final func takeLink() -> OpenRequest? {
     defer { linked = nil }
     return linked
@@ -134,26 +143,30 @@ extension Action {
   }
 }
 
-/// What is handed over to another program.
+/// A request to open something in another program.
 public enum OpenRequest: Hashable, Sendable {
-  /// An address, for a browser.
+  /// An address, for the browser.
   case address(WebAddress)
-  /// A file, for whatever shows its sort.
+  /// A file, for the program that opens its type.
   case file(name: String, bytes: [UInt8])
 }
 
-/// Hands something over to another program.
+/// Opens an address or a file in another program.
 public final class OpenInteractor: Interactor<Bool> {
   private let request: OpenRequest?
   private let opener: (any SystemOpener)?
 
-  /// Makes an interactor; without an opener it fails and says why.
+  /// Creates an interactor; it fails with a message if either argument is nil.
+  ///
+  /// - Parameters:
+  ///   - request: The address or file.
+  ///   - opener: The system service that starts other programs.
   public init(_ request: OpenRequest?, _ opener: (any SystemOpener)?) {
     (self.request, self.opener) = (request, opener)
     super.init()
   }
 
-  /// Opens it.
+  /// Opens the address or the file.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Bool {

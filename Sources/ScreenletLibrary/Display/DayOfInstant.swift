@@ -1,10 +1,10 @@
 import PortalKit
 
 extension Instant {
-  /// The day of the calendar in Greenwich, in the words of a language.
+  /// Returns the UTC date in the long form of the language.
   func day(in language: LanguageTag) -> String {
     let days = Int((Double(milliseconds) / 86_400_000).rounded(.down)) + 719_468
-    // Years begin in March here, so that the day that comes every four years is the last.
+    // Years start in March here, so that the leap day is the last day of the year.
     let era = (days >= 0 ? days : days - 146_096) / 146_097
     let dayOfEra = days - era * 146_097
     let year = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

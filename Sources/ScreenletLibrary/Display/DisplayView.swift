@@ -2,7 +2,7 @@ import PortalKit
 public import ScreenletKit
 public import TerminalCore
 
-/// The skin of a screenlet that shows one thing; a layout has of it what it wants to show.
+/// The view of a screenlet that displays one item; a layout contains the parts that it needs.
 open class DisplayView: ScreenletView, DisplayViewModel {
   @Outlet private var title: Label?
   @Outlet private final var subtitle: Label?
@@ -13,7 +13,7 @@ open class DisplayView: ScreenletView, DisplayViewModel {
   @Outlet private final var progress: ProgressBar?
   @Outlet private final var message: Message?
 
-  /// Called when a link of the text was chosen.
+  /// Called when the user chooses a link in the text.
   public final var onOpenLink: (@MainActor (RichText.Link) -> Void)?
 
   open override func onCreated() {
@@ -21,7 +21,12 @@ open class DisplayView: ScreenletView, DisplayViewModel {
     text?.onOpen = { [weak self] link in self?.onOpenLink?(link) }
   }
 
-  /// Shows what it is called, what stands below that, and facts about it.
+  /// Shows the title, the subtitle and facts about the item.
+  ///
+  /// - Parameters:
+  ///   - title: The title; may be empty.
+  ///   - subtitle: The line below the title; may be empty.
+  ///   - facts: Short facts such as the author and the date.
   open func show(title: String, subtitle: String, facts: [String]) {
     self.title?.words = .verbatim(title)
     self.subtitle?.words = .verbatim(subtitle)
@@ -32,14 +37,23 @@ open class DisplayView: ScreenletView, DisplayViewModel {
     setCondition("told", !facts.isEmpty)
   }
 
-  /// Shows a text, with those of its pictures that are there.
+  /// Shows a text with its images.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - pictures: The available images of the text, by their addresses.
   open func show(text: RichText, pictures: [String: PictureSource]) {
     self.text?.pictures = pictures
     self.text?.text = text
     setCondition("empty", text.isEmpty)
   }
 
-  /// Shows a picture.
+  /// Shows an image.
+  ///
+  /// - Parameters:
+  ///   - picture: The image; nil shows only `words`.
+  ///   - words: The alternative text.
+  ///   - mode: The way the image fits its frame.
   open func show(picture: PictureSource?, words: String, mode: PictureRequest.Mode) {
     self.picture?.mode = mode
     self.picture?.words = .verbatim(words)
@@ -47,26 +61,36 @@ open class DisplayView: ScreenletView, DisplayViewModel {
     setCondition("pictured", picture != nil)
   }
 
-  /// Shows a small picture of whoever made it, or what stands for them.
+  /// Shows the portrait of the author.
+  ///
+  /// - Parameters:
+  ///   - source: The portrait; nil shows only the initials.
+  ///   - initials: The initials of the author; may be empty.
   open func show(author source: PictureSource?, initials: String) {
     author?.words = .verbatim(initials)
     author?.source = source
     setCondition("authored", source != nil || !initials.isEmpty)
   }
 
-  /// Says whether another program can open it.
+  /// Shows whether another program can open the item.
+  ///
+  /// - Parameter canOpen: Whether it can.
   open func show(canOpen: Bool) { setCondition("openable", canOpen) }
 
-  /// Says why there is nothing to see, or that nothing is wrong.
+  /// Shows why loading failed.
+  ///
+  /// - Parameter failure: The reason; nil clears the message.
   open func show(failure: Words?) {
     setCondition("failed", failure != nil)
     if let failure { message?.say(failure, .mistake) } else { message?.clear() }
   }
 
-  /// Says something that keeps nothing from being seen.
+  /// Shows an error message beside the content.
+  ///
+  /// - Parameter words: The text of the message.
   open func say(_ words: Words) { message?.say(words, .mistake) }
 
-  /// Shows that nothing has come yet.
+  /// Clears the view until content is loaded.
   open func showNothing() {
     for name in [
       "loaded", "failed", "empty", "pictured", "authored", "titled", "subtitled", "told",
@@ -78,7 +102,7 @@ open class DisplayView: ScreenletView, DisplayViewModel {
     message?.clear()
   }
 
-  /// What was read stays readable while something is opened.
+  // The content stays readable while another program is opened.
   open override func onStartInteraction(_ action: Action) {
     guard action == .load else { return }
     super.onStartInteraction(action)

@@ -1,24 +1,48 @@
 public import ScreenletKit
 public import TerminalCore
 
-/// What a screenlet that shows one thing shows.
+/// The view interface of `BaseDisplayScreenlet`.
 @MainActor public protocol DisplayViewModel: AnyObject {
-  /// Called when a link of the text was chosen.
+  /// Called when the user chooses a link in the text.
   var onOpenLink: (@MainActor (RichText.Link) -> Void)? { get set }
-  /// Shows what it is called, what stands below that, and facts about it.
+  /// Shows the title, the subtitle and facts about the item.
+  ///
+  /// - Parameters:
+  ///   - title: The title; may be empty.
+  ///   - subtitle: The line below the title; may be empty.
+  ///   - facts: Short facts such as the author and the date.
   func show(title: String, subtitle: String, facts: [String])
-  /// Shows a text, with those of its pictures that are there.
+  /// Shows a text with its images.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - pictures: The available images of the text, by their addresses.
   func show(text: RichText, pictures: [String: PictureSource])
-  /// Shows a picture.
+  /// Shows an image.
+  ///
+  /// - Parameters:
+  ///   - picture: The image; nil shows only `words`.
+  ///   - words: The alternative text.
+  ///   - mode: The way the image fits its frame.
   func show(picture: PictureSource?, words: String, mode: PictureRequest.Mode)
-  /// Shows a small picture of whoever made it, or what stands for them.
+  /// Shows the portrait of the author.
+  ///
+  /// - Parameters:
+  ///   - author: The portrait; nil shows only the initials.
+  ///   - initials: The initials of the author; may be empty.
   func show(author: PictureSource?, initials: String)
-  /// Says whether another program can open it.
+  /// Shows whether another program can open the item.
+  ///
+  /// - Parameter canOpen: Whether it can.
   func show(canOpen: Bool)
-  /// Says why there is nothing to see, or that nothing is wrong.
+  /// Shows why loading failed.
+  ///
+  /// - Parameter failure: The reason; nil clears the message.
   func show(failure: Words?)
-  /// Says something that keeps nothing from being seen.
+  /// Shows an error message beside the content.
+  ///
+  /// - Parameter words: The text of the message.
   func say(_ words: Words)
-  /// Shows that nothing has come yet.
+  /// Clears the view until content is loaded.
   func showNothing()
 }

@@ -1,30 +1,42 @@
 import PortalKit
 public import ScreenletKit
 
-/// A text to be read, with what is known of it.
+/// A readable page: its text, its images, and facts about it.
 public struct PageContent: Sendable {
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// What stands below the title; often empty.
+  /// The line below the title; often empty.
   public var subtitle: String
-  /// Who wrote it, and when.
+  /// Short facts: the author and the date.
   public var facts: [String]
-  /// Where it came from, in HTML; empty where it is no HTML.
+  /// The HTML source of the text; empty if it is not HTML.
   public var html: String
   /// The text.
   public var text: RichText
-  /// Those pictures of the text that came, by their addresses.
+  /// The loaded images of the text, by their addresses.
   public var pictures: [String: PictureSource]
-  /// The picture above the text.
+  /// The image above the text.
   public var cover: PictureSource?
-  /// What that picture shows.
+  /// The alternative text of the cover image.
   public var coverWords: String
-  /// A picture of whoever wrote it.
+  /// The portrait of the author.
   public var author: PictureSource?
-  /// What stands for whoever wrote it.
+  /// The initials of the author, shown without a portrait.
   public var initials: String
 
-  /// Makes one.
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - subtitle: The line below the title.
+  ///   - facts: Short facts: the author and the date.
+  ///   - html: The HTML source of the text; empty if it is not HTML.
+  ///   - text: The text.
+  ///   - pictures: The loaded images of the text, by their addresses.
+  ///   - cover: The image above the text.
+  ///   - coverWords: The alternative text of the cover image.
+  ///   - author: The portrait of the author.
+  ///   - initials: The initials of the author.
   public init(
     title: String = "", subtitle: String = "", facts: [String] = [], html: String = "",
     text: RichText = RichText(), pictures: [String: PictureSource] = [:],
@@ -38,15 +50,15 @@ public struct PageContent: Sendable {
   }
 }
 
-/// Gets the pictures of a text from the portal.
+/// Loads the images of a text from the portal.
 struct PagePictures: Sendable {
   let portal: any Portal
 
-  /// A page with more pictures shows the first ones.
+  /// The maximum number of images loaded for a page.
   private static let most = 12
   private static let largest = 8 << 20
 
-  /// Those that came; for the others their words do.
+  /// Returns the images that loaded; the others are shown as their alternative text.
   @concurrent nonisolated func pictures(
     of text: RichText, _ progress: InteractorProgress
   ) async -> [String: PictureSource] {
@@ -61,7 +73,7 @@ struct PagePictures: Sendable {
     return found
   }
 
-  /// One picture; nil where it does not come.
+  /// Returns one image; nil if it does not load.
   @concurrent nonisolated func picture(_ reference: FileReference) async -> PictureSource? {
     guard
       let file = try? await withSecondTry({ [portal] () throws(ScreenletError) in

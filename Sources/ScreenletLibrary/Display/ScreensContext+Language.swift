@@ -3,6 +3,6 @@ public import ScreenletKit
 import ThemeKit
 
 extension ScreensContext {
-  /// The language of now, as portals and conventions name it.
+  /// The current language as a language tag; English if the environment's language is no valid tag.
   public var languageTag: LanguageTag { LanguageTag(environment.language) ?? .english }
 }

@@ -1,15 +1,15 @@
 import PortalKit
 
 extension ScreenletError {
-  /// Whether the same question may be answered a moment later.
+  /// Whether the error is transient, so that a retry may succeed.
   var isPassing: Bool { self == .timeout || self == .offline }
 }
 
-/// Asks for the next part of something that has begun well; once more where the portal was away
-/// for a moment.
+/// Sends a follow-up request of a load, and retries it once after a transient error.
 ///
-/// The first question of a load goes without it: what is told there can be tried again as a whole,
-/// while a load of several questions would begin anew each time at a portal that fails now and then.
+/// The first request of a load is not retried: its failure is reported, and the user can retry the
+/// whole load. Without a retry of the later requests, a load of several requests would start over
+/// each time on an unreliable portal.
 func withSecondTry<Answer: Sendable>(
   if hasBegun: Bool = true, _ ask: @Sendable () async throws(ScreenletError) -> Answer
 ) async throws(ScreenletError) -> Answer {

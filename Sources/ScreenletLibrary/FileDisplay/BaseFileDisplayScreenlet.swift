@@ -2,22 +2,29 @@ public import FormKit
 public import PortalKit
 public import ScreenletKit
 
-/// A file that came, with what can be shown of it.
+/// A loaded file with its displayable contents.
 public struct FileShown: Sendable {
-  /// The file.
+  /// The file entry.
   public var entry: FileEntry
-  /// All of its bytes.
+  /// The bytes of the file.
   public var bytes: [UInt8]
-  /// What it says, where it says something.
+  /// The text of the file; empty if it has none.
   public var text: RichText
-  /// Pictures that belong to the text, by their addresses.
+  /// The images of the text, by their addresses.
   public var pictures: [String: PictureSource]
-  /// What is known of it: its sort, its size, how long it lasts.
+  /// Facts about the file: its type, its size, its duration.
   public var facts: [String]
-  /// Why less of it is shown than might be; nil where nothing is to be said.
+  /// The reason why only part of the file is shown; nil if there is none.
   public var note: Phrase?
 
-  /// Makes one.
+  /// Creates a loaded file.
+  ///
+  /// - Parameters:
+  ///   - entry: The file entry.
+  ///   - bytes: The bytes of the file.
+  ///   - text: The text of the file.
+  ///   - pictures: The images of the text, by their addresses.
+  ///   - facts: Facts about the file.
   public init(
     entry: FileEntry, bytes: [UInt8], text: RichText = RichText(),
     pictures: [String: PictureSource] = [:], facts: [String] = []
@@ -26,45 +33,47 @@ public struct FileShown: Sendable {
     (self.pictures, self.facts) = (pictures, facts)
   }
 
-  /// The file as a picture.
+  /// The file as an image.
   public var picture: PictureSource {
     PictureSource(name: entry.title, data: PictureData(bytes: bytes, mimeType: entry.mimeType))
   }
 }
 
-/// Shows a file of the portal; what it is makes the difference between its subclasses.
+/// The base class of screenlets that display a file of the portal.
 @MainActor open class BaseFileDisplayScreenlet: BaseDisplayScreenlet<FileShown> {
-  /// The number of its asset entry.
+  /// The ID of the asset entry; 0 if `className` and `classPK` identify the file.
   @Attribute(doc: "The number of its asset entry; 0 where className and classPK say which.")
   public final var assetEntryId: Int64 = 0
-  /// The sort of content, as the portal names it.
+  /// The class name of the asset in the portal.
   @Attribute(doc: "The sort of content, as the portal names it.")
   public final var className = "DLFileEntry"
-  /// The number of the file.
+  /// The primary key of the file entry.
   @Attribute(doc: "The number of the file.")
   public final var classPK: Int64 = 0
-  /// Where the portal has the file.
+  /// The address of the file in the portal; empty if an ID identifies it.
   @Attribute(
     doc: "Where the portal has the file, as in /documents/20182/…; empty where a number says which."
   )
   public final var url = ""
-  /// The sorts of files that are shown.
+  /// The accepted MIME types, separated by commas; `usualMimeTypes` if empty.
   @Attribute(doc: "The sorts of files that are shown, with commas; image/* is all of them.")
   public final var mimeTypes = ""
 
-  /// The sorts of files that it is made for.
+  /// The MIME types that the screenlet accepts by default, separated by commas.
   open class var usualMimeTypes: String { "*/*" }
 
   override open class var group: String? { "group.content" }
 
-  /// What is asked of the portal; nil where nothing was said.
+  /// The reference to the file; nil if no attribute identifies one.
   public final var reference: FileReference? {
     guard url.isEmpty else { return .url(url) }
     return AssetReference(entryId: assetEntryId, className: className, classPK: classPK)
       .map { .asset($0) }
   }
 
-  /// Names the file that is an answer of a form.
+  /// Displays the document of a form answer.
+  ///
+  /// - Parameter document: The document.
   public final func refer(to document: FormDocument) {
     classPK = document.fileEntryId ?? 0
     url = document.fileEntryId == nil ? document.address ?? "" : ""
@@ -72,7 +81,7 @@ public struct FileShown: Sendable {
 
   override open var canLoad: Bool { reference != nil }
 
-  /// How the file is read; a subclass says more.
+  /// The contents to extract from the file; subclasses override it.
   open var reading: FileReading { FileReading() }
 
   override open func loadInteractor() -> Interactor<FileShown> {
@@ -98,11 +107,15 @@ public struct FileShown: Sendable {
   }
 }
 
-/// Hears what the screenlet of a file does.
+/// Receives the events of a `BaseFileDisplayScreenlet`.
 @MainActor public protocol FileDisplayScreenletDelegate: BaseScreenletDelegate {
-  /// A file came.
+  /// Called when the file is loaded.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that displays the file.
+  ///   - file: The loaded file.
   func screenlet(_ screenlet: BaseFileDisplayScreenlet, didReceive file: FileShown)
 }
 
-/// The skin of a file.
+/// The view of a file.
 open class FileDisplayView: DisplayView {}

@@ -4,16 +4,16 @@ public import TerminalCore
 
 extension PictureRequest.Mode: AttributeValue {}
 
-/// Shows a picture of the portal.
+/// Displays an image of the portal.
 ///
 /// ```xml
 /// <screenlet-view of="ImageDisplayScreenlet" classPK="30311"/>
 /// ```
 public final class ImageDisplayScreenlet: BaseFileDisplayScreenlet {
-  /// How the picture takes its room.
+  /// The way the image fits its frame.
   @Attribute(doc: "How the picture takes its room.")
   public var imageMode = PictureRequest.Mode.fit
-  /// What stands in its place until it is there.
+  /// The text shown until the image is loaded.
   @Attribute(doc: "What stands in the place of the picture until it is there.")
   public var placeholder = ""
 
@@ -48,16 +48,16 @@ public final class ImageDisplayScreenlet: BaseFileDisplayScreenlet {
   }
 }
 
-/// The skin of a picture.
+/// The view of an image.
 open class ImageDisplayView: DisplayView {}
 
-/// Shows a file of the portal: the text of a PDF or of a plain file, or what it is.
+/// Displays a file of the portal: the text of a PDF or text file, or facts about any other file.
 ///
 /// ```xml
 /// <screenlet-view of="FileDisplayScreenlet" classPK="30321" pdfPages="true"/>
 /// ```
 public final class FileDisplayScreenlet: BaseFileDisplayScreenlet {
-  /// Whether the pages of a PDF are shown as pictures.
+  /// Whether the pages of a PDF are shown as images, if the required tool is installed.
   @Attribute(doc: "Whether the pages of a PDF are shown as pictures, where they can be.")
   public var pdfPages = false
 
@@ -69,7 +69,7 @@ public final class FileDisplayScreenlet: BaseFileDisplayScreenlet {
   override public var reading: FileReading { FileReading(readsText: true, pdfPages: pdfPages) }
 }
 
-/// Shows what is known of a recording, and hands it over to the person's player.
+/// Displays facts about an audio file, and opens it in the user's player.
 public final class AudioDisplayScreenlet: BaseFileDisplayScreenlet {
   override public class var doc: String {
     "Shows what is known of a recording, and hands it over to a player."
@@ -79,10 +79,10 @@ public final class AudioDisplayScreenlet: BaseFileDisplayScreenlet {
   override public func prepareExample() { classPK = 30_324 }
 }
 
-/// The skin of a recording.
+/// The view of an audio file.
 open class AudioDisplayView: DisplayView {}
 
-/// Shows what is known of a film, and hands it over to the person's player.
+/// Displays facts about a video file, and opens it in the user's player.
 public final class VideoDisplayScreenlet: BaseFileDisplayScreenlet {
   override public class var doc: String {
     "Shows what is known of a film, and hands it over to a player."
@@ -92,5 +92,5 @@ public final class VideoDisplayScreenlet: BaseFileDisplayScreenlet {
   override public func prepareExample() { classPK = 30_325 }
 }
 
-/// The skin of a film.
+/// The view of a video file.
 open class VideoDisplayView: DisplayView {}

@@ -1,20 +1,24 @@
 public import PortalKit
 public import ScreenletKit
 
-/// What is made of a file beside showing what it is.
+/// The contents to extract from a file, beyond facts about it.
 public struct FileReading: Hashable, Sendable {
-  /// Whether its text is read.
+  /// Whether to read the text.
   public var readsText: Bool
-  /// Whether the pages of a PDF are drawn.
+  /// Whether to render the pages of a PDF as images.
   public var pdfPages: Bool
 
-  /// Makes one; by default nothing is made of the file.
+  /// Creates the options; the default extracts no contents.
+  ///
+  /// - Parameters:
+  ///   - readsText: Whether to read the text.
+  ///   - pdfPages: Whether to render the pages of a PDF as images.
   public init(readsText: Bool = false, pdfPages: Bool = false) {
     (self.readsText, self.pdfPages) = (readsText, pdfPages)
   }
 }
 
-/// Gets a file, and what it says.
+/// Loads a file and extracts its contents.
 public final class FileInteractor: Interactor<FileShown> {
   private let reference: FileReference
   private let mimeTypes: [String]
@@ -22,17 +26,17 @@ public final class FileInteractor: Interactor<FileShown> {
   private let language: LanguageTag
   private let portal: any Portal
 
-  /// More bytes are not fetched to be looked at.
+  /// The maximum size of a file in bytes (64 MiB).
   public static let byteLimit = 64 << 20
 
-  /// Makes an interactor.
+  /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - reference: Which file.
-  ///   - mimeTypes: The sorts of files that will do, with commas.
-  ///   - reading: What is made of it.
-  ///   - language: The language of facts.
-  ///   - portal: Whom to ask.
+  ///   - reference: The file.
+  ///   - mimeTypes: The accepted MIME types, separated by commas; `image/*` and `*/*` are patterns.
+  ///   - reading: The contents to extract.
+  ///   - language: The language of the facts.
+  ///   - portal: The portal to query.
   public init(
     _ reference: FileReference, mimeTypes: String, reading: FileReading, language: LanguageTag,
     portal: any Portal
@@ -43,7 +47,7 @@ public final class FileInteractor: Interactor<FileShown> {
     super.init()
   }
 
-  /// Asks the portal what the file is, then for its bytes.
+  /// Loads the file entry, checks its MIME type, and then loads the bytes.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> FileShown {
@@ -110,7 +114,7 @@ public final class FileInteractor: Interactor<FileShown> {
   }
 
   nonisolated private func shownAsText(_ bytes: [UInt8]) -> Bool {
-    // A character may be cut where the look ends.
+    // The prefix may end within a character, so the last scalars are ignored.
     let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
     return text.unicodeScalars.dropLast(4).allSatisfy { $0.value != 0xFFFD }
   }

@@ -1,9 +1,9 @@
-/// How long a recording or a film lasts, as far as its header says so.
+/// Reads the duration of audio and video files from their headers.
 enum MediaLength {
-  /// Whole seconds; nil where nobody knows.
+  /// Returns the duration in whole seconds; nil if the header does not tell.
   static func seconds(of bytes: [UInt8]) -> Int? { wave(bytes) ?? film(bytes) }
 
-  /// RIFF: so many bytes a second, and so many bytes.
+  /// Reads RIFF/WAVE: the data size divided by the byte rate.
   private static func wave(_ bytes: [UInt8]) -> Int? {
     guard bytes.count > 44, bytes.starts(with: "RIFF".utf8),
       bytes[8..<12].elementsEqual("WAVE".utf8)
@@ -21,7 +21,7 @@ enum MediaLength {
     return nil
   }
 
-  /// MP4 and QuickTime: boxes in boxes, one of which has a duration and its unit.
+  /// Reads MP4 and QuickTime: the `mvhd` box in the `moov` box has the duration and its time scale.
   private static func film(_ bytes: [UInt8]) -> Int? {
     guard bytes.count > 16, bytes[4..<8].elementsEqual("ftyp".utf8),
       let movie = box("moov", in: 0..<bytes.count, of: bytes),

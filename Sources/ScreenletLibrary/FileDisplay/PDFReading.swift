@@ -1,15 +1,15 @@
 import PortalKit
 import ScreenletKit
 
-/// Reads PDF with poppler's tools, which people install if they want to read it here.
+/// Reads PDF files with the tools of poppler-utils, which the user installs separately.
 struct PDFReading {
-  /// Whether pages are drawn rather than read.
+  /// Whether to render the pages as images instead of reading the text.
   let pages: Bool
 
-  /// So many pages are drawn at most.
+  /// The maximum number of rendered pages.
   private static let mostPages = 20
 
-  /// Adds the text, or the pages, to a file; without the tools it says what to install.
+  /// Adds the text or the page images to a file; without the tools, adds a note that names them.
   func read(_ shown: inout FileShown) throws {
     if pages, try draw(&shown) { return }
     guard let text = try output("pdftotext", ["-q", "-layout", "-", "-"], shown.bytes) else {
@@ -27,7 +27,7 @@ struct PDFReading {
       })
   }
 
-  /// Without the blank lines at both ends, and the margin that all lines have.
+  /// Removes blank lines at both ends and the common left margin.
   private static func trimmed(_ sheet: String) -> String {
     var lines = sheet.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
     while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }

@@ -8,21 +8,27 @@ import PortalKit
   import Darwin
 #endif
 
-/// A program of the system that turns bytes into other bytes: what it reads comes from us, and what
-/// it writes is taken up to a limit.
+/// A system program that converts its input bytes to output bytes, up to a size limit.
 struct ToolProcess {
   private let name: String
   private let options: [String]
 
-  /// Names a program of the path, with its options; nothing of what a portal says is among them.
+  /// Creates a call of a program on the path.
+  ///
+  /// The options must never contain text from a portal.
   init(_ name: String, _ options: [String]) { (self.name, self.options) = (name, options) }
 
-  /// What it wrote; nil where there is no such program, or it failed, or wrote or took too much.
+  /// Runs the program.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled; the program is then ended.
+  /// - Parameters:
+  ///   - input: The bytes of its standard input.
+  ///   - limit: The maximum size of its output in bytes.
+  ///   - seconds: The timeout, which counts only while the program is silent.
+  /// - Returns: The output; nil if the program is not installed, fails, or exceeds a limit.
+  /// - Throws: `CancellationError` if the task is canceled; the program is then killed.
   func output(for input: [UInt8], limit: Int, seconds: Int) throws -> [UInt8]? {
     var ends: [Int32] = [0, 0]
-    // A pair of sockets: writing to a program that is gone is an error there, not a signal.
+    // With a socket pair, writing to an exited program returns an error instead of raising SIGPIPE.
     #if canImport(Darwin)
       let kind = SOCK_STREAM
     #else

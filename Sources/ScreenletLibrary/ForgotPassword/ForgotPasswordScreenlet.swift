@@ -3,39 +3,40 @@ public import ScreenletKit
 import ThemeKit
 
 extension Action {
-  /// Asks for a new password, or a link to choose one.
+  /// Requests a new password, or a link to choose one.
   public static let sendPassword = Action("sendPassword")
 }
 
-/// Helps somebody who forgot a password.
+/// Requests a new password for a user who forgot it.
 ///
 /// ```xml
 /// <screenlet-view of="ForgotPasswordScreenlet" method="screenName"/>
 /// ```
 public final class ForgotPasswordScreenlet: BaseScreenlet {
-  /// Who asks the portal for a stranger, where it lets strangers do nothing.
+  /// The user name of the API account that sends the request, for portals that reject anonymous
+  /// requests.
   @Attribute(
     doc: "Who asks the portal for a stranger, where it lets strangers do nothing.",
     contextKey: "anonymous_api_user_name")
   public var anonymousApiUserName = ""
-  /// What people sign in with.
+  /// The kind of name that users sign in with.
   @Attribute(doc: "What people sign in with.")
   public var method = AuthenticationMethod.emailAddress
-  /// The company; 0 is that of the server context.
+  /// The company ID; 0 for the company of the server context.
   @Attribute(doc: "The company that the account is in.", contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
-  /// Who is expected to have forgotten it.
+  /// The initial user name in the field.
   @Attribute(doc: "Who is expected to have forgotten it.")
   public var userName = ""
 
-  /// The password of ``anonymousApiUserName``; only code can give it.
+  /// The password of ``anonymousApiUserName``; only code can set it.
   public var anonymousApiPassword: Secret?
-  /// Where Esc goes; nil where there is nowhere to go.
+  /// Called when the user presses Esc; nil if there is no screen to go back to.
   public var onBack: (@MainActor () -> Void)? {
     didSet { if isLoaded { viewModel.canGoBack = onBack != nil } }
   }
 
-  /// What is shown, and what was typed.
+  /// The view, which holds the typed user name.
   @ViewModel public var viewModel: any ForgotPasswordViewModel
 
   private var receipt: PasswordReceipt?
@@ -96,18 +97,22 @@ public final class ForgotPasswordScreenlet: BaseScreenlet {
   }
 }
 
-/// Asks the portal to help somebody who forgot a password.
+/// Requests a new password from the portal.
 public final class SendPasswordInteractor: Interactor<PasswordReceipt> {
   private let request: PasswordRequest
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - request: The user name and the account that sends the request.
+  ///   - portal: The portal to query.
   public init(_ request: PasswordRequest, portal: any Portal) {
     (self.request, self.portal) = (request, portal)
     super.init()
   }
 
-  /// Asks the portal.
+  /// Sends the request to the portal.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> PasswordReceipt {
@@ -115,8 +120,14 @@ public final class SendPasswordInteractor: Interactor<PasswordReceipt> {
   }
 }
 
-/// Hears that somebody was helped.
+/// Receives the events of a `ForgotPasswordScreenlet`.
 @MainActor public protocol ForgotPasswordScreenletDelegate: BaseScreenletDelegate {
-  /// The portal sent help: a new password, or, if `isNewPassword` is false, a new password or a link.
+  /// Called when the portal has accepted the request.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that sent the request.
+  ///   - isNewPassword: Whether the portal sent a new password; if false, it sent a new password or
+  ///     a
+  ///     link.
   func screenlet(_ screenlet: ForgotPasswordScreenlet, didSendPassword isNewPassword: Bool)
 }

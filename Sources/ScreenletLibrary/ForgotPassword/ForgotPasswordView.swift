@@ -1,34 +1,38 @@
 public import PortalKit
 public import ScreenletKit
 
-/// What a forgotten password looks like from outside the skin.
+/// The view interface of `ForgotPasswordScreenlet`.
 @MainActor public protocol ForgotPasswordViewModel: AnyObject {
-  /// What the person goes by.
+  /// The typed user name.
   var userName: String { get set }
-  /// What people sign in with.
+  /// The kind of name that users sign in with.
   var method: AuthenticationMethod { get set }
-  /// Whether there is somewhere to go back to.
+  /// Whether there is a screen to go back to.
   var canGoBack: Bool { get set }
 
-  /// Shows what the portal did.
+  /// Confirms the request and says where to look for the message.
+  ///
+  /// The text never reveals whether the account exists.
+  ///
+  /// - Parameter receipt: The portal's response.
   func show(_ receipt: PasswordReceipt)
 }
 
-/// A field for a name, and a button that asks for help.
+/// A field for the user name and a button that requests a new password.
 open class ForgotPasswordView: ScreenletView, ForgotPasswordViewModel {
   @Outlet("userName") private var userNameField: TextField
   @Outlet private var message: Message?
 
-  /// What the person goes by.
+  /// The typed user name.
   public final var userName: String {
     get { userNameField.text }
     set { userNameField.text = newValue }
   }
-  /// What people sign in with.
+  /// The kind of name that users sign in with.
   public final var method = AuthenticationMethod.emailAddress {
     didSet { userNameField.ask(for: method, instead: oldValue) }
   }
-  /// Whether there is somewhere to go back to.
+  /// Whether there is a screen to go back to.
   public final var canGoBack = false { didSet { setCondition("canGoBack", canGoBack) } }
 
   open override func onCreated() {
@@ -36,7 +40,11 @@ open class ForgotPasswordView: ScreenletView, ForgotPasswordViewModel {
     userNameField.ask(for: method, instead: .emailAddress)
   }
 
-  /// Shows what the portal did, and where to look; never whether there is an account.
+  /// Confirms the request and says where to look for the message.
+  ///
+  /// The text never reveals whether the account exists.
+  ///
+  /// - Parameter receipt: The portal's response.
   open func show(_ receipt: PasswordReceipt) {
     let sent = theme.text(
       of: .key(receipt.isNewPassword ? "forgotPassword.sent" : "forgotPassword.link"))

@@ -3,33 +3,33 @@ public import ScreenletKit
 import ThemeKit
 
 extension Action {
-  /// Gets the account that a name belongs to.
+  /// Loads the user account with the typed name.
   public static let getUser = Action("getUser")
 }
 
-/// Shows an account by its e-mail address, screen name or number.
+/// Looks up a user account by email address, screen name or ID.
 ///
 /// ```xml
 /// <screenlet-view of="GetUserScreenlet" method="screenName" userName="ada"/>
 /// ```
 public final class GetUserScreenlet: BaseScreenlet {
-  /// What sort of name it is looked for by.
+  /// The kind of name to look up.
   @Attribute(doc: "What sort of name an account is looked for by.")
   public var method = AuthenticationMethod.emailAddress
-  /// Who is looked for.
+  /// The initial name in the field.
   @Attribute(doc: "Who is looked for.")
   public var userName = ""
-  /// The company; 0 is that of the server context.
+  /// The company ID; 0 for the company of the server context.
   @Attribute(doc: "The company that the account is in.", contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
-  /// Whether a name that is given is looked for as soon as it is shown.
+  /// Whether a preset name is looked up as soon as the screenlet appears.
   @Attribute(doc: "Whether a name that is given is looked for as soon as it is shown.")
   public var autoLoad = true
 
-  /// What is shown, and what was typed.
+  /// The view, which holds the typed name.
   @ViewModel public var viewModel: any GetUserViewModel
 
-  /// Who was found; nil before anybody was.
+  /// The user found; nil if there is none.
   public private(set) var user: User?
 
   override public class var doc: String { "Shows an account by one of its names." }
@@ -91,18 +91,22 @@ public final class GetUserScreenlet: BaseScreenlet {
   }
 }
 
-/// Gets an account.
+/// Loads a user account.
 public final class GetUserInteractor: Interactor<User> {
   private let key: UserKey
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - key: The name or ID of the user.
+  ///   - portal: The portal to query.
   public init(_ key: UserKey, portal: any Portal) {
     (self.key, self.portal) = (key, portal)
     super.init()
   }
 
-  /// Asks the portal.
+  /// Queries the portal.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> User {
@@ -110,8 +114,12 @@ public final class GetUserInteractor: Interactor<User> {
   }
 }
 
-/// Hears who was found.
+/// Receives the events of a `GetUserScreenlet`.
 @MainActor public protocol GetUserScreenletDelegate: BaseScreenletDelegate {
-  /// Somebody was found.
+  /// Called when a user was found.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The screenlet that looked up the user.
+  ///   - user: The user.
   func screenlet(_ screenlet: GetUserScreenlet, didGet user: User)
 }

@@ -1,18 +1,20 @@
 public import PortalKit
 public import ScreenletKit
 
-/// What a search for somebody looks like from outside the skin.
+/// The view interface of `GetUserScreenlet`.
 @MainActor public protocol GetUserViewModel: AnyObject {
-  /// What was typed.
+  /// The typed name.
   var userName: String { get set }
-  /// What sort of name that is.
+  /// The kind of name to look up.
   var method: AuthenticationMethod { get set }
 
-  /// Shows who was found; nil for nobody.
+  /// Shows the user found.
+  ///
+  /// - Parameter user: The user; nil if there is none.
   func show(_ user: User?)
 }
 
-/// A field for a name, and who it belongs to.
+/// A field for a name, and the user account with that name.
 open class GetUserView: ScreenletView, GetUserViewModel {
   @Outlet("userName") private var userNameField: TextField
   @Outlet private var portrait: Picture?
@@ -23,12 +25,12 @@ open class GetUserView: ScreenletView, GetUserViewModel {
   @Outlet private var number: Label?
   @Outlet private var message: Message?
 
-  /// What was typed.
+  /// The typed name.
   public final var userName: String {
     get { userNameField.text }
     set { userNameField.text = newValue }
   }
-  /// What sort of name that is.
+  /// The kind of name to look up.
   public final var method = AuthenticationMethod.emailAddress {
     didSet { userNameField.ask(for: method, instead: oldValue) }
   }
@@ -38,7 +40,9 @@ open class GetUserView: ScreenletView, GetUserViewModel {
     userNameField.ask(for: method, instead: .emailAddress)
   }
 
-  /// Shows who was found.
+  /// Shows the user found.
+  ///
+  /// - Parameter user: The user; nil if there is none.
   open func show(_ user: User?) {
     setCondition("found", user != nil)
     setCondition("hasJob", user?.jobTitle.isEmpty == false)

@@ -1,18 +1,22 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Gets a page of the pictures of a folder.
+/// Loads a page of the images of a folder.
 public final class ImageListInteractor: Interactor<ListResult<FileEntry>> {
   private let query: FileQuery
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - query: The folder, the accepted MIME types, and the page.
+  ///   - portal: The portal to query.
   public init(_ query: FileQuery, portal: any Portal) {
     (self.query, self.portal) = (query, portal)
     super.init()
   }
 
-  /// Asks the portal.
+  /// Queries the portal.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> ListResult<FileEntry> {
@@ -20,20 +24,24 @@ public final class ImageListInteractor: Interactor<ListResult<FileEntry>> {
   }
 }
 
-/// Gets a picture of a gallery.
+/// Loads an image of a gallery.
 public final class PictureInteractor: Interactor<PictureInteractor.Answer> {
-  /// A picture that came, or not.
+  /// The result of loading an image.
   public struct Answer: Sendable {
-    /// The number of its file.
+    /// The ID of the file entry.
     public let id: Int64
-    /// The picture; nil where it did not come.
+    /// The image; nil if it did not load.
     public let picture: PictureSource?
   }
 
   private let id: Int64
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the file entry.
+  ///   - portal: The portal to query.
   public init(_ id: Int64, portal: any Portal) {
     (self.id, self.portal) = (id, portal)
     super.init()
@@ -41,7 +49,7 @@ public final class PictureInteractor: Interactor<PictureInteractor.Answer> {
 
   override public var priority: InteractorPriority { .background }
 
-  /// Asks the portal; a picture that does not come leaves its place empty.
+  /// Queries the portal; a failure results in a nil image instead of an error.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Answer {
@@ -51,18 +59,22 @@ public final class PictureInteractor: Interactor<PictureInteractor.Answer> {
   }
 }
 
-/// Sends a picture of this machine to the portal.
+/// Uploads an image from this machine to the portal.
 public final class UploadImageInteractor: Interactor<FileEntry> {
   private let upload: DocumentUpload
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - upload: The file and its destination.
+  ///   - portal: The portal that receives the image.
   public init(_ upload: DocumentUpload, portal: any Portal) {
     (self.upload, self.portal) = (upload, portal)
     super.init()
   }
 
-  /// Sends it, and says how far it has come.
+  /// Uploads the image and reports progress.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> FileEntry {
@@ -72,18 +84,22 @@ public final class UploadImageInteractor: Interactor<FileEntry> {
   }
 }
 
-/// Deletes a picture of the portal.
+/// Deletes an image from the portal.
 public final class DeleteImageInteractor: Interactor<Int64> {
   private let id: Int64
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the file entry.
+  ///   - portal: The portal that stores the image.
   public init(_ id: Int64, portal: any Portal) {
     (self.id, self.portal) = (id, portal)
     super.init()
   }
 
-  /// Deletes it, and answers with its number.
+  /// Deletes the image and returns its ID.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Int64 {

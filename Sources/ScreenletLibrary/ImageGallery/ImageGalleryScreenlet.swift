@@ -2,62 +2,62 @@ public import PortalKit
 public import ScreenletKit
 
 extension Action {
-  /// Gets a picture that comes on the screen.
+  /// Loads an image that becomes visible.
   public static let loadPicture = Action("loadPicture")
-  /// Asks for a picture of this machine.
+  /// Asks the user for an image on this machine.
   public static let addImage = Action("addImage")
-  /// Goes to the picture after the current one.
+  /// Goes to the next image.
   public static let nextImage = Action("nextImage")
-  /// Goes to the picture before the current one.
+  /// Goes to the previous image.
   public static let previousImage = Action("previousImage")
-  /// Goes from one picture to all of them, or back.
+  /// Toggles between one image and the overview of all images.
   public static let toggleImage = Action("toggleImage")
-  /// Sends the picture whose path was typed.
+  /// Uploads the image at the typed path.
   public static let uploadImage = Action("uploadImage")
-  /// Stops all pictures that are on their way to the portal.
+  /// Cancels all running and queued uploads.
   public static let cancelUploads = Action("cancelUploads")
-  /// Asks whether the current picture is to be deleted.
+  /// Asks the user to confirm the deletion of the current image.
   public static let askDelete = Action("askDelete")
-  /// Deletes the current picture.
+  /// Deletes the current image.
   public static let deleteImage = Action("deleteImage")
 }
 
-/// Shows the pictures of a folder, and takes new ones.
+/// Displays the images of a folder and uploads new ones.
 ///
 /// ```xml
 /// <screenlet-view of="ImageGalleryScreenlet" folderId="30401" presentation="grid"/>
 /// ```
 public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
-  /// How pictures are shown.
+  /// The arrangement of the images.
   public enum Presentation: String, CaseIterable, AttributeValue {
-    /// Beside and below one another.
+    /// A grid of thumbnails.
     case grid
-    /// A row each, with the current one beside them.
+    /// A list of names with the current image beside it.
     case list
-    /// One at a time, as large as can be.
+    /// One image at a time, as large as possible.
     case slideshow
   }
 
-  /// The store of documents; 0 is that of the portal's own site.
+  /// The document repository ID; 0 for the repository of the portal's own site.
   @Attribute(doc: "The store of documents; 0 is that of the portal's own site.")
   public var repositoryId: Int64 = 0
-  /// The folder; 0 is the top.
+  /// The folder ID; 0 for the root folder.
   @Attribute(doc: "The folder of the pictures; 0 is the top.")
   public var folderId: Int64 = 0
-  /// The sorts of pictures that are shown.
+  /// The MIME types of the images to show, separated by commas.
   @Attribute(doc: "The sorts of pictures that are shown, with commas.")
   public var mimeTypes = "image/png,image/jpeg,image/gif,image/webp"
-  /// What the names of new pictures begin with.
+  /// The prefix of the file names of uploaded images.
   @Attribute(doc: "What the names of new pictures begin with.")
   public var filePrefix = "gallery-"
-  /// How pictures are shown.
+  /// The arrangement of the images.
   @Attribute(doc: "How pictures are shown.")
   public var presentation = Presentation.grid
 
-  /// What is shown beside the list.
+  /// The view, as the interface for the parts beside the list.
   @ViewModel public var galleryModel: any ImageGalleryViewModel
 
-  /// The pictures that came, by the number of their files.
+  /// The loaded images, by file entry ID.
   public private(set) var pictures: [Int64: PictureSource] = [:]
   private var failedPictures: Set<Int64> = []
   private var queue: [ImageUpload] = []
@@ -141,7 +141,7 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   }
 
   override public func onLoadPageResult(_ rows: [FileEntry], from start: Int) {
-    // Whoever loads the list anew wants to see what did not come before.
+    // A reload retries the images that failed before.
     if start == 0 { failedPictures = [] }
     delegateOfGallery?.screenlet(self, didReceive: rows, from: start)
     wantPictures()
@@ -162,7 +162,7 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
     toggle()
   }
 
-  /// How pictures were shown before one of them was.
+  /// The arrangement to return to from the slideshow.
   private var overview = Presentation.grid
 
   private func toggle() {
@@ -193,19 +193,19 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
     delegate as? any ImageGalleryScreenletDelegate
   }
 
-  /// The picture that the person is at.
+  /// The image at the cursor; nil if its row is not loaded.
   public var current: FileEntry? { listModel.currentRow.flatMap { rows[$0] } }
 
   // MARK: Pictures
 
-  /// More pictures than a screen has need not be kept.
+  /// The maximum number of images kept in memory.
   private static let kept = 60
 
   private func picture(ofRow row: Int) -> PictureSource? {
     rows[row].flatMap { pictures[$0.fileEntryId] }
   }
 
-  /// Asks for the pictures that can be seen and are not there.
+  /// Requests the visible images that are not loaded yet.
   private func wantPictures() {
     guard isLoaded, rows.isLoaded else { return }
     let shown = presentation == .grid ? galleryModel.visibleTiles : 0..<0
@@ -245,12 +245,12 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
 
   // MARK: Uploads
 
-  /// Uploads a picture of this machine, after those that are being uploaded.
+  /// Uploads an image from this machine, after the uploads already queued.
   ///
   /// - Parameters:
-  ///   - path: The path of the picture.
-  ///   - title: The title in the portal; empty for the name of the file behind ``filePrefix``.
-  ///   - description: The description that the portal stores with it.
+  ///   - path: The path of the image.
+  ///   - title: The title in the portal; if empty, the file name prefixed with ``filePrefix``.
+  ///   - description: The description that the portal stores with the image.
   public func upload(path: String, title: String = "", description: String = "") {
     queue.append(ImageUpload(path: path, title: title, description: description))
     if !isActionRunning(.uploadImage) { performUserAction(.uploadImage) }
@@ -320,7 +320,7 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
 
   private func askWhetherToDelete() {
     guard let current else { return }
-    // Rows may come and go while somebody thinks about it.
+    // The rows may change while the dialog is open, so the ID is stored.
     doomed = current.fileEntryId
     galleryModel.ask(delete: current.title) { [weak self] in
       self?.performUserAction(.deleteImage)
@@ -338,7 +338,7 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
       deleteRow(id)
       delegateOfGallery?.screenlet(self, didDelete: id)
       wantPictures()
-    // What is gone already is gone from here too.
+    // An image that the server no longer has is removed here too.
     case .failure(.notFound):
       if let asked { deleteRow(asked) }
     case .failure(let error):
@@ -347,17 +347,17 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   }
 }
 
-/// A picture of this machine that is to be uploaded.
+/// An image on this machine to upload.
 private struct ImageUpload {
   var path: String
   var title = ""
   var description = ""
 
-  /// The name of the file in the portal.
+  /// Returns the name of the file in the portal.
   func name(prefix: String) -> String {
     prefix + (path.split(separator: "/").last.map(String.init) ?? "picture")
   }
 
-  /// The name that is shown while it is uploaded.
+  /// Returns the name that is shown during the upload.
   func shownName(prefix: String) -> String { title.isEmpty ? name(prefix: prefix) : title }
 }

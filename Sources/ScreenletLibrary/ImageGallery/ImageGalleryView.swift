@@ -1,39 +1,59 @@
 public import PortalKit
 public import ScreenletKit
 
-/// What a gallery of pictures shows beside its list.
+/// The view interface of `ImageGalleryScreenlet`, beyond that of a list.
 @MainActor public protocol ImageGalleryViewModel: AnyObject {
-  /// The picture of a row; nil as long as it is not there.
+  /// Returns the image of a row; nil while it is not loaded.
   var pictures: @MainActor (Int) -> PictureSource? { get set }
-  /// The tiles on the screen.
+  /// The indices of the visible tiles of the grid.
   var visibleTiles: Range<Int> { get }
-  /// The path that was typed for a new picture.
+  /// The typed path of a new image.
   var path: String { get }
-  /// The title that was typed for a new picture; empty for the name of its file.
+  /// The typed title of a new image; empty to use the file name.
   var newTitle: String { get }
-  /// The description that was typed for a new picture.
+  /// The typed description of a new image.
   var newDescription: String { get }
-  /// Shows pictures in another way.
+  /// Changes the arrangement of the images.
+  ///
+  /// - Parameter presentation: The arrangement.
   func show(_ presentation: ImageGalleryScreenlet.Presentation)
-  /// Pictures came.
+  /// Redraws the grid after images were loaded.
   func showPictures()
-  /// Shows the picture that the person is at.
+  /// Shows the image at the cursor.
+  ///
+  /// - Parameters:
+  ///   - picture: The image; nil while it is not loaded.
+  ///   - name: The title.
+  ///   - facts: The position in the list and the description.
   func show(current picture: PictureSource?, name: String, facts: String)
-  /// Asks for the path of a new picture.
+  /// Shows the fields for a new image.
   func askForPath()
-  /// Shows how far a picture has come; nothing is known without a fraction.
+  /// Shows the progress of an upload.
+  ///
+  /// - Parameters:
+  ///   - name: The title or file name of the image.
+  ///   - fraction: The uploaded fraction, from 0 to 1; nil if unknown.
+  ///   - more: The number of queued uploads behind it.
   func show(upload name: String, fraction: Double?, more: Int)
-  /// A picture is in the portal.
+  /// Shows that an upload is finished and clears the fields.
   func didUpload()
-  /// Says why a picture did not come to the portal; nil where it was stopped.
+  /// Shows why an upload failed.
+  ///
+  /// - Parameter uploadFailure: The reason; nil if the user canceled the upload.
   func show(uploadFailure: ScreenletError?)
-  /// Asks whether a picture is to be deleted.
+  /// Asks the user to confirm the deletion of an image.
+  ///
+  /// - Parameters:
+  ///   - name: The title of the image.
+  ///   - delete: Called if the user confirms.
   func ask(delete name: String, then delete: @escaping @MainActor () -> Void)
-  /// Says what went wrong.
+  /// Shows an error message.
+  ///
+  /// - Parameter words: The text of the message.
   func say(_ words: Words)
 }
 
-/// The skin of a gallery: a grid, a list with the current picture, or one picture at a time.
+/// The view of an image gallery: a grid, a list with the current image, or one image at a time.
 open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   @Outlet private var grid: PictureGrid?
   @Outlet private var picture: Picture?
@@ -46,21 +66,21 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
   @Outlet private var progress: ProgressBar?
   @Outlet("problem") private var problem: Message?
 
-  /// The picture of a row; nil as long as it is not there.
+  /// Returns the image of a row; nil while it is not loaded.
   public final var pictures: @MainActor (Int) -> PictureSource? = { _ in nil }
-  /// The tiles on the screen.
+  /// The indices of the visible tiles of the grid.
   public final private(set) var visibleTiles = 0..<0
-  /// The path that was typed for a new picture.
+  /// The typed path of a new image.
   public final var path: String { pathField.map { $0.isEmpty ? "" : $0.path } ?? "" }
 
-  /// The title that was typed for a new picture; empty for the name of its file.
+  /// The typed title of a new image; empty to use the file name.
   public final var newTitle: String { titleField?.text ?? "" }
-  /// The description that was typed for a new picture.
+  /// The typed description of a new image.
   public final var newDescription: String { summaryField?.text ?? "" }
 
   private weak var list: (any ListSource)?
 
-  /// Takes the rows' source, for the grid too.
+  /// Connects the rows and the grid to the source.
   open override func show(_ source: any ListSource) {
     super.show(source)
     list = source
@@ -87,7 +107,9 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     showWhatEnterDoes()
   }
 
-  /// Shows pictures in another way.
+  /// Changes the arrangement of the images.
+  ///
+  /// - Parameter presentation: The arrangement.
   open func show(_ presentation: ImageGalleryScreenlet.Presentation) {
     for one in ImageGalleryScreenlet.Presentation.allCases {
       setCondition(one.rawValue, one == presentation)
@@ -95,14 +117,19 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     showWhatEnterDoes()
     if let row = currentRow { grid?.select(row) }
     if presentation == .grid { grid?.focus() }
-    // Without the focus its keys would do nothing where other panes can have it.
+    // Its keys need the focus if other panes could have it.
     if presentation == .slideshow, hasFocus { large?.focus() }
   }
 
-  /// Pictures came.
+  /// Redraws the grid after images were loaded.
   open func showPictures() { grid?.reload() }
 
-  /// Shows the picture that the person is at.
+  /// Shows the image at the cursor.
+  ///
+  /// - Parameters:
+  ///   - source: The image; nil while it is not loaded.
+  ///   - name: The title.
+  ///   - facts: The position in the list and the description.
   open func show(current source: PictureSource?, name: String, facts: String) {
     picture?.source = source
     large?.source = source
@@ -113,7 +140,7 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
 
   // MARK: New pictures
 
-  /// Asks for the path of a new picture.
+  /// Shows the fields for a new image.
   open func askForPath() {
     setCondition("adding", true)
     showWhatEnterDoes()
@@ -128,12 +155,18 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     if wasAsking { holds("grid") ? grid?.focus() : focusWhenThere("rows") }
   }
 
-  /// Enter sends while somebody adds a picture, else it shows one.
+  /// Updates the condition for the Enter key, which uploads in the form and otherwise opens an
+  /// image.
   private func showWhatEnterDoes() {
     setCondition("viewable", holds("any") && !holds("slideshow") && !holds("adding"))
   }
 
-  /// Shows how far a picture has come.
+  /// Shows the progress of an upload.
+  ///
+  /// - Parameters:
+  ///   - name: The title or file name of the image.
+  ///   - fraction: The uploaded fraction, from 0 to 1; nil if unknown.
+  ///   - more: The number of queued uploads behind it.
   open func show(upload name: String, fraction: Double?, more: Int) {
     setCondition("uploading", true)
     problem?.clear()
@@ -143,14 +176,16 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
       ? .key("imageGallery.upload.more", name, "\(more)") : .key("imageGallery.upload", name)
   }
 
-  /// A picture is in the portal.
+  /// Shows that an upload is finished and clears the fields.
   open func didUpload() {
     setCondition("uploading", false)
     for field in [pathField, titleField, summaryField] as [TextField?] { field?.text = "" }
     stopAsking()
   }
 
-  /// Says why a picture did not come to the portal.
+  /// Shows why an upload failed.
+  ///
+  /// - Parameter uploadFailure: The reason; nil if the user canceled the upload.
   open func show(uploadFailure: ScreenletError?) {
     setCondition("uploading", false)
     if let uploadFailure {
@@ -160,7 +195,11 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
     }
   }
 
-  /// Asks whether a picture is to be deleted.
+  /// Asks the user to confirm the deletion of an image.
+  ///
+  /// - Parameters:
+  ///   - name: The title of the image.
+  ///   - delete: Called if the user confirms.
   open func ask(delete name: String, then delete: @escaping @MainActor () -> Void) {
     root.surface?.ask(
       Modal(
@@ -171,10 +210,12 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
         ]))
   }
 
-  /// Says what went wrong.
+  /// Shows an error message.
+  ///
+  /// - Parameter words: The text of the message.
   open func say(_ words: Words) { problem?.say(words, .mistake) }
 
-  /// Pictures that are on their way keep nobody from looking at the others.
+  // Loading images, uploads and deletions do not block the view.
   open override func onStartInteraction(_ action: Action) {
     if action.name == Action.loadPicture.name || action == .uploadImage || action == .deleteImage {
       return
@@ -184,7 +225,7 @@ open class ImageGalleryView: BaseListView, ImageGalleryViewModel {
 
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
-    // A veto has no run to report it.
+    // A rejected action never ran, so it has no progress to report the error.
     if action == .uploadImage, let failure, failure.field != nil {
       problem?.say(Words(failure.phrase), .mistake)
     }

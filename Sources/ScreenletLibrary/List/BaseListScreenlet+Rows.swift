@@ -2,8 +2,9 @@ import PortalKit
 public import ScreenletKit
 
 extension BaseListScreenlet {
-  /// An action on the row at the cursor, after which the list is asked for again; nothing is done
-  /// where there is no row.
+  /// Declares an action on the row at the cursor that reloads the list on success.
+  ///
+  /// The action does nothing if there is no row at the cursor.
   ///
   /// ```swift
   /// rowAction(.delete, doc: "Deletes an order.", asking: { .key("order.delete", $0.number) }) {
@@ -12,10 +13,11 @@ extension BaseListScreenlet {
   /// ```
   ///
   /// - Parameters:
-  ///   - action: Its name.
-  ///   - doc: One sentence for the reference.
-  ///   - asking: What a person is asked before it is done; nil asks nothing.
-  ///   - run: Makes the interactor of the row.
+  ///   - action: The action.
+  ///   - doc: One sentence for the reference documentation.
+  ///   - asking: Returns the question that the user must confirm; nil for no question.
+  ///   - run: Creates the interactor for the row.
+  /// - Returns: The declaration of the action.
   public static func rowAction<S: BaseListScreenlet<Row>, I: TypedInteractor>(
     _ action: Action, doc: String,
     asking: @escaping @MainActor (Row) -> Words? = { _ in nil },

@@ -3,29 +3,29 @@ public import ScreenletKit
 import ThemeKit
 
 extension Action {
-  /// Gets the list from its beginning.
+  /// Loads the list from its start.
   public static let loadList = Action("loadList")
-  /// Gets the rows that are wanted next.
+  /// Loads the next missing page.
   public static let loadPage = Action("loadPage")
-  /// Counts the rows, where the portal did not do so with the first page.
+  /// Counts the rows, if the server did not count them with the first page.
   public static let countRows = Action("countRows")
-  /// Gets again what did not arrive.
+  /// Retries the pages that failed to load.
   public static let retry = Action("retry")
   /// Chooses the row at the cursor.
   public static let selectRow = Action("selectRow")
-  /// Goes to the field for filters.
+  /// Moves the focus to the filter field.
   public static let focusFilter = Action("focusFilter")
-  /// Shows only the rows that fit what stands in the field for filters.
+  /// Applies the typed filter.
   public static let applyFilter = Action("applyFilter")
-  /// Shows all rows again.
+  /// Removes the filter.
   public static let clearFilter = Action("clearFilter")
 }
 
-/// A list that comes page by page, to look through, filter, put in order and choose from.
+/// A paged list of rows to browse, filter, sort and select.
 ///
-/// Subclass it for a list of your own: say what asks for a page and what a row says. Where the
-/// portal tells how many rows there are, the list has room for all of them at once (fluent mode);
-/// where it does not, the list grows as one comes to its end (stream mode).
+/// Subclass it for your own list: override `pageInteractor(_:)` and `content(of:)`. If the server
+/// reports the number of rows, the list reserves room for all of them at once (fluent mode);
+/// otherwise it grows when the user reaches its end (stream mode).
 ///
 /// ```swift
 /// final class OrderListScreenlet: BaseListScreenlet<Order> {
@@ -39,44 +39,44 @@ extension Action {
 /// ```
 @MainActor open class BaseListScreenlet<Row: Identifiable & Sendable>: BaseScreenlet, ListSource
 where Row.ID: Sendable {
-  /// Whether the list is loaded as soon as it is shown.
+  /// Whether the list loads as soon as the screenlet appears.
   @Attribute(doc: "Whether the list is loaded as soon as it is shown.")
   public final var autoLoad = true
-  /// How many rows come first.
+  /// The number of rows of the first page.
   @Attribute(doc: "How many rows come first.")
   public final var firstPageSize: Int = 50
-  /// How many rows come each time after.
+  /// The number of rows of every later page.
   @Attribute(doc: "How many rows come each time after the first.")
   public final var pageSize: Int = 25
-  /// The class on the server that puts the rows in order.
+  /// The name of the comparator class on the server that sorts the rows.
   @Attribute(doc: "The class on the server that puts the rows in order.")
   public final var obcClassName = ""
-  /// Which rows are shown, as in `status:open acme`.
+  /// The filter of the rows, such as `status:open acme`; empty for all rows.
   @Attribute(doc: "Which rows are shown, as in status:open acme; empty is all of them.")
   public final var filter = ""
-  /// The fields that the rows are in order by.
+  /// The fields to sort by, separated by commas; a leading `-` sorts in descending order.
   @Attribute(doc: "The fields that the rows are in order by, with commas; -Due falls.")
   public final var sort = ""
 
-  /// What is shown.
+  /// The view.
   @ViewModel public final var listModel: any BaseListViewModel
 
-  /// The rows that are there, and how many are promised.
+  /// The loaded rows and the expected number of rows.
   public final private(set) var rows = SparseRows<Row>()
-  /// The row that was last chosen.
+  /// The row that the user chose last.
   public final private(set) var selectedRow: Row?
-  /// The row that the person is at; nil where there is none, or it did not come yet.
+  /// The row at the cursor; nil if there is none or it is not loaded.
   public final var rowAtCursor: Row? { listModel.currentRow.flatMap { rows[$0] } }
-  /// What the interactor of the first page learned, for those of the next.
+  /// Facts found by the interactor of the first page, for the later ones.
   public final private(set) var details: (any Sendable)?
 
   private var title = ""
   private final var running: Range<Int>?
   private final var failed: [Range<Int>] = []
-  /// How many pages in a row brought nothing but rows that stood elsewhere.
+  /// The number of consecutive pages that brought only rows already loaded elsewhere.
   private final var fruitlessPages = 0
   private final var failure: Words?
-  /// Whether something else is wanted than what the rows answer.
+  /// Whether an attribute changed since the rows were loaded.
   private final var asksAnew = false
   private final var sections: [(row: Int, title: Words)] = []
 
@@ -118,36 +118,57 @@ where Row.ID: Sendable {
 
   // MARK: Templates
 
-  /// Makes what asks for a page; a subclass must say how.
+  /// Returns the interactor that loads a page; override it.
+  ///
+  /// - Parameter request: The range, the filter and the sort order.
   open func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Row>> {
     NoPageInteractor(name: Self.name)
   }
 
-  /// What a row says; its id must be that of the row.
+  /// Returns the content of a row; override it.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: The content, whose `id` must be that of the row.
   open func content(of row: Row) -> RowContent { RowContent(id: "\(row.id)", texts: ["\(row.id)"]) }
 
-  /// The heading that a row belongs under; rows of one heading must stand together.
+  /// Returns the section heading of a row.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: The heading; nil for none. Rows with the same heading must be adjacent.
   open func section(of row: Row) -> Words? { nil }
 
-  /// The columns, where the skin is a table; none leaves them to the layout.
+  /// The columns, if the view is a table; empty to use those of the layout.
   open var tableColumns: [TableColumn] { [] }
 
-  /// Whether what must be known before the list can be asked for is known.
+  /// Whether the attributes suffice to load the list.
   open var canLoad: Bool { true }
 
-  /// Whether the list is asked for again when it comes back on the screen, as where another scene
-  /// changes its rows.
+  /// Whether the list reloads when it reappears, for lists that another scene may change.
   open var reloadsOnReturn: Bool { false }
 
-  /// Called when rows came.
+  /// Called when a page is loaded.
+  ///
+  /// - Parameters:
+  ///   - rows: The loaded rows, in list order.
+  ///   - start: The index of the first of them in the list, from 0.
   open func onLoadPageResult(_ rows: [Row], from start: Int) {}
-  /// Called when rows did not come.
+  /// Called when a page failed to load.
+  ///
+  /// - Parameters:
+  ///   - rows: The indices of the missing rows.
+  ///   - error: The reason.
   open func onLoadPageError(_ rows: Range<Int>, _ error: ScreenletError) {}
-  /// Called when a row was chosen.
+  /// Called when the user chooses a row.
+  ///
+  /// - Parameter row: The chosen row.
   open func onSelectedRow(_ row: Row) {}
-  /// Called when the person is at another row.
+  /// Called when the cursor moves to another row.
+  ///
+  /// - Parameter row: The row at the cursor.
   open func onCurrentRow(_ row: Row) {}
-  /// Called when other rows are marked.
+  /// Called when the set of marked rows changes.
+  ///
+  /// - Parameter ids: The IDs of the marked rows.
   open func onMarkedRows(_ ids: Set<String>) {}
 
   // MARK: Lifecycle
@@ -178,7 +199,11 @@ where Row.ID: Sendable {
 
   // MARK: Rows without a reload
 
-  /// Puts a row in that was just written, and goes to it.
+  /// Inserts a new row without a reload and moves the cursor to it.
+  ///
+  /// - Parameters:
+  ///   - row: The new row.
+  ///   - index: The index at which to insert it, from 0.
   public final func addRow(_ row: Row, at index: Int) {
     rows.insert(row, at: index)
     failed = []
@@ -186,14 +211,20 @@ where Row.ID: Sendable {
     listModel.currentRow = min(max(0, index), rows.count - 1)
   }
 
-  /// Shows a row that was just changed; answers whether it is there.
+  /// Replaces a changed row without a reload.
+  ///
+  /// - Parameter row: The row with its new content.
+  /// - Returns: Whether the list contains the row.
   @discardableResult public final func updateRow(_ row: Row) -> Bool {
     guard rows.update(row) else { return false }
     showAll()
     return true
   }
 
-  /// Takes out a row that was just deleted; answers whether it was there.
+  /// Removes a deleted row without a reload.
+  ///
+  /// - Parameter id: The ID of the row.
+  /// - Returns: Whether the list contained the row.
   @discardableResult public final func deleteRow(_ id: Row.ID) -> Bool {
     guard rows.remove(id) != nil else { return false }
     failed = []
@@ -219,7 +250,7 @@ where Row.ID: Sendable {
   }
 
   private final func nextPage() -> Interactor<ListResult<Row>> {
-    // Whoever asks for a page without being near one gets the next that is missing.
+    // A request for no specific page loads the next missing one.
     let wanted =
       running
       ?? rows.missingPage(
@@ -229,10 +260,10 @@ where Row.ID: Sendable {
     return pageInteractor(request(wanted ?? 0..<0))
   }
 
-  /// Asks for the page that is wanted most: on the screen, then a page around it.
+  /// Requests the most urgent missing page: a visible one, or else one near the viewport.
   ///
-  /// One that is on its way is waited for while it is near; when somebody has gone on to another
-  /// part of a long list, it is given up for what is looked at now.
+  /// A running request continues while its page is near. If the user has moved to another part of a
+  /// long list, it is replaced by a request for the visible rows.
   private final func fetch() {
     guard rows.isLoaded, !isActionRunning(.loadList) else { return }
     let visible = listModel.visibleRows
@@ -267,10 +298,10 @@ where Row.ID: Sendable {
       if let title = result.title { self.title = title }
       if let details = result.details { self.details = details }
       take(result.page, 0..<max(1, firstPageSize))
-      // Whoever is about to do something with a row does it with that one.
+      // The cursor stays on the same row, because the user may be about to act on it.
       if let held, let row = rows.index(of: held) { listModel.currentRow = row }
       if !rows.isCountKnown { performUserAction(.countRows) }
-    // Whoever stopped it and sees nothing can still begin it again.
+    // Canceling a reload keeps the rows; canceling the first load shows how to load again.
     case .failure(.cancelled) where rows.isLoaded: break
     case .failure(let error):
       failure = Words(error.phrase)
@@ -316,7 +347,7 @@ where Row.ID: Sendable {
     fetch()
   }
 
-  /// A portal that says the same rows are here and there is not asked for ever.
+  /// Stops requesting a page if the server keeps returning rows that are already loaded elsewhere.
   private final func giveUp(_ range: Range<Int>) {
     fruitlessPages = 0
     let missing = rows.missingPage(
@@ -337,7 +368,7 @@ where Row.ID: Sendable {
     listModel.show(failure: failure)
   }
 
-  /// Where headings change among the rows that are there.
+  /// Finds the indices at which the section heading changes among the loaded rows.
   private final func findSections() {
     sections = []
     guard let first = rows.loaded.first, section(of: first) != nil else { return }
@@ -352,32 +383,46 @@ where Row.ID: Sendable {
 
   // MARK: ListSource
 
-  /// Whether the rows that are asked for are those that are shown, so that nothing need wait for them.
+  /// Whether a reload requests the rows already shown, so that the view need not block.
   public final var isAskingAgain: Bool { rows.isLoaded && !asksAnew }
 
-  /// What stands in a row.
+  /// Returns the state of a row.
+  ///
+  /// - Parameter row: The index of the row, from 0.
   public final func state(ofRow row: Int) -> RowState {
     if let there = rows[row] { return .row(content(of: there)) }
     guard let range = failed.first(where: { $0.contains(row) }) else { return .waiting }
     return .failed(row == range.lowerBound ? failure ?? .none : .none)
   }
 
-  /// Rows came on the screen.
+  /// Loads missing rows when rows become visible.
+  ///
+  /// - Parameter rows: The indices of the visible rows.
   public func didShow(_ rows: Range<Int>) { fetch() }
-  /// Another row is the current one.
+  /// Handles a cursor movement.
+  ///
+  /// - Parameter row: The index of the row at the cursor.
   public func didMove(to row: Int) {
     if let there = rows[row] { onCurrentRow(there) }
   }
-  /// A row that did not arrive is asked for again.
+  /// Retries loading a failed row.
+  ///
+  /// - Parameter row: The index of the row.
   public final func didAskAgain(for row: Int) { tryAgain() }
-  /// Another order is wanted.
+  /// Sorts the list by other fields.
+  ///
+  /// - Parameter order: The sort keys, most significant first.
   public final func didAsk(order: [SortKey]) {
     sort = order.map { ($0.isDescending ? "-" : "") + $0.field }.joined(separator: ", ")
   }
-  /// Other rows are marked.
+  /// Handles a change of the marked rows.
+  ///
+  /// - Parameter ids: The IDs of the marked rows.
   public final func didMark(_ ids: Set<String>) { onMarkedRows(ids) }
 
-  /// A row was chosen.
+  /// Handles the choice of a row; does nothing if the row is not loaded.
+  ///
+  /// - Parameter row: The index of the row.
   public final func didChoose(_ row: Int) {
     guard let there = rows[row] else { return }
     selectedRow = there
@@ -385,7 +430,7 @@ where Row.ID: Sendable {
   }
 }
 
-/// What a list asks for whose class does not say how.
+/// The interactor of a list whose class does not override `pageInteractor(_:)`; it always fails.
 private final class NoPageInteractor<Row: Sendable>: Interactor<ListResult<Row>> {
   private let name: String
 

@@ -3,7 +3,7 @@ public import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// The skin of a list: rows or a table, and where the layout has them a filter, a name and facts.
+/// The view of a list: rows or a table, and optionally a filter field, the list's name and facts.
 open class BaseListView: ScreenletView, BaseListViewModel {
   @Outlet private final var rows: RowsControl
   @Outlet private final var filter: TextField?
@@ -14,22 +14,22 @@ open class BaseListView: ScreenletView, BaseListViewModel {
   private final weak var source: (any ListSource)?
   private final var reloading: Subscription?
   private final var looksReloading = false
-  /// The filter that the rows are those of.
+  /// The filter that the shown rows match.
   private final var appliedFilter = ""
 
-  /// The row that the person is at.
+  /// The index of the row at the cursor, from 0; nil if there is none.
   public final var currentRow: Int? {
     get { rows.currentRow }
     set { rows.currentRow = newValue }
   }
-  /// The rows on the screen.
+  /// The indices of the visible rows.
   public final var visibleRows: Range<Int> { rows.visibleRows }
-  /// The ids of the rows that are marked.
+  /// The IDs of the marked rows.
   public final var markedIds: Set<String> {
     get { rows.marked }
     set { rows.marked = newValue }
   }
-  /// What stands in the field for filters.
+  /// The text in the filter field.
   public final var filterText: String {
     get { filter?.text ?? "" }
     set {
@@ -43,7 +43,9 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     filter?.enterHint = .key("list.filter.apply")
   }
 
-  /// Takes the rows' source.
+  /// Connects the rows to their source.
+  ///
+  /// - Parameter source: Supplies the states of the visible rows and receives user actions.
   open func show(_ source: any ListSource) {
     self.source = source
     rows.content = { [weak source] row in source?.state(ofRow: row) ?? .waiting }
@@ -53,7 +55,8 @@ open class BaseListView: ScreenletView, BaseListViewModel {
       source?.didMove(to: row)
     }
     rows.onChoose = { [weak source, weak rows] row in
-      // A layout that says so asks by an action, which chooses the row: it is chosen once.
+      // If the layout binds the select action, that action chooses the row, so do not choose it
+      // twice.
       if rows?.action?.name != Action.selectRow.name { source?.didChoose(row) }
     }
     rows.onRetry = { [weak source] row in source?.didAskAgain(for: row) }
@@ -64,26 +67,30 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     (rows as? TableView)?.onSort = { [weak source] order in source?.didAsk(order: order) }
   }
 
-  /// Shows how many rows there are, and asks for those on the screen again.
+  /// Shows a number of rows and reloads the visible ones.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - sections: The section headings with the index of their first row.
   open func showRows(count: Int, sections: [(row: Int, title: Words)]) {
     rows.sections = sections
     setCondition("hasRows", count > 0)
     let isFirst = rows.rowCount == 0 && count > 0
-    // Rows that go take no focus with them: whoever filtered goes on where the filter is.
+    // If all rows disappear, the focus returns to the filter, so that the user can correct it.
     if count == 0, rows.isFocused { focusFilter() }
     if rows.rowCount == count { rows.reload() } else { rows.rowCount = count }
-    // Until there were rows nothing else could have the focus; who types on goes on typing.
+    // Focus the first rows, unless the user is still typing in the filter.
     if isFirst, filterText == appliedFilter {
       focusRows()
-      // Rows that were there before anything could be focused get the keys all the same.
+      // The rows may arrive before any control can have focus.
       if root.surface?.focused == nil { focusWhenThere("rows") }
     }
     keepFocus()
     showFacts()
   }
 
-  /// What goes because rows came leaves the focus to them, and not to the filter, where the next key
-  /// would be written.
+  /// Moves the focus to the rows if the focused control disappears, instead of to the filter, where
+  /// the next key would be typed.
   private final func keepFocus() {
     guard rows.rowCount > 0, let surface = root.surface, let focused = surface.focused,
       focused.view === self, !surface.canFocus(focused)
@@ -91,13 +98,21 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     surface.focus(rows)
   }
 
-  /// Shows rows that came, of those that were promised.
+  /// Redraws rows that were loaded.
+  ///
+  /// - Parameter rows: The indices of the rows.
   open func show(rows: Range<Int>) { self.rows.reload(rows: rows) }
 
-  /// Shows what the list is called.
+  /// Shows the name of the list.
+  ///
+  /// - Parameter title: The name; empty if unknown.
   open func show(title: String) { name?.words = .verbatim(title) }
 
-  /// Shows the columns, where the skin is a table.
+  /// Shows the columns and the sort order, if the view is a table.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns; empty to keep those of the layout.
+  ///   - order: The sort keys, most significant first.
   open func show(columns: [TableColumn], order: [SortKey]) {
     guard let table = rows as? TableView else { return }
     if !columns.isEmpty { table.tableColumns = columns }
@@ -120,7 +135,12 @@ open class BaseListView: ScreenletView, BaseListViewModel {
       : .key("list.row.marked", number, count, "\(rows.marked.count)")
   }
 
-  /// Says whether rows came, and whether there are any.
+  /// Shows whether the list is loaded and whether it has rows.
+  ///
+  /// - Parameters:
+  ///   - isLoaded: Whether the first page is loaded.
+  ///   - isEmpty: Whether the loaded list has no rows.
+  ///   - isFiltered: Whether a filter is applied.
   open func show(isLoaded: Bool, isEmpty: Bool, isFiltered: Bool) {
     setCondition("loaded", isLoaded)
     setCondition("empty", isEmpty && !isFiltered)
@@ -128,22 +148,24 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     setCondition("filtered", isFiltered)
   }
 
-  /// Says which rows did not arrive, or that nothing is wrong.
+  /// Shows which rows failed to load.
+  ///
+  /// - Parameter failure: The message; nil clears it.
   open func show(failure: Words?) {
     let hadFailed = holds("failed")
     setCondition("failed", failure != nil)
     guard let failure else {
-      // What else was said there has nothing to do with rows.
+      // Other messages are unrelated to the rows and stay.
       if hadFailed { message?.clear() }
       keepFocus()
       return
     }
     message?.say(failure, .mistake)
-    // Where there is nothing to look at, Enter asks again.
+    // Without rows, Enter retries.
     if rows.rowCount == 0, hasFocus { focusWhenThere("again") }
   }
 
-  /// Moves the focus to the field for filters.
+  /// Moves the focus to the filter field.
   open func focusFilter() {
     if let filter { root.surface?.focus(filter) }
   }
@@ -154,7 +176,8 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     if filter?.isFocused == true { root.surface?.focus(rows) }
   }
 
-  /// The ways from the filter to the rows; who goes back takes back what was not asked for.
+  /// The key bindings; with the filter focused, Down moves to the rows and Esc also undoes
+  /// unapplied typing.
   open override var bindings: [KeyBinding] {
     guard let filter, filter.isFocused, rows.isFocusable else { return super.bindings }
     let leave = KeyBinding(.escape, words: .key("list.filter.rows")) { [weak self] in
@@ -172,8 +195,7 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     return super.bindings + [leave, down]
   }
 
-  /// Rows that are on their way keep nobody from looking at the others, nor do those that are there
-  /// and come once more.
+  // Loading pages, counting and reloading the same rows do not block the view.
   open override func onStartInteraction(_ action: Action) {
     if action == .loadList, source?.isAskingAgain == true { return lookReloadingSoon() }
     if action != .loadPage, action != .countRows { super.onStartInteraction(action) }
@@ -186,7 +208,7 @@ open class BaseListView: ScreenletView, BaseListViewModel {
     showFacts()
   }
 
-  /// Rows that come at once never flicker.
+  /// Shows that the list is reloading after 300 ms, so that fast reloads do not flicker.
   private final func lookReloadingSoon() {
     reloading = root.surface?.after(.milliseconds(300)) { [weak self] in
       self?.looksReloading = true

@@ -1,58 +1,93 @@
 public import PortalKit
 public import ScreenletKit
 
-/// What a list looks like from outside the skin.
+/// The view interface of `BaseListScreenlet`.
 @MainActor public protocol BaseListViewModel: AnyObject {
-  /// The row that the person is at, from 0; nil where there is none.
+  /// The index of the row at the cursor, from 0; nil if there is none.
   var currentRow: Int? { get set }
-  /// The rows on the screen.
+  /// The indices of the visible rows.
   var visibleRows: Range<Int> { get }
-  /// The ids of the rows that are marked.
+  /// The IDs of the marked rows.
   var markedIds: Set<String> { get set }
-  /// What stands in the field for filters.
+  /// The text in the filter field.
   var filterText: String { get set }
 
-  /// Takes the rows' source: asked for what is on the screen, and told what comes there.
+  /// Connects the rows to their source.
+  ///
+  /// - Parameter source: Supplies the states of the visible rows and receives user actions.
   func show(_ source: any ListSource)
-  /// Shows how many rows there are, and asks for those on the screen again.
+  /// Shows a number of rows and reloads the visible ones.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - sections: The section headings with the index of their first row.
   func showRows(count: Int, sections: [(row: Int, title: Words)])
-  /// Shows rows that came, of those that were promised.
+  /// Redraws rows that were loaded.
+  ///
+  /// - Parameter rows: The indices of the rows.
   func show(rows: Range<Int>)
-  /// Shows what the list is called.
+  /// Shows the name of the list.
+  ///
+  /// - Parameter title: The name; empty if unknown.
   func show(title: String)
-  /// Shows the columns, where the skin is a table, and what the rows are in order by.
+  /// Shows the columns and the sort order, if the view is a table.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns; empty to keep those of the layout.
+  ///   - order: The sort keys, most significant first.
   func show(columns: [TableColumn], order: [SortKey])
-  /// Says whether rows came, and whether there are any.
+  /// Shows whether the list is loaded and whether it has rows.
+  ///
+  /// - Parameters:
+  ///   - isLoaded: Whether the first page is loaded.
+  ///   - isEmpty: Whether the loaded list has no rows.
+  ///   - isFiltered: Whether a filter is applied.
   func show(isLoaded: Bool, isEmpty: Bool, isFiltered: Bool)
-  /// Says which rows did not arrive, or that nothing is wrong.
+  /// Shows which rows failed to load.
+  ///
+  /// - Parameter failure: The message; nil clears it.
   func show(failure: Words?)
-  /// Moves the focus to the field for filters.
+  /// Moves the focus to the filter field.
   func focusFilter()
   /// Moves the focus to the rows.
   func focusRows()
 }
 
-/// Whoever has the rows of a list.
+/// The source of the rows of a list.
 @MainActor public protocol ListSource: AnyObject {
-  /// Whether the rows that are asked for are those that are shown; false unless it says otherwise.
+  /// Whether a reload requests the rows already shown; false by default.
   var isAskingAgain: Bool { get }
-  /// What stands in a row.
+  /// Returns the state of a row.
+  ///
+  /// - Parameter row: The index of the row, from 0.
   func state(ofRow row: Int) -> RowState
-  /// Rows came on the screen.
+  /// Called when rows become visible.
+  ///
+  /// - Parameter rows: The indices of the visible rows.
   func didShow(_ rows: Range<Int>)
-  /// Another row is the current one.
+  /// Called when the cursor moves to another row.
+  ///
+  /// - Parameter row: The index of the row at the cursor.
   func didMove(to row: Int)
-  /// A row was chosen.
+  /// Called when the user chooses a row.
+  ///
+  /// - Parameter row: The index of the row.
   func didChoose(_ row: Int)
-  /// A row that did not arrive is asked for again.
+  /// Called when the user retries a row that failed to load.
+  ///
+  /// - Parameter row: The index of the row.
   func didAskAgain(for row: Int)
-  /// Another order is wanted.
+  /// Called when the user sorts the list.
+  ///
+  /// - Parameter order: The sort keys, most significant first.
   func didAsk(order: [SortKey])
-  /// Other rows are marked.
+  /// Called when the set of marked rows changes.
+  ///
+  /// - Parameter ids: The IDs of the marked rows.
   func didMark(_ ids: Set<String>)
 }
 
 extension ListSource {
-  /// False.
+  /// Always false.
   public var isAskingAgain: Bool { false }
 }

@@ -1,15 +1,20 @@
 public import PortalKit
 
-/// What the interactor of a list brings: a page, and what it learned on the way.
+/// The result of a list interactor: a page of rows and facts about the list.
 public struct ListResult<Row: Sendable>: Sendable {
   /// The rows.
   public var page: ListPage<Row>
-  /// What the list is called; nil where nobody said.
+  /// The name of the list; nil if unknown.
   public var title: String?
-  /// What the next page's interactor need not ask for again; nil where there is no such thing.
+  /// Facts that the interactor of the next page need not load again; nil for none.
   public var details: (any Sendable)?
 
-  /// Makes one.
+  /// Creates a result.
+  ///
+  /// - Parameters:
+  ///   - page: The rows.
+  ///   - title: The name of the list; nil if unknown.
+  ///   - details: Facts for the interactors of later pages; nil for none.
   public init(_ page: ListPage<Row>, title: String? = nil, details: (any Sendable)? = nil) {
     (self.page, self.title, self.details) = (page, title, details)
   }

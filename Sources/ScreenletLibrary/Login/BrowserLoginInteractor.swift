@@ -1,20 +1,20 @@
 package import PortalKit
 public import ScreenletKit
 
-/// Signs in by the portal's own page, in a browser; its progress tells the address of the page.
+/// Signs in through the portal's own web page in a browser; reports the address as progress.
 public final class BrowserLoginInteractor: Interactor<LoginInteractor.Result> {
   private let scope: PortalScope
   private let keeping: LoginInteractor.Keeping
   private let portal: any Portal
   private let store: any CredentialStore
 
-  /// Makes an interactor.
+  /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - scope: Where the session is kept: server, company and site.
-  ///   - keeping: Whether it is kept.
-  ///   - portal: Whom to ask.
-  ///   - store: Where to keep it.
+  ///   - scope: The server, company and site under which the session is saved.
+  ///   - keeping: Whether to save the session.
+  ///   - portal: The portal to sign in to.
+  ///   - store: The credentials store.
   package init(
     scope: PortalScope, keeping: LoginInteractor.Keeping, portal: any Portal,
     store: any CredentialStore
@@ -24,7 +24,7 @@ public final class BrowserLoginInteractor: Interactor<LoginInteractor.Result> {
     super.init()
   }
 
-  /// Waits for the browser to come back.
+  /// Waits until the browser returns from the sign-in page.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> LoginInteractor.Result {

@@ -1,7 +1,7 @@
 import PortalKit
 import ScreenletKit
 
-/// The sign-in of the Extended theme: the Full one, with a password that can be shown and a hint.
+/// The sign-in view of the Extended theme: that of the Full theme plus a revealable password.
 public final class LoginExtendedView: LoginFullView {
   @Outlet private var help: Label
 
@@ -13,7 +13,7 @@ public final class LoginExtendedView: LoginFullView {
     describe(false)
   }
 
-  /// Shows the password, or hides it again.
+  /// Reveals or hides the password.
   override public func toggleReveal() {
     passwordOutlet.isRevealed.toggle()
     describe(passwordOutlet.isRevealed)

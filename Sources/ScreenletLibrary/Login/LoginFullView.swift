@@ -1,10 +1,11 @@
 public import PortalKit
 public import ScreenletKit
 
-/// The sign-in of the Full theme: only a password, for the one who is shown.
+/// The sign-in view of the Full theme: a known account and only a password field.
 ///
-/// Who that is comes from the last sign-in here, else from the attribute `userName`, else from the
-/// system. When nobody can tell, or for somebody else, there is a field for the name as well.
+/// The account comes from the last sign-in on this machine, or else from the attribute `userName`,
+/// or else from the operating system. If none is known, or for another account, a field for the
+/// user name appears.
 open class LoginFullView: ScreenletView, LoginViewModel {
   @Outlet("password") private var passwordField: PasswordField
   @Outlet("userName") private var userNameField: TextField
@@ -18,7 +19,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
 
   private var account: AccountHint?
 
-  /// What people sign in with.
+  /// The kind of name that users sign in with.
   public final var method = AuthenticationMethod.emailAddress {
     didSet { userNameField.ask(for: method, instead: oldValue) }
   }
@@ -28,10 +29,10 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     userNameField.ask(for: method, instead: .emailAddress)
   }
 
-  /// Whether the session is kept; there is no box to say so, the attribute decides.
+  /// Whether to save the session; the attribute decides, because the view has no checkbox.
   public final var remembers = false
 
-  /// The one who is shown, or what was typed for somebody else.
+  /// The name of the shown account, or the typed name.
   public final var userName: String {
     get {
       if holds("known"), let account { return account.userName(for: method) }
@@ -40,13 +41,15 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     set { userNameField.text = newValue }
   }
 
-  /// The password as it was typed.
+  /// The typed password.
   public final var password: Secret { passwordField.secret }
 
-  /// The field of the password, for views that add to it.
+  /// The password field, for subclasses.
   public final var passwordOutlet: PasswordField { passwordField }
 
-  /// Shows a face, a name and an address; nobody's when nobody can tell.
+  /// Shows the expected account, from the credentials store, an attribute or the operating system.
+  ///
+  /// - Parameter account: The account; nil if unknown.
   open func show(account: AccountHint?) {
     self.account = account
     setCondition("known", account != nil)
@@ -63,33 +66,41 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     if hasFocus { passwordField.focus() }
   }
 
-  /// Shows the one who was signed in.
+  /// Asks a user who was signed in for the password; the name cannot be changed.
+  ///
+  /// - Parameter user: The user whose session ended.
   open func ask(again user: User) {
     show(account: AccountHint(user))
     setCondition("again", true)
     focusWhenThere("password")
   }
 
-  /// Says that the portal lets people in by a page of its own.
+  /// Offers the portal's own sign-in page instead of the fields.
   open func offerPage() { setCondition("page", true) }
 
-  /// Shows where that page is, for a browser here or elsewhere.
+  /// Shows the address of the portal's sign-in page while the browser is open.
+  ///
+  /// - Parameter address: The address; nil when the browser has returned.
   open func show(page address: String?) { pageLines.show(address, in: self) }
 
-  /// There is nothing to press: who was kept is the one who is shown.
+  /// Offers to resume a saved session.
+  ///
+  /// - Parameter user: The user of the session; nil if there is none.
   open func offer(_ user: User?) { setCondition("remembered", user != nil) }
 
-  /// Says who signed in, and forgets the password.
+  /// Shows the user who signed in and clears the password.
+  ///
+  /// - Parameter user: The user.
   open func show(signedIn user: User) {
     passwordField.text = ""
     setCondition("remembered", false)
     message?.say(.key("login.done", user.fullName), .success)
   }
 
-  /// Nothing to show the password with, unless a subclass says otherwise.
+  /// Reveals or hides the password; does nothing unless a subclass overrides it.
   open func toggleReveal() {}
 
-  /// Brings the field for a name.
+  /// Clears the fields and asks for another account.
   open func askForSomebodyElse() {
     setCondition("again", false)
     show(account: nil)
@@ -100,9 +111,9 @@ open class LoginFullView: ScreenletView, LoginViewModel {
   }
 
   open override func onStartInteraction(_ action: Action) {
-    // Whoever types already is not kept waiting for who was here last.
+    // Looking up the last account must not block typing.
     guard action != .recall else { return }
-    // A browser is waited for with keys that work.
+    // While the browser is open, the keys stay active.
     if action == .openPage { message?.clear() } else { super.onStartInteraction(action) }
     message?.clear()
     passwordField.mistake = nil
@@ -114,7 +125,7 @@ open class LoginFullView: ScreenletView, LoginViewModel {
     guard let failure, action != .recall else { return }
     if case .signInRefused(let phrase) = failure, !holds("page") {
       passwordField.text = ""
-      // With one name on the screen, only the password can be wrong.
+      // With a known account, only the password can be wrong.
       passwordField.mistake =
         holds("known") && phrase.key == "login.refused"
         ? .key("login.password.wrong") : Words(phrase)

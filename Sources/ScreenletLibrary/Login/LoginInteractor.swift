@@ -1,27 +1,28 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Signs in, and keeps the session where the person wants that.
+/// Signs in, and saves the session if the user wants that.
 public final class LoginInteractor: Interactor<LoginInteractor.Result> {
-  /// Who signed in, and what became of the wish to stay.
+  /// The result of a sign-in.
   public struct Result: Hashable, Sendable {
-    /// Who signed in.
+    /// The user who signed in.
     public let user: User
-    /// Whether the session was kept for the next start.
+    /// Whether the session was saved for the next start.
     public let isSaved: Bool
-    /// Whether a session that was kept was taken up.
+    /// Whether a saved session was resumed.
     public let isResumed: Bool
-    /// What is odd with the store: a damaged one that was set aside, one that cannot be written.
+    /// A problem with the credentials store, such as a damaged or read-only file; nil if there is
+    /// none.
     public let notice: Phrase?
   }
 
-  /// Whether a session is kept.
+  /// The options for saving a session.
   package enum Keeping: Sendable {
-    /// It is.
+    /// Save the session.
     case yes
-    /// It is not, and none that was kept before.
+    /// Do not save the session, and delete a saved one.
     case no
-    /// It is where one was.
+    /// Save the session only if one was saved before.
     case asBefore
   }
 
@@ -33,15 +34,15 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
   private let portal: any Portal
   private let store: any CredentialStore
 
-  /// Makes an interactor.
+  /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - request: Who, and with what.
-  ///   - scope: Where the session is kept: server, company and site.
-  ///   - remembers: Whether it is kept.
-  ///   - isResuming: Whether the request is that of a session that was kept.
-  ///   - portal: Whom to ask.
-  ///   - store: Where to keep it.
+  ///   - request: The credentials and the company.
+  ///   - scope: The server, company and site under which the session is saved.
+  ///   - remembers: Whether to save the session.
+  ///   - isResuming: Whether the credentials come from a saved session.
+  ///   - portal: The portal to sign in to.
+  ///   - store: The credentials store.
   public convenience init(
     request: SignIn, scope: PortalScope, remembers: Bool, isResuming: Bool = false,
     portal: any Portal, store: any CredentialStore
@@ -51,7 +52,15 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
       portal: portal, store: store)
   }
 
-  /// Makes an interactor that may leave open whether a session is kept.
+  /// Creates an interactor with all options for saving the session.
+  ///
+  /// - Parameters:
+  ///   - request: The credentials and the company.
+  ///   - scope: The server, company and site under which the session is saved.
+  ///   - keeping: Whether to save the session.
+  ///   - isResuming: Whether the credentials come from a saved session.
+  ///   - portal: The portal to sign in to.
+  ///   - store: The credentials store.
   package init(
     request: SignIn, scope: PortalScope, keeping: Keeping, isResuming: Bool = false,
     portal: any Portal, store: any CredentialStore
@@ -62,7 +71,13 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
     super.init()
   }
 
-  /// Makes an interactor that goes on with a session that was kept.
+  /// Creates an interactor that resumes a saved session.
+  ///
+  /// - Parameters:
+  ///   - session: The saved session.
+  ///   - scope: The server, company and site under which the session is saved.
+  ///   - portal: The portal to sign in to.
+  ///   - store: The credentials store.
   package init(
     resuming session: SavedSession, scope: PortalScope, portal: any Portal,
     store: any CredentialStore
@@ -73,7 +88,7 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
     super.init()
   }
 
-  /// Asks the portal; a store that cannot be written does not undo a sign-in that worked.
+  /// Signs in; a credentials store that cannot be written does not fail the sign-in.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
@@ -84,7 +99,7 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
       user, request.credentials, keeping, in: sessions, store, scope, isResumed: isResuming)
   }
 
-  /// Keeps a session, or does not; what is odd with the store is told, and undoes no sign-in.
+  /// Saves or deletes the session; a store error becomes a notice and does not fail the sign-in.
   @concurrent nonisolated static func keep(
     _ user: User, _ credentials: Credentials, _ keeping: Keeping, in sessions: SavedSessions,
     _ store: any CredentialStore, _ scope: PortalScope, isResumed: Bool = false
@@ -104,13 +119,13 @@ public final class LoginInteractor: Interactor<LoginInteractor.Result> {
       }
     } catch {
       notice = error.phrase
-      // A damaged store was replaced by a new one, which holds the session.
+      // A damaged store was replaced by a new one, which contains the session.
       isSaved = remembers && error.kind == .setAside
     }
     return Result(user: user, isSaved: isSaved, isResumed: isResumed, notice: notice)
   }
 
-  /// Resumes the saved session that was given, otherwise signs in.
+  /// Resumes the saved session if there is one; otherwise signs in.
   @concurrent private nonisolated func signedIn(
     _ sessions: SavedSessions
   ) async throws(ScreenletError) -> User {

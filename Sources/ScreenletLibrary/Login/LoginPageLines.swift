@@ -1,12 +1,12 @@
 import PortalKit
 import ScreenletKit
 
-/// The lines of a sign-in that tell where the portal's own page is.
+/// The lines of a sign-in view that show the address of the portal's sign-in page.
 @MainActor struct LoginPageLines {
   let page: Label?
   let tunnel: Label?
 
-  /// Shows an address, and how a browser on another machine finds its way back to this one.
+  /// Shows the address, and the SSH tunnel that a browser on another machine needs.
   func show(_ address: String?, in view: ScreenletView) {
     page?.words = .verbatim(address ?? "")
     if let port = address.flatMap(RedirectPort.of) {

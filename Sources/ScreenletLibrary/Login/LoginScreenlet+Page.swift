@@ -2,9 +2,9 @@ import PortalKit
 import ScreenletKit
 import TerminalCore
 
-/// The sign-in by the portal's own page, in a browser.
+/// Signing in through the portal's own page in a browser.
 extension LoginScreenlet {
-  /// The layout of a portal that asks for no name and no password here.
+  /// The layout for a portal that signs in only through its own page.
   static let pageLayout = "login_page"
 
   func waitForPage() -> BrowserLoginInteractor {
@@ -12,31 +12,31 @@ extension LoginScreenlet {
       scope: scope, keeping: keeping, portal: context.portal, store: context.credentials)
   }
 
-  /// The address is known, and somebody can go there.
+  /// Shows the address of the sign-in page and opens it in a browser.
   func show(page address: String) {
     pageAddress = address
     viewModel.show(page: address)
     openAgain()
   }
 
-  /// Opens the page in a browser of this machine, where there is one.
+  /// Opens the page in a browser on this machine, if there is one.
   func openAgain() {
     guard let text = pageAddress, let address = WebAddress(text), let opener = context.opener
     else { return }
     Task(executorPreference: WorkerThreads.shared) {
-      // Where there is none, the address on the screen is for one elsewhere.
+      // Without a browser here, the user can open the shown address on another machine.
       try? await opener.open(address: address)
     }
   }
 
-  /// Puts the address on the clipboard.
+  /// Copies the address to the clipboard.
   func copyPage() {
     guard let address = pageAddress else { return }
     screenletView?.root.surface?.copy(SafeText(address))
     context.events.publish(Notice(words: .key("login.page.copied")))
   }
 
-  /// Stops waiting, or leaves a sign-in that was asked for on the way.
+  /// Stops waiting for the browser, or leaves a sign-in that interrupted other work.
   func giveUp() {
     if isActionRunning(.openPage) { return cancelInteractors(for: .openPage) }
     leave?()

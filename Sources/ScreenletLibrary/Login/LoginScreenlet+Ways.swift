@@ -2,7 +2,7 @@ import PortalKit
 import ScreenletKit
 import ThemeKit
 
-/// The ways from a sign-in to those who help, and back.
+/// Navigation from the sign-in to the forgot-password and sign-up screenlets, and back.
 extension LoginScreenlet {
   func helpWithPassword() {
     let helper = ForgotPasswordScreenlet(in: context, theme: themeName)
@@ -17,19 +17,19 @@ extension LoginScreenlet {
     go(to: maker) { [weak maker] back in maker?.onBack = back }
   }
 
-  /// Leaves its place to a helper, who gives it back.
+  /// Replaces this screenlet with another one, whose `onBack` restores it.
   private func go(
     to helper: BaseScreenlet, _ setBack: (@escaping @MainActor () -> Void) -> Void
   ) {
     (delegate as? any LoginScreenletDelegate)?.screenlet(self, opens: helper)
-    // The helper keeps this one, which nobody else may.
+    // The other screenlet retains this one, because nothing else does while it is replaced.
     setBack { [weak helper, self] in helper?.giveWayQuietly(to: self) }
     giveWayQuietly(to: helper)
   }
 }
 
 extension BaseScreenlet {
-  /// Gives way; what keeps the other one from being shown is reported, and this one stays.
+  /// Replaces this screenlet with another; a theme error is reported, and this one stays.
   func giveWayQuietly(to other: BaseScreenlet) {
     do throws(ThemeError) { try giveWay(to: other) } catch { context.report(error.diagnostics) }
   }

@@ -2,61 +2,61 @@ public import PortalKit
 public import ScreenletKit
 
 extension Action {
-  /// Signs in with what was typed.
+  /// Signs in with the typed credentials.
   public static let login = Action("login")
-  /// Goes on with the session that was kept.
+  /// Resumes the saved session.
   public static let resume = Action("resume")
-  /// Looks who was here last.
+  /// Looks up the account of the last sign-in.
   public static let recall = Action("recall")
-  /// Asks for another person's name.
+  /// Asks for the name of another account.
   public static let somebodyElse = Action("somebodyElse")
-  /// Goes to the portal's own page, and waits until the browser comes back.
+  /// Opens the portal's own sign-in page and waits for the browser to return.
   public static let openPage = Action("openPage")
-  /// Opens the portal's own page once more.
+  /// Opens the portal's own sign-in page again.
   public static let openPageAgain = Action("openPageAgain")
-  /// Copies the address of the portal's own page.
+  /// Copies the address of the portal's own sign-in page.
   public static let copyPage = Action("copyPage")
-  /// Shows the password, or hides it.
+  /// Reveals or hides the password.
   public static let reveal = Action("reveal")
-  /// Goes to whoever helps with a forgotten password.
+  /// Opens the forgot-password screenlet.
   public static let forgotPassword = Action("forgotPassword")
-  /// Goes to where an account is made.
+  /// Opens the sign-up screenlet.
   public static let createAccount = Action("createAccount")
 }
 
 extension AuthenticationMethod: AttributeValue {}
 
-/// Signs somebody in.
+/// Signs a user in.
 ///
 /// ```xml
 /// <screenlet-view of="LoginScreenlet" method="screenName" saveCredentials="true"/>
 /// ```
 public final class LoginScreenlet: BaseScreenlet, SignInAgain {
-  /// What people sign in with.
+  /// The kind of name that users sign in with.
   @Attribute(doc: "What people sign in with.")
   public var method = AuthenticationMethod.emailAddress
-  /// Whether the session is kept for the next start, until the person says otherwise.
+  /// The initial choice whether to save the session for the next start.
   @Attribute(doc: "Whether the session is kept for the next start, until the person decides.")
   public var saveCredentials = false
-  /// The company to sign in to; 0 is that of the server context.
+  /// The company ID; 0 for the company of the server context.
   @Attribute(doc: "The company to sign in to.", contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
-  /// Who is expected to sign in, where nobody is remembered.
+  /// The initial user name, if no account is remembered.
   @Attribute(doc: "Who is expected to sign in, where nobody is remembered.")
   public var userName = ""
 
-  /// What is shown, and what was typed.
+  /// The view, which holds the typed credentials.
   @ViewModel public var viewModel: any LoginViewModel
 
-  /// Who signed in here; nil before anybody did.
+  /// The user who signed in; nil before the sign-in.
   public private(set) var user: User?
   private var remembered: SavedSession?
   private var account: AccountHint?
   private var hasRecalled = false
-  /// Who is asked once more, in the middle of their work; nil for a sign-in as any other.
+  /// The user who must sign in again during a session; nil for a normal sign-in.
   private var asked: User?
   private(set) var leave: (@MainActor () -> Void)?
-  /// Where the portal's own page is, while it is waited for.
+  /// The address of the portal's sign-in page while the browser is open.
   var pageAddress: String?
 
   override public class var doc: String { "Signs somebody in." }
@@ -112,7 +112,7 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
       server: context.server.scope.server, companyId: companyId, groupId: context.server.groupId)
   }
 
-  /// Whether the session is kept: as the person says, or as it was.
+  /// Whether to save the session: as the user chooses, or unchanged if signing in again.
   var keeping: LoginInteractor.Keeping {
     leave != nil ? .asBefore : viewModel.remembers ? .yes : .no
   }
@@ -144,18 +144,18 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
 
   override public func onShow() {
     if leave != nil { return }
-    // Nobody waits for it, and the first frame does not wait for its thread.
+    // The lookup must not delay the first frame.
     context.whenStarted { [weak self] in
       guard let self, !hasRecalled, user == nil, !isActionRunning(.recall) else { return }
       performUserAction(.recall)
     }
   }
 
-  /// Asks one user for the password, or anybody for an account, in the layout `login_again`.
+  /// Asks a user to sign in again, or any user to sign in, in the layout `login_again`.
   ///
   /// - Parameters:
-  ///   - user: The user whose session ended; nil if nobody was signed in.
-  ///   - leave: Called when the user does not want to sign in.
+  ///   - user: The user whose session ended; nil if no user was signed in.
+  ///   - leave: Called if the user declines to sign in.
   public func askAgain(_ user: User?, leave: @escaping @MainActor () -> Void) {
     (asked, self.leave, layout) = (user, leave, "login_again")
     if let user, user.emailAddress.isEmpty {
@@ -175,7 +175,7 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
 
   override public func onUserAction(_ action: Action) throws(ScreenletError) {
     guard action == .login || action == .resume else { return }
-    // One sign-in at a time, whichever way it was asked for.
+    // Typed credentials and a saved session must not sign in at the same time.
     if isActionRunning(action == .login ? .resume : .login) { throw .cancelled }
     let validation = LoginValidation(method: method)
     if action == .login {
@@ -198,7 +198,7 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   }
 
   private func signInAgain() -> LoginInteractor {
-    // Whether there is one was looked at before the action began.
+    // `onUserAction` has checked that there is a session.
     let session =
       remembered
       ?? SavedSession(
@@ -229,7 +229,7 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
 
   private func didResume(_ outcome: Outcome<LoginInteractor.Result>) {
     if case .failure(.signInRefused) = outcome {
-      // The password was changed meanwhile: it is to be typed again.
+      // The password was changed since, so the user must type it.
       remembered = nil
       viewModel.offer(nil)
     }
@@ -252,7 +252,7 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
     hasRecalled = true
     (remembered, account) = (result.session, result.account)
     tell(result.notice)
-    // A portal that does not tell accounts: the name is all there is.
+    // Some portals do not look up accounts, so only the name is known.
     let name = result.lastUserName ?? userName
     if account == nil, !name.isEmpty, viewModel.userName.isEmpty { viewModel.userName = name }
     viewModel.show(account: account)

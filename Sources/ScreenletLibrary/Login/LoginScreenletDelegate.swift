@@ -1,25 +1,57 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Hears what a sign-in comes to.
+/// Receives the events of a `LoginScreenlet`.
 @MainActor public protocol LoginScreenletDelegate: BaseScreenletDelegate {
-  /// Somebody signed in.
+  /// Called when a user signed in.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-in screenlet.
+  ///   - user: The user.
   func screenlet(_ screenlet: LoginScreenlet, didSignIn user: User)
-  /// The session was kept for the next start.
+  /// Called when the session was saved for the next start.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-in screenlet.
+  ///   - user: The user of the session.
   func screenlet(_ screenlet: LoginScreenlet, didSaveCredentialsOf user: User)
-  /// A session that was kept is there to go on with.
+  /// Called when a saved session was found that the user can resume.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-in screenlet.
+  ///   - user: The user of the session.
   func screenlet(_ screenlet: LoginScreenlet, didLoadCredentialsOf user: User)
-  /// A sign-up or a help for passwords takes the place of the sign-in; it may be configured here.
+  /// Called before a sign-up or forgot-password screenlet replaces the sign-in; configure it here.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-in screenlet.
+  ///   - other: The screenlet that replaces it.
   func screenlet(_ screenlet: LoginScreenlet, opens other: BaseScreenlet)
 }
 
 extension LoginScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-in screenlet.
+  ///   - user: The user.
   public func screenlet(_ screenlet: LoginScreenlet, didSignIn user: User) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-in screenlet.
+  ///   - user: The user of the session.
   public func screenlet(_ screenlet: LoginScreenlet, didSaveCredentialsOf user: User) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-in screenlet.
+  ///   - user: The user of the session.
   public func screenlet(_ screenlet: LoginScreenlet, didLoadCredentialsOf user: User) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-in screenlet.
+  ///   - other: The screenlet that replaces it.
   public func screenlet(_ screenlet: LoginScreenlet, opens other: BaseScreenlet) {}
 }

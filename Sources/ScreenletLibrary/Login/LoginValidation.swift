@@ -1,16 +1,17 @@
 import PortalKit
 
-/// What can be said about a sign-in before anybody is asked.
+/// Validates the fields of a sign-in before a request is sent.
 struct LoginValidation {
   let method: AuthenticationMethod
 
-  /// Throws what is wrong, with the field that it is about.
+  /// Throws a validation error if the name or the password is invalid.
   func check(userName: String, password: Secret) throws(ScreenletError) {
     try check(userName: userName)
     if password.isEmpty { throw passwordMissing }
   }
 
-  /// Throws what is wrong with the address of a new account.
+  /// Throws a validation error for the field `emailAddress` if the address of an account is
+  /// invalid.
   func check(emailAddress: String) throws(ScreenletError) {
     do throws(ScreenletError) { try check(userName: emailAddress) } catch {
       guard case .validation(_, let message) = error else { throw error }
@@ -18,7 +19,7 @@ struct LoginValidation {
     }
   }
 
-  /// Throws what is wrong with a name, with the field that it is about.
+  /// Throws a validation error for the field `userName` if the name is invalid.
   func check(userName: String) throws(ScreenletError) {
     let name = Self.trimmed(userName)
     if name.isEmpty { throw wrong("userName", missing) }
@@ -42,7 +43,7 @@ struct LoginValidation {
     wrong("password", Phrase(key: "login.password.missing", english: "Type your password."))
   }
 
-  /// A name without the blanks around it, which come with what was pasted.
+  /// Returns the name without surrounding whitespace, which pasted text often has.
   static func trimmed(_ name: String) -> String {
     let start = name.drop { $0.isWhitespace }
     return String(start.dropLast(start.reversed().prefix { $0.isWhitespace }.count))

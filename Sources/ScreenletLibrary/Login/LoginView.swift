@@ -1,7 +1,7 @@
 public import PortalKit
 public import ScreenletKit
 
-/// The sign-in of the Default theme: a name, a password, and whether to stay.
+/// The sign-in view of the Default theme: user name, password, and a checkbox to stay signed in.
 open class LoginView: ScreenletView, LoginViewModel {
   @Outlet("userName") private var userNameField: TextField
   @Outlet("password") private var passwordField: PasswordField
@@ -12,22 +12,22 @@ open class LoginView: ScreenletView, LoginViewModel {
   @Outlet("tunnel") private var tunnelLabel: Label?
   private var pageLines: LoginPageLines { LoginPageLines(page: pageLabel, tunnel: tunnelLabel) }
 
-  /// What the person goes by.
+  /// The typed user name.
   public final var userName: String {
     get { userNameField.text }
     set { userNameField.text = newValue }
   }
 
-  /// The password as it was typed.
+  /// The typed password.
   public final var password: Secret { passwordField.secret }
 
-  /// Whether the person wants to stay signed in.
+  /// Whether the user wants to stay signed in.
   public final var remembers: Bool {
     get { rememberBox?.isOn ?? false }
     set { rememberBox?.isOn = newValue }
   }
 
-  /// What people sign in with.
+  /// The kind of name that users sign in with.
   public final var method = AuthenticationMethod.emailAddress {
     didSet { userNameField.ask(for: method, instead: oldValue) }
   }
@@ -37,27 +37,35 @@ open class LoginView: ScreenletView, LoginViewModel {
     userNameField.ask(for: method, instead: .emailAddress)
   }
 
-  /// Fills in who was here last, and goes to the password.
+  /// Shows the expected account, from the credentials store, an attribute or the operating system.
+  ///
+  /// - Parameter account: The account; nil if unknown.
   open func show(account: AccountHint?) {
     guard let account, userNameField.isEmpty else { return }
     userName = account.userName(for: method)
     if userNameField.isFocused, passwordField.isEmpty { passwordField.focus() }
   }
 
-  /// Offers to go on as somebody, with the session that was kept.
+  /// Offers to resume a saved session.
+  ///
+  /// - Parameter user: The user of the session; nil if there is none.
   open func offer(_ user: User?) {
     setCondition("remembered", user != nil)
     if let user { resume?.words = .key("login.resume", user.fullName) }
   }
 
-  /// Says who signed in, and forgets the password.
+  /// Shows the user who signed in and clears the password.
+  ///
+  /// - Parameter user: The user.
   open func show(signedIn user: User) {
     passwordField.text = ""
     setCondition("remembered", false)
     message?.say(.key("login.done", user.fullName), .success)
   }
 
-  /// Fills in the name, which nobody can change, and goes to the password.
+  /// Asks a user who was signed in for the password; the name cannot be changed.
+  ///
+  /// - Parameter user: The user whose session ended.
   open func ask(again user: User) {
     userName = user.userName(for: method)
     userNameField.isReadOnly = true
@@ -65,13 +73,15 @@ open class LoginView: ScreenletView, LoginViewModel {
     focusWhenThere("password")
   }
 
-  /// Says that the portal lets people in by a page of its own.
+  /// Offers the portal's own sign-in page instead of the fields.
   open func offerPage() { setCondition("page", true) }
 
-  /// Shows where that page is, for a browser here or elsewhere.
+  /// Shows the address of the portal's sign-in page while the browser is open.
+  ///
+  /// - Parameter address: The address; nil when the browser has returned.
   open func show(page address: String?) { pageLines.show(address, in: self) }
 
-  /// Empties the fields.
+  /// Clears the fields and asks for another account.
   open func askForSomebodyElse() {
     userNameField.isReadOnly = false
     setCondition("again", false)
@@ -81,7 +91,7 @@ open class LoginView: ScreenletView, LoginViewModel {
   }
 
   open override func onUserAction(_ action: Action, sender: String) -> Bool {
-    // Enter in the name goes on to the password while that is empty.
+    // Enter in the name field moves to the password field while that is empty.
     if action == .login, userNameField.isFocused, !userNameField.isEmpty, passwordField.isEmpty {
       passwordField.focus()
       return false
@@ -90,9 +100,9 @@ open class LoginView: ScreenletView, LoginViewModel {
   }
 
   open override func onStartInteraction(_ action: Action) {
-    // Whoever types already is not kept waiting for who was here last.
+    // Looking up the last account must not block typing.
     guard action != .recall else { return }
-    // A browser is waited for with keys that work.
+    // While the browser is open, the keys stay active.
     if action == .openPage { message?.clear() } else { super.onStartInteraction(action) }
     message?.clear()
     userNameField.mistake = nil
@@ -104,7 +114,7 @@ open class LoginView: ScreenletView, LoginViewModel {
     guard let failure, action != .recall else { return }
     if case .signInRefused(let phrase) = failure, !holds("page") {
       passwordField.text = ""
-      // A theme says it in the words of its field: e-mail, name or id.
+      // The message depends on the kind of name, so that a theme can name the field.
       passwordField.mistake =
         phrase.key == "login.refused"
         ? Words(Phrase(key: "login.refused.\(method.rawValue)", english: phrase.english))
@@ -117,7 +127,7 @@ open class LoginView: ScreenletView, LoginViewModel {
 }
 
 extension TextField {
-  /// Says in its label, and with an example, what people sign in with; a layout speaks of e-mail.
+  /// Sets the label and the placeholder for the kind of name; layouts are written for email.
   func ask(for method: AuthenticationMethod, instead before: AuthenticationMethod) {
     guard method != before else { return }
     label = .key("login.userName.\(method.rawValue)")

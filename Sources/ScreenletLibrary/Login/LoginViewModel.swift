@@ -1,41 +1,55 @@
 public import PortalKit
 
-/// What a sign-in looks like from outside the skin; every view of it, in any theme, is one.
+/// The view interface of `LoginScreenlet`, adopted by its view in every theme.
 @MainActor public protocol LoginViewModel: AnyObject {
-  /// What the person goes by: an e-mail address, a screen name or an id.
+  /// The typed name: an email address, a screen name or a user ID.
   var userName: String { get set }
-  /// The password as it was typed.
+  /// The typed password.
   var password: Secret { get }
-  /// Whether the person wants to stay signed in.
+  /// Whether the user wants to stay signed in.
   var remembers: Bool { get set }
-  /// What people sign in with.
+  /// The kind of name that users sign in with.
   var method: AuthenticationMethod { get set }
 
-  /// Shows who is about to sign in: found in the store, named by an attribute, or guessed.
+  /// Shows the expected account, from the credentials store, an attribute or the operating system.
+  ///
+  /// - Parameter account: The account; nil if unknown.
   func show(account: AccountHint?)
-  /// Offers to go on with a session that was kept, or offers nothing.
+  /// Offers to resume a saved session.
+  ///
+  /// - Parameter user: The user of the session; nil if there is none.
   func offer(_ user: User?)
-  /// Shows who signed in.
+  /// Shows the user who signed in and clears the password.
+  ///
+  /// - Parameter user: The user.
   func show(signedIn user: User)
-  /// Asks one person, and nobody else, for their password; they were signed in before.
+  /// Asks a user who was signed in for the password; the name cannot be changed.
+  ///
+  /// - Parameter user: The user whose session ended.
   func ask(again user: User)
-  /// Asks for another person's name.
+  /// Clears the fields and asks for another account.
   func askForSomebodyElse()
-  /// Asks nobody for a name: the portal has a page of its own for that.
+  /// Offers the portal's own sign-in page instead of the fields.
   func offerPage()
-  /// Shows the address of the portal's page while it is waited for; nil when it is not any more.
+  /// Shows the address of the portal's sign-in page while the browser is open.
+  ///
+  /// - Parameter address: The address; nil when the browser has returned.
   func show(page address: String?)
-  /// Shows the password, or hides it again, where the view can.
+  /// Reveals or hides the password, if the view supports it.
   func toggleReveal()
 }
 
 extension LoginViewModel {
-  /// Fills in the name, unless the view does more.
+  /// Fills in the user name.
+  ///
+  /// - Parameter user: The user whose session ended.
   public func ask(again user: User) { userName = user.userName(for: method) }
-  /// Nothing else to offer, unless the view says otherwise.
+  /// Does nothing by default.
   public func offerPage() {}
-  /// Nothing to show it in, unless the view says otherwise.
+  /// Does nothing by default.
+  ///
+  /// - Parameter address: The address; nil when the browser has returned.
   public func show(page address: String?) {}
-  /// Nothing to show it in, unless the view says otherwise.
+  /// Does nothing by default.
   public func toggleReveal() {}
 }

@@ -1,17 +1,18 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Finds out who is about to sign in: the last one here, else who is expected, else the system's user.
+/// Finds the expected account: the last one on this machine, else the configured name, else the
+/// operating system's user.
 public final class RecallInteractor: Interactor<RecallInteractor.Result> {
-  /// What was found.
+  /// The result of the lookup.
   public struct Result: Equatable, Sendable {
-    /// The session that was kept.
+    /// The saved session; nil if there is none.
     public let session: SavedSession?
-    /// Who is about to sign in, if anybody can tell.
+    /// The expected account; nil if unknown.
     public let account: AccountHint?
-    /// The name that was last typed here, where no portal says whose it is.
+    /// The last user name typed on this machine, which the portal may not know.
     public let lastUserName: String?
-    /// What is odd with the store, such as a damaged one that was set aside.
+    /// A problem with the credentials store, such as a damaged file that was set aside.
     public let notice: Phrase?
   }
 
@@ -21,14 +22,14 @@ public final class RecallInteractor: Interactor<RecallInteractor.Result> {
   private let portal: any Portal
   private let store: any CredentialStore
 
-  /// Makes an interactor.
+  /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - scope: Where sessions are kept: server, company and site.
-  ///   - expected: Who is expected, by any name; empty for nobody.
-  ///   - systemUser: Who uses the computer; empty when nobody knows.
-  ///   - portal: Who knows accounts.
-  ///   - store: Who knows sessions.
+  ///   - scope: The server, company and site under which sessions are saved.
+  ///   - expected: The configured name of the expected user; empty for none.
+  ///   - systemUser: The user name of the operating system; empty if unknown.
+  ///   - portal: The portal that looks up accounts.
+  ///   - store: The credentials store.
   public init(
     scope: PortalScope, expected: String, systemUser: String, portal: any Portal,
     store: any CredentialStore
@@ -38,7 +39,7 @@ public final class RecallInteractor: Interactor<RecallInteractor.Result> {
     super.init()
   }
 
-  /// Looks; what cannot be read is taken as not there, and told.
+  /// Looks up the account; an unreadable store counts as empty and is reported in `notice`.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {

@@ -1,22 +1,22 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Loads what an app has at hand before its first screen, one thing after the other, with progress.
+/// Loads the data that an app needs before its first screen, item by item, with progress.
 ///
-/// Foundation data that is kept and young enough is not asked for again; dynamic data is, once in
-/// each session. One that fails keeps the others from nothing.
+/// Foundation data is loaded only if it is not cached or too old. Dynamic data is loaded once in
+/// each session. An item that fails does not stop the others.
 ///
 /// ```swift
 /// PreloadInteractor([.form(ofList: 20_105, named: "Orders")], portal: context.portal)
 /// ```
 public final class PreloadInteractor: Interactor<PreloadInteractor.Result> {
-  /// What became of it.
+  /// The result of preloading.
   public struct Result: Sendable {
-    /// What could not be loaded, and why: in the order of the items.
+    /// The items that failed to load and their errors, in the order of the items.
     public var failures: [(name: Phrase, error: ScreenletError)] = []
-    /// How many were asked for at the portal.
+    /// The number of items loaded from the portal.
     public var loaded = 0
-    /// How many were kept here, and good enough.
+    /// The number of items taken from the cache.
     public var kept = 0
   }
 
@@ -25,13 +25,13 @@ public final class PreloadInteractor: Interactor<PreloadInteractor.Result> {
   private let clock: WallClock
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - items: What is to be at hand.
-  ///   - isAskedFor: Whether a person wants all of it anew.
-  ///   - clock: The time of day, for the age of what is kept.
-  ///   - portal: Whom to ask.
+  ///   - items: The items to load.
+  ///   - isAskedFor: Whether the user requested to reload all items, even cached ones.
+  ///   - clock: The clock that determines the age of cached items.
+  ///   - portal: The portal to query.
   public init(
     _ items: [PreloadItem], isAskedFor: Bool = false, clock: WallClock = .system,
     portal: any Portal
@@ -41,7 +41,7 @@ public final class PreloadInteractor: Interactor<PreloadInteractor.Result> {
     super.init()
   }
 
-  /// Loads them; only being called off ends it early.
+  /// Loads the items; only cancellation ends it early.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
@@ -63,7 +63,7 @@ public final class PreloadInteractor: Interactor<PreloadInteractor.Result> {
     return result
   }
 
-  /// Loads one; false where what is kept is good enough.
+  /// Loads an item and returns whether it came from the portal; false if the cached data is valid.
   @concurrent private nonisolated func load(
     _ item: PreloadItem, _ tell: @Sendable (Double) -> Void
   ) async throws(ScreenletError) -> Bool {
@@ -72,7 +72,7 @@ public final class PreloadInteractor: Interactor<PreloadInteractor.Result> {
     guard case .foundation(let seconds) = item.life, let kept = notes.kept,
       kept.advanced(bySeconds: seconds) < clock.now()
     else { return notes.isFresh }
-    // It is out of date: a portal that is away leaves what there is.
+    // The cached data is outdated, but it stays if the portal is unreachable.
     return try await ask(for: item, .cacheFirst, isRefresh: true, tell).isFresh
   }
 

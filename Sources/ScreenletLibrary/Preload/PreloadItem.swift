@@ -1,28 +1,28 @@
 public import PortalKit
 
-/// Something that an app has at hand before its first screen.
+/// Data that an app loads before its first screen.
 public struct PreloadItem: Sendable {
-  /// How long it is good for.
+  /// The lifetime of cached data.
   public enum Life: Hashable, Sendable {
-    /// It rarely changes, and is as good in the next session: asked for where it is missing or older
-    /// than so many seconds.
+    /// Data that rarely changes: loaded if it is missing or older than the given number of seconds,
+    /// also across sessions.
     case foundation(seconds: Int64)
-    /// It changes daily: asked for in each session, and not when a session is only renewed.
+    /// Data that changes daily: loaded once in each session, but not when a session is renewed.
     case dynamic
   }
 
-  /// What it is, for a person.
+  /// The name shown to the user.
   public let name: Phrase
-  /// How long it is good for.
+  /// The lifetime of the cached data.
   public let life: Life
   let load: @Sendable (any Portal, @Sendable (Double) -> Void) async throws(ScreenletError) -> Void
 
-  /// Names something of an app's own.
+  /// Creates an item that loads data without progress.
   ///
   /// - Parameters:
-  ///   - name: What it is, for a person.
-  ///   - life: How long it is good for.
-  ///   - load: Asks the portal for it; a portal with a memory keeps what it answers.
+  ///   - name: The name shown to the user.
+  ///   - life: The lifetime of the cached data.
+  ///   - load: Requests the data from the portal; a caching portal stores the responses.
   public init(
     _ name: Phrase, life: Life,
     load: @escaping @Sendable (any Portal) async throws(ScreenletError) -> Void
@@ -30,12 +30,12 @@ public struct PreloadItem: Sendable {
     self.init(name, life: life) { portal, _ throws(ScreenletError) in try await load(portal) }
   }
 
-  /// Names something of an app's own that takes long enough to say how far it is.
+  /// Creates an item that loads data with progress.
   ///
   /// - Parameters:
-  ///   - name: What it is, for a person.
-  ///   - life: How long it is good for.
-  ///   - load: Asks the portal for it, and tells the share that is done, from 0 to 1.
+  ///   - name: The name shown to the user.
+  ///   - life: The lifetime of the cached data.
+  ///   - load: Requests the data from the portal and reports the finished fraction, from 0 to 1.
   public init(
     _ name: Phrase, life: Life,
     load:
@@ -46,10 +46,14 @@ public struct PreloadItem: Sendable {
     (self.name, self.life, self.load) = (name, life, load)
   }
 
-  /// A day, in seconds: how long foundation data is usually good for.
+  /// The number of seconds of a day, the usual lifetime of foundation data.
   public static let day: Int64 = 86_400
 
-  /// A list of records, and the form of its records.
+  /// Returns an item for a record set and the form of its records.
+  ///
+  /// - Parameters:
+  ///   - id: The record set ID.
+  ///   - name: The name shown to the user.
   public static func form(ofList id: Int64, named name: Phrase) -> PreloadItem {
     PreloadItem(name, life: .foundation(seconds: day)) { portal throws(ScreenletError) in
       let set = try await portal.recordSet(id)
@@ -57,14 +61,22 @@ public struct PreloadItem: Sendable {
     }
   }
 
-  /// The first records of a list.
+  /// Returns an item for a page of records.
+  ///
+  /// - Parameters:
+  ///   - query: The record set and the page.
+  ///   - name: The name shown to the user.
   public static func records(_ query: RecordQuery, named name: Phrase) -> PreloadItem {
     PreloadItem(name, life: .dynamic) { portal throws(ScreenletError) in
       _ = try await portal.records(query)
     }
   }
 
-  /// What a data provider offers.
+  /// Returns an item for the response of a data provider.
+  ///
+  /// - Parameters:
+  ///   - request: The provider and its parameters.
+  ///   - name: The name shown to the user.
   public static func provider(_ request: DataProviderRequest, named name: Phrase) -> PreloadItem {
     PreloadItem(name, life: .foundation(seconds: day)) { portal throws(ScreenletError) in
       _ = try await portal.ask(request)

@@ -1,15 +1,15 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Gets what people think of a thing, gives a score, or takes it back.
+/// Loads the ratings of an asset, submits the user's rating, or deletes it.
 public final class RatingInteractor: Interactor<RatingEntry> {
-  /// What is to be done.
+  /// The operation.
   public enum Work: Hashable, Sendable {
-    /// Nothing but looking.
+    /// Load the ratings.
     case load
-    /// Giving a score, from 0 to 1.
+    /// Submit the user's score, from 0 to 1.
     case rate(Double)
-    /// Taking the score back.
+    /// Delete the user's score.
     case takeBack
   }
 
@@ -17,13 +17,18 @@ public final class RatingInteractor: Interactor<RatingEntry> {
   private let query: RatingQuery
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - work: The operation.
+  ///   - query: The rated asset, the number of groups, and the user.
+  ///   - portal: The portal to query.
   public init(_ work: Work, _ query: RatingQuery, portal: any Portal) {
     (self.work, self.query, self.portal) = (work, query, portal)
     super.init()
   }
 
-  /// Asks the portal.
+  /// Queries the portal and returns the resulting ratings.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> RatingEntry {

@@ -2,47 +2,47 @@ public import PortalKit
 public import ScreenletKit
 
 extension Action {
-  /// Gets what people think of a thing.
+  /// Loads the ratings of an asset.
   public static let loadRatings = Action("loadRatings")
-  /// Gives a score: the number of a group, from 1.
+  /// Submits the user's rating; the argument is the number of the group, from 1.
   public static let updateRating = Action("updateRating")
-  /// Takes back the score that was given.
+  /// Deletes the user's rating.
   public static let deleteRating = Action("deleteRating")
 }
 
-/// Shows what people think of a thing, and takes what the person thinks: once for each.
+/// Displays the ratings of an asset and takes the user's rating, one for each user.
 ///
 /// ```xml
 /// <screenlet-view of="RatingScreenlet" className="BlogsEntry" classPK="30501" look="stars"
 ///                 editable="true"/>
 /// ```
 public final class RatingScreenlet: BaseScreenlet {
-  /// The entry of the thing; 0 leaves it to its class and number.
+  /// The ID of the asset entry; 0 if `className` and `classPK` identify the asset.
   @Attribute(doc: "The entry of the thing; 0 leaves it to className and classPK.")
   public var entryId: Int64 = 0
-  /// What sort of thing it is, with or without its package.
+  /// The class name of the asset, with or without its Java package.
   @Attribute(doc: "What sort of thing it is, with or without its package.")
   public var className = ""
-  /// Its number among those of its sort.
+  /// The primary key of the asset within its class.
   @Attribute(doc: "Its number among those of its sort.")
   public var classPK: Int64 = 0
-  /// In how many groups scores are counted.
+  /// The number of groups into which scores are counted; -1 for the default of the look.
   @Attribute(doc: "In how many groups scores are counted; -1 is as the look has it.")
   public var ratingsGroupCount: Int = -1
-  /// Whether the ratings are loaded as soon as they are shown.
+  /// Whether the ratings load as soon as the screenlet appears.
   @Attribute(doc: "Whether the ratings are loaded as soon as they are shown.")
   public var autoLoad = true
-  /// Whether the person can rate.
+  /// Whether the user can rate the asset.
   @Attribute(doc: "Whether the person can rate.")
   public var editable = false
-  /// What scores look like.
+  /// The look of the rating bar.
   @Attribute(doc: "What scores look like.")
   public var look = RatingLook.thumbs
 
-  /// What is shown.
+  /// The view.
   @ViewModel public var viewModel: any RatingViewModel
 
-  /// What people think; nil before anybody told.
+  /// The ratings; nil until they are loaded.
   public private(set) var entry: RatingEntry?
 
   override public class var doc: String { "Shows what people think of a thing, and asks." }
@@ -69,7 +69,7 @@ public final class RatingScreenlet: BaseScreenlet {
     (className, classPK, editable, look) = ("BlogsEntry", 30_501, true, .stars)
   }
 
-  /// In how many groups scores are counted.
+  /// The number of groups into which scores are counted.
   public var groups: Int { ratingsGroupCount > 0 ? ratingsGroupCount : look.groups }
 
   override public func onCreated() {
@@ -128,7 +128,7 @@ public final class RatingScreenlet: BaseScreenlet {
   }
   private var userId: Int64 { context.session.user?.id ?? 0 }
 
-  /// The score of a group, so that the portal counts it there again.
+  /// Returns the score of a group, chosen so that the portal counts it in that group.
   private func score(of group: Int) -> Double {
     switch look {
     case .stars: Double(group) / Double(groups)

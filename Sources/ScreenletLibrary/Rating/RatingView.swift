@@ -2,13 +2,13 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-/// A bar of scores, and what they come to in words.
+/// The view of ratings: a rating bar and a summary text.
 open class RatingView: ScreenletView, RatingViewModel {
   @Outlet private var bar: RatingBar
   @Outlet private var facts: Label?
   @Outlet private var message: Message?
 
-  /// Called when a person chose a group, from 1, or took it back.
+  /// Called when the user chooses a group, from 1; nil to delete the rating.
   public final var onRate: (@MainActor (Int?) -> Void)?
 
   open override func onCreated() {
@@ -16,7 +16,14 @@ open class RatingView: ScreenletView, RatingViewModel {
     bar.onRate = { [weak self] group in self?.onRate?(group) }
   }
 
-  /// Shows what people think, and what the person does.
+  /// Shows the ratings and the user's own rating.
+  ///
+  /// - Parameters:
+  ///   - entry: The ratings; nil until they are loaded.
+  ///   - own: The group of the user's own score, from 1; nil for none.
+  ///   - look: The look of the rating bar.
+  ///   - groups: The number of groups.
+  ///   - isEditable: Whether the user can rate.
   open func show(
     _ entry: RatingEntry?, own: Int?, look: RatingLook, groups: Int, isEditable: Bool
   ) {
@@ -53,7 +60,7 @@ open class RatingView: ScreenletView, RatingViewModel {
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
     guard let failure else { return }
-    // Whoever stopped it and sees nothing can still begin it again.
+    // A user who cancels the first load sees no ratings, so the view offers to load again.
     if failure == .cancelled, action != .loadRatings || holds("loaded") { return }
     setCondition("failed", action == .loadRatings)
     message?.say(Words(failure.phrase), .mistake)

@@ -1,25 +1,30 @@
 public import PortalKit
 public import ScreenletKit
 
-/// What ratings look like from outside the skin.
+/// The view interface of `RatingScreenlet`.
 @MainActor public protocol RatingViewModel: AnyObject {
-  /// Called when a person chose a group, from 1, or took it back: nil.
+  /// Called when the user chooses a group, from 1; nil to delete the rating.
   var onRate: (@MainActor (Int?) -> Void)? { get set }
 
-  /// Shows what people think, and what the person does.
+  /// Shows the ratings and the user's own rating.
   ///
   /// - Parameters:
-  ///   - entry: What people think; nil before anybody told.
-  ///   - own: The group of the person's own score, from 1; nil for none.
-  ///   - look: What scores look like.
-  ///   - groups: How many scores there are.
-  ///   - isEditable: Whether the person can rate.
+  ///   - entry: The ratings; nil until they are loaded.
+  ///   - own: The group of the user's own score, from 1; nil for none.
+  ///   - look: The look of the rating bar.
+  ///   - groups: The number of groups.
+  ///   - isEditable: Whether the user can rate.
   func show(_ entry: RatingEntry?, own: Int?, look: RatingLook, groups: Int, isEditable: Bool)
 }
 
-/// Hears what is rated.
+/// Receives the events of a `RatingScreenlet`.
 @MainActor public protocol RatingScreenletDelegate: BaseScreenletDelegate {
-  /// Ratings came, or changed, by one of the actions.
+  /// Called when an action has loaded or changed the ratings.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The rating screenlet.
+  ///   - action: The finished action.
+  ///   - entry: The ratings.
   func screenlet(
     _ screenlet: RatingScreenlet, didFinish action: Action, with entry: RatingEntry)
 }

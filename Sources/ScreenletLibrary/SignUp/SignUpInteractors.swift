@@ -1,15 +1,15 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Makes an account, and signs in where that is wanted.
+/// Creates an account, and optionally signs the user in.
 public final class SignUpInteractor: Interactor<SignUpInteractor.Result> {
-  /// What became of it.
+  /// The result of a sign-up.
   public struct Result: Hashable, Sendable {
-    /// The account, and what became of its password.
+    /// The account and the way its password was delivered.
     public let receipt: AccountReceipt
-    /// Whether the person is signed in.
+    /// Whether the user is signed in.
     public let isSignedIn: Bool
-    /// What is odd: a session that could not be kept.
+    /// The reason why the sign-in or saving the session failed; nil if there is none.
     public let notice: Phrase?
   }
 
@@ -20,15 +20,15 @@ public final class SignUpInteractor: Interactor<SignUpInteractor.Result> {
   private let portal: any Portal
   private let store: any CredentialStore
 
-  /// Makes an interactor.
+  /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - account: What the person told.
-  ///   - signsIn: Whether they are signed in, which takes a password of their own.
-  ///   - remembers: Whether that session is kept.
-  ///   - scope: Where it is kept.
-  ///   - portal: Whom to ask.
-  ///   - store: Where to keep it.
+  ///   - account: The data of the new account.
+  ///   - signsIn: Whether to sign in afterward, which requires a password in `account`.
+  ///   - remembers: Whether to save that session.
+  ///   - scope: The server, company and site under which the session is saved.
+  ///   - portal: The portal that creates the account.
+  ///   - store: The credentials store.
   public init(
     _ account: NewAccount, signsIn: Bool, remembers: Bool, scope: PortalScope,
     portal: any Portal, store: any CredentialStore
@@ -38,7 +38,8 @@ public final class SignUpInteractor: Interactor<SignUpInteractor.Result> {
     super.init()
   }
 
-  /// Asks the portal; a sign-in or a store that fails does not undo the account.
+  /// Creates the account; a failing sign-in or store becomes a notice and does not fail the
+  /// sign-up.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
@@ -65,9 +66,9 @@ public final class SignUpInteractor: Interactor<SignUpInteractor.Result> {
   }
 }
 
-/// Keeps what somebody changed of their own account.
+/// Saves the user's changes to an account.
 public final class SaveAccountInteractor: Interactor<SaveAccountInteractor.Result> {
-  /// The account as it is now.
+  /// The changed account.
   public struct Result: Hashable, Sendable {
     /// The account.
     public let user: User
@@ -83,8 +84,8 @@ public final class SaveAccountInteractor: Interactor<SaveAccountInteractor.Resul
   ///
   /// - Parameters:
   ///   - change: The account with its changes.
-  ///   - portal: The portal that has the account.
-  ///   - sessions: The saved sessions, of which the one of this account is updated; nil for none.
+  ///   - portal: The portal that stores the account.
+  ///   - sessions: The saved sessions, to update that of this account; nil for none.
   public init(_ change: AccountChange, portal: any Portal, sessions: SavedSessions? = nil) {
     (self.change, self.portal, self.sessions) = (change, portal, sessions)
     super.init()
@@ -92,7 +93,7 @@ public final class SaveAccountInteractor: Interactor<SaveAccountInteractor.Resul
 
   /// Sends the change, then updates the saved session.
   ///
-  /// A store that fails does not undo the change.
+  /// A store error becomes a notice and does not fail the change.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {

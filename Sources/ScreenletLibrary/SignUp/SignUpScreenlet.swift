@@ -3,56 +3,57 @@ public import ScreenletKit
 import ThemeKit
 
 extension Action {
-  /// Makes an account of what was typed.
+  /// Creates an account from the typed data.
   public static let signUp = Action("signUp")
-  /// Keeps what was changed of one's own account.
+  /// Saves the changes to the account.
   public static let saveSignUp = Action("saveSignUp")
-  /// Gets one's own account, to be changed.
+  /// Loads the account to edit.
   public static let loadCurrentUser = Action("loadCurrentUser")
-  /// Goes back to where one came from.
+  /// Returns to the previous screen.
   public static let goBack = Action("goBack")
 }
 
-/// Makes an account for somebody who has none, or changes the one of whoever is signed in.
+/// Creates an account for a new user, or edits the account of the signed-in user.
 ///
 /// ```xml
 /// <screenlet-view of="SignUpScreenlet" autoLogin="true"/>
 /// ```
 public final class SignUpScreenlet: BaseScreenlet {
-  /// Who asks the portal for a stranger, where it lets strangers do nothing.
+  /// The user name of the API account that sends the request, for portals that reject anonymous
+  /// requests.
   @Attribute(
     doc: "Who asks the portal for a stranger, where it lets strangers do nothing.",
     contextKey: "anonymous_api_user_name")
   public var anonymousApiUserName = ""
-  /// Whether whoever made an account is signed in.
+  /// Whether the new user is signed in at once.
   @Attribute(doc: "Whether whoever made an account is signed in at once.")
   public var autoLogin = true
-  /// Whether that session is kept for the next start.
+  /// Whether that session is saved for the next start.
   @Attribute(doc: "Whether that session is kept for the next start.")
   public var saveCredentials = true
-  /// The company; 0 is that of the server context.
+  /// The company ID; 0 for the company of the server context.
   @Attribute(doc: "The company that the account is made in.", contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
-  /// Whether the account of whoever is signed in is changed.
+  /// Whether the screenlet edits an account instead of creating one.
   @Attribute(doc: "Whether the account of whoever is signed in is changed, and none is made.")
   public var editCurrentUser = false
-  /// Whose account is changed; 0 is that of whoever is signed in.
+  /// The ID of the user whose account is edited; 0 for the signed-in user.
   @Attribute(doc: "Whose account is changed; 0 is that of whoever is signed in.")
   public var userId: Int64 = 0
 
-  /// The password of ``anonymousApiUserName``; only code can give it.
+  /// The password of ``anonymousApiUserName``; only code can set it.
   public var anonymousApiPassword: Secret?
-  /// Hears how a sign-in after the sign-up went.
+  /// Receives the events of the automatic sign-in after a sign-up.
   public weak var autoLoginDelegate: (any LoginScreenletDelegate)?
-  /// Where Esc goes; nil where there is nowhere to go.
+  /// Called when the user presses Esc; nil if there is no screen to go back to.
   public var onBack: (@MainActor () -> Void)? {
     didSet { if isLoaded { viewModel.canGoBack = onBack != nil } }
   }
 
-  /// What is shown, and what was typed.
+  /// The view, which holds the typed data.
   @ViewModel public var viewModel: any SignUpViewModel
 
-  /// The account that was made, or is changed.
+  /// The created or edited account; nil until it is available.
   public private(set) var user: User?
 
   override public class var doc: String { "Makes an account, or changes one's own." }
@@ -85,7 +86,7 @@ public final class SignUpScreenlet: BaseScreenlet {
 
   private var who: Int64 { userId == 0 ? context.session.user?.id ?? 0 : userId }
 
-  /// Turns to changing the account of whoever is signed in.
+  /// Switches to editing the account of the signed-in user, and loads it.
   public func loadCurrentUser() {
     editCurrentUser = true
     if isLoaded, !isActionRunning(.loadCurrentUser) { performUserAction(.loadCurrentUser) }
@@ -190,23 +191,39 @@ public final class SignUpScreenlet: BaseScreenlet {
     user = result.user
     viewModel.show(saved: result.user)
     if let notice = result.notice { context.events.publish(Notice(words: Words(notice))) }
-    // Whoever shows who is signed in shows the new name.
+    // Other parts of the screen then show the new name.
     if context.session.user?.id == result.user.id { context.session.signIn(result.user) }
     (delegate as? any SignUpScreenletDelegate)?.screenlet(self, didSave: result.user)
   }
 }
 
-/// Hears what becomes of an account.
+/// Receives the events of a `SignUpScreenlet`.
 @MainActor public protocol SignUpScreenletDelegate: BaseScreenletDelegate {
-  /// An account was made.
+  /// Called when an account was created.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-up screenlet.
+  ///   - user: The new user.
   func screenlet(_ screenlet: SignUpScreenlet, didSignUp user: User)
-  /// An account was changed.
+  /// Called when an account was changed.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-up screenlet.
+  ///   - user: The user with the changed data.
   func screenlet(_ screenlet: SignUpScreenlet, didSave user: User)
 }
 
 extension SignUpScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-up screenlet.
+  ///   - user: The new user.
   public func screenlet(_ screenlet: SignUpScreenlet, didSignUp user: User) {}
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sign-up screenlet.
+  ///   - user: The user with the changed data.
   public func screenlet(_ screenlet: SignUpScreenlet, didSave user: User) {}
 }

@@ -1,26 +1,40 @@
 public import PortalKit
 public import ScreenletKit
 
-/// What a sign-up looks like from outside the skin; every view of it, in any theme, is one.
+/// The view interface of `SignUpScreenlet`, adopted by its view in every theme.
 @MainActor public protocol SignUpViewModel: AnyObject {
-  /// Whether one's own account is changed, and none is made.
+  /// Whether the view edits an account instead of creating one.
   var editsCurrentUser: Bool { get set }
-  /// Whether there is somewhere to go back to.
+  /// Whether there is a screen to go back to.
   var canGoBack: Bool { get set }
 
-  /// What was typed into a field.
+  /// Returns the typed text of a field.
+  ///
+  /// - Parameter field: The field.
+  /// - Returns: The text; empty if the view has no such field.
   func text(of field: AccountField) -> String
-  /// What was typed where nothing is shown.
+  /// Returns the typed text of a password field.
+  ///
+  /// - Parameter field: The field.
+  /// - Returns: The password; empty if the view has no such field.
   func secret(of field: AccountField) -> Secret
-  /// Shows an account, to be changed.
+  /// Shows an account for editing.
+  ///
+  /// - Parameter user: The account.
   func show(_ user: User)
-  /// Shows that an account was made.
+  /// Shows that an account was created.
+  ///
+  /// - Parameters:
+  ///   - receipt: The account and the way its password was delivered.
+  ///   - isSignedIn: Whether the user is signed in.
   func show(signedUp receipt: AccountReceipt, isSignedIn: Bool)
   /// Shows that an account was changed.
+  ///
+  /// - Parameter user: The changed account.
   func show(saved user: User)
 }
 
-/// The sign-up of the Default theme: a field for each thing that an account has.
+/// The sign-up view of the Default theme: a field for each property of an account.
 open class SignUpView: ScreenletView, SignUpViewModel {
   @Outlet private var emailAddress: TextField
   @Outlet private var password: PasswordField
@@ -32,7 +46,7 @@ open class SignUpView: ScreenletView, SignUpViewModel {
   @Outlet private var jobTitle: TextField?
   @Outlet private var message: Message?
 
-  /// Whether one's own account is changed, and none is made.
+  /// Whether the view edits an account instead of creating one.
   public final var editsCurrentUser = false {
     didSet {
       setCondition("editing", editsCurrentUser)
@@ -40,7 +54,7 @@ open class SignUpView: ScreenletView, SignUpViewModel {
       password.help = .key(editsCurrentUser ? "signUp.password.keep" : "signUp.password.help")
     }
   }
-  /// Whether there is somewhere to go back to.
+  /// Whether there is a screen to go back to.
   public final var canGoBack = false { didSet { setCondition("canGoBack", canGoBack) } }
 
   open override func onCreated() {
@@ -61,15 +75,23 @@ open class SignUpView: ScreenletView, SignUpViewModel {
     }
   }
 
-  /// What was typed into a field.
+  /// Returns the typed text of a field.
+  ///
+  /// - Parameter field: The field.
+  /// - Returns: The text; empty if the view has no such field.
   public func text(of field: AccountField) -> String { self.field(field)?.text ?? "" }
 
-  /// What was typed where nothing is shown.
+  /// Returns the typed text of a password field.
+  ///
+  /// - Parameter field: The field.
+  /// - Returns: The password; empty if the view has no such field.
   public final func secret(of field: AccountField) -> Secret {
     (self.field(field) as? PasswordField)?.secret ?? Secret("")
   }
 
-  /// Shows an account, to be changed.
+  /// Shows an account for editing.
+  ///
+  /// - Parameter user: The account.
   open func show(_ user: User) {
     emailAddress.text = user.emailAddress
     screenName?.text = user.screenName
@@ -79,7 +101,11 @@ open class SignUpView: ScreenletView, SignUpViewModel {
     jobTitle?.text = user.jobTitle
   }
 
-  /// Shows that an account was made.
+  /// Shows that an account was created.
+  ///
+  /// - Parameters:
+  ///   - receipt: The account and the way its password was delivered.
+  ///   - isSignedIn: Whether the user is signed in.
   open func show(signedUp receipt: AccountReceipt, isSignedIn: Bool) {
     forgetPasswords()
     if let sent = receipt.sent {
@@ -91,6 +117,8 @@ open class SignUpView: ScreenletView, SignUpViewModel {
   }
 
   /// Shows that an account was changed.
+  ///
+  /// - Parameter user: The changed account.
   open func show(saved user: User) {
     forgetPasswords()
     show(user)

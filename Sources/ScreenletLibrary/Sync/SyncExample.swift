@@ -1,7 +1,7 @@
 import PortalKit
 import ScreenletKit
 
-/// A sync queue to look at where there is none: the morning of somebody without a network.
+/// An example sync queue for contexts without one: a morning of offline work.
 enum SyncExample {
   static func queue(now: Instant) -> MemorySyncQueue {
     func at(_ hour: Int, _ minute: Int) -> Instant { LocalTime.today(hour, minute, now: now) }

@@ -1,17 +1,19 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Looks into the sync queue.
+/// Loads the entries of the sync queue.
 public final class SyncListInteractor: Interactor<[SyncEntry]> {
   private let queue: (any SyncQueue)?
 
-  /// Makes an interactor; without a queue there is nothing in it.
+  /// Creates an interactor.
+  ///
+  /// - Parameter queue: The sync queue; nil results in an empty list.
   public init(_ queue: (any SyncQueue)?) {
     self.queue = queue
     super.init()
   }
 
-  /// Asks the queue.
+  /// Queries the queue.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> [SyncEntry] {
@@ -20,24 +22,24 @@ public final class SyncListInteractor: Interactor<[SyncEntry]> {
   }
 }
 
-/// Sends what is in the sync queue, and tells everybody of each entry that has another state.
+/// Sends entries of the sync queue and publishes an event for each entry that changes its state.
 public final class SyncSendInteractor: Interactor<SyncReport> {
   private let queue: any SyncQueue
   private let scope: SyncScope
   private let events: EventBus
 
-  /// Makes an interactor.
+  /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - scope: Which entries.
-  ///   - queue: What they are in.
-  ///   - events: Where changes are told.
+  ///   - scope: The entries to send.
+  ///   - queue: The sync queue that contains them.
+  ///   - events: The event bus that receives the changes.
   public init(_ scope: SyncScope, in queue: any SyncQueue, events: EventBus) {
     (self.scope, self.queue, self.events) = (scope, queue, events)
     super.init()
   }
 
-  /// Sends, and says how many of those that were open have gone.
+  /// Sends the entries; the progress is the fraction of open entries that were sent.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> SyncReport {
@@ -47,7 +49,7 @@ public final class SyncSendInteractor: Interactor<SyncReport> {
       if all > 0, let open = queue.openCount {
         progress(Double(max(0, all - open)) / Double(all))
       }
-      // That something was sent the queue tells by itself, once, to whoever reads it anew.
+      // The queue itself reports a sent entry. A second event would make screenlets reload twice.
       if case .sent = entry.state { return }
       await events.publish(SyncEntryChanged(entry: entry))
     }
@@ -56,19 +58,24 @@ public final class SyncSendInteractor: Interactor<SyncReport> {
   }
 }
 
-/// Forgets an entry of the sync queue, and what waits for it.
+/// Discards an entry of the sync queue and the entries that depend on it.
 public final class SyncDiscardInteractor: Interactor<Int64> {
   private let queue: any SyncQueue
   private let id: Int64
   private let events: EventBus
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the entry.
+  ///   - queue: The sync queue that contains it.
+  ///   - events: The event bus that receives the change.
   public init(_ id: Int64, in queue: any SyncQueue, events: EventBus) {
     (self.id, self.queue, self.events) = (id, queue, events)
     super.init()
   }
 
-  /// Forgets it, and answers with its number.
+  /// Discards the entry and returns its ID.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Int64 {
@@ -78,14 +85,20 @@ public final class SyncDiscardInteractor: Interactor<Int64> {
   }
 }
 
-/// Hands the sync queue what a person decided about a conflict.
+/// Resolves a conflict in the sync queue.
 public final class SyncResolveInteractor: Interactor<SyncResolution> {
   private let queue: any SyncQueue
   private let id: Int64
   private let decision: SyncResolution
   private let events: EventBus
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the conflicting entry.
+  ///   - decision: The user's decision.
+  ///   - queue: The sync queue that contains the entry.
+  ///   - events: The event bus that receives the change.
   public init(
     _ id: Int64, as decision: SyncResolution, in queue: any SyncQueue, events: EventBus
   ) {
@@ -94,7 +107,7 @@ public final class SyncResolveInteractor: Interactor<SyncResolution> {
     super.init()
   }
 
-  /// Hands it over, and answers with it.
+  /// Passes the decision to the queue and returns it.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> SyncResolution {

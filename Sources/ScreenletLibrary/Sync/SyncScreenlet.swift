@@ -2,46 +2,46 @@ public import PortalKit
 public import ScreenletKit
 
 extension Action {
-  /// Looks into the sync queue.
+  /// Loads the entries of the sync queue.
   public static let loadSync = Action("loadSync")
-  /// Sends everything that waits, also what was refused.
+  /// Sends all waiting entries, including rejected ones and those scheduled for a later retry.
   public static let sendAllNow = Action("sendAllNow")
-  /// Sends the current entry, and what it needs.
+  /// Sends the current entry and the entries that it depends on.
   public static let tryEntry = Action("tryEntry")
-  /// Sends; which entries, the two actions before say.
+  /// Sends the entries chosen by `sendAllNow` or `tryEntry`.
   public static let sendSync = Action("sendSync")
-  /// Stops sending; what was not sent waits.
+  /// Stops sending; unsent entries stay in the queue.
   public static let stopSending = Action("stopSending")
   /// Shows both versions of the current entry.
   public static let compareEntry = Action("compareEntry")
-  /// Goes on to the next entry that is open.
+  /// Goes to the next open entry.
   public static let leaveEntry = Action("leaveEntry")
-  /// Asks whether the current entry is to be forgotten.
+  /// Asks the user to confirm discarding the current entry.
   public static let askToDiscardEntry = Action("askToDiscardEntry")
-  /// Forgets the current entry.
+  /// Discards the current entry.
   public static let discardEntry = Action("discardEntry")
-  /// Leaves the sync queue.
+  /// Closes the sync queue.
   public static let closeSync = Action("closeSync")
 }
 
-/// Shows what was written while the portal was away, in the order of sending.
+/// Shows the writes queued while the portal was offline, in sending order.
 ///
-/// It follows the queue while it is shown: who sends, here or elsewhere, makes no difference.
+/// The list follows the queue while it is shown, no matter which process sends entries.
 ///
 /// ```xml
 /// <screenlet-view of="SyncScreenlet"/>
 /// ```
 public final class SyncScreenlet: BaseScreenlet {
-  /// Whether the queue is looked into as soon as it is shown.
+  /// Whether the queue loads as soon as the screenlet appears.
   @Attribute(doc: "Whether the queue is looked into as soon as it is shown.")
   public var autoLoad = true
 
-  /// What is shown.
+  /// The view.
   @ViewModel public var viewModel: any SyncViewModel
 
-  /// What is in the queue; nil before anybody looked.
+  /// The entries of the queue; nil until they are loaded.
   public private(set) var entries: [SyncEntry]?
-  /// Called when a person leaves it; without it, it cannot be left.
+  /// Called when the user closes the screenlet; if nil, the user cannot close it.
   public var onClose: (@MainActor () -> Void)? { didSet { if isLoaded { show() } } }
 
   private var example: (any SyncQueue)?
@@ -98,7 +98,7 @@ public final class SyncScreenlet: BaseScreenlet {
     ]
   }
 
-  /// An example queue where the context has none.
+  /// Uses an example queue if the context has none.
   override public func prepareExample() {
     if context.sync == nil { example = SyncExample.queue(now: context.wallClock.now()) }
   }
@@ -106,7 +106,7 @@ public final class SyncScreenlet: BaseScreenlet {
   private var queue: (any SyncQueue)? { example ?? context.sync }
   private var queueOrNothing: any SyncQueue { queue ?? MemorySyncQueue() }
 
-  /// The entry that the person is at.
+  /// The entry at the cursor; nil if there is none.
   public var current: SyncEntry? {
     guard let row = viewModel.currentRow, let entries, entries.indices.contains(row) else {
       return nil
@@ -149,7 +149,7 @@ public final class SyncScreenlet: BaseScreenlet {
     show()
   }
 
-  /// An entry has another state; one that nobody knew is looked up in its place.
+  /// Updates an entry; an unknown entry triggers a reload.
   private func take(_ entry: SyncEntry) {
     guard let entries else { return }
     guard let place = entries.firstIndex(where: { $0.id == entry.id }) else { return lookAgain() }
@@ -181,7 +181,7 @@ public final class SyncScreenlet: BaseScreenlet {
       overview.counts = entries.isEmpty ? "" : words.counts
       overview.canSend = entries.contains(where: \.canBeSent)
     }
-    // Rows come and go; the person stays at the same entry.
+    // The rows change, but the cursor stays on the same entry.
     let wanted = currentId
     viewModel.show(overview)
     if let place = entries?.firstIndex(where: { $0.id == wanted }) { viewModel.currentRow = place }
@@ -211,7 +211,7 @@ public final class SyncScreenlet: BaseScreenlet {
       })
   }
 
-  /// What was sent leaves the queue after a minute; nobody looks before.
+  /// Schedules a reload for the time when the queue drops a sent entry, one minute after sending.
   private func waitUntilSentGoes() {
     let now = context.wallClock.now()
     let left = (entries ?? []).compactMap { entry -> Int64? in
@@ -256,7 +256,7 @@ public final class SyncScreenlet: BaseScreenlet {
     let conflict = SyncConflictScreenlet(in: context, theme: themeName)
     conflict.entryId = current.id
     conflict.given = example
-    // The other one keeps this one, which nobody else may.
+    // The other screenlet retains this one, because nothing else does while it is replaced.
     conflict.onClose = { [weak conflict, self] decision in
       conflict?.giveWayQuietly(to: self)
       lookAgain()
@@ -276,7 +276,7 @@ public final class SyncScreenlet: BaseScreenlet {
 
   private func askWhetherToDiscard() {
     guard let current, current.choice != .nothing else { return }
-    // Rows may come and go while somebody thinks about it.
+    // The rows may change while the dialog is open, so the ID is stored.
     doomed = current.id
     let others = (entries ?? []).count { $0.isOpen && $0.waitsFor.contains(current.id) }
     viewModel.ask(discard: words.what(current), others: others) { [weak self] in
@@ -293,7 +293,7 @@ public final class SyncScreenlet: BaseScreenlet {
 }
 
 extension SyncEntry {
-  /// What stands before it.
+  /// The mark in front of the entry.
   fileprivate var mark: RowContent.Mark {
     switch state {
     case .waiting: .blank
@@ -304,7 +304,7 @@ extension SyncEntry {
     }
   }
 
-  /// What a person can do with it.
+  /// The operations that the user can perform on the entry.
   fileprivate var choice: SyncEntryWords.Choice {
     switch state {
     case .waiting, .refused: .tryAgain

@@ -3,7 +3,7 @@ public import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// The entries in the order of sending, and below them the one that the person is at.
+/// The view of the sync queue: the entries in sending order, and details of the current one.
 open class SyncView: ScreenletView, SyncViewModel {
   @Outlet private var rows: TableView
   @Outlet private var header: Header?
@@ -13,17 +13,17 @@ open class SyncView: ScreenletView, SyncViewModel {
   @Outlet private var hint: Label?
   @Outlet private var message: Message?
 
-  /// Called when the person goes to another row.
+  /// Called when the cursor moves to another row.
   public final var onMove: (@MainActor () -> Void)? {
     didSet {
-      // The rows of another skin take this over, and not this view.
+      // Capture the closure, not the view, because the rows of another theme may take it over.
       let heard = onMove
       rows.onMove = { _ in heard?() }
     }
   }
   private final var contents: [RowContent] = []
 
-  /// The row that the person is at.
+  /// The index of the row at the cursor, from 0; nil if there is none.
   public final var currentRow: Int? {
     get { rows.currentRow }
     set { rows.currentRow = newValue }
@@ -36,7 +36,7 @@ open class SyncView: ScreenletView, SyncViewModel {
     fitColumns()
   }
 
-  /// Moments take as much as they need, and leave the rest to words.
+  /// Fits the time column to its content and leaves the remaining width to the texts.
   private func fitColumns() {
     let times = contents.compactMap { $0.cells.count > 1 ? SafeText($0.cells[1].text).width : nil }
     let title = SafeText(theme.text(of: .key("sync.column.when"))).width
@@ -48,13 +48,15 @@ open class SyncView: ScreenletView, SyncViewModel {
     ]
   }
 
-  /// In a pane or on a stage there is no header, and what it says stands above the rows.
+  // A pane or a stage has no header, so the view shows its text above the rows.
   open override func onShow() {
     super.onShow()
     setCondition("embedded", header?.isCollapsed != false)
   }
 
-  /// Shows what is in the queue.
+  /// Shows the queue: a row for each entry, and a summary.
+  ///
+  /// - Parameter queue: The queue as text.
   open func show(_ queue: SyncOverview) {
     let old = contents
     contents = if case .rows(let rows) = queue.contents { rows } else { [] }
@@ -79,7 +81,7 @@ open class SyncView: ScreenletView, SyncViewModel {
     hint?.words = .key(queue.offlineSince != nil ? "sync.hint.offline" : "sync.hint.order")
   }
 
-  /// Of the queue of the app a header tells by itself; of an example, the screen does.
+  /// Returns the offline note for an example queue; for the app's own queue the header shows it.
   private func note(of queue: SyncOverview) -> Words {
     guard queue.isExample else { return .none }
     guard sizeClass != .compact, let since = queue.offlineSince else {
@@ -89,7 +91,9 @@ open class SyncView: ScreenletView, SyncViewModel {
     return .verbatim(theme.glyph("mark.error").string + " " + words)
   }
 
-  /// Shows the entry that the person is at.
+  /// Shows the details of the entry at the cursor.
+  ///
+  /// - Parameter entry: The entry as text; nil if there is none.
   open func show(current entry: SyncEntryWords?) {
     what?.words = .verbatim(entry?.what ?? "")
     detail?.words = .verbatim(entry?.detail ?? "")
@@ -99,13 +103,20 @@ open class SyncView: ScreenletView, SyncViewModel {
     setCondition("discardable", entry.map { $0.choice != .nothing } ?? false)
   }
 
-  /// Shows whether anything is sent for this screen just now.
+  /// Shows whether this screenlet is sending entries.
+  ///
+  /// - Parameter isSending: Whether it is sending.
   open func show(isSending: Bool) {
     setCondition("sending", isSending)
     if isSending { message?.clear() }
   }
 
-  /// Asks whether an entry is to be forgotten.
+  /// Asks the user to confirm discarding an entry.
+  ///
+  /// - Parameters:
+  ///   - what: A description of the entry.
+  ///   - others: The number of entries that depend on it and are discarded too.
+  ///   - discard: Called if the user confirms.
   open func ask(
     discard what: String, others: Int, then discard: @escaping @MainActor () -> Void
   ) {
@@ -121,10 +132,14 @@ open class SyncView: ScreenletView, SyncViewModel {
         ]))
   }
 
-  /// Says what came of sending, or what went wrong.
+  /// Shows the result of sending, or an error.
+  ///
+  /// - Parameters:
+  ///   - words: The text of the message.
+  ///   - kind: The kind of message.
   open func say(_ words: Words, _ kind: Message.Kind) { message?.say(words, kind) }
 
-  /// What is on its way keeps nobody from looking at the rest.
+  // Only the first load blocks the view.
   open override func onStartInteraction(_ action: Action) {
     if action == .loadSync, contents.isEmpty { super.onStartInteraction(action) }
   }
@@ -136,10 +151,10 @@ open class SyncView: ScreenletView, SyncViewModel {
       return
     }
     let hadFailed = holds("failed")
-    // Whoever stopped it and sees nothing can still begin it again.
+    // A user who cancels the first load sees no entries, so the view offers to load again.
     setCondition("failed", failure.map { $0 != .cancelled || contents.isEmpty } ?? false)
     guard let failure else {
-      // What else was said there has nothing to do with the list.
+      // Other messages are unrelated to the list and stay.
       if hadFailed { message?.clear() }
       return
     }

@@ -1,51 +1,74 @@
 public import PortalKit
 public import ScreenletKit
 
-/// What the sync queue looks like from outside the skin.
+/// The view interface of `SyncScreenlet`.
 @MainActor public protocol SyncViewModel: AnyObject {
-  /// The row that the person is at, from 0; nil where there is none.
+  /// The index of the row at the cursor, from 0; nil if there is none.
   var currentRow: Int? { get set }
-  /// Called when the person goes to another row.
+  /// Called when the cursor moves to another row.
   var onMove: (@MainActor () -> Void)? { get set }
 
-  /// Shows what is in the queue, a row each, and what stands above and below it.
+  /// Shows the queue: a row for each entry, and a summary.
+  ///
+  /// - Parameter queue: The queue as text.
   func show(_ queue: SyncOverview)
-  /// Shows the entry that the person is at; nil where there is none.
+  /// Shows the details of the entry at the cursor.
+  ///
+  /// - Parameter entry: The entry as text; nil if there is none.
   func show(current entry: SyncEntryWords?)
-  /// Shows whether anything is sent for this screen just now.
+  /// Shows whether this screenlet is sending entries.
+  ///
+  /// - Parameter isSending: Whether it is sending.
   func show(isSending: Bool)
-  /// Asks whether an entry is to be forgotten.
+  /// Asks the user to confirm discarding an entry.
+  ///
+  /// - Parameters:
+  ///   - what: A description of the entry.
+  ///   - others: The number of entries that depend on it and are discarded too.
+  ///   - discard: Called if the user confirms.
   func ask(discard what: String, others: Int, then discard: @escaping @MainActor () -> Void)
-  /// Says what came of sending, or what went wrong.
+  /// Shows the result of sending, or an error.
+  ///
+  /// - Parameters:
+  ///   - words: The text of the message.
+  ///   - kind: The kind of message.
   func say(_ words: Words, _ kind: Message.Kind)
 }
 
-/// The sync queue in words.
+/// The sync queue as text.
 public struct SyncOverview: Hashable, Sendable {
-  /// What there is to show.
+  /// The contents of the list.
   public enum Contents: Hashable, Sendable {
-    /// Nobody looked yet.
+    /// The queue is not loaded yet.
     case unknown
-    /// The portal needs no queue.
+    /// The portal has no queue because it needs none.
     case noQueue
-    /// Rows, or no rows.
+    /// The rows; empty for an empty queue.
     case rows([RowContent])
   }
 
-  /// What there is to show.
+  /// The contents of the list.
   public var contents: Contents
-  /// How many are open, and how many were sent.
+  /// The numbers of open and sent entries as text.
   public var counts: String
-  /// Since when the portal is out of reach; nil while it is there.
+  /// The time since which the portal is offline; nil while it is online.
   public var offlineSince: String?
-  /// Whether it is an example, and nobody's queue.
+  /// Whether the queue is an example.
   public var isExample: Bool
-  /// Whether anything can be sent.
+  /// Whether any entry can be sent.
   public var canSend: Bool
-  /// Whether it can be left.
+  /// Whether the user can close the screenlet.
   public var canClose: Bool
 
-  /// Makes one.
+  /// Creates an overview.
+  ///
+  /// - Parameters:
+  ///   - contents: The contents of the list.
+  ///   - counts: The numbers of open and sent entries as text.
+  ///   - offlineSince: The time since which the portal is offline; nil while it is online.
+  ///   - isExample: Whether the queue is an example.
+  ///   - canSend: Whether any entry can be sent.
+  ///   - canClose: Whether the user can close the screenlet.
   public init(
     contents: Contents = .unknown, counts: String = "", offlineSince: String? = nil,
     isExample: Bool = false, canSend: Bool = false, canClose: Bool = false
@@ -55,35 +78,48 @@ public struct SyncOverview: Hashable, Sendable {
   }
 }
 
-/// An entry of the sync queue in words, and what can be done with it.
+/// An entry of the sync queue as text, with the available operations.
 public struct SyncEntryWords: Hashable, Sendable {
-  /// What a person can do with an entry.
+  /// The operations that the user can perform on an entry.
   public enum Choice: Hashable, Sendable {
-    /// Nothing: the portal has it, or is just getting it.
+    /// No operation: the entry was sent or is being sent.
     case nothing
-    /// Trying again, or forgetting it.
+    /// Retry or discard.
     case tryAgain
-    /// Looking at both versions, or leaving it for later.
+    /// Compare both versions, or leave the conflict for later.
     case compare
   }
 
-  /// What it is.
+  /// A description of the entry.
   public var what: String
-  /// How far it is, and why.
+  /// The state of the entry and its reason.
   public var detail: String
-  /// What can be done.
+  /// The available operations.
   public var choice: Choice
 
-  /// Makes one.
+  /// Creates the texts of an entry.
+  ///
+  /// - Parameters:
+  ///   - what: A description of the entry.
+  ///   - detail: The state of the entry and its reason.
+  ///   - choice: The available operations.
   public init(what: String, detail: String, choice: Choice) {
     (self.what, self.detail, self.choice) = (what, detail, choice)
   }
 }
 
-/// Hears what becomes of the sync queue.
+/// Receives the events of a `SyncScreenlet`.
 @MainActor public protocol SyncScreenletDelegate: BaseScreenletDelegate {
-  /// A turn of sending is over.
+  /// Called when a round of sending is finished.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sync screenlet.
+  ///   - report: The result.
   func screenlet(_ screenlet: SyncScreenlet, didSend report: SyncReport)
-  /// An entry was forgotten.
+  /// Called when an entry was discarded.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The sync screenlet.
+  ///   - id: The ID of the entry.
   func screenlet(_ screenlet: SyncScreenlet, didDiscard id: Int64)
 }

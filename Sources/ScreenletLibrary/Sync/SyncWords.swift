@@ -1,25 +1,26 @@
 package import PortalKit
 package import ScreenletKit
 
-/// What people read of the sync queue: what an entry is, when it was written, how far it is.
+/// Describes entries of the sync queue as text: type, time and state.
 ///
-/// Labels come from anywhere: what is made here still has to pass the gate.
+/// Labels may contain untrusted text, so the results must be sanitized by the text gate before
+/// printing.
 package struct SyncWords {
-  /// The entries that are told of.
+  /// The entries to describe.
   package let entries: [SyncEntry]
   private let isOffline: Bool
   private let now: Instant
   private let language: LanguageTag
   private let text: (Words) -> String
 
-  /// Takes what there is to tell of.
+  /// Creates descriptions.
   ///
   /// - Parameters:
-  ///   - entries: What is in the queue; an entry may wait for another.
-  ///   - isOffline: Whether the portal is out of reach.
-  ///   - now: What time it is.
-  ///   - language: How days are written.
-  ///   - text: Says words in the person's language.
+  ///   - entries: The entries of the queue, including those that others depend on.
+  ///   - isOffline: Whether the portal is offline.
+  ///   - now: The current time.
+  ///   - language: The language of dates.
+  ///   - text: Resolves words in the user's language.
   package init(
     _ entries: [SyncEntry], isOffline: Bool, now: Instant, language: LanguageTag,
     text: @escaping (Words) -> String
@@ -30,7 +31,9 @@ package struct SyncWords {
 
   // MARK: What
 
-  /// What an entry is: `Upload offer.pdf`, `Order PO-1042, update`.
+  /// Returns a description of an entry, such as `Upload offer.pdf` or `Order PO-1042, update`.
+  ///
+  /// - Parameter entry: The entry.
   package func what(_ entry: SyncEntry) -> String {
     let key = "sync.what.\(entry.write.kind.rawValue)"
     return entry.label.isEmpty ? text(.key(key + ".bare")) : text(.key(key, entry.label))
@@ -38,17 +41,23 @@ package struct SyncWords {
 
   // MARK: When
 
-  /// When it was written.
+  /// Returns the time when an entry was written.
+  ///
+  /// - Parameter entry: The entry.
   package func when(_ entry: SyncEntry) -> String { time(entry.created) }
 
-  /// A moment: the time today, else the day as well.
+  /// Returns a time as text: the time of day if it is today, otherwise with the date.
+  ///
+  /// - Parameter moment: The time.
   package func time(_ moment: Instant) -> String {
     text(LocalTime.words(moment, now: now, language: language))
   }
 
   // MARK: How far
 
-  /// How far it is, in a few words.
+  /// Returns the state of an entry in a few words.
+  ///
+  /// - Parameter entry: The entry.
   package func state(_ entry: SyncEntry) -> String {
     switch entry.state {
     case .sent(let at): return text(.key("sync.state.sent", time(at)))
@@ -68,7 +77,9 @@ package struct SyncWords {
     }
   }
 
-  /// How far it is, in a sentence or two, and what can be done.
+  /// Returns the state of an entry in one or two sentences, with the available operations.
+  ///
+  /// - Parameter entry: The entry.
   package func detail(_ entry: SyncEntry) -> String {
     switch entry.state {
     case .sent(let at): return text(.key("sync.detail.sent", time(at)))
@@ -94,7 +105,7 @@ package struct SyncWords {
     }
   }
 
-  /// The first open entry that another needs.
+  /// Returns the first open entry that an entry depends on.
   private func open(beforehand entry: SyncEntry) -> SyncEntry? {
     entries.first { $0.isOpen && entry.waitsFor.contains($0.id) }
   }
@@ -115,7 +126,7 @@ package struct SyncWords {
 
   // MARK: How many
 
-  /// `4 open, 1 sent`.
+  /// The numbers of open and sent entries, such as `4 open, 1 sent`.
   package var counts: String {
     let open = entries.count { $0.isOpen }
     let sent = entries.count - open
@@ -125,14 +136,14 @@ package struct SyncWords {
 }
 
 extension UploadProgress {
-  /// How much of it has arrived; nil where nobody knows how much there is.
+  /// The sent percentage, from 0 to 100; nil if the total size is unknown.
   var percent: Int? {
     total > 0 ? min(100, max(0, Int((Double(stored) / Double(total) * 100).rounded()))) : nil
   }
 }
 
 extension PortalWrite.Kind {
-  /// Whether it brings a file.
+  /// Whether the write uploads a file.
   package var isUpload: Bool {
     switch self {
     case .upload, .addFileEntry, .uploadPortrait: true

@@ -8,15 +8,16 @@ import PortalKit
   import Darwin
 #endif
 
-/// Reads a picture of this machine whole, if it is not too large.
+/// Reads image files from this machine up to a size limit.
 enum PictureFile {
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   ///
-  /// - Throws: Why it cannot be read; one with more bytes than the limit counts as damaged.
+  /// - Throws: `StoreError` if the file cannot be read; one larger than `limit` bytes counts as
+  ///   `damaged`.
   static func bytes(of path: String, limit: Int) throws(StoreError) -> [UInt8] {
-    // People know where the file is, they have just typed it; a row is short.
+    // The user has just typed the path, and the message line is short, so only the name is shown.
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    // Not waiting for somebody to write, as opening a pipe would.
+    // O_NONBLOCK, because opening a FIFO would otherwise block until it has a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw StoreError(errno: errno, path: name) }
     defer { close(file) }

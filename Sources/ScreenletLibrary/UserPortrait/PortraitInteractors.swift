@@ -2,18 +2,22 @@ public import PortalKit
 public import ScreenletKit
 public import TerminalCore
 
-/// Gets the picture of somebody.
+/// Loads the portrait of a user.
 public final class PortraitInteractor: Interactor<Portrait> {
   private let key: PortraitKey
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - key: The user or the portrait.
+  ///   - portal: The portal to query.
   public init(_ key: PortraitKey, portal: any Portal) {
     (self.key, self.portal) = (key, portal)
     super.init()
   }
 
-  /// Asks the portal.
+  /// Queries the portal.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Portrait {
@@ -21,15 +25,15 @@ public final class PortraitInteractor: Interactor<Portrait> {
   }
 }
 
-/// Brings a picture of somebody from a file of this machine.
+/// Uploads a user's portrait from a file on this machine.
 public final class UploadPortraitInteractor: Interactor<UploadPortraitInteractor.Result> {
-  /// What became of it.
+  /// The result of an upload.
   public struct Result: Hashable, Sendable {
-    /// The account.
+    /// The user account.
     public let user: User
-    /// The picture that was sent.
+    /// The uploaded image.
     public let picture: PictureData
-    /// The same if it had to be scaled, with its new size; nil if it was sent as it is.
+    /// The scaled image with its new size; nil if the file was uploaded unchanged.
     public let reduced: ReducedPicture?
   }
 
@@ -38,16 +42,17 @@ public final class UploadPortraitInteractor: Interactor<UploadPortraitInteractor
   private let portal: any Portal
   private let renderer: (any PictureRenderer)?
 
-  /// The largest file that is read to be scaled, in bytes.
+  /// The maximum size in bytes of a file that is read for scaling (32 MiB).
   private nonisolated static let readLimit = 32 << 20
 
   /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - path: The path of the picture.
-  ///   - userId: The user whose picture it is.
-  ///   - portal: The portal.
-  ///   - renderer: Scales a picture that is too large for the portal; without one it is refused.
+  ///   - path: The path of the image.
+  ///   - userId: The ID of the user whose portrait it is.
+  ///   - portal: The portal that stores the portrait.
+  ///   - renderer: Scales an image that is too large for the portal; if nil, such an image is
+  ///     rejected.
   public init(
     path: String, userId: Int64, portal: any Portal, renderer: (any PictureRenderer)? = nil
   ) {
@@ -55,7 +60,7 @@ public final class UploadPortraitInteractor: Interactor<UploadPortraitInteractor
     super.init()
   }
 
-  /// Reads the file, scales it if it is too large, and sends it.
+  /// Reads the file, scales it if it is too large, and uploads it.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
@@ -81,7 +86,7 @@ public final class UploadPortraitInteractor: Interactor<UploadPortraitInteractor
     return Result(user: user, picture: picture, reduced: reduced)
   }
 
-  /// The reason why a picture cannot be scaled.
+  /// Returns the message for an image that cannot be scaled.
   private nonisolated static func words(for error: PictureError) -> Phrase {
     switch error {
     case .tooLarge, .missing: tooLarge

@@ -3,53 +3,53 @@ public import ScreenletKit
 import ThemeKit
 
 extension Action {
-  /// Gets the picture of somebody.
+  /// Loads the portrait of a user.
   public static let loadPortrait = Action("loadPortrait")
-  /// Puts the picture that was chosen in the place of the one before.
+  /// Uploads the chosen image as the new portrait.
   public static let uploadPortrait = Action("uploadPortrait")
 }
 
-/// Shows what somebody looks like, or their initials; they can bring another picture.
+/// Displays a user's portrait or initials, and optionally uploads a new portrait.
 ///
 /// ```xml
 /// <screenlet-view of="UserPortraitScreenlet" userId="10202" editable="true"/>
 /// ```
 public final class UserPortraitScreenlet: BaseScreenlet {
-  /// Whose picture; 0 is that of whoever is signed in.
+  /// The ID of the user; 0 for the signed-in user unless a name is set.
   @Attribute(doc: "Whose picture; 0 is that of whoever is signed in.")
   public var userId: Int64 = 0
-  /// Whose picture, by e-mail address.
+  /// The email address of the user; used if `userId` is 0.
   @Attribute(doc: "Whose picture, by e-mail address, where userId is 0.")
   public var emailAddress = ""
-  /// Whose picture, by screen name.
+  /// The screen name of the user; used if `userId` is 0 and `emailAddress` is empty.
   @Attribute(doc: "Whose picture, by screen name, where userId is 0.")
   public var screenName = ""
-  /// The company of those names; 0 is that of the server context.
+  /// The company ID for these names; 0 for the company of the server context.
   @Attribute(doc: "The company of those names.", contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
-  /// A picture by its number, with the uuid of whose it is.
+  /// The ID of a portrait, which requires `uuid`; 0 to identify the portrait by its user.
   @Attribute(doc: "A picture by its number; it needs the uuid of whose it is.")
   public var portraitId: Int64 = 0
-  /// The uuid of the account that the picture is of.
+  /// The UUID of the user with the portrait `portraitId`.
   @Attribute(doc: "The uuid of the account that portraitId is of.")
   public var uuid = ""
-  /// Which of its two pictures a portal shows of somebody without one.
+  /// Whether the male one of the portal's two default images is shown if `portraitId` has none.
   @Attribute(doc: "Which of its two pictures a portal shows of somebody without one.")
   public var male = true
-  /// Whether a border is drawn around it: 0 for none.
+  /// The width of the border; 0 for none, and the same border for any larger value.
   @Attribute(doc: "Whether a border is drawn around the picture: 0 for none.")
   public var borderWidth: Int = 0
-  /// Whether another picture can be brought.
+  /// Whether the user can upload a new portrait.
   @Attribute(doc: "Whether another picture can be brought.")
   public var editable = false
-  /// Whether the picture is loaded as soon as it is shown.
+  /// Whether the portrait loads as soon as the screenlet appears.
   @Attribute(doc: "Whether the picture is loaded as soon as it is shown.")
   public var autoLoad = true
 
-  /// What is shown, and what was chosen.
+  /// The view, which holds the chosen file.
   @ViewModel public var viewModel: any UserPortraitViewModel
 
-  /// Who is shown, and what they look like; nil before anybody told.
+  /// The user and the portrait; nil until they are loaded.
   public private(set) var portrait: Portrait?
 
   override public class var doc: String { "Shows what somebody looks like." }
@@ -88,13 +88,19 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     return who == 0 ? nil : .user(.id(who))
   }
 
-  /// Shows whoever is signed in.
+  /// Loads the portrait of the signed-in user.
   public func loadLoggedUserPortrait() { load { (userId, emailAddress, screenName) = (0, "", "") } }
 
-  /// Shows somebody by number.
+  /// Loads the portrait of a user by ID.
+  ///
+  /// - Parameter userId: The user ID.
   public func load(userId: Int64) { load { self.userId = userId } }
 
-  /// Shows somebody by e-mail address.
+  /// Loads the portrait of a user by email address.
+  ///
+  /// - Parameters:
+  ///   - companyId: The company ID; 0 for the company of the server context.
+  ///   - emailAddress: The email address.
   public func load(companyId: Int64, emailAddress: String) {
     load {
       (userId, screenName) = (0, "")
@@ -102,7 +108,11 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     }
   }
 
-  /// Shows somebody by screen name.
+  /// Loads the portrait of a user by screen name.
+  ///
+  /// - Parameters:
+  ///   - companyId: The company ID; 0 for the company of the server context.
+  ///   - screenName: The screen name.
   public func load(companyId: Int64, screenName: String) {
     load {
       (userId, emailAddress) = (0, "")
@@ -110,7 +120,13 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     }
   }
 
-  /// Shows a picture by its number.
+  /// Loads a portrait by its own ID.
+  ///
+  /// - Parameters:
+  ///   - portraitId: The ID of the portrait.
+  ///   - uuid: The UUID of the user with this portrait.
+  ///   - male: Whether the portal shows the male one of its two default images if it has no
+  ///     portrait.
   public func load(portraitId: Int64, uuid: String, male: Bool = true) {
     isSetting = true
     (self.portraitId, self.uuid, self.male) = (portraitId, uuid, male)
@@ -118,7 +134,7 @@ public final class UserPortraitScreenlet: BaseScreenlet {
     loadAnew()
   }
 
-  /// Shows the initials, and no picture.
+  /// Shows the initials instead of the portrait.
   public func loadPlaceholder() {
     cancelInteractors(for: .loadPortrait)
     portrait?.picture = nil
@@ -208,21 +224,38 @@ public final class UserPortraitScreenlet: BaseScreenlet {
   }
 }
 
-/// Hears what somebody looks like.
+/// Receives the events of a `UserPortraitScreenlet`.
 @MainActor public protocol UserPortraitScreenletDelegate: BaseScreenletDelegate {
-  /// A picture came; what is answered is shown, nil for the initials.
+  /// Called when a portrait is loaded, before it is shown.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The portrait screenlet.
+  ///   - picture: The loaded portrait.
+  /// - Returns: The image to show; nil for the initials.
   func screenlet(
     _ screenlet: UserPortraitScreenlet, didReceive picture: PictureData
   ) -> PictureData?
-  /// Another picture was brought.
+  /// Called when a new portrait was uploaded.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The portrait screenlet.
+  ///   - user: The user.
   func screenlet(_ screenlet: UserPortraitScreenlet, didUpload user: User)
 }
 
 extension UserPortraitScreenletDelegate {
-  /// Shows the picture as it is.
+  /// Returns the portrait unchanged.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The portrait screenlet.
+  ///   - picture: The loaded portrait.
   public func screenlet(
     _ screenlet: UserPortraitScreenlet, didReceive picture: PictureData
   ) -> PictureData? { picture }
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The portrait screenlet.
+  ///   - user: The user.
   public func screenlet(_ screenlet: UserPortraitScreenlet, didUpload user: User) {}
 }

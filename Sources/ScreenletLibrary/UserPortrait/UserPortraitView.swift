@@ -3,23 +3,27 @@ public import ScreenletKit
 public import TerminalCore
 import ThemeKit
 
-/// What a portrait looks like from outside the skin.
+/// The view interface of `UserPortraitScreenlet`.
 @MainActor public protocol UserPortraitViewModel: AnyObject {
-  /// The file that was chosen; empty for none.
+  /// The path of the chosen file; empty for none.
   var path: String { get }
 
-  /// Shows somebody, or nobody yet.
-  func show(_ portrait: Portrait?, isEditable: Bool, hasBorder: Bool)
-  /// Shows that another picture was sent, or queued on this machine.
+  /// Shows a portrait.
   ///
   /// - Parameters:
-  ///   - outcome: The outcome of the upload.
-  ///   - reduced: The size that the picture was scaled to because it was too large; nil if it was
-  ///     sent as it is.
+  ///   - portrait: The user and the portrait; nil until they are loaded.
+  ///   - isEditable: Whether the user can upload a new portrait.
+  ///   - hasBorder: Whether to draw a border.
+  func show(_ portrait: Portrait?, isEditable: Bool, hasBorder: Bool)
+  /// Shows that a new portrait was uploaded.
+  ///
+  /// - Parameters:
+  ///   - outcome: Whether the portrait was sent or is queued on this machine.
+  ///   - reduced: The scaled image if it was too large; nil if it was sent unchanged.
   func showUploaded(_ outcome: WriteOutcome, reduced: ReducedPicture?)
 }
 
-/// A picture or initials, a name, and where it can be changed a field for a file.
+/// The view of a portrait: the image or initials, the name, and optionally a file field.
 open class UserPortraitView: ScreenletView, UserPortraitViewModel {
   @Outlet private var portrait: Picture
   @Outlet("frame") private var frameBox: Column?
@@ -28,10 +32,15 @@ open class UserPortraitView: ScreenletView, UserPortraitViewModel {
   @Outlet private var file: FileField?
   @Outlet private var message: Message?
 
-  /// The file that was chosen.
+  /// The path of the chosen file; empty for none.
   public final var path: String { file.map { $0.isEmpty ? "" : $0.path } ?? "" }
 
-  /// Shows somebody, or nobody yet.
+  /// Shows a portrait.
+  ///
+  /// - Parameters:
+  ///   - portrait: The user and the portrait; nil until they are loaded.
+  ///   - isEditable: Whether the user can upload a new portrait.
+  ///   - hasBorder: Whether to draw a border.
   open func show(_ portrait: Portrait?, isEditable: Bool, hasBorder: Bool) {
     let user = portrait?.user
     setCondition("loaded", portrait != nil)
@@ -45,7 +54,11 @@ open class UserPortraitView: ScreenletView, UserPortraitViewModel {
     job?.words = .verbatim(user?.jobTitle ?? "")
   }
 
-  /// Shows that another picture was sent, or queued on this machine.
+  /// Shows that a new portrait was uploaded.
+  ///
+  /// - Parameters:
+  ///   - outcome: Whether the portrait was sent or is queued on this machine.
+  ///   - reduced: The scaled image if it was too large; nil if it was sent unchanged.
   open func showUploaded(_ outcome: WriteOutcome, reduced: ReducedPicture?) {
     file?.text = ""
     let words: Words =
@@ -54,7 +67,7 @@ open class UserPortraitView: ScreenletView, UserPortraitViewModel {
     message?.say(said(words, for: outcome), outcome.isQueued ? .plain : .success)
   }
 
-  /// Its message says what is queued.
+  /// Whether the view reports queued writes itself; true if it has a message.
   open override var tellsOfQueue: Bool { message != nil }
 
   open override func onStartInteraction(_ action: Action) {
@@ -67,7 +80,7 @@ open class UserPortraitView: ScreenletView, UserPortraitViewModel {
   open override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
     super.onFinishInteraction(action, failure)
     guard let failure else { return }
-    // Whoever stopped it and sees nothing can still begin it again.
+    // A user who cancels the first load sees no portrait, so the view offers to load again.
     if failure == .cancelled, action != .loadPortrait || holds("loaded") { return }
     setCondition("failed", action == .loadPortrait)
     message?.say(Words(failure.phrase), .mistake)

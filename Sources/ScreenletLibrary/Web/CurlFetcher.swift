@@ -2,17 +2,24 @@ import HTTPTransfer
 public import PortalKit
 public import ScreenletKit
 
-/// Gets pages of the web by libcurl, which is opened when the first page is asked for.
+/// Fetches web pages with libcurl, which is loaded on the first request.
 public struct CurlFetcher: WebFetcher {
-  /// More bytes of a page are not taken.
+  /// The maximum size of a page in bytes; a longer page is cut off.
   public var byteLimit = 8 << 20
-  /// A page that has not come by then is given up.
+  /// The timeout in milliseconds.
   public var milliseconds = 30_000
 
-  /// Makes one.
+  /// Creates a fetcher with the default limits.
   public init() {}
 
-  /// Gets a page, and where it was moved to, with no cookies and no name.
+  /// Fetches a page without cookies or credentials, following up to eight redirects.
+  ///
+  /// - Parameters:
+  ///   - address: The `http` or `https` address.
+  ///   - progress: Receives the fraction received, if the server reports the size.
+  /// - Returns: The page with its final address.
+  /// - Throws: `ScreenletError.forbidden` if `address` is not a web address; otherwise the network
+  ///   error or the error for an HTTP status of 400 or above.
   @concurrent public func page(
     at address: WebAddress, _ progress: InteractorProgress
   ) async throws(ScreenletError) -> WebPage {
@@ -40,7 +47,7 @@ public struct CurlFetcher: WebFetcher {
       bytes: response.body, isCut: response.isCut)
   }
 
-  /// One for all pages, so that connections are kept.
+  /// The transport shared by all pages, so that connections are reused.
   private static let transport = CurlTransport(HTTPSettings(proxies: .ofProcess))
 
   private static func error(_ error: HTTPError) -> ScreenletError {

@@ -1,13 +1,13 @@
 import PortalKit
 import ScreenletKit
 
-/// Fetches pages of the portal as the signed-in user, and all other pages as a stranger.
+/// Fetches pages of the portal as the signed-in user, and all other pages anonymously.
 struct PortalFetcher: WebFetcher {
   let portal: any Portal
   /// Fetches the pages of other servers.
   let other: any WebFetcher
 
-  /// More bytes of a page are not fetched.
+  /// The maximum size of a page in bytes.
   private static let byteLimit = 8 << 20
 
   @concurrent func page(

@@ -1,27 +1,39 @@
 public import PortalKit
 public import ScreenletKit
 
-/// A page of the web as it came.
+/// A fetched web page.
 public struct WebPage: Sendable {
-  /// Where it came from in the end.
+  /// The final address, after redirects.
   public var address: WebAddress
-  /// What sort of thing it is, in lower case: `text/html`.
+  /// The MIME type in lower case, such as `text/html`.
   public var mimeType: String
-  /// The bytes, as many as were taken.
+  /// The bytes of the page, up to the fetcher's limit.
   public var bytes: [UInt8]
-  /// Whether there was more.
+  /// Whether the page was cut at that limit.
   public var isCut: Bool
 
-  /// Makes one.
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - address: The final address, after redirects.
+  ///   - mimeType: The MIME type in lower case.
+  ///   - bytes: The bytes of the page.
+  ///   - isCut: Whether the page was cut at a size limit.
   public init(address: WebAddress, mimeType: String, bytes: [UInt8], isCut: Bool = false) {
     (self.address, self.mimeType) = (address, mimeType)
     (self.bytes, self.isCut) = (bytes, isCut)
   }
 }
 
-/// Gets pages of the web.
+/// Fetches web pages; replace it in tests.
 public protocol WebFetcher: Sendable {
-  /// Gets a page; cancelling the task ends it.
+  /// Fetches a page; canceling the task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - address: The address.
+  ///   - progress: Receives the progress of the request.
+  /// - Returns: The page with its final address.
+  /// - Throws: `ScreenletError` if the page cannot be fetched.
   @concurrent func page(
     at address: WebAddress, _ progress: InteractorProgress
   ) async throws(ScreenletError) -> WebPage

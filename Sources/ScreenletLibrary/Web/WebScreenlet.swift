@@ -3,27 +3,27 @@ public import ScreenletKit
 import XMLTree
 
 extension Action {
-  /// Goes to the address that was typed.
+  /// Goes to the typed address.
   public static let goToAddress = Action("goToAddress")
 }
 
-/// Shows a page of the web as text, with numbers for its links.
+/// Displays a web page as text with numbered links.
 ///
-/// Nothing of a page acts: there are no scripts, no styles and no cookies of its own. With
-/// ``signsIn``, pages of the portal are fetched as the signed-in user; other servers never learn who
-/// that is. What needs a browser is opened in one.
+/// Pages are passive: there are no scripts, no styles and no cookies of their own. With
+/// ``signsIn``, pages of the portal are fetched as the signed-in user; other servers never learn
+/// who that is. A page that requires a browser is opened in one.
 ///
 /// ```xml
 /// <screenlet-view of="WebScreenlet" url="https://acme.example/" autoLoad="true"/>
 /// ```
 public final class WebScreenlet: BaseScreenlet {
-  /// The page.
+  /// The address of the page.
   @Attribute(doc: "The page, as in https://acme.example/.")
   public var url = ""
-  /// Whether it is loaded as soon as it is shown.
+  /// Whether the page loads as soon as the screenlet appears.
   @Attribute(doc: "Whether it is loaded as soon as it is shown.")
   public var autoLoad = false
-  /// Whether a field shows the address, and takes another.
+  /// Whether an editable field shows the address.
   @Attribute(doc: "Whether a field shows the address, and takes another.")
   public var showsAddress = true
 
@@ -31,14 +31,14 @@ public final class WebScreenlet: BaseScreenlet {
   @Attribute(doc: "Whether pages of the portal are fetched as the signed-in user.")
   public var signsIn = false
 
-  /// What is shown.
+  /// The view.
   @ViewModel public var viewModel: any WebViewModel
 
-  /// Who gets pages.
+  /// Fetches web pages; replace it in tests.
   public var fetcher: any WebFetcher = CurlFetcher()
-  /// The page that is shown.
+  /// The displayed page; nil before the first one.
   public private(set) var page: WebPage?
-  /// The addresses of the pages before.
+  /// The addresses of the previous pages, oldest first.
   public private(set) var history: [WebAddress] = []
   private var wanted: WebAddress?
   private var isGoingBack = false
@@ -67,7 +67,7 @@ public final class WebScreenlet: BaseScreenlet {
     ]
   }
 
-  /// The address of the page that is shown, or that should be.
+  /// The address of the displayed page, or else the configured one.
   private var here: WebAddress? { page?.address ?? WebAddress(url) }
 
   override public func onCreated() {
@@ -113,7 +113,7 @@ public final class WebScreenlet: BaseScreenlet {
       viewModel.show(answer.page, text: answer.text)
       (delegate as? any WebScreenletDelegate)?.screenlet(self, didLoad: answer.page)
     }
-    // What did not come is what is asked for again; who could not go back is where they were.
+    // The failed address stays pending for a retry. If going back failed, the history is restored.
     if case .failure = outcome, isGoingBack, let before = wanted {
       history.append(before)
       wanted = nil
@@ -135,6 +135,8 @@ public final class WebScreenlet: BaseScreenlet {
   // MARK: Going
 
   /// Goes to a page.
+  ///
+  /// - Parameter address: The address of the page.
   public func go(to address: WebAddress) {
     wanted = address
     performUserAction(.load)
@@ -142,7 +144,7 @@ public final class WebScreenlet: BaseScreenlet {
 
   private func goToTyped() {
     let typed = viewModel.address
-    // Whoever types a host alone means its page.
+    // A host name without a scheme gets `https`.
     let address =
       WebAddress(typed).flatMap { $0.isWeb ? $0 : nil } ?? WebAddress("https://" + typed)
     wanted = typed.isEmpty || address?.host.isEmpty == true ? nil : address
@@ -170,41 +172,62 @@ public final class WebScreenlet: BaseScreenlet {
   }
 }
 
-/// Hears what the screenlet of a page does.
+/// Receives the events of a `WebScreenlet`.
 @MainActor public protocol WebScreenletDelegate: BaseScreenletDelegate {
-  /// A page came.
+  /// Called when a page is loaded.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The web screenlet.
+  ///   - page: The loaded page.
   func screenlet(_ screenlet: WebScreenlet, didLoad page: WebPage)
-  /// A link was chosen; false keeps it from being followed.
+  /// Called before a link is followed.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The web screenlet.
+  ///   - address: The target of the link.
+  /// - Returns: Whether to follow the link.
   func screenlet(_ screenlet: WebScreenlet, shouldOpen address: WebAddress) -> Bool
 }
 
 extension WebScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The web screenlet.
+  ///   - page: The loaded page.
   public func screenlet(_ screenlet: WebScreenlet, didLoad page: WebPage) {}
-  /// Lets it be followed.
+  /// Always returns true.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The web screenlet.
+  ///   - address: The target of the link.
   public func screenlet(_ screenlet: WebScreenlet, shouldOpen address: WebAddress) -> Bool { true }
 }
 
-/// Gets a page and makes text of it.
+/// Fetches a page and converts it to text.
 public final class WebInteractor: Interactor<WebInteractor.Answer> {
-  /// A page, and what it says.
+  /// A page and its text.
   public struct Answer: Sendable {
     /// The page.
     public let page: WebPage
-    /// What it says; empty where it is no text.
+    /// The text of the page; empty for a type without text.
     public let text: RichText
   }
 
   private let address: WebAddress?
   private let fetcher: any WebFetcher
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the page; nil fails with `ScreenletError.notFound`.
+  ///   - fetcher: Fetches the page.
   public init(_ address: WebAddress?, fetcher: any WebFetcher) {
     (self.address, self.fetcher) = (address, fetcher)
     super.init()
   }
 
-  /// Gets the page.
+  /// Fetches the page.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Answer {

@@ -1,23 +1,33 @@
 public import PortalKit
 public import ScreenletKit
 
-/// What the screenlet of a page shows.
+/// The view interface of `WebScreenlet`.
 @MainActor public protocol WebViewModel: AnyObject {
-  /// The address, as it is shown or was typed.
+  /// The text of the address field.
   var address: String { get set }
-  /// Whether the address is shown.
+  /// Whether the address field is shown.
   var showsAddress: Bool { get set }
-  /// Called when a link was chosen.
+  /// Called when the user chooses a link.
   var onOpenLink: (@MainActor (RichText.Link) -> Void)? { get set }
   /// Shows a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page; an image is shown as such.
+  ///   - text: The text of the page; if empty, the view says that the page requires a browser.
   func show(_ page: WebPage, text: RichText)
-  /// Says where one can go from here.
+  /// Shows which navigation is available.
+  ///
+  /// - Parameters:
+  ///   - canGoBack: Whether there is a previous page.
+  ///   - canOpen: Whether the page can be opened in a browser.
   func show(canGoBack: Bool, canOpen: Bool)
-  /// Says something that keeps nothing from being seen.
+  /// Shows an error message beside the page.
+  ///
+  /// - Parameter words: The text of the message.
   func say(_ words: Words)
 }
 
-/// The skin of a page: its address, its title, its text.
+/// The view of a web page: its address, its title and its text.
 open class WebView: ScreenletView, WebViewModel {
   @Outlet("address") private var field: TextField?
   @Outlet private var title: Label?
@@ -26,14 +36,14 @@ open class WebView: ScreenletView, WebViewModel {
   @Outlet private var progress: ProgressBar?
   @Outlet private var message: Message?
 
-  /// Called when a link was chosen.
+  /// Called when the user chooses a link.
   public final var onOpenLink: (@MainActor (RichText.Link) -> Void)?
-  /// The address, as it is shown or was typed.
+  /// The text of the address field.
   public final var address: String {
     get { field?.text ?? "" }
     set { field?.text = newValue }
   }
-  /// Whether the address is shown.
+  /// Whether the address field is shown.
   public final var showsAddress = true { didSet { setCondition("addressed", showsAddress) } }
 
   open override func onCreated() {
@@ -42,7 +52,11 @@ open class WebView: ScreenletView, WebViewModel {
     text.onOpen = { [weak self] link in self?.onOpenLink?(link) }
   }
 
-  /// Shows a page: its text, or a picture, or that it needs a browser.
+  /// Shows a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page; an image is shown as such.
+  ///   - text: The text of the page; if empty, the view says that the page requires a browser.
   open func show(_ page: WebPage, text: RichText) {
     message?.clear()
     let isPicture = page.mimeType.hasPrefix("image/")
@@ -61,16 +75,22 @@ open class WebView: ScreenletView, WebViewModel {
     if !text.isEmpty { self.text.focus() }
   }
 
-  /// Says where one can go from here.
+  /// Shows which navigation is available.
+  ///
+  /// - Parameters:
+  ///   - canGoBack: Whether there is a previous page.
+  ///   - canOpen: Whether the page can be opened in a browser.
   open func show(canGoBack: Bool, canOpen: Bool) {
     setCondition("before", canGoBack)
     setCondition("openable", canOpen)
   }
 
-  /// Says something that keeps nothing from being seen.
+  /// Shows an error message beside the page.
+  ///
+  /// - Parameter words: The text of the message.
   open func say(_ words: Words) { message?.say(words, .mistake) }
 
-  /// What was read stays readable while the browser is opened.
+  // The page stays readable while the browser is opened.
   open override func onStartInteraction(_ action: Action) {
     guard action == .load else { return }
     super.onStartInteraction(action)

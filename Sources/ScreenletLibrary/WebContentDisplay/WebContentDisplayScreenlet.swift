@@ -1,25 +1,25 @@
 import PortalKit
 public import ScreenletKit
 
-/// Shows an article: as a page, or as the values of its structure.
+/// Displays a web content article, as a page or as the values of its structure.
 ///
 /// ```xml
 /// <screenlet-view of="WebContentDisplayScreenlet" articleId="WELCOME"/>
 /// ```
 public final class WebContentDisplayScreenlet: BaseDisplayScreenlet<PageContent> {
-  /// The site.
+  /// The site ID; 0 for the site of the server context.
   @Attribute(doc: "The site of the article.", contextKey: "liferay_group_id")
   public var groupId: Int64 = 0
-  /// What editors call the article.
+  /// The article ID that editors use, such as `WELCOME`.
   @Attribute(doc: "What editors call the article, as in WELCOME.")
   public var articleId = ""
-  /// The template that makes a page of it; 0 is its own.
+  /// The ID of the template that renders the page; 0 for the article's own template.
   @Attribute(doc: "The template that makes a page of it; 0 is its own.")
   public var templateId: Int64 = 0
-  /// The structure of its values; 0 shows it as a page.
+  /// The ID of the structure whose values are shown; 0 to show the article as a page.
   @Attribute(doc: "The structure whose values are shown; 0 shows it as a page.")
   public var structureId: Int64 = 0
-  /// The values that are shown, with commas; none is all.
+  /// The structure fields to show, separated by commas; all if empty.
   @Attribute(doc: "The values of the structure that are shown, with commas; none is all.")
   public var labelFields = ""
 
@@ -55,7 +55,7 @@ public final class WebContentDisplayScreenlet: BaseDisplayScreenlet<PageContent>
   }
 
   override public func show(_ content: PageContent) {
-    // An article that begins with its own title says it once.
+    // Do not repeat a title that is also the first heading of the text.
     let isTold = content.text.blocks.first.map { block in
       if case .heading(_, let words) = block {
         words.map(\.text).joined() == content.title
@@ -75,30 +75,56 @@ public final class WebContentDisplayScreenlet: BaseDisplayScreenlet<PageContent>
   }
 }
 
-/// The skin of an article.
+/// The view of an article.
 open class WebContentDisplayView: DisplayView {}
 
-/// Hears what the screenlet of an article does.
+/// Receives the events of a `WebContentDisplayScreenlet`.
 @MainActor public protocol WebContentDisplayScreenletDelegate: BaseScreenletDelegate {
-  /// An article came as HTML; the answer is shown in its place, nil shows it as it is.
+  /// Called when an article is loaded as HTML, before it is shown.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The article screenlet.
+  ///   - html: The HTML of the article.
+  /// - Returns: The HTML to show instead; nil to show it unchanged.
   func screenlet(_ screenlet: WebContentDisplayScreenlet, didReceive html: String) -> String?
-  /// An article came as values.
+  /// Called when an article is loaded as values of its structure.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The article screenlet.
+  ///   - content: The article.
   func screenlet(
     _ screenlet: WebContentDisplayScreenlet, didReceiveRecordOf content: PageContent)
-  /// A link was chosen; false keeps it from being opened.
+  /// Called before a link is opened.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The article screenlet.
+  ///   - target: The target of the link, as in the article.
+  /// - Returns: Whether to open the link.
   func screenlet(_ screenlet: WebContentDisplayScreenlet, shouldOpen target: String) -> Bool
 }
 
 extension WebContentDisplayScreenletDelegate {
-  /// Shows it as it is.
+  /// Returns nil, which shows the article unchanged.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The article screenlet.
+  ///   - html: The HTML of the article.
   public func screenlet(
     _ screenlet: WebContentDisplayScreenlet, didReceive html: String
   ) -> String? { nil }
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The article screenlet.
+  ///   - content: The article.
   public func screenlet(
     _ screenlet: WebContentDisplayScreenlet, didReceiveRecordOf content: PageContent
   ) {}
-  /// Lets it be opened.
+  /// Always returns true.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The article screenlet.
+  ///   - target: The target of the link, as in the article.
   public func screenlet(
     _ screenlet: WebContentDisplayScreenlet, shouldOpen target: String
   ) -> Bool { true }

@@ -2,31 +2,31 @@ import FormKit
 public import PortalKit
 public import ScreenletKit
 
-/// Gets an article, makes text of it, and gets its pictures.
+/// Loads an article, converts it to text, and loads its images.
 public final class WebContentInteractor: Interactor<PageContent> {
   private let request: WebContentRequest
   private let labelFields: [String]
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - request: Which article; with a structure, its values are asked for.
-  ///   - labelFields: The values that are shown; none is all.
-  ///   - portal: Whom to ask.
+  ///   - request: The article; with a structure ID, its values are loaded instead of a page.
+  ///   - labelFields: The names of the structure fields to show; all if empty.
+  ///   - portal: The portal to query.
   public init(_ request: WebContentRequest, labelFields: [String], portal: any Portal) {
     (self.request, self.labelFields, self.portal) = (request, labelFields, portal)
     super.init()
   }
 
-  /// Asks the portal.
+  /// Queries the portal.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> PageContent {
     guard request.structureId == 0 else { return try await record() }
     let page = try await portal.webContent(request)
     try Task.checkCancellation()
-    // Marks that the portal's own pages replace.
+    // Placeholders that the portal's own pages replace.
     let html = page.html.replacing("@cdn_host@", with: "").replacing("@root_path@", with: "")
     let text = RichText(html: html, base: portal.server)
     let pictures = await PagePictures(portal: portal).pictures(of: text, progress)
@@ -74,7 +74,7 @@ public final class WebContentInteractor: Interactor<PageContent> {
 }
 
 extension String {
-  /// The text with one word in the place of another.
+  /// Returns the text with all occurrences of a word replaced by another.
   fileprivate func replacing(_ word: String, with other: String) -> String {
     var (result, rest) = ("", self[...])
     while let start = rest.firstRange(of: word) {

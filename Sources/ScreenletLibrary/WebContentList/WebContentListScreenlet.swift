@@ -1,19 +1,20 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Lists the articles of a folder, to choose one from.
+/// Lists the web content articles of a folder, for selection.
 ///
 /// ```xml
 /// <screenlet-view of="WebContentListScreenlet" folderId="30451"/>
 /// ```
 public final class WebContentListScreenlet: BaseListScreenlet<WebContent> {
-  /// The site.
+  /// The site ID; 0 for the site of the server context.
   @Attribute(doc: "The site of the articles.", contextKey: "liferay_group_id")
   public var groupId: Int64 = 0
-  /// The folder; 0 is the top.
+  /// The folder ID; 0 for the root folder.
   @Attribute(doc: "The folder of the articles; 0 is the top.")
   public var folderId: Int64 = 0
-  /// The texts of a row: `title`, `summary`, `userName`, `modified`, or fields of the structure.
+  /// The texts of a row, separated by commas: `title`, `summary`, `userName`, `modified`, or fields
+  /// of the structure.
   @Attribute(
     doc: "What a row shows, with commas: title, summary, userName, modified, or structure fields.")
   public var labelFields = "title, modified"
@@ -59,37 +60,55 @@ public final class WebContentListScreenlet: BaseListScreenlet<WebContent> {
   }
 }
 
-/// The skin of a list of articles.
+/// The view of a list of articles.
 open class WebContentListView: BaseListView {}
 
-/// Hears what a list of articles does.
+/// Receives the events of a `WebContentListScreenlet`.
 @MainActor public protocol WebContentListScreenletDelegate: BaseScreenletDelegate {
-  /// Articles came, beginning with a row from 0.
+  /// Called when a page of articles is loaded.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - articles: The loaded articles, in list order.
+  ///   - row: The index of the first of them in the list, from 0.
   func screenlet(
     _ screenlet: WebContentListScreenlet, didReceive articles: [WebContent], from row: Int)
-  /// An article was chosen.
+  /// Called when the user chooses an article.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - article: The chosen article.
   func screenlet(_ screenlet: WebContentListScreenlet, didSelect article: WebContent)
 }
 
 extension WebContentListScreenletDelegate {
-  /// Takes no notice.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The list.
+  ///   - articles: The loaded articles, in list order.
+  ///   - row: The index of the first of them in the list, from 0.
   public func screenlet(
     _ screenlet: WebContentListScreenlet, didReceive articles: [WebContent], from row: Int
   ) {}
 }
 
-/// Gets a page of a list of articles.
+/// Loads a page of articles.
 public final class WebContentListInteractor: Interactor<ListResult<WebContent>> {
   private let query: WebContentQuery
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - query: The site, the folder and the page.
+  ///   - portal: The portal to query.
   public init(_ query: WebContentQuery, portal: any Portal) {
     (self.query, self.portal) = (query, portal)
     super.init()
   }
 
-  /// Asks the portal.
+  /// Queries the portal.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> ListResult<WebContent> {

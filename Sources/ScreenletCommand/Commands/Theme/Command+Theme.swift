@@ -4,7 +4,7 @@ import Screenlets
 import ThemeKit
 
 extension Command {
-  /// `theme`: everything about themes.
+  /// `theme`: the group of theme commands.
   static let theme = Command(
     name: "theme", summary: "makes, checks and explains themes",
     examples: ["{tool} theme lint Themes"],
@@ -14,17 +14,17 @@ extension Command {
 }
 
 extension Invocation {
-  /// The themes that can be found, with the contracts of everything that is registered; no portal,
-  /// and nothing of the user's, is opened.
+  /// Returns the available themes with the contracts of all registered screenlets; opens no portal
+  /// and no user data.
   ///
-  /// - Throws: Why a folder of themes cannot be used.
+  /// - Throws: `ThemeError` if a theme folder cannot be used.
   func themeLibrary(contracts: Contracts = .none) throws -> ThemeLibrary {
     let context = try themeContext()
     return ThemeLibrary(
       locations: context.themeLocations, contracts: context.registry.contracts.merging(contracts))
   }
 
-  /// A world in which themes are only read.
+  /// Returns a context in which themes are only read.
   func themeContext() throws -> ScreensContext {
     let options = launchOptions
     let context = ScreensContext(
@@ -36,7 +36,7 @@ extension Invocation {
     return context
   }
 
-  /// A theme by name; one that nobody has is an error.
+  /// Loads a theme by name and prints its warnings; an unknown name is an error.
   func loadTheme(_ name: String, from library: ThemeLibrary) throws -> Theme {
     let (theme, warnings) = try library.load(name)
     for warning in warnings { voice.say(Remark(warning)) }

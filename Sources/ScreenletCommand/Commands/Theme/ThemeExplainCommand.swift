@@ -3,7 +3,7 @@ import TerminalCore
 import ThemeKit
 
 extension Command {
-  /// `theme explain`: which line of which file makes a style what it is.
+  /// `theme explain`: prints the file and line that define each property of a style.
   static let themeExplain = Command(
     name: "explain", summary: "which line of which file makes a style what it is",
     operands: [Operand("STYLE", .text("STYLE"), isOptional: true, example: "Field")],
@@ -41,7 +41,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// The terminal that options describe.
+  /// The theme environment described by the options.
   fileprivate var environment: ThemeEnvironment {
     let depth = ColorDepth.allCases.first { $0.name == arguments[.depth] }
     return ThemeEnvironment(

@@ -11,7 +11,7 @@ extension Option {
 }
 
 extension Command {
-  /// `theme lint`: everything that is wrong with themes.
+  /// `theme lint`: prints the problems of themes.
   static let themeLint = Command(
     name: "lint", summary: "everything that is wrong with themes, or may be",
     operands: [Operand("PATH", .path, isOptional: true, isRepeated: true)],
@@ -51,9 +51,9 @@ extension Command {
 }
 
 extension Invocation {
-  /// The diagnostics as remarks, each with an excerpt of its file where that can be read.
+  /// Converts the diagnostics to messages, with source excerpts where the file is readable.
   fileprivate func remarks(_ diagnostics: [Diagnostic]) -> [Remark] {
-    // Diagnostics are sorted by file, so that one file at a time is held in memory.
+    // Diagnostics are sorted by file, so only one file at a time is in memory.
     var file = ""
     var excerpts: SourceExcerpts?
     return diagnostics.map { diagnostic in
@@ -65,7 +65,7 @@ extension Invocation {
     }
   }
 
-  /// The excerpts of a file; nil if it is not a file on the disk.
+  /// Returns the excerpts of a file; nil if it is not a file on disk.
   private func excerpts(of file: String) -> SourceExcerpts? {
     let path = surroundings.resolved(file)
     let bytes = try? BoundedFile.read(path, limit: MarkupLimits.standard.bytes)

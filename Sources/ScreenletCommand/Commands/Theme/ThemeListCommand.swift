@@ -2,7 +2,7 @@ import TerminalCore
 import ThemeKit
 
 extension Command {
-  /// `theme list`: the themes that can be found.
+  /// `theme list`: prints the available themes.
   static let themeList = Command(
     name: "list", summary: "the themes that can be found, and where",
     options: [.names], examples: ["{tool} theme list --themes ~/themes"],

@@ -9,7 +9,7 @@ extension Option {
 }
 
 extension Command {
-  /// `theme new`: the beginnings of a theme.
+  /// `theme new`: creates the first file of a theme.
   static let themeNew = Command(
     name: "new", summary: "writes the beginnings of a theme",
     operands: [Operand("NAME", .text("NAME"), example: "Ocean")],

@@ -1,7 +1,7 @@
 import ThemeKit
 
 extension Command {
-  /// `theme schema`: what editors need to help with themes.
+  /// `theme schema`: prints the XML schema of themes for editors.
   static let themeSchema = Command(
     name: "schema", summary: "the XML schema of themes, for editors",
     examples: ["{tool} theme schema > theme.xsd"]
@@ -11,7 +11,7 @@ extension Command {
     return .done
   }
 
-  /// `theme contracts`: what layouts may name, for the lint of another machine.
+  /// `theme contracts`: prints the names that layouts may use, for `theme lint` on another machine.
   static let themeContracts = Command(
     name: "contracts", summary: "what layouts may name here, for \"lint --contracts\" elsewhere",
     examples: ["{tool} theme contracts > contracts.xml"]

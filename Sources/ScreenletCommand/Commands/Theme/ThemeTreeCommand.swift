@@ -1,7 +1,8 @@
 import ThemeKit
 
 extension Command {
-  /// `theme tree`: who inherits from whom, or where all that a theme shows comes from.
+  /// `theme tree`: prints the inheritance of all themes, or the source file of each part of one
+  /// theme.
   static let themeTree = Command(
     name: "tree", summary: "who inherits from whom; of one theme, which file each part is from",
     operands: [Operand("THEME", .theme, isOptional: true)],

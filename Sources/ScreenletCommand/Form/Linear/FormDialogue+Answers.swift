@@ -2,7 +2,7 @@ import FormKit
 import PortalKit
 
 extension FormDialogue {
-  /// Takes the answer to a question.
+  /// Processes the answer to a question.
   mutating func answer(_ text: String, _ line: String, to id: InstanceID) -> Step {
     switch text {
     case "": return keep(id)
@@ -52,7 +52,7 @@ extension FormDialogue {
   private mutating func removeRow(around id: InstanceID) -> Step {
     guard let row = row(around: id) else { return advance() }
     let stops = session.stops
-    // The question before the row, so that going on leads to what follows it.
+    // Continue from the question before the row, so that the next one follows the removed row.
     let first = stops.firstIndex { $0.instance.map { isInside($0, row) } ?? false } ?? 0
     session.remove(row)
     if first > 0 {
@@ -71,7 +71,7 @@ extension FormDialogue {
     return false
   }
 
-  /// Takes the answer to one row of a grid.
+  /// Processes the answer to one row of a grid.
   mutating func answer(_ text: String, toRow row: Int, of id: InstanceID) -> Step {
     guard case .grid(let rows, let columns)? = session.field(of: id)?.kind else { return advance() }
     var answers = GridAnswers()
@@ -99,7 +99,7 @@ extension FormDialogue {
     return advance()
   }
 
-  /// Takes the answer to whether there is one more.
+  /// Processes the answer to the question whether to add a row.
   mutating func answerAnother(
     _ text: String, _ field: FieldID, _ parent: InstanceID?
   ) -> Step {
@@ -109,7 +109,7 @@ extension FormDialogue {
     return enterNewRow()
   }
 
-  /// Whether somebody said yes; nil if neither yes nor no.
+  /// Returns whether the user answered yes; nil if the answer is neither yes nor no.
   func isYes(_ text: String) -> Bool? {
     let question = FormField(name: "question", kind: .boolean)
     let value = try? question.value(fromTyped: text, in: session.record.language)
@@ -118,14 +118,14 @@ extension FormDialogue {
 
   // MARK: What was typed
 
-  /// The result of reading a choice.
+  /// The result of parsing a choice.
   private enum Choice {
     case options([String])
     case candidates([FieldOption])
     case none
   }
 
-  /// Takes numbers, labels, values; a part of one leads to those that have it.
+  /// Parses numbers, labels or values; a part of a label selects the options that contain it.
   private func choice(
     _ text: String, among options: [FieldOption], severally: Bool
   ) -> Choice {
@@ -144,7 +144,7 @@ extension FormDialogue {
     return candidates.count == 1 ? .options([candidates[0].value]) : .candidates(candidates)
   }
 
-  /// The option of a number in the last list that was printed, of a label or of a value.
+  /// Returns the option with a number in the last printed list, or with a label or value.
   private func option(_ word: String, _ options: [FieldOption]) -> String? {
     let listed = narrowed ?? options
     if let index = listed.index(numbered: word), index < Self.listedCount(of: listed.count) {
@@ -163,12 +163,12 @@ extension FormDialogue {
       for: session.record.language, default: session.definition.defaultLanguage)
   }
 
-  /// What a backslash makes an answer is one.
+  /// Removes the backslash that turns a command character into an answer.
   static func literal(_ text: String) -> String {
     ["\\?", "\\<", "\\!", "\\.", "\\-"].contains(text) ? String(text.dropFirst()) : text
   }
 
-  /// The lines of a text that was typed as one: `\n` is a new line, `\\` a backslash.
+  /// Converts the escapes of a single-line input: `\n` to a line break, `\\` to a backslash.
   static func withLines(_ text: String) -> String {
     var result = ""
     var rest = text[...]

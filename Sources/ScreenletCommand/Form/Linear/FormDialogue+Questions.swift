@@ -2,16 +2,16 @@ import FormKit
 import PortalKit
 
 extension FormDialogue {
-  /// The most options that are listed whole.
+  /// The maximum number of options that are listed completely.
   static let listed = 30
-  /// The number of options that are listed of more than that.
+  /// The number of options listed if there are more than that.
   static let listedOfMany = 10
 
   private var language: LanguageTag { session.record.language }
   private var fallback: String { session.definition.defaultLanguage }
   private var conventions: LocaleConventions { LocaleConventions(language) }
 
-  /// The question that we are at, in lines.
+  /// The current question, in lines.
   var question: [[Phrase]] {
     switch stop {
     case .question(let id): return question(about: id)
@@ -24,7 +24,7 @@ extension FormDialogue {
     }
   }
 
-  /// What is only to be read.
+  /// Returns the lines of a stop that needs no answer.
   func told(_ stop: FormStop) -> [[Phrase]] {
     switch stop {
     case .page(let page):
@@ -100,7 +100,7 @@ extension FormDialogue {
 
   private var oneHint: String { "One of these, by number or name." }
 
-  /// Options with their numbers; of very many the first, and how to find the others.
+  /// Lists options with numbers; of a long list only the first, with a hint how to find the others.
   func list(_ options: [FieldOption]) -> [[Phrase]] {
     let shown = Self.listedCount(of: options.count)
     var lines = options.prefix(shown).enumerated().map { index, option in
@@ -110,7 +110,7 @@ extension FormDialogue {
     return lines
   }
 
-  /// The number of options that a list of so many shows; only these have a number to type.
+  /// Returns the number of listed options; only these can be chosen by number.
   static func listedCount(of count: Int) -> Int { count > listed ? listedOfMany : count }
 
   private func hint(for field: FormField, _ options: [FieldOption]) -> Phrase {
@@ -150,14 +150,14 @@ extension FormDialogue {
     }
   }
 
-  /// What `?` says.
+  /// The help text for `?`.
   var help: [[Phrase]] {
     var lines = [[FormPhrase.keys], [FormPhrase.help]]
     if let id = stop.instance, row(around: id) != nil { lines.append([FormPhrase.helpRow]) }
     return lines
   }
 
-  /// The row of a repeatable field that an instance is, or is in.
+  /// Returns the row of a repeatable field that is or contains an instance.
   func row(around id: InstanceID) -> InstanceID? {
     var current: InstanceID? = id
     while let next = current, let instance = session.record[next] {

@@ -2,13 +2,13 @@ import FormKit
 import PortalKit
 
 extension FormDialogue {
-  /// The answers, numbered, with what is wrong with them.
+  /// The answers in the order of their numbers, with headings.
   private var rows: [FormReviewRow] {
     session.definition.pages.indices.filter { session.isEnabled(page: $0) }
       .flatMap { session.reviewRows(ofPage: $0) }
   }
 
-  /// All answers once more, and how to finish.
+  /// The list of all answers and the instructions to finish.
   var review: [[Phrase]] {
     var lines = [[FormPhrase.review]]
     var number = 0
@@ -33,7 +33,7 @@ extension FormDialogue {
     return lines + [[FormPhrase.finish]]
   }
 
-  /// Takes what was typed behind the review.
+  /// Processes an input at the review.
   mutating func answerReview(_ text: String) -> Step {
     let answers = rows.filter { !$0.isHeading }
     if Int(text) != nil {
@@ -52,7 +52,7 @@ extension FormDialogue {
     }
   }
 
-  /// Says why the portal does not take the record, and goes to the first answer that it is about.
+  /// Reports why the server rejected the record, and goes to the first answer concerned.
   mutating func refused(_ error: ScreenletError) -> Step {
     guard !error.complaints.isEmpty else {
       return show(.review, isChange: false, [[FormPhrase.notSent, error.phrase]])
@@ -61,7 +61,7 @@ extension FormDialogue {
     return show(session.problems)
   }
 
-  /// Says what is to be put right, and goes to the first of it.
+  /// Lists the errors, and goes to the first one.
   private mutating func show(_ problems: [FieldProblem]) -> Step {
     let lines = problems.map { problem in
       let title = problem.instance.map { session.fullTitle(of: $0) + ":" }

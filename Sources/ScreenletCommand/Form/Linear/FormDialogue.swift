@@ -1,46 +1,46 @@
 import FormKit
 import PortalKit
 
-/// A form where there is one thing a line: answers in, lines out.
+/// The state machine of a form in linear mode: answers in, lines out.
 ///
-/// It decides; somebody else says, reads and writes. Enter alone keeps what is there, and goes on
-/// even from an answer that was refused, so that nobody is caught; the end is only reached with
-/// everything put right.
+/// It performs no input or output. Enter alone keeps the current value, and continues even after an
+/// answer was rejected once, so that the user is never stuck. The form ends only when all errors
+/// are fixed.
 struct FormDialogue {
-  /// What to do next.
+  /// The next step of the dialogue.
   enum Step: Hashable {
-    /// Say these lines, then ask.
+    /// Print these lines, then read an answer.
     case ask([[Phrase]])
-    /// Say these lines, then ask for what is not to be shown.
+    /// Print these lines, then read an answer without echo.
     case askSecret([[Phrase]])
-    /// This is the record.
+    /// Finish with this record.
     case done(FormRecord)
   }
 
-  /// The form with what was answered so far.
+  /// The form with the answers so far.
   var session: FormSession
-  /// Where we are.
+  /// The current position.
   var stop = FormStop.review
-  /// Whether there is a file at a path.
+  /// Returns whether a file exists at a path.
   let fileExists: @Sendable (String) -> Bool
 
-  /// Where the stop was among all, for when an answer took it out of sight.
+  /// The index of the stop, for when an answer hides the stop.
   private var position = 0
-  /// Whether the review is come back to.
+  /// Whether the dialogue returns to the review after this question.
   private var isChange = false
-  /// What was said before the question.
+  /// The lines printed before the question.
   private var before: [[Phrase]] = []
-  /// The stop whose answer was refused once.
+  /// The stop whose answer was rejected once.
   private var refusedStop: FormStop?
-  /// The options that the last answer left to choose from, and where; nil while all are listed.
+  /// The options that match the last answer, and their stop; nil while all options are listed.
   private var narrowing: (stop: FormStop, options: [FieldOption])?
 
-  /// Begins a form.
+  /// Creates the dialogue of a form.
   init(_ session: FormSession, fileExists: @escaping @Sendable (String) -> Bool) {
     (self.session, self.fileExists) = (session, fileExists)
   }
 
-  /// The first question.
+  /// Returns the introduction and the first question.
   mutating func begin() -> Step {
     let name = session.definition.name.resolved(
       for: session.record.language, default: session.definition.defaultLanguage)
@@ -50,7 +50,7 @@ struct FormDialogue {
     return advance([[FormPhrase.intro(title, questions: count)], [FormPhrase.keys]])
   }
 
-  /// Takes an answer that was typed.
+  /// Processes a typed line.
   mutating func answer(_ line: String) -> Step {
     let asked = stop
     let step = take(line)
@@ -79,7 +79,7 @@ struct FormDialogue {
 
   // MARK: Going on and back
 
-  /// Goes to the next question, past what is only to be read.
+  /// Goes to the next question and includes the lines of stops that need no answer.
   mutating func advance(_ lines: [[Phrase]] = []) -> Step {
     var lines = lines
     let stops = session.stops
@@ -113,7 +113,7 @@ struct FormDialogue {
     return ask([])
   }
 
-  /// Goes somewhere.
+  /// Goes to a stop.
   mutating func show(_ target: FormStop, isChange: Bool, _ lines: [[Phrase]] = []) -> Step {
     let stops = session.stops
     (stop, self.isChange, refusedStop) = (target, isChange, nil)
@@ -121,9 +121,9 @@ struct FormDialogue {
     return ask(lines)
   }
 
-  /// Goes to a row that was just put behind the others.
+  /// Goes to the row that was just added behind the others.
   mutating func enterNewRow() -> Step {
-    // What asked for one more stands behind it now; the new row is where that was.
+    // The question for another row moved behind the new row, which took its place.
     let stops = session.stops
     guard position > 0, position < stops.count else { return advance() }
     (stop, position) = (stops[position - 1], position - 1)
@@ -132,38 +132,38 @@ struct FormDialogue {
 
   // MARK: Refusing
 
-  /// Says why an answer does not do, and asks again; the second time it is gone on from.
+  /// Rejects an answer with a reason and repeats the question; a second Enter continues.
   mutating func refuse(_ reason: Phrase) -> Step {
     refusedStop = stop
     return ask([[FormPhrase.refused, reason]])
   }
 
-  /// Whether the answer here was refused already.
+  /// Whether the answer to the current question was rejected already.
   var wasRefused: Bool { refusedStop == stop }
 
-  /// The options that the last list at this question had instead of all; nil for all.
+  /// The options of the last list at this question if they were narrowed; nil for all options.
   ///
-  /// A number that the user types is one of this list, because it is the last one printed.
+  /// Numbers that the user types refer to this list, because it was printed last.
   var narrowed: [FieldOption]? {
     guard let narrowing, narrowing.stop == stop else { return nil }
     return narrowing.options
   }
 
-  /// Asks the same question again with the options that have the letters of the answer.
+  /// Repeats the question with the options that contain the typed letters.
   mutating func narrow(to options: [FieldOption]) -> Step {
     narrowing = (stop, options)
     return ask([[FormPhrase.found(options.count)]] + list(options))
   }
 
-  /// The same step once data providers have said something: with other options, or past what they
-  /// answered themselves.
+  /// Returns the step after data providers responded: the same question with new options, or the
+  /// next question if the providers answered it.
   mutating func repeated(_ step: Step) -> Step {
     if case .done = step { return step }
     narrowing = nil
     return session.stops.contains(stop) ? ask(before) : advance(before)
   }
 
-  /// Asks the question that we are at.
+  /// Returns the step that asks the current question.
   mutating func ask(_ lines: [[Phrase]]) -> Step {
     before = lines
     let lines = lines + question
@@ -175,7 +175,7 @@ struct FormDialogue {
 }
 
 extension String {
-  /// The text without blanks at both ends.
+  /// The text without whitespace at both ends.
   var trimmingBlanks: String {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,6 +1,6 @@
 import PortalKit
 
-/// What a form says where there is one thing a line, for themes to translate.
+/// The phrases of a form in linear mode, which themes translate.
 enum FormPhrase {
   static func intro(_ title: String, questions: Int) -> Phrase {
     Phrase(
@@ -98,7 +98,7 @@ enum FormPhrase {
   }
 
   static func sent(_ number: Int64) -> Phrase {
-    // What waits has a number of this machine's alone.
+    // A queued record has a negative number, which is valid on this machine only.
     guard number >= 0 else { return kept }
     return Phrase(
       key: "linear.form.sent", english: "Sent. The portal has it as record \(number).",
@@ -109,7 +109,7 @@ enum FormPhrase {
     key: "linear.form.kept",
     english: "Kept on this machine. It is sent when the portal answers: screenlet sync.")
 
-  /// The portal is unreachable, and a form that is kept on this machine is used.
+  /// Reports that the portal is unreachable and that a cached form is used.
   static func keptForm(minutes: Int) -> Phrase {
     Phrase(
       key: "linear.form.cached",

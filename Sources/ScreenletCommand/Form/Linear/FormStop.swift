@@ -1,25 +1,25 @@
 import FormKit
 
-/// A place in a form that is gone through one thing a line.
+/// A position in a form in linear mode.
 enum FormStop: Hashable, Sendable {
-  /// A page begins.
+  /// The start of a page.
   case page(Int)
-  /// A group begins.
+  /// The start of a group.
   case heading(InstanceID)
-  /// Words to read.
+  /// A text to read.
   case words(InstanceID)
-  /// An answer that can only be read.
+  /// A read-only answer.
   case told(InstanceID)
   /// A question.
   case question(InstanceID)
   /// One row of a grid.
   case row(InstanceID, Int)
-  /// Whether there is one more of a repeatable field.
+  /// The question whether to add a row of a repeatable field.
   case another(FieldID, InstanceID?)
-  /// All answers once more.
+  /// The review of all answers.
   case review
 
-  /// Whether an answer is waited for.
+  /// Whether the stop expects an answer.
   var isAsked: Bool {
     switch self {
     case .page, .heading, .words, .told: false
@@ -27,7 +27,7 @@ enum FormStop: Hashable, Sendable {
     }
   }
 
-  /// Whether it counts as a question of the form.
+  /// Whether the stop counts as a question of the form.
   var isCounted: Bool {
     switch self {
     case .question, .row: true
@@ -35,7 +35,7 @@ enum FormStop: Hashable, Sendable {
     }
   }
 
-  /// The instance that it is about.
+  /// The field instance of the stop; nil if it has none.
   var instance: InstanceID? {
     switch self {
     case .heading(let id), .words(let id), .told(let id), .question(let id), .row(let id, _): id
@@ -45,7 +45,7 @@ enum FormStop: Hashable, Sendable {
 }
 
 extension FormSession {
-  /// Everything there is to say and to ask with these answers, in reading order.
+  /// All stops with the current answers, in reading order.
   var stops: [FormStop] {
     var stops: [FormStop] = []
     for page in definition.pages.indices where isEnabled(page: page) {

@@ -2,30 +2,32 @@ import FormKit
 import PortalKit
 import ScreenletKit
 
-/// Fills a form in line by line: asks what the dialogue says, and hands it the answers.
+/// Runs a form line by line: prints the questions of the dialogue and passes on the answers.
 @MainActor struct LinearForm {
   let voice: Voice
   let input: LineInput
   let words: LinearWords
-  /// Where the answers are kept on the way; nil keeps nothing.
+  /// Saves drafts of the answers; nil saves none.
   let drafts: FormDrafts?
-  /// Who asks data providers.
+  /// Queries data providers.
   let providers: FormProviders
-  /// Who sends the record; nil leaves it to whoever wants it.
+  /// Sends the record; nil leaves the record to the caller.
   let sender: RecordSender?
-  /// Asks whoever was signed in for their password, where the portal no longer knows them.
+  /// Asks the user to sign in again after the session expired; nil if the form sends nothing.
   var signInAgain: (@MainActor () async throws -> Void)?
 
-  /// Asks until the form is done, and until the portal has taken the record if it is to.
+  /// Runs the form until it is complete and, with a sender, until the portal has accepted the
+  /// record.
   ///
-  /// - Returns: The record, and its number where the portal has it.
-  /// - Throws: That the answers ended, that somebody pressed Ctrl+C, or why the portal did not take
-  ///   it; what was answered is then in the draft.
+  /// - Returns: The record, and its ID if the portal has it.
+  /// - Throws: `WorkError` if the input ends early, `Interruption` on Ctrl+C, or the
+  ///   `ScreenletError` of sending if no user can correct the answers. The answers so far are in
+  ///   the draft.
   func run(_ session: FormSession, fileExists: @escaping @Sendable (String) -> Bool) async throws
     -> (record: FormRecord, number: Int64?)
   {
     var session = try await resumed(session, fileExists)
-    // Answers that come from a pipe have no draft, and know nothing of anybody else's.
+    // Piped answers have no draft, so uploads of earlier drafts are none of their concern.
     if drafts != nil { await sender?.settle(session.record) }
     await askProviders(&session)
     var dialogue = FormDialogue(session, fileExists: fileExists)
@@ -46,14 +48,14 @@ import ScreenletKit
           return (sent.record, sent.number)
         } catch {
           await drafts?.save(dialogue.session)
-          // What was refused was not done: it is sent once more, and a second refusal is told.
+          // The rejected request had no effect, so retry it once after signing in.
           if error == .notSignedIn, !hasSignedInAgain, let signInAgain {
             hasSignedInAgain = true
             try await signInAgain()
             continue
           }
           hasSignedInAgain = false
-          // Where nobody is there to put it right, that was the end.
+          // Without a user to correct the answers, the error is final.
           guard input.isTerminal, error != .cancelled else {
             if drafts == nil { await sender.giveUp() }
             throw error
@@ -66,7 +68,7 @@ import ScreenletKit
     }
   }
 
-  /// Asks what the form wants to know of data providers; whether there was anything to ask.
+  /// Queries the data providers that the form needs; returns whether there were any requests.
   @discardableResult private func askProviders(_ session: inout FormSession) async -> Bool {
     let (silences, hasAsked) = await providers.answer(&session)
     for silence in silences {
@@ -75,7 +77,7 @@ import ScreenletKit
     return hasAsked
   }
 
-  /// The session with the draft in it, if there is one and it is wanted.
+  /// Returns the session with the draft, if there is one and the user wants it.
   private func resumed(
     _ session: FormSession, _ fileExists: (String) -> Bool
   ) async throws -> FormSession {

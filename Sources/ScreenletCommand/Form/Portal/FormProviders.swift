@@ -3,27 +3,27 @@ import PortalKit
 import ScreenletKit
 import ScreenletLibrary
 
-/// Asks data providers what a form wants to know of them, where there is no screen.
+/// Queries the data providers of a form without a screen.
 @MainActor struct FormProviders {
-  /// A field that goes without what a data provider should have said.
+  /// A field without the data of its provider.
   struct Silence: Hashable, Sendable {
     /// The field.
     let field: FieldID
-    /// Why.
+    /// The reason.
     let reason: Phrase
   }
 
-  /// Whom to ask; nil for a form that is no portal's.
+  /// The portal to query; nil for a form from a file.
   let portal: (any Portal)?
-  /// The language of what they say.
+  /// The language of the data.
   let language: LanguageTag
 
-  /// Rules that never stop asking are left alone after so many turns.
+  /// The maximum number of rounds, because rules could request data forever.
   private static let turns = 32
 
-  /// Asks until there is nothing left to ask; one answer can lead to another question.
+  /// Queries the providers until there are no requests left; a response can cause new requests.
   ///
-  /// - Returns: The fields that go without, and whether anything was asked.
+  /// - Returns: The fields without data, and whether there were any requests.
   func answer(_ session: inout FormSession) async -> (silences: [Silence], hasAsked: Bool) {
     var silences: [Silence] = []
     var hasAsked = false
@@ -56,7 +56,7 @@ import ScreenletLibrary
 }
 
 extension FormSession {
-  /// What a field is called.
+  /// Returns the title of a field.
   func title(of field: FieldID) -> String {
     definition[field].title(in: record.language, default: definition.defaultLanguage)
   }

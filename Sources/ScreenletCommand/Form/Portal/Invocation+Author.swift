@@ -2,12 +2,14 @@ import PortalKit
 import ScreenletKit
 
 extension Invocation {
-  /// Signs in whoever is to send a record: as the environment says, as was kept, or by asking.
+  /// Signs in the user who sends a record: from the environment, from the saved session, or with a
+  /// prompt.
   ///
-  /// Nobody is asked where nobody is: with `--answers` or `--check`, and where answers come from a pipe.
+  /// There is no prompt with `--answers` or `--check`, or if answers come from a pipe.
   ///
-  /// - Returns: False if the person left the sign-in.
-  /// - Throws: Why the portal does not let them in, or that there is nobody to ask.
+  /// - Returns: False if the user left the sign-in.
+  /// - Throws: The reason why the portal rejected the sign-in, or `WorkError` if a prompt is not
+  ///   possible.
   func signInAuthor(in context: ScreensContext, asking input: LineInput?) async throws -> Bool {
     if context.session.isSignedIn { return true }
     if try await signInImplicitly(in: context) { return true }
@@ -28,12 +30,13 @@ extension Invocation {
     return try await signInOnScreen(type, in: context, driver: try formTerminal()) != nil
   }
 
-  /// Signs in with the environment, the server context or the saved session; offline, a saved
-  /// session is enough to use what is kept on this machine.
+  /// Signs in with the environment, the server context or the saved session.
   ///
-  /// - Returns: Whether somebody is signed in.
-  /// - Throws: The reason why the portal refused; a refused saved session is asked about instead
-  ///   where a user can answer.
+  /// Offline, a saved session suffices to use the data cached on this machine.
+  ///
+  /// - Returns: Whether a user is signed in.
+  /// - Throws: The reason why the portal rejected the credentials. A rejected saved session returns
+  ///   false instead if a user can be prompted.
   func signInImplicitly(in context: ScreensContext) async throws -> Bool {
     let hearing = context.events.subscribe(to: Notice.self) { notice in
       voice.warn(LinearWords(context).text(notice.words))
@@ -47,11 +50,11 @@ extension Invocation {
     }
   }
 
-  /// Signs in the same person once more, because the portal no longer knows them: as the environment
-  /// says, or by asking for the password.
+  /// Signs in the same user again after the session expired: from the environment, or with a
+  /// password prompt.
   ///
-  /// - Throws: Why the portal does not let them in; ``ScreenletError/notSignedIn`` where nobody is
-  ///   there to ask.
+  /// - Throws: The reason why the portal rejected the sign-in; ``ScreenletError/notSignedIn`` if a
+  ///   prompt is not possible.
   func signInAuthorAgain(in context: ScreensContext, asking input: LineInput?) async throws {
     let keeper = SessionKeeper(context: context) { voice.warn($0.english) }
     if let credentials = Credentials(context.server, environment: surroundings.environment) {

@@ -2,16 +2,16 @@ import FormKit
 import PortalKit
 import ScreenletKit
 
-/// A form of the portal, by the number of its structure or of a list of its records.
+/// A form of the portal, looked up by the ID of its structure or of a record set.
 struct PortalForm: Sendable {
-  /// What it is called on the command line.
+  /// The name of the form on the command line, such as `portal:42`.
   let name: String
-  /// The form.
+  /// The structure of the form.
   let structure: StructureText
-  /// The lists that its records can go to.
+  /// The record sets that accept its records.
   let lists: [RecordSet]
 
-  /// The definition, with its layout.
+  /// The definition with its layout.
   var text: FormText {
     var text = FormText(name: name, bytes: structure.definition)
     text.layout = structure.layout.map { ("\(name) (layout)", $0) }
@@ -19,9 +19,9 @@ struct PortalForm: Sendable {
     return text
   }
 
-  /// The list that the record goes to.
+  /// The record set that receives the record.
   ///
-  /// - Throws: That there is none, or that there are several to choose from.
+  /// - Throws: `WorkError` if there is no record set or more than one.
   var list: RecordSet {
     get throws(WorkError) {
       guard let first = lists.first else {
@@ -38,12 +38,12 @@ struct PortalForm: Sendable {
     }
   }
 
-  /// How many lists a message names.
+  /// The maximum number of record sets named in a message.
   private static let named = 8
 
-  /// Looks for a form.
+  /// Loads a form.
   ///
-  /// - Throws: That there is none, with those that there are.
+  /// - Throws: `WorkError` if the portal has no such form, with a list of those it has.
   init(_ id: Int64, of portal: any Portal) async throws {
     name = "portal:\(id)"
     do throws(ScreenletError) {
@@ -58,7 +58,7 @@ struct PortalForm: Sendable {
     }
   }
 
-  /// The lists with the numbers that are nearest to one, in their order; at most ``named``.
+  /// Returns the record sets with the nearest IDs, in ascending order; at most ``named``.
   static func nearest(to id: Int64, among lists: [RecordSet]) -> [RecordSet] {
     lists.sorted { $0.id.absoluteDifference(from: id) < $1.id.absoluteDifference(from: id) }
       .prefix(named).sorted { $0.id < $1.id }
@@ -71,7 +71,7 @@ struct PortalForm: Sendable {
       let list = try await portal.recordSet(id)
       return (try await portal.structure(list.structureId), [list])
     } catch {
-      // Offline, a number that is no list of those kept here may be a form.
+      // Offline, an ID that is not in the cache as a record set may be that of a structure.
       guard error == .notFound || error.isOutOfReach else { throw error }
       let structure = try await portal.structure(id)
       let lists = try await portal.recordSets(groupId: structure.groupId)
@@ -85,17 +85,16 @@ struct PortalForm: Sendable {
 }
 
 extension Invocation {
-  /// Asks the portal for a form.
+  /// Loads a form from the portal.
   ///
-  /// Where it shows forms to nobody, whoever is to send the record signs in first; nil if they leave
-  /// that.
+  /// If the portal requires it, the user who sends the record signs in first; returns nil if the
+  /// user leaves the sign-in.
   ///
-  /// While the portal is unreachable, the form that is kept for a saved session is used, and a
-  /// warning says so.
+  /// While the portal is unreachable, the form cached for a saved session is used, with a warning.
   func readablePortalForm(_ id: Int64, in context: ScreensContext) async throws -> PortalForm? {
     do { return try await portalForm(id, in: context) } catch let error as ScreenletError {
       if error.isOutOfReach, !context.session.isSignedIn {
-        // What is kept belongs to an account.
+        // Cached data belongs to an account.
         guard try await signInImplicitly(in: context) else { throw error }
         return try await portalForm(id, in: context)
       }
@@ -106,7 +105,7 @@ extension Invocation {
     }
   }
 
-  /// Asks the portal for a form.
+  /// Loads a form from the portal, or from the cache with a warning.
   func portalForm(_ id: Int64, in context: ScreensContext) async throws -> PortalForm {
     guard !arguments.has(.layout) else {
       throw CommandLineError("--layout goes with a file; the portal has its own", command: ["form"])

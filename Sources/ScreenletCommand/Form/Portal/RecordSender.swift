@@ -3,36 +3,36 @@ import PortalKit
 import ScreenletKit
 import ScreenletLibrary
 
-/// Takes a record to the portal where there is no screen: its files first, then the answers.
+/// Sends a record to the portal without a screen: first its files, then the answers.
 @MainActor struct RecordSender {
   let context: ScreensContext
-  /// The list that the record goes to.
+  /// The record set that receives the record.
   let list: RecordSet
-  /// The language that it was written in.
+  /// The language of the answers.
   let language: LanguageTag
-  /// Where the draft is that goes when the record has arrived; nil if there is none.
+  /// The key of the draft that is deleted once the record is accepted; nil for none.
   let draftKey: DraftKey?
-  /// What was brought to the portal so far.
+  /// The uploads of this form.
   let uploads: FormUploads
-  /// The whole path of a file.
+  /// Resolves a path against the working folder.
   let resolved: (String) -> String
-  /// Hears which file is on its way.
+  /// Called with the name of each file before its upload.
   let willSend: (String) -> Void
 
-  /// Takes over what was brought before, as far as answers still refer to it.
+  /// Takes over earlier uploads, and deletes those that no answer refers to.
   func settle(_ record: FormRecord) async {
     await uploads.inherit()
     await uploads.sweep(keeping: record.files)
   }
 
-  /// Takes away what was brought, where nobody will go on with it.
+  /// Deletes the uploads, because the form will not be resumed.
   func giveUp() async { await uploads.sweep(keeping: []) }
 
-  /// Sends what was answered; files that have arrived stay in the session, whatever comes then.
+  /// Sends the record; uploaded files stay in the session even if a later step fails.
   ///
-  /// - Returns: The record as it is in the portal, and its number.
-  /// - Throws: ``ScreenletError/refused(_:)`` with all that is to be put right, or what else kept
-  ///   the portal from taking it.
+  /// - Returns: The record as sent, and its ID in the portal.
+  /// - Throws: ``ScreenletError/refused(_:)`` with the field errors, or the error that prevented
+  ///   sending.
   func send(
     _ session: inout FormSession
   ) async throws(ScreenletError) -> (record: FormRecord, number: Int64) {

@@ -2,14 +2,14 @@ public import FormKit
 public import PortalKit
 public import ScreenletKit
 
-/// Keeps what was entered.
+/// Saves the answers as a draft.
 public final class SaveDraftInteractor: Interactor<Instant?> {
   private let session: (record: FormRecord, page: Int)?
   private let key: DraftKey?
   private let store: any DraftStore
   private let clock: WallClock
 
-  /// Makes an interactor; it does nothing where there is no key.
+  /// Creates an interactor that does nothing if `key` is nil.
   init(
     session: (record: FormRecord, page: Int)?, key: DraftKey?, store: any DraftStore,
     clock: WallClock
@@ -20,7 +20,7 @@ public final class SaveDraftInteractor: Interactor<Instant?> {
 
   override public var priority: InteractorPriority { .background }
 
-  /// Writes it, and tells when.
+  /// Saves the draft and returns the time; nil if there is no session or no key.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Instant? {
@@ -33,15 +33,15 @@ public final class SaveDraftInteractor: Interactor<Instant?> {
 
 /// Looks for a draft.
 public final class RestoreDraftInteractor: Interactor<RestoreDraftInteractor.Result> {
-  /// What was found.
+  /// The result of the search.
   public struct Result: Sendable {
-    /// The record; nil if there is none.
+    /// The answers of the draft; nil if there is no draft.
     public let record: FormRecord?
-    /// The draft as it was kept.
+    /// The JSON of the draft as stored.
     public let json: JSONValue?
-    /// When it was kept.
+    /// The time when the draft was saved.
     public let saved: Instant?
-    /// What is odd with the store.
+    /// The error message if the draft could not be read.
     public let notice: Phrase?
   }
 
@@ -50,7 +50,7 @@ public final class RestoreDraftInteractor: Interactor<RestoreDraftInteractor.Res
   private let store: any DraftStore
   private let uploads: FormUploads?
 
-  /// Makes an interactor; it finds nothing where there is no key.
+  /// Creates an interactor that finds no draft if `key` is nil.
   init(
     key: DraftKey?, definition: FormDefinition?, store: any DraftStore, uploads: FormUploads?
   ) {
@@ -59,7 +59,7 @@ public final class RestoreDraftInteractor: Interactor<RestoreDraftInteractor.Res
     super.init()
   }
 
-  /// Looks; what cannot be read is taken as not there, and told.
+  /// Reads the latest draft; an unreadable one counts as missing and is reported in `notice`.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
@@ -67,7 +67,7 @@ public final class RestoreDraftInteractor: Interactor<RestoreDraftInteractor.Res
       return Result(record: nil, json: nil, saved: nil, notice: nil)
     }
     do {
-      // What was left in the portal is ours from now on, to be kept or swept.
+      // Take over files left in the portal, so that they are kept with the draft or swept.
       await uploads?.inherit()
       guard let stored = try await store.latestDraft(for: key) else {
         return Result(record: nil, json: nil, saved: nil, notice: nil)
@@ -83,9 +83,10 @@ public final class RestoreDraftInteractor: Interactor<RestoreDraftInteractor.Res
   }
 }
 
-/// Writes drafts outside of an interaction, as on the way out.
+/// Writes drafts outside an interaction, such as when the user leaves.
 enum DraftWriting {
-  /// Keeps a draft, or throws it away; what cannot be written is lost, for nobody is there to hear.
+  /// Saves a draft, or deletes it if `draft` is nil; errors are ignored because no view can show
+  /// them.
   @concurrent nonisolated static func write(
     _ draft: JSONValue?, for key: DraftKey, to store: any DraftStore
   ) async {

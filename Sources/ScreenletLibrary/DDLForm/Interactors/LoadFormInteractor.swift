@@ -2,18 +2,18 @@ public import FormKit
 public import PortalKit
 public import ScreenletKit
 
-/// Gets a form: by its structure, by the list of its records, or by a record.
+/// Loads a form by its structure, its record set, or one of its records.
 public final class LoadFormInteractor: Interactor<LoadFormInteractor.Result> {
-  /// The form, and what the portal says of it.
+  /// The form and related facts from the portal.
   public struct Result: Sendable {
-    /// The form.
+    /// The form definition.
     public let definition: FormDefinition
-    /// The list that records go to; 0 if nobody said.
+    /// The ID of the record set; 0 if unknown.
     public let recordSetId: Int64
-    /// Who made the form; 0 if nobody says.
+    /// The user ID of the form's author; 0 if unknown.
     public let userId: Int64
-    /// The pages that its fields can lead to; nil where nobody asks for one, or the portal does not
-    /// tell.
+    /// The pages that link fields can choose from; nil if no field needs them or the portal does
+    /// not list them.
     public let pages: PageChoices?
   }
 
@@ -21,7 +21,15 @@ public final class LoadFormInteractor: Interactor<LoadFormInteractor.Result> {
   private let language: LanguageTag
   private let portal: any Portal
 
-  /// Makes an interactor; one of the numbers must not be 0.
+  /// Creates an interactor; one of the first three IDs must not be 0.
+  ///
+  /// - Parameters:
+  ///   - structureId: The structure ID of the form; 0 to take that of the record set.
+  ///   - recordSetId: The record set ID; used if `structureId` is 0.
+  ///   - recordId: The ID of a record of the form; used if both other IDs are 0.
+  ///   - groupId: The site whose pages are listed; 0 for the site of the structure.
+  ///   - language: The language of records and page names.
+  ///   - portal: The portal to query.
   public init(
     structureId: Int64, recordSetId: Int64, recordId: Int64 = 0, groupId: Int64 = 0,
     language: LanguageTag, portal: any Portal
@@ -31,7 +39,7 @@ public final class LoadFormInteractor: Interactor<LoadFormInteractor.Result> {
     super.init()
   }
 
-  /// Asks the portal, and reads what it says.
+  /// Queries the portal and parses the form definition.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
@@ -64,17 +72,24 @@ public final class LoadFormInteractor: Interactor<LoadFormInteractor.Result> {
   }
 }
 
-/// Reads what portals keep.
+/// Parses structures of portals.
 enum StructureReading {
   static func definition(of text: StructureText) throws -> FormDefinition {
     try DefinitionReader.read(text.definition, name: text.name, layout: text.layout)
   }
 }
 
-/// Asks for the pages that the fields of a form can lead to.
+/// Loads the pages that the link fields of a form can choose from.
 package enum PageReading {
-  /// The pages; nil where no field wants one, or where the portal does not tell, so that they are
-  /// typed.
+  /// Returns the pages of a site for the link fields of a form.
+  ///
+  /// - Parameters:
+  ///   - definition: The form.
+  ///   - groupId: The site ID.
+  ///   - language: The language of the page names.
+  ///   - portal: The portal to query.
+  /// - Returns: The pages; nil if no field links to a page or the portal lists none. Users then
+  ///   type the page.
   @concurrent package nonisolated static func pages(
     for definition: FormDefinition, groupId: Int64, language: LanguageTag, from portal: any Portal
   ) async -> PageChoices? {

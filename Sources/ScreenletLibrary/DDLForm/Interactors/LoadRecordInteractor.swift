@@ -2,15 +2,15 @@ public import FormKit
 public import PortalKit
 public import ScreenletKit
 
-/// Gets a record, and its form if that is not there.
+/// Loads a record, and its form definition if that is not known yet.
 public final class LoadRecordInteractor: Interactor<LoadRecordInteractor.Result> {
-  /// The record, and where it is.
+  /// The record and related facts from the portal.
   public struct Result: Sendable {
     /// The record.
     public let record: FormRecord
-    /// The list that it is in.
+    /// The ID of its record set.
     public let recordSetId: Int64
-    /// The pages that its fields can lead to, where the form was asked for too.
+    /// The pages that link fields can choose from; nil if the definition was passed in.
     public let pages: PageChoices?
   }
 
@@ -19,7 +19,15 @@ public final class LoadRecordInteractor: Interactor<LoadRecordInteractor.Result>
   private let language: LanguageTag
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - recordId: The record ID.
+  ///   - structureId: The structure ID of the form; 0 to take that of the record.
+  ///   - recordSetId: The record set ID.
+  ///   - definition: The form definition; nil to load it.
+  ///   - language: The language of the record.
+  ///   - portal: The portal to query.
   public init(
     recordId: Int64, structureId: Int64 = 0, recordSetId: Int64 = 0,
     definition: FormDefinition? = nil, language: LanguageTag, portal: any Portal
@@ -29,7 +37,7 @@ public final class LoadRecordInteractor: Interactor<LoadRecordInteractor.Result>
     super.init()
   }
 
-  /// Asks the portal, and reads what it says.
+  /// Queries the portal and parses the record.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {

@@ -2,13 +2,13 @@ public import FormKit
 public import PortalKit
 public import ScreenletKit
 
-/// Asks a data provider of the portal.
+/// Queries a data provider of the portal.
 public final class ProviderInteractor: Interactor<ProviderInteractor.Result> {
-  /// A question and its answer.
+  /// A request and its response.
   public struct Result: Sendable {
-    /// The question.
+    /// The request.
     public let request: ProviderRequest
-    /// The answer.
+    /// The response.
     public let answer: ProviderAnswer
   }
 
@@ -16,13 +16,18 @@ public final class ProviderInteractor: Interactor<ProviderInteractor.Result> {
   private let language: LanguageTag
   private let portal: any Portal
 
-  /// Makes an interactor.
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - request: The provider and its parameters.
+  ///   - language: The language of the labels.
+  ///   - portal: The portal to query.
   public init(request: ProviderRequest, language: LanguageTag, portal: any Portal) {
     (self.request, self.language, self.portal) = (request, language, portal)
     super.init()
   }
 
-  /// Asks for all there is.
+  /// Queries the provider, without paging.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {

@@ -2,36 +2,46 @@ public import FormKit
 public import PortalKit
 public import ScreenletKit
 
-/// Sends a record, and throws its draft away when it has arrived.
+/// Sends a record, and deletes its draft once the record is accepted.
 public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
-  /// What was sent, and what the portal answered.
+  /// The sent record and the server's response.
   public struct Result: Sendable {
-    /// What was sent.
+    /// The sent record.
     public let record: FormRecord
-    /// What the portal answered; nil if it was not asked.
+    /// The server's response; nil if the record was not sent to a portal.
     public let receipt: RecordReceipt?
   }
 
-  /// Where a record goes.
+  /// The destination of a record.
   public struct Target: Sendable {
-    /// The list.
+    /// The record set ID.
     public var recordSetId: Int64
-    /// The record to change; 0 for a new one.
+    /// The ID of the record to update; 0 for a new one.
     public var recordId: Int64
-    /// The site.
+    /// The site ID.
     public var groupId: Int64
-    /// Who writes it.
+    /// The user ID of the author.
     public var userId: Int64
-    /// The language that it was written in.
+    /// The language of the answers.
     public var language: LanguageTag
-    /// Whether it takes the place of what somebody else wrote meanwhile.
+    /// Whether the record overwrites changes that another user made.
     public var isOverwriting: Bool
-    /// The same with every try of the same answers; nil where nobody tries twice.
+    /// The idempotency key, equal for every retry of the same answers; nil if there are no retries.
     public var key: WriteKey?
-    /// The page that somebody was on, for the draft.
+    /// The index of the user's current page, for the draft.
     public var page: Int
 
-    /// Makes a target.
+    /// Creates a target.
+    ///
+    /// - Parameters:
+    ///   - recordSetId: The record set ID.
+    ///   - recordId: The ID of the record to update; 0 for a new one.
+    ///   - groupId: The site ID.
+    ///   - userId: The user ID of the author.
+    ///   - language: The language of the answers.
+    ///   - isOverwriting: Whether the record overwrites changes that another user made.
+    ///   - key: The idempotency key; nil if there are no retries.
+    ///   - page: The index of the user's current page, for the draft.
     public init(
       recordSetId: Int64, recordId: Int64 = 0, groupId: Int64 = 0, userId: Int64 = 0,
       language: LanguageTag, isOverwriting: Bool = false, key: WriteKey? = nil, page: Int = 0
@@ -52,16 +62,16 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
   private let draftKey: DraftKey?
   private let uploads: FormUploads?
 
-  /// Makes an interactor.
+  /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - record: What is sent.
-  ///   - target: Where it goes.
-  ///   - portal: Who takes it.
-  ///   - isLocal: Whether no portal is asked.
-  ///   - sink: Who takes it then; its draft stays where there is none.
-  ///   - drafts: Where its draft is.
-  ///   - draftKey: What its draft is kept under, if there is one.
+  ///   - record: The record to send.
+  ///   - target: The destination.
+  ///   - portal: The portal that receives the record.
+  ///   - isLocal: Whether the record goes to `sink` instead of the portal.
+  ///   - sink: Receives the record if `isLocal`; if nil, the draft stays.
+  ///   - drafts: The store of the draft.
+  ///   - draftKey: The key of the draft; nil if there is none.
   public convenience init(
     record: FormRecord?, target: Target, portal: any Portal, isLocal: Bool,
     sink: (@Sendable (FormRecord) async throws -> Void)?, drafts: any DraftStore,
@@ -72,7 +82,17 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
       draftKey: draftKey, uploads: nil)
   }
 
-  /// Makes an interactor that tells what becomes of the documents in the record.
+  /// Creates an interactor that also updates the ledger of uploaded documents.
+  ///
+  /// - Parameters:
+  ///   - record: The record to send.
+  ///   - target: The destination.
+  ///   - portal: The portal that receives the record.
+  ///   - isLocal: Whether the record goes to `sink` instead of the portal.
+  ///   - sink: Receives the record if `isLocal`; if nil, the draft stays.
+  ///   - drafts: The store of the draft.
+  ///   - draftKey: The key of the draft; nil if there is none.
+  ///   - uploads: The uploads of the form; nil if there are none.
   package init(
     record: FormRecord?, target: Target, portal: any Portal, isLocal: Bool,
     sink: (@Sendable (FormRecord) async throws -> Void)?, drafts: any DraftStore,
@@ -84,7 +104,7 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
     super.init()
   }
 
-  /// Sends it; a draft that cannot be thrown away does not undo a record that has arrived.
+  /// Sends the record; failing to delete the draft does not fail the submission.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
@@ -109,8 +129,8 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
     return Result(record: record, receipt: receipt)
   }
 
-  /// Whoever is killed while it is on its way goes on with the same key; a draft that cannot be
-  /// written keeps nobody from sending.
+  // After a crash during sending, the retry uses the key stored in the draft. A draft that cannot
+  // be written does not prevent sending.
   @concurrent private nonisolated func keepDraft(of record: FormRecord) async {
     guard let draftKey, let key = target.key else { return }
     var draft = FormSession.draft(of: record, page: target.page).object ?? JSONObject()
@@ -118,7 +138,7 @@ public final class SubmitInteractor: Interactor<SubmitInteractor.Result> {
     try? await drafts.save(Array(JSONWriter.compact(.object(draft)).utf8), for: draftKey)
   }
 
-  /// What was refused for good is in no record, and may be taken away again.
+  // The documents of a rejected record belong to no record, so they may be deleted again.
   @concurrent private nonisolated func refusable<Answer: Sendable>(
     _ send: @concurrent @Sendable () async throws -> Answer
   ) async throws -> Answer {

@@ -2,13 +2,13 @@ public import FormKit
 package import PortalKit
 public import ScreenletKit
 
-/// Sends a file to the portal.
+/// Uploads a file to the portal.
 public final class UploadInteractor: Interactor<UploadInteractor.Result> {
-  /// A file that has arrived.
+  /// An uploaded file.
   public struct Result: Sendable {
-    /// Whose answer it is.
+    /// The field instance that the file answers.
     public let instance: InstanceID
-    /// What the portal knows it by.
+    /// The document in the portal.
     public let document: FormDocument
   }
 
@@ -20,7 +20,7 @@ public final class UploadInteractor: Interactor<UploadInteractor.Result> {
   private let portal: any Portal
   private let uploads: FormUploads?
 
-  /// Makes an interactor.
+  /// Creates an interactor.
   init(
     instance: InstanceID, field: FormField?, title: String, upload: DocumentUpload,
     meter: UploadMeter, portal: any Portal, uploads: FormUploads?
@@ -31,7 +31,14 @@ public final class UploadInteractor: Interactor<UploadInteractor.Result> {
     super.init()
   }
 
-  /// Makes an interactor for a file that nobody watches on its way.
+  /// Creates an interactor for an upload without progress display.
+  ///
+  /// - Parameters:
+  ///   - instance: The field instance that the file answers.
+  ///   - title: The title of the document; empty for the portal's.
+  ///   - upload: The file and its destination.
+  ///   - portal: The portal that receives the file.
+  ///   - uploads: The uploads of the form.
   package convenience init(
     instance: InstanceID, title: String, upload: DocumentUpload, portal: any Portal,
     uploads: FormUploads
@@ -41,14 +48,14 @@ public final class UploadInteractor: Interactor<UploadInteractor.Result> {
       portal: portal, uploads: uploads)
   }
 
-  /// Sends it, as fast as the meter lets it.
+  /// Uploads the file, and waits while the meter is paused.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> Result {
     let meter = meter
     var upload = upload
     upload.awaitsRecord = true
-    // Noted before it is brought: whoever is killed meanwhile finds it again.
+    // Noted before the upload, so that the file can be found after a crash.
     await uploads?.willUpload(upload)
     let json = try await portal.upload(upload) { at in
       meter.take(at)
@@ -59,7 +66,7 @@ public final class UploadInteractor: Interactor<UploadInteractor.Result> {
     guard case .document(var document)? = try field.value(fromServer: JSONWriter.compact(json))
     else { throw ScreenletError.notFound }
     await uploads?.didUpload(upload, as: document)
-    // What the portal calls it has a number in it that no person chose.
+    // The name in the portal contains a generated number, so the user's title replaces it.
     if !title.isEmpty { document.title = title }
     return Result(instance: instance, document: document)
   }

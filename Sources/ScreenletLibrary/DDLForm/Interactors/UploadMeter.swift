@@ -2,9 +2,9 @@ import PortalKit
 import ScreenletKit
 import Synchronization
 
-/// How far a file is on its way, and whether it may go on.
+/// The progress of an upload, and the switch that pauses it.
 ///
-/// The portal's thread writes and the screen reads, so that a lock stands between them.
+/// The upload thread writes and the screen reads, so a lock protects the state.
 final class UploadMeter: Sendable {
   private struct State {
     var progress = UploadProgress(stored: 0, total: 0)
@@ -32,7 +32,7 @@ final class UploadMeter: Sendable {
     }
   }
 
-  /// Waits while the file is held; a file that is given up is let through, and ends by itself.
+  /// Suspends while the upload is paused; a canceled upload continues and ends by itself.
   func pass() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -62,8 +62,11 @@ final class UploadMeter: Sendable {
   }
 }
 
-/// Names for files in the portal, so that no two are the same.
+/// Generates unique names for files in the portal.
 package enum UploadNames {
+  /// Returns the file name of a title or path, prefixed with a random hexadecimal number.
+  ///
+  /// - Parameter title: The title or path of the file; the name is `file` if it is empty.
   package static func unique(_ title: String) -> String {
     let number = String(UInt32.random(in: .min ... .max), radix: 16)
     return number + "-" + (title.split(separator: "/").last.map(String.init) ?? "file")

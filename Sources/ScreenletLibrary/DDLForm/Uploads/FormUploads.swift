@@ -1,19 +1,24 @@
 package import FormKit
 package import PortalKit
 
-/// What one form has brought to the portal for a record that is not there yet.
+/// The files that one form uploaded for a record that is not saved yet.
 ///
-/// What no answer refers to any more is taken away again. What a program that was killed left is
-/// taken over from the ledger, and stays if the draft that is gone on with refers to it. A portal
-/// that cannot be reached, or a ledger that cannot be written, keeps nobody from filling in a form:
-/// what could not be taken away stays in the ledger for the next time.
+/// Files that no answer refers to any more are deleted from the portal. Files of a crashed process
+/// are taken over from the ledger and stay if the resumed draft refers to them. An unreachable
+/// portal or a ledger that cannot be written does not block the form: a file that could not be
+/// deleted stays in the ledger for the next time.
 package actor FormUploads {
   package nonisolated let book: UploadBook
   private let ledger: any UploadLedger
   private let portal: any Portal
   private var notes: [String: UploadNote] = [:]
 
-  /// Begins with nothing.
+  /// Creates an empty set of uploads.
+  ///
+  /// - Parameters:
+  ///   - key: The draft key of the form.
+  ///   - ledger: The persistent list of uploaded files.
+  ///   - portal: The portal that stores the files.
   package init(of key: DraftKey, ledger: any UploadLedger, portal: any Portal) {
     book = UploadBook(of: key)
     (self.ledger, self.portal) = (ledger, portal)
@@ -24,24 +29,34 @@ package actor FormUploads {
     if !notes.isEmpty { Task { await ledger.close(book) } }
   }
 
-  /// Takes over what programs that are gone brought; whether there was anything.
+  /// Takes over the uploads of processes that no longer run.
+  ///
+  /// - Returns: Whether there were any.
   @discardableResult package func inherit() async -> Bool {
     let found = (try? await ledger.inherit(into: book)) ?? []
     for note in found { notes[note.name] = note }
     return !found.isEmpty
   }
 
-  /// A document is about to be brought: from now on it can be found again.
+  /// Records in the ledger that a document is about to be uploaded, so that it can be found again.
+  ///
+  /// - Parameter upload: The document.
   package func willUpload(_ upload: DocumentUpload) async { await keep(UploadNote(upload)) }
 
-  /// A document has arrived.
+  /// Records that a document is uploaded.
+  ///
+  /// - Parameters:
+  ///   - upload: The upload.
+  ///   - document: The document in the portal.
   package func didUpload(_ upload: DocumentUpload, as document: FormDocument) async {
     var note = notes[upload.name] ?? UploadNote(upload)
     (note.fileEntryId, note.uuid) = (document.fileEntryId, document.uuid)
     await keep(note)
   }
 
-  /// A record is about to be sent.
+  /// Records that a record is about to be sent.
+  ///
+  /// - Parameter record: The record.
   package func willSend(_ record: FormRecord) async {
     for var note in notes(of: record.files) where !note.isSending {
       note.isSending = true
@@ -49,7 +64,7 @@ package actor FormUploads {
     }
   }
 
-  /// The portal did not take the record, and said so.
+  /// Records that the portal rejected the record.
   package func wasRefused() async {
     for var note in notes.values where note.isSending {
       note.isSending = false
@@ -57,16 +72,18 @@ package actor FormUploads {
     }
   }
 
-  /// The portal has the record, and with it these documents.
+  /// Removes the documents of a saved record from the ledger.
+  ///
+  /// - Parameter record: The saved record.
   package func wasSaved(_ record: FormRecord) async {
     await strike(notes(of: record.files).map(\.name))
   }
 
-  /// Takes away what is neither an answer nor on its way.
+  /// Deletes documents that are neither an answer nor being uploaded.
   ///
   /// - Parameters:
-  ///   - documents: What answers refer to.
-  ///   - running: The names of what is on its way.
+  ///   - documents: The documents that answers refer to.
+  ///   - running: The names of the documents being uploaded.
   package func sweep(keeping documents: [FormDocument], running: Set<String> = []) async {
     let kept = Set(notes(of: documents).map(\.name)).union(running)
     for note in notes.values.sorted(by: { $0.name < $1.name }) where !kept.contains(note.name) {
@@ -99,7 +116,7 @@ package actor FormUploads {
 }
 
 extension FormRecord {
-  /// The files that the answers refer to and that the portal has.
+  /// The documents in the portal that the answers refer to.
   package var files: [FormDocument] {
     allInstances.compactMap { self[$0]?.value?.file }.filter(\.isUploaded)
   }

@@ -8,7 +8,7 @@ import PortalKit
   import Darwin
 #endif
 
-/// The time of day as clocks here show it: `10:42`.
+/// Formats instants as local time of day, such as `10:42`.
 enum ClockTime {
   static func text(of instant: Instant) -> String {
     var seconds = time_t(instant.milliseconds / 1000)

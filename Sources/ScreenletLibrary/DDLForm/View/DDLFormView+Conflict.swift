@@ -3,12 +3,12 @@ import ScreenletKit
 import ThemeKit
 
 extension DDLFormView {
-  /// Tells that somebody else changed the record, and asks what becomes of what was typed.
+  /// Reports that another user changed the record, and asks how to resolve the conflict.
   public func askAboutConflict() {
     let send = Modal.Choice(.key("form.conflict.overwrite")) { [weak form] in form?.overwrite() }
     var choices = [Modal.Choice(.key("form.leave.stay"), isHarmless: true), send]
     if form?.merge != nil {
-      // Esc stays in the form, as always.
+      // Esc stays in the form, as everywhere.
       choices = [
         Modal.Choice(.key("form.conflict.look")) { [weak form] in form?.lookAtBoth() }, send,
         Modal.Choice(.key("form.conflict.take")) { [weak form] in form?.takeTheirs() },
@@ -27,7 +27,9 @@ extension DDLFormView {
     return .key("form.conflict.fields", more)
   }
 
-  /// Tells what is shown after that.
+  /// Shows the result of resolving a conflict.
+  ///
+  /// - Parameter resolution: The user's decision.
   public func show(_ resolution: ConflictResolution) {
     switch resolution {
     case .merged: message?.say(.key("form.conflict.merged"), .plain)
@@ -37,7 +39,8 @@ extension DDLFormView {
     }
   }
 
-  /// What somebody else answered to the same question, as a row of its own; nil if it is the same.
+  /// Returns a row with the other user's answer to the same question; nil if both answers are
+  /// equal.
   func theirs(beside row: FormReviewRow, _ session: FormSession) -> ReviewList.Row? {
     guard let theirs = form?.merge?.differences[row.instance],
       let field = session.field(of: row.instance)

@@ -3,7 +3,7 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-/// A form on the screen: its pages, the fields of one of them, what is to be put right, the review.
+/// The view of a form: its pages, the fields of one page, the list of errors, and the review.
 open class DDLFormView: ScreenletView, DDLFormViewModel {
   @Outlet var header: Header?
   @Outlet private var steps: Steps?
@@ -21,12 +21,12 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
   private var outline: [FormOutlinePage] = []
   private var hasSent = false
   private var scrollGrowth: Int?
-  /// Names that the theme has no layout for, each looked for once.
+  /// The part names that the theme has no layout for; each is looked up once.
   private var missingParts: Set<String> = []
 
   var form: DDLFormScreenlet? { screenlet as? DDLFormScreenlet }
 
-  /// Whether there is a button that sends.
+  /// Whether the form has a submit button.
   public final var isSubmitShown = true { didSet { setCondition("submit", isSubmitShown) } }
   /// Whether Esc leaves the form.
   public final var canLeave = false { didSet { root.setNeedsDisplay() } }
@@ -51,10 +51,13 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     }
   }
 
-  /// The control that takes the answers to a field in the place of the usual one; nil for that.
+  /// Returns the control that replaces the default control of a field.
   ///
-  /// A theme brings one for a field in `ddlfield_<name>_<theme>.xml`, or for all of a type in
-  /// `ddlfield_<type>_<theme>.xml`: a container with one field in it.
+  /// A theme provides one for a field in `ddlfield_<name>_<theme>.xml`, or for all fields of a type
+  /// in `ddlfield_<type>_<theme>.xml`: a container with one field in it.
+  ///
+  /// - Parameter field: The field.
+  /// - Returns: The control; nil for the default control.
   open func customControl(for field: FormField) -> Control? {
     for name in [field.reference.lowercased(), field.name.lowercased(), field.kind.name]
     where !missingParts.contains(name) {
@@ -113,7 +116,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     sayProblemsHere(session)
   }
 
-  /// What the form is called; nil where it has no name.
+  /// Returns the name of the form; nil if it has none.
   private func name(of session: FormSession) -> Words? {
     let definition = session.definition
     let name = definition.name.resolved(
@@ -121,7 +124,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     return name.isEmpty ? nil : .verbatim(name)
   }
 
-  /// What a page is called; one that is alone and has no title bears the name of the form.
+  /// Returns the title of a page; a single page without a title gets the name of the form.
   private func title(of page: FormOutlinePage, number: Int, _ session: FormSession) -> Words {
     if page.isReview { return .key("form.review") }
     if !page.title.isEmpty { return .verbatim(page.title) }
@@ -129,7 +132,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     return (isAlone ? name(of: session) : nil) ?? .key("form.page", "\(number)")
   }
 
-  /// What a page is called where it is told of: its number and its title, `Page 2` where it has none.
+  /// Returns the number and the title of a page, or `Page 2` if it has no title.
   private func numbered(_ page: FormOutlinePage, _ number: Int, _ session: FormSession) -> Words {
     let words = title(of: page, number: number, session)
     guard case .verbatim(let title) = words.source else { return words }
@@ -146,10 +149,10 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     let showsReview = form?.showReview != false || session.isReview
     outline = session.outline.filter { showsReview || !$0.isReview }
     setCondition("single", outline.count == 1)
-    // What sends a short form stands below it, and not at the other end of the screen.
+    // In a short form the buttons follow the fields directly, not at the far edge of the screen.
     scroll.layoutBox.grow = outline.count == 1 ? 0 : scrollGrowth
     setCondition("last", session.isReview || form?.isLastPage == true)
-    // Where there is one page, nobody is anywhere else.
+    // A single page needs no step indicator.
     steps?.steps = (outline.count > 1 ? outline : []).map { page in
       let words = title(of: page, number: page.index + 1, session)
       let state: Steps.Step.State =
@@ -165,7 +168,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
 
   open func show(_ changes: FormChanges) {
     guard let session = form?.session else { return }
-    // The focus that comes to an emptied form is no edit.
+    // Moving the focus into an emptied form is not an edit.
     if hasSent, session.isDirty || session.page != shownPage {
       hasSent = false
       message?.clear()
@@ -240,7 +243,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
           ? .key("form.portalSays", theme.text(of: Words(problem.phrase)))
           : Words(problem.phrase))
     }
-    // Where the line has no room for advice the box or the footer names the key.
+    // In a narrow line, the box or the footer names the key.
     problems.title = .key(
       sizeClass == .compact ? "form.notSent.short" : "form.notSent", count: found.count)
     if found.isEmpty, holds("problems") {
@@ -264,7 +267,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     }
   }
 
-  /// Says nothing; where nothing is said, nothing is laid out.
+  /// Clears the message, unless it is empty already, which avoids a layout pass.
   private func clearMessage() {
     if message?.words.isEmpty == false { message?.clear() }
   }
@@ -272,7 +275,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
   open func show(problems found: [FieldProblem], focusing: Bool) {
     guard let session = form?.session, let first = found.first else { return }
     message?.clear()
-    // Where all of them are in sight, each stands at its field.
+    // If all errors are on this page, each is shown at its field, without the list.
     if form?.showReview == false, let id = first.instance,
       found.allSatisfy({ session.page(of: $0) == session.page })
     {
@@ -320,7 +323,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     message?.say(.key("form.waitsForFiles", count: count), .plain)
   }
 
-  /// It does, in place of saying that the record was sent.
+  /// Always true: the view reports a queued record instead of a sent one.
   override open var tellsOfQueue: Bool { true }
 
   open func showSent() {
@@ -414,7 +417,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     return bindings
   }
 
-  /// Enter in a field: the next one, and behind the last the next page.
+  /// Moves the focus to the next field on Enter, and from the last field to the next page.
   private func goOn() {
     guard let surface = root.surface, let focused = surface.focused else { return }
     surface.focusNext()
@@ -423,7 +426,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
     }
   }
 
-  /// What is done beside the typing does not keep anybody from it.
+  /// Whether an action runs in the background without disabling the form.
   private func isQuiet(_ action: Action) -> Bool {
     let quiet: [Action] = [.uploadDocument, .askProvider, .restoreDraft, .saveDraft, .loadTheirs]
     return quiet.contains { $0.name == action.name }
@@ -444,7 +447,7 @@ open class DDLFormView: ScreenletView, DDLFormViewModel {
       failure != .conflict, action != .submitForm || failure.complaints.isEmpty
     else { return }
     message?.say(Words(failure.phrase), .mistake)
-    // Whoever sees no form can ask for it again; a form that was not sent is sent again.
+    // A failed load offers a retry; a failed submission is retried with the submit button.
     guard isLoad else { return }
     setCondition("failed", true)
     focusWhenThere("again")

@@ -2,27 +2,31 @@ import FormKit
 import PortalKit
 import ScreenletKit
 
-/// The control of one answer, and the translation between the two.
+/// The control of one answer, with the conversion between the control's text and the answer.
 ///
-/// A control that has the focus is never rewritten: what a user types stays as it was typed.
+/// A focused control is never rewritten: the user's text stays as typed.
 @MainActor final class FieldEditor {
   let instance: InstanceID
   let control: Control
-  /// Receives what a user entered.
+  /// Receives the user's input.
   var onEntry: ((FormEntry) -> Void)?
-  /// Receives whether the control got or lost the focus.
+  /// Called with true when the control gets focus, and with false when it loses focus.
   var onFocus: ((Bool) -> Void)?
 
   private let field: FormField
   private let pages: PageChoices?
-  /// What takes the answer: the control, or what is in it where a theme brought it.
+  /// The field that takes the input: the control itself, or the field inside a theme's container.
   let input: Field?
   private var shownOptions: [FieldOption]?
   private var language: LanguageTag?
 
-  /// Makes the control that a kind of field has, or takes the one that a theme brings.
+  /// Creates the default control for the kind of field, or uses the theme's control.
   ///
-  /// - Parameter pages: The pages that a link can lead to; nil where nobody knows them.
+  /// - Parameters:
+  ///   - instance: The field instance.
+  ///   - field: The field.
+  ///   - pages: The pages that a link field can choose from; nil if unknown.
+  ///   - custom: The theme's control; nil for the default one.
   init(
     _ instance: InstanceID, _ field: FormField, pages: PageChoices?, custom: Control? = nil
   ) {
@@ -78,7 +82,7 @@ import ScreenletKit
 
   // MARK: Showing
 
-  /// Shows an answer and what is made of it; what is right already is not touched.
+  /// Shows an answer with its state; leaves a control alone that already shows it.
   func show(_ session: FormSession) {
     let (language, fallback) = (session.record.language, session.definition.defaultLanguage)
     func words(_ text: LocalizedText) -> Words {
@@ -117,7 +121,7 @@ import ScreenletKit
     showValue(session)
   }
 
-  /// Sets the conventions of the control to those of the record, which typed text is read in.
+  /// Sets the number and date conventions of the control to those of the record's language.
   private func show(_ language: LanguageTag) {
     guard language != self.language else { return }
     self.language = language
@@ -144,7 +148,7 @@ import ScreenletKit
     }
   }
 
-  /// A page is picked where the portal tells them, else it is typed, and told how.
+  /// Offers the pages of the portal for selection; without them, the user types the page.
   private func showPages(_ input: Field) {
     guard let pages, let select = input as? Select else {
       if input.help.isEmpty { input.help = .key("form.page.help") }
@@ -173,7 +177,7 @@ import ScreenletKit
       input.value = canonical(instance.value, session)
       return
     }
-    // A typed text is no value yet: a number as programs write it would be read by other rules.
+    // A typed text is not a value yet: the canonical number syntax would parse it differently.
     if let number = input as? NumberField { number.text = typed } else { input.value = typed }
   }
 
@@ -186,7 +190,7 @@ import ScreenletKit
   private func show(_ instance: FieldInstance, in file: FileField) {
     guard let document = instance.value?.file else {
       if file.transfer != nil {
-        // A path that stays would be sent again as soon as the field is left.
+        // A remaining path would be uploaded again when the field loses focus.
         (file.transfer, file.value) = (nil, "")
       }
       if let typed = instance.input {
@@ -205,14 +209,14 @@ import ScreenletKit
     }
   }
 
-  /// A value as its control writes it.
+  /// Returns a value in the syntax of the control.
   private func canonical(_ value: FieldValue?, _ session: FormSession) -> String {
     switch value {
     case nil: return ""
     case .text(let text): return text
     case .boolean(let isTrue): return isTrue ? "true" : "false"
     case .number(let number):
-      // A theme's field of text shows a number as it is typed.
+      // A theme's text field shows a number as the user would type it.
       return input is TextField && !(input is NumberField)
         ? number.typed(LocaleConventions(session.record.language)) : number.description
     case .date(let date): return date.description
@@ -237,7 +241,7 @@ import ScreenletKit
     onEntry?(entry(of: input))
   }
 
-  /// A path is an answer once it is left; half of one is not.
+  /// Reports a file path when the field loses focus, because a partial path is no answer.
   private func commitFile() {
     guard let file = input as? FileField, file.transfer == nil, file.canEdit else { return }
     if file.isEmpty {
@@ -271,7 +275,7 @@ import ScreenletKit
         }
         return .value(.number(value))
       }
-      // A theme's field of text has the number as it was typed, any other one as programs write it.
+      // A theme's text field holds the number as typed, every other control in canonical syntax.
       if input is TextField { return .typed(text) }
       return FormDecimal(text).map { .value(.number($0)) } ?? .typed(text)
     case .date:

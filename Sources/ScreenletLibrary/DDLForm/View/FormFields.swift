@@ -3,14 +3,14 @@ import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// The controls of the page that is shown: never more than a window on it.
+/// The controls of the current form page, created only for a window of its items.
 @MainActor final class FormFields {
   private(set) var plan: FormPagePlan?
   private(set) var editors: [InstanceID: FieldEditor] = [:]
   private(set) var groups: [InstanceID: FieldGroup] = [:]
   private var window = 0..<0
   private var openRows: Set<InstanceID> = []
-  /// How far files are on their way, for controls that are made later.
+  /// Upload progress by instance, for controls that are created later.
   private var transfers: [InstanceID: FileTransfer] = [:]
 
   private unowned let column: Column
@@ -18,12 +18,12 @@ import ThemeKit
   private let makeCustom: (FormField) -> Control?
   private let isNarrow: () -> Bool
   private unowned let screenlet: DDLFormScreenlet
-  /// Called when a field got the focus.
+  /// Called when a field gets focus.
   var onFocus: ((InstanceID) -> Void)?
 
-  /// Items that have controls at once; a screen shows about twenty.
+  /// The number of items that have controls; a screen shows about twenty.
   private static let windowSize = 48
-  /// So many items before the end of the window, the window moves on.
+  /// The distance from the end of the window, in items, at which the window moves.
   private static let margin = 10
 
   init(
@@ -36,7 +36,7 @@ import ThemeKit
 
   // MARK: Pages
 
-  /// Shows a page from its beginning, or around an answer.
+  /// Shows a page from its top, or around a field instance.
   func show(page: Int, around id: InstanceID? = nil) {
     guard let session = screenlet.session else { return }
     plan = FormPagePlan(page: page, of: session)
@@ -46,7 +46,7 @@ import ThemeKit
     scroll.scroll(by: -scroll.offset)
   }
 
-  /// Takes what is different into account.
+  /// Updates the controls after a change, and rebuilds them if items appeared or disappeared.
   func show(_ changes: FormChanges, page: Int) {
     guard let session = screenlet.session, let plan else { return }
     let isOther =
@@ -73,7 +73,7 @@ import ThemeKit
     }
   }
 
-  /// An answer in an open row that has no control yet, or still has one.
+  /// Returns whether an instance in an open row lacks its control or has one although it is hidden.
   private func isMissing(_ id: InstanceID, _ session: FormSession) -> Bool {
     guard let parent = session.record[id]?.parent, let row = groups[parent], row.isOpen else {
       return false
@@ -81,8 +81,8 @@ import ThemeKit
     return session.isVisible(id) != (editors[id] != nil || groups[id] != nil)
   }
 
-  /// Makes sure that an answer has a control, opens the rows that it is in, and returns what can
-  /// have the focus.
+  /// Creates the control of an instance if needed, opens the rows around it, and returns the
+  /// control.
   func reach(_ id: InstanceID) -> Control? {
     guard let session = screenlet.session, let plan else { return nil }
     var around = session.record[id]?.parent
@@ -102,7 +102,7 @@ import ThemeKit
     rebuild(first..<first + Self.windowSize)
   }
 
-  /// Moves the window on when the focus comes near its end.
+  /// Moves the window if the focus comes near one of its ends.
   func follow(_ id: InstanceID) {
     guard let session = screenlet.session, let plan,
       let item = plan.place(of: id, session.record)
@@ -114,7 +114,7 @@ import ThemeKit
     place(around: item)
   }
 
-  /// The first answer on the page that can have the focus.
+  /// Returns the first control of the page.
   func first() -> Control? { column.children.first }
 
   private func open(_ id: InstanceID) {
@@ -206,9 +206,9 @@ import ThemeKit
     return editor
   }
 
-  /// The focus has gone from a field, whose answer is then shown as it was understood.
+  /// Handles the loss of focus: the field shows its answer as parsed.
   ///
-  /// A question on top of the form only borrows the focus: the field has not been left.
+  /// A dialog over the form only borrows the focus, so the field does not count as left.
   private func left(_ id: InstanceID) {
     let isBorrowed = editors[id]?.control.surface?.modalOverlay != nil
     if !isBorrowed { screenlet.leave(id) }
@@ -234,7 +234,7 @@ import ThemeKit
     }
   }
 
-  /// Shows what is in a row in its first line.
+  /// Shows a summary of a row in its header line.
   private func show(_ id: InstanceID, in group: FieldGroup, _ session: FormSession) {
     let siblings = session.record.siblings(of: id)
     group.number = (siblings.firstIndex(of: id) ?? 0) + 1
@@ -292,7 +292,7 @@ import ThemeKit
     if group.isFocused, let first = group.children.first { first.focus() }
   }
 
-  /// Shows how far a file is on its way.
+  /// Shows the progress of an upload.
   func show(_ transfer: FileTransfer?, of id: InstanceID) {
     transfers[id] = transfer
     (editors[id]?.input as? FileField)?.transfer = transfer

@@ -1,18 +1,18 @@
 import FormKit
 
-/// What stands on a page from top to bottom, before any control is made of it.
+/// The layout of a form page from top to bottom, before controls are created.
 struct FormPagePlan {
-  /// A line of the page.
+  /// An item of the page.
   enum Item: Hashable {
-    /// One answer.
+    /// One field.
     case field(InstanceID)
-    /// Answers beside one another, each column with its share of the width.
+    /// Fields side by side, each column with its share of the 12 units of width.
     case columns([Column])
-    /// The name of a group that is there once.
+    /// The heading of a group that does not repeat.
     case heading(InstanceID)
-    /// A row of a repeatable group or field, with what is in it.
+    /// A row of a repeatable group or field, with its contents.
     case row(InstanceID)
-    /// Where one more row comes from.
+    /// The button that adds a row.
     case adder(FieldID, in: InstanceID?)
   }
 
@@ -22,7 +22,7 @@ struct FormPagePlan {
   }
 
   private(set) var items: [Item] = []
-  /// The item that an instance stands in.
+  /// The index of the item that contains an instance.
   private(set) var places: [InstanceID: Int] = [:]
 
   init(page: Int, of session: FormSession) {
@@ -31,7 +31,7 @@ struct FormPagePlan {
     index(session)
   }
 
-  /// What is inside a row of a repeatable group.
+  /// Plans the inside of a row of a repeatable group.
   init(inside id: InstanceID, of session: FormSession) {
     guard let field = session.field(of: id) else { return }
     if field.kind.hasValue { items.append(.field(id)) }
@@ -50,7 +50,7 @@ struct FormPagePlan {
     }
   }
 
-  /// The item that an instance, or the nearest group around it, stands in.
+  /// Returns the index of the item that contains an instance or its nearest group.
   func place(of id: InstanceID, _ record: FormRecord) -> Int? {
     var current: InstanceID? = id
     while let next = current {
@@ -94,7 +94,7 @@ struct FormPagePlan {
             .filter { session.isVisible($0) }, size: max(1, column.size))
       }
       guard shown.contains(where: { !$0.instances.isEmpty }) else { return [] }
-      // What the columns leave of the row stays free.
+      // An empty column fills the rest of the row.
       let rest = used < 12 ? [Column(instances: [], size: 12 - used)] : []
       return [.columns(shown + rest)]
     }

@@ -2,7 +2,7 @@ import FormKit
 import PortalKit
 
 extension SyncComparison {
-  /// Puts the versions of a conflict beside each other, in the words of a language.
+  /// Compares the two versions of a conflict field by field.
   init(_ conflict: SyncConflict, language: LanguageTag) {
     let entry = conflict.entry
     guard case .submitRecord(let submission) = entry.write else {
@@ -26,13 +26,14 @@ extension SyncComparison {
     let base = conflict.base.map { reader.read($0.json) }
     let fields = reader.units(of: [mine, others]).map { unit -> Field in
       let (here, there) = (mine.print(unit), others.print(unit))
-      // Whoever left it as it was has no say in it.
+      // If the user did not change the field, the server's value is the default.
       let isTheirs = base.map { $0.print(unit).isExactly(here) } ?? false
       return Field(
         id: unit.id, label: unit.label, mine: mine.text(unit), theirs: others.text(unit),
         differs: !here.isExactly(there), suggestion: isTheirs ? .theirs : .mine, names: unit.names)
     }
-    // What was written stays as it is, but for what is taken from theirs.
+    // Keep the written values in their original format, so that only the server's choices change
+    // it.
     let written = [ValueSheet(submission.values), mine.sheet].compactMap { $0 }
       .first { sheet in others.sheet.map { sheet.isLike($0) } ?? false }
     self.init(
@@ -40,7 +41,7 @@ extension SyncComparison {
       theirs: others.sheet)
   }
 
-  /// What is no record, or was to be deleted: taken or left as a whole.
+  /// Compares a write that is not a record, or a deletion; one version is taken as a whole.
   private static func plain(
     _ entry: SyncEntry, theirs: PortalRecord?, _ structure: StructureText?,
     _ language: LanguageTag
@@ -70,9 +71,9 @@ extension SyncComparison {
   }
 }
 
-/// Reads versions of a record, each field as a whole: a group, or what repeats, is one.
+/// Parses the versions of a record; a group or a repeated field counts as one field.
 private struct RecordReader {
-  /// What is compared, and chosen, as one.
+  /// A field that is compared and chosen as a whole.
   struct Unit {
     let id: String
     let label: String
@@ -80,10 +81,10 @@ private struct RecordReader {
     let field: FieldID?
   }
 
-  /// A version.
+  /// A parsed version of a record.
   struct Version {
     let record: FormRecord?
-    /// As it would be sent.
+    /// The values in the format in which they are sent.
     let sheet: ValueSheet?
     let language: LanguageTag
 
@@ -113,9 +114,9 @@ private struct RecordReader {
   }
 
   let definition: FormDefinition?
-  /// That of whoever looks.
+  /// The language of the user who resolves the conflict.
   let language: LanguageTag
-  /// That of whoever wrote.
+  /// The language of the written answers.
   let editedLanguage: LanguageTag
 
   func read(_ json: JSONValue) -> Version {
@@ -125,7 +126,7 @@ private struct RecordReader {
     return Version(record: record, sheet: ValueSheet(record.sentValues), language: language)
   }
 
-  /// The fields of a form; without one the names that any version has.
+  /// Returns the fields of the form, or without a form the names that occur in any version.
   func units(of versions: [Version]) -> [Unit] {
     guard let definition, versions.allSatisfy({ $0.record != nil }) else {
       var seen: Set<String> = []

@@ -1,45 +1,45 @@
 public import PortalKit
 
-/// Two versions of one thing, field by field: what stands in each, and what could become of both.
+/// A comparison of the local and the server version of an item, field by field.
 public struct SyncComparison: Sendable {
-  /// Whose answer it is.
+  /// The version from which a value comes.
   public enum Side: Hashable, Sendable {
-    /// That of whoever looks at it.
+    /// The version written on this machine.
     case mine
-    /// That of the portal.
+    /// The version on the server.
     case theirs
   }
 
-  /// What the two versions are.
+  /// The kind of conflict.
   public enum Sort: Hashable, Sendable {
-    /// Both can be looked at, and put together field by field.
+    /// The versions can be merged field by field.
     case fields
-    /// Both can be looked at, and one of them taken.
+    /// The versions can be compared, but only one can be taken as a whole.
     case whole
-    /// The portal has none any more.
+    /// The item was deleted on the server.
     case deletedThere
-    /// It was to be deleted here.
+    /// The item is to be deleted by the local write.
     case deletedHere
   }
 
-  /// A field.
+  /// A field with its two values.
   public struct Field: Hashable, Sendable, Identifiable {
-    /// Its name.
+    /// The name of the field.
     public let id: String
-    /// What people call it.
+    /// The title of the field.
     public let label: String
-    /// What it says here.
+    /// The local value as text.
     public let mine: String
-    /// What it says there.
+    /// The server's value as text.
     public let theirs: String
-    /// Whether that is not the same.
+    /// Whether the values differ.
     public let differs: Bool
-    /// Whose answer it would be if nobody says otherwise: of the one who changed it.
+    /// The default choice: the server's value if the local write did not change the field.
     public let suggestion: Side
-    /// The names that its answers go by.
+    /// The names under which the answers of the field are sent.
     let names: Set<String>
 
-    /// The same in other words.
+    /// Returns the field with other texts for its values.
     func saying(_ mine: String, _ theirs: String) -> Field {
       Field(
         id: id, label: label, mine: mine, theirs: theirs, differs: differs,
@@ -47,11 +47,11 @@ public struct SyncComparison: Sendable {
     }
   }
 
-  /// What is in the queue.
+  /// The entry of the sync queue.
   public let entry: SyncEntry
-  /// What the two versions are.
+  /// The kind of conflict.
   public let sort: Sort
-  /// The fields, those that differ first.
+  /// The fields; differing ones first.
   public let fields: [Field]
   private let mine: ValueSheet?
   private let theirs: ValueSheet?
@@ -65,15 +65,18 @@ public struct SyncComparison: Sendable {
     (self.mine, self.theirs) = (mine, theirs)
   }
 
-  /// How many fields differ.
+  /// The number of differing fields.
   public var differences: Int { fields.count { $0.differs } }
 
-  /// What nobody has chosen yet.
+  /// The default choices for the differing fields, by field name.
   public var suggestions: [String: Side] {
     Dictionary(fields.filter(\.differs).map { ($0.id, $0.suggestion) }) { first, _ in first }
   }
 
-  /// What the queue is told when these were chosen.
+  /// Returns the resolution for a set of choices.
+  ///
+  /// - Parameter sides: The chosen version by field name; missing fields count as `mine`.
+  /// - Returns: The local version, the server's version, or a merge of both.
   public func resolution(choosing sides: [String: Side]) -> SyncResolution {
     let differing = fields.filter(\.differs)
     let taken = differing.filter { sides[$0.id] == .theirs }

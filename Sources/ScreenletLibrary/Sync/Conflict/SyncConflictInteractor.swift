@@ -1,24 +1,24 @@
 public import PortalKit
 public import ScreenletKit
 
-/// Gets both versions of an entry that is in conflict, and puts them beside each other.
+/// Loads both versions of a conflicting entry and compares them.
 public final class SyncConflictInteractor: Interactor<SyncComparison> {
   private let id: Int64
   private let queue: any SyncQueue
   private let language: LanguageTag
 
-  /// Makes an interactor.
+  /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - id: The entry.
-  ///   - queue: What it is in.
-  ///   - language: The language of whoever looks at it.
+  ///   - id: The ID of the queue entry.
+  ///   - queue: The sync queue that contains it.
+  ///   - language: The language of the user who resolves the conflict.
   public init(_ id: Int64, in queue: any SyncQueue, language: LanguageTag) {
     (self.id, self.queue, self.language) = (id, queue, language)
     super.init()
   }
 
-  /// Asks the queue, and reads both.
+  /// Loads the versions from the queue and compares them.
   @concurrent nonisolated override public func execute(
     _ progress: InteractorProgress
   ) async throws -> SyncComparison {

@@ -2,51 +2,52 @@ public import PortalKit
 public import ScreenletKit
 
 extension Action {
-  /// Gets both versions.
+  /// Loads both versions.
   public static let loadConflict = Action("loadConflict")
-  /// Chooses what was written here, in every field.
+  /// Chooses the local version for every field.
   public static let takeAllMine = Action("takeAllMine")
-  /// Chooses what the portal has, in every field.
+  /// Chooses the server's version for every field.
   public static let takeAllTheirs = Action("takeAllTheirs")
-  /// Shows the fields that are equal, or not.
+  /// Shows or hides the equal fields.
   public static let toggleEqual = Action("toggleEqual")
-  /// Hands over what was chosen.
+  /// Submits the chosen resolution.
   public static let sendResult = Action("sendResult")
-  /// Asks whether what was written is to be forgotten.
+  /// Asks the user to confirm discarding the local write.
   public static let askToDiscardMine = Action("askToDiscardMine")
-  /// Forgets what was written.
+  /// Discards the local write.
   public static let discardMine = Action("discardMine")
-  /// Decides another time.
+  /// Leaves the conflict for later.
   public static let leaveConflict = Action("leaveConflict")
 }
 
-/// Shows both versions of something that two people changed, and takes what is to become of it.
+/// Shows both versions of a conflict side by side and takes the user's decision.
 ///
 /// ```xml
 /// <screenlet-view of="SyncConflictScreenlet" entryId="12"/>
 /// ```
 public final class SyncConflictScreenlet: BaseScreenlet {
-  /// The entry of the sync queue.
+  /// The ID of the conflicting entry in the sync queue.
   @Attribute(doc: "The entry of the sync queue that is in conflict.")
   public var entryId: Int64 = 0
 
-  /// What is shown.
+  /// The view.
   @ViewModel public var viewModel: any SyncConflictViewModel
 
-  /// Both versions; nil before anybody told.
+  /// The comparison of both versions; nil until it is loaded.
   public private(set) var comparison: SyncComparison?
-  /// Whose answer each field has that differs.
+  /// The chosen version of each differing field, by field name.
   public private(set) var sides: [String: SyncComparison.Side] = [:]
-  /// Called with what was decided, and with nil when it is left for later; without it, it cannot be
-  /// left.
+  /// Called with the decision, or with nil if the user leaves it for later.
+  ///
+  /// If nil, the user cannot leave the screenlet.
   public var onClose: (@MainActor (SyncResolution?) -> Void)? {
     didSet { if isLoaded { show() } }
   }
-  /// A queue that is not that of the context.
+  /// A queue that replaces the queue of the context, for the example.
   var given: (any SyncQueue)?
 
   private var showsEqual = true
-  /// Where the person was before the skin changed.
+  /// The cursor row before the view was replaced.
   private var row: Int?
 
   override public class var doc: String {
@@ -142,7 +143,7 @@ public final class SyncConflictScreenlet: BaseScreenlet {
 
   private func choose(_ side: SyncComparison.Side, for field: String) {
     guard let comparison, sides[field] != nil else { return }
-    // What cannot be put together is taken as a whole.
+    // Versions that cannot be merged are taken as a whole.
     guard comparison.sort == .fields else { return choose(side) }
     sides[field] = side
     show()
@@ -198,8 +199,12 @@ public final class SyncConflictScreenlet: BaseScreenlet {
   }
 }
 
-/// Hears what becomes of a conflict.
+/// Receives the events of a `SyncConflictScreenlet`.
 @MainActor public protocol SyncConflictScreenletDelegate: BaseScreenletDelegate {
-  /// Somebody decided.
+  /// Called when the user has resolved the conflict.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The conflict screenlet.
+  ///   - decision: The resolution.
   func screenlet(_ screenlet: SyncConflictScreenlet, didDecide decision: SyncResolution)
 }

@@ -2,7 +2,7 @@ public import PortalKit
 public import ScreenletKit
 import ThemeKit
 
-/// The fields of both versions, what will be sent, and the button that sends it.
+/// The view of a conflict: the fields of both versions, the result, and the button that sends it.
 open class SyncConflictView: ScreenletView, SyncConflictViewModel {
   @Outlet private var place: Column
   @Outlet private var header: Header?
@@ -14,10 +14,10 @@ open class SyncConflictView: ScreenletView, SyncConflictViewModel {
   @Outlet private var message: Message?
   private final let list = SyncFields()
 
-  /// Called when a person chose a side for a field.
+  /// Called when the user chooses a version for a field.
   public final var onChoose: (@MainActor (String, SyncComparison.Side) -> Void)?
 
-  /// The field that the person is at.
+  /// The index of the field at the cursor, from 0; nil if there is none.
   public final var currentRow: Int? {
     get { list.currentRow }
     set { list.currentRow = newValue }
@@ -30,13 +30,15 @@ open class SyncConflictView: ScreenletView, SyncConflictViewModel {
     list.onSide = { [weak self] field, side in self?.onChoose?(field, side) }
   }
 
-  /// In a pane or on a stage there is no header, and what it says stands above the fields.
+  // A pane or a stage has no header, so the view shows the title above the fields.
   open override func onShow() {
     super.onShow()
     setCondition("embedded", header?.isCollapsed != false)
   }
 
-  /// Shows both versions, and what was chosen.
+  /// Shows both versions and the choices.
+  ///
+  /// - Parameter conflict: The conflict with its texts.
   open func show(_ conflict: SyncConflictWords) {
     let comparison = conflict.comparison
     list.titles = (conflict.mineTitle, conflict.theirsTitle)
@@ -56,7 +58,7 @@ open class SyncConflictView: ScreenletView, SyncConflictViewModel {
     setCondition("equal", comparison.fields.contains { !$0.differs })
   }
 
-  /// The fields, with a word where there is no answer to choose.
+  /// Returns the fields, with a placeholder for empty or deleted values.
   private func fields(of conflict: SyncConflictWords) -> [SyncComparison.Field] {
     let empty = theme.text(of: .key("sync.result.empty"))
     let deleted = theme.text(of: .key("sync.deleted"))
@@ -69,7 +71,9 @@ open class SyncConflictView: ScreenletView, SyncConflictViewModel {
     }
   }
 
-  /// Says whether it can be left.
+  /// Shows whether the user can leave the conflict for later.
+  ///
+  /// - Parameter canClose: Whether the user can.
   open func show(canClose: Bool) { setCondition("closable", canClose) }
 
   private func showResult(of conflict: SyncConflictWords) {
@@ -86,7 +90,7 @@ open class SyncConflictView: ScreenletView, SyncConflictViewModel {
     send.words = button
   }
 
-  /// What differs, as it will be.
+  /// Returns the resulting values of the differing fields as text.
   private func values(of conflict: SyncConflictWords) -> String {
     conflict.comparison.fields.filter(\.differs).map { field in
       let value = conflict.sides[field.id] == .theirs ? field.theirs : field.mine
@@ -94,7 +98,11 @@ open class SyncConflictView: ScreenletView, SyncConflictViewModel {
     }.joined(separator: ", ")
   }
 
-  /// Asks whether what was written is to be forgotten.
+  /// Asks the user to confirm discarding the local write.
+  ///
+  /// - Parameters:
+  ///   - what: A description of the write.
+  ///   - discard: Called if the user confirms.
   open func askToDiscard(_ what: String, then discard: @escaping @MainActor () -> Void) {
     root.surface?.ask(
       Modal(
@@ -115,7 +123,7 @@ open class SyncConflictView: ScreenletView, SyncConflictViewModel {
     super.onFinishInteraction(action, failure)
     guard let failure else { return }
     show(failure, in: message)
-    // Whoever stopped it and sees nothing can still begin it again.
+    // A user who cancels the first load sees no fields, so the view offers to load again.
     guard action == .loadConflict, !holds("loaded") else { return }
     setCondition("failed", true)
     if hasFocus { focusWhenThere("again") }

@@ -1,36 +1,53 @@
-/// What a conflict looks like from outside the skin.
+/// The view interface of `SyncConflictScreenlet`.
 @MainActor public protocol SyncConflictViewModel: AnyObject {
-  /// The field that the person is at, from 0; nil where there is none.
+  /// The index of the field at the cursor, from 0; nil if there is none.
   var currentRow: Int? { get set }
-  /// Called when a person chose a side for a field.
+  /// Called when the user chooses a version for a field.
   var onChoose: (@MainActor (_ field: String, _ side: SyncComparison.Side) -> Void)? { get set }
 
-  /// Shows both versions, and what was chosen.
+  /// Shows both versions and the choices.
+  ///
+  /// - Parameter conflict: The conflict with its texts.
   func show(_ conflict: SyncConflictWords)
-  /// Says whether it can be left.
+  /// Shows whether the user can leave the conflict for later.
+  ///
+  /// - Parameter canClose: Whether the user can.
   func show(canClose: Bool)
-  /// Asks whether what was written is to be forgotten.
+  /// Asks the user to confirm discarding the local write.
+  ///
+  /// - Parameters:
+  ///   - what: A description of the write.
+  ///   - discard: Called if the user confirms.
   func askToDiscard(_ what: String, then discard: @escaping @MainActor () -> Void)
 }
 
-/// A conflict in words.
+/// A conflict with the texts that the view shows.
 public struct SyncConflictWords: Sendable {
-  /// Both versions.
+  /// The comparison of both versions.
   public var comparison: SyncComparison
-  /// Whose answer each field has that differs.
+  /// The chosen version of each differing field, by field name.
   public var sides: [String: SyncComparison.Side]
-  /// Whether fields that are equal are shown.
+  /// Whether equal fields are shown.
   public var showsEqual: Bool
-  /// What it is.
+  /// A description of the conflicting write.
   public var what: String
-  /// What heads the column of whoever looks at it.
+  /// The heading of the local version.
   public var mineTitle: String
-  /// What heads the other column.
+  /// The heading of the server's version.
   public var theirsTitle: String
-  /// What happened, in a sentence; empty where the fields tell.
+  /// A sentence that explains the conflict; empty if the fields suffice.
   public var story: String
 
-  /// Makes one.
+  /// Creates the texts of a conflict.
+  ///
+  /// - Parameters:
+  ///   - comparison: The comparison of both versions.
+  ///   - sides: The chosen version of each differing field, by field name.
+  ///   - showsEqual: Whether equal fields are shown.
+  ///   - what: A description of the conflicting write.
+  ///   - mineTitle: The heading of the local version.
+  ///   - theirsTitle: The heading of the server's version.
+  ///   - story: A sentence that explains the conflict; empty if the fields suffice.
   public init(
     comparison: SyncComparison, sides: [String: SyncComparison.Side], showsEqual: Bool = true,
     what: String = "", mineTitle: String = "", theirsTitle: String = "", story: String = ""
@@ -40,12 +57,12 @@ public struct SyncConflictWords: Sendable {
     self.story = story
   }
 
-  /// The fields that are shown.
+  /// The fields to show.
   public var fields: [SyncComparison.Field] {
     comparison.fields.filter { showsEqual || $0.differs }
   }
 
-  /// Whether everything that differs has one side; nil where it is some of each.
+  /// The version chosen for all differing fields; nil if the choices are mixed.
   public var side: SyncComparison.Side? {
     let all = Set(comparison.fields.filter(\.differs).map { sides[$0.id] ?? .mine })
     return all.count == 1 ? all.first : all.isEmpty ? .mine : nil

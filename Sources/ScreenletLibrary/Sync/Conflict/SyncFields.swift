@@ -3,14 +3,14 @@ import ScreenletKit
 import TerminalCore
 import ThemeKit
 
-/// Two versions of a record beside each other: fields that differ have a choice, others do not.
+/// A table of the two versions of a record, with a choice for each differing field.
 ///
-/// Left and right choose, as in a group of radios. Under 60 columns of the screen a field takes two
-/// lines: what it is called, and below it both answers.
+/// The left and right arrow keys choose, as in a radio group. If the table is narrower than 60
+/// columns, each field takes two lines: its title, and both values below it.
 final class SyncFields: RowsControl {
   override class var styleName: String { "Table" }
 
-  /// The fields, in their order.
+  /// The fields, in display order.
   var fields: [SyncComparison.Field] = [] {
     didSet {
       guard fields != oldValue else { return }
@@ -19,13 +19,13 @@ final class SyncFields: RowsControl {
       setNeedsLayout()
     }
   }
-  /// Whose answer each field has that differs.
+  /// The chosen version of each differing field, by field name.
   var sides: [String: SyncComparison.Side] = [:] {
     didSet { if sides != oldValue { setNeedsDisplay() } }
   }
-  /// What stands above the places.
+  /// The headings of the two columns.
   var titles = (mine: "", theirs: "") { didSet { setNeedsDisplay() } }
-  /// Called when a side was chosen for a field.
+  /// Called when the user chooses a version for a field.
   var onSide: (@MainActor (String, SyncComparison.Side) -> Void)?
 
   private func content(ofRow row: Int) -> RowState {
@@ -40,7 +40,7 @@ final class SyncFields: RowsControl {
   override func rowHeight(width: Int) -> Int { isNarrow(width) ? 2 : 1 }
   override var headLines: Int { isNarrow(rect.width) ? 1 : 2 }
 
-  /// The columns of labels and of the answers of either side, within a row.
+  /// The columns of the titles and of the two values, relative to the row.
   private var places: (label: Int, mine: Int, theirs: Int, width: Int) {
     let room = max(0, rect.width - 1 - gutter)
     if isNarrow(rect.width) {
@@ -54,7 +54,7 @@ final class SyncFields: RowsControl {
   }
 
   private static let markRoom = 2
-  /// A radio and a blank.
+  /// The width of a radio button and a blank.
   private static let choiceRoom = 4
 
   // MARK: Drawing

@@ -1,9 +1,9 @@
 import PortalKit
 
-/// The answers of a record as they are sent, by the names of their fields.
+/// The answers of a record in the format in which they are sent, by field name.
 ///
-/// Portals know two shapes: a map from names to answers, and a list of answers with their names, in
-/// which a name may stand several times. Answers go from one record to another as they are.
+/// Portals use two formats: a map from names to answers, and a list of answers with names, in which
+/// a name may occur several times. Answers are copied between records unchanged.
 struct ValueSheet: Sendable {
   private enum Shape: Hashable { case map, list }
 
@@ -11,7 +11,7 @@ struct ValueSheet: Sendable {
   private let member: String
   private let shape: Shape
 
-  /// Takes a record's values; nil where nobody can tell what answers which field.
+  /// Parses the values of a record; nil if the format is unknown.
   init?(_ values: JSONValue?) {
     var values = values
     if case .string(let text)? = values { values = try? JSONReader.read(text) }
@@ -28,10 +28,10 @@ struct ValueSheet: Sendable {
     }
   }
 
-  /// The whole again, as it is sent.
+  /// The complete values, as they are sent.
   var values: JSONValue { .object(object) }
 
-  /// The names of the fields that are answered, in their order.
+  /// The names of the answered fields, in order, without duplicates.
   var names: [String] {
     var seen: Set<String> = []
     return pairs.map(\.name).filter { seen.insert($0).inserted }
@@ -44,7 +44,7 @@ struct ValueSheet: Sendable {
     }
   }
 
-  /// What some fields say, in a form in which the same answers are the same text.
+  /// Returns a canonical text of some fields, equal for equal answers.
   func print(of names: Set<String>) -> String {
     let answers = pairs.filter { names.contains($0.name) }.compactMap { pair -> String? in
       guard let plain = Self.plain(pair.value) else { return nil }
@@ -53,7 +53,7 @@ struct ValueSheet: Sendable {
     return (shape == .map ? answers.sorted() : answers).joined(separator: "\n")
   }
 
-  /// An answer without what only tells copies of it apart; nil where it says nothing.
+  /// Returns an answer without empty parts and instance IDs; nil if it is empty.
   private static func plain(_ value: JSONValue) -> JSONValue? {
     switch value {
     case .null: return nil
@@ -66,13 +66,13 @@ struct ValueSheet: Sendable {
         guard member.name != "instanceId", let value = plain(member.value) else { return nil }
         return JSONObject.Member(name: member.name, value: value)
       }
-      // A name alone answers nothing.
+      // A name without a value is an empty answer.
       return members.allSatisfy { $0.name == "name" } ? nil : .object(JSONObject(members))
     default: return value
     }
   }
 
-  /// What a person would read of some fields where nobody knows the form.
+  /// Returns the answers of a field as readable text, for records without a form.
   func text(of name: String) -> String {
     pairs.filter { $0.name == name }.map { pair in
       Self.text(shape == .map ? pair.value : pair.value["value"])
@@ -88,10 +88,10 @@ struct ValueSheet: Sendable {
     }
   }
 
-  /// Whether answers of another can stand in it.
+  /// Returns whether both have the same format, so that answers can be copied between them.
   func isLike(_ other: ValueSheet) -> Bool { shape == other.shape && member == other.member }
 
-  /// The same with the answers to some fields taken from another.
+  /// Returns a copy with the answers of some fields replaced by those of another record.
   func taking(_ names: Set<String>, from other: ValueSheet) -> ValueSheet {
     var sheet = self
     switch shape {
