@@ -30,7 +30,7 @@ extension ScreensContext {
 }
 
 extension Words {
-  /// Returns `offline since 10:31`; a time such as yesterday's uses a string of its own.
+  /// Returns `offline since 10:31`; a day such as yesterday uses a separate string.
   fileprivate static func offlineSince(_ time: Words) -> Words {
     guard case .verbatim(let text) = time.source else {
       return .key("sync.offlineSince.yesterday", time.arguments.first ?? "")

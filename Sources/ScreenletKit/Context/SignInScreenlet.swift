@@ -15,7 +15,7 @@ extension Registry {
   /// loaded.
   ///
   /// - Parameters:
-  ///   - user: The user whose session ended; nil if nobody was signed in.
+  ///   - user: The user whose session ended; nil if none was signed in.
   ///   - leave: Called when the user cancels.
   func askAgain(_ user: User?, leave: @escaping @MainActor () -> Void)
 }

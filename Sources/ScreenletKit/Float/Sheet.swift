@@ -1,7 +1,7 @@
 public import ThemeKit
 import TerminalCore
 
-/// A full-screen overlay that shows a screenlet with a header and footer until Esc closes it.
+/// A full-screen overlay that shows a screenlet with its own header and footer until Esc closes it.
 final class Sheet: Control {
   override class var isContainer: Bool { true }
   override class var styleName: String { "Screen" }

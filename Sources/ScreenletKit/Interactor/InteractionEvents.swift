@@ -27,7 +27,7 @@ public struct InteractionFinished<Output: Sendable>: Event {
   public let ticket: InteractionTicket
   /// The result.
   public let outcome: Outcome<Output>
-  /// The notes of the portal: age of the content, number of pending writes.
+  /// The notes of the portal: age of the content, pending writes.
   public var notes = PortalNotes()
 
   /// The screenlet that started the run.

@@ -1,8 +1,10 @@
 public import PortalKit
 
 extension ScreenletView {
-  /// Shows below the layout how old cached content is and how many writes are pending; hides the
-  /// line for fresh content.
+  /// Shows the notes in a line below the layout; hides the line if there is nothing to report.
+  ///
+  /// The line offers a sign-in, or else reports pending writes, or else the age of cached content,
+  /// which is updated every minute.
   func show(_ notes: PortalNotes) {
     self.notes = notes
     let words = noteWords

@@ -3,7 +3,7 @@ import TerminalCore
 /// Lays out the rows of a table.
 ///
 /// Columns get their natural width, or less if space is short. If there is too little space, each
-/// cell gets a line of its own.
+/// cell gets a separate line.
 struct RichTable {
   private let rows: [RichText.Row]
   private let count: Int

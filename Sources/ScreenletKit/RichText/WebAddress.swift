@@ -7,7 +7,7 @@ public struct WebAddress: Hashable, Sendable {
   /// User and password before it are dropped: they could mislead readers about the host, and would
   /// be displayed and transmitted.
   public let host: String
-  /// The path with query and fragment, from `/` on; the rest of the address if there is no host.
+  /// The path with query and fragment, from `/` on; all after the scheme if there is no host.
   public let path: String
 
   /// Parses an absolute address; nil if the text is none.

@@ -102,7 +102,7 @@ public import TerminalCore
     isTurning = true
     surface.draw(in: &frame)
     isBlocked = !driver.show(frame)
-    // The terminal could not take the whole frame; the next one must be complete.
+    // The terminal did not accept the whole frame: redraw everything once it has drained.
     if isBlocked { surface.setNeedsDisplay() } else { statistics.frames += 1 }
     isTurning = false
     surface.context.didStart()

@@ -59,8 +59,8 @@ public import ThemeKit
   @Attribute(doc: "Where it reads from and writes to when the portal may be away.")
   public final var offlinePolicy = OfflinePolicy.remoteFirst
 
-  /// The notes that the portal delivered with the last results: their age, and the number of
-  /// pending writes.
+  /// The notes that the portal delivered with the last results: their age and the pending
+  /// writes.
   public final internal(set) var notes = PortalNotes()
 
   /// The context of the screenlet; ``ScreensContext/shared`` unless another one was given.

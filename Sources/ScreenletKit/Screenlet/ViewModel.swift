@@ -1,6 +1,6 @@
 /// The protocol through which a screenlet accesses its view; bound when the view is created.
 ///
-/// A view model here is a protocol that the view adopts, not an object of its own as in MVVM.
+/// A view model here is a protocol that the view adopts, not a separate object as in MVVM.
 ///
 /// ```swift
 /// @ViewModel public var viewModel: any StockViewModel

@@ -15,11 +15,12 @@ extension ScreensContext {
   /// Signs in without asking the user; does nothing if a user is already signed in.
   ///
   /// While the portal is unreachable, a saved session is sufficient to use cached content; so are
-  /// credentials that equal those of the saved session. Nothing is saved here.
+  /// credentials that equal those of the saved session. This function saves no session.
   ///
   /// - Parameters:
   ///   - way: The source of the credentials.
-  ///   - willTry: Called with the user name before the attempt, if there are credentials.
+  ///   - willTry: Called before the attempt with the name of the user; not called without
+  ///     credentials.
   /// - Returns: The user who is signed in afterwards; nil if there are no credentials.
   /// - Throws: `ScreenletError` if the portal rejects the credentials or the saved session cannot
   ///   be read.
@@ -60,7 +61,8 @@ extension ScreensContext {
   ///
   /// - Parameters:
   ///   - way: The source of the credentials.
-  ///   - willTry: Called with the user name before the attempt, if there are credentials.
+  ///   - willTry: Called before the attempt with the name of the user; not called without
+  ///     credentials.
   ///   - didFail: Called if the credentials were rejected or the portal is unreachable.
   /// - Returns: The running attempt, to cancel it; nil if none is necessary.
   @discardableResult package func startSignIn(

@@ -30,7 +30,7 @@ struct ReauthenticationPolicy: Equatable, Sendable {
   var isSigningIn = false
   /// The id of the user who was signed in implicitly.
   private var implicitUserId: Int64?
-  /// The runs that wait for the prompt, in order.
+  /// The runs that wait for the prompt or the implicit sign-in, in order.
   private(set) var waiting: [InteractionTicket] = []
 
   /// Handles a rejected run.

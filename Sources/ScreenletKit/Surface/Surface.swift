@@ -31,7 +31,7 @@ import ThemeKit
   package var onWake: (() -> Void)?
   /// Called on user input.
   package var onInput: (() -> Void)?
-  /// Copies a text to the clipboard, if the terminal permits.
+  /// Called to copy a text to the clipboard, if the terminal permits.
   package var onCopy: ((SafeText) -> Void)?
   /// Whether a change since the last frame requires a new one.
   package private(set) var needsDisplay = true

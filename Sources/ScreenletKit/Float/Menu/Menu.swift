@@ -94,6 +94,8 @@ public final class Menu: Control {
 
   /// Opens the menu below a rectangle, or above it if there is no room below.
   ///
+  /// Does nothing if the menu is disabled, already open or empty, or while the view is busy.
+  ///
   /// - Parameter anchor: The rectangle, in screen cells.
   public func open(at anchor: Rect) {
     guard isEnabled, !isOpen, view?.isBusy != true, let surface else { return }

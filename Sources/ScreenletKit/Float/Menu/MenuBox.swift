@@ -3,8 +3,8 @@ import ThemeKit
 
 /// The bordered box with the rows of an open menu.
 ///
-/// Up and Down move the selection and wrap around. Right opens a submenu, Left closes it. A letter
-/// selects the next row with that initial. Enter or Space chooses, Esc closes.
+/// Up and Down move the selection and wrap around. Right opens a submenu, Left closes it. Typed
+/// letters select the next row that starts with them. Enter or Space chooses, Esc closes.
 final class MenuBox: Control {
   override class var styleName: String { "MenuBox" }
   override class var parts: [String] { ["row", "key", "mark", "danger", "off", "border", "more"] }
@@ -259,7 +259,7 @@ final class MenuBox: Control {
       else { return true }
       current = index
       setNeedsDisplay()
-      // A drag that started in the menu chooses on release.
+      // Press and drag only select; the release chooses.
       if mouse.kind == .release { choose() }
     default: break
     }

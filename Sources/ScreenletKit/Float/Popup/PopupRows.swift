@@ -13,7 +13,7 @@ final class PopupRows: PopupBody {
     var mark: SafeText?
     /// The text at the right end.
     var note = SafeText.empty
-    /// Whether the row is informational and cannot be chosen.
+    /// Whether the row is informational rather than a choice, such as a status or an error.
     var isNote = false
     /// A color sample displayed before the note.
     var sample: Color?
@@ -94,7 +94,7 @@ final class PopupRows: PopupBody {
   private func draw(
     _ row: Row, at y: Int, isCurrent: Bool, _ frame: inout Frame, _ base: Style
   ) {
-    // An informational row is not highlighted as selected.
+    // An informational row without a mark cannot be chosen and is not highlighted.
     let isCurrent = isCurrent && !(row.isNote && row.mark == nil)
     let states: StateSet = isCurrent ? [.selected, .focused] : .normal
     var style = base
