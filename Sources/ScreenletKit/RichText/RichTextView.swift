@@ -107,7 +107,7 @@ public final class RichTextView: Control {
     setNeedsLayout()
   }
 
-  /// Returns the width for text: two columns are reserved for the scroll bar.
+  /// Returns the width for text: two columns are reserved, for the focus bar and the scroll bar.
   private func textWidth(_ width: Int) -> Int { max(1, width - 2) }
 
   private func lines(width: Int) -> [RichLine] {
@@ -166,7 +166,7 @@ public final class RichTextView: Control {
     drawThumb(in: &frame, style)
   }
 
-  /// Returns the first column of a line: beside the scroll bar, or at the right edge for
+  /// Returns the first column of a line: after the focus bar, or aligned to the right for
   /// right-to-left text.
   private func start(of line: RichLine) -> Int {
     theme.environment.direction == .rtl ? rect.maxX - 1 - line.width : rect.minX + 1

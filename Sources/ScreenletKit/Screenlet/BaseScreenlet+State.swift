@@ -18,7 +18,7 @@ extension BaseScreenlet {
   ///
   /// Their results are held until a screenlet is restored from the state.
   ///
-  /// - Returns: The state for ``restore(_:)`` or ``discard(_:in:)``.
+  /// - Returns: The state for `restore(_:)` or `discard(_:in:)`.
   public func suspend() -> ScreenletState {
     lifeline?.disarm()
     lifeline = nil
