@@ -309,8 +309,8 @@ private struct HTMLReader {
 
   // MARK: Links and pictures
 
-  /// Returns the absolute address of a link, or the link unchanged if the base is unknown; nil if it
-  /// is not safe to open.
+  /// Returns the absolute address of a link, or the link unchanged if the base is unknown; nil if
+  /// it is not safe to open.
   private func target(_ text: String) -> String? {
     if let base { return base.resolving(text)?.text }
     if let whole = WebAddress(text) { return whole.isOpenable ? whole.text : nil }
