@@ -1,26 +1,35 @@
-/// Which branches of a company a person works with: their own, and those that they look at.
+/// The company branches that the user works with: the default branch and the branches shown in
+/// lists.
 ///
-/// A preference of the person, kept by apps, and the same for every screenlet of a context. Fields
-/// with `branch="default"` are filled with ``standard`` while nothing is in them.
+/// A user preference that apps store, shared by all screenlets of a context. Fields with
+/// `branch="default"` are filled with ``standard`` while they are empty.
 ///
 /// ```swift
 /// context.branches.toggle("porto")
 /// ```
 public struct BranchSelection: Hashable, Sendable {
-  /// The default branch, as fields hold it; empty for none.
+  /// The default branch in the form that fields store; empty for none.
   public var standard: String
   /// The branches that lists show, in order; empty for all.
   public var shown: [String]
 
-  /// Makes a selection; without any, nothing is filled in and everything is shown.
+  /// Creates a selection; by default it fills no field and shows all branches.
+  ///
+  /// - Parameters:
+  ///   - standard: The default branch; empty for none.
+  ///   - shown: The branches that lists show; empty for all.
   public init(standard: String = "", shown: [String] = []) {
     (self.standard, self.shown) = (standard, shown)
   }
 
-  /// Whether lists show a branch.
+  /// Returns whether lists show a branch.
+  ///
+  /// - Parameter branch: The branch in the form that fields store.
   public func shows(_ branch: String) -> Bool { shown.isEmpty || shown.contains(branch) }
 
-  /// Shows a branch, or shows it no more.
+  /// Adds a branch to the shown ones, or removes it.
+  ///
+  /// - Parameter branch: The branch in the form that fields store.
   public mutating func toggle(_ branch: String) {
     if let place = shown.firstIndex(of: branch) {
       shown.remove(at: place)
@@ -30,8 +39,8 @@ public struct BranchSelection: Hashable, Sendable {
   }
 }
 
-/// The person works with other branches.
+/// An event: the branch selection of the context changed.
 public struct BranchesChanged: Event {
-  /// Which.
+  /// The new selection.
   public let branches: BranchSelection
 }

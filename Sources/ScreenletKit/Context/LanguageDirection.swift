@@ -1,6 +1,6 @@
 import TerminalCore
 
-/// Which way the words of a language run.
+/// The text direction of languages.
 enum LanguageDirection {
   private static let rightToLeft: Set<String> = ["ar", "dv", "fa", "he", "iw", "ps", "ur", "yi"]
 

@@ -2,30 +2,30 @@ public import ThemeKit
 
 /// The classes that layouts and commands may name: screenlets, views, controls.
 @MainActor public final class Registry {
-  /// The screenlet classes, in the order of their registration.
+  /// The screenlet classes, in the order of registration.
   public private(set) var screenlets: [BaseScreenlet.Type] = []
   /// The view classes.
   public private(set) var views: [ScreenletView.Type] = []
-  /// The words that the app brings, for all themes.
+  /// The string tables of the app, valid for all themes, in the XML format of `strings.xml`.
   public private(set) var words: [String] = []
-  /// The control classes that layouts can make.
+  /// The control classes that layouts can create.
   public private(set) var controls: [Control.Type] = []
 
-  /// The screenlet that a person signs in with, where there is one.
+  /// The screenlet class for signing in; nil if none is registered.
   public internal(set) var signIn: BaseScreenlet.Type?
 
   private var screenletContracts: [ObjectIdentifier: ScreenletContract] = [:]
-  /// Views that were made to be asked and are not shown yet.
+  /// Views created to read their outlets; each is reused when the first view of its class is shown.
   private var samples: [ObjectIdentifier: ScreenletView] = [:]
   private var tables: [ObjectIdentifier: [String: ControlAttribute]] = [:]
   private var known: Contracts?
 
-  /// Makes a registry that knows the kit's own controls.
+  /// Creates a registry with the kit's own controls.
   public init() {
     for type in Self.containers + Self.kit { register(control: type) }
   }
 
-  /// The elements that the theme's grammar itself defines.
+  /// The container elements, which the grammar of themes defines itself.
   private static let containers: [Control.Type] = [
     Row.self, Column.self, Wrap.self, Grid.self, Stack.self, ScrollView.self, Spacer.self,
   ]
@@ -45,9 +45,13 @@ public import ThemeKit
     Header.self, Footer.self, Fact.self, KeyElement.self, Pane.self,
   ]
 
-  /// Makes a screenlet class and its view classes known.
+  /// Registers a screenlet class with its view classes.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The class; registering it again only adds views.
+  ///   - views: View classes that themes may name in addition to its `viewClass`.
   public func register(_ screenlet: BaseScreenlet.Type, views: [ScreenletView.Type]) {
-    // No names: making one of a class takes longer than all the rest, at every start.
+    // Compares types, not names: creating the name of a class is expensive at start.
     if registered.insert(ObjectIdentifier(screenlet)).inserted {
       screenlets.append(screenlet)
       for control in screenlet.controls { register(control: control) }
@@ -60,12 +64,14 @@ public import ThemeKit
   }
 
   private var byElement: [String: Control.Type] = [:]
-  /// The screenlet classes, to find one at once.
+  /// The registered screenlet classes, for fast lookup.
   private var registered: Set<ObjectIdentifier> = []
-  /// The screenlets whose views the view classes are.
+  /// The screenlet class that each view class belongs to.
   private var owners: [ObjectIdentifier: BaseScreenlet.Type] = [:]
 
-  /// Makes a control class known, for its element or for `<control type="…"/>`.
+  /// Registers a control class for its element or for `<control type="…"/>`.
+  ///
+  /// - Parameter control: The class; the first class registered for an element is used.
   public func register(control: Control.Type) {
     guard !controls.contains(where: { $0 == control }) else { return }
     controls.append(control)
@@ -73,21 +79,29 @@ public import ThemeKit
     known = nil
   }
 
-  /// Makes words of the app's own known.
+  /// Registers strings of the app.
+  ///
+  /// - Parameter words: XML in the format of `strings.xml`, for one language.
   public func register(words: String) {
     guard !self.words.contains(words) else { return }
     self.words.append(words)
     known = nil
   }
 
-  /// The screenlet class that `Login`, `login` or `LoginScreenlet` means.
+  /// Finds a screenlet class by its name or short name: `Login`, `login` or `LoginScreenlet`.
+  ///
+  /// - Parameter word: The name.
+  /// - Returns: The class; nil if none matches.
   public func screenlet(_ word: String) -> BaseScreenlet.Type? {
     screenlets.first { $0.name == word }
       ?? screenlets.first { ScreenletStem.of(className: $0.name) == word }
       ?? screenlets.first { ScreenletStem.matches(word, name: $0.name) }
   }
 
-  /// The view class with this name.
+  /// Finds a view class by its exact name.
+  ///
+  /// - Parameter name: The name; see `ScreenletView.name`.
+  /// - Returns: The class; nil if none matches.
   public func view(_ name: String) -> ScreenletView.Type? { views.first { $0.name == name } }
 
   func control(for element: LayoutElement) -> Control.Type? {
@@ -105,7 +119,9 @@ public import ThemeKit
     return table
   }
 
-  /// The contract of a screenlet class.
+  /// Returns the contract of a screenlet class; it is cached.
+  ///
+  /// - Parameter type: The class.
   public func contract(of type: BaseScreenlet.Type) -> ScreenletContract {
     if let contract = screenletContracts[ObjectIdentifier(type)] { return contract }
     let contract = type.contract()
@@ -113,7 +129,8 @@ public import ThemeKit
     return contract
   }
 
-  /// Everything that layouts may name, for the loader, lint, the schema and `--contracts` files.
+  /// The contracts of all registered classes, for the loader, lint, the schema and `--contracts`
+  /// files.
   public var contracts: Contracts {
     if let known { return known }
     let contracts = contracts(of: screenlets, views.map { contract(of: $0.init()) })
@@ -121,10 +138,10 @@ public import ThemeKit
     return contracts
   }
 
-  /// What layouts of these screenlets may name.
+  /// Returns the contracts for layouts of some screenlets only.
   ///
-  /// Default's name no view class but the screenlets' own; if one does, it is not found here, and
-  /// the theme is read whole.
+  /// In the Default theme only the default view classes are included. If one of its layouts names
+  /// another class, that is not found here, and the theme is read completely.
   func contracts(of wanted: [BaseScreenlet.Type], in theme: String) -> Contracts {
     var classes = wanted.map { $0.viewClass }
     if theme != "default" {
@@ -136,7 +153,7 @@ public import ThemeKit
     return contracts(of: wanted, classes.map { contract(of: sample(of: $0)) })
   }
 
-  /// A view that nobody shows yet: one that was made to be asked what it binds, or a new one.
+  /// Returns a view that is not shown yet: one created to read its outlets, or a new one.
   func makeView(_ type: ScreenletView.Type) -> ScreenletView {
     samples.removeValue(forKey: ObjectIdentifier(type)) ?? type.init()
   }

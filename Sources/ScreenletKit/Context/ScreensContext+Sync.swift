@@ -1,18 +1,19 @@
 import PortalKit
 import ThemeKit
 
-/// What a header says of the sync queue: a glyph of the theme, and words.
+/// A status of the sync queue for a header: a glyph of the theme and a text.
 package struct SyncMark: Hashable, Sendable {
   /// The name of the glyph.
   package let glyph: String
-  /// The words.
+  /// The text.
   package let words: Words
 }
 
 extension ScreensContext {
-  /// What headers say of the sync queue, the least important first; nothing while all is well.
+  /// The sync queue status for headers, least important first; empty if nothing is pending and the
+  /// server is reachable.
   ///
-  /// It asks no disk: it is drawn with every frame.
+  /// It is drawn with every frame and therefore does not read the disk.
   package var syncMarks: [SyncMark] {
     guard let sync else { return [] }
     var marks: [SyncMark] = []
@@ -29,7 +30,7 @@ extension ScreensContext {
 }
 
 extension Words {
-  /// `offline since 10:31`, where the time may be words of its own.
+  /// Returns `offline since 10:31`; a day such as yesterday uses a separate string.
   fileprivate static func offlineSince(_ time: Words) -> Words {
     guard case .verbatim(let text) = time.source else {
       return .key("sync.offlineSince.yesterday", time.arguments.first ?? "")

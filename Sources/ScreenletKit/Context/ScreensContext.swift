@@ -2,98 +2,98 @@ public import PortalKit
 public import TerminalCore
 public import ThemeKit
 
-/// Themes, language or terminal changed: whatever is shown is made again.
+/// An event: theme, language or terminal changed, so that all views are created again.
 public struct AppearanceChanged: Event {}
 
-/// Mistakes were found in themes; whatever was shown before still is.
+/// An event: errors were found in themes; the views on the screen remain.
 public struct ThemeProblems: Event {
-  /// All of them.
+  /// The new errors and warnings.
   public let diagnostics: [Diagnostic]
 }
 
-/// The world of an app: portal, session, events, themes; make one for each app or test.
+/// The environment of an app: portal, session, events and themes; create one per app or test.
 ///
-/// ``shared`` is the one that everybody uses who names none. An app sets it first of all; the kit
-/// does not know the portals.
+/// ``shared`` is the default everywhere. An app sets it before anything else, because the kit
+/// itself has no portal implementation.
 @MainActor public final class ScreensContext {
-  /// The context of everybody who names none.
+  /// The default context.
   public static var shared = ScreensContext()
 
-  /// Where the portal is.
+  /// The address and settings of the portal server.
   public let server: ServerContext
   /// The portal.
   public let portal: any Portal
-  /// Where credentials rest.
+  /// The credentials store.
   public let credentials: any CredentialStore
-  /// Where drafts of forms rest.
+  /// The store for drafts of forms.
   public let drafts: any DraftStore
-  /// Where it is noted what forms brought to the portal.
+  /// The ledger of files that forms uploaded to the portal.
   public let uploads: any UploadLedger
-  /// Where it is kept what people chose in an app, and where in it they were.
+  /// The store for user preferences and for the last position in an app.
   public let preferences: any PreferenceStore
-  /// What was written while the portal was away; nil where the portal is on this machine.
+  /// The queue of writes made while the portal was offline; nil for a local portal.
   public var sync: (any SyncQueue)?
-  /// Which branches the person works with.
+  /// The branches that the user works with.
   public var branches = BranchSelection() {
     didSet {
       if branches != oldValue { events.publish(BranchesChanged(branches: branches)) }
     }
   }
-  /// Events, by type.
+  /// The event bus.
   public let events: EventBus
-  /// Who is signed in.
+  /// The signed-in user.
   public let session: SessionContext
-  /// The interactors that wait or run.
+  /// The queue of waiting and running interactors.
   public let interactors: InteractorQueue
-  /// Asks for a password in place when a session ends in the middle of work.
+  /// Prompts for a password in place when the session ends during work.
   public private(set) lazy var reauthentication = Reauthentication(self)
-  /// Where people are asked; the surface that was made last.
+  /// The surface that shows dialogs: the most recently created one.
   weak var surface: Surface?
   /// The classes that layouts and commands may name.
   public let registry = Registry()
-  /// The pictures that are shown, and who makes them.
+  /// The pictures in use, and their decoder.
   public private(set) lazy var pictures = PictureShelf()
-  /// Who opens what cannot be shown here; nil where nobody does.
+  /// Opens web addresses and files in desktop programs; nil if unavailable.
   public var opener: (any SystemOpener)?
-  /// What the terminal can do.
+  /// The capabilities of the terminal.
   public private(set) var capabilities = Capabilities()
-  /// What time it is, for those who say how long ago something was.
+  /// The clock for relative times; replace it in tests.
   public var wallClock = WallClock.system
-  /// Environment variables, for those who look for a user's name.
+  /// The environment variables, for example to find a user name.
   public let variables: [String: String]
 
-  /// Where themes are looked for.
+  /// The theme search path, highest priority first; setting it reloads all themes.
   public var themeLocations: [ThemeLocation] { didSet { forgetThemes() } }
   /// The theme of screenlets that name none.
   public var themeName: String
-  /// What the terminal can do, the language, and what else themes adapt to.
+  /// The properties that themes adapt to: terminal capabilities, language and others.
   public private(set) var environment: ThemeEnvironment
 
   private var wishedMotion: Motion?
   private var library: ThemeLibrary?
   private var loaded: [String: Theme] = [:]
   private var reported: Set<Diagnostic> = []
-  /// What was shown so far, where themes are read only as far as they are shown.
+  /// The screenlet classes shown so far, if themes are read in parts.
   private var shown: [BaseScreenlet.Type] = []
   private var languages: Set<String> = []
-  /// The themes of which a part was read, with that part.
+  /// The themes read in part, with the parts that were read.
   private var begun: [String: ThemeDemand] = [:]
   private var isStarting = false
   private var afterStart: [@MainActor () -> Void] = []
 
-  /// Makes a context.
+  /// Creates a context.
   ///
   /// - Parameters:
-  ///   - server: Where the portal is.
-  ///   - portal: The portal; without one, every use case answers `offline`.
-  ///   - credentials: Where credentials rest; in memory unless said otherwise.
-  ///   - drafts: Where drafts of forms rest; in memory unless said otherwise.
-  ///   - uploads: Where it is noted what forms brought to the portal; in memory unless said otherwise.
-  ///   - preferences: Where it is kept what people chose; in memory unless said otherwise.
-  ///   - themeLocations: Where themes are looked for, the first first.
+  ///   - server: The address and settings of the portal server.
+  ///   - portal: The portal; by default every use case fails with `offline`.
+  ///   - credentials: The credentials store; in memory by default.
+  ///   - drafts: The store for drafts of forms; in memory by default.
+  ///   - uploads: The ledger of uploaded files; in memory by default.
+  ///   - preferences: The store for user preferences; in memory by default.
+  ///   - themeLocations: The theme search path, highest priority first.
   ///   - themeName: The theme of screenlets that name none.
-  ///   - environment: The language, and the terminal until it is known.
-  ///   - variables: Environment variables.
+  ///   - environment: The language, and the terminal properties until they are detected.
+  ///   - variables: The environment variables.
   public init(
     server: ServerContext = .builtIn, portal: any Portal = NoPortal(),
     credentials: any CredentialStore = MemoryCredentialStore(),
@@ -113,19 +113,25 @@ public struct ThemeProblems: Event {
     interactors.context = self
   }
 
-  /// Makes a screenlet class known, with the view classes that themes may name beside its own.
+  /// Registers a screenlet class, with view classes that themes may name in addition to its own.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The class.
+  ///   - views: The additional view classes.
   public func register(_ screenlet: BaseScreenlet.Type, views: [ScreenletView.Type] = []) {
     registry.register(screenlet, views: views)
     forgetThemes()
   }
 
-  /// Makes a control class known, for layouts.
+  /// Registers a control class for layouts.
+  ///
+  /// - Parameter control: The class.
   public func register(control: Control.Type) {
     registry.register(control: control)
     forgetThemes()
   }
 
-  /// Makes words of an app's own known, in the form that `strings.xml` has; themes may have others.
+  /// Registers strings of the app in the format of `strings.xml`; themes may override them.
   ///
   /// ```swift
   /// context.register(words: """
@@ -135,7 +141,7 @@ public struct ThemeProblems: Event {
   ///   """)
   /// ```
   ///
-  /// - Parameter words: The words of one language; English where it names none.
+  /// - Parameter words: The strings of one language; English if the XML names none.
   public func register(words: String) {
     registry.register(words: words)
     forgetThemes()
@@ -143,7 +149,9 @@ public struct ThemeProblems: Event {
 
   // MARK: Appearance
 
-  /// Takes what the terminal can do into account.
+  /// Adapts themes to the capabilities of the terminal.
+  ///
+  /// - Parameter capabilities: The detected capabilities.
   public func adopt(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     var new = environment
@@ -155,7 +163,9 @@ public struct ThemeProblems: Event {
     change(to: new)
   }
 
-  /// Moves as much as the person wishes, whatever the terminal can do; nil has no wish.
+  /// Sets the user's preference for animation, which overrides the terminal's capability.
+  ///
+  /// - Parameter motion: The preferred amount; nil for the terminal's default.
   public func wish(motion: Motion?) {
     guard motion != wishedMotion else { return }
     wishedMotion = motion
@@ -164,7 +174,9 @@ public struct ThemeProblems: Event {
     change(to: new)
   }
 
-  /// Speaks another language from now on.
+  /// Sets the language.
+  ///
+  /// - Parameter language: The language tag, such as `es` or `pt-BR`.
   public func speak(_ language: String) {
     var new = environment
     new.language = language
@@ -172,14 +184,17 @@ public struct ThemeProblems: Event {
     change(to: new)
   }
 
-  /// Draws for another terminal, or with other wishes, from now on.
+  /// Replaces the theme environment; publishes `AppearanceChanged` if it differs.
+  ///
+  /// - Parameter environment: The new environment.
   public func change(to environment: ThemeEnvironment) {
     guard environment != self.environment else { return }
     self.environment = environment
     events.publish(AppearanceChanged())
   }
 
-  /// What a header tells on its right: the portal, who is signed in, the language.
+  /// The facts that a header shows on the right: the user's email address, the portal and the
+  /// language.
   public var facts: [Words] {
     var facts = [Words(portal.displayName), Words.verbatim(languageName)]
     if let user = session.user { facts.insert(.verbatim(user.emailAddress), at: 0) }
@@ -192,7 +207,7 @@ public struct ThemeProblems: Event {
 
   // MARK: Themes
 
-  /// The themes that can be had, with the contracts of what is registered.
+  /// The available themes, checked against the registered contracts.
   public var themes: ThemeLibrary {
     if let library { return library }
     let new = ThemeLibrary(locations: themeLocations, contracts: registry.contracts)
@@ -200,12 +215,14 @@ public struct ThemeProblems: Event {
     return new
   }
 
-  /// The names of the themes that can be had, in lower case, Default first.
+  /// The names of the available themes in lower case, Default first.
   public var themeNames: [String] {
     ThemeLibrary(locations: themeLocations, contracts: .none).names.map { $0.lowercased() }
   }
 
-  /// The theme with this name; Default, with a report, when there is none or it has an error.
+  /// Returns a theme by name; if it is missing or invalid, reports that and returns Default.
+  ///
+  /// - Parameter name: The name in lower case.
   public func theme(named name: String) -> Theme {
     if let theme = loaded[name] { return theme }
     if let theme = beginning(of: name) { return theme }
@@ -224,7 +241,9 @@ public struct ThemeProblems: Event {
     report(diagnostics)
   }
 
-  /// Makes sure that a theme can be worn, before anything that is shown is given up for it.
+  /// Checks that a theme can be applied, before views are replaced.
+  ///
+  /// - Throws: `ThemeError` if the theme exists but is invalid.
   func admit(theme name: String) throws(ThemeError) {
     if let known = loaded[name], known.name.lowercased() == name { return }
     guard themeNames.contains(name), beginning(of: name) == nil else { return }
@@ -233,10 +252,12 @@ public struct ThemeProblems: Event {
     report(warnings)
   }
 
-  /// Uses a theme that was read again, where it is worn.
+  /// Replaces a theme that was read again and redraws the screenlets that use it.
   ///
-  /// Themes that inherit from it are read again too; one that cannot be used any more stays as it
-  /// was.
+  /// Themes that inherit from it are read again too. If one of those became invalid, its old
+  /// version is kept.
+  ///
+  /// - Parameter theme: The new version.
   public func replace(_ theme: Theme) {
     reported = []
     begun[theme.name.lowercased()] = nil
@@ -250,7 +271,9 @@ public struct ThemeProblems: Event {
     events.publish(AppearanceChanged())
   }
 
-  /// Tells of mistakes in themes, each once.
+  /// Publishes theme errors and warnings, each only once.
+  ///
+  /// - Parameter diagnostics: The errors and warnings; duplicates are ignored.
   public func report(_ diagnostics: [Diagnostic]) {
     let new = diagnostics.filter { reported.insert($0).inserted }
     guard !new.isEmpty else { return }
@@ -266,22 +289,25 @@ public struct ThemeProblems: Event {
 
   // MARK: Start
 
-  /// Reads themes only as far as they are shown from now on, for an app that a person waits for.
+  /// Switches to reading only the displayed parts of themes, for a fast interactive start.
   ///
-  /// Mistakes elsewhere in a theme are told when that is shown, or when a file of it changes.
+  /// Errors in other parts are reported when that part is shown or a file of the theme changes.
   ///
-  /// - Parameter screenlets: What is shown first.
+  /// - Parameter screenlets: The screenlets that are shown first.
   package func start(with screenlets: [BaseScreenlet.Type]) {
     shown = screenlets
     isStarting = true
   }
 
-  /// Does what need not be done before a frame is on the screen; at once where none is waited for.
+  /// Defers work until the first frame is on the screen; runs it immediately if no start is
+  /// pending.
+  ///
+  /// - Parameter work: The work, called on the main actor.
   public func whenStarted(_ work: @escaping @MainActor () -> Void) {
     if isStarting { afterStart.append(work) } else { work() }
   }
 
-  /// A frame is on the screen.
+  /// Called after the first frame is on the screen; starts the deferred work.
   func didStart() {
     guard isStarting else { return }
     isStarting = false
@@ -298,7 +324,8 @@ public struct ThemeProblems: Event {
     return (contracts, ThemeDemand(screenlets: contracts.screenlets, languages: languages))
   }
 
-  /// What is shown of a theme; nil with any mistake in it, and where themes are read whole.
+  /// Reads the displayed parts of a theme; returns nil if they have errors or themes are read
+  /// completely.
   private func beginning(of name: String) -> Theme? {
     guard !shown.isEmpty else { return nil }
     languages.insert(environment.language)
@@ -310,7 +337,7 @@ public struct ThemeProblems: Event {
     return theme
   }
 
-  /// The theme that a screenlet wears, with all that it needs of it.
+  /// Returns the theme of a screenlet, with all parts that the screenlet requires.
   private func theme(
     for screenlet: BaseScreenlet, _ contract: ScreenletContract, _ environment: ThemeEnvironment
   ) -> Theme {
@@ -336,7 +363,7 @@ public struct ThemeProblems: Event {
     return more
   }
 
-  /// The look of what stands in no view.
+  /// The default theme for controls outside of a view.
   package static let plainTheme = ThemeLibrary(
     locations: [.builtIn], contracts: Registry().contracts
   )

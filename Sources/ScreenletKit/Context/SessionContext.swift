@@ -1,40 +1,40 @@
 public import PortalKit
 
-/// Somebody signed in.
+/// An event: a user signed in.
 public struct SignedIn: Event {
-  /// Who.
+  /// The user.
   public let user: User
-  /// Whether a remembered session was taken up, with no password typed.
+  /// Whether a saved session was resumed, without a password prompt.
   public let isResumed: Bool
-  /// Whether the same person was signed in before, so that only the session is another.
+  /// Whether the same user was signed in before, so that only the session changed.
   public let isAgain: Bool
 }
 
-/// Nobody is signed in any more.
+/// An event: the user signed out.
 public struct SignedOut: Event {}
 
-/// Who is signed in.
+/// The session of a context: its signed-in user.
 @MainActor public final class SessionContext {
   /// The session of ``ScreensContext/shared``.
   public static var shared: SessionContext { ScreensContext.shared.session }
 
-  /// Who is signed in; nil when nobody is.
+  /// The signed-in user; nil for none.
   public private(set) var user: User?
-  /// Whether somebody is signed in.
+  /// Whether a user is signed in.
   public var isSignedIn: Bool { user != nil }
 
   private let events: EventBus
-  /// When, and as whom, something would be begun now.
+  /// The identity of the current session, to detect later that another user signed in.
   var proof: SessionProof { SessionProof(number: number, userId: user?.id) }
   private var number = 0
 
   init(events: EventBus) { self.events = events }
 
-  /// Somebody is signed in from now on; the bus says so.
+  /// Sets the signed-in user and publishes `SignedIn`.
   ///
   /// - Parameters:
-  ///   - user: Who.
-  ///   - isResumed: Whether a remembered session was taken up.
+  ///   - user: The user.
+  ///   - isResumed: Whether a saved session was resumed.
   public func signIn(_ user: User, isResumed: Bool = false) {
     let isAgain = self.user?.id == user.id
     self.user = user
@@ -42,7 +42,7 @@ public struct SignedOut: Event {}
     events.publish(SignedIn(user: user, isResumed: isResumed, isAgain: isAgain))
   }
 
-  /// Nobody is signed in from now on; the bus says so.
+  /// Clears the signed-in user and publishes `SignedOut`; does nothing if none is signed in.
   public func signOut() {
     guard user != nil else { return }
     user = nil

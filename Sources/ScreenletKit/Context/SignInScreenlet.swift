@@ -1,18 +1,21 @@
 public import PortalKit
 
 extension Registry {
-  /// Says which screenlet a person signs in with; commands ask for it without knowing its name.
+  /// Registers the screenlet class for signing in, which commands use without knowing its name.
+  ///
+  /// - Parameter screenlet: The class.
   public func register(signIn screenlet: BaseScreenlet.Type) { signIn = screenlet }
 }
 
-/// A sign-in that can ask somebody in the middle of their work to prove once more who they are.
+/// A sign-in screenlet that can reauthenticate the user in the middle of work.
 ///
-/// One that cannot is shown as it is, with its attribute `userName` set.
+/// A sign-in screenlet without this conformance is shown with its attribute `userName` set.
 @MainActor public protocol SignInAgain: BaseScreenlet {
-  /// Asks for the password of one user, or for any account; called before it is loaded.
+  /// Configures the prompt for the password of one user, or of any account; called before it is
+  /// loaded.
   ///
   /// - Parameters:
-  ///   - user: The user whose session ended; nil if nobody was signed in.
-  ///   - leave: Called when the user does not want to sign in.
+  ///   - user: The user whose session ended; nil if none was signed in.
+  ///   - leave: Called when the user cancels.
   func askAgain(_ user: User?, leave: @escaping @MainActor () -> Void)
 }

@@ -1,17 +1,21 @@
 public import PortalKit
 
-/// Hands over to the programs of the person's desktop: a browser, a player, a viewer.
+/// Opens web addresses and files in programs of the user's desktop: a browser, a player, a viewer.
 ///
-/// An app that has such programs gives one to its context; without one, nothing can be opened
-/// outside the terminal, and screenlets say so.
+/// An app that can do so sets one in its context. Without one, screenlets tell the user that
+/// nothing can be opened outside the terminal.
 public protocol SystemOpener: Sendable {
-  /// Shows an address in whatever the person uses for it.
+  /// Opens an address in the user's default program.
+  ///
+  /// - Parameter address: The address.
+  /// - Throws: `ScreenletError` if no program could be started.
   @concurrent func open(address: WebAddress) async throws(ScreenletError)
 
-  /// Shows a file in whatever the person uses for its sort.
+  /// Opens a file in the user's default program for its type.
   ///
   /// - Parameters:
-  ///   - bytes: All of the file. They may be anything.
-  ///   - name: What it is called; untrusted.
+  ///   - bytes: The complete content, which may be malformed or malicious.
+  ///   - name: The file name; untrusted.
+  /// - Throws: `ScreenletError` if no program could be started.
   @concurrent func open(file bytes: [UInt8], named name: String) async throws(ScreenletError)
 }

@@ -1,10 +1,10 @@
-/// A fact that happened; published by type to whoever subscribed to that type.
+/// A fact that happened, published on the event bus to the subscribers of its type.
 public protocol Event: Sendable {
-  /// The screenlet that it comes from and, for a result, belongs to; nil when it is everybody's.
+  /// The screenlet that caused the event and, for a result, owns it; nil if it concerns all.
   var source: ScreenletID? { get }
 }
 
 extension Event {
-  /// Everybody's, unless the event says otherwise.
+  /// The default: nil, an event for all subscribers.
   public var source: ScreenletID? { nil }
 }

@@ -1,9 +1,8 @@
-/// Events, each to the subscribers of its type, first come first served.
+/// The event bus: delivers events to the subscribers of their type, in order of publication.
 ///
-/// Publishing while publishing queues, so that nothing recurses and everybody hears events in one
-/// order. An event for a screenlet that handed over its state is kept, typed, until the screenlet
-/// that took its place is loaded: at most 32 for each, the oldest go first, and of progress only the
-/// newest.
+/// An event that is published during delivery is queued, which avoids recursion and gives all
+/// subscribers the same order. Events for a suspended screenlet are kept until its replacement is
+/// loaded: at most 32 per screenlet, dropping the oldest, and only the newest progress report.
 ///
 /// ```swift
 /// let signedIn = EventBus.shared.subscribe(to: SignedIn.self) { print($0.user.fullName) }
@@ -12,11 +11,11 @@
   /// The bus of ``ScreensContext/shared``.
   public static var shared: EventBus { ScreensContext.shared.events }
 
-  /// Events kept for one screenlet that is away.
+  /// The maximum number of events kept for one suspended screenlet.
   package static let parkingLimit = 32
 
   private struct Parked {
-    /// The run that it tells the progress of, so that a later report takes its place.
+    /// The run whose progress it reports, so that a later report replaces it; nil for other events.
     let progressOf: InteractionTicket?
     let deliver: @MainActor () -> Void
   }
@@ -24,20 +23,23 @@
   private var channels: [ObjectIdentifier: AnyObject] = [:]
   private var queue: [@MainActor () -> Void] = []
   private var isPublishing = false
-  /// What waits for each screenlet that is away, in the order it came.
+  /// The kept events of each suspended screenlet, in order of publication.
   private var parked: [ScreenletID: [Parked]] = [:]
 
-  /// Hears every event as it is published, as a log does.
+  /// Called for every published event, for example to log it.
   public var onPublish: (@MainActor (any Event) -> Void)?
 
-  /// Makes a bus without subscribers.
+  /// Creates a bus without subscribers.
   public init() {}
 
-  /// Tells the subscribers of this type of event; later, if an event is being told right now.
+  /// Delivers an event to the subscribers of its type; queues it if another delivery is in
+  /// progress.
+  ///
+  /// - Parameter event: The event.
   public func publish<E: Event>(_ event: E) {
     onPublish?(event)
     let channel = channel(E.self)
-    // Whether the screenlet is away is asked when its turn comes: an event before may send it away.
+    // The suspension is checked at delivery, because an earlier event may suspend the screenlet.
     guard !isPublishing else {
       queue.append { [self] in send(event, over: channel) }
       return
@@ -58,12 +60,13 @@
     }
   }
 
-  /// Calls `body` for each event until the subscription is released; keep it, or nothing is heard.
+  /// Calls `body` for each event until the subscription is released.
   ///
   /// - Parameters:
   ///   - type: The type of event.
-  ///   - id: Only events of this screenlet; nil for everybody's.
-  ///   - body: What to do with each.
+  ///   - id: The screenlet whose events to deliver; nil for all events of the type.
+  ///   - body: The handler, called on the main actor.
+  /// - Returns: The subscription. Retain it; releasing it ends the delivery.
   public func subscribe<E: Event>(
     to type: E.Type, from id: ScreenletID? = nil, _ body: @escaping @MainActor (E) -> Void
   ) -> Subscription {
@@ -72,7 +75,11 @@
     return Subscription { [weak channel] in channel?.remove(number) }
   }
 
-  /// The same events as a sequence, for code that would rather wait than be called.
+  /// Returns events as an asynchronous sequence.
+  ///
+  /// - Parameters:
+  ///   - type: The type of event.
+  ///   - id: The screenlet whose events to deliver; nil for all events of the type.
   public func events<E: Event>(_ type: E.Type, from id: ScreenletID? = nil) -> AsyncStream<E> {
     let (stream, continuation) = AsyncStream<E>.makeStream()
     let subscription = subscribe(to: type, from: id) { continuation.yield($0) }
@@ -80,17 +87,23 @@
     return stream
   }
 
-  /// From now on, events of this screenlet wait for whoever restores it.
+  /// Keeps the events of a suspended screenlet from now on.
+  ///
+  /// - Parameter id: The id of the screenlet.
   package func hold(_ id: ScreenletID) {
     if parked[id] == nil { parked[id] = [] }
   }
 
-  /// The screenlet is back, with all of its subscriptions: it gets what was kept, in order.
+  /// Delivers the kept events, in order, to the restored screenlet.
+  ///
+  /// - Parameter id: The id of the screenlet.
   package func release(_ id: ScreenletID) {
     for event in parked.removeValue(forKey: id) ?? [] { deliver(event.deliver) }
   }
 
-  /// The screenlet will not come back: what was kept for it goes.
+  /// Drops the kept events of a screenlet that will not be restored.
+  ///
+  /// - Parameter id: The id of the screenlet.
   package func discard(_ id: ScreenletID) { parked[id] = nil }
 
   private func park(_ event: Parked, for id: ScreenletID) {
@@ -109,7 +122,7 @@
     isPublishing = false
   }
 
-  /// Delivers what was published meanwhile, and what is published while that is delivered.
+  /// Delivers the queued events, including those that are published during delivery.
   private func deliverQueue() {
     guard !queue.isEmpty else { return }
     var next = 0
@@ -122,7 +135,7 @@
 
   private func channel<E: Event>(_ type: E.Type) -> Channel<E> {
     if let known = channels[ObjectIdentifier(type)] {
-      // Kept under the type of its events, so it is theirs; a cast would look that up each time.
+      // The key is the event type, so the type is certain; a cast would look it up each time.
       return unsafeDowncast(known, to: Channel<E>.self)
     }
     let new = Channel<E>()
@@ -131,8 +144,10 @@
   }
 }
 
-/// Who waits for the events of a type; `E` asks for no protocol, since Swift would look for it in
-/// thousands of records when the first channel of each is made.
+/// The subscribers of one event type.
+///
+/// `E` has no constraint, because Swift would search thousands of records for the conformance when
+/// the first channel of each type is created.
 @MainActor private final class Channel<E> {
   private var subscribers: [(number: Int, id: ScreenletID?, body: @MainActor (E) -> Void)] = []
   private var last = 0

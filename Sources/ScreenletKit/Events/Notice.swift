@@ -1,15 +1,19 @@
-/// Something that a person should know, and that keeps nobody from going on; apps show it briefly.
+/// An event: a message for the user that does not interrupt work; apps show it briefly.
 ///
 /// ```swift
 /// context.events.publish(Notice(words: .key("orders.approved"), kind: .success))
 /// ```
 public struct Notice: Event {
-  /// What it says.
+  /// The text.
   public let words: Words
-  /// What kind of thing it says, which the mark before the words tells.
+  /// The kind of message, which determines the symbol before the text.
   public let kind: Message.Kind
 
-  /// Makes a notice.
+  /// Creates a notice.
+  ///
+  /// - Parameters:
+  ///   - words: The text.
+  ///   - kind: The kind of message.
   public init(words: Words, kind: Message.Kind = .warning) {
     (self.words, self.kind) = (words, kind)
   }

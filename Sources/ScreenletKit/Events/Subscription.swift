@@ -1,11 +1,13 @@
-/// Holding it is being subscribed: releasing it ends the subscription, so that none can leak.
+/// A subscription that ends when it is released, so that it cannot leak.
 @MainActor public final class Subscription {
   private var end: (@MainActor () -> Void)?
 
-  /// Makes one that calls `end` when it is released.
+  /// Creates a subscription.
+  ///
+  /// - Parameter end: Called when the subscription is released.
   public init(end: @escaping @MainActor () -> Void) { self.end = end }
 
-  /// Lets go without ending: what it stands for goes on without an owner.
+  /// Prevents the call of `end` on release; the underlying work continues without an owner.
   package func disarm() { end = nil }
 
   isolated deinit { end?() }

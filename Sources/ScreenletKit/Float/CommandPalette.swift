@@ -1,9 +1,9 @@
 import TerminalCore
 import ThemeKit
 
-/// Every command that works now, to be found by typing a part of its name.
+/// The command palette: a searchable list of all available commands.
 ///
-/// The keys of its box hold it, so that it lasts as long as that is shown.
+/// The key bindings of its box retain it while it is open.
 @MainActor final class CommandPalette {
   private let field = TextField()
   private let list = SelectionList()
@@ -28,7 +28,7 @@ import ThemeKit
     box.add(list)
     field.placeholder = .key("palette.hint")
     field.style = "PaletteField"
-    // As wide whatever is found, so that nothing jumps while somebody types.
+    // A fixed width, so that the box does not jump while the user types.
     field.layoutBox.width = 54
     list.layoutBox.minHeight = 1
     list.layoutBox.maxHeight = 12
@@ -63,7 +63,7 @@ import ThemeKit
         id: String(index), words: .verbatim(command.words), note: .verbatim(command.keys),
         matches: places)
     }
-    // Commands with the letters next to each other come first.
+    // Contiguous matches come first.
     list.items = items.filter { Self.isRun($0.matches) } + items.filter { !Self.isRun($0.matches) }
     list.selectFirst()
     box?.note =
@@ -82,9 +82,9 @@ import ThemeKit
     return last - first == places.count - 1
   }
 
-  /// Where the letters stand in the text, in order; nil if they do not.
+  /// Returns the indices of the matched letters in the text, in order; nil without a match.
   ///
-  /// Together if they stand together anywhere, for that is what somebody typed a part of.
+  /// A contiguous match is preferred, because it is probably what the user typed.
   static func places(of letters: String, in text: String) -> [Int]? {
     let wanted = letters.map { $0.lowercased() }
     let there = text.map { $0.lowercased() }
@@ -103,10 +103,10 @@ import ThemeKit
 }
 
 extension Surface {
-  /// Shows every command that works now.
+  /// Opens the command palette with all available commands.
   public func showCommands() {
     guard modalOverlay == nil else { return }
-    // Commands without a key come from the app's key map and from the views around the focus.
+    // Commands without a key come from the app's key bindings and from the views around the focus.
     let views = path.compactMap { $0.view?.root === $0 ? $0.view : nil }
     let commands = (liveBindings(withKeyless: true) + views.flatMap(\.commands)).filter {
       !$0.words.isEmpty && $0.strokes.first != .control("k")

@@ -2,7 +2,7 @@ import TerminalCore
 import ThemeKit
 
 extension Surface {
-  /// Shows the keys that work where the focus is, made from the live key map.
+  /// Shows the active key bindings in an overlay.
   public func showHelp() {
     guard modalOverlay == nil else { return }
     let rows = liveBindings.enumerated().map { number, binding in
@@ -21,7 +21,7 @@ extension Surface {
     return padded + root.theme.text(of: binding.words)
   }
 
-  /// Shows a list in a box of its own.
+  /// Shows a list in a titled box.
   func present(list: SelectionList, title: Words, hint: Words) {
     let box = OverlayBox()
     box.title = title

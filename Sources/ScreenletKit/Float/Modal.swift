@@ -1,20 +1,20 @@
 import TerminalCore
 import ThemeKit
 
-/// A question that must be answered before anything else; Esc is always the harmless answer.
+/// A modal dialog with a question and answers; Esc selects the harmless answer.
 @MainActor public struct Modal {
-  /// An answer: words, and what happens.
+  /// An answer of a modal dialog.
   public struct Choice {
     let words: Words
     let isHarmless: Bool
     let run: @MainActor () -> Void
 
-    /// Makes an answer.
+    /// Creates an answer.
     ///
     /// - Parameters:
-    ///   - words: A verb, and what.
-    ///   - isHarmless: Whether Esc gives this answer too.
-    ///   - run: What happens.
+    ///   - words: The label: a verb and its object.
+    ///   - isHarmless: Whether Esc selects this answer too.
+    ///   - run: Called when the answer is selected.
     public init(
       _ words: Words, isHarmless: Bool = false, run: @escaping @MainActor () -> Void = {}
     ) {
@@ -26,14 +26,22 @@ import ThemeKit
   let text: Words
   let choices: [Choice]
 
-  /// Makes a question; the first answer has the focus and should be the safe one.
+  /// Creates a dialog; the first answer has the focus and should be the safe one.
+  ///
+  /// - Parameters:
+  ///   - title: The title in the border; `Words.none` for none.
+  ///   - text: The question.
+  ///   - choices: The answers, in display order.
   public init(title: Words, text: Words, choices: [Choice]) {
     (self.title, self.text, self.choices) = (title, text, choices)
   }
 }
 
 extension Surface {
-  /// Asks a question on top of everything.
+  /// Shows a modal dialog on top of everything.
+  ///
+  /// - Parameter modal: The dialog.
+  /// - Returns: The overlay, to close it from code.
   @discardableResult public func ask(_ modal: Modal) -> Overlay {
     let box = OverlayBox()
     box.title = modal.title

@@ -1,6 +1,6 @@
 import TerminalCore
 
-/// The keys in the lower border of a box that is as large as a small screen.
+/// The key hints in the lower border of a box that covers a small screen.
 extension OverlayBox {
   func drawKeys(in frame: inout Frame, _ style: Style) {
     guard namesKeys, let surface, rect.maxY >= surface.size.height, rect.width > 8 else { return }
@@ -24,8 +24,10 @@ extension OverlayBox {
     return name + " " + text(of: binding.words)
   }
 
-  /// Those that fit side by side, three columns apart, in the order of the map, and Esc at the end:
-  /// Esc and what nobody finds by trying, which is what Ctrl does, before the others.
+  /// Returns the bindings that fit side by side with gaps of three columns, in their given order
+  /// with Esc last.
+  ///
+  /// Esc and Control keys take precedence, because users do not discover those by trying.
   static func mostUseful(
     of bindings: [KeyBinding], width: Int, measure: (KeyBinding) -> Int
   ) -> [KeyBinding] {

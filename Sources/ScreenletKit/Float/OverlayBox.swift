@@ -1,20 +1,20 @@
 public import TerminalCore
 import ThemeKit
 
-/// The box of something that floats: a ground, a rounded border, a title in it.
+/// The box of an overlay: a background and a rounded border with a title.
 ///
-/// A border says "this lies on top, Esc removes it"; nothing else has one.
+/// Only overlays have a border; it tells the user that Esc closes the box.
 public final class OverlayBox: Control {
   override public class var isContainer: Bool { true }
   override public class var styleName: String { "Overlay" }
 
-  /// What it is, in the upper border.
+  /// The title in the upper border.
   public var title = Words.none { didSet { setNeedsDisplay() } }
-  /// What stands at the right end of the upper border.
+  /// The text at the right end of the upper border.
   public var note = Words.none { didSet { setNeedsDisplay() } }
-  /// Whether its lower border names the keys that work in it, where it hides the footer.
+  /// Whether the lower border shows the active keys, for a box that hides the footer.
   package var namesKeys = false { didSet { setNeedsDisplay() } }
-  /// Keys that work in it.
+  /// The key bindings of the box.
   public var ownBindings: [KeyBinding] = []
 
   override public var bindings: [KeyBinding] { ownBindings }

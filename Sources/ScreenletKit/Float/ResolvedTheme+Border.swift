@@ -2,10 +2,10 @@ import TerminalCore
 import ThemeKit
 
 extension ResolvedTheme {
-  /// The lines around what floats.
+  /// The border characters of overlays.
   var border: BorderGlyphs { border(.rounded) }
 
-  /// The lines around something, with corners of a kind.
+  /// Returns the border characters for a kind of corners.
   func border(_ kind: BorderKind) -> BorderGlyphs {
     func first(_ name: String) -> Glyph { glyph(name).glyphs.first ?? .space }
     let corners = kind == .square ? "border.square." : "border."

@@ -1,7 +1,7 @@
 public import ThemeKit
 import TerminalCore
 
-/// What lies over the whole screen: a screenlet with its own header and footer, until Esc.
+/// A full-screen overlay that shows a screenlet with its own header and footer until Esc closes it.
 final class Sheet: Control {
   override class var isContainer: Bool { true }
   override class var styleName: String { "Screen" }
@@ -15,10 +15,11 @@ final class Sheet: Control {
 }
 
 extension Surface {
-  /// Shows a screenlet over everything; Esc takes it away where it has no other use for the key.
+  /// Shows a screenlet over the whole screen; Esc closes it unless the screenlet handles the key.
   ///
-  /// - Returns: What lies on top, for whoever takes it away.
-  /// - Throws: What is wrong with its theme; nothing is shown then.
+  /// - Parameter screenlet: The screenlet.
+  /// - Returns: The overlay, to close it from code.
+  /// - Throws: `ThemeError` if its theme is invalid; no overlay is shown then.
   @discardableResult public func present(
     _ screenlet: BaseScreenlet
   ) throws(ThemeError) -> Overlay {

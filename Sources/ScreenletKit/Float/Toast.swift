@@ -1,22 +1,24 @@
 import TerminalCore
 
-/// A line at the top right that says what was done, and goes by itself; never for mistakes.
+/// A short confirmation at the top right that disappears automatically; never used for errors.
 @MainActor public struct Toast {
-  /// What it says.
+  /// The text.
   public let words: Words
-  /// The glyph before the words: `mark.ok` or `mark.warn`; any other shows none.
+  /// The name of the glyph before the text: `mark.ok` or `mark.warn`; any other shows none.
   public let mark: String
 
-  /// Makes a toast.
+  /// Creates a toast.
   ///
   /// - Parameters:
-  ///   - words: What it says.
-  ///   - mark: The glyph before the words, such as `mark.ok`.
+  ///   - words: The text.
+  ///   - mark: The name of the glyph before the text, such as `mark.ok`.
   public init(_ words: Words, mark: String = "mark.ok") { (self.words, self.mark) = (words, mark) }
 }
 
 extension Surface {
-  /// Shows a toast for four seconds, or until a key is pressed or the next one comes.
+  /// Shows a toast for four seconds, or until the next key press or toast.
+  ///
+  /// - Parameter toast: The toast.
   public func show(toast: Toast) {
     dismissToast()
     let box = OverlayBox()
@@ -32,7 +34,7 @@ extension Surface {
     }
   }
 
-  /// Takes the toast away, if there is one.
+  /// Closes the current toast, if any.
   func dismissToast() {
     guard let toast = shownToast else { return }
     (shownToast, toastEnd) = (nil, nil)
@@ -41,7 +43,7 @@ extension Surface {
 }
 
 extension Message.Kind {
-  /// The glyph before what is said; empty for none.
+  /// The name of the glyph before the text; empty for none.
   var mark: String {
     switch self {
     case .plain: ""

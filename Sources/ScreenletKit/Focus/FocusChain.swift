@@ -1,18 +1,24 @@
-/// The order in which the focus goes round; a value, so that moving it can be tested with no screen.
+/// A circular focus order; a value type, so that it can be tested without a screen.
 public struct FocusChain<ID: Hashable> {
-  /// Those that can have the focus, in reading order.
+  /// The focusable members, in reading order.
   public let members: [ID]
 
-  /// Makes a chain.
+  /// Creates a chain.
+  ///
+  /// - Parameter members: The focusable members, in reading order.
   public init(_ members: [ID]) { self.members = members }
 
-  /// Who comes after `current`; the first after the last, or when `current` is not in the chain.
+  /// Returns the member after `current`, wrapping around; nil if the chain is empty.
+  ///
+  /// - Parameter current: The focused member; the first member is returned if it is nil or unknown.
   public func next(after current: ID?) -> ID? {
     guard let current, let index = members.firstIndex(of: current) else { return members.first }
     return members[(index + 1) % members.count]
   }
 
-  /// Who comes before `current`; the last before the first, or when `current` is not in the chain.
+  /// Returns the member before `current`, wrapping around; nil if the chain is empty.
+  ///
+  /// - Parameter current: The focused member; the last member is returned if it is nil or unknown.
   public func previous(before current: ID?) -> ID? {
     guard let current, let index = members.firstIndex(of: current) else { return members.last }
     return members[(index + members.count - 1) % members.count]

@@ -1,18 +1,18 @@
-/// A walk over a tree of controls in reading order, one way or the other, to whoever can have the
-/// focus next; it looks only at the controls in between.
+/// A search for the next focusable control of a tree in reading order, forwards or backwards; it
+/// visits only the controls in between.
 @MainActor struct FocusSearch {
   enum Direction { case forwards, backwards }
 
-  /// Who goes round: only what is in it is found, and it.
+  /// The root of the search; it can be found itself.
   let scope: Control
   let direction: Direction
-  /// Whether it does not look into the panes that are in the scope.
+  /// Whether panes inside the scope are skipped.
   var isOwn = false
 
-  /// The first there is.
+  /// Returns the first focusable control; nil if there is none.
   func first() -> Control? { first(in: scope) }
 
-  /// The first behind a control; nil at the end.
+  /// Returns the first focusable control after another one; nil at the end.
   func first(behind control: Control) -> Control? {
     if direction == .forwards, let found = first(among: control.children[...]) { return found }
     var current = control
@@ -50,7 +50,7 @@
 }
 
 extension Surface {
-  /// Who has the focus next, round and round; itself where there is nobody else.
+  /// Returns the next control to focus, wrapping around; the focused one if it is the only one.
   func neighbour(_ direction: FocusSearch.Direction) -> Control? {
     let scope = focusScope
     guard isReachable(scope) else { return nil }

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Something to wait for on a thread of one's own, with a limit; a signal is never missed.
+/// A condition variable with a timeout, based on pthreads; signals between two waits are not lost.
 final class Condition: @unchecked Sendable {
-  // The mutex guards the counter, and both live where they do not move until the last owner is gone.
+  // The mutex guards the counter. Both need stable addresses until the object is deallocated.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var signals: UInt64 = 0
@@ -27,14 +27,14 @@ final class Condition: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// How many signals there were: what comes after it is waited for.
+  /// The current number of signals; pass it to `wait(after:seconds:)` to wait for the next one.
   var ticket: UInt64 {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return signals
   }
 
-  /// Wakes one that waits, or the next that will.
+  /// Wakes one waiting thread, or lets the next wait return immediately.
   func signal() {
     pthread_mutex_lock(mutex)
     signals += 1
@@ -42,7 +42,7 @@ final class Condition: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Waits for a signal after the ticket; false when the time was up first.
+  /// Waits for a signal after the ticket; returns false on timeout.
   func wait(after ticket: UInt64, seconds: Double) -> Bool {
     var end = timespec()
     clock_gettime(CLOCK_REALTIME, &end)

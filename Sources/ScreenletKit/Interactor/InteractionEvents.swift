@@ -1,58 +1,65 @@
 public import PortalKit
 
-/// One run of one action of one screenlet.
+/// The identity of one run of an action of a screenlet.
 public struct InteractionTicket: Hashable, Sendable {
-  /// Whose action.
+  /// The id of the screenlet.
   public let screenlet: ScreenletID
-  /// Which action, with its argument.
+  /// The action, with its argument.
   public let action: Action
-  /// Which run of it: a later run makes the results of earlier ones old.
+  /// The number of the run; a later run makes the results of earlier ones obsolete.
   public let generation: Int
 
-  /// Makes a ticket.
+  /// Creates a ticket.
+  ///
+  /// - Parameters:
+  ///   - screenlet: The id of the screenlet.
+  ///   - action: The action, with its argument.
+  ///   - generation: The number of the run.
   public init(screenlet: ScreenletID, action: Action, generation: Int) {
     (self.screenlet, self.action, self.generation) = (screenlet, action, generation)
   }
 }
 
-/// A typed result on its way to the screenlet that asked, and to everybody who listens.
+/// An event: an interactor finished with a typed result, for its screenlet and any other
+/// subscriber.
 public struct InteractionFinished<Output: Sendable>: Event {
-  /// Which run it is the result of.
+  /// The run that finished.
   public let ticket: InteractionTicket
   /// The result.
   public let outcome: Outcome<Output>
-  /// What else its portal had to say: how old the answers are, what waits to be sent.
+  /// The notes of the portal: age of the content, pending writes.
   public var notes = PortalNotes()
 
-  /// The screenlet that asked.
+  /// The screenlet that started the run.
   public var source: ScreenletID? { ticket.screenlet }
 
   /// Whether its writes were sent, queued or rejected; only meaningful for an action that writes.
   public var written: WriteOutcome { WriteOutcome(failure: failure, notes: notes) }
 }
 
-/// A result without its type, for those who only tell how it ended.
+/// The type-erased form of a finished interaction, for subscribers that only need success or
+/// failure.
 public protocol FinishedInteraction: Event {
-  /// Which run it is the result of.
+  /// The run that finished.
   var ticket: InteractionTicket { get }
-  /// Why it failed; nil when it did not.
+  /// The error; nil on success.
   var failure: ScreenletError? { get }
 }
 
 extension InteractionFinished: FinishedInteraction {
-  /// Why it failed; nil when it did not.
+  /// The error; nil on success.
   public var failure: ScreenletError? {
     if case .failure(let error) = outcome { error } else { nil }
   }
 }
 
-/// Progress on its way to a screenlet; dropped by generation like a result.
+/// An event: an interactor reported progress; dropped if its run is obsolete.
 public struct InteractionProgressed: Event {
-  /// Which run it is about.
+  /// The run that reports.
   public let ticket: InteractionTicket
-  /// How far it is.
+  /// The progress.
   public let report: ProgressReport
 
-  /// The screenlet that asked.
+  /// The screenlet that started the run.
   public var source: ScreenletID? { ticket.screenlet }
 }

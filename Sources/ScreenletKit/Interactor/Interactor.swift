@@ -1,10 +1,10 @@
 public import PortalKit
 
-/// One use case, from request to typed result; it knows no screenlet.
+/// A use case, from request to typed result; independent of screenlets.
 ///
 /// Subclass it, keep the request in `let` properties, and override ``execute(_:)``. Write
-/// `@concurrent nonisolated override`: a bare override in a module whose default isolation is the
-/// main actor runs on the main actor, silently.
+/// `@concurrent nonisolated override`: in a module whose default isolation is the main actor, a
+/// bare override runs on the main actor without any warning.
 ///
 /// ```swift
 /// final class QuoteInteractor: Interactor<Quote> {
@@ -18,58 +18,78 @@ public import PortalKit
 /// }
 /// ```
 @MainActor open class Interactor<Output: Sendable> {
-  /// Makes an interactor.
+  /// Creates an interactor.
   public init() {}
 
-  /// Who goes first when more is asked than may run at once.
+  /// The priority in the queue if more interactors are submitted than may run at once.
   open var priority: InteractorPriority { .normal }
 
-  /// What makes two reads equal: while one with the same key runs, the other shares its answer.
+  /// The key that identifies equal reads: a read shares the result of a running one with the same
+  /// key.
   ///
-  /// Nil, the default, shares nothing; a write never gives a key.
+  /// Nil, the default, disables sharing. A write must return nil.
   open var sharingKey: String? { nil }
 
-  /// Does the work, off the main actor; cancelled by cancelling its task.
+  /// Performs the work off the main actor; canceling the task cancels it.
   ///
-  /// - Parameter progress: Where to say how far it is.
+  /// - Parameter progress: Reports progress to the screenlet.
   /// - Returns: The typed result.
-  /// - Throws: Anything; it is taken into ``PortalKit/ScreenletError`` where the interactor was started.
+  /// - Throws: Any error; the kit converts it to ``PortalKit/ScreenletError``.
   @concurrent nonisolated open func execute(_ progress: InteractorProgress) async throws -> Output {
     throw ScreenletError.misuse("\(Self.self) does not override execute(_:)")
   }
 }
 
-/// Who goes first in the queue of interactors.
+/// The priority of an interactor in the queue.
 public enum InteractorPriority: Int, Sendable, Comparable {
   case background, normal, userInitiated
 
-  /// Less urgent comes first.
+  /// Orders less urgent priorities first.
+  ///
+  /// - Parameters:
+  ///   - a: The first priority.
+  ///   - b: The second priority.
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// An interactor without its output's type, as a screenlet hands it over to be started.
+/// The type-erased form of an interactor, which a screenlet submits to the queue.
 @MainActor public protocol AnyInteractor: AnyObject {
-  /// What it results in.
+  /// The type of the result.
   var outputType: any Sendable.Type { get }
-  /// Who goes first.
+  /// The priority in the queue.
   var priority: InteractorPriority { get }
 
-  /// Puts it into the queue, on behalf of a screenlet's action.
+  /// Submits the interactor to a queue.
+  ///
+  /// - Parameters:
+  ///   - queue: The queue.
+  ///   - ticket: The run of the action that it performs.
+  ///   - after: The runs that must succeed first.
+  /// - Throws: `ScreenletError.misuse` if the ticket was already submitted or the dependencies form
+  ///   a cycle.
   func submit(to queue: InteractorQueue, for ticket: InteractionTicket, after: [InteractionTicket])
     throws(ScreenletError)
 }
 
-/// An interactor with its output's type, as an action declares it; every ``Interactor`` is one.
+/// An interactor with its result type, as used in action declarations; every ``Interactor``
+/// conforms.
 @MainActor public protocol TypedInteractor<Output>: AnyInteractor {
-  /// What it results in.
+  /// The type of the result.
   associatedtype Output: Sendable
 }
 
 extension Interactor: TypedInteractor {
-  /// What it results in.
+  /// The type of the result.
   public var outputType: any Sendable.Type { Output.self }
 
-  /// Puts it into the queue, on behalf of a screenlet's action.
+  /// Submits the interactor to a queue.
+  ///
+  /// - Parameters:
+  ///   - queue: The queue.
+  ///   - ticket: The run of the action that it performs.
+  ///   - after: The runs that must succeed first.
+  /// - Throws: `ScreenletError.misuse` if the ticket was already submitted or the dependencies form
+  ///   a cycle.
   public func submit(
     to queue: InteractorQueue, for ticket: InteractionTicket, after: [InteractionTicket]
   ) throws(ScreenletError) {

@@ -1,31 +1,37 @@
-/// How far an interactor is, as a value that a view can show.
+/// The progress of an interactor, as a value that a view can show.
 public struct ProgressReport: Hashable, Sendable {
-  /// 0 to 1; nil while nobody can tell.
+  /// The completed fraction, 0 to 1; nil if unknown.
   public var fraction: Double?
-  /// What is being done, for people.
+  /// A user-visible description of the current step; empty for none.
   public var message: String
 
-  /// Makes a report.
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - fraction: The completed fraction, 0 to 1; nil if unknown.
+  ///   - message: A user-visible description of the current step.
   public init(fraction: Double?, message: String = "") {
     (self.fraction, self.message) = (fraction, message)
   }
 }
 
-/// Where an interactor says how far it is; a slow view sees only the newest report.
+/// The progress reporter passed to an interactor; a slow view receives only the newest report.
 public struct InteractorProgress: Sendable {
   private let report: @Sendable (ProgressReport) -> Void
 
-  /// Reports that nobody listens to.
+  /// A reporter that discards all reports.
   public static let ignored = InteractorProgress { _ in }
 
-  /// Makes a reporter that calls `report`, from whatever thread the interactor runs on.
+  /// Creates a reporter.
+  ///
+  /// - Parameter report: Called for each report, on the interactor's thread.
   public init(_ report: @escaping @Sendable (ProgressReport) -> Void) { self.report = report }
 
-  /// Says how far the work is.
+  /// Reports progress.
   ///
   /// - Parameters:
-  ///   - fraction: 0 to 1; nil while nobody can tell.
-  ///   - message: What is being done, for people.
+  ///   - fraction: The completed fraction, 0 to 1; nil if unknown.
+  ///   - message: A user-visible description of the current step.
   public func callAsFunction(_ fraction: Double?, _ message: String = "") {
     report(ProgressReport(fraction: fraction.map { min(1, max(0, $0)) }, message: message))
   }

@@ -1,12 +1,12 @@
 public import PortalKit
 
-/// The interactors of one context: so many at once, the urgent first, each after what it waits for.
+/// The queue of a context's interactors, with limited concurrency, priorities and dependencies.
 ///
-/// A cancelled or failed interactor cancels those that wait for it, also those that are asked for
-/// later. Equal reads in flight share one call; cancelling one of them leaves the call to the others.
-/// A run that the portal refused because nobody is signed in any more may wait here until somebody is.
+/// A canceled or failed interactor cancels its dependents, including those submitted later. Equal
+/// reads in flight share one call; canceling one of them keeps the call for the others. A run that
+/// the portal rejected because the session ended can wait here until the user signs in again.
 @MainActor public final class InteractorQueue {
-  /// How many run at the same time.
+  /// The maximum number of concurrent runs.
   public let limit: Int
 
   private struct Entry {
@@ -16,11 +16,11 @@ public import PortalKit
     let start: @MainActor () -> Task<Void, Never>
     let fail: @MainActor (ScreenletError) -> Void
     var task: Task<Void, Never>?
-    /// When it was begun, and as whom.
+    /// The session in which the run was started.
     var begun = SessionProof()
-    /// Whether it waits for somebody to sign in.
+    /// Whether the run waits for a sign-in.
     var isHeld = false
-    /// Whether it is done for the second time.
+    /// Whether the run is the repetition after a sign-in.
     var isRepeated = false
   }
 
@@ -37,41 +37,45 @@ public import PortalKit
   }
 
   private let events: EventBus
-  /// How the newest run of each action ended, for those that come after it.
+  /// The result of the newest run of each action, for dependents that are submitted later.
   private var ends: [Run: End] = [:]
   private var entries: [InteractionTicket: Entry] = [:]
   private var order = 0
   private var running = 0
   private var shared: [String: any AnySharedRead] = [:]
   private var idleWaiters: [CheckedContinuation<Void, Never>] = []
-  /// The world of whoever is signed in, where there is one.
+  /// The context, which decides about runs rejected for lack of a session; nil in some tests.
   weak var context: ScreensContext?
 
-  /// Makes a queue that publishes results on a bus.
+  /// Creates a queue.
   ///
   /// - Parameters:
-  ///   - events: Where results and progress go.
-  ///   - limit: How many run at the same time, at least 1.
+  ///   - events: The bus that receives results and progress.
+  ///   - limit: The maximum number of concurrent runs; values below 1 mean 1.
   public init(events: EventBus, limit: Int = 8) {
     self.events = events
     self.limit = max(1, limit)
   }
 
-  /// Whether anything runs or waits; what waits for somebody to sign in may take its time.
+  /// Whether any run is active or waiting; false if the waiting ones include one that waits for a
+  /// sign-in and none is active.
   public var isBusy: Bool {
     running > 0 || !entries.isEmpty && !entries.values.contains(where: \.isHeld)
   }
 
-  /// Whether a run is waiting or running.
+  /// Returns whether a run is waiting or active.
+  ///
+  /// - Parameter ticket: The run.
   public func contains(_ ticket: InteractionTicket) -> Bool { entries[ticket] != nil }
 
-  /// Puts an interactor into the queue.
+  /// Submits an interactor.
   ///
   /// - Parameters:
   ///   - interactor: The work.
-  ///   - ticket: Which run of which action it is.
-  ///   - dependencies: Runs that must have succeeded first, also runs that are still to come.
-  /// - Throws: `misuse` when the dependencies go round in a circle, or the run is there already.
+  ///   - ticket: The run of the action that it performs.
+  ///   - dependencies: The runs that must succeed first; they may be submitted later. If one has
+  ///     already failed, the run ends as `cancelled`.
+  /// - Throws: `misuse` if the dependencies form a cycle or the ticket was already submitted.
   public func submit<Output: Sendable>(
     _ interactor: Interactor<Output>, for ticket: InteractionTicket,
     after dependencies: [InteractionTicket] = []
@@ -88,7 +92,7 @@ public import PortalKit
     }
     order += 1
     let number = order
-    // It may start much later, when whoever asks now has done something else.
+    // Captured now: the run may start much later, when the task-local value has changed.
     let call = PortalCall.current
     let entry = Entry(
       order: number, priority: interactor.priority, waitsFor: waitsFor,
@@ -96,7 +100,7 @@ public import PortalKit
         let run: @Sendable @MainActor () async -> Void = {
           await self?.run(interactor, for: ticket, number, call)
         }
-        // Whatever it waits for wakes it on the kit's own threads, not on the system's pool.
+        // The task resumes on the kit's own threads, not on the system's pool.
         return Task(executorPreference: WorkerThreads.shared, operation: run)
       },
       fail: { [events] error in
@@ -111,7 +115,9 @@ public import PortalKit
     startWhatMay()
   }
 
-  /// Ends a run at once, and those that wait for it, as `cancelled`; what it still says is dropped.
+  /// Cancels a run and its dependents immediately, and drops their later results.
+  ///
+  /// - Parameter ticket: The run; ignored if it is neither waiting nor active.
   public func cancel(_ ticket: InteractionTicket) {
     guard let entry = remove(ticket, isSuccess: false) else { return }
     entry.task?.cancel()
@@ -120,14 +126,15 @@ public import PortalKit
     startWhatMay()
   }
 
-  /// Ends every run of a screenlet that is gone.
+  /// Cancels all runs of a screenlet and forgets their results.
+  ///
+  /// - Parameter screenlet: The id of the screenlet.
   public func cancelAll(of screenlet: ScreenletID) {
     for ticket in entries.keys where ticket.screenlet == screenlet { cancel(ticket) }
     ends = ends.filter { $0.key.screenlet != screenlet }
   }
 
-  /// Waits until nothing runs or waits for what runs; a person who is asked for a password may take
-  /// their time.
+  /// Waits until no run is active or waiting; runs that wait for a sign-in do not count.
   public func idle() async {
     guard isBusy else { return }
     await withCheckedContinuation { idleWaiters.append($0) }
@@ -135,10 +142,10 @@ public import PortalKit
 
   // MARK: Somebody signs in again
 
-  /// Whether a run waits for somebody to sign in.
+  /// Returns whether a run waits for a sign-in.
   func isHeld(_ ticket: InteractionTicket) -> Bool { entries[ticket]?.isHeld == true }
 
-  /// Does a run over that waited for somebody to sign in.
+  /// Repeats a run that waited for a sign-in.
   func repeatHeld(_ ticket: InteractionTicket) {
     guard isHeld(ticket) else { return }
     entries[ticket]?.isHeld = false
@@ -146,7 +153,7 @@ public import PortalKit
     startWhatMay()
   }
 
-  /// Ends a run that waited for somebody to sign in, and those that wait for it.
+  /// Fails a run that waited for a sign-in, and cancels its dependents.
   func failHeld(_ ticket: InteractionTicket, with error: ScreenletError) {
     guard isHeld(ticket), let entry = remove(ticket, isSuccess: false) else { return }
     entry.fail(error)
@@ -154,7 +161,7 @@ public import PortalKit
     startWhatMay()
   }
 
-  /// Whether a run stays in the queue, refused as it was, to be done over.
+  /// Returns whether a rejected run stays in the queue, to be repeated.
   private func stays(_ ticket: InteractionTicket, _ entry: Entry) -> Bool {
     let run = LapsedRun(ticket: ticket, begun: entry.begun, isRepeated: entry.isRepeated)
     let answer = context?.reauthentication.answer(run) ?? .tell
@@ -169,7 +176,7 @@ public import PortalKit
 
   // MARK: Inside
 
-  /// Whether a run succeeded; nil while it waits, runs or is still to come.
+  /// Returns whether a run succeeded; nil if it is waiting, active or not yet submitted.
   private func past(of ticket: InteractionTicket) -> Bool? {
     guard entries[ticket] == nil, let end = ends[Run(ticket)], end.generation >= ticket.generation
     else { return nil }
@@ -207,7 +214,7 @@ public import PortalKit
     _ interactor: Interactor<Output>, for ticket: InteractionTicket, _ number: Int,
     _ call: PortalCall?
   ) async {
-    // Cancelled before its first step: nothing is asked of anybody.
+    // Canceled before its first step: send no request.
     guard entries[ticket]?.order == number else { return }
     let inbox = ProgressInbox { [weak self] report in
       guard let self, entries[ticket]?.order == number else { return }
@@ -217,7 +224,7 @@ public import PortalKit
       await self.outcome(of: interactor, InteractorProgress { inbox.put($0) })
     }
     inbox.empty()
-    // A cancelled run left the table already: its result is old.
+    // A canceled run was already removed: its result is obsolete.
     guard let entry = entries[ticket], entry.order == number else { return }
     if case .failure(.notSignedIn) = outcome, stays(ticket, entry) { return }
     let isSuccess = (try? outcome.get()) != nil
@@ -259,7 +266,7 @@ public import PortalKit
     }
   }
 
-  /// The way from a run back to itself, through what it would wait for; nil when there is none.
+  /// Returns the cycle that the dependencies of a run would form; nil if there is none.
   private func circle(
     from ticket: InteractionTicket, through waitsFor: Set<InteractionTicket>
   ) -> [InteractionTicket]? {

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// Where reports of progress wait for the main actor: the newest one, and whether it was told.
+/// A buffer for the newest progress report until the main actor delivers it.
 ///
-/// Not an asynchronous stream: waiting for one goes through the system's pool of threads, whose
-/// watch then wakes an idle app every second.
+/// It is not an `AsyncStream`: awaiting one uses the system's thread pool, whose watchdog then
+/// wakes an idle app every second.
 final class ProgressInbox: Sendable {
-  // Any thread puts a report in, the main actor takes it out.
+  // Any thread stores a report; the main actor takes it out.
   private let waiting = Mutex<ProgressReport?>(nil)
   private let deliver: @MainActor (ProgressReport) -> Void
 
   init(_ deliver: @escaping @MainActor (ProgressReport) -> Void) { self.deliver = deliver }
 
-  /// Keeps a report, instead of one that was not delivered yet.
+  /// Stores a report and replaces one that was not delivered yet.
   func put(_ report: ProgressReport) {
     let isFirst = waiting.withLock { waiting in
       defer { waiting = report }
@@ -20,7 +20,7 @@ final class ProgressInbox: Sendable {
     if isFirst { Task { @MainActor in self.empty() } }
   }
 
-  /// Delivers what is waiting now.
+  /// Delivers the stored report.
   @MainActor func empty() {
     let report = waiting.withLock { waiting in
       defer { waiting = nil }

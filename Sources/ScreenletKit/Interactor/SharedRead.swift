@@ -1,6 +1,6 @@
 import PortalKit
 
-/// A read that several askers wait for; it ends when the answer came or the last asker left.
+/// A read shared by several callers; it ends with its result or when the last caller cancels.
 @MainActor protocol AnySharedRead: AnyObject {
   var isOver: Bool { get }
 }
@@ -10,13 +10,13 @@ import PortalKit
   private var last = 0
   private var task: Task<Outcome<Output>, Never>?
   private let interactor: Interactor<Output>
-  /// What the first who asked wants and hears; those who come later hear the same.
+  /// The portal call of the first caller; later callers share its offline policy and notes.
   let call = PortalCall.current
   private(set) var isOver = false
 
   init(_ interactor: Interactor<Output>) { self.interactor = interactor }
 
-  /// Waits for the answer; leaves the call to the others when the asking task is cancelled.
+  /// Waits for the shared result; canceling the calling task does not cancel the read for others.
   func join(_ progress: InteractorProgress) async -> Outcome<Output> {
     last += 1
     let number = last

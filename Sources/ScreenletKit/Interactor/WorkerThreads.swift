@@ -8,12 +8,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// The threads that interactors run on, made when there is work and gone when there is none.
+/// The threads that run interactors, started on demand.
 ///
-/// The system's own pool keeps a watch that wakes the process every second for as long as it lives;
-/// an idle app must wake nobody. A thread that had nothing to do for a second ends.
+/// The system's own pool has a watchdog that wakes the process every second for as long as it
+/// lives, but an idle app must not wake. A thread without work for one second ends.
 public final class WorkerThreads: TaskExecutor {
-  /// The threads of every context that was given none of its own.
+  /// The pool shared by all contexts that have none of their own.
   public static let shared = WorkerThreads()
 
   private struct State {
@@ -24,19 +24,21 @@ public final class WorkerThreads: TaskExecutor {
   }
 
   private let limit: Int
-  // Whoever enqueues and every worker change the queue and the counts.
+  // Guarded: callers of `enqueue` and all workers change the queue and the counts.
   private let state = Mutex(State())
   private let condition: Condition
 
-  /// Makes a pool; no thread is started yet.
+  /// Creates a pool without starting a thread.
   ///
-  /// - Parameter limit: How many threads there are at most, at least 1.
+  /// - Parameter limit: The maximum number of threads; at least 1.
   public init(limit: Int = 8) {
     self.limit = max(1, limit)
     condition = Condition()
   }
 
-  /// Runs a piece of a task on one of the threads.
+  /// Runs a job of a task on one of the threads.
+  ///
+  /// - Parameter job: The job.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let needsThread = state.withLock { state in
@@ -69,7 +71,7 @@ public final class WorkerThreads: TaskExecutor {
     }
   }
 
-  /// Waits for a job; nil when there was none for so long that the thread should end.
+  /// Waits for a job; returns nil after an idle timeout, upon which the thread must end.
   fileprivate func nextJob() -> UnownedJob? {
     while true {
       let (job, ticket) = state.withLock { state -> (UnownedJob?, UInt64) in
@@ -95,7 +97,7 @@ public final class WorkerThreads: TaskExecutor {
   }
 }
 
-/// Runs jobs until there are none; a function, since C calls it on a thread that no actor owns.
+/// Runs jobs until the pool returns none; a free function because C calls it outside of any actor.
 private func runWorker(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   let pool = Unmanaged<WorkerThreads>.fromOpaque(context).takeRetainedValue()

@@ -1,43 +1,44 @@
 import ThemeKit
 
-/// A row of a key map: a key, what it does in words, and what it does.
+/// A key binding: the keys, a user-visible description and the function they run.
 @MainActor public struct KeyBinding {
-  /// Where a footer shows it.
+  /// The position of a binding in a footer.
   public enum Place: Sendable {
-    /// From the left, in the order of the map.
+    /// On the left, in the order of the bindings.
     case start
     /// At the right edge.
     case end
-    /// Only in the help.
+    /// Only in the help, not in the footer.
     case help
   }
 
-  /// The keys that do it; the first is the one that is shown.
+  /// The keys of the binding; the first one is displayed.
   public let strokes: [KeyStroke]
-  /// What it does, in a word or two: `sign in`.
+  /// A description in one or two words, such as `sign in`.
   public let words: Words
-  /// Where a footer shows it.
+  /// The position in a footer.
   public let place: Place
-  /// Whether it works while something modal lies on top, as quitting does.
+  /// Whether the binding works while a modal is open, as quitting does.
   public let worksInModals: Bool
-  /// What is shown for the keys, where that is not the first stroke's name.
+  /// The displayed text for the keys; nil for the name of the first one.
   public let label: String?
-  /// Whether the key is offered now; nil means always.
+  /// Returns whether the key is available now; nil means always.
   let isOffered: (@MainActor () -> Bool)?
-  /// Does it; false when there was nothing to do, so that others are asked.
+  /// Runs the binding; returns false if it did not handle the key, which is then passed on.
   public let run: @MainActor () -> Bool
 
-  /// Makes a binding.
+  /// Creates a binding.
   ///
   /// - Parameters:
-  ///   - strokes: The keys that do it; the first is shown.
-  ///   - words: What it does, in a word or two.
-  ///   - place: Where a footer shows it.
-  ///   - label: What is shown for the keys, such as `Up+Down`, when not the first stroke.
-  ///   - worksInModals: Whether it works while something modal lies on top.
-  ///   - isOffered: Whether the key is offered now: footer, help and palette leave it out and the
-  ///     key does nothing while it returns false. Nil, the default, means always.
-  ///   - run: Does it; false when there was nothing to do.
+  ///   - strokes: The keys; the first one is displayed.
+  ///   - words: A description in one or two words.
+  ///   - place: The position in a footer.
+  ///   - label: The displayed text for the keys, such as `Up+Down`; nil for the first key's name.
+  ///   - worksInModals: Whether it works while a modal is open.
+  ///   - isOffered: Returns whether the key is available now. While it returns false, footer, help
+  ///     and
+  ///     palette omit it and the key has no effect. Nil, the default, means always.
+  ///   - run: Runs the binding; returns false if it did not handle the key.
   public init(
     _ strokes: KeyStroke..., words: Words, place: Place = .start, label: String? = nil,
     worksInModals: Bool = false, isOffered: (@MainActor () -> Bool)? = nil,
@@ -57,13 +58,13 @@ import ThemeKit
     self.isOffered = isOffered
   }
 
-  /// Whether a footer would show the same for another.
+  /// Returns whether a footer would display another binding identically.
   func looks(like other: KeyBinding) -> Bool {
     strokes.first == other.strokes.first && place == other.place && label == other.label
       && words == other.words
   }
 
-  /// The same with its words as this theme has them, for whoever shows them in another.
+  /// Returns the binding with its text resolved in a theme, for display in another theme.
   func said(in theme: ResolvedTheme) -> KeyBinding {
     KeyBinding(
       strokes: strokes, words: .verbatim(theme.text(of: words)), place: place, label: label,

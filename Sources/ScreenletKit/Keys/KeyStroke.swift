@@ -1,30 +1,42 @@
 public import TerminalCore
 
-/// A key with its modifiers, as key maps name it: `^S`, `Shift+Tab`, `F2`, `Alt+b`.
+/// A key with its modifiers, as in key bindings: `^S`, `Shift+Tab`, `F2`, `Alt+b`.
 public struct KeyStroke: Hashable, Sendable {
   /// The key.
   public let key: Key
-  /// What is held with it.
+  /// The modifiers held with the key.
   public let modifiers: KeyModifiers
 
-  /// Makes a stroke.
+  /// Creates a key stroke.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifiers held with it.
   public init(_ key: Key, _ modifiers: KeyModifiers = []) {
     (self.key, self.modifiers) = (key, modifiers)
   }
 
-  /// The stroke of a key press; nil for a key that was let go.
+  /// Creates the stroke of a key press; nil for a key release.
+  ///
+  /// - Parameter event: The terminal's key event.
   public init?(_ event: KeyEvent) {
     guard event.kind != .release else { return nil }
     self.init(event.key, event.modifiers)
   }
 
-  /// Control and a letter.
+  /// Returns Control with a letter.
+  ///
+  /// - Parameter letter: The letter.
   public static func control(_ letter: Character) -> KeyStroke {
     .init(.character(letter), .control)
   }
-  /// Alt and a letter.
+  /// Returns Alt with a character.
+  ///
+  /// - Parameter letter: The character.
   public static func alt(_ letter: Character) -> KeyStroke { .init(.character(letter), .alt) }
-  /// A function key.
+  /// Returns a function key.
+  ///
+  /// - Parameter number: The number: 2 for F2.
   public static func function(_ number: Int) -> KeyStroke { .init(.function(number)) }
   /// The Enter key.
   public static let enter = KeyStroke(.enter)
@@ -42,7 +54,9 @@ extension KeyStroke {
     ("Space", .character(" ")),
   ]
 
-  /// Reads `Enter`, `F2`, `Ctrl+S`, `^S`, `Shift+Tab`, `Alt+b`; nil for anything else.
+  /// Parses `Enter`, `F2`, `Ctrl+S`, `^S`, `Shift+Tab`, `Alt+b`; nil for anything else.
+  ///
+  /// - Parameter text: The name of the key.
   public init?(text: String) {
     var rest = Substring(text)
     var modifiers: KeyModifiers = []
@@ -68,13 +82,13 @@ extension KeyStroke {
     }
   }
 
-  /// What may be written for a key, for errors and the reference.
+  /// A description of the accepted syntax, for errors and the reference.
   public static let syntax = "a key such as Enter, F2, Ctrl+S, Alt+b or Shift+Tab"
 
   /// The English name of a key that is not a character: `PgDn`, `Enter`; nil for characters and F1.
   var namedKey: String? { Self.names.first { $0.key == key }?.name }
 
-  /// How messages and help name it: `Ctrl+S`.
+  /// The name in messages and help: `Ctrl+S`.
   public var longName: String {
     var text = ""
     if modifiers.contains(.control) { text += "Ctrl+" }
@@ -88,7 +102,7 @@ extension KeyStroke {
     }
   }
 
-  /// How footers name it: `^S`; `⏎` and the arrows are glyphs, which the theme knows.
+  /// The name in footers: `^S`; the theme replaces `⏎` and arrows by glyphs.
   public var shortName: String {
     guard case .character(let character) = key, modifiers == .control else { return longName }
     return "^" + character.uppercased()

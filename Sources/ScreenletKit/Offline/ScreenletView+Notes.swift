@@ -1,8 +1,10 @@
 public import PortalKit
 
 extension ScreenletView {
-  /// Tells below its layout how old what it shows is, where that was kept on this machine, and what
-  /// waits to be sent; says nothing where all came from the portal.
+  /// Shows the notes in a line below the layout; hides the line if there is nothing to report.
+  ///
+  /// The line offers a sign-in, or else reports pending writes, or else the age of cached content,
+  /// which is updated every minute.
   func show(_ notes: PortalNotes) {
     self.notes = notes
     let words = noteWords
@@ -15,12 +17,12 @@ extension ScreenletView {
     }
   }
 
-  /// Returns the sentence that tells how a write ended.
+  /// Returns the sentence that describes the outcome of a write.
   ///
   /// - Parameters:
-  ///   - words: The sentence for a write that the portal has stored.
+  ///   - words: The sentence for a write that the portal stored.
   ///   - outcome: The outcome of the write.
-  /// - Returns: `words` if it was sent, that it is kept on this machine if it was queued, and the
+  /// - Returns: `words` if it was sent; a sentence that it is stored locally if it was queued; the
   ///   reason if it was rejected.
   public func said(_ words: Words, for outcome: WriteOutcome) -> Words {
     switch outcome {

@@ -1,16 +1,19 @@
 public import PortalKit
 
-/// An entry of the sync queue has another state, or is new.
+/// An event: an entry of the sync queue was added or changed its state.
 public struct SyncEntryChanged: Event {
-  /// The entry as it is now.
+  /// The new state of the entry.
   public let entry: SyncEntry
 
-  /// Makes one.
+  /// Creates an event.
+  ///
+  /// - Parameter entry: The new state of the entry.
   public init(entry: SyncEntry) { self.entry = entry }
 }
 
-/// The sync queue is another one: entries came or went, or the portal did.
+/// An event: the sync queue changed: entries were added or removed, or the server became reachable
+/// or unreachable.
 public struct SyncQueueChanged: Event {
-  /// Makes one.
+  /// Creates an event.
   public init() {}
 }

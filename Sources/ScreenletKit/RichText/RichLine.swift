@@ -1,14 +1,14 @@
 import TerminalCore
 
-/// A line of a ``RichText`` as it is drawn: words with their places.
+/// A laid-out line of a ``RichText``.
 struct RichLine {
-  /// How a piece of a line looks; the theme's style has a part for each.
+  /// The kind of a text run; the theme's style has a part for each.
   enum Part: String, CaseIterable {
     case text, heading1, heading2, heading3, quote, code, head
     case bullet, bar, rule, alt, number, note
   }
 
-  /// A piece of a line that looks alike.
+  /// A run of text with the same appearance.
   struct Run {
     var text: SafeText
     var part: Part
@@ -16,17 +16,18 @@ struct RichLine {
     var link: Int?
   }
 
-  /// The pieces, from the start of the line.
+  /// The runs, in order from the start of the line.
   var runs: [Run] = []
-  /// The column from which its ground is that of code; nil where it has none.
+  /// The column from which the line has a code background; nil for none.
   var groundStart: Int?
-  /// The picture it is a row of, as an index into the pictures of the text, and which row.
+  /// The picture and row that the line shows, as an index into the pictures of the text; nil for
+  /// text.
   var picture: (index: Int, row: Int)?
 
-  /// Columns that it takes.
+  /// The width in columns.
   var width: Int { runs.reduce(0) { $0 + $1.text.width } }
 
-  /// Where a link stands on the line, in columns from its start.
+  /// Returns the columns of a link, counted from the start of the line; nil if the line lacks it.
   func columns(ofLink link: Int) -> Range<Int>? {
     var column = 0
     var found: Range<Int>?
@@ -38,7 +39,7 @@ struct RichLine {
     return found
   }
 
-  /// The link at a column.
+  /// Returns the link at a column; nil for none.
   func link(at column: Int) -> Int? {
     var end = 0
     for run in runs {

@@ -1,30 +1,30 @@
 import TerminalCore
 
-/// Lays a ``RichText`` out in lines of so many columns.
+/// Wraps a ``RichText`` into lines of a given width.
 struct RichLines {
-  /// What lines are made with: the theme's glyphs and words, and how high pictures are.
+  /// The layout settings: the theme's glyphs and strings, and the sizes of pictures.
   struct Kit {
     var bullet: SafeText
     var bar: SafeText
     var rule: Glyph
-    /// What stands for a picture that is not shown, from what it shows.
+    /// Returns the replacement for a picture that is not shown, from its alternative text.
     var alt: (String) -> SafeText
-    /// What the text ends with where something was left out.
+    /// The note at the end of a truncated text.
     var cutNote: SafeText
-    /// The rows that a picture takes in so many columns; none where only its words are shown.
+    /// Returns the number of rows of a picture at a width in columns; 0 if only its text is shown.
     var pictureRows: (_ picture: RichText.Picture, _ width: Int) -> Int
-    /// Running text is at most so wide.
+    /// The maximum width of running text in columns.
     var measure: Int
   }
 
   private let kit: Kit
   private let width: Int
   private(set) var lines: [RichLine] = []
-  /// How many pictures came so far.
+  /// The number of pictures laid out so far.
   private var pictures = 0
-  /// What stands at the start of each line: bars of quotes, blanks of lists.
+  /// The prefix of each line: bars of quotes, indentation of lists.
   private var indent: [RichLine.Run] = []
-  /// What stands there on the next line alone: the mark of an item.
+  /// The prefix of the next line only: the marker of a list item; nil for none.
   private var mark: [RichLine.Run]?
 
   static func lines(of text: RichText, width: Int, kit: Kit) -> [RichLine] {
@@ -50,7 +50,7 @@ struct RichLines {
     }
   }
 
-  /// Whether a block stands close to its neighbours in an item of a list.
+  /// Returns whether a block in a list item needs no blank line around it.
   private func isSmall(_ block: RichText.Block) -> Bool {
     switch block {
     case .paragraph, .list: true
@@ -75,7 +75,7 @@ struct RichLines {
     }
   }
 
-  /// A blank line, but none at the start, and no two.
+  /// Adds a blank line, but not at the start and not twice in a row.
   private mutating func blank() {
     guard let last = lines.last, mark == nil else { return }
     if last.runs.allSatisfy({ $0.part == .bar || $0.text.isEmpty }), last.picture == nil { return }
@@ -92,7 +92,7 @@ struct RichLines {
     by runs: [RichLine.Run], first: [RichLine.Run]? = nil, _ body: (inout RichLines) -> Void
   ) {
     let before = indent
-    // Text that is nested deeper than there is room goes on where it is.
+    // Text nested deeper than the width permits keeps the current indentation.
     if indentWidth + 12 < width {
       mark = first.map { (mark ?? indent) + $0 } ?? mark.map { $0 + runs }
       indent += runs
@@ -107,7 +107,7 @@ struct RichLines {
     for line in Self.lines(of: spans, part, width: textRoom) { emit(line) }
   }
 
-  /// Words in lines, the numbers of their links behind them.
+  /// Wraps spans into lines; the number of each link follows its text.
   static func lines(
     of spans: [RichText.Span], _ part: RichLine.Part, width: Int
   ) -> [[RichLine.Run]] {
@@ -183,7 +183,7 @@ struct RichLines {
     let room = max(1, room - 2)
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       var column = 0
-      // Tabs are blanks up to the next eighth column.
+      // Expand tabs to multiples of eight columns.
       let plain = line.reduce(into: "") { text, character in
         let count = character == "\t" ? 8 - column % 8 : 1
         text += character == "\t" ? String(repeating: " ", count: count) : String(character)

@@ -1,15 +1,17 @@
 import TerminalCore
 
-/// Lays the rows of a table out: columns as wide as they need, narrower where there is less room,
-/// and one cell a line where there is too little.
+/// Lays out the rows of a table.
+///
+/// Columns get their natural width, or less if space is short. If there is too little space, each
+/// cell gets a separate line.
 struct RichTable {
   private let rows: [RichText.Row]
   private let count: Int
 
   private static let gap = 2
-  /// Columns narrower than this cannot be read.
+  /// The minimum readable width of a column.
   private static let narrowest = 6
-  /// A page may say it has any number of columns.
+  /// The maximum number of columns, because a page may declare any number.
   private static let most = 40
 
   init(_ rows: [RichText.Row]) {
@@ -33,7 +35,7 @@ struct RichTable {
     return lines
   }
 
-  /// How wide each column is; nil where they do not fit beside one another.
+  /// Returns the column widths; nil if the columns do not fit side by side.
   private func widths(in width: Int) -> [Int]? {
     let room = width - Self.gap * (count - 1)
     var widths = (0..<count).map { column in
@@ -56,7 +58,7 @@ struct RichTable {
       .map { $0.reduce(0) { $0 + $1.text.width } }.max() ?? 0
   }
 
-  /// Whether a column has numbers below its head, which stand under one another from the right.
+  /// Returns whether a column contains numbers below its header, which are right-aligned.
   private func isNumeric(_ column: Int) -> Bool {
     let texts = rows.filter { !$0.isHead }.map { row in
       (row.cells[safe: column] ?? []).map(\.text).joined()
@@ -94,7 +96,7 @@ struct RichTable {
     }
   }
 
-  /// Each record below the other, with the head of each cell before it.
+  /// Returns the rows as a list, with the column header before each cell.
   private func list(width: Int) -> [[RichLine.Run]] {
     let head = rows.first { $0.isHead }
     var lines: [[RichLine.Run]] = []
@@ -113,6 +115,6 @@ struct RichTable {
 }
 
 extension Array {
-  /// The element at an index; nil where there is none.
+  /// Returns the element at an index; nil if out of bounds.
   fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

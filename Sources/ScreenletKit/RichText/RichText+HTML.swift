@@ -1,33 +1,37 @@
 public import XMLTree
 
 extension RichText {
-  /// Reads an HTML page, or a piece of one.
+  /// Parses an HTML page or fragment; malformed HTML is accepted.
   ///
   /// - Parameters:
-  ///   - html: The page; every page can be read.
-  ///   - base: The address of the page, from which its links lead on.
+  ///   - html: The HTML.
+  ///   - base: The address of the page, to resolve relative links; empty if unknown.
   public init(html: String, base: String = "") {
     self.init(HTMLDocument(parsing: html), base: base)
   }
 
-  /// Reads a page that is parsed already.
+  /// Converts a parsed HTML page.
+  ///
+  /// - Parameters:
+  ///   - page: The document.
+  ///   - base: The address of the page, to resolve relative links; empty if unknown.
   public init(_ page: HTMLDocument, base: String = "") {
     var reader = HTMLReader(page, base: base)
     self = reader.read()
   }
 }
 
-/// Makes blocks and words of the elements of a page.
+/// Converts the elements of a page to blocks and spans.
 private struct HTMLReader {
   private let page: HTMLDocument
   private let base: WebAddress?
   private let baseText: String
   private var links: [RichText.Link] = []
   private var isCut: Bool
-  /// Characters that may still come: more than this nobody reads, and everybody waits for.
+  /// The remaining number of characters; the limit keeps huge pages responsive.
   private var room = 500_000
 
-  /// Words of a block that is not closed yet.
+  /// The spans of the current block.
   private var spans: [RichText.Span] = []
   private var blocks: [RichText.Block] = []
   private var emphasis: RichText.Emphasis = []
@@ -141,7 +145,7 @@ private struct HTMLReader {
     return last.text.hasSuffix(" ") || last.text.hasSuffix("\n")
   }
 
-  /// Runs of blanks are one blank; a blank that keeps words together is one to look at.
+  /// Collapses white space to single spaces; no-break spaces become spaces that do not collapse.
   private static func collapsed(_ text: String, afterSpace: Bool) -> String {
     var result = String.UnicodeScalarView()
     var isSpace = afterSpace
@@ -153,7 +157,7 @@ private struct HTMLReader {
       case 0xA0, 0x202F:
         result.append(" ")
         isSpace = false
-      // Where words may be broken nobody sees.
+      // Drop invisible characters, such as soft hyphens.
       case 0xAD, 0x200B, 0xFEFF: break
       default:
         result.append(scalar)
@@ -163,13 +167,13 @@ private struct HTMLReader {
     return String(result)
   }
 
-  /// Ends a paragraph, if there is one.
+  /// Ends the current paragraph, if any.
   private mutating func close() {
     let words = taken()
     if !words.isEmpty { blocks.append(.paragraph(words)) }
   }
 
-  /// The words of now, without blanks at their ends.
+  /// Returns and clears the current spans, trimmed.
   private mutating func taken() -> [RichText.Span] {
     var words = spans
     spans = []
@@ -184,7 +188,7 @@ private struct HTMLReader {
     return words
   }
 
-  /// The words of something that has no blocks in it, such as a heading; pictures come before it.
+  /// Returns the text of an element without blocks, such as a heading; its pictures precede it.
   private mutating func words(in inner: Range<Int>) -> [RichText.Span] {
     close()
     let before = blocks
@@ -224,7 +228,7 @@ private struct HTMLReader {
       if node.element == "li" {
         items.append(blocks(in: index + 1..<node.end))
       } else if node.element != nil {
-        // A list in a list, without an item around it, belongs to the item before.
+        // A nested list outside of an item belongs to the previous item.
         let more = blocks(in: index..<node.end)
         if items.isEmpty { items.append(more) } else { items[items.count - 1] += more }
       }
@@ -260,7 +264,7 @@ private struct HTMLReader {
     let others = blocks
     blocks = before + others
     guard rows.contains(where: { !$0.cells.isEmpty }) else { return }
-    // A table of one column only places things.
+    // A table with a single column is used for layout only.
     if rows.allSatisfy({ $0.cells.count <= 1 }) {
       blocks += rows.flatMap(\.cells).filter { !$0.isEmpty }.map { .paragraph($0) }
     } else {
@@ -305,7 +309,8 @@ private struct HTMLReader {
 
   // MARK: Links and pictures
 
-  /// Where a link leads: the whole address, or, on a page without one, what it says.
+  /// Returns the absolute address of a link, or the link unchanged if the base is unknown; nil if
+  /// it is not safe to open.
   private func target(_ text: String) -> String? {
     if let base { return base.resolving(text)?.text }
     if let whole = WebAddress(text) { return whole.isOpenable ? whole.text : nil }
@@ -323,7 +328,7 @@ private struct HTMLReader {
     let words = (spans.dropFirst(min(start, spans.count)).filter { $0.link == number })
       .map(\.text).joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     links[number].words = words
-    // A link without words, as one around a picture, is known by where it leads.
+    // A link without text, for example around a picture, shows its title or target.
     let isSaid = spans.contains { $0.link == number } || Self.says(number, blocks)
     if !isSaid { spans.append(.init(node["title"] ?? target, emphasis, link: number)) }
     if links[number].words.isEmpty { links[number].words = node["title"] ?? target }
@@ -348,7 +353,7 @@ private struct HTMLReader {
       add(words)
       return
     }
-    // Pictures that are part of the page itself are as large as they like; nobody fetches them.
+    // Embedded pictures (data URLs) can be of any size and are not fetched.
     let address = base?.resolving(source)?.text ?? source
     if address.hasPrefix("data:") {
       add(words)

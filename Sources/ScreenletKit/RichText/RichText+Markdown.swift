@@ -1,10 +1,13 @@
 import DynamicLibraries
 
 extension RichText {
-  /// Reads Markdown as GitHub writes it: with tables, struck words, task lists and bare links.
+  /// Parses GitHub-flavored Markdown: with tables, strikethrough, task lists and bare links.
   ///
-  /// The library for that is opened when it is first needed. Where it is missing the text is shown
-  /// as it was written, which Markdown is made for.
+  /// The library libcmark-gfm is loaded on first use. If it is missing, the source text is shown.
+  ///
+  /// - Parameters:
+  ///   - markdown: The Markdown text.
+  ///   - base: The address of the page, to resolve relative links; empty if unknown.
   public init(markdown: String, base: String = "") {
     guard let html = Markdown.html(of: markdown) else {
       self.init(plain: markdown)
@@ -14,16 +17,16 @@ extension RichText {
   }
 }
 
-/// Markdown to HTML, by libcmark-gfm.
+/// A converter from Markdown to HTML, by libcmark-gfm.
 enum Markdown {
-  /// The HTML of a text, without HTML that stands in it; nil where the library is missing.
+  /// Returns the HTML of a text, without embedded HTML; nil if the library is missing.
   static func html(of text: String) -> String? {
     guard let library = try? CMark.shared.get() else { return nil }
     return library.html(of: text)
   }
 }
 
-/// The functions of libcmark-gfm that we call.
+/// The functions of libcmark-gfm in use.
 private struct CMark: Sendable {
   static let shared = OnFirstUse { () throws(DynamicLibraryError) -> CMark in try CMark() }
 
@@ -83,7 +86,7 @@ private struct CMark: Sendable {
     register()
   }
 
-  /// Without options, HTML in the text and links that act are left out.
+  /// Converts to HTML with default options, which drop embedded HTML and unsafe links.
   func html(of text: String) -> String? {
     guard let parser = parserNew(0) else { return nil }
     defer { parserFree(parser) }
@@ -96,7 +99,7 @@ private struct CMark: Sendable {
     guard let document = parserFinish(parser) else { return nil }
     defer { nodeFree(document) }
     guard let html = renderHTML(document, 0, attached(parser)) else { return nil }
-    // Of the three functions that libcmark allocates with, the third gives back.
+    // The third of libcmark's allocator functions is `free`.
     let third = 2 * MemoryLayout<UnsafeRawPointer>.stride
     let free = allocator()?.load(fromByteOffset: third, as: Free?.self)
     defer { free?(html) }

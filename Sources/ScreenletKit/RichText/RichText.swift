@@ -1,26 +1,34 @@
-/// A text with headings, lists, tables, links and pictures: what a page says, without how it looks.
+/// A structured text without styling: headings, lists, tables, links and pictures.
 ///
 /// ```swift
 /// view.text = RichText(html: entry.content, base: "https://acme.example/blog/")
 /// ```
 ///
-/// The theme says how each part looks; ``RichTextView`` shows it.
+/// The theme defines the appearance; ``RichTextView`` displays it.
 public struct RichText: Hashable, Sendable {
-  /// The parts, one below the other.
+  /// The blocks, top to bottom.
   public var blocks: [Block]
-  /// The links, in the order of the text; the first is number 1.
+  /// The links in text order; users see them numbered from 1.
   public var links: [Link]
-  /// What the text is called; empty where it does not say.
+  /// The title; empty if unknown.
   public var title: String
-  /// Whether there was more than is kept.
+  /// Whether the text was truncated.
   public var isCut: Bool
 
-  /// Makes a text from its parts.
+  /// Creates a text.
+  ///
+  /// - Parameters:
+  ///   - blocks: The blocks, top to bottom.
+  ///   - links: The links that spans refer to by index.
+  ///   - title: The title; empty if unknown.
+  ///   - isCut: Whether the text was truncated.
   public init(blocks: [Block] = [], links: [Link] = [], title: String = "", isCut: Bool = false) {
     (self.blocks, self.links, self.title, self.isCut) = (blocks, links, title, isCut)
   }
 
-  /// Makes a text of plain paragraphs, with a blank line between them.
+  /// Creates a text of plain paragraphs.
+  ///
+  /// - Parameter text: The paragraphs, separated by blank lines.
   public init(plain text: String) {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }
@@ -28,82 +36,97 @@ public struct RichText: Hashable, Sendable {
       blocks: paragraphs.map { .paragraph([Span($0.joined(separator: "\n"))]) })
   }
 
-  /// Whether there is nothing to show.
+  /// Whether the text has no blocks.
   public var isEmpty: Bool { blocks.isEmpty }
 
-  /// A part that begins on a line of its own.
+  /// A block element, which starts on a new line.
   public indirect enum Block: Hashable, Sendable {
-    /// Words, in lines as wide as there is room.
+    /// A paragraph.
     case paragraph([Span])
-    /// A heading; 1 is the most important, 6 the least.
+    /// A heading of level 1 (most important) to 6.
     case heading(Int, [Span])
-    /// Items, with a mark each or with numbers that begin at `first`.
+    /// A list, bulleted if `first` is nil, otherwise numbered from `first`.
     case list([[Block]], first: Int?)
-    /// What somebody else said.
+    /// A quotation.
     case quote([Block])
-    /// Text in which blanks and line breaks count.
+    /// Preformatted text, with significant white space.
     case code(String)
-    /// Rows of cells.
+    /// A table.
     case table([Row])
-    /// A picture, or what it shows.
+    /// A picture or its alternative text.
     case picture(Picture)
-    /// A line across.
+    /// A horizontal rule.
     case rule
   }
 
-  /// Words that look alike.
+  /// A run of text with the same emphasis and link.
   public struct Span: Hashable, Sendable {
-    /// The words; a line break in them is one in the text.
+    /// The text; a newline in it is a line break.
     public var text: String
-    /// How they stand out.
+    /// The emphasis.
     public var emphasis: Emphasis
-    /// The link that they are, as an index into ``RichText/links``.
+    /// The link of the text, as an index into ``RichText/links``; nil for none.
     public var link: Int?
 
-    /// Makes words.
+    /// Creates a span.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - emphasis: The emphasis.
+    ///   - link: The index of the link; nil for none.
     public init(_ text: String, _ emphasis: Emphasis = [], link: Int? = nil) {
       (self.text, self.emphasis, self.link) = (text, emphasis, link)
     }
   }
 
-  /// How words stand out from those around them.
+  /// The emphasis of text.
   public struct Emphasis: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
+    ///
+    /// - Parameter rawValue: The bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// They are important.
+    /// Strong importance, usually bold.
     public static let strong = Emphasis(rawValue: 1)
-    /// They are said with stress.
+    /// Stress emphasis, usually italic.
     public static let emphasis = Emphasis(rawValue: 2)
-    /// They are what a machine says or hears.
+    /// Code or computer output.
     public static let code = Emphasis(rawValue: 4)
-    /// They do not hold any more.
+    /// Struck-through text, no longer valid.
     public static let struck = Emphasis(rawValue: 8)
-    /// They were marked.
+    /// Highlighted text.
     public static let marked = Emphasis(rawValue: 16)
   }
 
-  /// Where words lead.
+  /// A link.
   public struct Link: Hashable, Sendable {
     /// The address.
     public var target: String
-    /// What the link says.
+    /// The text of the link.
     public var words: String
 
-    /// Makes a link.
+    /// Creates a link.
+    ///
+    /// - Parameters:
+    ///   - target: The address.
+    ///   - words: The text of the link.
     public init(target: String, words: String) { (self.target, self.words) = (target, words) }
   }
 
-  /// A picture.
+  /// A picture in the text.
   public struct Picture: Hashable, Sendable {
-    /// Where it is.
+    /// The address.
     public var source: String
-    /// What it shows, for those who do not see it.
+    /// The alternative text.
     public var words: String
 
-    /// Makes one.
+    /// Creates a picture.
+    ///
+    /// - Parameters:
+    ///   - source: The address.
+    ///   - words: The alternative text.
     public init(source: String, words: String) { (self.source, self.words) = (source, words) }
   }
 
@@ -111,16 +134,20 @@ public struct RichText: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The cells.
     public var cells: [[Span]]
-    /// Whether it says what stands below it.
+    /// Whether this is a header row.
     public var isHead: Bool
 
-    /// Makes a row.
+    /// Creates a row.
+    ///
+    /// - Parameters:
+    ///   - cells: The cells.
+    ///   - isHead: Whether this is a header row.
     public init(_ cells: [[Span]], isHead: Bool = false) {
       (self.cells, self.isHead) = (cells, isHead)
     }
   }
 
-  /// All pictures, in the order of the text.
+  /// The pictures, in text order.
   public var pictures: [Picture] {
     func pictures(_ blocks: [Block]) -> [Picture] {
       blocks.flatMap { block -> [Picture] in

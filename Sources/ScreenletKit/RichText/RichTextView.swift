@@ -2,23 +2,23 @@ import PortalKit
 public import TerminalCore
 import ThemeKit
 
-/// A text with headings, lists, tables, links and pictures, to be read and scrolled.
+/// A scrollable view of a structured text with headings, lists, tables, links and pictures.
 ///
 /// ```swift
 /// article.text = RichText(html: entry.content)
 /// article.onOpen = { link in … }
 /// ```
 ///
-/// Links have numbers. Tab goes from one to the next; Enter, a click, or the number and Enter open
-/// it. A terminal that opens links itself is told where they lead.
+/// Links are numbered. Tab moves to the next one. Enter, a click, or the number followed by Enter
+/// opens a link. A terminal that supports hyperlinks receives the link targets.
 public final class RichTextView: Control {
-  /// How the text of a layout is written.
+  /// The source format of a text in a layout.
   public enum Format: String, CaseIterable, AttributeValue {
-    /// Paragraphs, with a blank line between them.
+    /// Plain paragraphs, separated by blank lines.
     case plain
-    /// Markdown.
+    /// The Markdown format.
     case markdown
-    /// HTML.
+    /// The HTML format.
     case html
   }
 
@@ -49,7 +49,7 @@ public final class RichTextView: Control {
     ]
   }
 
-  /// The text that is shown.
+  /// The displayed text.
   public var text = RichText() {
     didSet {
       guard text != oldValue else { return }
@@ -59,28 +59,28 @@ public final class RichTextView: Control {
       forgetLines()
     }
   }
-  /// The pictures of the text that are there, by their addresses.
+  /// The loaded pictures of the text, keyed by address.
   public var pictures: [String: PictureSource] = [:] {
     didSet { if pictures != oldValue { forgetLines() } }
   }
-  /// How wide lines of running text are at most.
+  /// The maximum width of running text in columns.
   public var measure = 72 { didSet { forgetLines() } }
-  /// What opening a link asks the screenlet to do.
+  /// The action requested when a link is opened, with the target as argument; nil for none.
   public var action: Action?
-  /// Called when a link was opened.
+  /// Called when a link is opened.
   public var onOpen: (@MainActor (RichText.Link) -> Void)?
 
-  /// The words of the layout, which follow the language.
+  /// The text of the layout, which follows the language.
   private var words = Words.none
   private var format = Format.markdown
   private var known: (width: Int, lines: [RichLine])?
   private var shownPictures: [RichText.Picture] = []
   private var drawings: [Int: PictureDrawing] = [:]
-  /// The first line that is shown.
+  /// The index of the first visible line.
   private var first = 0
-  /// The link that Enter opens.
+  /// The index of the link that Enter opens; nil for none.
   private var current: Int?
-  /// Digits of a link's number.
+  /// The digits of a link number typed so far.
   private var typed = ""
 
   // MARK: Lines
@@ -107,7 +107,7 @@ public final class RichTextView: Control {
     setNeedsLayout()
   }
 
-  /// A line that is not used is kept for the bar of the scrolled part.
+  /// Returns the width for text: two columns are reserved, for the focus bar and the scroll bar.
   private func textWidth(_ width: Int) -> Int { max(1, width - 2) }
 
   private func lines(width: Int) -> [RichLine] {
@@ -166,7 +166,8 @@ public final class RichTextView: Control {
     drawThumb(in: &frame, style)
   }
 
-  /// Where the lines begin: beside the bar, or at the other end where they run the other way.
+  /// Returns the first column of a line: after the focus bar, or aligned to the right for
+  /// right-to-left text.
   private func start(of line: RichLine) -> Int {
     theme.environment.direction == .rtl ? rect.maxX - 1 - line.width : rect.minX + 1
   }
@@ -275,7 +276,10 @@ public final class RichTextView: Control {
 
   override public var isFocusable: Bool { !text.links.isEmpty || lineCount > rect.height }
 
-  /// Scrolls by some lines; false at the end.
+  /// Scrolls the text.
+  ///
+  /// - Parameter rows: The number of lines; negative scrolls up.
+  /// - Returns: False if the text cannot scroll any further in that direction.
   @discardableResult public func scroll(by rows: Int) -> Bool {
     let goal = max(0, min(lastFirst, first + rows))
     guard goal != first else { return false }
@@ -284,10 +288,10 @@ public final class RichTextView: Control {
     return true
   }
 
-  /// The link that Enter opens, as an index into the links of the text.
+  /// The link that Enter opens, as an index into the links of the text; nil for none.
   public var currentLink: Int? { current }
 
-  /// Makes another link the one that Enter opens, and shows it; false at the ends.
+  /// Moves to another link and scrolls to it; returns false at the first or last link.
   private func moveLink(by step: Int) -> Bool {
     let seen = visibleLinks
     let next: Int
@@ -316,7 +320,9 @@ public final class RichTextView: Control {
     if line >= first + rect.height { first = min(lastFirst, line - rect.height + 1) }
   }
 
-  /// Opens a link as if Enter had been pressed on it.
+  /// Opens a link as if the user had pressed Enter on it.
+  ///
+  /// - Parameter link: The index into the links of the text; ignored if out of range.
   public func open(_ link: Int) {
     guard text.links.indices.contains(link) else { return }
     current = link
@@ -381,7 +387,7 @@ public final class RichTextView: Control {
     }
   }
 
-  /// A link may be named by its number.
+  /// Handles a digit of a link number.
   private func handle(digit stroke: KeyStroke, after digits: String) -> Bool {
     guard stroke.modifiers.isEmpty, case .character(let digit) = stroke.key, digit.isASCII,
       digit.isNumber, !text.links.isEmpty

@@ -1,17 +1,18 @@
-/// An address of the web, as far as links need it: where it leads from a page, and what may be
-/// opened.
+/// A web address for links: resolves relative links and checks whether an address may be opened.
 public struct WebAddress: Hashable, Sendable {
-  /// The scheme, in lower case: `https`.
+  /// The scheme in lower case, such as `https`.
   public let scheme: String
-  /// The host, with its port if there is one; empty where the scheme has none.
+  /// The host, with its port if there is one; empty if the scheme has none.
   ///
-  /// A user and a password before it are dropped: they mislead readers about the host, and would be
-  /// shown and sent on.
+  /// User and password before it are dropped: they could mislead readers about the host, and would
+  /// be displayed and transmitted.
   public let host: String
-  /// The path with what follows it, from `/` on; all of it where there is no host.
+  /// The path with query and fragment, from `/` on; all after the scheme if there is no host.
   public let path: String
 
-  /// Reads a whole address; nil if it is none.
+  /// Parses an absolute address; nil if the text is none.
+  ///
+  /// - Parameter text: The address.
   public init?(_ text: String) {
     let text = Self.trimmed(text)
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -38,18 +39,21 @@ public struct WebAddress: Hashable, Sendable {
     (self.scheme, self.host, self.path) = (scheme, host, path)
   }
 
-  /// The address in one piece.
+  /// The complete address.
   public var text: String {
     isWeb || !host.isEmpty ? "\(scheme)://\(host)\(path)" : "\(scheme):\(path)"
   }
 
-  /// Whether it is a page of the web.
+  /// Whether the scheme is `http` or `https`.
   public var isWeb: Bool { scheme == "http" || scheme == "https" }
 
-  /// Whether a person may be sent there: pages, mail and telephones, and nothing that acts.
+  /// Whether the address is safe to open: a web page, `mailto` or `tel`.
   public var isOpenable: Bool { isWeb && !host.isEmpty || ["mailto", "tel"].contains(scheme) }
 
-  /// Where a link on the page with this address leads; nil where that is nothing to open.
+  /// Resolves a link on the page with this address.
+  ///
+  /// - Parameter link: The absolute or relative link.
+  /// - Returns: The absolute address; nil if it is not safe to open.
   public func resolving(_ link: String) -> WebAddress? {
     let link = Self.trimmed(link)
     if let whole = WebAddress(link) { return whole.isOpenable ? whole : nil }
@@ -68,7 +72,7 @@ public struct WebAddress: Hashable, Sendable {
     return WebAddress(scheme: scheme, host: host, path: Self.plain(folder + link))
   }
 
-  /// A path without `.` and `..`.
+  /// Returns a path without `.` and `..` segments.
   private static func plain(_ path: some StringProtocol) -> String {
     let (folders, rest) = split(String(path), at: "?#")
     var kept: [Substring] = []
@@ -86,7 +90,7 @@ public struct WebAddress: Hashable, Sendable {
     return (String(text[..<end]), String(text[end...]))
   }
 
-  /// Without the blanks around an address and the line breaks in it, as browsers read them.
+  /// Returns an address without surrounding spaces and embedded line breaks, as browsers parse it.
   private static func trimmed(_ text: String) -> String {
     var scalars = text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }[...]
     while scalars.first == " " { scalars.removeFirst() }

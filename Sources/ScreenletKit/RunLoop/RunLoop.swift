@@ -1,16 +1,16 @@
 public import TerminalCore
 
-/// Takes what comes in, gives it to the surface, and shows the next frame: once per turn.
+/// The run loop: receives input, passes it to the surface and shows one frame per turn.
 ///
-/// One queue on the main actor for keys, paste, resize, ticks and finished work. Only the run loop
-/// decides when to draw, and only the driver writes to the terminal. Nothing to do is nothing done:
-/// an idle loop wakes nobody.
+/// One queue on the main actor handles keys, paste, resize, ticks and finished work. Only the run
+/// loop decides when to draw, and only the driver writes to the terminal. An idle loop does not
+/// wake the process.
 @MainActor public final class RunLoop {
-  /// What is drawn and asked.
+  /// The surface that receives input and is drawn.
   public let surface: Surface
-  /// The terminal, or what stands in for it.
+  /// The terminal driver, or its replacement in tests.
   public let driver: any TerminalDriver
-  /// How often frames were shown, and what they cost.
+  /// The numbers of events and frames so far.
   public private(set) var statistics = RunLoopStatistics()
 
   private var frame: Frame
@@ -19,25 +19,31 @@ public import TerminalCore
   private var isBlocked = false
   private var ending: CheckedContinuation<Void, Never>?
   private var isOver = false
-  /// Whether it ended because the terminal went away.
+  /// Whether the loop ended because the terminal hung up.
   public private(set) var isHungUp = false
 
-  /// Makes a loop; ``run()`` starts it.
+  /// Creates a loop; ``run()`` starts it.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface to draw.
+  ///   - driver: The terminal driver.
   public init(surface: Surface, driver: any TerminalDriver) {
     (self.surface, self.driver) = (surface, driver)
     frame = Frame(size: surface.size)
   }
 
-  /// Takes the terminal, shows the first frame, and serves until ``quit()``.
+  /// Takes over the terminal, shows the first frame and processes events until ``quit()``.
   ///
-  /// - Throws: Why the terminal could not be taken.
+  /// - Throws: `TerminalError` if the terminal cannot be taken over.
   public func run() async throws(TerminalError) {
     try start()
     if !isOver { await withCheckedContinuation { ending = $0 } }
     driver.stop()
   }
 
-  /// Takes the terminal and shows the first frame; tests go on by hand.
+  /// Takes over the terminal and shows the first frame; tests continue manually.
+  ///
+  /// - Throws: `TerminalError` if the terminal cannot be taken over.
   package func start() throws(TerminalError) {
     surface.onWake = { [weak self] in self?.turnLater() }
     surface.onCopy = { [weak self] in self?.driver.copy($0) }
@@ -47,14 +53,14 @@ public import TerminalCore
     show()
   }
 
-  /// Ends ``run()``, with the terminal given back.
+  /// Ends ``run()``, which then restores the terminal.
   public func quit() {
     isOver = true
     ending?.resume()
     ending = nil
   }
 
-  /// Gives the terminal back and stops the process, as ^Z does; `fg` draws everything again.
+  /// Restores the terminal and stops the process, as ^Z does; `fg` redraws everything.
   public func suspend() { driver.suspend() }
 
   private func receive(_ events: [InputEvent]) {
@@ -96,17 +102,17 @@ public import TerminalCore
     isTurning = true
     surface.draw(in: &frame)
     isBlocked = !driver.show(frame)
-    // What the terminal had no room for is drawn again when it has.
+    // The terminal did not accept the whole frame: redraw everything once it has drained.
     if isBlocked { surface.setNeedsDisplay() } else { statistics.frames += 1 }
     isTurning = false
     surface.context.didStart()
   }
 }
 
-/// What a run loop did so far.
+/// The counters of a run loop.
 public struct RunLoopStatistics: Hashable, Sendable {
-  /// Events taken.
+  /// The number of processed events.
   public var events = 0
-  /// Frames shown.
+  /// The number of displayed frames.
   public var frames = 0
 }

@@ -1,32 +1,41 @@
-/// The name of something that a person can ask a screenlet to do; declare yours in an extension.
+/// The name of a user action that a screenlet performs; declare your own in an extension.
 ///
 /// ```swift
 /// extension Action { static let quote = Action("quote") }
 /// ```
 public struct Action: Hashable, Sendable, Codable {
-  /// As layouts write it.
+  /// The name of the action as written in layouts, such as `rate`.
   public let name: String
-  /// What it is to be done with, as text: the `4` of `rate(4)`.
+  /// The argument as text, such as `4` in `rate(4)`; nil if there is none.
   public let argument: String?
 
-  /// Makes an action.
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - name: The name as written in layouts, without an argument.
+  ///   - argument: The argument as text; nil for an action without one.
   public init(_ name: String, argument: String? = nil) {
     (self.name, self.argument) = (name, argument)
   }
 
-  /// The same action with an argument.
+  /// Returns the same action with an argument, as in `Action("rate")(4)`.
+  ///
+  /// - Parameter argument: The argument; it is stored as text.
   public func callAsFunction(_ argument: some AttributeValue) -> Action {
     Action(name, argument: argument.attributeText)
   }
 }
 
 extension Action: CustomStringConvertible {
-  /// As layouts write it: `login`, `rate(4)`.
+  /// The action in layout syntax: `login` or `rate(4)`.
   public var description: String { argument.map { "\(name)(\($0))" } ?? name }
 }
 
 extension Action {
-  /// Reads `login` or `rate(4)`.
+  /// Parses the layout syntax `login` or `rate(4)`.
+  ///
+  /// - Parameter text: The text from the layout. If it ends with `)`, the text between the first
+  ///   `(` and the end becomes the argument.
   public init(layoutText text: String) {
     if text.hasSuffix(")"), let open = text.firstIndex(of: "(") {
       self.init(
@@ -38,16 +47,16 @@ extension Action {
 }
 
 extension Action {
-  /// The one action of a screenlet that has one.
+  /// The only action of a screenlet that has just one.
   public static let `default` = Action("default")
-  /// Gets what is shown.
+  /// Loads the content.
   public static let load = Action("load")
-  /// Sends what was entered.
+  /// Submits the input.
   public static let submit = Action("submit")
-  /// Gets what is shown again.
+  /// Reloads the content.
   public static let refresh = Action("refresh")
-  /// Removes something.
+  /// Deletes the content.
   public static let delete = Action("delete")
-  /// Stops what runs.
+  /// Cancels the running interaction.
   public static let cancel = Action("cancel")
 }

@@ -1,9 +1,11 @@
 public import PortalKit
 public import ThemeKit
 
-/// An action of a screenlet class: what runs and who takes the result, checked against each other.
+/// The declaration of an action of a screenlet class: the interactor it runs and the handler of the
+/// result, type-checked against each other.
 ///
-/// The closures are given the screenlet, so they keep nothing alive and serve a restored instance.
+/// The closures receive the screenlet as a parameter. They therefore capture nothing and also work
+/// for a restored instance.
 ///
 /// ```swift
 /// override class var actions: [ActionDeclaration] {
@@ -16,24 +18,24 @@ public import ThemeKit
 /// }
 /// ```
 @MainActor public struct ActionDeclaration {
-  /// What a second call means while the first one runs.
+  /// The effect of a second call while the first one is running.
   public enum WhenRunning: Sendable {
-    /// The first is cancelled, as a new search replaces the old one.
+    /// The first call is canceled, as a new search replaces the old one.
     case replace
-    /// The second is ignored, as nobody signs in twice.
+    /// The second call is ignored, as during a sign-in.
     case ignore
   }
 
-  /// The action; an argument it takes is not part of it.
+  /// The action, without an argument.
   public let action: Action
-  /// One sentence for the reference.
+  /// A one-sentence description for the reference documentation.
   public let doc: String
-  /// What its argument may be; nil when it takes none.
+  /// The type of the argument; nil if the action takes none.
   public let argument: AttributeType?
-  /// What a second call means while the first one runs.
+  /// The effect of a second call while the first one is running.
   public let whenRunning: WhenRunning
 
-  /// Whether it writes to the portal, so that it ends with a ``PortalKit/WriteOutcome``.
+  /// Whether the action writes to the portal and therefore ends with a ``PortalKit/WriteOutcome``.
   public private(set) var isWrite = false
 
   let output: (any Sendable.Type)?
@@ -43,19 +45,19 @@ public import ThemeKit
   let fail: (BaseScreenlet, Action, ScreenletError) -> Void
   private(set) var question: (BaseScreenlet) -> Words? = { _ in nil }
 
-  /// What lint needs to know of it.
+  /// The name, description and argument type of the action, for lint.
   public var contract: ActionContract {
     ActionContract(action.name, doc: doc, argument: argument)
   }
 
-  /// Declares an action that an interactor does.
+  /// Declares an action that an interactor performs.
   ///
   /// - Parameters:
-  ///   - action: Its name.
-  ///   - doc: One sentence for the reference.
-  ///   - whenRunning: What a second call means while the first one runs.
-  ///   - run: Makes the interactor; the request is taken from the screenlet here.
-  ///   - finish: Takes the result, on the main actor.
+  ///   - action: The name of the action.
+  ///   - doc: A one-sentence description for the reference documentation.
+  ///   - whenRunning: The effect of a second call while the first one is running.
+  ///   - run: Creates the interactor. Read the request from the screenlet here.
+  ///   - finish: Handles the result, on the main actor.
   public init<S: BaseScreenlet, I: TypedInteractor>(
     _ action: Action, doc: String, whenRunning: WhenRunning = .replace,
     run: @escaping @MainActor (S) -> I,
@@ -69,12 +71,13 @@ public import ThemeKit
   /// Declares an action that takes an argument, as `rate(4)` does in a layout.
   ///
   /// - Parameters:
-  ///   - action: Its name.
+  ///   - action: The name of the action.
   ///   - type: The type of the argument.
-  ///   - doc: One sentence for the reference.
-  ///   - whenRunning: What a second call with the same argument means while the first one runs.
-  ///   - run: Makes the interactor from the screenlet and the argument.
-  ///   - finish: Takes the result, on the main actor.
+  ///   - doc: A one-sentence description for the reference documentation.
+  ///   - whenRunning: The effect of a second call with the same argument while the first one is
+  ///     running.
+  ///   - run: Creates the interactor from the screenlet and the argument.
+  ///   - finish: Handles the result, on the main actor.
   public init<S: BaseScreenlet, I: TypedInteractor, Argument: AttributeValue>(
     _ action: Action, taking type: Argument.Type, doc: String, whenRunning: WhenRunning = .replace,
     run: @escaping @MainActor (S, Argument) -> I,
@@ -94,11 +97,11 @@ public import ThemeKit
   /// ``ScreenletView/onFinishWrite(_:_:)``.
   ///
   /// - Parameters:
-  ///   - action: Its name.
-  ///   - doc: One sentence for the reference.
-  ///   - whenRunning: The effect of a second call while the first one runs.
-  ///   - write: Makes the interactor; the request is taken from the screenlet here.
-  ///   - finish: Takes the result and whether it was sent, queued or rejected, on the main actor.
+  ///   - action: The name of the action.
+  ///   - doc: A one-sentence description for the reference documentation.
+  ///   - whenRunning: The effect of a second call while the first one is running.
+  ///   - write: Creates the interactor. Read the request from the screenlet here.
+  ///   - finish: Handles the result and whether it was sent, queued or rejected, on the main actor.
   public init<S: BaseScreenlet, I: TypedInteractor>(
     _ action: Action, doc: String, whenRunning: WhenRunning = .replace,
     write: @escaping @MainActor (S) -> I,
@@ -112,12 +115,13 @@ public import ThemeKit
   /// Declares an action that writes to the portal and takes an argument, as `rate(4)` does.
   ///
   /// - Parameters:
-  ///   - action: Its name.
+  ///   - action: The name of the action.
   ///   - type: The type of the argument.
-  ///   - doc: One sentence for the reference.
-  ///   - whenRunning: The effect of a second call with the same argument while the first one runs.
-  ///   - write: Makes the interactor from the screenlet and the argument.
-  ///   - finish: Takes the result and whether it was sent, queued or rejected, on the main actor.
+  ///   - doc: A one-sentence description for the reference documentation.
+  ///   - whenRunning: The effect of a second call with the same argument while the first one is
+  ///     running.
+  ///   - write: Creates the interactor from the screenlet and the argument.
+  ///   - finish: Handles the result and whether it was sent, queued or rejected, on the main actor.
   public init<S: BaseScreenlet, I: TypedInteractor, Argument: AttributeValue>(
     _ action: Action, taking type: Argument.Type, doc: String, whenRunning: WhenRunning = .replace,
     write: @escaping @MainActor (S, Argument) -> I,
@@ -130,12 +134,12 @@ public import ThemeKit
       }, finish: finish)
   }
 
-  /// Declares an action that is done at once, with no interactor.
+  /// Declares an action that runs synchronously, without an interactor.
   ///
   /// - Parameters:
-  ///   - action: Its name.
-  ///   - doc: One sentence for the reference.
-  ///   - perform: Does it.
+  ///   - action: The name of the action.
+  ///   - doc: A one-sentence description for the reference documentation.
+  ///   - perform: Performs the action on the screenlet.
   public init<S: BaseScreenlet>(
     _ action: Action, doc: String, perform: @escaping @MainActor (S) -> Void
   ) {
@@ -146,12 +150,16 @@ public import ThemeKit
     fail = { screenlet, action, error in screenlet.finished(action, error) }
   }
 
-  /// The same action, which a person is asked about before it is done; nil asks nothing.
+  /// Returns the same action with a confirmation dialog before it runs.
+  ///
+  /// The question is read when a view requests the action; a call from code skips it.
   ///
   /// ```swift
   /// ActionDeclaration(.delete, doc: "Deletes the order.", run: …, finish: …)
   ///   .asking { (me: OrdersScreenlet) in me.order.map { .key("order.delete", $0.number) } }
   /// ```
+  ///
+  /// - Parameter question: Returns the question to display; nil runs the action without one.
   public func asking<S: BaseScreenlet>(
     _ question: @escaping @MainActor (S) -> Words?
   ) -> ActionDeclaration {

@@ -1,24 +1,26 @@
 import PortalKit
 import ThemeKit
 
-/// Who gave an attribute its value; a stronger origin is not overruled by a weaker one.
+/// The source of an attribute's value, weakest first; a weaker source never overwrites a stronger
+/// one.
 package enum AttributeOrigin: Int, Comparable {
   case standard, context, layout, code
 
   package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A setting of a screenlet, declared once: the property gives name, type and default.
+/// A setting of a screenlet; the wrapped property gives its name, type and default.
 ///
-/// It can be set from Swift, from layout XML and from `--set name=value`; a value set in code beats
-/// the layout, the layout beats the server context, and that beats the default.
+/// It can be set from Swift, from layout XML and from `--set name=value`. A value set in code
+/// overrides the layout, the layout overrides the server context, and that overrides the default.
 ///
 /// ```swift
 /// @Attribute(doc: "The ticker symbol.") public var symbol = "ACME"
 /// ```
 @MainActor @propertyWrapper public final class Attribute<Value>: AnyAttribute {
-  // The initialiser alone asks for an AttributeValue, and keeps what it can: a class that did would
-  // have Swift look through thousands of conformances for each type, at every start.
+  // Only the initializer requires AttributeValue; it stores the witnesses as closures. A constraint
+  // on the class would make Swift search thousands of conformance records for each type, at every
+  // start.
   private struct Form {
     let read: (String) -> Value?
     let text: (Value) -> String
@@ -34,9 +36,10 @@ package enum AttributeOrigin: Int, Comparable {
   /// Declares an attribute.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The default.
-  ///   - doc: One sentence for the reference.
-  ///   - contextKey: The key of `server_context.xml` that gives the value where nobody sets it.
+  ///   - wrappedValue: The default value.
+  ///   - doc: A one-sentence description for the reference documentation.
+  ///   - contextKey: The key of `server_context.xml` that provides the value if neither code nor a
+  ///     layout sets it; nil for none.
   public init(wrappedValue: Value, doc: String, contextKey: String? = nil)
   where Value: AttributeValue {
     (value, standard) = (wrappedValue, wrappedValue)
@@ -47,7 +50,7 @@ package enum AttributeOrigin: Int, Comparable {
     super.init(contextKey: contextKey)
   }
 
-  /// The value of now.
+  /// The current value.
   public var wrappedValue: Value {
     get { value }
     set { set(newValue, .code) }
@@ -80,7 +83,7 @@ package enum AttributeOrigin: Int, Comparable {
   }
 }
 
-/// An attribute without its type, as the kit handles it; screenlets declare an ``Attribute``.
+/// The type-erased form of an attribute, for internal use; screenlets declare an ``Attribute``.
 @MainActor public class AnyAttribute: ScreenletDeclaration {
   fileprivate final var origin = AttributeOrigin.standard
   fileprivate final var changed: (@MainActor () -> Void)?
@@ -91,21 +94,21 @@ package enum AttributeOrigin: Int, Comparable {
     super.init()
   }
 
-  /// Whether code or a layout gave the value.
+  /// Whether code or a layout set the value.
   final var isGiven: Bool { origin >= .layout }
 
-  /// What ``Attribute`` answers.
+  /// The value as text; overridden by ``Attribute``.
   var text: String { "" }
 
-  /// What ``Attribute`` answers.
+  /// Returns the contract for lint and the reference; overridden by ``Attribute``.
   func contract(name: String) -> AttributeContract {
     AttributeContract(name, .text, default: text, doc: "")
   }
 
-  /// Answers whether the text could be read.
+  /// Parses and sets the value; returns false if the text is invalid.
   func set(_ text: String, _ origin: AttributeOrigin) -> Bool { false }
 
-  /// Takes the default back if a layout gave the value; does nothing to a value that code gave.
+  /// Restores the default if a layout set the value; keeps a value that was set in code.
   ///
   /// - Parameter fresh: The same attribute of a new screenlet, which the new layout does not set.
   func returnToDefault(of fresh: AnyAttribute) {}

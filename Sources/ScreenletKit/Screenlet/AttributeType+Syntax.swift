@@ -1,7 +1,7 @@
 import ThemeKit
 
 extension AttributeType {
-  /// What may be written, in words, for errors.
+  /// A description of the accepted syntax, for error messages.
   var syntax: String {
     switch self {
     case .text: "text"

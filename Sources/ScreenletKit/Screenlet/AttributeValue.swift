@@ -1,56 +1,68 @@
 public import ThemeKit
 
-/// A value that a person can write in XML or after `--set`.
+/// A value that can be written as text in layout XML or after `--set`.
 public protocol AttributeValue: Sendable, Equatable {
-  /// Reads it; nil when the text is none.
+  /// Parses the text; returns nil if it is invalid.
+  ///
+  /// - Parameter text: The text from the layout or the command line.
   init?(attribute text: String)
-  /// The text that reads as this value.
+  /// The text that parses to this value.
   var attributeText: String { get }
-  /// What may be written, for lint, documentation and errors.
+  /// The accepted syntax, for lint, documentation and errors.
   static var attributeType: AttributeType { get }
 }
 
 extension String: AttributeValue {
-  /// Any text.
+  /// Accepts any text.
+  ///
+  /// - Parameter text: The value.
   public init?(attribute text: String) { self = text }
-  /// The text itself.
+  /// The string itself.
   public var attributeText: String { self }
-  /// Any text.
+  /// The type of unrestricted text.
   public static var attributeType: AttributeType { .text }
 }
 
 extension Int: AttributeValue {
-  /// Digits, with a minus for less than nothing.
+  /// Parses decimal digits with an optional sign.
+  ///
+  /// - Parameter text: The digits; the result is nil if they are invalid or out of range.
   public init?(attribute text: String) { self.init(text) }
-  /// Digits.
+  /// The decimal digits, with a minus sign if negative.
   public var attributeText: String { description }
-  /// A whole number.
+  /// The type of integers without a range.
   public static var attributeType: AttributeType { .integer(nil) }
 }
 
 extension Int64: AttributeValue {
-  /// Digits, with a minus for less than nothing.
+  /// Parses decimal digits with an optional sign.
+  ///
+  /// - Parameter text: The digits; the result is nil if they are invalid or out of range.
   public init?(attribute text: String) { self.init(text) }
-  /// Digits.
+  /// The decimal digits, with a minus sign if negative.
   public var attributeText: String { description }
-  /// A whole number.
+  /// The type of integers without a range.
   public static var attributeType: AttributeType { .integer(nil) }
 }
 
 extension Bool: AttributeValue {
-  /// `true` or `false`.
+  /// Parses `true` or `false`.
+  ///
+  /// - Parameter text: Exactly `true` or `false`; the result is nil for anything else.
   public init?(attribute text: String) { self.init(text) }
-  /// `true` or `false`.
+  /// The text `true` or `false`.
   public var attributeText: String { description }
-  /// `true` or `false`.
+  /// The Boolean type.
   public static var attributeType: AttributeType { .boolean }
 }
 
 extension AttributeValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  /// One of the raw values.
+  /// Parses one of the raw values.
+  ///
+  /// - Parameter text: A raw value, case-sensitive; the result is nil for anything else.
   public init?(attribute text: String) { self.init(rawValue: text) }
   /// The raw value.
   public var attributeText: String { rawValue }
-  /// One of the raw values.
+  /// A choice among all raw values.
   public static var attributeType: AttributeType { .choice(allCases.map(\.rawValue)) }
 }

@@ -1,14 +1,16 @@
 import PortalKit
 
 extension BaseScreenlet {
-  /// Does what a person asked for; answers whether it was begun.
+  /// Performs an action that the user or code requested.
   ///
-  /// An action that is asked for before the screenlet is loaded waits until it is. One that nobody
-  /// handles is reported as misuse.
+  /// An action that is requested before the screenlet is loaded is queued until then. An undeclared
+  /// action is reported as misuse.
   ///
   /// - Parameters:
   ///   - action: The action, with its argument if it takes one.
-  ///   - sender: The id of the control that asks; empty for a call from code.
+  ///   - sender: The id of the control that requests it; empty for a call from code.
+  /// - Returns: Whether the action was started or queued; false if it was vetoed, failed to start
+  ///   or is already running and ignores a second call.
   @discardableResult public func performUserAction(_ action: Action, sender: String = "") -> Bool {
     guard isLoaded else {
       waiting.append((action, sender))
@@ -33,24 +35,29 @@ extension BaseScreenlet {
     }
   }
 
-  /// Whether an action runs.
+  /// Returns whether an action is running.
+  ///
+  /// - Parameter action: The action; the argument counts, so `rate(4)` differs from `rate(5)`.
   public func isActionRunning(_ action: Action) -> Bool {
     context.interactors.contains(ticket(action))
   }
 
-  /// The actions that run, by name.
+  /// The running actions, sorted by their layout text.
   public var runningActions: [Action] {
     generations.keys.filter { isActionRunning($0) }.sorted { $0.description < $1.description }
   }
 
-  /// Ends an action at once with `.cancelled`; what its interactor still says is dropped.
+  /// Ends a running action immediately with `.cancelled` and drops further events of its
+  /// interactor.
+  ///
+  /// - Parameter action: The action, with its argument; ignored if it is not running.
   public func cancelInteractors(for action: Action) {
     guard isActionRunning(action) else { return }
     cancelRun(of: action)
     declaration(of: action)?.fail(self, action, .cancelled)
   }
 
-  /// Ends everything that runs.
+  /// Cancels all running actions.
   public func cancelInteractors() {
     for action in runningActions { cancelInteractors(for: action) }
   }
@@ -61,14 +68,14 @@ extension BaseScreenlet {
     Self.actions.first { $0.action.name == action.name }
   }
 
-  /// Whether a result is that of the newest run; any other is old, and dropped.
+  /// Returns whether a result belongs to the newest run of its action; older results are dropped.
   func accepts(_ ticket: InteractionTicket) -> Bool {
     generations[ticket.action] == ticket.generation
   }
 
-  /// Takes what a portal had to say beside a result.
+  /// Updates the notes with those that the portal delivered with a result.
   ///
-  /// What asked no portal says nothing of how old anything is.
+  /// The age of the content is kept if the result did not come from a portal.
   func take(_ notes: PortalNotes) {
     if notes.isFresh || notes.kept != nil { self.notes.kept = notes.kept }
     (self.notes.isFresh, self.notes.queued) = (notes.isFresh, notes.queued)
@@ -90,7 +97,7 @@ extension BaseScreenlet {
   ) throws(ScreenletError) -> any AnyInteractor {
     if let given = delegate?.screenlet(self, interactorFor: action) { return given }
     if let own = createInteractor(for: action) { return own }
-    // Asked again for the reason, such as an argument that cannot be read.
+    // Made once more to throw the reason, such as an argument that cannot be parsed.
     if let made = try declaration.make(self, action) { return made }
     throw .misuse("no interactor for \"\(action)\"")
   }
@@ -116,7 +123,7 @@ extension BaseScreenlet {
     try begun.get()
   }
 
-  /// Makes whatever the queue still says of a run old, then ends it.
+  /// Invalidates events of the current run that are still in the queue, then cancels it.
   private func cancelRun(of action: Action) {
     let ticket = ticket(action)
     generations[action, default: 0] &+= 1

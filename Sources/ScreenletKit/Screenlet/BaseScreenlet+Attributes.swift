@@ -1,7 +1,7 @@
 import ThemeKit
 
 extension BaseScreenlet {
-  /// The attributes of now, as text, by name.
+  /// The current attribute values as text, keyed by attribute name.
   public var attributeTexts: [String: String] {
     var texts: [String: String] = [:]
     for (name, attribute) in declaredAttributes {
@@ -10,7 +10,13 @@ extension BaseScreenlet {
     return texts
   }
 
-  /// Sets an attribute from text, as `--set` does; answers with what is wrong, if anything.
+  /// Sets an attribute from text, as `--set` does.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the attribute.
+  ///   - text: The value in attribute syntax.
+  /// - Returns: An error message if the attribute does not exist or the text is invalid; nil on
+  ///   success.
   @discardableResult public func setAttribute(_ name: String, to text: String) -> String? {
     setAttribute(name, to: text, .code)
   }
@@ -27,7 +33,7 @@ extension BaseScreenlet {
     return "\(name) takes \(found.member.contract(name: name).type.syntax), not \"\(text)\""
   }
 
-  /// What lint, `render` and the reference need to know of this class.
+  /// Returns the contract of this class for lint, `render` and the reference.
   static func contract() -> ScreenletContract {
     var variants = defaultLayouts
     let plain = variants.isEmpty ? nil : variants.removeValue(forKey: "")

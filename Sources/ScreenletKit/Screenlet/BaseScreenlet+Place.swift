@@ -1,18 +1,19 @@
 public import ThemeKit
 
 extension BaseScreenlet {
-  /// Leaves its place on the screen to another screenlet, as a sign-in does to whoever helps with a
-  /// password; answers whether it has a place.
+  /// Replaces this screenlet on the screen by another one, as a sign-in does for password recovery.
   ///
-  /// Whoever comes keeps this one if it wants to give the place back.
+  /// The other screenlet must retain this one if it wants to show it again later.
   ///
-  /// - Throws: What is wrong with the other one's theme; this one stays then.
+  /// - Parameter other: The screenlet to show instead.
+  /// - Returns: Whether it was replaced; false if this screenlet is not on a screen.
+  /// - Throws: `ThemeError` if the other screenlet's theme is invalid; this one is kept then.
   @discardableResult public func giveWay(to other: BaseScreenlet) throws(ThemeError) -> Bool {
     guard let slot = screenletView?.root.parent as? ScreenletSlot else { return false }
     let surface = slot.surface
     let hadFocus = surface?.focused?.isInside(slot) ?? true
     try slot.show(other)
-    // Whoever pressed a key here goes on here, and not elsewhere on the screen.
+    // The user pressed a key here, so the focus must stay in this slot.
     if hadFocus, let surface, surface.focused?.isInside(slot) != true {
       surface.focusFirst(in: slot)
     }

@@ -1,8 +1,9 @@
 extension BaseScreenlet {
-  /// A picture to make the screenlet from again; changes nothing, and holds no secret.
+  /// Returns a snapshot to restore the screenlet from; changes nothing and contains no secrets.
   public func saveState() -> ScreenletState {
     var state = ScreenletState(screenletId: screenletId, themeName: themeName)
-    // What comes from the server context or the class is asked for again, it may be another then.
+    // Values from the server context or the class are read again on restore, as they may have
+    // changed.
     for (name, attribute) in declaredAttributes
     where attribute.isGiven {
       state.attributes[name] = attribute.text
@@ -13,7 +14,11 @@ extension BaseScreenlet {
     return state
   }
 
-  /// Saves and lets go: what runs goes on, and its results wait for whoever restores the state.
+  /// Saves the state and detaches the screenlet; running interactions continue.
+  ///
+  /// Their results are held until a screenlet is restored from the state.
+  ///
+  /// - Returns: The state for `restore(_:)` or `discard(_:in:)`.
   public func suspend() -> ScreenletState {
     lifeline?.disarm()
     lifeline = nil
@@ -22,10 +27,11 @@ extension BaseScreenlet {
     return saveState()
   }
 
-  /// Takes the place of the screenlet that was saved; to be called before it is loaded.
+  /// Restores a saved screenlet into this one; call it before this one is loaded.
   ///
-  /// - Parameter state: What ``suspend()`` or ``saveState()`` gave.
-  /// - Returns: Whether it did; not when it is loaded, or the state is of another version.
+  /// - Parameter state: The result of ``suspend()`` or ``saveState()``.
+  /// - Returns: Whether the state was restored; false if this screenlet is already loaded or the
+  ///   state has another format version.
   @discardableResult public func restore(_ state: ScreenletState) -> Bool {
     guard !isLoaded, state.version == ScreenletState.currentVersion else { return false }
     screenletId = state.screenletId
@@ -38,7 +44,11 @@ extension BaseScreenlet {
     return true
   }
 
-  /// Nobody will restore this state: what runs for it ends, what arrived for it goes.
+  /// Drops a state that will not be restored: cancels its interactions and discards their results.
+  ///
+  /// - Parameters:
+  ///   - state: The state that ``suspend()`` returned.
+  ///   - context: The context of the suspended screenlet.
   public static func discard(_ state: ScreenletState, in context: ScreensContext = .shared) {
     context.interactors.cancelAll(of: state.screenletId)
     context.events.discard(state.screenletId)

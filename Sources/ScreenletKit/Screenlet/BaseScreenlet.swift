@@ -2,7 +2,8 @@ public import PortalKit
 package import TerminalCore
 public import ThemeKit
 
-/// A whole use case with a face: attributes, actions, one view by theme, interactors by action.
+/// The base class of screenlets: a complete use case with attributes, actions, a themed view and
+/// one interactor per action.
 ///
 /// Subclass it, declare attributes, actions and a view model, and register the class with
 /// ``ScreensContext/register(_:views:)``. It is loaded when it is first shown.
@@ -16,60 +17,63 @@ public import ThemeKit
 /// }
 /// ```
 @MainActor open class BaseScreenlet {
-  /// The name that layouts and commands use; the class name.
+  /// The name for layouts and commands; by default the class name.
   open class var name: String { className(self) }
-  /// What it is for, in a sentence.
+  /// A one-sentence description of its purpose.
   open class var doc: String { "" }
-  /// The key of the words that head its group in the gallery; nil keeps it out of there.
+  /// The string key of its group heading in the gallery; nil hides it from the gallery.
   open class var group: String? { "group.own" }
-  /// What it can do: the source of lint, of the reference and of what runs.
+  /// The declared actions; lint, the reference and the runtime read them.
   open class var actions: [ActionDeclaration] { [] }
-  /// Its attributes, read from what the class declares; the source of lint and of the reference.
+  /// The contracts of the declared attributes, for lint and the reference.
   open class var attributes: [AttributeContract] {
     Self.init().declaredAttributes.map { $1.contract(name: $0) }
   }
-  /// The view class of layouts that name none.
+  /// The view class for layouts that name none.
   open class var viewClass: ScreenletView.Type { ScreenletView.self }
-  /// The layout in XML that is used where no theme brings a file; nil when Default has one.
+  /// The layout XML used if no theme provides a file; nil if the Default theme has one.
   open class var defaultLayout: String? { nil }
-  /// The same for some terminals only, by the suffix that a file would have: `wide`, `compact-es`.
+  /// Layout variants for particular terminals, keyed by file suffix: `wide`, `compact-es`.
   ///
-  /// One for the empty suffix stands for ``defaultLayout``. The most specific wins, as with files.
+  /// An empty suffix replaces ``defaultLayout``. The most specific variant wins, as with files.
   open class var defaultLayouts: [String: String] { [:] }
-  /// The control classes that its layouts name and that are not the kit's; known as soon as it is.
+  /// The custom control classes of its layouts; they are registered together with the screenlet.
   open class var controls: [Control.Type] { [] }
-  /// What the names of layouts begin with that are parts of its views, such as `ddlfield`.
+  /// The prefix of layouts that are parts of its views, such as `ddlfield`; nil for none.
   open class var partStem: String? { nil }
 
-  /// Which screenlet this is; saved and restored with the state.
+  /// The unique id of this screenlet; saved and restored with the state.
   public final internal(set) var screenletId = ScreenletID()
-  /// The theme it wears, in lower case; until it is loaded that of its context, if it was given none.
+  /// The name of its theme, in lower case.
+  ///
+  /// If no theme was given, this is the context's theme until the screenlet is loaded.
   public final var themeName: String { givenThemeName ?? context.themeName.lowercased() }
-  /// Its view; nil until it is loaded.
+  /// The current view; nil until the screenlet is loaded.
   public final internal(set) var screenletView: ScreenletView?
-  /// Hears what it does, and may give it other interactors.
+  /// The delegate that observes the screenlet and may replace its interactors.
   public final weak var delegate: (any BaseScreenletDelegate)?
-  /// The name of a layout that overrules the theme's, such as `login_kiosk`.
+  /// The name of a layout that overrides the theme's layout, such as `login_kiosk`; nil for none.
   public final var layout: String?
 
-  /// Where it reads from, and what becomes of what it writes, when its portal may be away.
+  /// The read and write strategy if the portal may be offline.
   @Attribute(doc: "Where it reads from and writes to when the portal may be away.")
   public final var offlinePolicy = OfflinePolicy.remoteFirst
 
-  /// What its portal had to say beside the last results: how old they are, what waits to be sent.
+  /// The notes that the portal delivered with the last results: their age and the pending
+  /// writes.
   public final internal(set) var notes = PortalNotes()
 
-  /// The world that it lives in: ``ScreensContext/shared`` unless it was given another.
+  /// The context of the screenlet; ``ScreensContext/shared`` unless another one was given.
   public final var context: ScreensContext { givenContext ?? .shared }
 
-  /// How its theme is drawn where that is not how the context's terminal draws: a preview's knobs.
+  /// Overrides the context's theme environment (color depth, background, size class), for previews.
   public final var appearance: ThemeEnvironment? {
     didSet { if appearance != oldValue, isLoaded { refresh() } }
   }
 
-  /// What takes it elsewhere in an app, which only those who know of apps can read.
+  /// The navigator of the app that shows this screenlet. Visible to AppScenes only.
   package final weak var navigator: AnyObject?
-  /// The room that its first view will be given, where that is known before.
+  /// The size that its first view will get, if it is known before layout.
   package final var expectedArea: Size?
   final var givenContext: ScreensContext?
   final var givenThemeName: String?
@@ -79,37 +83,41 @@ public import ThemeKit
   final var lifeline: Subscription?
   final var restoredValues: [String: String] = [:]
   final var restoredFocus: String?
-  /// What property wrappers declared, found once: asking a mirror is slow.
+  /// The declarations of the property wrappers, cached because reflection is slow.
   final private(set) lazy var declarations = declared(in: self, as: ScreenletDeclaration.self)
   final var declaredAttributes: [(name: String, member: AnyAttribute)] {
     let all = declarations.compactMap { declaration in
       (declaration.member as? AnyAttribute).map { (name: declaration.name, member: $0) }
     }
-    // What every screenlet has is found first, and stands last.
+    // The attribute of the base class is found first but listed last.
     return Array(all.dropFirst() + all.prefix(1))
   }
   private final var declaredModels: [AnyViewModel] {
     declarations.compactMap { $0.member as? AnyViewModel }
   }
 
-  /// Makes a screenlet; its attributes have their defaults.
+  /// Creates a screenlet whose attributes have their default values.
   public required init() {
     for (name, attribute) in declaredAttributes {
       attribute.observe { [weak self] in self?.onAttributeChanged(name) }
     }
   }
 
-  /// Makes a screenlet in a world of its own choice.
+  /// Creates a screenlet in a given context.
   ///
   /// - Parameters:
-  ///   - context: The world: portal, session, themes.
-  ///   - theme: The theme to wear, in any case of letters; nil for the context's.
+  ///   - context: The context: portal, session, themes.
+  ///   - theme: The name of the theme, case-insensitive; nil for the context's theme.
   public convenience init(in context: ScreensContext, theme: String? = nil) {
     self.init()
     live(in: context, theme: theme)
   }
 
-  /// Gives it a world of its own; to be called before it is loaded.
+  /// Sets the context and the theme; ignored after the screenlet is loaded.
+  ///
+  /// - Parameters:
+  ///   - context: The context: portal, session, themes.
+  ///   - theme: The name of the theme, case-insensitive; nil for the context's theme.
   public final func live(in context: ScreensContext, theme: String? = nil) {
     guard !isLoaded else { return }
     givenContext = context
@@ -118,24 +126,36 @@ public import ThemeKit
 
   // MARK: Templates
 
-  /// Makes the view that its theme chooses.
+  /// Creates the view that the theme selects.
+  ///
+  /// - Throws: `ThemeError` if the layout of the theme is invalid.
   open func createScreenletView() throws(ThemeError) -> ScreenletView {
     try context.makeView(for: self)
   }
 
-  /// Makes what does an action; asks the table of ``actions`` unless overridden.
+  /// Creates the interactor of an action; by default the one declared in ``actions``.
+  ///
+  /// - Parameter action: The action, with its argument if it takes one.
+  /// - Returns: The interactor; nil if the action is not declared or its argument is invalid.
   open func createInteractor(for action: Action) -> (any AnyInteractor)? {
     guard let declaration = declaration(of: action) else { return nil }
     return try? declaration.make(self, action)
   }
 
-  /// The actions that must have succeeded before this one starts, where they run just now.
+  /// Returns the actions that must succeed before this one starts, if they are currently running.
+  ///
+  /// - Parameter action: The action that is about to start.
   open func dependencies(of action: Action) -> [Action] { [] }
 
-  /// Looks at what was entered before an action runs; throwing vetoes it, shown like any failure.
+  /// Validates the input before an action runs; an error vetoes the action and is shown like any
+  /// other failure.
+  ///
+  /// - Parameter action: The action, with its argument if it takes one.
+  /// - Throws: The reason not to run the action.
   open func onUserAction(_ action: Action) throws(ScreenletError) {}
 
-  /// The same, with the control that asked; the default calls ``onUserAction(_:)``.
+  /// Validates the input before an action runs, with the requesting control; calls
+  /// ``onUserAction(_:)`` by default.
   ///
   /// - Parameters:
   ///   - action: The action, with its argument if it takes one.
@@ -145,39 +165,52 @@ public import ThemeKit
     try onUserAction(action)
   }
 
-  /// Gives the attributes that make a good example; called in the gallery and for pictures.
+  /// Fills the attributes with example values for the gallery and for screenshots.
   open func prepareExample() {}
 
   // MARK: Lifecycle
 
-  /// Called before a view is made.
+  /// Called before a view is created.
   open func onPreCreate() {}
-  /// Called when the view is there: copy attributes, and show again what was shown.
+  /// Called after a view is created: copy attributes to it and restore the displayed content.
   open func onCreated() {}
-  /// Called when it comes on the screen.
+  /// Called when the screenlet appears on the screen.
   open func onShow() {}
-  /// Called when it leaves the screen.
+  /// Called when the screenlet leaves the screen.
   open func onHide() {}
-  /// Called when something that waited in the sync queue was sent, by whomever: the place to ask
-  /// again for what shows it.
+  /// Called when a queued write of any screenlet was sent; reload affected content here.
+  ///
+  /// - Parameter entry: The entry of the sync queue.
   open func onSynced(_ entry: SyncEntry) {}
-  /// Called when an attribute has another value.
+  /// Called when the value of an attribute changed.
+  ///
+  /// - Parameter name: The name of the attribute.
   open func onAttributeChanged(_ name: String) {}
   /// Called when an interactor starts.
+  ///
+  /// - Parameter action: The action, with its argument.
   open func onStartInteraction(_ action: Action) {}
-  /// Called when an interactor reported how far it is.
+  /// Called when an interactor reports progress.
+  ///
+  /// - Parameters:
+  ///   - action: The action, with its argument.
+  ///   - report: The progress.
   open func onProgress(_ action: Action, _ report: ProgressReport) {}
-  /// Called when an action is over; `failure` is nil when it succeeded.
+  /// Called when an action ends.
+  ///
+  /// - Parameters:
+  ///   - action: The action, with its argument.
+  ///   - failure: The error; nil if the action succeeded.
   open func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {}
 
   // MARK: Loading
 
-  /// Whether it has a view.
+  /// Whether the screenlet has a view.
   public final var isLoaded: Bool { screenletView != nil }
 
-  /// Makes the view, takes what arrived while it was away, then runs the actions that waited.
+  /// Creates the view, delivers results that arrived while suspended, then runs queued actions.
   ///
-  /// - Throws: Every mistake in the theme that keeps it from being shown.
+  /// - Throws: `ThemeError` with all errors of the theme that prevent the display.
   public final func load() throws(ThemeError) {
     guard !isLoaded else { return }
     givenThemeName = themeName
@@ -209,12 +242,12 @@ public import ThemeKit
     for (action, sender) in actions { performUserAction(action, sender: sender) }
   }
 
-  /// Changes the skin while it lives; what was typed stays, and on an error the old view does.
+  /// Changes the theme at any time; keeps the user's input, and keeps the old view on an error.
   ///
-  /// A theme that nobody has is reported, and Default is worn instead.
+  /// An unknown theme is reported, and Default is applied instead.
   ///
-  /// - Parameter theme: A theme's name, in any case of letters.
-  /// - Throws: Every mistake of a theme that is there and cannot be used.
+  /// - Parameter theme: The name of the theme, case-insensitive.
+  /// - Throws: `ThemeError` with all errors if the theme exists but is invalid.
   public final func apply(theme: String) throws(ThemeError) {
     let before = givenThemeName
     givenThemeName = theme.lowercased()
@@ -228,7 +261,9 @@ public import ThemeKit
     }
   }
 
-  /// Makes the view again, as after a change of a theme's file; on an error the old one stays.
+  /// Creates the view again, for example after a theme file changed.
+  ///
+  /// - Throws: `ThemeError` if the theme is invalid; the old view is kept then.
   public final func reload() throws(ThemeError) {
     guard isLoaded else { return }
     show(try makeView())
@@ -238,7 +273,8 @@ public import ThemeKit
     do throws(ThemeError) { try reload() } catch { context.report(error.diagnostics) }
   }
 
-  /// Looks as another screenlet of its class does, which a new layout made in its place.
+  /// Adopts layout, attributes, appearance and theme of the screenlet that a new layout created in
+  /// its place.
   final func wear(like fresh: BaseScreenlet) {
     layout = fresh.layout
     let own = Dictionary(declaredAttributes.map { ($0.name, $0.member) }) { first, _ in first }

@@ -1,16 +1,20 @@
 @_spi(Reflection) private import Swift
 
-/// The members of `object` and its superclasses that a property wrapper declared, by property name.
+/// Returns the property wrapper instances of `object` and its superclasses, with property names.
 ///
-/// They are read when a screenlet or a view is made, never while drawing. That needs the reflection
-/// metadata, which a test watches over. Only wrappers are asked what they are: the compiler stores
-/// those under the property's name with a `_` before it.
+/// Read when a screenlet or a view is created, never while drawing. It needs reflection metadata; a
+/// test guards that. Only wrapper storage is inspected: the compiler stores it under the property's
+/// name with a `_` prefix.
+///
+/// - Parameters:
+///   - object: The object to inspect.
+///   - type: The class of the wrappers to return.
 @MainActor package func declared<Member: AnyObject>(
   in object: AnyObject, as type: Member.Type
 ) -> [(name: String, member: Member)] {
   #if os(Linux)
     let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    // The object outlives the reading of its own stored properties.
+    // Keep the object alive while its stored properties are read.
     return withExtendedLifetime(object) {
       DeclaredField.all(of: Swift.type(of: object)).compactMap { field in
         let value = place.load(fromByteOffset: field.offset, as: AnyObject.self)
@@ -22,8 +26,9 @@
   #endif
 }
 
-/// What ``declared(in:as:)`` answers, by the public way, which is slower: a mirror looks through
-/// thousands of records for each class that it sees first.
+/// Returns the same as ``declared(in:as:)`` by public API.
+///
+/// It is slower: a mirror searches thousands of metadata records for each class that it sees first.
 @MainActor func mirrored<Member: AnyObject>(
   in object: AnyObject, as type: Member.Type
 ) -> [(name: String, member: Member)] {
@@ -42,10 +47,10 @@
 }
 
 #if os(Linux)
-  /// Where a class keeps what may be a property wrapper that is an object.
+  /// A stored property that may hold a property wrapper of class type.
   private struct DeclaredField {
     let name: String
-    /// In bytes from the start of the object.
+    /// The offset in bytes from the start of the object.
     let offset: Int
 
     @MainActor private static var known: [ObjectIdentifier: [DeclaredField]] = [:]
@@ -53,7 +58,7 @@
     @MainActor static func all(of type: AnyObject.Type) -> [DeclaredField] {
       if let fields = known[ObjectIdentifier(type)] { return fields }
       var fields: [DeclaredField] = []
-      // `.classType`, which is a variable there.
+      // The raw value of `.classType`, which is a variable in that module.
       _forEachField(of: type, options: .init(rawValue: 1)) { name, offset, _, kind in
         if kind == .class, name[0] == CChar(UInt8(ascii: "_")) {
           fields.append(DeclaredField(name: String(cString: name + 1), offset: offset))
@@ -66,11 +71,11 @@
   }
 #endif
 
-/// What a screenlet's property wrappers have in common; screenlets declare ``Attribute`` and
+/// The base class of the property wrappers of a screenlet; screenlets declare ``Attribute`` and
 /// ``ViewModel``.
 ///
-/// It is a class because screenlets are made at every start: Swift finds a superclass at once, and
-/// looks for a conformance in thousands of records.
+/// It is a class for start-up speed: Swift finds a superclass immediately, but searches thousands
+/// of records for a protocol conformance.
 @MainActor public class ScreenletDeclaration {
   init() {}
 }

@@ -1,27 +1,31 @@
-/// What a screenlet leaves behind to be made again: plain values, never a secret.
+/// The saved state of a screenlet: plain values without secrets.
 ///
-/// It is `Codable`, so that an app can keep it in a file over a restart; ``version`` tells a file of
-/// another time.
+/// It is `Codable`, so that an app can store it in a file across restarts. ``version`` identifies
+/// files of an older format.
 public struct ScreenletState: Hashable, Sendable, Codable {
-  /// The version of this format.
+  /// The current version of this format.
   public static let currentVersion = 1
 
-  /// The version that it was written with.
+  /// The format version of this state.
   public var version = ScreenletState.currentVersion
-  /// Which screenlet it was.
+  /// The id of the screenlet.
   public var screenletId: ScreenletID
-  /// The theme it wore.
+  /// The name of its theme, in lower case.
   public var themeName: String
-  /// Its attributes, as text.
+  /// The attribute values as text, keyed by attribute name.
   public var attributes: [String: String] = [:]
-  /// What its controls held, by id; those that hold a secret are left out.
+  /// The values of its controls, keyed by control id; controls with secrets are excluded.
   public var values: [String: String] = [:]
-  /// The id of the control that had the focus.
+  /// The id of the focused control; nil for none.
   public var focus: String?
-  /// The newest run of each action, by the action as layouts write it.
+  /// The number of the newest run of each action, keyed by the action in layout syntax.
   public var generations: [String: Int] = [:]
 
-  /// Makes a state.
+  /// Creates a state without values.
+  ///
+  /// - Parameters:
+  ///   - screenletId: The id of the screenlet.
+  ///   - themeName: The name of its theme, in lower case.
   public init(screenletId: ScreenletID, themeName: String) {
     (self.screenletId, self.themeName) = (screenletId, themeName)
   }

@@ -1,4 +1,6 @@
-/// The view model of a screenlet: its view, seen through its protocol; bound when the view is made.
+/// The protocol through which a screenlet accesses its view; bound when the view is created.
+///
+/// A view model here is a protocol that the view adopts, not a separate object as in MVVM.
 ///
 /// ```swift
 /// @ViewModel public var viewModel: any StockViewModel
@@ -9,7 +11,7 @@
   /// Declares the view model of a screenlet.
   public override init() {}
 
-  /// The view, as what the screenlet needs it to be.
+  /// The current view, as the view model protocol.
   ///
   /// - Precondition: The screenlet was loaded: read it in `onCreated` and later.
   public var wrappedValue: Model {
@@ -28,7 +30,7 @@
   }
 }
 
-/// A view model without its protocol, as the kit handles it; screenlets declare a ``ViewModel``.
+/// The type-erased form of a view model, for internal use; screenlets declare a ``ViewModel``.
 @MainActor public class AnyViewModel: ScreenletDeclaration {
   var modelName: String { className(Self.self) }
   func accepts(_ view: ScreenletView) -> Bool { false }

@@ -2,26 +2,28 @@ public import PortalKit
 
 /// The way an app signs in without asking the user.
 public enum ImplicitSignIn: Equatable, Sendable {
-  /// Signs in with `SCREENLETS_USER` and `SCREENLETS_PASSWORD`, otherwise with `user` and `password`
-  /// of the server context, otherwise with the saved session.
+  /// Signs in with `SCREENLETS_USER` and `SCREENLETS_PASSWORD`, otherwise with `user` and
+  /// `password` of the server context, otherwise with the saved session.
   case automatic
-  /// Signs in with these credentials.
+  /// Signs in with the given credentials.
   case credentials(Credentials)
-  /// Never signs in by itself.
+  /// Never signs in without the user.
   case never
 }
 
 extension ScreensContext {
-  /// Signs in without asking the user; does nothing if somebody is signed in already.
+  /// Signs in without asking the user; does nothing if a user is already signed in.
   ///
-  /// While the portal is unreachable, a saved session is enough to use what is kept on this machine;
-  /// so are credentials that equal those of the saved session. Nothing is saved here.
+  /// While the portal is unreachable, a saved session is sufficient to use cached content; so are
+  /// credentials that equal those of the saved session. This function saves no session.
   ///
   /// - Parameters:
-  ///   - way: Where the credentials come from.
-  ///   - willTry: Called with the name to sign in, if there are credentials at all.
-  /// - Returns: The user who is signed in then; nil if there are no credentials.
-  /// - Throws: The reason why the portal refused them, or why the saved session cannot be read.
+  ///   - way: The source of the credentials.
+  ///   - willTry: Called before the attempt with the name of the user; not called without
+  ///     credentials.
+  /// - Returns: The user who is signed in afterwards; nil if there are no credentials.
+  /// - Throws: `ScreenletError` if the portal rejects the credentials or the saved session cannot
+  ///   be read.
   @discardableResult public func signIn(
     _ way: ImplicitSignIn = .automatic, willTry: @MainActor (String) -> Void = { _ in }
   ) async throws(ScreenletError) -> User? {
@@ -37,7 +39,7 @@ extension ScreensContext {
     willTry(name)
     let sessions = SavedSessions(of: portal, in: credentials, for: server.scope)
     let request = given.map { SignIn($0, companyId: server.companyId) }
-    // Only a policy that keeps answers lets a saved session be used offline.
+    // Only a policy with caching allows the use of a saved session while offline.
     let outcome: Outcome<User> = await PortalCall.$current.withValue(PortalCall(.remoteFirst)) {
       do throws(ScreenletError) {
         if let kept { return .success(try await sessions.resume(kept)) }
@@ -47,21 +49,22 @@ extension ScreensContext {
     }
     if case .failure(.signInRefused) = outcome, kept != nil { throw .savedSessionRefused }
     let user = try outcome.get()
-    // Somebody may have signed in by hand meanwhile.
+    // The user may have signed in manually in the meantime.
     if let user = session.user { return user }
     guard !Task.isCancelled else { throw .cancelled }
     session.signIn(user, isResumed: kept != nil)
     return user
   }
 
-  /// Starts ``signIn(_:willTry:)`` behind what is shown; actions that the portal refuses meanwhile
+  /// Starts ``signIn(_:willTry:)`` in the background; actions that the portal rejects until it ends
   /// wait for it.
   ///
   /// - Parameters:
-  ///   - way: Where the credentials come from.
-  ///   - willTry: Called with the name to sign in, if there are credentials at all.
-  ///   - didFail: Called if they were refused or the portal cannot be asked.
-  /// - Returns: The running attempt, to cancel it; nil if there is nothing to do.
+  ///   - way: The source of the credentials.
+  ///   - willTry: Called before the attempt with the name of the user; not called without
+  ///     credentials.
+  ///   - didFail: Called if the credentials were rejected or the portal is unreachable.
+  /// - Returns: The running attempt, to cancel it; nil if none is necessary.
   @discardableResult package func startSignIn(
     _ way: ImplicitSignIn, willTry: @escaping @MainActor (String) -> Void = { _ in },
     didFail: @escaping @MainActor (ScreenletError) -> Void
@@ -69,7 +72,7 @@ extension ScreensContext {
     guard way != .never, !session.isSignedIn else { return nil }
     reauthentication.beginSignIn()
     let attempt = SignInAttempt()
-    // The first frame does not wait for a disk or a keyring.
+    // Disk and keyring access must not delay the first frame.
     whenStarted { [weak self] in
       attempt.run { [weak self] in
         guard let self else { return }
@@ -84,7 +87,7 @@ extension ScreensContext {
     return attempt
   }
 
-  /// The saved session; a store that was damaged and set aside has none, which is reported.
+  /// Loads the saved session; reports a damaged credentials store, which counts as empty.
   private func savedSession() async throws(ScreenletError) -> SavedSession? {
     do throws(StoreError) { return try await credentials.session(for: server.scope) } catch {
       guard error.kind == .setAside else { throw ScreenletError(error) }
@@ -94,7 +97,7 @@ extension ScreensContext {
   }
 }
 
-/// An implicit sign-in that runs or is about to.
+/// A scheduled or running implicit sign-in.
 @MainActor package final class SignInAttempt {
   private var task: Task<Void, Never>?
   private var isCancelled = false
@@ -104,7 +107,7 @@ extension ScreensContext {
     if isCancelled { task?.cancel() }
   }
 
-  /// Stops it; the user is asked instead.
+  /// Cancels the attempt, so that the user is prompted instead.
   package func cancel() {
     isCancelled = true
     task?.cancel()
@@ -112,7 +115,7 @@ extension ScreensContext {
 }
 
 extension ScreenletError {
-  /// The portal refused a saved session, whose password nobody typed.
+  /// The error for a saved session that the portal rejected, for which no password was typed.
   fileprivate static let savedSessionRefused = ScreenletError.signInRefused(
     message: Phrase(
       key: "signIn.saved.refused",

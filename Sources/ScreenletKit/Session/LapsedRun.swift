@@ -1,35 +1,35 @@
 import PortalKit
 
-/// When, and as whom, something was begun: what proves who is asking may be another since.
+/// The session in which a run started, to detect that the user changed since.
 struct SessionProof: Equatable, Sendable {
-  /// How often somebody had signed in.
+  /// The number of sign-ins before the run started.
   var number = 0
-  /// Who was signed in; nil for nobody.
+  /// The id of the signed-in user; nil for none.
   var userId: Int64?
 }
 
-/// A run that the portal refused because it knows nobody any more.
+/// A run that the portal rejected because the session ended.
 struct LapsedRun: Equatable, Sendable {
-  /// Which run.
+  /// The ticket of the run.
   var ticket: InteractionTicket
-  /// When it was begun.
+  /// The session in which it started.
   var begun: SessionProof
-  /// Whether it was done over already.
+  /// Whether it was already repeated once.
   var isRepeated = false
 }
 
-/// What becomes of a lapsed run.
+/// The decision about a lapsed run.
 enum LapseAnswer: Equatable, Sendable {
-  /// It fails, and its screenlet says so.
+  /// The run fails, and its screenlet shows the error.
   case tell
-  /// It waits for somebody to sign in.
+  /// The run waits for a sign-in.
   case wait
-  /// It is done over at once.
+  /// The run is repeated immediately.
   case repeated
 }
 
 extension ScreenletError {
-  /// Somebody else signed in while something of another person waited for its author.
+  /// Returns the error for a run whose user was replaced by another one while it waited.
   static func somebodyElse(_ user: User) -> ScreenletError {
     .server(
       code: "session.other",

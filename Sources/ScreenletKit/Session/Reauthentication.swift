@@ -1,18 +1,18 @@
 import PortalKit
 import ThemeKit
 
-/// Asks for the password in place when a session ends in the middle of work, then goes on.
+/// Prompts for the password in place when a session ends during work, then resumes the work.
 ///
-/// Whatever a screenlet was doing waits, with all that was typed; once the same person has signed in
-/// it is done over, once. It works for every screenlet, with no code in any.
+/// Interrupted actions wait and keep all input. After the same user has signed in, each is repeated
+/// once. This works for every screenlet without code in it.
 ///
 /// ```swift
 /// context.reauthentication.isOn = false  // every screenlet says for itself that nobody is signed in
 /// ```
 @MainActor public final class Reauthentication {
-  /// Whether it asks; otherwise a screenlet says what went wrong.
+  /// Whether to prompt; if false, screenlets show the error instead.
   public var isOn = true
-  /// Whether it is asking just now.
+  /// Whether the prompt is currently shown.
   public var isAsking: Bool { overlay != nil }
 
   private unowned let context: ScreensContext
@@ -22,7 +22,7 @@ import ThemeKit
 
   init(_ context: ScreensContext) { self.context = context }
 
-  /// Says what becomes of a run that the portal refused.
+  /// Decides about a run that the portal rejected.
   func answer(_ run: LapsedRun) -> LapseAnswer {
     let isImplicit = policy.isSigningIn && context.session.user == nil
     if isOn, isImplicit, policy.failed(run, user: nil, now: context.session.proof) == .wait {
@@ -56,7 +56,7 @@ import ThemeKit
 
   // MARK: After a refusal
 
-  /// An action that was refused because nobody is signed in.
+  /// An action that was rejected because no user is signed in.
   private struct Refusal {
     weak var screenlet: BaseScreenlet?
     let action: Action
@@ -67,7 +67,8 @@ import ThemeKit
   private var awaiting: Subscription?
   private var isAskedFor = false
 
-  /// Notes how an action ended, so that one that needs a user can be repeated after a sign-in.
+  /// Records the result of an action, so that one that requires a user can be repeated after a
+  /// sign-in.
   func note(_ failure: ScreenletError?, of action: Action, by screenlet: BaseScreenlet) {
     guard failure == .notSignedIn || !refusals.isEmpty else { return }
     refusals.removeAll {
@@ -87,7 +88,7 @@ import ThemeKit
     screenlet.screenletView?.needsSignIn = refusals.contains { $0.screenlet === screenlet }
   }
 
-  /// The key that signs in after a refusal; nil where nothing on the screen was refused.
+  /// The key to sign in after a rejection; nil if no visible screenlet was rejected.
   var binding: KeyBinding? {
     guard overlay == nil, !refusals.isEmpty,
       refusals.contains(where: { $0.screenlet?.screenletView?.root.surface != nil })
@@ -97,9 +98,9 @@ import ThemeKit
     }
   }
 
-  /// Asks the user to sign in, over everything else; then repeats what was refused.
+  /// Shows the sign-in on top of everything, then repeats the rejected actions.
   ///
-  /// - Returns: Whether it asks; not without a surface and a registered sign-in.
+  /// - Returns: Whether the sign-in is shown; false without a surface or a registered sign-in.
   @discardableResult public func signIn() -> Bool {
     guard overlay == nil, let surface = context.surface, let type = context.registry.signIn,
       ask(nil, with: type, on: surface, like: refusals.last?.screenlet?.themeName)
@@ -108,7 +109,8 @@ import ThemeKit
     return true
   }
 
-  /// A sign-in repeats what only reads; a write is repeated if the user signed in for its sake.
+  /// Repeats rejected reads after a sign-in, and a rejected write if the user signed in because of
+  /// it.
   private func repeatRefused() {
     let (refused, isAskedFor) = (refusals, isAskedFor)
     (refusals, awaiting, self.isAskedFor) = ([], nil, false)
@@ -164,7 +166,7 @@ import ThemeKit
 }
 
 extension Surface {
-  /// The view of a screenlet, wherever on the surface it stands.
+  /// Returns the view of a screenlet anywhere on the surface.
   func view(of id: ScreenletID) -> ScreenletView? {
     var found: ScreenletView?
     for top in [root] + overlays.map(\.content) {

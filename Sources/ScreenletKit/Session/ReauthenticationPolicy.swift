@@ -1,44 +1,45 @@
 import PortalKit
 
-/// Decides what is asked, and what goes on then, when the portal no longer knows who is asking.
+/// The rules for reauthentication: when to prompt, and which runs to repeat or fail afterwards.
 ///
-/// One question for all that fail at the same time; what fails a second time is told.
+/// All runs that fail at the same time share one prompt. A run that fails again is not repeated.
 struct ReauthenticationPolicy: Equatable, Sendable {
-  /// What to do about a run.
+  /// The decision about a rejected run.
   enum Answer: Equatable, Sendable {
-    /// Its screenlet says what went wrong.
+    /// The run fails, and its screenlet shows the error.
     case tell
-    /// It waits for the answer to a question that is asked already.
+    /// The run waits for the result of the current prompt.
     case wait
-    /// This person is asked for their password, and the run waits.
+    /// The run waits, and this user is prompted for the password.
     case ask(User)
-    /// It is done over: whoever began it has signed in since.
+    /// The run is repeated, because its user has signed in since it started.
     case repeated
   }
 
-  /// What becomes of those that waited.
+  /// The decision about the waiting runs.
   enum Ending: Equatable, Sendable {
-    /// They are done over.
+    /// The runs are repeated.
     case repeated([InteractionTicket])
-    /// They fail.
+    /// The runs fail with an error.
     case failed([InteractionTicket], ScreenletError)
   }
 
-  /// Who is being asked; nil while nobody is.
+  /// The user who is being prompted; nil without a prompt.
   private(set) var asked: User?
   /// Whether an implicit sign-in is in progress.
   var isSigningIn = false
-  /// The user who was signed in implicitly.
+  /// The id of the user who was signed in implicitly.
   private var implicitUserId: Int64?
-  /// What waits for the answer, in order.
+  /// The runs that wait for the prompt or the implicit sign-in, in order.
   private(set) var waiting: [InteractionTicket] = []
 
-  /// Takes a run that was refused.
+  /// Handles a rejected run.
   ///
   /// - Parameters:
-  ///   - run: Which, and when it was begun.
-  ///   - user: Who is signed in as far as the app knows.
-  ///   - now: When and as whom something would be begun now.
+  ///   - run: The run, with the session in which it started.
+  ///   - user: The signed-in user as known to the app; nil for none.
+  ///   - now: The current session.
+  /// - Returns: The decision about the run.
   mutating func failed(_ run: LapsedRun, user: User?, now: SessionProof) -> Answer {
     guard !run.isRepeated else { return .tell }
     guard let user else {
@@ -47,7 +48,7 @@ struct ReauthenticationPolicy: Equatable, Sendable {
       return .wait
     }
     guard run.begun.userId == user.id else {
-      // It started while the app was about to sign in this user.
+      // The run started while the app was about to sign in this user.
       return run.begun.userId == nil && user.id == implicitUserId ? .repeated : .tell
     }
     if asked != nil {
@@ -60,20 +61,20 @@ struct ReauthenticationPolicy: Equatable, Sendable {
     return .ask(user)
   }
 
-  /// Somebody signed in.
+  /// Handles a sign-in; returns the decision about the waiting runs.
   mutating func signedIn(_ user: User) -> Ending {
     let (expected, tickets) = (asked, waiting)
     (asked, waiting) = (nil, [])
-    // What one person began is not done in the name of another.
+    // Actions of one user must not run in the name of another.
     guard expected == nil || user.id == expected?.id else {
       return .failed(tickets, .somebodyElse(user))
     }
     return .repeated(tickets)
   }
 
-  /// An implicit sign-in ended.
+  /// Handles the end of an implicit sign-in; returns the decision about the waiting runs.
   ///
-  /// - Parameter user: The user who is signed in now; nil for nobody.
+  /// - Parameter user: The signed-in user; nil for none.
   mutating func endedSignIn(_ user: User?) -> Ending {
     (isSigningIn, implicitUserId) = (false, user?.id)
     let tickets = waiting
@@ -81,7 +82,7 @@ struct ReauthenticationPolicy: Equatable, Sendable {
     return user == nil ? .failed(tickets, .notSignedIn) : .repeated(tickets)
   }
 
-  /// The question was left, or nobody is signed in any more.
+  /// Handles a canceled prompt or a sign-out; returns the decision about the waiting runs.
   mutating func calledOff() -> Ending {
     let tickets = waiting
     (asked, waiting) = (nil, [])

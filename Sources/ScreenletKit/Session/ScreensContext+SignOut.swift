@@ -1,12 +1,13 @@
 public import PortalKit
 
 extension ScreensContext {
-  /// Signs out whoever is signed in.
+  /// Signs out the current user.
   ///
-  /// The portal forgets tokens, cookies and what else it holds of them, the session that was kept
-  /// goes, and the bus says so; who signed in last stays known.
+  /// Ends the local session first and publishes `SignedOut`. Then the portal drops tokens, cookies
+  /// and other session data, and the saved session is deleted. The name of the last user is kept.
   ///
-  /// - Returns: What went wrong at the portal or in the store; here nobody is signed in any more.
+  /// - Returns: An error of the portal or the credentials store; nil on success. The user is signed
+  ///   out locally in either case.
   @discardableResult public func signOut() async -> ScreenletError? {
     guard let user = session.user else { return nil }
     session.signOut()

@@ -2,7 +2,7 @@ import PortalKit
 import TerminalCore
 import ThemeKit
 
-/// The question for a password, as something that lies over everything else.
+/// The password prompt as a modal overlay.
 @MainActor struct SignInQuestion {
   private let screenlet: BaseScreenlet
   private let user: User?
@@ -15,10 +15,10 @@ import ThemeKit
     screenlet.live(in: context, theme: theme)
   }
 
-  /// Makes it.
+  /// Creates the overlay.
   ///
-  /// - Parameter leave: What happens when somebody leaves it.
-  /// - Throws: What is wrong with the theme of the sign-in.
+  /// - Parameter leave: Called when the user cancels.
+  /// - Throws: `ThemeError` if the theme of the sign-in is invalid.
   func overlay(
     leave: @escaping @MainActor () -> Void
   ) throws(ThemeError) -> Overlay {

@@ -1,14 +1,14 @@
 import TerminalCore
 
-/// What a surface must draw again: nothing, some rectangles, or everything.
+/// The region of a surface that must be redrawn: none, some rectangles, or everything.
 ///
-/// A key that moves a selection damages two rows; drawing those, and not the screen, is what makes
-/// it cost the same on a large terminal as on a small one.
+/// A moved selection damages two rows only. Redrawing those makes the cost of a key independent of
+/// the terminal size.
 struct Damage {
   private(set) var areas: [Rect] = []
   private(set) var isEverything: Bool
 
-  /// Beyond so many rectangles one drawing of everything is less work.
+  /// The maximum number of rectangles; beyond it, redrawing everything is cheaper.
   private static let mostAreas = 8
 
   static let none = Damage(isEverything: false)
@@ -16,7 +16,7 @@ struct Damage {
 
   private init(isEverything: Bool) { self.isEverything = isEverything }
 
-  /// Adds a rectangle, as one with those that it touches.
+  /// Adds a rectangle and merges it with those that it touches.
   mutating func add(_ area: Rect) {
     guard !isEverything, !area.isEmpty else { return }
     var whole = area

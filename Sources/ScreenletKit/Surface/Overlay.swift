@@ -1,47 +1,47 @@
 public import TerminalCore
 
-/// Something that lies on top, with a border that says so: a modal, a popup, a toast.
+/// A layer on top of the screen with a border: a modal, a popup, a toast.
 @MainActor public final class Overlay {
-  /// Where it lies.
+  /// The position of an overlay.
   public enum Placement: Sendable {
-    /// In the middle, at most so wide, 4 cells from the edge; the whole screen when that is compact.
+    /// Centered, with a maximum width and a margin of 4 cells; full screen if that is compact.
     case center(maxWidth: Int)
-    /// At the top right, as small as it can be.
+    /// At the top right, as small as its content permits.
     case topTrailing
-    /// Low in a rectangle, over its full width.
+    /// At the bottom of a rectangle, over its full width.
     case bottom(of: Rect)
-    /// Where its content says, which knows what it belongs to.
+    /// A rectangle computed from the screen size, for example next to a field.
     case own(@MainActor @Sendable (Size) -> Rect)
   }
 
-  /// What it shows.
+  /// The displayed control.
   public let content: Control
-  /// Where it lies.
+  /// The position.
   public var placement: Placement
   /// Whether everything behind it is dimmed.
   public let isModal: Bool
   /// Whether it takes the focus and the keys.
   public let takesFocus: Bool
-  /// The control that goes on having the keys while it is shown, and its cursor with them.
+  /// The control that keeps the keys and the cursor while the overlay is shown; nil for none.
   public weak var owner: Control?
-  /// Whether a click elsewhere takes it away.
+  /// Whether a click outside closes it.
   public var closesOutside = false
-  /// Whether it stays at the row where it came up, however high it is: a box whose rows come and go.
+  /// Whether its top row stays fixed while the height of the content changes.
   var keepsTop = false
   var keptTop: (row: Int, size: Size)?
-  /// Called when it was taken away.
+  /// Called after it was closed.
   public var onDismiss: (@MainActor () -> Void)?
 
-  /// What of a layout it is, so that a layout made anew does not show it twice.
+  /// The identity of the layout element, so that a rebuilt layout does not show it twice.
   var name = ""
   weak var previousFocus: Control?
   weak var surface: Surface?
 
-  /// Makes an overlay.
+  /// Creates an overlay.
   ///
   /// - Parameters:
-  ///   - content: What it shows.
-  ///   - placement: Where it lies.
+  ///   - content: The control to display.
+  ///   - placement: The position.
   ///   - isModal: Whether everything behind it is dimmed.
   ///   - takesFocus: Whether it takes the focus and the keys.
   public init(
@@ -51,6 +51,6 @@ public import TerminalCore
     (self.isModal, self.takesFocus) = (isModal, takesFocus)
   }
 
-  /// Takes it away.
+  /// Closes the overlay; does nothing if it is not shown.
   public func dismiss() { surface?.dismiss(self) }
 }

@@ -1,25 +1,29 @@
 public import TerminalCore
 public import ThemeKit
 
-/// A picture of a screenlet on a screen of its own, drawn with no terminal.
+/// Renders a screenlet off-screen, without a terminal.
 @MainActor public struct Snapshot {
-  /// Columns and rows.
+  /// The size in columns and rows.
   public var size: Size
-  /// The state that its controls are put into.
+  /// The display states applied to its controls.
   public var states: StateSet
 
-  /// Makes a description of a picture.
+  /// Creates a snapshot configuration.
+  ///
+  /// - Parameters:
+  ///   - size: The size in columns and rows.
+  ///   - states: The display states applied to the controls.
   public init(size: Size = Size(width: 80, height: 24), states: StateSet = .normal) {
     (self.size, self.states) = (size, states)
   }
 
-  /// Loads a screenlet, waits for what it begins by itself, and draws it.
+  /// Loads a screenlet, waits for the interactors that it starts, and draws it.
   ///
   /// - Parameters:
-  ///   - screenlet: What to draw; its context says for which terminal.
-  ///   - bindings: The keys of an app around it, for the footer.
-  /// - Returns: The frame, the cursor included.
-  /// - Throws: What is wrong with its theme.
+  ///   - screenlet: The screenlet; its context determines the terminal properties.
+  ///   - bindings: The key bindings of an app around it, for the footer.
+  /// - Returns: The frame, including the cursor.
+  /// - Throws: `ThemeError` if its theme is invalid.
   public func frame(
     of screenlet: BaseScreenlet, bindings: [KeyBinding] = []
   ) async throws(ThemeError) -> Frame {
@@ -34,7 +38,7 @@ public import ThemeKit
     screenlet.screenletView?.preview(states)
     var frame = Frame(size: size)
     surface.draw(in: &frame)
-    // What came on the screen may ask for more, and what is drawn says which pictures are wanted.
+    // Showing a control may start further reads, and drawing requests pictures.
     for _ in 0..<Self.mostRounds where screenlet.context.interactors.isBusy {
       await rest(of: screenlet)
       surface.layoutIfNeeded()
@@ -47,7 +51,7 @@ public import ThemeKit
     return frame
   }
 
-  /// A screenlet that asks for something in every frame is drawn all the same.
+  /// The maximum number of rounds, for a screenlet that starts a read in every frame.
   private static let mostRounds = 16
 
   private func rest(of screenlet: BaseScreenlet) async {
@@ -57,7 +61,7 @@ public import ThemeKit
   }
 }
 
-/// A clock that stands still: in a picture nothing moves.
+/// A clock that never advances, so that animations stay still.
 @MainActor private final class StandingClock: SurfaceClock {
   let now = Duration.zero
 

@@ -1,12 +1,12 @@
 import TerminalCore
 import ThemeKit
 
-/// A screen that has room for one thing only: where the keys go.
+/// The layout of a very small screen, which shows only the focused control.
 extension Surface {
-  /// Whether there is room for the focused control only.
+  /// Whether the screen has room for the focused control only: under 20 columns or 5 rows.
   var isCramped: Bool { size.width < 20 || size.height < 5 }
 
-  /// Where the focused control stands then; the cell of its bar is kept free.
+  /// The area of the focused control on a small screen, without the column of its focus bar.
   private var crampedRect: Rect? {
     guard size.width > 1, size.height > 0 else { return nil }
     return Rect(x: 1, y: 0, width: size.width - 1, height: size.height)
@@ -19,7 +19,7 @@ extension Surface {
     focused.onLayout()
   }
 
-  /// Draws the focused control: of a field its label, its well, and what is wrong with it.
+  /// Draws the focused control; for a field, its label, input area and error.
   func drawCramped(in frame: inout Frame, over canvas: Style) {
     guard let focused, let rect = crampedRect else { return }
     let ground = canvas.patched(focused.theme.style(ViewRoot.styleName, []).patch)

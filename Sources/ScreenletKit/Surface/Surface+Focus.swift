@@ -1,12 +1,14 @@
 extension Surface {
-  /// Gives a control the focus, if it can have it.
+  /// Focuses a control if it is focusable and reachable.
+  ///
+  /// - Parameter control: The control.
   public func focus(_ control: Control) {
     guard focused !== control, canFocus(control) else { return }
     let before = focused
     let wishes = wishes(of: before, control)
     focused = control
     awaitedScope = nil
-    // Whoever moved it knows better than what was waiting for a chance.
+    // An explicit focus overrides a pending one.
     control.view?.wantedFocus = nil
     if let before { remember(before) }
     before?.onFocusChanged()
@@ -19,7 +21,7 @@ extension Surface {
     }
   }
 
-  /// Tells each view around the controls once.
+  /// Notifies each view around the controls once.
   private func tellViews(above controls: [Control?]) {
     var told: Set<ObjectIdentifier> = []
     for control in controls {
@@ -33,8 +35,10 @@ extension Surface {
     }
   }
 
-  /// Another tree takes the place of one: what had the focus, or gets it back when something that
-  /// floats goes, is now the control of the same name.
+  /// Replaces references to controls of an old tree by the controls with the same ids in a new one.
+  ///
+  /// This concerns the focus that closing overlays restore and the memories of panes. A focus
+  /// inside the old tree is cleared.
   func moveFocus(from old: Control, to new: Control) {
     func heir(of control: Control?) -> Control? {
       guard let control, control.isInside(old), !control.id.isEmpty else { return nil }
@@ -52,13 +56,13 @@ extension Surface {
     if focused?.isInside(old) == true { focused = nil }
   }
 
-  /// Moves the focus to the next control, round and round within its pane.
+  /// Focuses the next control, wrapping around within its pane.
   public func focusNext() { neighbour(.forwards).map(focus) }
 
-  /// Moves the focus to the control before.
+  /// Focuses the previous control, wrapping around within its pane.
   public func focusPrevious() { neighbour(.backwards).map(focus) }
 
-  /// Gives the focus to the first control that can have it, in the topmost layer.
+  /// Focuses the first focusable control of the topmost layer; clears the focus if there is none.
   public func focusFirst() {
     if focusFirst(in: layerRoot) { return }
     if let before = focused {
@@ -68,13 +72,16 @@ extension Surface {
     }
   }
 
-  /// Gives the focus to the first control in `scope` that can have it; answers whether one could.
+  /// Focuses the first focusable control in a part of the screen; in a form, the first empty field.
+  ///
+  /// - Parameter scope: The root of that part.
+  /// - Returns: Whether a control has the focus now.
   @discardableResult public func focusFirst(in scope: Control) -> Bool {
     focusFirst(of: focusable(in: scope))
   }
 
-  /// Gives the focus to the first control in `scope` that can have it, now or as soon as there is
-  /// one, such as when a screenlet has loaded.
+  /// Focuses the first focusable control in `scope`, now or as soon as one exists, for example when
+  /// a screenlet has loaded.
   ///
   /// The wait ends when the user presses a key or a mouse button, or when the focus moves.
   ///
@@ -86,9 +93,9 @@ extension Surface {
     return false
   }
 
-  /// Gives the focus to the first of some controls; answers whether it took it.
+  /// Focuses one of some controls; returns whether one took the focus.
   func focusFirst(of members: [Control]) -> Bool {
-    // A form is begun where something is missing.
+    // In a form, prefer the first empty field.
     let empty = members.first { ($0 as? Field)?.isEmpty == true }
     guard let first = members.first is Field ? empty ?? members.first : members.first else {
       return false
@@ -97,12 +104,14 @@ extension Surface {
     return first.isFocused
   }
 
-  /// Whether a control can have the focus now.
+  /// Returns whether a control can have the focus now.
+  ///
+  /// - Parameter control: The control.
   public func canFocus(_ control: Control) -> Bool {
     control.isFocusable && control.shownStates == nil && isReachable(control)
   }
 
-  /// Whether a control is in the layer that has the keys, with nothing around it hidden.
+  /// Returns whether a control is in the active layer and no ancestor is hidden.
   func isReachable(_ control: Control) -> Bool {
     guard control.surface === self, control.isInside(layerRoot) else { return false }
     var ancestor: Control? = control
@@ -113,9 +122,9 @@ extension Surface {
     return true
   }
 
-  /// The controls in `scope` that can have the focus, in reading order.
+  /// Returns the focusable controls in `scope`, in reading order.
   ///
-  /// - Parameter isOwn: Whether those of a pane within it are left out.
+  /// - Parameter isOwn: Whether to skip those of nested panes.
   func focusable(in scope: Control, isOwn: Bool = false) -> [Control] {
     guard isReachable(scope) else { return [] }
     var found: [Control] = []
@@ -129,9 +138,9 @@ extension Surface {
     return found
   }
 
-  /// The root of the layer that has the keys.
+  /// The root of the layer that receives keys.
   var layerRoot: Control { modalOverlay?.content ?? root }
 
-  /// The nearest pane around the focus, or else the whole layer.
+  /// The innermost pane around the focus, or else the whole layer.
   var focusScope: Control { focused.flatMap { pane(around: $0) } ?? layerRoot }
 }

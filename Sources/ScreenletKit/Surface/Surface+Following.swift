@@ -1,8 +1,8 @@
 import TerminalCore
 
-/// What a focus that moves changes of the layout: mostly nothing, in a form of ten thousand fields.
+/// Avoids a new layout when the focus moves, which matters in a form of ten thousand fields.
 extension Surface {
-  /// What a control asks of the layout, beside that it must not be left out.
+  /// The layout requirements of a control, except for its focus priority.
   struct Wish: Equatable {
     let size: Size
     let box: Box
@@ -15,17 +15,17 @@ extension Surface {
     }
   }
 
-  /// What two controls, and those that look at who has the focus, ask of the layout now.
+  /// Returns the current layout requirements of two controls and of those that depend on the focus.
   func wishes(of before: Control?, _ control: Control) -> [Wish] {
     if needsLayout { return [] }
     let asked = [before, control].compactMap { $0 } + followers
     return asked.map { Wish($0, in: size) }
   }
 
-  /// Shows the focus where it went, although no control asks for other room than before.
+  /// Scrolls to the focused control, given that no control requires another size than before.
   ///
-  /// Everything is laid out again only where room is short, because the focus is left out last, and
-  /// where something floats, because it may not lie over the focus.
+  /// Requests a new layout only if space is short, because the focused control is hidden last, or
+  /// if overlays are shown, because they must not cover it.
   func followFocus(from before: Control?, to control: Control) {
     let windows = [before, control].map { $0.map(windows(around:)) ?? [] }
     guard !needsLayout, !isShort, !isCramped, overlays.isEmpty,

@@ -1,7 +1,10 @@
 public import TerminalCore
 
 extension Surface {
-  /// Gives an event to whoever it is for; false when nobody had a use for it.
+  /// Dispatches an input event to the control that handles it.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: False if no control or binding handled it.
   @discardableResult public func handle(_ event: InputEvent) -> Bool {
     defer { onInput?() }
     switch event {
@@ -21,7 +24,7 @@ extension Surface {
     }
   }
 
-  /// Does what a key does, for whoever shows the key to be clicked.
+  /// Simulates a key press, for example after a click on a key in the footer.
   func press(_ stroke: KeyStroke) -> Bool { handle(KeyEvent(stroke.key, stroke.modifiers)) }
 
   private func handle(_ key: KeyEvent) -> Bool {
@@ -30,7 +33,7 @@ extension Surface {
       setNeedsLayout()
     }
     guard let stroke = KeyStroke(key) else { return false }
-    // What came in one batch with this key may have moved everything.
+    // Earlier events of the same batch may have moved everything.
     layoutIfNeeded()
     dismissToast()
     for control in path {
@@ -59,7 +62,7 @@ extension Surface {
     return true
   }
 
-  /// The focused control, then what it is in, up to the root of the layer.
+  /// The focused control followed by its ancestors, up to the root of the layer.
   var path: [Control] {
     var path: [Control] = []
     var control = focused ?? innermostView(in: layerRoot) ?? layerRoot
@@ -70,7 +73,7 @@ extension Surface {
     }
   }
 
-  /// The view whose keys work where nothing in it can have the focus.
+  /// Returns the view whose keys work although no control in it is focusable.
   private func innermostView(in control: Control) -> Control? {
     for child in control.children where !child.isHidden && !child.isCollapsed {
       if let found = innermostView(in: child) { return found }
@@ -114,7 +117,7 @@ extension Surface {
     }
   }
 
-  /// The innermost visible control at a cell, in the layer that has the keys.
+  /// Returns the innermost visible control at a cell in the active layer.
   func control(at position: Position) -> Control? {
     if isCramped { return focused }
     func find(in control: Control) -> Control? {
@@ -132,12 +135,13 @@ extension Surface {
 
   // MARK: What the footer shows
 
-  /// The keys that work now, the nearest to the focus first.
+  /// The active key bindings, nearest to the focus first.
   public var liveBindings: [KeyBinding] { liveBindings(withKeyless: false) }
 
-  /// The same, and among the app's own those that no key does.
+  /// Returns the active bindings, optionally including app commands without a key.
   func liveBindings(withKeyless: Bool) -> [KeyBinding] {
-    // Asked after every key. Loops, since Swift looks who runs a closure each time it is called.
+    // Runs after every key. Loops instead of closures, because Swift checks the executor at each
+    // closure call.
     var live: [KeyBinding] = []
     live.reserveCapacity(24)
     func add(_ binding: KeyBinding) {
@@ -154,9 +158,9 @@ extension Surface {
     }
     let path = path
     for (place, control) in path.enumerated() {
-      // A key that somebody nearer to the focus takes never gets here.
+      // Skips a key that a control nearer to the focus handles.
       for binding in control.bindings where isHeard(binding, behind: path[..<place]) {
-        // A screenlet on another's stage may wear another theme, whose words the footer's has not.
+        // A nested screenlet may have another theme, whose strings the footer's theme lacks.
         add(control.theme === root.theme ? binding : binding.said(in: control.theme))
       }
     }

@@ -2,19 +2,20 @@ import TerminalCore
 import ThemeKit
 
 extension Surface {
-  /// Gives everything its place, if anything changed that could move it.
+  /// Lays out all controls if a change requires it, and moves a lost focus.
   package func layoutIfNeeded() {
     arrangeEverything()
     if let focused, !canFocus(focused) { focusNearby() }
     if focused == nil { focusFirst() }
     if let awaitedScope { focusFirst(in: awaitedScope) }
-    // What has the focus may need more room, and what it says as well.
+    // A newly focused control may need more room, as may the text that it shows.
     arrangeEverything()
     arrangeCramped()
   }
 
   private func arrangeEverything() {
-    // A layout for another size class is another tree: laid out again, and once more for what is in it.
+    // A layout for another size class is a new tree: lay it out again, and once more for nested
+    // views.
     for _ in 0..<4 where needsLayout {
       needsLayout = false
       (isShort, followers, panes) = (false, [], [])
@@ -47,14 +48,14 @@ extension Surface {
     let shown = control.children.filter { !$0.isHidden && !$0.isCollapsed }
     var children = shown.map { node(of: $0, in: area, &controls) }
     if let index = shown.firstIndex(where: { $0.top != nil }), !area.isEmpty {
-      // Blank rows go first: it starts higher where all below it would not fit.
+      // Reduces the top margin if the content below would not fit otherwise.
       let others = control is Column ? children : [children[index]]
       let rows = others.reduce(0) { $0 + $1.idealSize(width: area.width).height }
       let top = children[index].box.margin.top
       children[index].box.margin.top = max(0, top - max(0, rows - area.height))
     }
     if (control as? ViewRoot)?.hasNote == true, !children.isEmpty {
-      // What stands above the line keeps the room that it had without it.
+      // The content above the line grows to the size that it would have without the line.
       children[0].box.grow = max(1, children[0].box.grow)
     }
     return LayoutNode(control.arrangement(), box: control.resolvedBox(in: area), children: children)
@@ -87,7 +88,7 @@ extension Surface {
       let top = Rect(
         x: max(0, size.width - wanted.width - 2), y: min(2, max(0, size.height - wanted.height)),
         width: min(wanted.width, size.width), height: min(wanted.height, size.height))
-      // Never over the focus: then it lies low, above the footer.
+      // If it would cover the focus, place it at the bottom, above the footer.
       guard let focused, !focused.rect.intersection(top).isEmpty else { return top }
       let low = top.offset(y: max(0, size.height - 1 - top.height) - top.minY)
       return focused.rect.intersection(low).isEmpty ? low : top
@@ -109,7 +110,8 @@ extension Surface {
     for view in views where view.adapt(to: room(of: view)) { needsLayout = true }
   }
 
-  /// How large a view is: what floats, and is as large as it wants, by what it could have.
+  /// Returns the area for choosing a view's size class; for a floating view, the area available to
+  /// it.
   private func room(of view: ScreenletView) -> Size {
     guard (view.root.parent as? ScreenletSlot)?.isFloating == true,
       let overlay = overlays.first(where: { view.root.isInside($0.content) }),

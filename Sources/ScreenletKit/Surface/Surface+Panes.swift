@@ -1,14 +1,14 @@
 import TerminalCore
 
-/// The way from one pane to another, which every app has where there are two.
+/// Focus navigation between panes with F6 and Shift+F6.
 extension Surface {
-  /// Moves the focus to the next pane, as F6 does: to what had it there last.
+  /// Moves the focus to the next pane, as F6 does, to the control that last had it there.
   public func focusNextScope() { nextPane(.forwards).map(enter) }
 
-  /// Moves the focus to the pane before, as Shift+F6 does.
+  /// Moves the focus to the previous pane, as Shift+F6 does.
   public func focusPreviousScope() { nextPane(.backwards).map(enter) }
 
-  /// What had the focus of a pane when it went elsewhere.
+  /// The last focused control of a pane.
   final class PaneMemory {
     weak var pane: Control?
     weak var control: Control?
@@ -16,7 +16,7 @@ extension Surface {
     init(_ pane: Control, _ control: Control) { (self.pane, self.control) = (pane, control) }
   }
 
-  /// The keys that lead to another pane; nil where there are not two with anything to focus.
+  /// The binding of the pane keys; nil unless at least two panes have focusable controls.
   var paneBinding: KeyBinding? {
     guard panes.count > 1, let next = nextPane(.forwards),
       panes.contains(where: { $0 !== next && isStop($0) })
@@ -29,14 +29,14 @@ extension Surface {
     }
   }
 
-  /// Does what the keys of panes do; false where they lead nowhere.
+  /// Moves the focus to another pane; returns false if there is none.
   func movePane(_ direction: FocusSearch.Direction) -> Bool {
     guard let pane = nextPane(direction) else { return false }
     enter(pane)
     return true
   }
 
-  /// The nearest pane around a control.
+  /// Returns the innermost pane around a control.
   func pane(around control: Control) -> Control? {
     var next: Control? = control
     while let current = next {
@@ -46,21 +46,21 @@ extension Surface {
     return nil
   }
 
-  /// Keeps that a control had the focus of its pane.
+  /// Records a control as the last focused one of its pane.
   func remember(_ control: Control) {
     guard let pane = pane(around: control) else { return }
     paneMemories.removeAll { $0.pane == nil || $0.pane === pane }
     paneMemories.append(PaneMemory(pane, control))
   }
 
-  /// Gives the focus that lost its control to another of the same pane, or of any.
+  /// Moves the focus from a removed control to another one of the same pane, or else of any pane.
   func focusNearby() {
     if let focused, let pane = pane(around: focused), isReachable(pane),
       focusFirst(of: focusable(in: pane, isOwn: true))
     {
       return
     }
-    // With nothing left in its pane, the focus returns to the pane that had it before.
+    // If its pane has no focusable control left, return to the previously focused pane.
     for memory in paneMemories.reversed() {
       guard let control = memory.control, control !== focused, canFocus(control) else { continue }
       return focus(control)
@@ -77,9 +77,9 @@ extension Surface {
     }
   }
 
-  /// Where the keys of panes lead; nil where there is no other pane with anything to focus.
+  /// Returns the next pane with a focusable control; nil if there is none.
   ///
-  /// A footer asks after every key, so nobody walks through a pane that is not the next one.
+  /// The footer calls it after every key, so it stops at the first match.
   private func nextPane(_ direction: FocusSearch.Direction) -> Control? {
     guard !panes.isEmpty else { return nil }
     var order = direction == .forwards ? panes : panes.reversed()

@@ -1,72 +1,72 @@
 public import TerminalCore
 import ThemeKit
 
-/// What the run loop draws and asks: a tree of controls, overlays on top of it, and one focus.
+/// The screen: a tree of controls, overlays on top of it, and one focus.
 ///
-/// It knows no terminal: input goes in as events, a frame comes out.
+/// It is independent of the terminal: it receives input events and draws frames.
 @MainActor public final class Surface {
-  /// The world of everything on it.
+  /// The context of its screenlets.
   public let context: ScreensContext
-  /// The control at the bottom of all; it fills the surface.
+  /// The root control, which fills the surface.
   public let root: Control
-  /// Columns and rows.
+  /// The size in columns and rows.
   public private(set) var size: Size
-  /// What lies on top, the topmost last.
+  /// The open overlays, topmost last.
   public private(set) var overlays: [Overlay] = []
-  /// The control that hears keys first.
+  /// The focused control, which receives keys first; nil for none.
   public internal(set) weak var focused: Control? {
     didSet {
       oldValue?.isFocused = false
       focused?.isFocused = true
     }
   }
-  /// The keys of the app, heard when nobody nearer to the focus took them.
+  /// The key bindings of the app, used if no control around the focus handles the key.
   public var bindings: [KeyBinding] = [] { didSet { setNeedsDisplay() } }
-  /// Whether Caps Lock is on; nil while the terminal has not said.
+  /// Whether Caps Lock is on; nil while the terminal has not reported it.
   public internal(set) var capsLock: Bool?
-  /// Time, for what moves or goes away by itself.
+  /// The clock for animations and timeouts.
   public let clock: any SurfaceClock
 
-  /// Called when something changed that the next frame must show.
+  /// Called when a change requires a new frame.
   package var onWake: (() -> Void)?
-  /// Called when a person did something.
+  /// Called on user input.
   package var onInput: (() -> Void)?
-  /// Puts a text on the clipboard, where the terminal lets programs do that.
+  /// Called to copy a text to the clipboard, if the terminal permits.
   package var onCopy: ((SafeText) -> Void)?
-  /// Whether something changed since the last frame.
+  /// Whether a change since the last frame requires a new one.
   package private(set) var needsDisplay = true
   private var damage = Damage.everything
   private var keysMayDiffer = false
-  /// The footer that the last frame shows, which tells of keys that any control may change.
+  /// The footer in the last frame, redrawn because any control may change the active keys.
   weak var footer: Footer?
   var needsLayout = true
-  /// Whether the last layout left something out for want of room; the focus is never left out.
+  /// Whether the last layout hid controls for lack of space; the focused one is never hidden.
   var isShort = false
-  /// What was laid out and asks for other room when the focus goes elsewhere.
+  /// The controls whose layout depends on the focus.
   var followers: [Control] = []
-  /// The panes that were laid out, in reading order.
+  /// The visible panes, in reading order.
   var panes: [Control] = []
-  /// The part of the screen that gets the focus as soon as something in it can have it.
+  /// The part of the screen that gets the focus as soon as it contains a focusable control.
   weak var awaitedScope: Control?
-  /// What had the focus in each pane that it left.
+  /// The last focused control of each inactive pane.
   var paneMemories: [PaneMemory] = []
   weak var pressed: Control?
   var shownToast: Overlay?
   var toastEnd: Subscription?
   private var motion = Motion.none
-  /// That of the frame that holds what was drawn last.
+  /// The signature of the frame that was drawn last.
   private var signature: UInt64 = 0
   private var nextTick: (motion: Motion, timer: Subscription)?
 
   private var noticeWatch: Subscription?
 
-  /// Makes a surface.
+  /// Creates a surface.
   ///
   /// - Parameters:
   ///   - root: The control that fills it.
-  ///   - context: The world of everything on it.
-  ///   - size: Columns and rows.
-  ///   - clock: Time; the real one by default.
+  ///   - context: The context of its screenlets.
+  ///   - size: The size in columns and rows.
+  ///   - clock: The clock; replace it in tests.
   public init(
     root: Control, context: ScreensContext = .shared, size: Size,
     clock: any SurfaceClock = RealClock()
@@ -79,25 +79,27 @@ import ThemeKit
     }
   }
 
-  /// It has another size from now on.
+  /// Changes the size and requests a new layout.
+  ///
+  /// - Parameter size: The size in columns and rows.
   public func resize(to size: Size) {
     guard size != self.size else { return }
     self.size = size
     setNeedsLayout()
   }
 
-  /// Something looks different: everything is drawn in the next frame.
+  /// Requests to redraw everything in the next frame.
   public func setNeedsDisplay() {
     damage = .everything
     needsDisplay = true
     onWake?()
   }
 
-  /// Something looks different within a rectangle, which is drawn in the next frame.
+  /// Requests to redraw a rectangle in the next frame.
   ///
   /// - Parameters:
-  ///   - area: Where.
-  ///   - keys: Whether other keys may work now, which a footer tells of.
+  ///   - area: The rectangle.
+  ///   - keys: Whether the active keys may have changed, so that the footer is redrawn too.
   func setNeedsDisplay(in area: Rect, keys: Bool) {
     damage.add(area.intersection(Rect(size)))
     if keys { keysMayDiffer = true }
@@ -105,14 +107,15 @@ import ThemeKit
     onWake?()
   }
 
-  /// Something may need other room.
+  /// Requests a new layout before the next frame.
   public func setNeedsLayout() {
     needsLayout = true
     setNeedsDisplay()
   }
 
-  /// Draws what changed into the frame that it drew last, and everything into any other, which is
-  /// made as large as the surface.
+  /// Draws the changes into the frame that was drawn last, or everything into any other frame.
+  ///
+  /// - Parameter frame: The frame; it is resized to the surface if necessary.
   public func draw(in frame: inout Frame) {
     layoutIfNeeded()
     defer {
@@ -164,7 +167,7 @@ import ThemeKit
     frame.cursor = cursor
   }
 
-  /// Tells frames apart: no two drawings in a process bear the same.
+  /// Returns a frame signature that is unique in the process.
   private static func sign() -> UInt64 {
     drawings += 1
     return drawings
@@ -172,8 +175,7 @@ import ThemeKit
 
   private static var drawings: UInt64 = 0
 
-  /// Whether something lies over a cell of a control, or the window that it is seen through ends
-  /// before.
+  /// Returns whether an overlay or the edge of a scroll view hides a cell of a control.
   private func isCovered(_ position: Position, for control: Control) -> Bool {
     var around = control.parent
     while let current = around {
@@ -186,12 +188,16 @@ import ThemeKit
     return overlays[(layer + 1)...].contains { $0.content.rect.contains(position) }
   }
 
-  /// Puts a text on the person's clipboard, where the terminal lets programs do that.
+  /// Copies a text to the user's clipboard, if the terminal permits.
+  ///
+  /// - Parameter text: The text.
   public func copy(_ text: SafeText) { onCopy?(text) }
 
   // MARK: Overlays
 
-  /// Puts something on top; a modal one takes the focus until it is closed.
+  /// Shows an overlay on top; one that takes the focus keeps it until it is closed.
+  ///
+  /// - Parameter overlay: The overlay.
   public func present(_ overlay: Overlay) {
     overlay.previousFocus = focused
     overlay.surface = self
@@ -201,7 +207,9 @@ import ThemeKit
     setNeedsLayout()
   }
 
-  /// Takes an overlay away and gives the focus back.
+  /// Closes an overlay and restores the focus.
+  ///
+  /// - Parameter overlay: The overlay; ignored if it is not shown.
   public func dismiss(_ overlay: Overlay) {
     guard let index = overlays.firstIndex(where: { $0 === overlay }) else { return }
     let hadFocus = focused?.isInside(overlay.content) ?? overlay.takesFocus
@@ -219,24 +227,26 @@ import ThemeKit
     setNeedsLayout()
   }
 
-  /// The topmost overlay that takes the keys; nil when the tree below has them.
+  /// The topmost overlay that takes the keys; nil if the main tree has them.
   public var modalOverlay: Overlay? { overlays.last { $0.takesFocus } }
 
   // MARK: Motion
 
-  /// How often something that is drawn changes by itself.
+  /// The rate at which displayed controls animate.
   enum Motion: Comparable {
     case none
-    /// A count of seconds, renewed now and then.
+    /// Rare updates, for counters of seconds.
     case slow
-    /// A turn or a run.
+    /// Continuous animation, such as a spinner.
     case full
   }
 
-  /// Which picture of a turn is shown; all that turns on a screen turns together.
+  /// The number of the animation step, shared by all animations on the screen.
   public private(set) var tick = 0
 
-  /// Asks, while drawing, to be drawn again in a tenth of a second; nobody asks, nobody wakes.
+  /// Requests another frame in a tenth of a second; call it while drawing an animation.
+  ///
+  /// If no control calls it, the process does not wake.
   public func keepMoving() { keepMoving(.full) }
 
   func keepMoving(_ wanted: Motion) { motion = max(motion, wanted) }
@@ -251,13 +261,17 @@ import ThemeKit
       guard let self else { return }
       nextTick = nil
       tick += 1
-      // Seconds that are counted may need another column.
+      // The text of a counter of seconds may have become wider.
       if motion == .slow || tick % 10 == 0 { setNeedsLayout() } else { setNeedsDisplay() }
     }
     nextTick = (motion, timer)
   }
 
-  /// Calls `body` once, later; letting go of the answer calls it off.
+  /// Calls `body` once after a delay; releasing the subscription cancels the call.
+  ///
+  /// - Parameters:
+  ///   - duration: The delay.
+  ///   - body: The work.
   package func after(_ duration: Duration, _ body: @escaping @MainActor () -> Void) -> Subscription
   {
     clock.after(duration, body)

@@ -1,19 +1,28 @@
-/// Time as a surface needs it: something that calls later, so that tests can turn the hands.
+/// A clock with timers, replaceable in tests.
 @MainActor public protocol SurfaceClock: AnyObject {
-  /// Calls `body` once, after a while; letting go of the answer calls it off.
+  /// Calls `body` once after a delay.
+  ///
+  /// - Parameters:
+  ///   - duration: The delay.
+  ///   - body: The work, called on the main actor.
+  /// - Returns: A subscription; releasing it cancels the call.
   func after(_ duration: Duration, _ body: @escaping @MainActor () -> Void) -> Subscription
-  /// Time since some moment of the clock's own.
+  /// The time elapsed since an arbitrary starting point.
   var now: Duration { get }
 }
 
-/// The clock of the machine.
+/// The system clock.
 @MainActor public final class RealClock: SurfaceClock {
   private let start = ContinuousClock.now
 
-  /// Makes a clock.
+  /// Creates a clock that starts at zero.
   public init() {}
 
-  /// Calls `body` once, after a while; letting go of the answer calls it off.
+  /// Calls `body` once after a delay; releasing the subscription cancels the call.
+  ///
+  /// - Parameters:
+  ///   - duration: The delay.
+  ///   - body: The work, called on the main actor.
   public func after(
     _ duration: Duration, _ body: @escaping @MainActor () -> Void
   ) -> Subscription {
@@ -23,6 +32,6 @@
     return Subscription { TimerThread.shared.cancel(number) }
   }
 
-  /// Time since the clock was made.
+  /// The time since the clock was created.
   public var now: Duration { ContinuousClock.now - start }
 }

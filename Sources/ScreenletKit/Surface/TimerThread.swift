@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A thread that has things done when their time has come; with nobody waiting it is not there.
+/// A thread that runs timers; it exists only while timers are pending.
 final class TimerThread: Sendable {
   static let shared = TimerThread()
 
@@ -20,13 +20,13 @@ final class TimerThread: Sendable {
 
   private struct State {
     var entries: [Entry] = []
-    /// Whose time has come, and who are called by the main actor in a moment.
+    /// The expired timers, which the main actor calls next.
     var due: [Entry] = []
     var last: UInt64 = 0
     var isRunning = false
   }
 
-  // The main actor adds and cancels, the thread takes what is due.
+  // The main actor adds and cancels timers; the thread moves expired ones to `due`.
   private let state = Mutex(State())
   private let condition = Condition()
 
@@ -36,10 +36,10 @@ final class TimerThread: Sendable {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// Calls `body` on the main actor after a while; the answer is for ``cancel(_:)``.
+  /// Calls `body` on the main actor after a delay; returns the number for ``cancel(_:)``.
   ///
-  /// No task waits for it: one that does goes on through the system's pool of threads, whose watch
-  /// then wakes an idle app every second.
+  /// It uses no task: a sleeping task resumes through the system's thread pool, whose watchdog then
+  /// wakes an idle app every second.
   func call(after nanoseconds: Int64, _ body: @escaping @MainActor () -> Void) -> UInt64 {
     let (number, needsThread) = state.withLock { state in
       state.last += 1
@@ -51,7 +51,7 @@ final class TimerThread: Sendable {
     return number
   }
 
-  /// Calls a call off that was not made yet.
+  /// Cancels a pending timer.
   func cancel(_ number: UInt64) {
     let wasWaiting = state.withLock { state in
       let before = state.entries.count + state.due.count
@@ -78,7 +78,7 @@ final class TimerThread: Sendable {
     #endif
   }
 
-  /// Wakes who is due and waits for the next; false when nobody waits any more.
+  /// Expires due timers and waits for the next one; returns false if none is pending.
   fileprivate func turn() -> Bool {
     let ticket = condition.ticket
     let now = Self.now
@@ -96,7 +96,7 @@ final class TimerThread: Sendable {
     return true
   }
 
-  /// Calls those whose time has come, in its order; one may call off another.
+  /// Calls the expired timers in order; each call may cancel later ones.
   @MainActor private func callDue() {
     while let entry = state.withLock({ $0.due.isEmpty ? nil : $0.due.removeFirst() }) {
       entry.body()
@@ -104,7 +104,7 @@ final class TimerThread: Sendable {
   }
 }
 
-/// Turns until nobody waits; a function, since C calls it on a thread that no actor owns.
+/// Runs the timer loop; a free function because C calls it outside of any actor.
 private func runTimer(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   let timer = Unmanaged<TimerThread>.fromOpaque(context).takeUnretainedValue()

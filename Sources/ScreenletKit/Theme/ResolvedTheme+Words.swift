@@ -2,7 +2,9 @@ public import TerminalCore
 public import ThemeKit
 
 extension ResolvedTheme {
-  /// The words of now, not yet through the gate.
+  /// Returns a text in the current language, not yet sanitized by the text gate.
+  ///
+  /// - Parameter words: The key or literal text.
   public func text(of words: Words) -> String {
     switch words.source {
     case .verbatim(let text): return text
@@ -13,10 +15,12 @@ extension ResolvedTheme {
     }
   }
 
-  /// What stands for words that were cut off.
+  /// The glyph that marks truncated text.
   public var ellipsis: Glyph { glyph("cut").glyphs.first ?? .space }
 
-  /// How footers and buttons name a key: `⏎`, `^S`, `F2`, `▴▾`.
+  /// Returns the short name of a key for footers and buttons: `⏎`, `^S`, `F2`, `▴▾`.
+  ///
+  /// - Parameter stroke: The key.
   public func keyName(_ stroke: KeyStroke) -> SafeText {
     if stroke.modifiers.isEmpty, environment.glyphs == .unicode {
       switch stroke.key {
@@ -31,12 +35,15 @@ extension ResolvedTheme {
     return SafeText(localized(stroke.shortName, of: stroke))
   }
 
-  /// How help and messages name a key in the language of the theme: `Ctrl+S`, `PgDn`, `AvPág`.
+  /// Returns the long name of a key in the theme's language, for help and messages: `Ctrl+S`,
+  /// `PgDn`, `AvPág`.
+  ///
+  /// - Parameter stroke: The key.
   public func longKeyName(_ stroke: KeyStroke) -> String {
     localized(stroke.longName, of: stroke)
   }
 
-  /// Replaces the English name of a named key, and of Shift, by that of the language.
+  /// Replaces the English name of a named key, and of Shift, by the localized one.
   private func localized(_ english: String, of stroke: KeyStroke) -> String {
     var name = english
     if let key = stroke.namedKey, hasString("key.name.\(key)"), name.hasSuffix(key) {
@@ -48,9 +55,12 @@ extension ResolvedTheme {
     return name
   }
 
-  /// The keys of a binding that has more than one to show: names with `+` between, as in `Up+Down`.
+  /// Returns the displayed text for a binding with several keys: names joined by `+`, as in
+  /// `Up+Down`.
   ///
-  /// What is no key is a word for many of them: `type` is what the words for `key.type` say.
+  /// A name that is not a key, such as `type`, is replaced by the string `key.type`.
+  ///
+  /// - Parameter label: The names of the keys.
   public func keyLabel(_ label: String) -> SafeText {
     label.split(separator: "+").map(String.init).reduce(SafeText.empty) { text, name in
       if let stroke = KeyStroke(text: name) { return text + keyName(stroke) }
@@ -58,7 +68,7 @@ extension ResolvedTheme {
     }
   }
 
-  /// Fills in the gaps of the words for a key, in order.
+  /// Fills the placeholders of a string, in order.
   private func string(_ key: String, count: Int?, filledWith arguments: [String]) -> String {
     let names = arguments.enumerated().map { (String($0), $1) }
     return string(key, count: count, named: Dictionary(uniqueKeysWithValues: names))
@@ -66,15 +76,25 @@ extension ResolvedTheme {
 }
 
 extension ResolvedStyle {
-  /// A property that is a number.
+  /// Returns a style property as an integer.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - standard: The default if the property is missing or invalid.
   public func integer(_ name: String, or standard: Int) -> Int {
     properties[name].flatMap(Int.init) ?? standard
   }
 
-  /// A property that is `true` or `false`.
+  /// Returns whether a style property is `true`.
+  ///
+  /// - Parameter name: The name of the property.
   public func flag(_ name: String) -> Bool { properties[name] == "true" }
 
-  /// A property that is text to draw.
+  /// Returns a style property as sanitized text.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - standard: The default if the property is missing.
   public func text(_ name: String, or standard: SafeText) -> SafeText {
     properties[name].map { SafeText($0) } ?? standard
   }

@@ -1,28 +1,29 @@
 import ThemeKit
 
-/// A control of the layout, by id; bound and checked when the view loads.
+/// A reference to a control of the layout by its id; bound and checked when the view loads.
 ///
-/// The type decides: a `Label` must be there, a `Label?` may be. The id is the property's name,
-/// unless it is given, as it must be where the view model has a property of that name.
+/// The type decides whether the control is required: `Label` is required, `Label?` is optional. The
+/// id defaults to the property's name. Give it explicitly if the view model has a property of that
+/// name.
 ///
 /// ```swift
 /// @Outlet("userName") private var userNameField: TextField
 /// @Outlet private var hint: Label?
 /// ```
 @MainActor @propertyWrapper public final class Outlet<Bound>: AnyOutlet {
-  // The initialiser alone asks for an OutletValue: a class that did would have Swift look through
-  // thousands of conformances for each kind of control, at every start.
+  // Only the initializer requires OutletValue. A constraint on the class would make Swift search
+  // thousands of conformance records for each kind of control, at every start.
   private let bound: @MainActor (Control?) -> Bound?
 
   /// Declares an outlet.
   ///
-  /// - Parameter id: The control's id; the property's name when it is left out.
+  /// - Parameter id: The id of the control; nil for the property's name.
   public init(_ id: String? = nil) where Bound: OutletValue {
     bound = { Bound.bound(to: $0) }
     super.init(id, Bound.self)
   }
 
-  /// The control.
+  /// The bound control.
   ///
   /// - Precondition: The view was loaded: read it in `onCreated` and later.
   public var wrappedValue: Bound {
@@ -33,10 +34,10 @@ import ThemeKit
   }
 }
 
-/// An outlet without its type, as the kit handles it; views declare an ``Outlet``.
+/// The type-erased form of an outlet, for internal use; views declare an ``Outlet``.
 ///
-/// It is a class because views are made at every start: Swift finds a superclass at once, and looks
-/// for a conformance in thousands of records.
+/// It is a class for start-up speed: Swift finds a superclass immediately, but searches thousands
+/// of records for a protocol conformance.
 @MainActor public class AnyOutlet {
   private let id: String?
   private let type: any OutletValue.Type
@@ -56,30 +57,38 @@ import ThemeKit
   func bind(to control: Control?) { self.control = control }
 }
 
-/// A control, or an optional control: what an outlet can hold.
+/// A type that an outlet can hold: a control or an optional control.
 @MainActor public protocol OutletValue {
-  /// The class that a layout must bring.
+  /// The control class that the layout must provide.
   static var controlClass: Control.Type { get }
-  /// Whether the layout must bring it.
+  /// Whether the layout must contain the control.
   static var isRequired: Bool { get }
-  /// The control, if it is of the right class.
+  /// Casts a control to this type.
+  ///
+  /// - Parameter control: The control with the outlet's id; nil if the layout has none.
+  /// - Returns: The value to store; nil if the control is missing or of another class.
   static func bound(to control: Control?) -> Self?
 }
 
 extension Control: OutletValue {
-  /// The class itself.
+  /// The control class itself.
   public static var controlClass: Control.Type { self }
-  /// A control that is not optional must be there.
+  /// Always true: a non-optional control is required.
   public static var isRequired: Bool { true }
-  /// The control, if it is of this class.
+  /// Returns the control if it is of this class.
+  ///
+  /// - Parameter control: The control with the outlet's id; nil if the layout has none.
   public static func bound(to control: Control?) -> Self? { control as? Self }
 }
 
 extension Optional: OutletValue where Wrapped: OutletValue {
-  /// The class of what may be there.
+  /// The class of the wrapped control.
   public static var controlClass: Control.Type { Wrapped.controlClass }
-  /// It may be missing.
+  /// Always false: an optional control may be missing.
   public static var isRequired: Bool { false }
-  /// The control, if there is one of this class; else nothing, which is an answer as well.
+  /// Returns the control if it is of the wrapped class; otherwise an empty optional, which is
+  /// valid.
+  ///
+  /// - Parameter control: The control with the outlet's id; nil if the layout has none.
   public static func bound(to control: Control?) -> Self? { .some(Wrapped.bound(to: control)) }
 }

@@ -1,11 +1,11 @@
 public import PortalKit
 
 extension ScreenletView {
-  /// Shows what went wrong: at the field that it is about, which gets the focus, else in a message.
+  /// Shows an error at the field that caused it and focuses the field, or else in a message.
   ///
   /// - Parameters:
-  ///   - failure: What went wrong; that something was stopped needs no words.
-  ///   - message: Where to say it when it is about no field.
+  ///   - failure: The error; `.cancelled` only clears the message.
+  ///   - message: The message for errors without a field; nil to show none.
   public func show(_ failure: ScreenletError, in message: Message?) {
     if failure == .cancelled {
       message?.clear()

@@ -1,7 +1,8 @@
 import PortalKit
 
 extension ScreenletView {
-  /// Shows what the server said of the last failure, on top of everything, for whoever looks closer.
+  /// The F12 key, which shows the server's response to the last failure in a modal; nil without
+  /// one.
   var faultBinding: KeyBinding? {
     guard let fault else { return nil }
     return KeyBinding(.function(12), words: .key("details.title"), place: .help) { [weak self] in

@@ -3,15 +3,18 @@ import TerminalCore
 import ThemeKit
 
 extension ScreenletView {
-  /// Makes its controls from a layout, and binds its outlets.
+  /// Creates the controls of the layout and binds the outlets.
   func load(_ source: ViewSource) throws(ThemeError) {
     onPreCreate()
     self.source = source
     try build(source)
   }
 
-  /// Makes the controls of a layout that is a part of this view, such as `ddlfield_date`, each time
-  /// anew; nil where no theme has it.
+  /// Creates the controls of a partial layout of this view, such as `ddlfield_date`.
+  ///
+  /// - Parameter stem: The name of the layout, without theme variants.
+  /// - Returns: A new control on each call; nil if no theme has the layout, or if it is invalid,
+  ///   which is reported.
   public func part(_ stem: String) -> Control? {
     guard let source else { return nil }
     do throws(ThemeError) { return try ViewBuilder(source: source, view: self).part(stem) } catch {
@@ -38,9 +41,9 @@ extension ScreenletView {
     }
   }
 
-  /// Takes the layout of another size class when its area asks for one; answers whether it did.
+  /// Rebuilds the layout if the size class of the area changed; returns whether it did.
   ///
-  /// For the screenlet it is what another theme would be: a view that was just created.
+  /// The screenlet sees a newly created view, as after a change of theme.
   func adapt(to area: Size) -> Bool {
     self.area = area
     guard var source, !area.isEmpty else { return false }

@@ -1,9 +1,10 @@
 public import ThemeKit
 
 extension ScreenletView {
-  /// Puts its controls into a state, as a gallery's knob or `render --state` asks for.
+  /// Puts the controls into display states, for the gallery and `render --state`.
   ///
-  /// - Parameter states: What every control that can be so becomes; none leaves them as they are.
+  /// - Parameter states: The states to apply to every control that supports them; `busy` is cleared
+  ///   if it is absent.
   public func preview(_ states: StateSet) {
     setCondition("busy", states.contains(.busy))
     var isFocusGiven = false

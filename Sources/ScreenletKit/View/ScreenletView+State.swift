@@ -1,8 +1,8 @@
 extension ScreenletView {
-  /// What its controls hold, by id; those with a secret are left out.
+  /// The values of its controls, keyed by id; controls with secrets are excluded.
   public var values: [String: String] { controls.compactMapValues(\.value) }
 
-  /// The id of the control that has the focus, if it is one of its own.
+  /// The id of the focused control; nil if the focus is elsewhere or the control has no id.
   public var focusedId: String? {
     guard let focused = root.surface?.focused, focused.view === self, !focused.id.isEmpty else {
       return nil
@@ -10,25 +10,27 @@ extension ScreenletView {
     return focused.id
   }
 
-  /// Whether the keys go to something in it, or to nothing at all yet.
+  /// Whether the focus is inside the view, or no control has it yet.
   public var hasFocus: Bool {
     guard let surface = root.surface, let focused = surface.focused else { return true }
     return focused.isInside(root)
   }
 
-  /// Gives the focus to a control as soon as it can have it, as when a condition brings it.
+  /// Focuses a control as soon as possible, for example when a condition shows it.
+  ///
+  /// - Parameter id: The id of the control.
   public func focusWhenThere(_ id: String) {
     wantedFocus = id
     restoreFocus()
   }
 
-  /// Takes what a saved screenlet's controls held.
+  /// Restores saved control values and the focus.
   func take(values: [String: String], focus: String?) {
     for (id, value) in values { controls[id]?.value = value }
     if let focus { wantedFocus = focus }
   }
 
-  /// Takes the place of an older view, with all that a person did there.
+  /// Replaces an older view and keeps the user's input, scroll positions and focus.
   func takeOver(from old: ScreenletView) {
     conditions.formUnion(old.conditions.subtracting(settledConditions.union(["busy"])))
     takeOver(controls: old.controls, slots: old.slots)
@@ -46,9 +48,9 @@ extension ScreenletView {
     for slot in slots { slot.adopt(from: oldSlots) }
   }
 
-  /// The same screen in other clothes: windows stay where they were moved to.
+  /// Restores scroll positions, so that a change of theme does not scroll.
   ///
-  /// Those without a name are told apart by their order.
+  /// Scroll views without an id are matched by their order.
   private func takeOver(scrolls old: [ScrollView]) {
     for scroll in scrolls where !scroll.id.isEmpty {
       if let before = old.first(where: { $0.id == scroll.id }) { scroll.stay(like: before) }
@@ -66,15 +68,15 @@ extension ScreenletView {
     return found
   }
 
-  /// It leaves the screen: when it comes back, the focus is where it was.
+  /// Remembers the focused control when the view leaves the screen.
   package func rememberFocus() { wantedFocus = focusedId ?? wantedFocus }
 
-  /// Gives the focus back to what stands in it and had it.
+  /// Restores the focus inside nested screenlets.
   func restoreFocusWithin() {
     root.forEach { ($0 as? ScreenletSlot)?.screenlet?.screenletView?.restoreFocus() }
   }
 
-  /// Gives the focus to the control that had it before the tree was made anew.
+  /// Focuses the control that had the focus before the controls were rebuilt.
   func restoreFocus() {
     guard let wantedFocus, let control = controls[wantedFocus], root.surface != nil else { return }
     control.focus()

@@ -2,27 +2,27 @@ public import PortalKit
 public import TerminalCore
 public import ThemeKit
 
-/// The skin of a screenlet: shows a view model, turns input into actions, decides nothing.
+/// The view of a screenlet: displays data and turns input into actions; contains no business logic.
 ///
-/// A theme chooses it. Its controls come from a layout; ``Outlet`` binds those that it needs. A view
-/// initialiser has no effects, because lint makes views to read their outlets.
+/// A theme selects the view. Its controls come from a layout; ``Outlet`` binds those that it needs.
+/// The initializer must not have side effects, because lint creates views to read their outlets.
 @MainActor open class ScreenletView {
-  /// The name that layouts use; the class name.
+  /// The name for layouts; by default the class name.
   open class var name: String { className(self) }
 
-  /// The screenlet that it is the view of.
+  /// The screenlet of this view.
   public final internal(set) weak var screenlet: BaseScreenlet?
-  /// What it binds of its layout, found once: asking a mirror is slow.
+  /// The outlets, cached because reflection is slow.
   final private(set) lazy var outlets = declared(in: self, as: AnyOutlet.self)
-  /// The control at the top of its layout.
+  /// The root control of its layout.
   public final internal(set) var root: Control = ViewRoot()
-  /// The layout that it was made from.
+  /// The layout that it was created from.
   public final internal(set) var layout: Layout?
-  /// Names that hold now, for elements with `when`: `busy`, or those of the view's own.
+  /// The conditions that are true, for elements with `when`: `busy`, or custom ones.
   public final internal(set) var conditions: Set<String> = [] {
     didSet { showsBusy = conditions.contains("busy") }
   }
-  /// The last size that its root was given.
+  /// The last size of its root; nil before the first layout.
   public final internal(set) var area: Size?
 
   final var controls: [String: Control] = [:]
@@ -32,41 +32,49 @@ public import ThemeKit
   final var floats: [FloatingElement] = []
   final var slots: [ScreenletSlot] = []
   final var source: ViewSource?
-  /// Conditions that it was told about, which those of an older view do not overrule.
+  /// The conditions set on this view; an older view's values do not override them.
   final var settledConditions: Set<String> = []
-  /// The id of the control that gets the focus as soon as it can have it.
+  /// The id of the control that gets the focus as soon as possible.
   final var wantedFocus: String?
-  /// What its portal had to say of what it shows.
+  /// The portal's notes about the displayed content.
   final var notes = PortalNotes()
   final var ageTimer: Subscription?
   final var branchWatch: Subscription?
-  /// What the server said of the last failure, in its own words.
+  /// The server's response to the last failure.
   final var fault: ServerFault?
-  /// Whether an action was refused because nobody is signed in.
+  /// Whether an action was rejected because no user is signed in.
   final var needsSignIn = false { didSet { if needsSignIn != oldValue { show(notes) } } }
   private final var runningActions: Set<Action> = []
   private final var busyTimer: Subscription?
   private final var busySince: Duration?
 
-  /// Makes a view; without effects.
+  /// Creates a view, without side effects.
   public required init() {}
 
   // MARK: Hooks
 
-  /// Called before its controls are made.
+  /// Called before the controls are created.
   open func onPreCreate() {}
-  /// Called when its outlets are bound.
+  /// Called after the outlets are bound.
   open func onCreated() {}
-  /// Called when it comes on the screen.
+  /// Called when the view appears on the screen.
   open func onShow() {}
-  /// Called when it leaves the screen.
+  /// Called when the view leaves the screen.
   open func onHide() {}
-  /// Called before an action that one of its controls asked for; false keeps it from the screenlet.
+  /// Called before an action that one of its controls requests.
+  ///
+  /// - Parameters:
+  ///   - action: The action, with its argument.
+  ///   - sender: The id of the control.
+  /// - Returns: False to suppress the action.
   open func onUserAction(_ action: Action, sender: String) -> Bool { true }
-  /// Called when another of its controls has the focus, or none.
+  /// Called when the focus moves within the view or leaves it.
   open func onFocusChanged() {}
 
-  /// Called when an action starts; the base takes no input, and looks busy if it takes long.
+  /// Called when an action starts; blocks input and shows `busy` if the action takes more than 300
+  /// ms.
+  ///
+  /// - Parameter action: The action, with its argument.
   open func onStartInteraction(_ action: Action) {
     let wasBusy = isBusy
     runningActions.insert(action)
@@ -74,7 +82,7 @@ public import ThemeKit
     if !wasBusy || busyTimer == nil { lookBusySoon() }
   }
 
-  /// An action waits for somebody to sign in: everything looks as it did before it was asked for.
+  /// Ends the busy state while an action waits for a sign-in.
   final func rest(from action: Action) {
     runningActions.remove(action)
     root.setNeedsDisplay()
@@ -83,14 +91,14 @@ public import ThemeKit
     setCondition("busy", false)
   }
 
-  /// An action that waited for somebody to sign in is done over.
+  /// Restores the busy state of an action that continues after a sign-in.
   final func goOn(with action: Action) {
     runningActions.insert(action)
     root.setNeedsDisplay()
     lookBusySoon()
   }
 
-  /// Work that is done at once never flickers.
+  /// Schedules the busy indicator after 300 ms, so that short actions do not flicker.
   private final func lookBusySoon() {
     busyTimer = root.surface?.after(.milliseconds(300)) { [weak self] in
       guard let self, isBusy, !showsBusy else { return }
@@ -99,18 +107,26 @@ public import ThemeKit
     }
   }
 
-  /// It came on a surface, which may be after its first action began.
+  /// Called when the view is attached to a surface, possibly after its first action started.
   final func onAttached() {
     if isBusy, !showsBusy, busyTimer == nil { lookBusySoon() }
     for float in floats { float.follow() }
   }
 
-  /// Called when an interactor reported how far it is.
+  /// Called when an interactor reports progress.
+  ///
+  /// - Parameters:
+  ///   - action: The action, with its argument.
+  ///   - report: The progress.
   open func onProgress(_ action: Action, _ report: ProgressReport) {}
 
-  /// Called when an action is over; `failure` is nil when it succeeded.
+  /// Called when an action ends; unblocks input and hides the busy indicator.
+  ///
+  /// - Parameters:
+  ///   - action: The action, with its argument.
+  ///   - failure: The error; nil if the action succeeded.
   open func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    // Whoever took the result may have asked for the same thing again.
+    // The handler of the result may have started the same action again.
     if screenlet?.isActionRunning(action) != true { runningActions.remove(action) }
     root.setNeedsDisplay()
     guard !isBusy else { return }
@@ -126,52 +142,59 @@ public import ThemeKit
 
   /// Called after ``onFinishInteraction(_:_:)`` when an action that writes to the portal ended.
   ///
-  /// ``said(_:for:)`` gives the sentence that a view shows for it.
+  /// ``said(_:for:)`` returns the sentence that a view shows for it.
+  ///
+  /// - Parameters:
+  ///   - action: The action, with its argument.
+  ///   - outcome: Whether the write was sent, queued or rejected.
   open func onFinishWrite(_ action: Action, _ outcome: WriteOutcome) {}
 
-  /// Whoever looked up at a spinner sees what it was.
+  /// The minimum duration of the busy indicator, long enough to notice it.
   private static let leastBusyTime = Duration.milliseconds(400)
 
-  /// How long it has looked busy.
+  /// The time since the busy indicator appeared; zero if it is hidden.
   final var busyTime: Duration {
     guard showsBusy, let busySince, let now = root.surface?.clock.now else { return .zero }
     return now - busySince
   }
 
-  /// Goes on looking busy where an older view of the same screenlet did.
+  /// Takes over the busy indicator of an older view of the same screenlet.
   final func stayBusy(like old: ScreenletView) {
     guard old.showsBusy, isBusy else { return }
     busySince = old.busySince
     setCondition("busy", true)
   }
 
-  /// Whether it tells by itself of what waits to be sent, so that the line below it need not.
+  /// Whether the view itself shows pending writes, so that the line below it omits them.
   open var tellsOfQueue: Bool { false }
 
-  /// More keys than its layout brings.
+  /// Key bindings in addition to those of the layout.
   open var bindings: [KeyBinding] { [] }
 
-  /// The commands without a key that the command palette lists after those with one.
+  /// The commands without a key, listed in the command palette after those with one.
   ///
-  /// It is read when the palette opens, while the focus is in this view or in a view within it.
+  /// Read when the palette opens while the focus is in this view or in a nested view.
   open var commands: [KeyBinding] { [] }
 
   // MARK: For subclasses
 
-  /// Whether an action runs; controls take no input meanwhile.
+  /// Whether an action is running; controls accept no input then.
   public final var isBusy: Bool { !runningActions.isEmpty }
-  /// Whether it looks busy: once an action took longer than a moment.
+  /// Whether the busy indicator is visible, which is the case after an action took 300 ms.
   ///
-  /// Kept beside the conditions, because every control asks for it whenever it is drawn.
+  /// Stored apart from the conditions, because every control reads it when drawn.
   public final private(set) var showsBusy = false
-  /// Whether an action runs.
+  /// Returns whether an action is running.
+  ///
+  /// - Parameter action: The action, with its argument.
   public final func isRunning(_ action: Action) -> Bool { runningActions.contains(action) }
 
-  /// Asks the screenlet to do something.
+  /// Requests an action of the screenlet, with a confirmation dialog if the action declares one.
   ///
   /// - Parameters:
-  ///   - action: What.
-  ///   - sender: The id of the control that asks.
+  ///   - action: The action, with its argument.
+  ///   - sender: The id of the requesting control; empty for none.
+  /// - Returns: Whether the action was started or queued, or a confirmation is shown.
   @discardableResult public final func userAction(_ action: Action, sender: String = "") -> Bool {
     guard onUserAction(action, sender: sender), let screenlet else { return false }
     guard let question = screenlet.declaration(of: action)?.question(screenlet),
@@ -187,16 +210,27 @@ public import ThemeKit
     return true
   }
 
-  /// Says something else of the keys that ask for an action.
+  /// Replaces the hint of the keys that request an action.
+  ///
+  /// - Parameters:
+  ///   - hint: The new text for the footer.
+  ///   - action: The action of the keys.
   package final func show(hint: Words, of action: Action) {
     for key in keys where key.action == action { key.hint = hint }
     root.setNeedsDisplay()
   }
 
-  /// A control by id; a view uses its outlets instead.
+  /// Returns a control by id; prefer outlets in a view.
+  ///
+  /// - Parameter id: The id in the layout.
+  /// - Returns: The control; nil if the layout has none with this id.
   public final func control(_ id: String) -> Control? { controls[id] }
 
-  /// Says whether a condition holds; elements with `when` come and go.
+  /// Sets a condition and shows or hides elements with a matching `when`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the condition, without `!`.
+  ///   - holds: Whether it is true.
   public final func setCondition(_ name: String, _ holds: Bool) {
     settledConditions.insert(name)
     guard conditions.contains(name) != holds else { return }
@@ -207,21 +241,24 @@ public import ThemeKit
     if wantedFocus != nil, hasFocus { restoreFocus() }
   }
 
-  /// The theme of now.
+  /// The current theme.
   public final var theme: ResolvedTheme { root.theme }
 
-  /// Whether a condition holds: `busy`, `!busy`, or a name of the view's own.
+  /// Returns whether a condition is true.
   ///
-  /// What the theme adapts to is a condition too: `compact`, `wide`, `mono`, `ascii`, `light`, `rtl`.
+  /// The properties that themes adapt to are conditions too: `compact`, `wide`, `mono`, `ascii`,
+  /// `light`, `rtl`.
+  ///
+  /// - Parameter condition: The expression: `busy`, `!busy`, or a custom name.
   public final func holds(_ condition: String) -> Bool {
     if condition.hasPrefix("!") { return !holds(String(condition.dropFirst())) }
     return conditions.contains(condition) || source?.environment.holds(condition) == true
   }
 
-  /// How much room it was given, in three steps.
+  /// The size class of its area.
   public final var sizeClass: SizeClass { source?.environment.sizeClass ?? .regular }
 
-  /// The keys that its layout binds, those of its buttons among them.
+  /// The key bindings of its layout, including those of buttons.
   final var keyBindings: [KeyBinding] {
     buttons.compactMap(\.keyBinding) + keys.compactMap(\.binding)
       + menus.flatMap(\.keyBindings)

@@ -1,6 +1,6 @@
 import ThemeKit
 
-/// Makes the controls of a layout.
+/// Creates the controls of a layout.
 @MainActor struct ViewBuilder {
   struct Built {
     var layout: Layout
@@ -24,7 +24,7 @@ import ThemeKit
     return built
   }
 
-  /// Makes the controls of a layout that is a part of others; nil where no theme has it.
+  /// Creates the controls of a partial layout; returns nil if no theme has it.
   func part(_ stem: String) throws(ThemeError) -> Control? {
     guard let layout = source.theme.layout(named: stem, in: source.environment) else { return nil }
     var built = Built(

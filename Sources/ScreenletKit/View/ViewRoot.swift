@@ -1,17 +1,17 @@
 import TerminalCore
 import ThemeKit
 
-/// The control above a view's layout: it paints the theme's canvas and hears the layout's keys.
+/// The root control of a view: paints the theme's canvas and handles the layout's keys.
 final class ViewRoot: Control {
   override class var element: String? { "view" }
   override class var styleName: String { "Canvas" }
 
   override func arrangement() -> LayoutNode.Arrangement { hasNote ? .column() : .stack() }
 
-  /// A line below the layout, for what is said of all that is shown.
+  /// The line below the layout with the notes about the content; nil until first used.
   private var note: Label?
 
-  /// Says something below the layout, or nothing any more.
+  /// Shows a line below the layout; `Words.none` hides it.
   func show(note words: Words) {
     if note == nil, words != .none {
       let label = Label()
@@ -25,7 +25,7 @@ final class ViewRoot: Control {
     setNeedsLayout()
   }
 
-  /// Whether something is said below the layout.
+  /// Whether the line below the layout is visible.
   var hasNote: Bool { note?.isHidden == false }
 
   override func resolvedBox(in area: Size) -> Box {
@@ -33,15 +33,15 @@ final class ViewRoot: Control {
     return Box(grow: 1)
   }
 
-  /// The room that percentages were worked out with.
+  /// The area that the last layout computed percentages with.
   private var assumedArea = Size.zero
 
-  /// The size that a screenlet-view was given, for percentages of the height.
+  /// The size of the view, for percentages of the height; nil before the first layout.
   var area: Size? { rect.isEmpty ? nil : rect.size }
 
-  /// A view may run another way than the one that it stands in: turned round once more, it does.
+  /// Mirrors the children if the view's text direction differs from its parent's.
   override func onLayout() {
-    // A new view stands in a room that nobody knew yet: its percentages are worked out once more.
+    // The size was unknown for a new view: lay out again to compute its percentages.
     if rect.size != assumedArea, !rect.isEmpty { surface?.needsLayout = true }
     guard let parent, theme.environment.direction != parent.theme.environment.direction else {
       return
@@ -66,7 +66,7 @@ final class ViewRoot: Control {
     guard let view else { return [] }
     var bindings = view.keyBindings
     if view.isBusy, let screenlet = view.screenlet {
-      // It works at once, and is told of when it looks busy, so that nothing flickers.
+      // The key works immediately, but is shown only with the busy indicator, to avoid flicker.
       bindings.insert(
         KeyBinding(.escape, words: .key("key.stop"), place: view.showsBusy ? .start : .help) {
           [weak screenlet] in

@@ -1,12 +1,12 @@
 import ThemeKit
 
-/// What a view is made from: which screenlet's layout, of which theme, for which terminal.
+/// The inputs to create a view: contract, theme, environment and layout name.
 struct ViewSource {
-  /// How the screenlet is drawn where that is not how the context's terminal draws.
+  /// The override of the context's theme environment; nil for none.
   var appearance: ThemeEnvironment?
   var theme: Theme
   var environment: ThemeEnvironment
-  /// The file stem of the layout, such as `login`, or the name that a screenlet asked for.
+  /// The file stem of the layout, such as `login`, or the name that the screenlet requested.
   var layoutName: String
   var contract: ScreenletContract
   var context: ScreensContext

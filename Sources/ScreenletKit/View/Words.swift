@@ -1,40 +1,49 @@
 public import PortalKit
 
-/// Words for people: a key of the theme's strings with what fills it in, or text as it is.
+/// A user-visible text: a key of the theme's strings with arguments, or verbatim text.
 ///
-/// A key is looked up when the words are drawn, so that they follow the language and the theme.
+/// A key is looked up when the text is drawn, so that it follows the language and the theme.
 public struct Words: Hashable, Sendable {
-  /// Where the words are.
+  /// The source of a text.
   public enum Source: Hashable, Sendable {
-    /// Under this key of the theme's strings.
+    /// A key of the theme's strings.
     case key(String)
-    /// Here, as they are.
+    /// Literal text.
     case verbatim(String)
   }
 
-  /// Where the words are.
+  /// The key or the literal text.
   public let source: Source
-  /// What goes into the gaps, in order.
+  /// The values for the placeholders, in order.
   public let arguments: [String]
-  /// The number that picks singular or plural.
+  /// The number that selects singular or plural; nil for neither.
   public let count: Int?
-  /// What is said where the theme has no words under the key.
+  /// The text used if the theme has no string for the key.
   public let fallback: String?
 
-  /// No words.
+  /// The empty text.
   public static let none = Words.verbatim("")
 
-  /// Words under a key of the theme's strings.
+  /// Returns the text of a key in the theme's strings.
+  ///
+  /// - Parameters:
+  ///   - key: The key, such as `login.title`.
+  ///   - arguments: The values for the placeholders, in order.
+  ///   - count: The number that selects singular or plural; nil for neither.
   public static func key(_ key: String, _ arguments: String..., count: Int? = nil) -> Words {
     Words(source: .key(key), arguments: arguments, count: count, fallback: nil)
   }
 
-  /// Text as it is; it may come from anywhere, for the gate is on its way to the screen.
+  /// Returns literal text; it may be untrusted, because the text gate sanitizes it before display.
+  ///
+  /// - Parameter text: The text.
   public static func verbatim(_ text: String) -> Words {
     Words(source: .verbatim(text), arguments: [], count: nil, fallback: nil)
   }
 
-  /// Reads what layouts write: `@string/login.title`, or the text itself.
+  /// Parses the layout syntax: `@string/login.title`, or the text itself.
+  ///
+  /// - Parameter text: The attribute value from the layout.
   public init(layoutText text: String) {
     let prefix = "@string/"
     self =
@@ -45,7 +54,9 @@ public struct Words: Hashable, Sendable {
       : .verbatim(text)
   }
 
-  /// The words of a phrase, such as an error's; its English where the theme has none.
+  /// Creates the text of a phrase, such as an error's; falls back to its English text.
+  ///
+  /// - Parameter phrase: The key, arguments and English text.
   public init(_ phrase: Phrase) {
     self.init(
       source: phrase.key.isEmpty ? .verbatim(phrase.english) : .key(phrase.key),
@@ -57,11 +68,13 @@ public struct Words: Hashable, Sendable {
     (self.count, self.fallback) = (count, fallback)
   }
 
-  /// Whether there is nothing to say.
+  /// Whether the text is empty.
   public var isEmpty: Bool { source == .verbatim("") }
 }
 
 extension Words: ExpressibleByStringLiteral {
-  /// Text of the program's own, as it is.
+  /// Creates literal text from a string in code.
+  ///
+  /// - Parameter value: The text.
   public init(stringLiteral value: String) { self = .verbatim(value) }
 }

@@ -1,16 +1,16 @@
 import ThemeKit
 
-/// Something of a layout that floats while the condition of its `when` holds; nothing is drawn in its
-/// place.
+/// A layout element shown as an overlay while its `when` condition is true; it takes no space in
+/// the layout.
 @MainActor public class FloatingElement: Control {
   override package var isCollapsed: Bool { true }
 
   private var isShown = false
 
-  /// The condition of its view that it floats for.
+  /// The condition of the view that shows the element.
   var condition: String { when ?? "" }
 
-  /// Its condition may hold now, or not any more.
+  /// Shows or hides the element after its condition may have changed.
   func follow() {
     let holds = !condition.isEmpty && surface != nil && conditionHolds
     guard holds != isShown else { return }
@@ -18,12 +18,12 @@ import ThemeKit
     if holds { appear() } else { disappear() }
   }
 
-  /// Shows what floats.
+  /// Shows the overlay; overridden by subclasses.
   func appear() {}
-  /// Takes away what floats.
+  /// Closes the overlay; overridden by subclasses.
   func disappear() {}
 
-  /// What floats is gone: its condition does not hold any more.
+  /// Clears the condition after the overlay was closed.
   func end() {
     isShown = false
     view?.setCondition(condition, false)

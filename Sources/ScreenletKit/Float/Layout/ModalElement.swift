@@ -1,6 +1,7 @@
 import ThemeKit
 
-/// A question in a layout, asked while the condition of its `when` holds; an answer ends that.
+/// A modal dialog in a layout, shown while its `when` condition is true; an answer clears the
+/// condition.
 ///
 /// ```xml
 /// <modal when="leaving" title="Leave this form?" text="4 fields are not saved.">
@@ -23,15 +24,15 @@ public final class ModalElement: FloatingElement {
     ]
   }
 
-  /// What is asked, in a few words.
+  /// The title: the question in a few words.
   public var title = Words.none
-  /// What somebody must know to answer.
+  /// The explanation below the title.
   public var words = Words.none
   private weak var overlay: Overlay?
 
   override func appear() {
     let name = "modal " + condition
-    // Of a layout that was made anew, the older question goes.
+    // Close the dialog of an older version of the same layout.
     for older in surface?.overlays ?? [] where older.name == name {
       older.onDismiss = nil
       older.dismiss()

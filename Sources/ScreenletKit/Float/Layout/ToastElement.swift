@@ -1,6 +1,7 @@
 import ThemeKit
 
-/// A toast in a layout, shown when the condition of its `when` begins to hold, which ends it.
+/// A toast in a layout, shown when its `when` condition becomes true; showing it clears the
+/// condition.
 ///
 /// ```xml
 /// <toast when="saved" text="Draft saved."/>
@@ -19,7 +20,7 @@ public final class ToastElement: FloatingElement {
     ]
   }
 
-  /// What was done.
+  /// The text.
   public var words = Words.none
   private var kind = "success"
 

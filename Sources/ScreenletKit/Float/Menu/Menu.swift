@@ -1,10 +1,11 @@
 public import TerminalCore
 public import ThemeKit
 
-/// Things to do, behind a word, in a bar, or of something else on the screen.
+/// A drop-down menu behind a title, in a menu bar, or a context menu of another control.
 ///
-/// Enter, Space or Down opens it. In a ``MenuBar`` Left and Right go to its neighbours. With
-/// `of="rows"` it is not drawn: the right button of the mouse, or Shift+F10, opens it over that.
+/// Enter, Space or Down opens it. In a ``MenuBar`` Left and Right move to the neighboring menus.
+/// With `of="rows"` it is not drawn: the right mouse button or Shift+F10 opens it over the control
+/// with that id.
 ///
 /// ```xml
 /// <menu title="More">
@@ -33,18 +34,18 @@ public final class Menu: Control {
     ]
   }
 
-  /// The word that it is behind.
+  /// The title.
   public var title = Words.none { didSet { if title != oldValue { setNeedsLayout() } } }
-  /// The id of what the right button opens it over; empty for a menu behind a word.
+  /// The id of the control whose context menu this is; empty for a menu with a title.
   public var target = "" { didSet { if target != oldValue { setNeedsLayout() } } }
-  /// Its rows, asked for when it opens; those of the layout where nil.
+  /// Returns the rows when the menu opens; nil to use those of the layout.
   public var entries: (@MainActor () -> [MenuEntry])?
 
   private weak var overlay: Overlay?
-  /// What had the focus before a key from anywhere opened it, and gets it back.
+  /// The control that had the focus before a key opened the menu, and gets it back.
   private weak var cameFrom: Control?
 
-  /// Whether it is open.
+  /// Whether the menu is open.
   public var isOpen: Bool { overlay?.surface != nil }
 
   override public var isFocusable: Bool { target.isEmpty }
@@ -88,10 +89,14 @@ public final class Menu: Control {
 
   // MARK: Opening
 
-  /// Opens it below its word.
+  /// Opens the menu below its title.
   public func open() { open(at: rect) }
 
-  /// Opens it at a place of the screen: below it, or above where there is no room.
+  /// Opens the menu below a rectangle, or above it if there is no room below.
+  ///
+  /// Does nothing if the menu is disabled, already open or empty, or while the view is busy.
+  ///
+  /// - Parameter anchor: The rectangle, in screen cells.
   public func open(at anchor: Rect) {
     guard isEnabled, !isOpen, view?.isBusy != true, let surface else { return }
     let rows = entries?() ?? MenuItem.entries(children)
@@ -115,7 +120,7 @@ public final class Menu: Control {
     cameFrom = nil
   }
 
-  /// Closes it.
+  /// Closes the menu; does nothing if it is not open.
   public func close() { overlay?.dismiss() }
 
   // MARK: Input
@@ -150,7 +155,8 @@ public final class Menu: Control {
     return [KeyBinding(.enter, words: .key("key.open")) { false }]
   }
 
-  /// Keys that work from anywhere in its view: those of its rows, and F10 for the first of a bar.
+  /// The keys that work anywhere in the view: those of the rows, and F10 for the first menu of a
+  /// bar.
   var keyBindings: [KeyBinding] {
     guard isEnabled, !isHidden, conditionHolds else { return [] }
     var own = children.compactMap { $0 as? MenuItem }.flatMap(\.keyBindings)
@@ -169,18 +175,18 @@ public final class Menu: Control {
   }
 }
 
-/// Menus beside one another, in a row at the top; F10 opens the first.
+/// A row of menus at the top of the screen; F10 opens the first.
 public final class MenuBar: Control {
   override public class var element: String? { "menu-bar" }
   override public class var isContainer: Bool { true }
   override public class var doc: String { "Menus beside one another; F10 opens the first." }
 
-  /// Its menus.
+  /// The menus of the bar.
   public var menus: [Menu] { children.compactMap { $0 as? Menu } }
 
   override public func arrangement() -> LayoutNode.Arrangement { .row(gap: gap, align: .start) }
 
-  /// The next menu that can be opened, round and round.
+  /// Returns the next menu that can be opened, wrapping around.
   func neighbour(of menu: Menu, _ step: Int) -> Menu? {
     let open = menus.filter { $0.isEnabled && !$0.isHidden && !$0.isCollapsed }
     guard let place = open.firstIndex(where: { $0 === menu }), open.count > 1 else { return nil }

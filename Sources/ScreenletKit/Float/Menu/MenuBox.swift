@@ -1,19 +1,19 @@
 import TerminalCore
 import ThemeKit
 
-/// The rows of an open menu, in a border.
+/// The bordered box with the rows of an open menu.
 ///
-/// Up and Down go round them, Right opens what is beside a row, Left closes it, letters go to what
-/// begins with them, Enter or Space chooses, Esc closes.
+/// Up and Down move the selection and wrap around. Right opens a submenu, Left closes it. Typed
+/// letters select the next row that starts with them. Enter or Space chooses, Esc closes.
 final class MenuBox: Control {
   override class var styleName: String { "MenuBox" }
   override class var parts: [String] { ["row", "key", "mark", "danger", "off", "border", "more"] }
 
   private let entries: [MenuEntry]
   private let anchor: Rect
-  /// Whether it stands beside a row of another, and not below something.
+  /// Whether it is a submenu beside a row, rather than below a title.
   private let isBeside: Bool
-  /// Goes to the menu before or behind in a bar; answers whether there is one.
+  /// Moves to the previous or next menu of a bar; returns whether there is one.
   private let turn: (MenuBox, Int) -> Bool
   private weak var outer: MenuBox?
   weak var overlay: Overlay?
@@ -153,7 +153,7 @@ final class MenuBox: Control {
 
   // MARK: Doing
 
-  /// Closes it, and those that it stands beside.
+  /// Closes this menu and its parent menus.
   func close() {
     overlay?.dismiss()
     outer?.close()
@@ -183,7 +183,7 @@ final class MenuBox: Control {
     entry.run()
   }
 
-  /// Opens what stands beside the current row.
+  /// Opens the submenu of the current row.
   private func openInner() {
     let row = Rect(
       x: rect.minX, y: rect.minY + 1 + current - first, width: rect.width, height: 1)
@@ -221,7 +221,7 @@ final class MenuBox: Control {
     return true
   }
 
-  /// Into what is beside, out of it, or on to another menu of a bar.
+  /// Opens or closes a submenu, or moves to another menu of a bar.
   private func go(_ step: Int) {
     if step > 0, entries.indices.contains(current), !entries[current].entries.isEmpty,
       entries[current].isEnabled
@@ -259,7 +259,7 @@ final class MenuBox: Control {
       else { return true }
       current = index
       setNeedsDisplay()
-      // What was pressed in the menu is done when the button is let go.
+      // Press and drag only select; the release chooses.
       if mouse.kind == .release { choose() }
     default: break
     }

@@ -1,30 +1,30 @@
-/// A row of a menu: something to do, more of them, or a line between.
+/// A row of a menu: a command, a submenu or a separator.
 @MainActor public struct MenuEntry {
-  /// What it does: a verb, and what.
+  /// The label: a verb and its object.
   public var words: Words
-  /// The key that does it without the menu, which is only shown here.
+  /// The shortcut, only displayed here; nil for none.
   public var stroke: KeyStroke?
-  /// Whether it can be chosen.
+  /// Whether the row can be chosen.
   public var isEnabled: Bool
-  /// Whether it is on; nil for what is neither on nor off.
+  /// Whether the row is checked; nil for a row without a check mark.
   public var isOn: Bool?
-  /// Whether it takes something away.
+  /// Whether the command is destructive.
   public var isDanger: Bool
-  /// What opens beside it.
+  /// The rows of the submenu; empty for a command.
   public var entries: [MenuEntry]
-  /// What happens when it is chosen.
+  /// Called when the row is chosen.
   public var run: @MainActor () -> Void
   let isSeparator: Bool
 
-  /// Makes something to do.
+  /// Creates a command.
   ///
   /// - Parameters:
-  ///   - words: A verb, and what.
-  ///   - stroke: The key that does it without the menu, which is only shown.
-  ///   - isEnabled: Whether it can be chosen.
-  ///   - isOn: Whether it is on; nil for what is neither on nor off.
-  ///   - isDanger: Whether it takes something away.
-  ///   - run: What happens.
+  ///   - words: The label: a verb and its object.
+  ///   - stroke: The shortcut, only displayed; nil for none.
+  ///   - isEnabled: Whether the row can be chosen.
+  ///   - isOn: Whether the row is checked; nil for a row without a check mark.
+  ///   - isDanger: Whether the command is destructive.
+  ///   - run: Called when the row is chosen.
   public init(
     _ words: Words, stroke: KeyStroke? = nil, isEnabled: Bool = true, isOn: Bool? = nil,
     isDanger: Bool = false, run: @escaping @MainActor () -> Void
@@ -34,7 +34,12 @@
     (entries, isSeparator) = ([], false)
   }
 
-  /// Makes a row that opens more rows beside it.
+  /// Creates a row with a submenu.
+  ///
+  /// - Parameters:
+  ///   - words: The label.
+  ///   - isEnabled: Whether the submenu can be opened.
+  ///   - entries: The rows of the submenu.
   public init(_ words: Words, isEnabled: Bool = true, entries: [MenuEntry]) {
     self.init(words, isEnabled: isEnabled) {}
     self.entries = entries
@@ -45,6 +50,6 @@
     (entries, run, isSeparator) = ([], {}, true)
   }
 
-  /// A line between what does not belong together.
+  /// A separator line.
   public static var separator: MenuEntry { MenuEntry() }
 }

@@ -1,6 +1,6 @@
 import ThemeKit
 
-/// A row of a ``Menu`` in a layout; with others in it, it opens them beside it.
+/// A row of a ``Menu`` in a layout; nested items form its submenu.
 public final class MenuItem: Control {
   override public class var element: String? { "menu-item" }
   override public class var isContainer: Bool { true }
@@ -26,13 +26,13 @@ public final class MenuItem: Control {
     ]
   }
 
-  /// What it does.
+  /// The label.
   public var words = Words.none
-  /// What it asks the screenlet to do.
+  /// The action that it requests of the screenlet; nil for none.
   public var action: Action?
-  /// Whether it is on; nil for what is neither on nor off.
+  /// Whether the row is checked; nil for a row without a check mark.
   public var isOn: Bool?
-  /// What it does besides, when it was made in Swift.
+  /// Called when the row is chosen, in addition to the action.
   public var onChoose: (@MainActor () -> Void)?
   private var stroke: KeyStroke?
   private var isDanger = false
@@ -52,7 +52,7 @@ public final class MenuItem: Control {
     if let action { view?.userAction(action, sender: id) }
   }
 
-  /// The row as it is now.
+  /// The current state as a menu entry.
   var entry: MenuEntry {
     let inside = Self.entries(children)
     if !inside.isEmpty { return MenuEntry(words, isEnabled: isEnabled, entries: inside) }
@@ -62,7 +62,7 @@ public final class MenuItem: Control {
     ) { [weak self] in self?.choose() }
   }
 
-  /// The rows among some controls; dividers are lines.
+  /// Returns the menu entries of some controls; dividers become separators.
   static func entries(_ controls: [Control]) -> [MenuEntry] {
     controls.compactMap { control in
       guard !control.isHidden, control.conditionHolds else { return nil }
@@ -71,7 +71,7 @@ public final class MenuItem: Control {
     }
   }
 
-  /// The keys of it and of those in it, which work without the menu.
+  /// The shortcuts of the item and its submenu, which also work while the menu is closed.
   var keyBindings: [KeyBinding] {
     let inside = children.compactMap { $0 as? MenuItem }.flatMap(\.keyBindings)
     guard let stroke, isEnabled, !isHidden, conditionHolds, view?.showsBusy != true else {

@@ -2,7 +2,12 @@ public import TerminalCore
 import ThemeKit
 
 extension Surface {
-  /// Opens a menu at a place of the screen: below it, or above where there is no room.
+  /// Opens a menu below a rectangle, or above it if there is no room below.
+  ///
+  /// - Parameters:
+  ///   - entries: The rows.
+  ///   - anchor: The rectangle, in screen cells.
+  /// - Returns: The overlay, to close it from code.
   @discardableResult public func showMenu(_ entries: [MenuEntry], at anchor: Rect) -> Overlay {
     showMenu(entries, at: anchor, theme: root.theme) { _, _ in false }
   }
@@ -23,7 +28,7 @@ extension Surface {
     return overlay
   }
 
-  /// The menu of a control, or of what it is in.
+  /// Returns the context menu of a control or of its nearest ancestor that has one.
   func contextMenu(for control: Control) -> (menu: Menu, of: Control)? {
     var next: Control? = control
     while let current = next {
@@ -39,26 +44,26 @@ extension Surface {
     return nil
   }
 
-  /// Opens the menu of what is under the mouse; answers whether it has one.
+  /// Opens the context menu of the control under the mouse; returns whether it has one.
   func openContextMenu(at position: Position) -> Bool {
     guard let control = control(at: position), let (menu, owner) = contextMenu(for: control) else {
       return false
     }
     if canFocus(control) { focus(control) }
-    // The menu is that of the row under the mouse.
+    // The context menu applies to the row under the mouse.
     if let rows = owner as? RowsControl, let row = rows.row(at: position) { rows.currentRow = row }
     menu.open(at: Rect(x: position.x, y: position.y, width: 1, height: 1))
     return true
   }
 
-  /// Opens the menu of what has the focus; answers whether it has one.
+  /// Opens the context menu of the focused control; returns whether it has one.
   func openContextMenu() -> Bool {
     guard let focused, let (menu, owner) = contextMenu(for: focused) else { return false }
     menu.open(at: owner.menuAnchor)
     return true
   }
 
-  /// Closes what is open and was not meant; answers whether something was.
+  /// Closes overlays that close on a click outside; returns whether there was one.
   func closeOutside(_ position: Position) -> Bool {
     var hasClosed = false
     while let overlay = modalOverlay, overlay.closesOutside,

@@ -1,10 +1,10 @@
 import TerminalCore
 import ThemeKit
 
-/// A body on top of everything, beside the field that it belongs to.
+/// The popup of a field, such as a list or a calendar.
 ///
-/// It opens below, or above where there is no room, and covers neither the field nor what is wrong
-/// with it; in a compact area it takes the whole of it, with the field in its first rows.
+/// It opens below the field, or above if there is no room, and covers neither the field nor its
+/// error. In a compact area it covers the whole area and shows the field in its first rows.
 @MainActor final class FieldPopup {
   private let overlay: Overlay
   private weak var surface: Surface?
@@ -24,7 +24,7 @@ import ThemeKit
   func close() { overlay.dismiss() }
 }
 
-/// The border round a popup's body, and where it lies.
+/// The bordered box around a popup's body; it also computes the position.
 final class PopupFrame: Control {
   override class var isContainer: Bool { true }
   override class var styleName: String { "Popup" }
@@ -61,12 +61,12 @@ final class PopupFrame: Control {
 
   // MARK: Where it lies
 
-  /// The area of the field's view, where that is compact and has room enough; else nil.
+  /// Returns the area of the field's view if it is compact and large enough; nil otherwise.
   private func wholeArea(of field: Field, in size: Size) -> Rect? {
     let screen = Rect(size)
     let area = (field.view?.root.rect ?? screen).intersection(screen)
     guard SizeClass(area: area.size) == .compact else { return nil }
-    // A small pane of a large screen is no place for a list.
+    // A small pane of a large screen is too small for the list.
     if area.height < 8, SizeClass(area: size) != .compact { return nil }
     var whole = area
     if let footer, !footer.rect.isEmpty, whole.contains(footer.rect.origin) {
@@ -141,7 +141,7 @@ final class PopupFrame: Control {
       at: Position(x: rect.minX + 2, y: y + 1), style: noteStyle)
   }
 
-  /// The field in the first rows, its popup below.
+  /// Draws the field in the first rows and the popup below.
   private func drawWhole(_ field: Field, in frame: inout Frame, _ style: Style) {
     var label = text(of: field.label)
     if field.isRequired { label = label + " " + theme.glyph("mark.needed") }
@@ -170,13 +170,13 @@ final class PopupFrame: Control {
     if mouse.kind == .press, mouse.position.y == rect.minY || isWhole {
       body.clickedNote(column: rect.maxX - 2 - mouse.position.x)
     }
-    // Nothing under it is to hear what was meant for it.
+    // Consumes the event, so that no control behind the popup receives it.
     return true
   }
 }
 
 extension FieldPopup {
-  /// The keys of a list that lies open, for footers; the field itself hears them.
+  /// Returns the keys of an open list for footers; the field itself handles them.
   static func bindings(typing: Bool) -> [KeyBinding] {
     var bindings: [KeyBinding] = []
     if typing {

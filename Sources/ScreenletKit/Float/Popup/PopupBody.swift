@@ -1,23 +1,25 @@
 import TerminalCore
 import ThemeKit
 
-/// What a field opens below itself: a list, a calendar, a folder.
+/// The content of a field's popup: a list, a calendar, a folder.
 ///
-/// The keys stay with the field; the body hears the mouse.
+/// The field keeps the keys; the body handles the mouse.
 class PopupBody: Control {
-  /// The field that opened it.
+  /// The field that opened the popup.
   weak var owner: Field?
 
   override class var styleName: String { "Popup" }
 
-  /// What it is, in the upper border.
+  /// The title in the upper border.
   var title: SafeText { .empty }
-  /// What stands at the right end of the upper border.
+  /// The text at the right end of the upper border.
   var note: SafeText { .empty }
-  /// What stands below a line at the bottom.
+  /// The text below a separator at the bottom; empty for none.
   var foot: SafeText { .empty }
-  /// The columns it would like at least.
+  /// The preferred minimum width in columns.
   var leastWidth: Int { 0 }
-  /// Whether the mouse is for the upper border too: what was clicked in it, from its right end.
+  /// Handles a click on the upper border.
+  ///
+  /// - Parameter column: The column, counted from the right end of the border.
   func clickedNote(column: Int) {}
 }

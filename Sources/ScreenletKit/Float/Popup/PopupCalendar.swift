@@ -2,7 +2,7 @@ import PortalKit
 import TerminalCore
 import ThemeKit
 
-/// A month of days, with the first day of the week that people have there.
+/// A month calendar; the first day of the week follows the locale.
 final class PopupCalendar: PopupBody {
   weak var field: DateField?
 
@@ -17,7 +17,7 @@ final class PopupCalendar: PopupBody {
     Size(width: min(width, MonthGrid.width + 5), height: 7 + (limits.isEmpty ? 2 : 3))
   }
 
-  /// `earliest 23 Nov`.
+  /// The text for the permitted range: `earliest 23 Nov`.
   private var limits: SafeText {
     func said(_ key: String, _ day: CalendarDay?) -> SafeText {
       guard let day else { return .empty }
@@ -51,7 +51,7 @@ final class PopupCalendar: PopupBody {
     drawFoot(from: rect.minY + 7, in: &frame, base, muted)
   }
 
-  /// A line, the keys and the limits; where there are few rows the limits come first.
+  /// Draws a line, the keys and the limits; if there are few rows, the limits take precedence.
   private func drawFoot(from y: Int, in frame: inout Frame, _ base: Style, _ muted: Style) {
     let keys =
       SafeText("t ") + text(of: .key("key.today")) + "    " + text(of: .key("date.months"))

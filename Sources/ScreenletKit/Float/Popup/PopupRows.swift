@@ -1,41 +1,41 @@
 import TerminalCore
 import ThemeKit
 
-/// Rows of a popup to choose one from; only those on the screen are asked for.
+/// The selectable rows of a popup; requests only the visible ones.
 final class PopupRows: PopupBody {
-  /// A row as it is drawn.
+  /// A row as displayed.
   struct Row {
-    /// What it says.
+    /// The text.
     var text: String
-    /// The characters of the text that were looked for.
+    /// The range of characters that match the search; nil without a search.
     var match: Range<Int>?
-    /// What stands before it instead of the mark of the current row.
+    /// The prefix that replaces the marker of the current row; nil for the marker.
     var mark: SafeText?
-    /// What stands at its right end.
+    /// The text at the right end.
     var note = SafeText.empty
-    /// Whether it tells something and is no choice.
+    /// Whether the row is informational rather than a choice, such as a status or an error.
     var isNote = false
-    /// A colour that is shown before its note.
+    /// A color sample displayed before the note.
     var sample: Color?
   }
 
-  /// How many rows there are.
+  /// Returns the number of rows.
   var count: () -> Int = { 0 }
-  /// What a row says.
+  /// Returns a row by its index, starting at 0.
   var row: (Int) -> Row = { _ in Row(text: "") }
-  /// Called when a row was clicked.
+  /// Called with the index of a clicked row.
   var onPick: (Int) -> Void = { _ in }
-  /// Called when rows near the end come on the screen.
+  /// Called when rows near the end become visible, to load more.
   var onNearEnd: () -> Void = {}
-  /// What stands below the line.
+  /// Returns the text below the separator line.
   var footWords: () -> SafeText = { .empty }
   var titleWords: () -> SafeText = { .empty }
-  /// Rows shown at most where there is room.
+  /// The maximum number of visible rows.
   var mostRows = 8
-  /// Columns of the widest row, so far as anybody knows.
+  /// The width in columns of the widest row known so far.
   var width = 0
 
-  /// The current row.
+  /// The index of the current row.
   var current = 0 {
     didSet { if current != oldValue { setNeedsDisplay() } }
   }
@@ -43,28 +43,28 @@ final class PopupRows: PopupBody {
 
   override var foot: SafeText { footWords() }
   override var title: SafeText { titleWords() }
-  /// Nearly as wide as the well, so that the two look like one.
+  /// The minimum width: nearly that of the field's input area, so that both look connected.
   override var leastWidth: Int { min(60, (owner?.well.width ?? 0) - 4) }
 
   override func idealSize(width: Int) -> Size {
-    // As high whatever is found, so that nothing jumps while somebody types.
+    // A constant height, so that the popup does not jump while the user types.
     Size(width: min(width, max(self.width + 4, 20)), height: max(1, min(mostRows, most)))
   }
 
-  /// The most rows there ever were.
+  /// The highest number of rows so far.
   private var most = 0
 
-  /// Rows came or went.
+  /// Updates the popup after the rows changed.
   func reload() {
     most = max(most, count())
     current = max(0, min(current, count() - 1))
     setNeedsLayout()
   }
 
-  /// Moves the current row; answers whether it could.
+  /// Moves the current row by `step`, within the existing rows.
   func move(by step: Int) { current = max(0, min(count() - 1, current + step)) }
 
-  /// Rows in a step of Page Up and Page Down.
+  /// The number of rows for Page Up and Page Down.
   var page: Int { max(1, rect.height - 1) }
 
   override func draw(in frame: inout Frame, over base: Style) {
@@ -94,7 +94,7 @@ final class PopupRows: PopupBody {
   private func draw(
     _ row: Row, at y: Int, isCurrent: Bool, _ frame: inout Frame, _ base: Style
   ) {
-    // A row that tells something, and can do nothing about it, is not to be taken.
+    // An informational row without a mark cannot be chosen and is not highlighted.
     let isCurrent = isCurrent && !(row.isNote && row.mark == nil)
     let states: StateSet = isCurrent ? [.selected, .focused] : .normal
     var style = base
