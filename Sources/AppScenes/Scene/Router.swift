@@ -5,7 +5,7 @@ public import PortalKit
 /// ```swift
 /// try scene.router.go(to: OrdersRoute.order(42))
 /// // and in the scene of the order:
-/// scene.router.finish(with: OrderApproved(id: 42))
+/// try scene.router.finish(with: OrderApproved(id: 42))
 /// ```
 @MainActor public final class Router {
   private weak var scene: Scene?
