@@ -1,14 +1,14 @@
 import Foundation
 import Screenlets
 
-/// A page of the web that somebody wants to find again.
+/// A bookmark: a web page with its title, address and topic.
 struct Bookmark: Codable, Hashable, Identifiable, Sendable {
   var id = UUID()
   var title = ""
   var address = ""
 }
 
-/// Keeps bookmarks in a file; nothing else in this app knows where they are.
+/// Stores the bookmarks in a file, the only access to it in this app.
 struct BookmarkFile: Worker {
   enum Request: Sendable {
     case find(PageRequest)
@@ -32,7 +32,7 @@ struct BookmarkFile: Worker {
       all.sort { $0.title.lowercased() < $1.title.lowercased() }
     case .forget(let id): all.removeAll { $0.id == id }
     }
-    // Whole or not at all: whoever reads meanwhile sees the old file or the new one.
+    // Written atomically: a concurrent reader sees the old file or the new one.
     try JSONEncoder().encode(all).write(to: file, options: .atomic)
     return ListResult(ListPage(rows: all))
   }

@@ -1,6 +1,6 @@
 import Screenlets
 
-/// The bookmarks, to look through and to choose from.
+/// Shows the list of bookmarks.
 final class BookmarkListScreenlet: BaseListScreenlet<Bookmark> {
   @Attribute(doc: "The file that the bookmarks are in.") var file = "bookmarks.json"
 

@@ -1,12 +1,12 @@
 import Screenlets
 
-/// The places of the app.
+/// The routes of the app.
 enum BookmarksRoute: Route {
   case list
   case form(Bookmark)
 }
 
-/// What an app is made of, here all of it: makes the scenes, each with what it needs.
+/// Creates the scenes of the app with their dependencies.
 struct BookmarksComponent: Component {
   let file: String
 
@@ -32,7 +32,7 @@ struct BookmarksComponent: Component {
     link.path == ["new"] ? BookmarksRoute.form(Bookmark()) : BookmarksRoute.list
   }
 
-  /// The form in which a bookmark is written or changed.
+  /// The form that adds or changes a bookmark.
   private static let form = #"""
     {
       "name": "Bookmark", "submitLabel": "Keep",

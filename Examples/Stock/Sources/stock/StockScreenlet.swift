@@ -10,7 +10,7 @@ struct Quote: Sendable { let symbol, price: String }
   func show(_ quote: Quote)
 }
 
-/// Looks up what a share costs.
+/// Looks up the price of a share.
 final class StockScreenlet: BaseScreenlet {
   @Attribute(doc: "The ticker symbol to begin with.") var symbol = "ACME"
   @Attribute(doc: "A file with a symbol and a price on each line.") var prices = "prices.txt"
@@ -47,7 +47,7 @@ final class QuoteInteractor: Interactor<Quote> {
   let symbol, file: String
   init(_ symbol: String, in file: String) { (self.symbol, self.file) = (symbol, file) }
 
-  // Written out in full: a bare override could run on the main actor.
+  // These modifiers keep the override off the main actor.
   @concurrent nonisolated override func execute(_: InteractorProgress) async throws -> Quote {
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
       throw ScreenletError.server(code: "prices", message: "The file of prices cannot be read.")

@@ -2,7 +2,7 @@ import Foundation
 import ScreenletCommand
 import Screenlets
 
-// The whole command line of `screenlet`, with one screenlet more.
+// The command line of `screenlet` with one additional screenlet.
 let status = await ScreenletCommand.run(CommandLine.arguments) { context in
   context.register(StockScreenlet.self)
 }

@@ -11,7 +11,7 @@ final class SampleThingInteractor: Interactor<Int> {
     super.init()
   }
 
-  // Written out in full: a bare override could run on the main actor.
+  // These modifiers keep the override off the main actor.
   @concurrent nonisolated override func execute(
     _ progress: InteractorProgress
   ) async throws -> Int {
