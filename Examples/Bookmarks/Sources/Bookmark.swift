@@ -1,7 +1,7 @@
 import Foundation
 import Screenlets
 
-/// A bookmark: a web page with its title, address and topic.
+/// A bookmark: the title and the address of a web page.
 struct Bookmark: Codable, Hashable, Identifiable, Sendable {
   var id = UUID()
   var title = ""
