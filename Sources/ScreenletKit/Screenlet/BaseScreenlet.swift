@@ -53,7 +53,7 @@ public import ThemeKit
   public final var layout: String?
 
   /// Where it reads from, and what becomes of what it writes, when its portal may be away.
-  @Attribute(doc: "Where it reads from and writes to when the portal may be away.")
+  @Attribute(doc: "The policy for reads and writes when the portal may be unreachable.")
   public final var offlinePolicy = OfflinePolicy.remoteFirst
 
   /// What its portal had to say beside the last results: how old they are, what waits to be sent.
