@@ -9,8 +9,8 @@ public final class Button: Control {
   override public class var parts: [String] { ["bar"] }
   override public class var properties: [AttributeContract] {
     [
-      AttributeContract("open", .text, default: "  ", doc: "What stands before the words."),
-      AttributeContract("close", .text, default: "  ", doc: "What stands behind the words."),
+      AttributeContract("open", .text, default: "  ", doc: "The text before the label."),
+      AttributeContract("close", .text, default: "  ", doc: "The text behind the label."),
     ]
   }
   override public class var doc: String { "A word that does something when it is pressed." }

@@ -7,8 +7,8 @@ public final class Checkbox: Control {
   override public class var parts: [String] { ["bar", "mark"] }
   override public class var properties: [AttributeContract] {
     [
-      AttributeContract("open", .text, default: "[", doc: "What stands before the mark."),
-      AttributeContract("close", .text, default: "]", doc: "What stands behind the mark."),
+      AttributeContract("open", .text, default: "[", doc: "The text before the mark."),
+      AttributeContract("close", .text, default: "]", doc: "The text behind the mark."),
     ]
   }
   override public class var doc: String { "Something that is so or not." }

@@ -13,7 +13,7 @@ public final class Picture: Control {
   override public class var properties: [AttributeContract] {
     [
       AttributeContract(
-        "outline", .boolean, default: "false", doc: "Whether a border is drawn around it.")
+        "outline", .boolean, default: "false", doc: "Whether a border is drawn around the picture.")
     ]
   }
   override public class var doc: String { "A picture, or a tile with initials." }

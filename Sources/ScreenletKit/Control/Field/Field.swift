@@ -55,11 +55,13 @@ public import ThemeKit
     [
       AttributeContract(
         "message-rows", .integer(0...9), default: "1",
-        doc: "Rows kept free below for help and mistakes."),
+        doc: "The number of rows reserved below the field for help and errors."),
       AttributeContract(
-        "open", .text, doc: "What stands before the value; of the part placeholder, before that."),
+        "open", .text,
+        doc: "The text before the value; for the part placeholder, before the placeholder."),
       AttributeContract(
-        "close", .text, doc: "What stands behind the value; of the part placeholder, behind that."),
+        "close", .text,
+        doc: "The text behind the value; for the part placeholder, behind the placeholder."),
     ]
   }
 

@@ -20,7 +20,7 @@ public final class FieldGroup: Control {
   override public class var properties: [AttributeContract] {
     [
       AttributeContract(
-        "indent", .integer(0...16), default: "4", doc: "Columns that the fields stand further in.")
+        "indent", .integer(0...16), default: "4", doc: "The indentation of the fields, in columns.")
     ]
   }
   override public class var attributes: [ControlAttribute] {

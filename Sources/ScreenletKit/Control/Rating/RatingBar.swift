@@ -35,8 +35,8 @@ public final class RatingBar: Control {
   override public class var parts: [String] { ["bar", "item", "own", "full", "rest"] }
   override public class var properties: [AttributeContract] {
     [
-      AttributeContract("open", .text, default: " ", doc: "What stands before the item."),
-      AttributeContract("close", .text, default: " ", doc: "What stands behind the item."),
+      AttributeContract("open", .text, default: " ", doc: "The text before the item."),
+      AttributeContract("close", .text, default: " ", doc: "The text behind the item."),
     ]
   }
   override public class var attributes: [ControlAttribute] {

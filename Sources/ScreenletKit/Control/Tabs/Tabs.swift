@@ -24,7 +24,7 @@ public final class Tabs: Control {
     [
       AttributeContract(
         "space", .integer(0...9), default: "1",
-        doc: "Blank rows between the titles and what is open.")
+        doc: "The number of blank rows between the titles and the open tab.")
     ]
   }
   override public class var attributes: [ControlAttribute] {

@@ -20,8 +20,8 @@ public final class Menu: Control {
   override public class var parts: [String] { ["bar"] }
   override public class var properties: [AttributeContract] {
     [
-      AttributeContract("open", .text, default: " ", doc: "What stands before the word."),
-      AttributeContract("close", .text, default: " ", doc: "What stands behind the word."),
+      AttributeContract("open", .text, default: " ", doc: "The text before the title."),
+      AttributeContract("close", .text, default: " ", doc: "The text behind the title."),
     ]
   }
   override public class var attributes: [ControlAttribute] {
