@@ -176,7 +176,7 @@ public final class DDLFormScreenlet: BaseScreenlet {
   override public class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .loadForm, doc: "Loads the form, and then the record if recordId is not 0.",
+        .loadForm, doc: "Loads the form.",
         run: { (me: DDLFormScreenlet) in me.makeLoadForm() },
         finish: { me, outcome in me.didLoadForm(outcome) }),
       ActionDeclaration(
