@@ -26,8 +26,13 @@ public final class Menu: Control {
   }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("title", doc: "The word that it is behind.") { (me: Menu, words) in me.title = words },
-      .value("of", default: "", doc: "The id of what the right button opens it over.") {
+      .words(
+        "title", doc: "The title that opens the menu."
+      ) { (me: Menu, words) in me.title = words },
+      .value(
+        "of", default: "",
+        doc: "The id of the control whose context menu it is; empty for a menu with a title."
+      ) {
         (me: Menu, id: String) in me.target = id
       },
     ]
