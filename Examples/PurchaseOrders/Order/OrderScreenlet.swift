@@ -20,16 +20,16 @@ final class OrderScreenlet: PresentedScreenlet<OrderViewData> {
       ActionDeclaration(.transferOrder, doc: "Moves the order to another branch.") {
         (me: OrderScreenlet) in me.onWish?(.transferOrder, nil)
       },
-      ActionDeclaration(.showComments, doc: "Shows what is said of the order.") {
+      ActionDeclaration(.showComments, doc: "Shows the comments of the order.") {
         (me: OrderScreenlet) in me.onWish?(.showComments, nil)
       },
-      ActionDeclaration(.openAttachment, doc: "Opens the file at the cursor.") {
+      ActionDeclaration(.openAttachment, doc: "Opens the attachment at the cursor.") {
         (me: OrderScreenlet) in
         if let file = (me.screenletView as? OrderView)?.attachment {
           me.onWish?(.openAttachment, file)
         }
       },
-      ActionDeclaration(.refresh, doc: "Gets the order again.") { (me: OrderScreenlet) in
+      ActionDeclaration(.refresh, doc: "Reloads the order.") { (me: OrderScreenlet) in
         me.onWish?(.refresh, nil)
       },
     ]

@@ -38,7 +38,7 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
       ActionDeclaration(.rejectOrder, doc: "Rejects the order at the cursor.") {
         (me: OrderListScreenlet) in me.wish(.rejectOrder)
       },
-      ActionDeclaration(.refresh, doc: "Asks the portal for the orders.") {
+      ActionDeclaration(.refresh, doc: "Reloads the orders from the portal.") {
         (me: OrderListScreenlet) in me.onRefresh?()
       },
     ]

@@ -8,7 +8,9 @@ final class TransferScreenlet: StoreScreenlet<TransferFeature> {
   override class var defaultLayout: String? { TransferLayout.xml }
   override class var actions: [ActionDeclaration] {
     [
-      ActionDeclaration(.submit, doc: "Moves the order.") { (me: TransferScreenlet) in
+      ActionDeclaration(
+        .submit, doc: "Moves the order to the chosen branch."
+      ) { (me: TransferScreenlet) in
         me.dispatch(TransferAction.send)
       }
     ]

@@ -23,7 +23,7 @@ final class SettingsSceneScreenlet: BaseScreenlet {
   override class var defaultLayout: String? { SettingsView.xml }
   override class var actions: [ActionDeclaration] {
     [
-      ActionDeclaration(.saveSettings, doc: "Keeps what was chosen, and applies it.") {
+      ActionDeclaration(.saveSettings, doc: "Validates, saves and applies the changed settings.") {
         (me: SettingsSceneScreenlet) in me.save()
       }
     ]

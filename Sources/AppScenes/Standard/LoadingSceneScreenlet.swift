@@ -32,13 +32,13 @@ final class LoadingSceneScreenlet: BaseScreenlet {
   override class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .load, doc: "Loads what is to be at hand.", whenRunning: .ignore,
+        .load, doc: "Loads the items that the app needs at launch.", whenRunning: .ignore,
         run: { (me: LoadingSceneScreenlet) in me.makeInteractor() },
         finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(.refresh, doc: "Asks once more for what did not arrive.") {
+      ActionDeclaration(.refresh, doc: "Retries the items that failed to load.") {
         (me: LoadingSceneScreenlet) in me.askAgain()
       },
-      ActionDeclaration(.goOnWithout, doc: "Goes on without what did not arrive.") {
+      ActionDeclaration(.goOnWithout, doc: "Continues without the items that failed to load.") {
         (me: LoadingSceneScreenlet) in me.end()
       },
     ]

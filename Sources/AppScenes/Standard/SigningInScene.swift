@@ -32,7 +32,9 @@ final class SigningInScreenlet: BaseScreenlet {
   override class var defaultLayout: String? { SigningInView.xml }
   override class var actions: [ActionDeclaration] {
     [
-      ActionDeclaration(.cancel, doc: "Asks for an account instead.") {
+      ActionDeclaration(
+        .cancel, doc: "Stops signing in automatically, so that the user can sign in by hand."
+      ) {
         (me: SigningInScreenlet) in me.onCancel?()
       }
     ]

@@ -8,7 +8,11 @@ final class Knob: Control {
   override class var doc: String { "One of several values, turned with the arrows." }
   override class var parts: [String] { ["label", "value", "bar"] }
   override class var attributes: [ControlAttribute] {
-    [.words("label", doc: "What it turns.") { (me: Knob, words) in me.label = words }]
+    [
+      .words("label", doc: "The name of the value that the knob changes.") {
+        (me: Knob, words) in me.label = words
+      }
+    ]
   }
 
   var label = Words.none { didSet { setNeedsLayout() } }

@@ -58,7 +58,9 @@ class DemoScreenlet: BaseScreenlet {
   override class var attributes: [AttributeContract] { [] }
   override class var actions: [ActionDeclaration] {
     [
-      ActionDeclaration(.press, doc: "Says that something was pressed.") { (me: DemoScreenlet) in
+      ActionDeclaration(
+        .press, doc: "Shows a toast that a button was pressed."
+      ) { (me: DemoScreenlet) in
         me.screenletView?.root.surface?.show(toast: Toast(.key("demo.pressed")))
       }
     ]

@@ -6,7 +6,9 @@ final class ModalDemo: DemoScreenlet {
   }
   override class var actions: [ActionDeclaration] {
     super.actions + [
-      ActionDeclaration(Action("ask"), doc: "Asks whether to leave.") { (me: ModalDemo) in
+      ActionDeclaration(
+        Action("ask"), doc: "Opens the dialog that asks whether to exit."
+      ) { (me: ModalDemo) in
         me.screenletView?.setCondition("leaving", true)
       }
     ]

@@ -6,7 +6,9 @@ final class ToastDemo: DemoScreenlet {
   }
   override class var actions: [ActionDeclaration] {
     super.actions + [
-      ActionDeclaration(Action("save"), doc: "Says that the draft was saved.") { (me: ToastDemo) in
+      ActionDeclaration(
+        Action("save"), doc: "Shows a toast that the draft was saved."
+      ) { (me: ToastDemo) in
         me.screenletView?.setCondition("saved", true)
       }
     ]

@@ -18,9 +18,10 @@ extension Action {
 /// The live gallery: every registered screenlet, in every theme, at every size.
 public final class GalleryScreenlet: BaseScreenlet {
   /// The name of the screenlet that opens first; empty for the default one.
-  @Attribute(doc: "The screenlet to open at first.") public var demo = ""
+  @Attribute(doc: "The name of the screenlet that opens first; empty for the default one.")
+  public var demo = ""
   /// The initial theme of the live screenlet.
-  @Attribute(doc: "The theme of the live screenlet at first.") public var demoTheme = "default"
+  @Attribute(doc: "The initial theme of the live screenlet.") public var demoTheme = "default"
 
   @ViewModel var gallery: GalleryView
 
@@ -44,22 +45,30 @@ public final class GalleryScreenlet: BaseScreenlet {
   override public class var defaultLayout: String? { GalleryLayout.xml }
   override public class var actions: [ActionDeclaration] {
     [
-      ActionDeclaration(.nextPane, doc: "Goes to the next pane.") { (me: GalleryScreenlet) in
+      ActionDeclaration(
+        .nextPane, doc: "Moves the focus to the next pane."
+      ) { (me: GalleryScreenlet) in
         me.gallery.nextPane()
       },
-      ActionDeclaration(.nextTheme, doc: "Puts the next theme on.") { (me: GalleryScreenlet) in
+      ActionDeclaration(
+        .nextTheme, doc: "Applies the next theme to the live screenlet."
+      ) { (me: GalleryScreenlet) in
         me.turnTheme()
       },
-      ActionDeclaration(.toggleSource, doc: "Shows the XML, or the live screenlet.") {
+      ActionDeclaration(
+        .toggleSource, doc: "Toggles between the live screenlet and its XML source."
+      ) {
         (me: GalleryScreenlet) in me.gallery.toggleSource()
       },
-      ActionDeclaration(.filter, doc: "Goes to the filter.") { (me: GalleryScreenlet) in
+      ActionDeclaration(
+        .filter, doc: "Moves the focus to the filter field."
+      ) { (me: GalleryScreenlet) in
         me.gallery.focusFilter()
       },
-      ActionDeclaration(.wholeScreen, doc: "Shows the live screenlet alone, on the whole screen.") {
+      ActionDeclaration(.wholeScreen, doc: "Shows the live screenlet in full screen.") {
         (me: GalleryScreenlet) in me.showAlone()
       },
-      ActionDeclaration(.problems, doc: "Shows what is wrong with the theme.") {
+      ActionDeclaration(.problems, doc: "Shows the problems found in the theme.") {
         (me: GalleryScreenlet) in me.showProblems(takesFocus: true)
       },
     ]

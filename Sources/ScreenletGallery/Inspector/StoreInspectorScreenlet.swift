@@ -16,10 +16,10 @@ final class StoreInspectorScreenlet: PresentedScreenlet<StoreInspection> {
   override class var group: String? { nil }
   override class var actions: [ActionDeclaration] {
     [
-      ActionDeclaration(.stepBack, doc: "Goes to the state before the last action.") {
+      ActionDeclaration(.stepBack, doc: "Steps back to the state before the last action.") {
         (me: StoreInspectorScreenlet) in me.input?.perform(.stepBack)
       },
-      ActionDeclaration(.stepForward, doc: "Goes on to the state after the next action.") {
+      ActionDeclaration(.stepForward, doc: "Steps forward to the state after the next action.") {
         (me: StoreInspectorScreenlet) in me.input?.perform(.stepForward)
       },
     ]

@@ -9,26 +9,30 @@ public final class Button: Control {
   override public class var parts: [String] { ["bar"] }
   override public class var properties: [AttributeContract] {
     [
-      AttributeContract("open", .text, default: "  ", doc: "What stands before the words."),
-      AttributeContract("close", .text, default: "  ", doc: "What stands behind the words."),
+      AttributeContract("open", .text, default: "  ", doc: "The text before the label."),
+      AttributeContract("close", .text, default: "  ", doc: "The text behind the label."),
     ]
   }
   override public class var doc: String { "A word that does something when it is pressed." }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("text", doc: "What it does: a verb, and what.", isRequired: true) {
+      .words("text", doc: "The label: a verb and its object.", isRequired: true) {
         (me: Button, words) in me.words = words
       },
-      .action(doc: "What it asks the screenlet to do.") { (me: Button, action) in
+      .action(doc: "The screenlet action that the button starts.") { (me: Button, action) in
         me.action = action
       },
-      .words("busy-text", doc: "The same verb in -ing, shown while the action runs.") {
+      .words(
+        "busy-text", doc: "The label while the action runs: the same verb in -ing; if empty, text."
+      ) {
         (me: Button, words) in me.busyWords = words
       },
-      .value("key", default: "", doc: "The key that presses it from anywhere in the view.") {
+      .value(
+        "key", default: "", doc: "The shortcut that presses the button from anywhere in the view."
+      ) {
         (me: Button, text: String) in me.stroke = KeyStroke(text: text)
       },
-      .words("hint", doc: "What the footer says for its key.") { (me: Button, words) in
+      .words("hint", doc: "The footer's text for the key; if empty, text.") { (me: Button, words) in
         me.hint = words
       },
     ]

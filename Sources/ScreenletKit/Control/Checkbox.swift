@@ -7,20 +7,22 @@ public final class Checkbox: Control {
   override public class var parts: [String] { ["bar", "mark"] }
   override public class var properties: [AttributeContract] {
     [
-      AttributeContract("open", .text, default: "[", doc: "What stands before the mark."),
-      AttributeContract("close", .text, default: "]", doc: "What stands behind the mark."),
+      AttributeContract("open", .text, default: "[", doc: "The text before the mark."),
+      AttributeContract("close", .text, default: "]", doc: "The text behind the mark."),
     ]
   }
   override public class var doc: String { "Something that is so or not." }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("text", doc: "What is so when it is on.", isRequired: true) { (me: Checkbox, words) in
+      .words(
+        "text", doc: "The label: the statement that holds if the box is checked.", isRequired: true
+      ) { (me: Checkbox, words) in
         me.words = words
       },
-      .value("checked", default: false, doc: "Whether it is on at first.") {
+      .value("checked", default: false, doc: "Whether the box is checked initially.") {
         (me: Checkbox, isOn: Bool) in me.isOn = isOn
       },
-      .action(doc: "What it asks the screenlet to do when it changes.") { (me: Checkbox, action) in
+      .action(doc: "The screenlet action that a change starts.") { (me: Checkbox, action) in
         me.action = action
       },
     ]

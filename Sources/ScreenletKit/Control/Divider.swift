@@ -7,7 +7,7 @@ public final class Divider: Control {
   override public class var doc: String { "A line between what does not belong together." }
   override public class var attributes: [ControlAttribute] {
     [
-      .value("vertical", default: false, doc: "Whether it runs from top to bottom.") {
+      .value("vertical", default: false, doc: "Whether the line is vertical.") {
         (me: Divider, isVertical: Bool) in me.isVertical = isVertical
       }
     ]

@@ -14,7 +14,7 @@ public final class Fact: Control {
     [
       .choice(
         "of", of: Kind.allCases.map(\.rawValue), default: Kind.portal.rawValue,
-        doc: "What it tells: where the data is, who is signed in, or the language."
+        doc: "The fact to show: the portal's name, the signed-in user or the language."
       ) { (me: Fact, text) in me.kind = Kind(rawValue: text) ?? .portal }
     ]
   }

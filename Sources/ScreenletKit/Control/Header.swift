@@ -10,7 +10,7 @@ public final class Header: Control {
   override public class var doc: String { "One row at the top: where you are, and facts." }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("title", doc: "Where you are.") { (me: Header, words) in me.title = words }
+      .words("title", doc: "The title of the screen.") { (me: Header, words) in me.title = words }
     ]
   }
 

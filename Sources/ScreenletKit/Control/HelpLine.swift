@@ -13,10 +13,12 @@ public final class HelpLine: Control {
   override public class var doc: String { "A line that says what has the focus is for." }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("text", doc: "What is said where what has the focus says nothing.") {
+      .words("text", doc: "The text shown if the focused control has no tip.") {
         (me: HelpLine, words) in me.words = words
       },
-      .value("rows", default: 1, doc: "Rows kept free for it.") { (me: HelpLine, rows: Int) in
+      .value(
+        "rows", default: 1, doc: "The number of rows reserved for the line, from 1 to 9."
+      ) { (me: HelpLine, rows: Int) in
         me.rows = min(max(1, rows), 9)
       },
     ]

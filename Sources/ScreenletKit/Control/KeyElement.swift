@@ -9,12 +9,15 @@ public final class KeyElement: Control {
       .value("press", default: "", doc: "The key: \(KeyStroke.syntax).") {
         (me: KeyElement, text: String) in me.stroke = KeyStroke(text: text)
       },
-      .action(doc: "What it asks the screenlet to do.") { (me: KeyElement, action) in
+      .action(doc: "The screenlet action that the key starts.") { (me: KeyElement, action) in
         me.action = action
       },
-      .words("hint", doc: "What the footer says.") { (me: KeyElement, words) in me.hint = words },
+      .words(
+        "hint", doc: "The footer's text for the key."
+      ) { (me: KeyElement, words) in me.hint = words },
       .choice(
-        "place", of: ["start", "end", "help"], default: "start", doc: "Where the footer says it."
+        "place", of: ["start", "end", "help"], default: "start",
+        doc: "The place of the hint: start or end of the footer, or only in the help."
       ) { (me: KeyElement, text) in
         me.place = text == "end" ? .end : text == "help" ? .help : .start
       },

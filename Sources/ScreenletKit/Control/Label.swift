@@ -8,17 +8,17 @@ public final class Label: Control {
   override public class var styleName: String { "Text" }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("text", doc: "The words.") { (me: Label, words) in
+      .words("text", doc: "The text.") { (me: Label, words) in
         me.words = words
         me.isGiven = true
       },
       .choice(
         "text-align", of: ["start", "center", "end"], default: "start",
-        doc: "Where the words stand in the room they have."
+        doc: "The horizontal alignment of the text."
       ) { (me: Label, text) in me.alignment = Alignment(rawValue: text) ?? .start },
       .choice(
         "overflow", of: ["wrap", "cut", "cut-middle"], default: "wrap",
-        doc: "What happens to words that do not fit; paths are cut in the middle."
+        doc: "The treatment of text that does not fit; use cut-middle for paths."
       ) { (me: Label, text) in me.overflow = Overflow(rawValue: text) ?? .wrap },
     ]
   }

@@ -14,10 +14,10 @@ public final class Message: Control {
   override public class var doc: String { "What the view has to say: a mistake, a success." }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("text", doc: "What is said at first.") { (me: Message, words) in me.words = words },
+      .words("text", doc: "The initial text.") { (me: Message, words) in me.words = words },
       .choice(
         "kind", of: Kind.allCases.map(\.rawValue), default: "plain",
-        doc: "What kind of thing it is."
+        doc: "The kind of the message, which selects its mark and style."
       ) { (me: Message, text) in me.kind = Kind(rawValue: text) ?? .plain },
     ]
   }

@@ -8,10 +8,12 @@ public final class ProgressBar: Control {
   override public class var doc: String { "How far something is." }
   override public class var attributes: [ControlAttribute] {
     [
-      .value("percent", default: 0, doc: "How far it is, 0 to 100; -1 while nobody knows.") {
+      .value(
+        "percent", default: 0, doc: "The progress in percent, from 0 to 100; -1 if it is unknown."
+      ) {
         (me: ProgressBar, percent: Int) in me.fraction = percent < 0 ? nil : Double(percent) / 100
       },
-      .words("text", doc: "What is said behind the bar.") { (me: ProgressBar, words) in
+      .words("text", doc: "The text behind the bar.") { (me: ProgressBar, words) in
         me.words = words
       },
     ]

@@ -43,9 +43,11 @@ public final class SelectionList: Control {
     [
       .value(
         "items", default: "",
-        doc: "The rows at first, with | between them; one that begins with # heads a group."
+        doc: "The initial rows, separated by |; a leading # marks a group heading."
       ) { (me: SelectionList, text: String) in me.items = Item.list(text) },
-      .action(doc: "What choosing a row asks the screenlet to do.") { (me: SelectionList, action) in
+      .action(
+        doc: "The screenlet action that choosing a row starts, with its id as the argument."
+      ) { (me: SelectionList, action) in
         me.action = action
       },
     ]

@@ -9,7 +9,7 @@ public final class Spinner: Control {
   override public class var doc: String { "One cell that turns while something is being done." }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("text", doc: "What is being done: a verb in -ing.") { (me: Spinner, words) in
+      .words("text", doc: "The text beside the spinner: a verb in -ing.") { (me: Spinner, words) in
         me.words = words
       }
     ]

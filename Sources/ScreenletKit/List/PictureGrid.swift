@@ -29,13 +29,13 @@ public final class PictureGrid: Control {
   override public class var parts: [String] { ["name", "waiting", "thumb"] }
   override public class var attributes: [ControlAttribute] {
     [
-      .value("tile-width", default: 20, doc: "How wide a picture is.") {
+      .value("tile-width", default: 20, doc: "The width of a tile, in columns.") {
         (me: PictureGrid, width: Int) in me.tileWidth = width
       },
-      .value("tile-height", default: 7, doc: "How high a picture is.") {
+      .value("tile-height", default: 7, doc: "The height of a picture without its name, in rows.") {
         (me: PictureGrid, height: Int) in me.tileHeight = height
       },
-      .value("names", default: "", doc: "Names for a demo, with | between them.") {
+      .value("names", default: "", doc: "Names of example tiles for a preview, separated by |.") {
         (me: PictureGrid, text: String) in
         let names = text.split(separator: "|").map(String.init)
         me.tile = { Tile(name: .verbatim(names[$0])) }

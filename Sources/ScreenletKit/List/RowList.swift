@@ -15,7 +15,7 @@ public final class RowList: RowsControl {
   override public class var styleName: String { "RowList" }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
-      .value("rows", default: "", doc: "Rows for a picture, with | between them.") {
+      .value("rows", default: "", doc: "Example rows for a preview, separated by |.") {
         (me: RowList, text: String) in me.show(examples: text)
       }
     ]

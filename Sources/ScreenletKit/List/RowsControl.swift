@@ -23,9 +23,11 @@ public import ThemeKit
     [
       .value(
         "selection", default: Selection.single,
-        doc: "Whether one row is chosen, or several can be marked."
+        doc: "The number of rows that can be selected: one, or several by marking them."
       ) { (me: RowsControl, selection: Selection) in me.selection = selection },
-      .action(doc: "What choosing a row asks the screenlet to do.") { (me: RowsControl, action) in
+      .action(
+        doc: "The screenlet action that choosing a row starts, with its id as the argument."
+      ) { (me: RowsControl, action) in
         me.action = action
       },
     ]

@@ -24,13 +24,17 @@ public final class TableView: RowsControl {
     super.attributes + [
       .value(
         "titles", default: "",
-        doc: "The columns, with | between them: a title, its least and most width, and end."
+        doc: "The columns, separated by |: title, minimum and maximum width, and end for numbers."
       ) { (me: TableView, text: String) in me.tableColumns = TableColumn.list(text) },
-      .value("rows", default: "", doc: "Rows for a picture: | between them, ; between cells.") {
+      .value(
+        "rows", default: "",
+        doc: "Example rows for a preview, separated by |, with ; between cells."
+      ) {
         (me: TableView, text: String) in me.show(examples: text)
       },
-      .value("sort", default: "", doc: "The columns that the rows are in order by, - for falling.")
-      { (me: TableView, text: String) in me.order = SortKey.list(text) },
+      .value(
+        "sort", default: "", doc: "The columns to sort by; a leading - sorts in descending order."
+      ) { (me: TableView, text: String) in me.order = SortKey.list(text) },
     ]
   }
 

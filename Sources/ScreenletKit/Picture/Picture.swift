@@ -13,23 +13,23 @@ public final class Picture: Control {
   override public class var properties: [AttributeContract] {
     [
       AttributeContract(
-        "outline", .boolean, default: "false", doc: "Whether a border is drawn around it.")
+        "outline", .boolean, default: "false", doc: "Whether a border is drawn around the picture.")
     ]
   }
   override public class var doc: String { "A picture, or a tile with initials." }
   override public class var styleName: String { "Image" }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("text", doc: "Initials, or what the picture shows.") { (me: Picture, words) in
+      .words("text", doc: "Initials, or a description of the picture.") { (me: Picture, words) in
         me.words = words
       },
       .choice(
         "mode", of: PictureRequest.Mode.allCases.map(\.rawValue), default: "fit",
-        doc: "How a picture takes its room: all of it, all of the room, or as large as it is."
+        doc: "The scaling: all of the picture, cropped, stretched, or in its original size."
       ) { (me: Picture, text) in me.mode = PictureRequest.Mode(rawValue: text) ?? .fit },
       .value(
         "focusable", default: false,
-        doc: "Whether it takes the focus, for a picture that is all its pane shows."
+        doc: "Whether the picture is focusable; for the only content of a pane."
       ) { (me: Picture, flag: Bool) in me.takesFocus = flag },
     ]
   }

@@ -34,16 +34,22 @@ public final class RichTextView: Control {
   }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("text", doc: "The text at first, in the format that is said.") {
+      .words("text", doc: "The initial text, in the given format.") {
         (me: RichTextView, words) in me.words = words
       },
-      .value("format", default: Format.markdown, doc: "How the text is written.") {
+      .value(
+        "format", default: Format.markdown, doc: "The format of the text: plain, markdown or html."
+      ) {
         (me: RichTextView, format: Format) in me.format = format
       },
-      .value("measure", default: 72, doc: "How wide lines of running text are at most.") {
+      .value(
+        "measure", default: 72, doc: "The maximum width of lines of running text, in columns."
+      ) {
         (me: RichTextView, measure: Int) in me.measure = measure
       },
-      .action(doc: "What opening a link asks the screenlet to do; its argument is the address.") {
+      .action(
+        doc: "The screenlet action that opening a link starts, with its address as the argument."
+      ) {
         (me: RichTextView, action) in me.action = action
       },
     ]

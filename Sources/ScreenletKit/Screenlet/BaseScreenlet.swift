@@ -56,7 +56,7 @@ public import ThemeKit
   public final var layout: String?
 
   /// The read and write strategy if the portal may be offline.
-  @Attribute(doc: "Where it reads from and writes to when the portal may be away.")
+  @Attribute(doc: "The policy for reads and writes when the portal may be unreachable.")
   public final var offlinePolicy = OfflinePolicy.remoteFirst
 
   /// The notes that the portal delivered with the last results: their age and the pending

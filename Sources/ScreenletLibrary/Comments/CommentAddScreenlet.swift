@@ -9,10 +9,10 @@ import ThemeKit
 /// ```
 public final class CommentAddScreenlet: BaseScreenlet {
   /// The class name of the commented asset, with or without its Java package.
-  @Attribute(doc: "What sort of thing it is about, with or without its package.")
+  @Attribute(doc: "The class name of the commented asset, with or without its Java package.")
   public var className = ""
   /// The primary key of the commented asset within its class.
-  @Attribute(doc: "Its number among those of its sort.")
+  @Attribute(doc: "The primary key of the commented asset within its class.")
   public var classPK: Int64 = 0
 
   /// The view, which holds the typed text.
@@ -27,7 +27,7 @@ public final class CommentAddScreenlet: BaseScreenlet {
   override public class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .addComment, doc: "Adds the comment, or has it say what was written.",
+        .addComment, doc: "Adds the typed comment, or updates the comment being edited.",
         whenRunning: .ignore,
         write: { (me: CommentAddScreenlet) in
           WriteCommentInteractor(

@@ -9,13 +9,13 @@ import ThemeKit
 /// ```
 public final class CommentDisplayScreenlet: BaseScreenlet {
   /// The ID of the comment.
-  @Attribute(doc: "The number of the comment.")
+  @Attribute(doc: "The ID of the comment.")
   public var commentId: Int64 = 0
   /// Whether the comment loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether the comment is loaded as soon as it is shown.")
+  @Attribute(doc: "Whether the comment loads as soon as the screenlet appears.")
   public var autoLoad = true
   /// Whether the author of the comment can edit and delete it.
-  @Attribute(doc: "Whether whoever wrote it can change and delete it.")
+  @Attribute(doc: "Whether the author of the comment can edit and delete it.")
   public var editable = false
 
   /// The view.
@@ -33,24 +33,27 @@ public final class CommentDisplayScreenlet: BaseScreenlet {
   override public class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .load, doc: "Gets the comment.",
+        .load, doc: "Loads the comment.",
         run: { (me: CommentDisplayScreenlet) in
           LoadCommentInteractor(me.commentId, userId: me.userId, portal: me.context.portal)
         }, finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(.editComment, doc: "Begins to change the comment.") {
+      ActionDeclaration(.editComment, doc: "Opens the editor of the comment.") {
         (me: CommentDisplayScreenlet) in me.edit(true)
       },
-      ActionDeclaration(.keepComment, doc: "Leaves the comment as it is.") {
+      ActionDeclaration(.keepComment, doc: "Closes the editor without a change.") {
         (me: CommentDisplayScreenlet) in me.edit(false)
       },
       ActionDeclaration(
-        .updateComment, doc: "Has the comment say what was written.", whenRunning: .ignore,
+        .updateComment,
+        doc: "Replaces the text of the comment with the typed text.", whenRunning: .ignore,
         write: { (me: CommentDisplayScreenlet) in
           WriteCommentInteractor(
             CommentDraft(.entry(0), body: me.viewModel.draft, userId: me.userId),
             replacing: me.commentId, portal: me.context.portal)
         }, finish: { me, outcome, _ in me.didUpdate(outcome) }),
-      ActionDeclaration(.askToDeleteComment, doc: "Asks whether the comment is to be deleted.") {
+      ActionDeclaration(
+        .askToDeleteComment, doc: "Asks the user to confirm the deletion of the comment."
+      ) {
         (me: CommentDisplayScreenlet) in
         if let comment = me.comment { me.viewModel.askToDelete(comment) }
       },

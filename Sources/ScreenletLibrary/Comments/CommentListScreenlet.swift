@@ -9,13 +9,13 @@ import ThemeKit
 /// ```
 public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
   /// The class name of the commented asset, with or without its Java package.
-  @Attribute(doc: "What sort of thing it is about, with or without its package.")
+  @Attribute(doc: "The class name of the commented asset, with or without its Java package.")
   public var className = ""
   /// The primary key of the commented asset within its class.
-  @Attribute(doc: "Its number among those of its sort.")
+  @Attribute(doc: "The primary key of the commented asset within its class.")
   public var classPK: Int64 = 0
   /// Whether users can edit and delete their own comments.
-  @Attribute(doc: "Whether people can change and delete their own comments.")
+  @Attribute(doc: "Whether users can edit and delete their own comments.")
   public var editable = true
 
   /// The view, as the interface for the parts beside the list.
@@ -30,21 +30,23 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
   override public class var viewClass: ScreenletView.Type { CommentListView.self }
   override public class var actions: [ActionDeclaration] {
     super.actions + [
-      ActionDeclaration(.editComment, doc: "Begins to change the comment at the cursor.") {
+      ActionDeclaration(.editComment, doc: "Opens the editor of the comment at the cursor.") {
         (me: CommentListScreenlet) in me.beginToEdit()
       },
-      ActionDeclaration(.keepComment, doc: "Leaves the comment as it is.") {
+      ActionDeclaration(.keepComment, doc: "Closes the editor without a change.") {
         (me: CommentListScreenlet) in me.endEditing()
       },
       ActionDeclaration(
-        .updateComment, doc: "Has the comment say what was written.", whenRunning: .ignore,
+        .updateComment,
+        doc: "Replaces the text of the comment with the typed text.", whenRunning: .ignore,
         write: { (me: CommentListScreenlet) in
           WriteCommentInteractor(
             CommentDraft(me.reference, body: me.commentModel.draft, userId: me.userId),
             replacing: me.editing?.commentId ?? 0, portal: me.context.portal)
         }, finish: { me, outcome, _ in me.didUpdate(outcome) }),
       ActionDeclaration(
-        .askToDeleteComment, doc: "Asks whether the comment at the cursor is to be deleted."
+        .askToDeleteComment,
+        doc: "Asks the user to confirm the deletion of the comment at the cursor."
       ) { (me: CommentListScreenlet) in
         me.askWhetherToDelete()
       },

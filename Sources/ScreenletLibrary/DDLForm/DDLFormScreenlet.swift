@@ -70,46 +70,47 @@ public struct DDLFormSource: Sendable {
 /// ```
 public final class DDLFormScreenlet: BaseScreenlet {
   /// The structure ID of the form; 0 for the structure of the record set.
-  @Attribute(doc: "The structure of the form; 0 is that of the record set.")
+  @Attribute(doc: "The structure ID of the form; 0 for the structure of the record set.")
   public var structureId: Int64 = 0
   /// The site ID; 0 for the site of the server context.
-  @Attribute(doc: "The site.", contextKey: "liferay_group_id")
+  @Attribute(
+    doc: "The site ID; 0 for the site of the server context.", contextKey: "liferay_group_id")
   public var groupId: Int64 = 0
   /// The ID of the record set that receives the record.
-  @Attribute(doc: "The list that the record goes to.")
+  @Attribute(doc: "The ID of the record set that receives the record.")
   public var recordSetId: Int64 = 0
   /// The ID of the record to edit; 0 for a new record.
-  @Attribute(doc: "The record to change; 0 is a new one.")
+  @Attribute(doc: "The ID of the record to edit; 0 for a new record.")
   public var recordId: Int64 = 0
   /// The user ID of the author; 0 for the signed-in user.
-  @Attribute(doc: "Who writes the record; 0 is whoever is signed in.")
+  @Attribute(doc: "The user ID of the author; 0 for the signed-in user.")
   public var userId: Int64 = 0
   /// The document repository ID; 0 for the repository of the site.
-  @Attribute(doc: "The store of documents; 0 is that of the site.")
+  @Attribute(doc: "The document repository ID; 0 for the repository of the site.")
   public var repositoryId: Int64 = 0
   /// The document folder ID; 0 for the root folder.
-  @Attribute(doc: "The folder of documents; 0 is the top.")
+  @Attribute(doc: "The document folder ID; 0 for the root folder.")
   public var folderId: Int64 = 0
   /// The prefix of the names of uploaded documents.
-  @Attribute(doc: "What the names of documents begin with.")
+  @Attribute(doc: "The prefix of the names of uploaded documents.")
   public var filePrefix = "form-file-"
   /// Whether the form loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether the form is loaded as soon as it is shown.")
+  @Attribute(doc: "Whether the form loads as soon as the screenlet appears.")
   public var autoLoad = true
   /// Whether the form scrolls to the first error if it cannot be sent.
-  @Attribute(doc: "Whether the first mistake is gone to when the form cannot be sent.")
+  @Attribute(doc: "Whether the form scrolls to the first error if it cannot be sent.")
   public var autoscrollOnValidation = true
   /// Whether the form has a submit button.
-  @Attribute(doc: "Whether there is a button that sends.")
+  @Attribute(doc: "Whether the form has a submit button.")
   public var showSubmitButton = true
   /// Whether a page for reviewing all answers precedes sending.
-  @Attribute(doc: "Whether all answers are looked at once more before they are sent.")
+  @Attribute(doc: "Whether a page for reviewing all answers precedes sending.")
   public var showReview = true
   /// Whether the answers can be edited.
-  @Attribute(doc: "Whether answers can be changed.")
+  @Attribute(doc: "Whether the answers can be edited.")
   public var editable = true
   /// Whether the answers are saved as a draft, at most every half second, while the user edits.
-  @Attribute(doc: "Whether what is entered is kept as a draft every second.")
+  @Attribute(doc: "Whether edits are saved as a draft, at most every half second.")
   public var autosave = true
 
   /// The view.
@@ -175,50 +176,56 @@ public final class DDLFormScreenlet: BaseScreenlet {
   override public class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .loadForm, doc: "Gets the form, and the record if there is one.",
+        .loadForm, doc: "Loads the form.",
         run: { (me: DDLFormScreenlet) in me.makeLoadForm() },
         finish: { me, outcome in me.didLoadForm(outcome) }),
       ActionDeclaration(
-        .loadRecord, doc: "Gets the record, and the form first if it is not there.",
+        .loadRecord, doc: "Loads the record, and the form first if it is not loaded.",
         run: { (me: DDLFormScreenlet) in me.makeLoadRecord() },
         finish: { me, outcome in me.didLoadRecord(outcome) }),
       ActionDeclaration(
-        .loadTheirs, doc: "Gets what somebody else made of the record meanwhile.",
+        .loadTheirs, doc: "Loads the server's version of a record that another user changed.",
         run: { (me: DDLFormScreenlet) in me.makeLoadRecord() },
         finish: { me, outcome in me.didLoadTheirs(outcome) }),
       ActionDeclaration(
-        .submitForm, doc: "Checks the answers and sends them.", whenRunning: .ignore,
+        .submitForm,
+        doc: "Validates and sends the answers, as a new record or as an update.",
+        whenRunning: .ignore,
         write: { (me: DDLFormScreenlet) in me.makeSubmit() },
         finish: { me, outcome, written in me.didSubmit(outcome, written) }),
       ActionDeclaration(
-        .uploadDocument, taking: String.self, doc: "Sends the file of a field.",
+        .uploadDocument, taking: String.self,
+        doc: "Uploads the file of a field; the argument is the ID of the field instance.",
         write: { (me: DDLFormScreenlet, id: String) in me.makeUpload(InstanceID(rawValue: id)) },
         finish: { me, outcome, _ in me.didUpload(outcome) }),
       ActionDeclaration(
-        .askProvider, taking: String.self, doc: "Asks a data provider.",
+        .askProvider, taking: String.self,
+        doc: "Queries a data provider; the argument is the number of the pending request.",
         run: { (me: DDLFormScreenlet, number: String) in me.makeQuestion(number) },
         finish: { me, outcome in me.didAsk(outcome) }),
       ActionDeclaration(
-        .restoreDraft, doc: "Looks for a draft of this form.",
+        .restoreDraft, doc: "Looks for a draft of this form and offers to resume it.",
         run: { (me: DDLFormScreenlet) in me.makeRestoreDraft() },
         finish: { me, outcome in me.didRestoreDraft(outcome) }),
       ActionDeclaration(
-        .saveDraft, doc: "Keeps what was entered as a draft.", whenRunning: .ignore,
+        .saveDraft, doc: "Saves the answers as a draft.", whenRunning: .ignore,
         run: { (me: DDLFormScreenlet) in me.makeSaveDraft() },
         finish: { me, outcome in me.didSaveDraft(outcome) }),
-      ActionDeclaration(.reloadForm, doc: "Gets the form again, and the record if there is one.") {
+      ActionDeclaration(.reloadForm, doc: "Reloads the form and its record after a failure.") {
         (me: DDLFormScreenlet) in me.loadContent()
       },
-      ActionDeclaration(.clearForm, doc: "Brings every answer back to what it was at first.") {
+      ActionDeclaration(.clearForm, doc: "Resets every answer to its initial value.") {
         (me: DDLFormScreenlet) in me.clearForm()
       },
-      ActionDeclaration(.nextPage, doc: "Goes on to the next page.") {
+      ActionDeclaration(.nextPage, doc: "Goes to the next page of the form.") {
         (me: DDLFormScreenlet) in me.nextPage()
       },
-      ActionDeclaration(.previousPage, doc: "Goes back to the page before.") {
+      ActionDeclaration(.previousPage, doc: "Goes to the previous page of the form.") {
         (me: DDLFormScreenlet) in me.previousPage()
       },
-      ActionDeclaration(.leaveForm, doc: "Leaves the form.") {
+      ActionDeclaration(
+        .leaveForm, doc: "Closes the form; prompts first if unsaved answers would be lost."
+      ) {
         (me: DDLFormScreenlet) in me.leave()
       },
     ]

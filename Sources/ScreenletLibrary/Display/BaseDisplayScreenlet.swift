@@ -14,7 +14,7 @@ extension Action {
 /// Subclass it for your own type of content: override `loadInteractor()` and `show(_:)`.
 @MainActor open class BaseDisplayScreenlet<Content: Sendable>: BaseScreenlet {
   /// Whether the content loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether it is loaded as soon as it is shown.")
+  @Attribute(doc: "Whether the content loads as soon as the screenlet appears.")
   public final var autoLoad = true
 
   /// The view.
@@ -27,19 +27,21 @@ extension Action {
   override open class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .load, doc: "Gets what is shown.",
+        .load, doc: "Loads the content.",
         run: { (me: BaseDisplayScreenlet<Content>) in me.loadInteractor() },
         finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(.cancel, doc: "Stops what runs.") { (me: BaseDisplayScreenlet<Content>) in
+      ActionDeclaration(
+        .cancel, doc: "Cancels loading and opening."
+      ) { (me: BaseDisplayScreenlet<Content>) in
         for action in [Action.load, .openOutside, .openLink] { me.cancelInteractors(for: action) }
       },
       ActionDeclaration(
-        .openOutside, doc: "Opens it in another program.", whenRunning: .ignore,
+        .openOutside, doc: "Opens the displayed content in another program.", whenRunning: .ignore,
         run: { (me: BaseDisplayScreenlet<Content>) in OpenInteractor(me.outside, me.context.opener)
         },
         finish: { me, outcome in me.didOpen(outcome) }),
       ActionDeclaration(
-        .openLink, doc: "Opens the link that was chosen.",
+        .openLink, doc: "Opens the link that the user chose.",
         run: { (me: BaseDisplayScreenlet<Content>) in
           OpenInteractor(me.takeLink(), me.context.opener)
         }, finish: { me, outcome in me.didOpen(outcome) }),

@@ -16,17 +16,19 @@ public final class ForgotPasswordScreenlet: BaseScreenlet {
   /// The user name of the API account that sends the request, for portals that reject anonymous
   /// requests.
   @Attribute(
-    doc: "Who asks the portal for a stranger, where it lets strangers do nothing.",
+    doc: "The user name of the API account for portals that reject anonymous requests.",
     contextKey: "anonymous_api_user_name")
   public var anonymousApiUserName = ""
   /// The kind of name that users sign in with.
-  @Attribute(doc: "What people sign in with.")
+  @Attribute(doc: "The kind of name that users sign in with.")
   public var method = AuthenticationMethod.emailAddress
   /// The company ID; 0 for the company of the server context.
-  @Attribute(doc: "The company that the account is in.", contextKey: "liferay_company_id")
+  @Attribute(
+    doc: "The company ID; 0 for the company of the server context.",
+    contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
   /// The initial user name in the field.
-  @Attribute(doc: "Who is expected to have forgotten it.")
+  @Attribute(doc: "The initial user name in the field.")
   public var userName = ""
 
   /// The password of ``anonymousApiUserName``; only code can set it.
@@ -47,11 +49,11 @@ public final class ForgotPasswordScreenlet: BaseScreenlet {
   override public class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .sendPassword, doc: "Asks for a new password, or a link to choose one.",
+        .sendPassword, doc: "Requests a new password, or a link to choose one.",
         whenRunning: .ignore,
         write: { (me: ForgotPasswordScreenlet) in me.interactor },
         finish: { me, outcome, _ in me.didSend(outcome) }),
-      ActionDeclaration(.goBack, doc: "Goes back to where one came from.") {
+      ActionDeclaration(.goBack, doc: "Returns to the previous screen.") {
         (me: ForgotPasswordScreenlet) in me.onBack?()
       },
     ]

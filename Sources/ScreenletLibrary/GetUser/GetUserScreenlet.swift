@@ -14,16 +14,18 @@ extension Action {
 /// ```
 public final class GetUserScreenlet: BaseScreenlet {
   /// The kind of name to look up.
-  @Attribute(doc: "What sort of name an account is looked for by.")
+  @Attribute(doc: "The kind of name to look up.")
   public var method = AuthenticationMethod.emailAddress
   /// The initial name in the field.
-  @Attribute(doc: "Who is looked for.")
+  @Attribute(doc: "The initial name in the field.")
   public var userName = ""
   /// The company ID; 0 for the company of the server context.
-  @Attribute(doc: "The company that the account is in.", contextKey: "liferay_company_id")
+  @Attribute(
+    doc: "The company ID; 0 for the company of the server context.",
+    contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
   /// Whether a preset name is looked up as soon as the screenlet appears.
-  @Attribute(doc: "Whether a name that is given is looked for as soon as it is shown.")
+  @Attribute(doc: "Whether a preset name is looked up as soon as the screenlet appears.")
   public var autoLoad = true
 
   /// The view, which holds the typed name.
@@ -38,7 +40,7 @@ public final class GetUserScreenlet: BaseScreenlet {
   override public class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .getUser, doc: "Gets the account that the name belongs to.",
+        .getUser, doc: "Loads the user account with the typed name.",
         run: { (me: GetUserScreenlet) in
           GetUserInteractor(me.key ?? .id(0), portal: me.context.portal)
         }, finish: { me, outcome in me.didGet(outcome) })

@@ -39,19 +39,19 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   }
 
   /// The document repository ID; 0 for the repository of the portal's own site.
-  @Attribute(doc: "The store of documents; 0 is that of the portal's own site.")
+  @Attribute(doc: "The document repository ID; 0 for the repository of the portal's own site.")
   public var repositoryId: Int64 = 0
   /// The folder ID; 0 for the root folder.
-  @Attribute(doc: "The folder of the pictures; 0 is the top.")
+  @Attribute(doc: "The folder ID; 0 for the root folder.")
   public var folderId: Int64 = 0
   /// The MIME types of the images to show, separated by commas.
-  @Attribute(doc: "The sorts of pictures that are shown, with commas.")
+  @Attribute(doc: "The MIME types of the images to show, separated by commas.")
   public var mimeTypes = "image/png,image/jpeg,image/gif,image/webp"
   /// The prefix of the file names of uploaded images.
-  @Attribute(doc: "What the names of new pictures begin with.")
+  @Attribute(doc: "The prefix of the file names of uploaded images.")
   public var filePrefix = "gallery-"
   /// The arrangement of the images.
-  @Attribute(doc: "How pictures are shown.")
+  @Attribute(doc: "The arrangement of the images: a grid, a list or one at a time.")
   public var presentation = Presentation.grid
 
   /// The view, as the interface for the parts beside the list.
@@ -71,35 +71,39 @@ public final class ImageGalleryScreenlet: BaseListScreenlet<FileEntry> {
   override public class var actions: [ActionDeclaration] {
     super.actions + [
       ActionDeclaration(
-        .loadPicture, taking: Int64.self, doc: "Gets a picture that comes on the screen.",
+        .loadPicture, taking: Int64.self, doc: "Loads an image that becomes visible.",
         whenRunning: .ignore,
         run: { (me: ImageGalleryScreenlet, id) in PictureInteractor(id, portal: me.context.portal)
         },
         finish: { me, outcome in me.didLoadPicture(outcome) }),
-      ActionDeclaration(.addImage, doc: "Asks for a picture of this machine.") {
+      ActionDeclaration(.addImage, doc: "Asks the user for the path of an image on this machine.") {
         (me: ImageGalleryScreenlet) in me.galleryModel.askForPath()
       },
       ActionDeclaration(
-        .uploadImage, doc: "Sends the picture whose path was typed.", whenRunning: .ignore,
+        .uploadImage, doc: "Uploads the image at the typed path.", whenRunning: .ignore,
         write: { (me: ImageGalleryScreenlet) in me.upload() },
         finish: { me, outcome, _ in me.didUpload(outcome) }),
-      ActionDeclaration(.nextImage, doc: "Goes to the picture after the current one.") {
+      ActionDeclaration(.nextImage, doc: "Goes to the next image.") {
         (me: ImageGalleryScreenlet) in me.move(by: 1)
       },
-      ActionDeclaration(.previousImage, doc: "Goes to the picture before the current one.") {
+      ActionDeclaration(.previousImage, doc: "Goes to the previous image.") {
         (me: ImageGalleryScreenlet) in me.move(by: -1)
       },
-      ActionDeclaration(.toggleImage, doc: "Goes from one picture to all of them, or back.") {
+      ActionDeclaration(
+        .toggleImage, doc: "Toggles between one image and the overview of all images."
+      ) {
         (me: ImageGalleryScreenlet) in me.toggle()
       },
-      ActionDeclaration(.cancelUploads, doc: "Stops all pictures that are on their way.") {
+      ActionDeclaration(.cancelUploads, doc: "Cancels all running and queued uploads.") {
         (me: ImageGalleryScreenlet) in me.stopUploads()
       },
-      ActionDeclaration(.askDelete, doc: "Asks whether the current picture is to be deleted.") {
+      ActionDeclaration(
+        .askDelete, doc: "Asks the user to confirm the deletion of the current image."
+      ) {
         (me: ImageGalleryScreenlet) in me.askWhetherToDelete()
       },
       ActionDeclaration(
-        .deleteImage, doc: "Deletes the current picture.", whenRunning: .ignore,
+        .deleteImage, doc: "Deletes the current image.", whenRunning: .ignore,
         write: { (me: ImageGalleryScreenlet) in
           DeleteImageInteractor(
             me.doomed ?? me.current?.fileEntryId ?? 0, portal: me.context.portal)

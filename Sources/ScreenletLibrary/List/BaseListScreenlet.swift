@@ -40,22 +40,23 @@ extension Action {
 @MainActor open class BaseListScreenlet<Row: Identifiable & Sendable>: BaseScreenlet, ListSource
 where Row.ID: Sendable {
   /// Whether the list loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether the list is loaded as soon as it is shown.")
+  @Attribute(doc: "Whether the list loads as soon as the screenlet appears.")
   public final var autoLoad = true
   /// The number of rows of the first page.
-  @Attribute(doc: "How many rows come first.")
+  @Attribute(doc: "The number of rows of the first page.")
   public final var firstPageSize: Int = 50
   /// The number of rows of every later page.
-  @Attribute(doc: "How many rows come each time after the first.")
+  @Attribute(doc: "The number of rows of every later page.")
   public final var pageSize: Int = 25
   /// The name of the comparator class on the server that sorts the rows.
-  @Attribute(doc: "The class on the server that puts the rows in order.")
+  @Attribute(doc: "The name of the comparator class on the server that sorts the rows.")
   public final var obcClassName = ""
   /// The filter of the rows, such as `status:open acme`; empty for all rows.
-  @Attribute(doc: "Which rows are shown, as in status:open acme; empty is all of them.")
+  @Attribute(doc: "The filter of the rows, such as status:open acme; empty for all rows.")
   public final var filter = ""
   /// The fields to sort by, separated by commas; a leading `-` sorts in descending order.
-  @Attribute(doc: "The fields that the rows are in order by, with commas; -Due falls.")
+  @Attribute(
+    doc: "The fields to sort by, separated by commas; a leading - sorts in descending order.")
   public final var sort = ""
 
   /// The view.
@@ -84,33 +85,33 @@ where Row.ID: Sendable {
   override open class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .loadList, doc: "Gets the list from its beginning.",
+        .loadList, doc: "Loads the list from its start.",
         run: { (me: BaseListScreenlet<Row>) in me.firstPage() },
         finish: { me, outcome in me.didLoadList(outcome) }),
       ActionDeclaration(
-        .loadPage, doc: "Gets the rows that are wanted next.",
+        .loadPage, doc: "Loads the next missing page.",
         run: { (me: BaseListScreenlet<Row>) in me.nextPage() },
         finish: { me, outcome in me.didLoadPage(outcome) }),
       ActionDeclaration(
-        .countRows, doc: "Counts the rows, where the portal did not do so with the first page.",
+        .countRows, doc: "Counts the rows, if the server did not count them with the first page.",
         run: { (me: BaseListScreenlet<Row>) in
           me.pageInteractor(me.request(0..<0, countsTotal: true))
         }, finish: { me, outcome in me.didCount(outcome) }),
-      ActionDeclaration(.retry, doc: "Gets again what did not arrive.") {
+      ActionDeclaration(.retry, doc: "Retries the pages that failed to load.") {
         (me: BaseListScreenlet<Row>) in me.tryAgain()
       },
       ActionDeclaration(.selectRow, doc: "Chooses the row at the cursor.") {
         (me: BaseListScreenlet<Row>) in if let row = me.listModel.currentRow { me.didChoose(row) }
       },
-      ActionDeclaration(.focusFilter, doc: "Goes to the field for filters.") {
+      ActionDeclaration(.focusFilter, doc: "Moves the focus to the filter field.") {
         (me: BaseListScreenlet<Row>) in me.listModel.focusFilter()
       },
-      ActionDeclaration(.applyFilter, doc: "Shows only the rows that fit what was typed.") {
+      ActionDeclaration(.applyFilter, doc: "Applies the typed filter.") {
         (me: BaseListScreenlet<Row>) in
         me.filter = me.listModel.filterText
         me.listModel.focusRows()
       },
-      ActionDeclaration(.clearFilter, doc: "Shows all rows again.") {
+      ActionDeclaration(.clearFilter, doc: "Removes the filter, so that all rows are shown.") {
         (me: BaseListScreenlet<Row>) in me.filter = ""
       },
     ]

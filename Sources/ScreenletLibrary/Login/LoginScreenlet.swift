@@ -33,16 +33,18 @@ extension AuthenticationMethod: AttributeValue {}
 /// ```
 public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   /// The kind of name that users sign in with.
-  @Attribute(doc: "What people sign in with.")
+  @Attribute(doc: "The kind of name that users sign in with.")
   public var method = AuthenticationMethod.emailAddress
   /// The initial choice whether to save the session for the next start.
-  @Attribute(doc: "Whether the session is kept for the next start, until the person decides.")
+  @Attribute(doc: "The initial choice whether to save the session for the next start.")
   public var saveCredentials = false
   /// The company ID; 0 for the company of the server context.
-  @Attribute(doc: "The company to sign in to.", contextKey: "liferay_company_id")
+  @Attribute(
+    doc: "The company ID; 0 for the company of the server context.",
+    contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
   /// The initial user name, if no account is remembered.
-  @Attribute(doc: "Who is expected to sign in, where nobody is remembered.")
+  @Attribute(doc: "The initial user name, if no account is remembered.")
   public var userName = ""
 
   /// The view, which holds the typed credentials.
@@ -65,41 +67,42 @@ public final class LoginScreenlet: BaseScreenlet, SignInAgain {
   override public class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .login, doc: "Signs in with what was typed.", whenRunning: .ignore,
+        .login, doc: "Signs in with the typed credentials.", whenRunning: .ignore,
         run: { (me: LoginScreenlet) in me.signInWithWhatWasTyped() },
         finish: { me, outcome in me.didSignIn(outcome) }),
       ActionDeclaration(
-        .resume, doc: "Goes on with the session that was kept.", whenRunning: .ignore,
+        .resume, doc: "Resumes the saved session.", whenRunning: .ignore,
         run: { (me: LoginScreenlet) in me.signInAgain() },
         finish: { me, outcome in me.didResume(outcome) }),
       ActionDeclaration(
-        .recall, doc: "Looks who was here last.",
+        .recall, doc: "Looks up the account of the last sign-in.",
         run: { (me: LoginScreenlet) in me.lookWhoWasHere() },
         finish: { me, outcome in me.didRecall(outcome) }),
-      ActionDeclaration(.somebodyElse, doc: "Asks for another person's name.") {
+      ActionDeclaration(.somebodyElse, doc: "Asks for the name of another account.") {
         (me: LoginScreenlet) in me.askForSomebodyElse()
       },
       ActionDeclaration(
-        .openPage, doc: "Goes to the portal's own page, and waits for the browser.",
+        .openPage, doc: "Opens the portal's own sign-in page and waits for the browser to return.",
         whenRunning: .ignore,
         run: { (me: LoginScreenlet) in me.waitForPage() },
         finish: { me, outcome in me.didSignIn(outcome) }),
-      ActionDeclaration(.openPageAgain, doc: "Opens the portal's own page once more.") {
+      ActionDeclaration(.openPageAgain, doc: "Opens the portal's own sign-in page again.") {
         (me: LoginScreenlet) in me.openAgain()
       },
-      ActionDeclaration(.copyPage, doc: "Copies the address of the portal's own page.") {
+      ActionDeclaration(.copyPage, doc: "Copies the address of the portal's own sign-in page.") {
         (me: LoginScreenlet) in me.copyPage()
       },
       ActionDeclaration(
-        .cancel, doc: "Stops waiting for a browser, or leaves a sign-in that came on the way."
+        .cancel,
+        doc: "Stops waiting for the browser, or closes the sign-in that interrupted other work."
       ) { (me: LoginScreenlet) in me.giveUp() },
-      ActionDeclaration(.reveal, doc: "Shows the password, or hides it.") {
+      ActionDeclaration(.reveal, doc: "Reveals or hides the password.") {
         (me: LoginScreenlet) in me.viewModel.toggleReveal()
       },
-      ActionDeclaration(.forgotPassword, doc: "Goes to whoever helps with a forgotten password.") {
+      ActionDeclaration(.forgotPassword, doc: "Opens the forgot-password screenlet.") {
         (me: LoginScreenlet) in me.helpWithPassword()
       },
-      ActionDeclaration(.createAccount, doc: "Goes to where an account is made.") {
+      ActionDeclaration(.createAccount, doc: "Opens the sign-up screenlet.") {
         (me: LoginScreenlet) in me.makeAccount()
       },
     ]

@@ -18,25 +18,26 @@ extension Action {
 /// ```
 public final class RatingScreenlet: BaseScreenlet {
   /// The ID of the asset entry; 0 if `className` and `classPK` identify the asset.
-  @Attribute(doc: "The entry of the thing; 0 leaves it to className and classPK.")
+  @Attribute(doc: "The ID of the asset entry; 0 if className and classPK identify the asset.")
   public var entryId: Int64 = 0
   /// The class name of the asset, with or without its Java package.
-  @Attribute(doc: "What sort of thing it is, with or without its package.")
+  @Attribute(doc: "The class name of the asset, with or without its Java package.")
   public var className = ""
   /// The primary key of the asset within its class.
-  @Attribute(doc: "Its number among those of its sort.")
+  @Attribute(doc: "The primary key of the asset within its class.")
   public var classPK: Int64 = 0
   /// The number of groups into which scores are counted; -1 for the default of the look.
-  @Attribute(doc: "In how many groups scores are counted; -1 is as the look has it.")
+  @Attribute(
+    doc: "The number of groups into which scores are counted; -1 for the default of the look.")
   public var ratingsGroupCount: Int = -1
   /// Whether the ratings load as soon as the screenlet appears.
-  @Attribute(doc: "Whether the ratings are loaded as soon as they are shown.")
+  @Attribute(doc: "Whether the ratings load as soon as the screenlet appears.")
   public var autoLoad = true
   /// Whether the user can rate the asset.
-  @Attribute(doc: "Whether the person can rate.")
+  @Attribute(doc: "Whether the user can rate the asset.")
   public var editable = false
   /// The look of the rating bar.
-  @Attribute(doc: "What scores look like.")
+  @Attribute(doc: "The look of the rating bar.")
   public var look = RatingLook.thumbs
 
   /// The view.
@@ -51,15 +52,16 @@ public final class RatingScreenlet: BaseScreenlet {
   override public class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .loadRatings, doc: "Gets what people think of the thing.",
+        .loadRatings, doc: "Loads the ratings of the asset.",
         run: { (me: RatingScreenlet) in me.interactor(.load) },
         finish: { me, outcome in me.didFinish(.loadRatings, outcome) }),
       ActionDeclaration(
-        .updateRating, taking: Int.self, doc: "Gives a score: the number of a group, from 1.",
+        .updateRating, taking: Int.self,
+        doc: "Submits the user's rating; the argument is the number of the group, from 1.",
         write: { (me: RatingScreenlet, group: Int) in me.interactor(.rate(me.score(of: group))) },
         finish: { me, outcome, _ in me.didFinish(.updateRating, outcome) }),
       ActionDeclaration(
-        .deleteRating, doc: "Takes back the score that was given.",
+        .deleteRating, doc: "Deletes the user's rating.",
         write: { (me: RatingScreenlet) in me.interactor(.takeBack) },
         finish: { me, outcome, _ in me.didFinish(.deleteRating, outcome) }),
     ]

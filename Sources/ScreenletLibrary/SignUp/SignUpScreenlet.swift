@@ -22,23 +22,25 @@ public final class SignUpScreenlet: BaseScreenlet {
   /// The user name of the API account that sends the request, for portals that reject anonymous
   /// requests.
   @Attribute(
-    doc: "Who asks the portal for a stranger, where it lets strangers do nothing.",
+    doc: "The user name of the API account for portals that reject anonymous requests.",
     contextKey: "anonymous_api_user_name")
   public var anonymousApiUserName = ""
   /// Whether the new user is signed in at once.
-  @Attribute(doc: "Whether whoever made an account is signed in at once.")
+  @Attribute(doc: "Whether the new user is signed in at once.")
   public var autoLogin = true
   /// Whether that session is saved for the next start.
-  @Attribute(doc: "Whether that session is kept for the next start.")
+  @Attribute(doc: "Whether the session of the new user is saved for the next start.")
   public var saveCredentials = true
   /// The company ID; 0 for the company of the server context.
-  @Attribute(doc: "The company that the account is made in.", contextKey: "liferay_company_id")
+  @Attribute(
+    doc: "The company ID; 0 for the company of the server context.",
+    contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
   /// Whether the screenlet edits an account instead of creating one.
-  @Attribute(doc: "Whether the account of whoever is signed in is changed, and none is made.")
+  @Attribute(doc: "Whether the screenlet edits an account instead of creating one.")
   public var editCurrentUser = false
   /// The ID of the user whose account is edited; 0 for the signed-in user.
-  @Attribute(doc: "Whose account is changed; 0 is that of whoever is signed in.")
+  @Attribute(doc: "The ID of the user whose account is edited; 0 for the signed-in user.")
   public var userId: Int64 = 0
 
   /// The password of ``anonymousApiUserName``; only code can set it.
@@ -62,11 +64,11 @@ public final class SignUpScreenlet: BaseScreenlet {
   override public class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .signUp, doc: "Makes an account of what was typed.", whenRunning: .ignore,
+        .signUp, doc: "Creates an account from the typed data.", whenRunning: .ignore,
         write: { (me: SignUpScreenlet) in me.newAccount() },
         finish: { me, outcome, _ in me.didSignUp(outcome) }),
       ActionDeclaration(
-        .saveSignUp, doc: "Keeps what was changed of one's own account.", whenRunning: .ignore,
+        .saveSignUp, doc: "Saves the changes to the account.", whenRunning: .ignore,
         write: { (me: SignUpScreenlet) in
           SaveAccountInteractor(
             me.change, portal: me.context.portal,
@@ -74,11 +76,11 @@ public final class SignUpScreenlet: BaseScreenlet {
               of: me.context.portal, in: me.context.credentials, for: me.scope))
         }, finish: { me, outcome, _ in me.didSave(outcome) }),
       ActionDeclaration(
-        .loadCurrentUser, doc: "Gets one's own account, to be changed.",
+        .loadCurrentUser, doc: "Loads the account to edit.",
         run: { (me: SignUpScreenlet) in
           GetUserInteractor(.id(me.who), portal: me.context.portal)
         }, finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(.goBack, doc: "Goes back to where one came from.") {
+      ActionDeclaration(.goBack, doc: "Returns to the previous screen.") {
         (me: SignUpScreenlet) in me.onBack?()
       },
     ]

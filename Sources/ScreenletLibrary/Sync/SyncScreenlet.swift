@@ -33,7 +33,7 @@ extension Action {
 /// ```
 public final class SyncScreenlet: BaseScreenlet {
   /// Whether the queue loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether the queue is looked into as soon as it is shown.")
+  @Attribute(doc: "Whether the queue loads as soon as the screenlet appears.")
   public var autoLoad = true
 
   /// The view.
@@ -59,40 +59,44 @@ public final class SyncScreenlet: BaseScreenlet {
   override public class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .loadSync, doc: "Looks into the sync queue.",
+        .loadSync, doc: "Loads the entries of the sync queue.",
         run: { (me: SyncScreenlet) in SyncListInteractor(me.queue) },
         finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(.sendAllNow, doc: "Sends everything that waits, also what was refused.") {
+      ActionDeclaration(
+        .sendAllNow, doc: "Sends all waiting entries, including rejected and postponed ones."
+      ) {
         (me: SyncScreenlet) in me.send(.all)
       },
-      ActionDeclaration(.tryEntry, doc: "Sends the current entry, and what it needs.") {
+      ActionDeclaration(
+        .tryEntry, doc: "Sends the current entry and the entries that it depends on."
+      ) {
         (me: SyncScreenlet) in if let current = me.current { me.send(.entry(current.id)) }
       },
       ActionDeclaration(
-        .sendSync, doc: "Sends what is due.", whenRunning: .ignore,
+        .sendSync, doc: "Sends the entries chosen by sendAllNow or tryEntry.", whenRunning: .ignore,
         run: { (me: SyncScreenlet) in
           SyncSendInteractor(me.scope, in: me.queueOrNothing, events: me.context.events)
         }, finish: { me, outcome in me.didSend(outcome) }),
-      ActionDeclaration(.stopSending, doc: "Stops sending; what was not sent waits.") {
+      ActionDeclaration(.stopSending, doc: "Stops sending; unsent entries stay in the queue.") {
         (me: SyncScreenlet) in me.cancelInteractors(for: .sendSync)
       },
       ActionDeclaration(.compareEntry, doc: "Shows both versions of the current entry.") {
         (me: SyncScreenlet) in me.compare()
       },
-      ActionDeclaration(.leaveEntry, doc: "Goes on to the next entry that is open.") {
+      ActionDeclaration(.leaveEntry, doc: "Goes to the next open entry.") {
         (me: SyncScreenlet) in me.leave()
       },
       ActionDeclaration(
-        .askToDiscardEntry, doc: "Asks whether the current entry is to be forgotten."
+        .askToDiscardEntry, doc: "Asks the user to confirm discarding the current entry."
       ) { (me: SyncScreenlet) in me.askWhetherToDiscard() },
       ActionDeclaration(
-        .discardEntry, doc: "Forgets the current entry, and what waits for it.",
+        .discardEntry, doc: "Discards the current entry and the entries that depend on it.",
         whenRunning: .ignore,
         run: { (me: SyncScreenlet) in
           SyncDiscardInteractor(
             me.doomed ?? me.current?.id ?? 0, in: me.queueOrNothing, events: me.context.events)
         }, finish: { me, outcome in me.didDiscard(outcome) }),
-      ActionDeclaration(.closeSync, doc: "Leaves the sync queue.") { (me: SyncScreenlet) in
+      ActionDeclaration(.closeSync, doc: "Closes the sync queue.") { (me: SyncScreenlet) in
         me.onClose?()
       },
     ]

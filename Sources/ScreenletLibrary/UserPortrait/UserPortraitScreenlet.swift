@@ -16,34 +16,37 @@ extension Action {
 /// ```
 public final class UserPortraitScreenlet: BaseScreenlet {
   /// The ID of the user; 0 for the signed-in user unless a name is set.
-  @Attribute(doc: "Whose picture; 0 is that of whoever is signed in.")
+  @Attribute(doc: "The ID of the user; 0 for the signed-in user unless a name is set.")
   public var userId: Int64 = 0
   /// The email address of the user; used if `userId` is 0.
-  @Attribute(doc: "Whose picture, by e-mail address, where userId is 0.")
+  @Attribute(doc: "The email address of the user; used if userId is 0.")
   public var emailAddress = ""
   /// The screen name of the user; used if `userId` is 0 and `emailAddress` is empty.
-  @Attribute(doc: "Whose picture, by screen name, where userId is 0.")
+  @Attribute(doc: "The screen name of the user; used if userId is 0 and emailAddress is empty.")
   public var screenName = ""
   /// The company ID for these names; 0 for the company of the server context.
-  @Attribute(doc: "The company of those names.", contextKey: "liferay_company_id")
+  @Attribute(
+    doc: "The company ID for emailAddress and screenName; 0 for that of the server context.",
+    contextKey: "liferay_company_id")
   public var companyId: Int64 = 0
   /// The ID of a portrait, which requires `uuid`; 0 to identify the portrait by its user.
-  @Attribute(doc: "A picture by its number; it needs the uuid of whose it is.")
+  @Attribute(
+    doc: "The ID of a portrait, which requires uuid; 0 to identify the portrait by its user.")
   public var portraitId: Int64 = 0
   /// The UUID of the user with the portrait `portraitId`.
-  @Attribute(doc: "The uuid of the account that portraitId is of.")
+  @Attribute(doc: "The UUID of the user with the portrait portraitId.")
   public var uuid = ""
   /// Whether the male one of the portal's two default images is shown if `portraitId` has none.
-  @Attribute(doc: "Which of its two pictures a portal shows of somebody without one.")
+  @Attribute(doc: "Whether the portal's male default image is shown if portraitId has no portrait.")
   public var male = true
   /// The width of the border; 0 for none, and the same border for any larger value.
-  @Attribute(doc: "Whether a border is drawn around the picture: 0 for none.")
+  @Attribute(doc: "The width of the border; 0 for none, and the same border for any larger value.")
   public var borderWidth: Int = 0
   /// Whether the user can upload a new portrait.
-  @Attribute(doc: "Whether another picture can be brought.")
+  @Attribute(doc: "Whether the user can upload a new portrait.")
   public var editable = false
   /// Whether the portrait loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether the picture is loaded as soon as it is shown.")
+  @Attribute(doc: "Whether the portrait loads as soon as the screenlet appears.")
   public var autoLoad = true
 
   /// The view, which holds the chosen file.
@@ -58,12 +61,12 @@ public final class UserPortraitScreenlet: BaseScreenlet {
   override public class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .loadPortrait, doc: "Gets the picture.",
+        .loadPortrait, doc: "Loads the portrait of the user.",
         run: { (me: UserPortraitScreenlet) in
           PortraitInteractor(me.key ?? .user(.id(0)), portal: me.context.portal)
         }, finish: { me, outcome in me.didLoad(outcome) }),
       ActionDeclaration(
-        .uploadPortrait, doc: "Puts the picture that was chosen in the place of the one before.",
+        .uploadPortrait, doc: "Uploads the chosen image as the new portrait.",
         whenRunning: .ignore,
         write: { (me: UserPortraitScreenlet) in
           UploadPortraitInteractor(

@@ -18,13 +18,13 @@ extension Action {
 /// ```
 public final class WebScreenlet: BaseScreenlet {
   /// The address of the page.
-  @Attribute(doc: "The page, as in https://acme.example/.")
+  @Attribute(doc: "The address of the page, such as https://acme.example/.")
   public var url = ""
   /// Whether the page loads as soon as the screenlet appears.
-  @Attribute(doc: "Whether it is loaded as soon as it is shown.")
+  @Attribute(doc: "Whether the page loads as soon as the screenlet appears.")
   public var autoLoad = false
   /// Whether an editable field shows the address.
-  @Attribute(doc: "Whether a field shows the address, and takes another.")
+  @Attribute(doc: "Whether an editable field shows the address.")
   public var showsAddress = true
 
   /// Whether pages of the portal are fetched as the signed-in user.
@@ -50,13 +50,13 @@ public final class WebScreenlet: BaseScreenlet {
   override public class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .load, doc: "Gets the page.",
+        .load, doc: "Loads the page.",
         run: { (me: WebScreenlet) in me.loadInteractor() },
         finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(.goToAddress, doc: "Goes to the address that was typed.") {
+      ActionDeclaration(.goToAddress, doc: "Goes to the typed address.") {
         (me: WebScreenlet) in me.goToTyped()
       },
-      ActionDeclaration(.goBack, doc: "Goes to the page before.") { (me: WebScreenlet) in
+      ActionDeclaration(.goBack, doc: "Goes to the previous page.") { (me: WebScreenlet) in
         me.goBack()
       },
       ActionDeclaration(

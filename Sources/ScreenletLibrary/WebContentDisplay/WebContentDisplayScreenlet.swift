@@ -8,19 +8,21 @@ public import ScreenletKit
 /// ```
 public final class WebContentDisplayScreenlet: BaseDisplayScreenlet<PageContent> {
   /// The site ID; 0 for the site of the server context.
-  @Attribute(doc: "The site of the article.", contextKey: "liferay_group_id")
+  @Attribute(
+    doc: "The site ID; 0 for the site of the server context.", contextKey: "liferay_group_id")
   public var groupId: Int64 = 0
   /// The article ID that editors use, such as `WELCOME`.
-  @Attribute(doc: "What editors call the article, as in WELCOME.")
+  @Attribute(doc: "The article ID that editors use, such as WELCOME.")
   public var articleId = ""
   /// The ID of the template that renders the page; 0 for the article's own template.
-  @Attribute(doc: "The template that makes a page of it; 0 is its own.")
+  @Attribute(doc: "The ID of the template that renders the page; 0 for the article's own template.")
   public var templateId: Int64 = 0
   /// The ID of the structure whose values are shown; 0 to show the article as a page.
-  @Attribute(doc: "The structure whose values are shown; 0 shows it as a page.")
+  @Attribute(
+    doc: "The ID of the structure whose values are shown; 0 to show the article as a page.")
   public var structureId: Int64 = 0
   /// The structure fields to show, separated by commas; all if empty.
-  @Attribute(doc: "The values of the structure that are shown, with commas; none is all.")
+  @Attribute(doc: "The structure fields to show, separated by commas; all if empty.")
   public var labelFields = ""
 
   override public class var doc: String { "Shows an article of the portal." }

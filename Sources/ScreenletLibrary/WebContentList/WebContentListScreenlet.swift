@@ -8,15 +8,17 @@ public import ScreenletKit
 /// ```
 public final class WebContentListScreenlet: BaseListScreenlet<WebContent> {
   /// The site ID; 0 for the site of the server context.
-  @Attribute(doc: "The site of the articles.", contextKey: "liferay_group_id")
+  @Attribute(
+    doc: "The site ID; 0 for the site of the server context.", contextKey: "liferay_group_id")
   public var groupId: Int64 = 0
   /// The folder ID; 0 for the root folder.
-  @Attribute(doc: "The folder of the articles; 0 is the top.")
+  @Attribute(doc: "The folder ID; 0 for the root folder.")
   public var folderId: Int64 = 0
   /// The texts of a row, separated by commas: `title`, `summary`, `userName`, `modified`, or fields
   /// of the structure.
   @Attribute(
-    doc: "What a row shows, with commas: title, summary, userName, modified, or structure fields.")
+    doc: "The texts of a row, separated by commas: title, summary, userName, modified, or "
+      + "structure fields.")
   public var labelFields = "title, modified"
 
   override public class var doc: String { "Lists the articles of a folder, to choose one from." }

@@ -16,28 +16,44 @@ public final class CalendarView: Field {
   }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
-      .value("value", default: "", doc: "The day that is chosen at first, as in 2026-11-21.") {
+      .value("value", default: "", doc: "The initial day, as in 2026-11-21; empty for none.") {
         (me: CalendarView, text: String) in me.value = text
       },
-      .value("min", default: "", doc: "The earliest day that can be chosen.") {
+      .value(
+        "min", default: "",
+        doc: "The earliest day that can be chosen, as in 2026-11-21; empty for no limit."
+      ) {
         (me: CalendarView, text: String) in me.minimum = text
       },
-      .value("max", default: "", doc: "The latest day that can be chosen.") {
+      .value(
+        "max", default: "",
+        doc: "The latest day that can be chosen, as in 2026-11-21; empty for no limit."
+      ) {
         (me: CalendarView, text: String) in me.maximum = text
       },
-      .value("today", default: "", doc: "What day today is; the machine's calendar knows.") {
+      .value(
+        "today", default: "",
+        doc: "Today's date, as in 2026-11-21; if empty, from the machine's clock."
+      ) {
         (me: CalendarView, text: String) in
         if CalendarDay(iso: text) != nil { me.today = { text } }
       },
-      .value("marked", default: "", doc: "Days that something is on, with | between them.") {
+      .value(
+        "marked", default: "", doc: "The highlighted days, as in 2026-11-21, separated by |."
+      ) {
         (me: CalendarView, text: String) in
         me.marked = Set(text.split(separator: "|").map(String.init))
       },
-      .value("locale", default: "", doc: "Whose week; that of the screen's language.") {
+      .value(
+        "locale", default: "",
+        doc: "The locale for the first day of the week; if empty, the screen's language."
+      ) {
         (me: CalendarView, text: String) in
         me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },
-      .action(doc: "What choosing a day asks the screenlet to do, with the day.") {
+      .action(
+        doc: "The screenlet action that choosing a day starts, with the day as its argument."
+      ) {
         (me: CalendarView, action) in me.action = action
       },
     ]

@@ -47,26 +47,31 @@ public final class BarChart: Chart {
     super.attributes + [
       .value(
         "bars", default: "",
-        doc: "The bars, with | between them: label=number, or label=number;number for two series."
+        doc: "The bars, separated by |: label=number, or label=number;number for two series."
       ) { (me: BarChart, text: String) in me.bars = Bar.list(text) },
-      .value("series", default: "", doc: "What the series are, with | between them.") {
+      .value(
+        "series", default: "", doc: "The names of the series for the legend, separated by |."
+      ) {
         (me: BarChart, text: String) in
         me.series = text.split(separator: "|").map { Words(layoutText: String($0)) }
       },
-      .value("standing", default: false, doc: "Whether the bars stand, beside one another.") {
+      .value("standing", default: false, doc: "Whether the bars are vertical.") {
         (me: BarChart, isStanding: Bool) in me.isStanding = isStanding
       },
-      .value("axis", default: true, doc: "Whether there is an axis with numbers.") {
+      .value("axis", default: true, doc: "Whether an axis with numbers is drawn.") {
         (me: BarChart, hasAxis: Bool) in me.hasAxis = hasAxis
       },
-      .value("numbers", default: true, doc: "Whether each bar that lies has its number behind it.")
+      .value("numbers", default: true, doc: "Whether each horizontal bar has its number behind it.")
       {
         (me: BarChart, hasNumbers: Bool) in me.hasNumbers = hasNumbers
       },
-      .value("rows", default: 8, doc: "How high standing bars are.") {
+      .value("rows", default: 8, doc: "The height of vertical bars, in rows, from 2 to 60.") {
         (me: BarChart, rows: Int) in me.rows = min(max(2, rows), 60)
       },
-      .action(doc: "What choosing a bar asks the screenlet to do, with its number from 1.") {
+      .action(
+        doc: "The screenlet action that choosing a bar starts, with its number from 1 as the "
+          + "argument."
+      ) {
         (me: BarChart, action) in me.action = action
       },
     ]

@@ -8,25 +8,38 @@ public import ThemeKit
   override public class var parts: [String] { ["title", "note", "remark", "mark", "axis", "bar"] }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("title", doc: "What the numbers are.") { (me: Chart, words) in me.title = words },
-      .words("unit", doc: "What stands behind a number.") { (me: Chart, words) in me.unit = words },
-      .value("min", default: "", doc: "What it begins with; the least of the numbers, or zero.") {
+      .words("title", doc: "The title of the chart.") { (me: Chart, words) in me.title = words },
+      .words(
+        "unit", doc: "The unit shown behind numbers."
+      ) { (me: Chart, words) in me.unit = words },
+      .value(
+        "min", default: "", doc: "The start of the axis; if empty, the least number or zero."
+      ) {
         (me: Chart, text: String) in me.least = Double(text)
       },
-      .value("max", default: "", doc: "What it ends with; the most of the numbers.") {
+      .value("max", default: "", doc: "The end of the axis; if empty, the greatest number.") {
         (me: Chart, text: String) in me.most = Double(text)
       },
-      .value("locale", default: "", doc: "Whose separators; those of the screen's language.") {
+      .value(
+        "locale", default: "",
+        doc: "The locale for number separators; if empty, the screen's language."
+      ) {
         (me: Chart, text: String) in
         me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },
-      .words("empty", doc: "What is said while there are no numbers.") { (me: Chart, words) in
+      .words(
+        "empty", doc: "The text shown if there are no numbers; if empty, a default text."
+      ) { (me: Chart, words) in
         me.emptyWords = words
       },
-      .words("busy-text", doc: "What is said while they are on their way.") { (me: Chart, words) in
+      .words(
+        "busy-text", doc: "The text shown while the numbers are loading."
+      ) { (me: Chart, words) in
         me.busyWords = words
       },
-      .words("mistake", doc: "Why there are none.") { (me: Chart, words) in me.mistake = words },
+      .words(
+        "mistake", doc: "The error shown if loading failed."
+      ) { (me: Chart, words) in me.mistake = words },
     ]
   }
 

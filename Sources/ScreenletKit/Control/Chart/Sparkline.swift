@@ -25,18 +25,23 @@ public final class Sparkline: Chart {
   override public class var parts: [String] { super.parts + ["line", "last", "current"] }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
-      .value("values", default: "", doc: "The numbers with blanks between; - where one is missing.")
-      {
+      .value("values", default: "", doc: "The numbers, separated by blanks; - for a missing one.") {
         (me: Sparkline, text: String) in
         me.numbers = text.split(separator: " ").map { Double($0) }
       },
-      .value("rows", default: 1, doc: "How high it is.") {
+      .value("rows", default: 1, doc: "The height in rows, from 1 to 20.") {
         (me: Sparkline, rows: Int) in me.rows = min(max(1, rows), 20)
       },
-      .value("show", default: Shown.last, doc: "What stands behind it.") {
+      .value(
+        "show", default: Shown.last,
+        doc: "The text behind the columns: none, the last number, or the least and the most."
+      ) {
         (me: Sparkline, shown: Shown) in me.shown = shown
       },
-      .action(doc: "What Enter asks the screenlet to do, with the place of the number from 1.") {
+      .action(
+        doc: "The screenlet action that Enter starts, with the number's position from 1 as its "
+          + "argument."
+      ) {
         (me: Sparkline, action) in me.action = action
       },
     ]

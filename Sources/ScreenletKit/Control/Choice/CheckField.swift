@@ -8,13 +8,15 @@ public class CheckField: ChoiceField {
   override public class var styleName: String { "CheckField" }
   override public class var attributes: [ControlAttribute] {
     Field.attributes + [
-      .words("text", doc: "What is so when it is on.", isRequired: true) {
+      .words(
+        "text", doc: "The label: the statement that holds if the field is on.", isRequired: true
+      ) {
         (me: CheckField, words) in me.words = words
       },
-      .value("checked", default: false, doc: "Whether it is on at first.") {
+      .value("checked", default: false, doc: "Whether the field is on initially.") {
         (me: CheckField, isOn: Bool) in me.isOn = isOn
       },
-      .value("look", default: ChoiceLook.check, doc: "A box or a switch.") {
+      .value("look", default: ChoiceLook.check, doc: "The appearance: a checkbox or a switch.") {
         (me: CheckField, look: ChoiceLook) in me.look = look
       },
     ]

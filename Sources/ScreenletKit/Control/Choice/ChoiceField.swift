@@ -9,12 +9,12 @@ import ThemeKit
     super.attributes + [
       .value(
         "options", default: "",
-        doc: "The choices, with | between them; value=words where words and value differ."
+        doc: "The choices, separated by |; value=text if the text differs from the value."
       ) { (me: ChoiceField, text: String) in me.options = ChoiceOption.list(text) },
-      .value("inline", default: false, doc: "Whether the choices stand beside each other.") {
+      .value("inline", default: false, doc: "Whether the choices are beside each other.") {
         (me: ChoiceField, isInline: Bool) in me.isInline = isInline
       },
-      .value("rows", default: 8, doc: "Rows shown at most; what is beyond scrolls.") {
+      .value("rows", default: 8, doc: "The maximum number of visible rows; further ones scroll.") {
         (me: ChoiceField, rows: Int) in me.rows = max(1, rows)
       },
     ]

@@ -14,17 +14,19 @@ public final class GridField: Field {
     super.attributes + [
       .value(
         "rows", default: "",
-        doc: "The questions, with | between them; value=words where they differ."
+        doc: "The questions, one for each row, separated by |; value=text if they differ."
       ) { (me: GridField, text: String) in me.rows = ChoiceOption.list(text) },
       .value(
         "choices", default: "",
-        doc: "The choices, with | between them; value=words where they differ."
+        doc: "The choices, one for each column, separated by |; value=text if they differ."
       ) { (me: GridField, text: String) in me.choices = ChoiceOption.list(text) },
-      .value("value", default: "", doc: "The answers at first: row=choice, with | between them.") {
+      .value("value", default: "", doc: "The initial answers: row=choice, separated by |.") {
         (me: GridField, text: String) in
         for pair in ChoiceOption.pairs(text) { me.answers[ExactString(pair.0)] = pair.1 }
       },
-      .value("shown-rows", default: 8, doc: "Rows shown at most; what is beyond scrolls.") {
+      .value(
+        "shown-rows", default: 8, doc: "The maximum number of visible rows; further ones scroll."
+      ) {
         (me: GridField, rows: Int) in me.shownRows = max(1, rows)
       },
     ]

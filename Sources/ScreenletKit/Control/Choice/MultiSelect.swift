@@ -13,7 +13,7 @@ public final class MultiSelect: ChoiceField {
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
       .value(
-        "chosen", default: "", doc: "The values that are taken at first, with | between them."
+        "chosen", default: "", doc: "The initially selected values, separated by |."
       ) { (me: MultiSelect, text: String) in
         me.chosen = Set(text.split(separator: "|").map { ExactString(String($0)) })
       }

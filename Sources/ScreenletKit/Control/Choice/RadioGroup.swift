@@ -9,7 +9,7 @@ public final class RadioGroup: ChoiceField {
   override public class var styleName: String { "RadioGroup" }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
-      .value("value", default: "", doc: "The value that is taken at first.") {
+      .value("value", default: "", doc: "The initially selected value; empty for none.") {
         (me: RadioGroup, value: String) in me.selected = value.isEmpty ? nil : value
       }
     ]

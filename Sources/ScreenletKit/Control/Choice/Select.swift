@@ -16,15 +16,17 @@ public final class Select: TextField {
     Field.attributes + [
       .value(
         "options", default: "",
-        doc: "The options, with | between them; value=words where words and value differ."
+        doc: "The options, separated by |; value=text if the text differs from the value."
       ) { (me: Select, text: String) in me.options = ChoiceOption.list(text) },
-      .value("value", default: "", doc: "The value that is taken at first.") {
+      .value("value", default: "", doc: "The initially selected value; empty for none.") {
         (me: Select, value: String) in me.value = value
       },
-      .words("placeholder", doc: "What is said while nothing is taken.") { (me: Select, words) in
+      .words(
+        "placeholder", doc: "The text shown while no option is selected."
+      ) { (me: Select, words) in
         me.placeholder = words
       },
-      .value("rows", default: 8, doc: "Rows of the list at most.") {
+      .value("rows", default: 8, doc: "The maximum number of visible rows in the list.") {
         (me: Select, rows: Int) in me.rows = max(1, rows)
       },
     ]

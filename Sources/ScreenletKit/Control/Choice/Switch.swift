@@ -10,13 +10,15 @@ public final class Switch: CheckField {
   override public class var styleName: String { "Switch" }
   override public class var attributes: [ControlAttribute] {
     Field.attributes + [
-      .words("text", doc: "What is so when it is on.", isRequired: true) {
+      .words(
+        "text", doc: "The label: the statement that holds if the switch is on.", isRequired: true
+      ) {
         (me: Switch, words) in me.words = words
       },
-      .value("on", default: false, doc: "Whether it is on at first.") {
+      .value("on", default: false, doc: "Whether the switch is on initially.") {
         (me: Switch, isOn: Bool) in me.isOn = isOn
       },
-      .action(doc: "What it asks the screenlet to do when a person turned it.") {
+      .action(doc: "The screenlet action that a change by the user starts.") {
         (me: Switch, action) in me.action = action
       },
     ]

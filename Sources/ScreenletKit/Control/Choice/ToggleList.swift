@@ -10,11 +10,11 @@ public final class ToggleList: ChoiceField {
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
       .value(
-        "chosen", default: "", doc: "The values that are on at first, with | between them."
+        "chosen", default: "", doc: "The values that are on initially, separated by |."
       ) { (me: ToggleList, text: String) in
         me.chosen = Set(text.split(separator: "|").map { ExactString(String($0)) })
       },
-      .value("look", default: ChoiceLook.check, doc: "Boxes or switches.") {
+      .value("look", default: ChoiceLook.check, doc: "The appearance: checkboxes or switches.") {
         (me: ToggleList, look: ChoiceLook) in me.look = look
       },
     ]

@@ -17,16 +17,19 @@ public class DateField: SegmentField {
   override public class var styleName: String { "DateField" }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
-      .value("value", default: "", doc: "The day at first, as in 2026-11-21.") {
+      .value("value", default: "", doc: "The initial day, as in 2026-11-21; empty for none.") {
         (me: DateField, text: String) in me.value = text
       },
-      .value("min", default: "", doc: "The earliest day, as in 2026-11-21.") {
+      .value("min", default: "", doc: "The earliest day, as in 2026-11-21; empty for no limit.") {
         (me: DateField, text: String) in me.minimum = text
       },
-      .value("max", default: "", doc: "The latest day, as in 2026-11-21.") {
+      .value("max", default: "", doc: "The latest day, as in 2026-11-21; empty for no limit.") {
         (me: DateField, text: String) in me.maximum = text
       },
-      .value("locale", default: "", doc: "Whose order and week; those of the screen's language.") {
+      .value(
+        "locale", default: "",
+        doc: "The locale for the order of the parts and the week; if empty, the screen's language."
+      ) {
         (me: DateField, text: String) in
         me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },

@@ -15,10 +15,13 @@ public final class DateTimeField: DateField {
   override public class var styleName: String { "DateTimeField" }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
-      .value("step", default: 1, doc: "Minutes that Up and Down go on by.") {
+      .value(
+        "step", default: 1,
+        doc: "The number of minutes by which Up and Down change the minute, from 1 to 60."
+      ) {
         (me: DateTimeField, step: Int) in me.step = min(max(1, step), 60)
       },
-      .value("seconds", default: false, doc: "Whether seconds are written too.") {
+      .value("seconds", default: false, doc: "Whether the time has seconds.") {
         (me: DateTimeField, hasSeconds: Bool) in me.hasSeconds = hasSeconds
       },
     ]

@@ -10,40 +10,45 @@ public import ThemeKit
   /// The attributes of all fields; subclasses add their own.
   open override class var attributes: [ControlAttribute] {
     [
-      .words("label", doc: "What the field is for: a noun of at most three words.") {
+      .words("label", doc: "The label: a noun of at most three words.") {
         (me: Field, words) in me.label = words
       },
-      .words("help", doc: "What is good input, with an example.") { (me: Field, words) in
+      .words(
+        "help", doc: "The help text: what input is valid, with an example."
+      ) { (me: Field, words) in
         me.help = words
       },
-      .words("busy-text", doc: "What is said below while the view is busy.") {
+      .words("busy-text", doc: "The text shown below while the view is busy.") {
         (me: Field, words) in me.busyWords = words
       },
-      .words("suffix", doc: "What stands at the right end of the well.") { (me: Field, words) in
+      .words("suffix", doc: "The text at the right end of the well.") { (me: Field, words) in
         me.suffix = words
       },
       .value(
         "suffix-key", default: "",
-        doc: "The key of the right end of the well; a click there presses it."
+        doc: "The key shown at the right end of the well if suffix is empty; a click there "
+          + "presses it."
       ) {
         (me: Field, text: String) in me.suffixKey = KeyStroke(text: text)
       },
-      .words("mistake", doc: "What is wrong at first.") { (me: Field, words) in
+      .words("mistake", doc: "The initial error text.") { (me: Field, words) in
         me.mistake = words
       },
-      .value("required", default: false, doc: "Whether it must be filled in.") {
+      .value("required", default: false, doc: "Whether the field is required.") {
         (me: Field, isRequired: Bool) in me.isRequired = isRequired
       },
-      .value("readonly", default: false, doc: "Whether it can be read but not changed.") {
+      .value("readonly", default: false, doc: "Whether the field is read-only.") {
         (me: Field, isReadOnly: Bool) in me.isReadOnly = isReadOnly
       },
-      .value("label-width", default: 0, doc: "Columns of a label left of the well; 0 is above it.")
-      {
+      .value(
+        "label-width", default: 0,
+        doc: "The width of a label left of the well, in columns; 0 puts it above."
+      ) {
         (me: Field, width: Int) in me.labelWidth = max(0, width)
       },
       .choice(
         "branch", of: ["none", "default"], default: "none",
-        doc: "What it is filled with while nothing is in it: the person's default branch."
+        doc: "The value that fills the field while it is empty: none, or the user's default branch."
       ) { (me: Field, branch) in me.followsBranch = branch == "default" },
     ]
   }
@@ -55,11 +60,13 @@ public import ThemeKit
     [
       AttributeContract(
         "message-rows", .integer(0...9), default: "1",
-        doc: "Rows kept free below for help and mistakes."),
+        doc: "The number of rows reserved below the field for help and errors."),
       AttributeContract(
-        "open", .text, doc: "What stands before the value; of the part placeholder, before that."),
+        "open", .text,
+        doc: "The text before the value; for the part placeholder, before the placeholder."),
       AttributeContract(
-        "close", .text, doc: "What stands behind the value; of the part placeholder, behind that."),
+        "close", .text,
+        doc: "The text behind the value; for the part placeholder, behind the placeholder."),
     ]
   }
 

@@ -14,30 +14,36 @@ public final class NumberField: TextField {
   override public class var styleName: String { "NumberField" }
   override public class var attributes: [ControlAttribute] {
     Field.attributes + [
-      .value("value", default: "", doc: "The number at first, as programs write it: -12480.50.") {
+      .value(
+        "value", default: "",
+        doc: "The initial number as decimal text, such as -12480.50; empty for none."
+      ) {
         (me: NumberField, text: String) in me.value = text
       },
       .choice(
         "kind", of: ["decimal", "integer"], default: "decimal",
-        doc: "Whether there may be something behind the decimal separator."
+        doc: "The kind of number: decimal or integer."
       ) { (me: NumberField, kind) in me.isInteger = kind == "integer" },
-      .value("min", default: "", doc: "The least it may be.") {
+      .value("min", default: "", doc: "The minimum, as decimal text; empty for no limit.") {
         (me: NumberField, text: String) in me.minimum = text
       },
-      .value("max", default: "", doc: "The most it may be.") {
+      .value("max", default: "", doc: "The maximum, as decimal text; empty for no limit.") {
         (me: NumberField, text: String) in me.maximum = text
       },
-      .value("step", default: "1", doc: "What Up and Down add and take away.") {
+      .value("step", default: "1", doc: "The amount by which Up and Down change the number.") {
         (me: NumberField, text: String) in me.step = text
       },
-      .value("locale", default: "", doc: "Whose separators; those of the screen's language.") {
+      .value(
+        "locale", default: "",
+        doc: "The locale for number separators; if empty, the screen's language."
+      ) {
         (me: NumberField, text: String) in
         me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },
-      .words("placeholder", doc: "An example of what may be written.") {
+      .words("placeholder", doc: "The placeholder: an example of valid input.") {
         (me: NumberField, words) in me.placeholder = words
       },
-      .action(doc: "What Enter asks the screenlet to do.") { (me: NumberField, action) in
+      .action(doc: "The screenlet action that Enter starts.") { (me: NumberField, action) in
         me.action = action
       },
     ]

@@ -11,7 +11,7 @@ public final class PasswordField: TextField {
     super.attributes + [
       .value(
         "caps-lock-hint", default: false,
-        doc: "Whether it says that Caps Lock is on, where the terminal reports it."
+        doc: "Whether the field shows a hint while Caps Lock is on, if the terminal reports it."
       ) { (me: PasswordField, isOn: Bool) in me.hintsCapsLock = isOn }
     ]
   }

@@ -11,16 +11,18 @@ public final class TextArea: Field {
   override public class var styleName: String { "TextArea" }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
-      .value("text", default: "", doc: "What is written at first.") {
+      .value("text", default: "", doc: "The initial text.") {
         (me: TextArea, text: String) in me.text = text
       },
-      .words("placeholder", doc: "An example of what may be written.") { (me: TextArea, words) in
+      .words(
+        "placeholder", doc: "The placeholder: an example of valid input."
+      ) { (me: TextArea, words) in
         me.placeholder = words
       },
-      .value("rows", default: 3, doc: "Rows that it has.") { (me: TextArea, rows: Int) in
+      .value("rows", default: 3, doc: "The height in rows.") { (me: TextArea, rows: Int) in
         me.rows = max(1, rows)
       },
-      .value("max-length", default: 0, doc: "How many characters fit; 0 is no limit.") {
+      .value("max-length", default: 0, doc: "The maximum number of characters; 0 for no limit.") {
         (me: TextArea, length: Int) in me.editor.limit = length > 0 ? length : nil
       },
     ]

@@ -12,16 +12,16 @@ open class TextField: Field {
   override open class var styleName: String { "TextField" }
   override open class var attributes: [ControlAttribute] {
     super.attributes + [
-      .value("text", default: "", doc: "What is written at first.") {
+      .value("text", default: "", doc: "The initial text.") {
         (me: TextField, text: String) in me.text = text
       },
-      .words("placeholder", doc: "An example of what may be written.") {
+      .words("placeholder", doc: "The placeholder: an example of valid input.") {
         (me: TextField, words) in me.placeholder = words
       },
-      .value("max-length", default: 0, doc: "How many characters fit; 0 is no limit.") {
+      .value("max-length", default: 0, doc: "The maximum number of characters; 0 for no limit.") {
         (me: TextField, length: Int) in me.editor.limit = length > 0 ? length : nil
       },
-      .action(doc: "What Enter asks the screenlet to do.") { (me: TextField, action) in
+      .action(doc: "The screenlet action that Enter starts.") { (me: TextField, action) in
         me.action = action
       },
     ]

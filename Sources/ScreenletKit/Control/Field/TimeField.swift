@@ -14,22 +14,28 @@ public final class TimeField: SegmentField {
   override public class var styleName: String { "TimeField" }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
-      .value("value", default: "", doc: "The time at first, as in 14:30.") {
+      .value("value", default: "", doc: "The initial time, as in 14:30; empty for none.") {
         (me: TimeField, text: String) in me.value = text
       },
-      .value("min", default: "", doc: "The earliest time, as in 08:00.") {
+      .value("min", default: "", doc: "The earliest time, as in 08:00; empty for no limit.") {
         (me: TimeField, text: String) in me.minimum = text
       },
-      .value("max", default: "", doc: "The latest time, as in 17:30.") {
+      .value("max", default: "", doc: "The latest time, as in 17:30; empty for no limit.") {
         (me: TimeField, text: String) in me.maximum = text
       },
-      .value("step", default: 1, doc: "Minutes that Up and Down go on by.") {
+      .value(
+        "step", default: 1,
+        doc: "The number of minutes by which Up and Down change the minute, from 1 to 60."
+      ) {
         (me: TimeField, step: Int) in me.step = min(max(1, step), 60)
       },
-      .value("seconds", default: false, doc: "Whether seconds are written too.") {
+      .value("seconds", default: false, doc: "Whether the time has seconds.") {
         (me: TimeField, hasSeconds: Bool) in me.hasSeconds = hasSeconds
       },
-      .value("locale", default: "", doc: "Whose clock; that of the screen's language.") {
+      .value(
+        "locale", default: "",
+        doc: "The locale for the clock format; if empty, the screen's language."
+      ) {
         (me: TimeField, text: String) in
         me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },

@@ -14,16 +14,21 @@ public final class FileField: TextField {
   override public class var parts: [String] { super.parts + ["full", "rest"] }
   override public class var attributes: [ControlAttribute] {
     Field.attributes + [
-      .value("path", default: "", doc: "The path at first.") { (me: FileField, text: String) in
+      .value("path", default: "", doc: "The initial path.") { (me: FileField, text: String) in
         me.text = text
       },
-      .words("placeholder", doc: "An example of what may be written.") { (me: FileField, words) in
+      .words(
+        "placeholder", doc: "The placeholder: an example of valid input."
+      ) { (me: FileField, words) in
         me.placeholder = words
       },
-      .value("accept", default: "", doc: "Endings that may be, with blanks between: pdf png.") {
+      .value(
+        "accept", default: "",
+        doc: "The accepted file extensions, separated by blanks, such as pdf png; all if empty."
+      ) {
         (me: FileField, text: String) in me.accepted = text.split(separator: " ").map(String.init)
       },
-      .value("max-size", default: 0, doc: "Bytes at most; 0 for no limit.") {
+      .value("max-size", default: 0, doc: "The maximum size in bytes; 0 for no limit.") {
         (me: FileField, bytes: Int) in me.maximumSize = bytes > 0 ? Int64(bytes) : nil
       },
     ]

@@ -20,24 +20,26 @@ public final class FieldGroup: Control {
   override public class var properties: [AttributeContract] {
     [
       AttributeContract(
-        "indent", .integer(0...16), default: "4", doc: "Columns that the fields stand further in.")
+        "indent", .integer(0...16), default: "4", doc: "The indentation of the fields, in columns.")
     ]
   }
   override public class var attributes: [ControlAttribute] {
     [
-      .value("number", default: 0, doc: "The number of the row in its group; 0 for none.") {
+      .value("number", default: 0, doc: "The number of the row in its group, from 1; 0 for none.") {
         (me: FieldGroup, number: Int) in me.number = max(0, number)
       },
-      .words("title", doc: "What is in it.") { (me: FieldGroup, words) in me.title = words },
+      .words(
+        "title", doc: "The title of the group."
+      ) { (me: FieldGroup, words) in me.title = words },
       .value(
-        "facts", default: "", doc: "What stands at the right end, with | between the columns."
+        "facts", default: "", doc: "Facts at the right end of the title row, separated by |."
       ) { (me: FieldGroup, text: String) in
         me.facts = text.split(separator: "|").map { .verbatim(String($0)) }
       },
-      .value("open", default: true, doc: "Whether its fields are shown.") {
+      .value("open", default: true, doc: "Whether the group is expanded.") {
         (me: FieldGroup, isOpen: Bool) in me.isOpen = isOpen
       },
-      .value("wrong", default: false, doc: "Whether something in it is to be put right.") {
+      .value("wrong", default: false, doc: "Whether a field in the group has an error.") {
         (me: FieldGroup, isWrong: Bool) in me.isWrong = isWrong
       },
     ]

@@ -34,13 +34,17 @@ public final class ProblemList: Control {
   override public class var parts: [String] { ["title", "mark", "row", "bar", "page", "message"] }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("title", doc: "What happened, in the first row.") { (me: ProblemList, words) in
+      .words(
+        "title", doc: "The title in the first row: what happened."
+      ) { (me: ProblemList, words) in
         me.title = words
       },
       .value(
-        "items", default: "", doc: "The problems, with | between them: page>label=message."
+        "items", default: "", doc: "The problems, separated by |: page>label=message."
       ) { (me: ProblemList, text: String) in me.problems = Problem.list(text) },
-      .value("rows", default: 6, doc: "Problems shown at most; what is beyond scrolls.") {
+      .value(
+        "rows", default: 6, doc: "The maximum number of visible problems; further ones scroll."
+      ) {
         (me: ProblemList, rows: Int) in me.rows = max(1, rows)
       },
     ]

@@ -58,9 +58,11 @@ public final class ReviewList: Control {
     [
       .value(
         "items", default: "",
-        doc: "The rows, with | between them: #section, label=value, or label=value>note."
+        doc: "The rows, separated by |: #section, label=value, or label=value>note."
       ) { (me: ReviewList, text: String) in me.rows = Row.list(text) },
-      .action(doc: "What Enter asks the screenlet to do, with the id of the row.") {
+      .action(
+        doc: "The screenlet action that Enter starts, with the id of the row as its argument."
+      ) {
         (me: ReviewList, action) in me.action = action
       },
     ]

@@ -40,18 +40,24 @@ public final class Steps: Control {
     [
       .value(
         "items", default: "",
-        doc: "The pages, with | between them; one that begins with + is done, with ! is wrong."
+        doc: "The pages, separated by |; a leading + marks a completed page, ! one with errors."
       ) { (me: Steps, text: String) in me.steps = Step.list(text) },
-      .value("current", default: 1, doc: "The page where you are, from 1.") {
+      .value("current", default: 1, doc: "The number of the current page, from 1.") {
         (me: Steps, current: Int) in me.current = current - 1
       },
-      .value("narrow", default: false, doc: "Whether only marks and numbers are shown.") {
+      .value(
+        "narrow", default: false,
+        doc: "Whether only marks and numbers are shown, even if the names fit."
+      ) {
         (me: Steps, isNarrow: Bool) in me.isNarrow = isNarrow
       },
-      .value("vertical", default: false, doc: "Whether the pages stand below one another.") {
+      .value("vertical", default: false, doc: "Whether the pages are below one another.") {
         (me: Steps, isVertical: Bool) in me.isVertical = isVertical
       },
-      .action(doc: "What a click on a page asks the screenlet to do, with its number.") {
+      .action(
+        doc: "The screenlet action that a click on a page starts, with its index from 0 as the "
+          + "argument."
+      ) {
         (me: Steps, action) in me.action = action
       },
     ]

@@ -17,23 +17,27 @@ public final class CardView: Control {
   override public class var parts: [String] { ["title", "note", "remark", "mark", "bar"] }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("title", doc: "What is in it.") { (me: CardView, words) in me.title = words },
-      .words("note", doc: "What stands at the right end of the title's row.") {
+      .words("title", doc: "The title of the card.") { (me: CardView, words) in me.title = words },
+      .words("note", doc: "A note at the right end of the title row.") {
         (me: CardView, words) in me.note = words
       },
-      .words("empty", doc: "What is said while nothing is in it.") { (me: CardView, words) in
+      .words(
+        "empty", doc: "The text shown while the card has no visible children."
+      ) { (me: CardView, words) in
         me.emptyWords = words
       },
-      .words("busy-text", doc: "What is said while what is in it is on its way.") {
+      .words("busy-text", doc: "The text shown while the content is loading.") {
         (me: CardView, words) in me.busyWords = words
       },
-      .words("mistake", doc: "What went wrong, below what is in it.") { (me: CardView, words) in
+      .words("mistake", doc: "The error shown below the content.") { (me: CardView, words) in
         me.mistake = words
       },
-      .value("chosen", default: false, doc: "Whether it is marked as chosen.") {
+      .value("chosen", default: false, doc: "Whether the card is marked as selected.") {
         (me: CardView, isChosen: Bool) in me.isChosen = isChosen
       },
-      .action(doc: "What pressing it asks the screenlet to do.") { (me: CardView, action) in
+      .action(
+        doc: "The screenlet action that pressing the card starts."
+      ) { (me: CardView, action) in
         me.action = action
       },
     ]

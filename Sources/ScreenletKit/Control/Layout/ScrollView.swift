@@ -9,7 +9,7 @@ public final class ScrollView: Control {
   override public class var doc: String { "A window on something higher than itself." }
   override public class var attributes: [ControlAttribute] {
     [
-      .value("horizontal", default: false, doc: "Whether it scrolls sideways too.") {
+      .value("horizontal", default: false, doc: "Whether the view also scrolls horizontally.") {
         (me: ScrollView, isHorizontal: Bool) in me.isHorizontal = isHorizontal
       }
     ]

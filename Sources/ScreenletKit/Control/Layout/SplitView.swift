@@ -22,13 +22,19 @@ public final class SplitView: Control {
   override public class var parts: [String] { ["divider", "bar"] }
   override public class var attributes: [ControlAttribute] {
     [
-      .value("vertical", default: false, doc: "Whether the parts stand below one another.") {
+      .value(
+        "vertical", default: false,
+        doc: "Whether the parts are always arranged one below the other."
+      ) {
         (me: SplitView, isVertical: Bool) in me.isVertical = isVertical
       },
-      .value("share", default: 50, doc: "How much the first part has, in percent.") {
+      .value("share", default: 50, doc: "The share of the first part, in percent, from 0 to 100.") {
         (me: SplitView, share: Int) in me.model.share = min(max(0, share), 100) * 10
       },
-      .value("least", default: 8, doc: "The least columns, or rows, of each part.") {
+      .value(
+        "least", default: 8,
+        doc: "The minimum size of each part, in columns, or in rows if they are stacked."
+      ) {
         (me: SplitView, least: Int) in me.model.least = max(0, least)
       },
     ]

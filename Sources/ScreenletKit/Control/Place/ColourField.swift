@@ -8,10 +8,10 @@ public final class ColourField: TextField {
   override public class var styleName: String { "ColourField" }
   override public class var attributes: [ControlAttribute] {
     Field.attributes + [
-      .value("value", default: "", doc: "The colour at first, as in #0B63CE.") {
+      .value("value", default: "", doc: "The initial color, as in #0B63CE; empty for none.") {
         (me: ColourField, text: String) in me.text = text
       },
-      .words("placeholder", doc: "An example of what may be written.") {
+      .words("placeholder", doc: "The placeholder: an example of valid input.") {
         (me: ColourField, words) in me.placeholder = words
       },
     ]

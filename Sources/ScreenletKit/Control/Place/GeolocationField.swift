@@ -13,13 +13,18 @@ public final class GeolocationField: TextField {
   override public class var styleName: String { "GeolocationField" }
   override public class var attributes: [ControlAttribute] {
     Field.attributes + [
-      .value("value", default: "", doc: "The place at first, as in 40.4168, -3.7038.") {
+      .value(
+        "value", default: "", doc: "The initial position, as in 40.4168, -3.7038; empty for none."
+      ) {
         (me: GeolocationField, text: String) in me.value = text
       },
-      .words("placeholder", doc: "An example of what may be written.") {
+      .words("placeholder", doc: "The placeholder: an example of valid input.") {
         (me: GeolocationField, words) in me.placeholder = words
       },
-      .value("locale", default: "", doc: "Whose separators; those of the screen's language.") {
+      .value(
+        "locale", default: "",
+        doc: "The locale for number separators; if empty, the screen's language."
+      ) {
         (me: GeolocationField, text: String) in
         me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },

@@ -14,26 +14,37 @@ public final class Slider: Field {
   override public class var parts: [String] { super.parts + ["full", "rest", "knob", "value"] }
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
-      .value("value", default: "", doc: "The number at first, as programs write it: 0.25.") {
+      .value(
+        "value", default: "",
+        doc: "The initial number as decimal text, such as 0.25; empty for none."
+      ) {
         (me: Slider, text: String) in me.value = text
       },
-      .value("min", default: "0", doc: "The least it may be.") {
+      .value("min", default: "0", doc: "The minimum, as decimal text.") {
         (me: Slider, text: String) in me.minimum = text
       },
-      .value("max", default: "100", doc: "The most it may be.") {
+      .value("max", default: "100", doc: "The maximum, as decimal text.") {
         (me: Slider, text: String) in me.maximum = text
       },
-      .value("step", default: "1", doc: "What a key adds or takes away.") {
+      .value(
+        "step", default: "1", doc: "The amount by which a key changes the number, as decimal text."
+      ) {
         (me: Slider, text: String) in me.step = text
       },
-      .words("unit", doc: "What stands behind the number.") { (me: Slider, words) in
+      .words("unit", doc: "The unit shown behind the number.") { (me: Slider, words) in
         me.unit = words
       },
-      .value("locale", default: "", doc: "Whose separators; those of the screen's language.") {
+      .value(
+        "locale", default: "",
+        doc: "The locale for number separators; if empty, the screen's language."
+      ) {
         (me: Slider, text: String) in
         me.conventions = LanguageTag(text).map { LocaleConventions($0) }
       },
-      .action(doc: "What it asks the screenlet to do when a person moved it.") {
+      .action(
+        doc: "The screenlet action that a change by the user starts, with the number as its "
+          + "argument."
+      ) {
         (me: Slider, action) in me.action = action
       },
     ]

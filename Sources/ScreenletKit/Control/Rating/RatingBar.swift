@@ -35,29 +35,37 @@ public final class RatingBar: Control {
   override public class var parts: [String] { ["bar", "item", "own", "full", "rest"] }
   override public class var properties: [AttributeContract] {
     [
-      AttributeContract("open", .text, default: " ", doc: "What stands before the item."),
-      AttributeContract("close", .text, default: " ", doc: "What stands behind the item."),
+      AttributeContract("open", .text, default: " ", doc: "The text before the item."),
+      AttributeContract("close", .text, default: " ", doc: "The text behind the item."),
     ]
   }
   override public class var attributes: [ControlAttribute] {
     [
-      .value("look", default: RatingLook.thumbs, doc: "What scores look like.") {
+      .value(
+        "look", default: RatingLook.thumbs, doc: "The appearance: stars, thumbs, a like or emojis."
+      ) {
         (me: RatingBar, look: RatingLook) in me.look = look
       },
-      .value("groups", default: -1, doc: "How many scores there are; -1 is as the look has it.") {
+      .value(
+        "groups", default: -1,
+        doc: "The number of scores, from 1 to 20; -1 for the default of the look."
+      ) {
         (me: RatingBar, groups: Int) in me.groups = groups < 1 ? nil : groups
       },
-      .value("own", default: 0, doc: "The score of the person, from 1; 0 for none.") {
+      .value("own", default: 0, doc: "The user's own score, from 1; 0 for none.") {
         (me: RatingBar, own: Int) in me.own = own < 1 ? nil : own
       },
-      .value("average", default: 0, doc: "What people think, in percent.") {
+      .value("average", default: 0, doc: "The average rating, in percent.") {
         (me: RatingBar, average: Int) in me.average = Double(average) / 100
       },
-      .value("counts", default: "", doc: "How many people gave each score, with | between them.") {
+      .value(
+        "counts", default: "",
+        doc: "The number of votes for each score, the lowest first, separated by |."
+      ) {
         (me: RatingBar, text: String) in
         me.counts = text.split(separator: "|").compactMap { Int($0) }
       },
-      .value("editable", default: true, doc: "Whether a person can choose.") {
+      .value("editable", default: true, doc: "Whether the user can rate.") {
         (me: RatingBar, isEditable: Bool) in me.isEditable = isEditable
       },
     ]

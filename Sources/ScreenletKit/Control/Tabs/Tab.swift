@@ -8,16 +8,16 @@ public final class Tab: Control {
   override public class var doc: String { "One of several contents, with a title in their bar." }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("title", doc: "What is in it, in a word or two.", isRequired: true) {
+      .words("title", doc: "The title of the tab, in one or two words.", isRequired: true) {
         (me: Tab, words) in me.title = words
       },
-      .words("note", doc: "What stands behind the title, such as a number.") {
+      .words("note", doc: "A note behind the title, such as a number.") {
         (me: Tab, words) in me.note = words
       },
-      .value("wrong", default: false, doc: "Whether something in it is to be put right.") {
+      .value("wrong", default: false, doc: "Whether the content of the tab has errors.") {
         (me: Tab, isWrong: Bool) in me.isWrong = isWrong
       },
-      .value("busy", default: false, doc: "Whether what is in it is on its way.") {
+      .value("busy", default: false, doc: "Whether the content of the tab is loading.") {
         (me: Tab, isBusy: Bool) in me.isBusy = isBusy
       },
     ]

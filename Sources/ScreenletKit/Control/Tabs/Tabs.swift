@@ -24,16 +24,17 @@ public final class Tabs: Control {
     [
       AttributeContract(
         "space", .integer(0...9), default: "1",
-        doc: "Blank rows between the titles and what is open.")
+        doc: "The number of blank rows between the titles and the open tab.")
     ]
   }
   override public class var attributes: [ControlAttribute] {
     [
-      .value("current", default: 1, doc: "The one that is open at first, from 1.") {
+      .value("current", default: 1, doc: "The number of the initially open tab, from 1.") {
         (me: Tabs, current: Int) in me.current = current - 1
       },
-      .action(doc: "What opening one asks the screenlet to do, with its id, or its number from 1.")
-      {
+      .action(
+        doc: "The screenlet action that opening a tab starts, with its id, or its number from 1."
+      ) {
         (me: Tabs, action) in me.action = action
       },
     ]

@@ -15,10 +15,14 @@ public final class ModalElement: FloatingElement {
   override public class var doc: String { "A question that is asked while its condition holds." }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("title", doc: "What is asked, in a few words.", isRequired: true) {
+      .words(
+        "title", doc: "The title of the dialog: the question in a few words.", isRequired: true
+      ) {
         (me: ModalElement, words) in me.title = words
       },
-      .words("text", doc: "What somebody must know to answer.") { (me: ModalElement, words) in
+      .words(
+        "text", doc: "The text of the dialog: what the user must know to answer."
+      ) { (me: ModalElement, words) in
         me.words = words
       },
     ]
@@ -63,13 +67,15 @@ public final class ModalAnswer: Control {
   override public class var doc: String { "An answer to a modal's question." }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("text", doc: "A verb, and what.", isRequired: true) { (me: ModalAnswer, words) in
+      .words(
+        "text", doc: "The label of the answer: a verb and its object.", isRequired: true
+      ) { (me: ModalAnswer, words) in
         me.words = words
       },
-      .action(doc: "What it asks the screenlet to do.") { (me: ModalAnswer, action) in
+      .action(doc: "The screenlet action that the answer starts.") { (me: ModalAnswer, action) in
         me.action = action
       },
-      .value("harmless", default: false, doc: "Whether Esc gives this answer too.") {
+      .value("harmless", default: false, doc: "Whether Esc also selects this answer.") {
         (me: ModalAnswer, isHarmless: Bool) in me.isHarmless = isHarmless
       },
     ]

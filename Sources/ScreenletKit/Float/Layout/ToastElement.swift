@@ -11,10 +11,15 @@ public final class ToastElement: FloatingElement {
   override public class var doc: String { "A line that says what was done, and goes by itself." }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("text", doc: "What was done.", isRequired: true) { (me: ToastElement, words) in
+      .words(
+        "text", doc: "The text of the toast: what was done.", isRequired: true
+      ) { (me: ToastElement, words) in
         me.words = words
       },
-      .choice("kind", of: ["success", "warning", "plain"], default: "success", doc: "What it is.") {
+      .choice(
+        "kind", of: ["success", "warning", "plain"], default: "success",
+        doc: "The kind of toast, which selects its mark."
+      ) {
         (me: ToastElement, kind) in me.kind = kind
       },
     ]

@@ -21,14 +21,19 @@ public final class Menu: Control {
   override public class var parts: [String] { ["bar"] }
   override public class var properties: [AttributeContract] {
     [
-      AttributeContract("open", .text, default: " ", doc: "What stands before the word."),
-      AttributeContract("close", .text, default: " ", doc: "What stands behind the word."),
+      AttributeContract("open", .text, default: " ", doc: "The text before the title."),
+      AttributeContract("close", .text, default: " ", doc: "The text behind the title."),
     ]
   }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("title", doc: "The word that it is behind.") { (me: Menu, words) in me.title = words },
-      .value("of", default: "", doc: "The id of what the right button opens it over.") {
+      .words(
+        "title", doc: "The title that opens the menu."
+      ) { (me: Menu, words) in me.title = words },
+      .value(
+        "of", default: "",
+        doc: "The id of the control whose context menu it is; empty for a menu with a title."
+      ) {
         (me: Menu, id: String) in me.target = id
       },
     ]

@@ -7,20 +7,24 @@ public final class MenuItem: Control {
   override public class var doc: String { "A row of a menu, with others in it that it opens." }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("text", doc: "What it does: a verb, and what.", isRequired: true) {
+      .words("text", doc: "The label: a verb and its object.", isRequired: true) {
         (me: MenuItem, words) in me.words = words
       },
-      .action(doc: "What it asks the screenlet to do.") { (me: MenuItem, action) in
+      .action(doc: "The screenlet action that the item starts.") { (me: MenuItem, action) in
         me.action = action
       },
-      .value("key", default: "", doc: "The key that does it from anywhere in the view.") {
+      .value(
+        "key", default: "", doc: "The shortcut that selects the item from anywhere in the view."
+      ) {
         (me: MenuItem, text: String) in me.stroke = KeyStroke(text: text)
       },
       .choice(
         "on", of: ["none", "true", "false"], default: "none",
-        doc: "Whether it is on, for what is on or off."
+        doc: "The state of an item that is on or off; none for other items."
       ) { (me: MenuItem, text) in me.isOn = text == "none" ? nil : text == "true" },
-      .value("danger", default: false, doc: "Whether it takes something away.") {
+      .value(
+        "danger", default: false, doc: "Whether the item is destructive, such as a deletion."
+      ) {
         (me: MenuItem, isDanger: Bool) in me.isDanger = isDanger
       },
     ]

@@ -7,21 +7,21 @@ public final class TreeItem: Control {
   override public class var doc: String { "A node of a tree, with those below it inside." }
   override public class var attributes: [ControlAttribute] {
     [
-      .words("title", doc: "What it says.", isRequired: true) { (me: TreeItem, words) in
+      .words("title", doc: "The title of the node.", isRequired: true) { (me: TreeItem, words) in
         me.title = words
       },
-      .words("note", doc: "What stands at the right end of its row.") { (me: TreeItem, words) in
+      .words("note", doc: "A note at the right end of the row.") { (me: TreeItem, words) in
         me.note = words
       },
       .choice(
         "mark", of: ["none"] + RowContent.Mark.allCases.map(\.rawValue), default: "none",
-        doc: "The mark before its words."
+        doc: "The mark before the title; none for no mark."
       ) { (me: TreeItem, text) in me.mark = RowContent.Mark(rawValue: text) },
-      .value("open", default: false, doc: "Whether what is below it is shown at first.") {
+      .value("open", default: false, doc: "Whether the node is initially open.") {
         (me: TreeItem, isOpen: Bool) in me.isOpen = isOpen
       },
       .value(
-        "later", default: false, doc: "Whether what is below it is asked for when it is opened."
+        "later", default: false, doc: "Whether the children are loaded when the node is opened."
       ) { (me: TreeItem, isLater: Bool) in me.isLater = isLater },
     ]
   }

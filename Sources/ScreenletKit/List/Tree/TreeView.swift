@@ -31,14 +31,18 @@ public final class TreeView: RowsControl {
   override public class var attributes: [ControlAttribute] {
     super.attributes + [
       .action(
-        "load", doc: "What opening a node asks the screenlet for that comes later, by its id."
+        "load",
+        doc: "The screenlet action that loads the children of a node, with its id as the argument."
       ) {
         (me: TreeView, action) in me.load = action
       },
-      .value("choose", default: Choice.leaves, doc: "What Enter chooses: leaves alone, or all.") {
+      .value(
+        "choose", default: Choice.leaves,
+        doc: "The nodes that Enter and a second click choose: only leaves, or all."
+      ) {
         (me: TreeView, choice: Choice) in me.choice = choice
       },
-      .words("empty", doc: "What is said while there is nothing.") { (me: TreeView, words) in
+      .words("empty", doc: "The text shown while the tree is empty.") { (me: TreeView, words) in
         me.emptyWords = words
       },
     ]

@@ -27,7 +27,7 @@ extension Action {
 /// ```
 public final class SyncConflictScreenlet: BaseScreenlet {
   /// The ID of the conflicting entry in the sync queue.
-  @Attribute(doc: "The entry of the sync queue that is in conflict.")
+  @Attribute(doc: "The ID of the conflicting entry in the sync queue.")
   public var entryId: Int64 = 0
 
   /// The view.
@@ -58,34 +58,34 @@ public final class SyncConflictScreenlet: BaseScreenlet {
   override public class var actions: [ActionDeclaration] {
     [
       ActionDeclaration(
-        .loadConflict, doc: "Gets both versions.",
+        .loadConflict, doc: "Loads both versions of the conflicting entry.",
         run: { (me: SyncConflictScreenlet) in
           SyncConflictInteractor(me.entryId, in: me.queue, language: me.context.languageTag)
         }, finish: { me, outcome in me.didLoad(outcome) }),
-      ActionDeclaration(.takeAllMine, doc: "Chooses what was written here, in every field.") {
+      ActionDeclaration(.takeAllMine, doc: "Chooses the local version for every field.") {
         (me: SyncConflictScreenlet) in me.choose(.mine)
       },
-      ActionDeclaration(.takeAllTheirs, doc: "Chooses what the portal has, in every field.") {
+      ActionDeclaration(.takeAllTheirs, doc: "Chooses the server's version for every field.") {
         (me: SyncConflictScreenlet) in me.choose(.theirs)
       },
-      ActionDeclaration(.toggleEqual, doc: "Shows the fields that are equal, or not.") {
+      ActionDeclaration(.toggleEqual, doc: "Shows or hides the equal fields.") {
         (me: SyncConflictScreenlet) in
         me.showsEqual.toggle()
         me.show()
       },
       ActionDeclaration(
-        .sendResult, doc: "Hands over what was chosen.", whenRunning: .ignore,
+        .sendResult, doc: "Submits the chosen resolution.", whenRunning: .ignore,
         run: { (me: SyncConflictScreenlet) in
           me.resolve(me.comparison?.resolution(choosing: me.sides) ?? .later)
         }, finish: { me, outcome in me.didResolve(outcome) }),
       ActionDeclaration(
-        .askToDiscardMine, doc: "Asks whether what was written is to be forgotten."
+        .askToDiscardMine, doc: "Asks the user to confirm discarding the local write."
       ) { (me: SyncConflictScreenlet) in me.askWhetherToDiscard() },
       ActionDeclaration(
-        .discardMine, doc: "Forgets what was written.", whenRunning: .ignore,
+        .discardMine, doc: "Discards the local write.", whenRunning: .ignore,
         run: { (me: SyncConflictScreenlet) in me.resolve(.discard) },
         finish: { me, outcome in me.didResolve(outcome) }),
-      ActionDeclaration(.leaveConflict, doc: "Decides another time.") {
+      ActionDeclaration(.leaveConflict, doc: "Leaves the conflict for later.") {
         (me: SyncConflictScreenlet) in me.onClose?(nil)
       },
     ]
