@@ -3,15 +3,15 @@ import TerminalCore
 import ThemeKit
 
 extension Command {
-  /// `theme explain`: which line of which file makes a style what it is.
+  /// `theme explain`: shows the file and line that set each property.
   static let themeExplain = Command(
-    name: "explain", summary: "which line of which file makes a style what it is",
+    name: "explain", summary: "shows the file and line that set each property",
     operands: [Operand("STYLE", .text("STYLE"), isOptional: true, example: "Field")],
     options: [.state, .depth, .background, .glyphs],
     examples: ["{tool} theme explain Field --theme child --state focused+invalid"],
     notes: [
-      "Columns: property, what is written, what that is here, where. Tokens follow. Without STYLE, "
-        + "the names of all styles are printed."
+      "Columns: property, value as written, resolved value, source file and line. The tokens of a "
+        + "value follow it. Without STYLE, it prints the names of all styles."
     ]
   ) { invocation in
     let library = try invocation.themeLibrary()

@@ -3,7 +3,7 @@ import ThemeKit
 extension Command {
   /// `theme tree`: who inherits from whom, or where all that a theme shows comes from.
   static let themeTree = Command(
-    name: "tree", summary: "who inherits from whom; of one theme, which file each part is from",
+    name: "tree", summary: "shows theme parents; for one theme, the file of each part",
     operands: [Operand("THEME", .theme, isOptional: true)],
     examples: ["{tool} theme tree child"]
   ) { invocation in
