@@ -93,7 +93,7 @@ import Waiting
     #expect(away.errors.contains("Saved on this machine."), "\(away.errors)")
     #expect(away.output.contains("Press 9"), "\(away.output)")
     let unknown = try ShellRun("screenlet form 20101 --check --data data", folder: folder.path)
-    #expect(unknown.status == 1 && !unknown.errors.contains("kept"), "\(unknown.errors)")
+    #expect(unknown.status == 1 && !unknown.errors.contains("saved here"), "\(unknown.errors)")
     server = try start(on: port)
     let back = try ShellRun("screenlet sync --data data", folder: folder.path)
     #expect(back.status == 0, "\(back.errors)")

@@ -3,7 +3,7 @@ import ThemeKit
 extension Option {
   /// Takes the place of the common option, which wears a theme.
   static let asTheme = Option(flag: "theme", help: "creates a theme, like `theme new`")
-  static let asScene = Option(flag: "scene", help: "creates a scene, with its logic")
+  static let asScene = Option(flag: "scene", help: "creates a scene with all its parts")
   static let asApp = Option(flag: "app", help: "creates a package with an app of one scene")
   static let place = Option(
     "in", .folder, help: "the folder of a target, as in Sources/Shop; of themes, or of a package")

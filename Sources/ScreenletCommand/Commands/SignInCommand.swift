@@ -54,8 +54,7 @@ extension Invocation {
         ? nil : Credentials(server, environment: surroundings.environment, method: method)
     }
     guard let name = arguments[.user] ?? surroundings.environment["SCREENLETS_USER"] else {
-      throw CommandLineError(
-        "--password-stdin requires --user NAME", command: ["login"])
+      throw CommandLineError("--password-stdin requires --user NAME", command: ["login"])
     }
     guard let password = try surroundings.input.secret(), !password.isEmpty else {
       throw WorkError("there is no password on standard input.")

@@ -126,8 +126,7 @@ private func check(
       "The answer is not used.")
   }
   guard session.isEditable(id) || session.state[id]?.isValueSet == true else {
-    return note(
-      .error, path, "readOnly", "\(name): this field is read-only", "Remove the answer.")
+    return note(.error, path, "readOnly", "\(name): this field is read-only", "Remove the answer.")
   }
   if let file = instance.value?.localPath, !fileExists(file) {
     note(.error, path, "file", "\(name): there is no file \"\(file)\"", "Correct the path.")

@@ -6,11 +6,10 @@ import ThemeKit
 
 extension Option {
   static let check = Option(
-    flag: "check", help: "only checks the form and --answers; exits with 1 on errors")
+    flag: "check", help: "only checks form and answers; exits with 1 on errors")
   static let checkFormat = Option(
     "format", short: "f", .choice(["text", "json"]), help: "the format of --check")
-  static let layout = Option(
-    "layout", .file, help: "the page layout, if it is a separate file")
+  static let layout = Option("layout", .file, help: "the page layout, if it is a separate file")
   static let answers = Option(
     "answers", short: "a", .file, help: "fills it in from JSON, with no terminal; - is stdin")
   static let outputFile = Option(

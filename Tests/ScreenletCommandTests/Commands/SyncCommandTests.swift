@@ -40,8 +40,7 @@ import Testing
     let harness = harness(nil)
     #expect(await harness.run("sync") == .done)
     #expect(harness.output.text.isEmpty)
-    #expect(
-      harness.errors.text == "Nothing to sync: this portal is local.\n")
+    #expect(harness.errors.text == "Nothing to sync: this portal is local.\n")
     let listing = self.harness(nil)
     #expect(await listing.run("sync", "--list", "--format", "json") == .done)
     #expect(listing.output.text == "[]\n")
@@ -71,7 +70,9 @@ import Testing
     let queue = MemorySyncQueue([entry(1, "PO-1")]) { _ throws(ScreenletError) in throw .offline }
     let harness = harness(queue)
     #expect(await harness.run("sync") == .failed)
-    #expect(harness.errors.text.contains("The portal is unreachable. Your changes stay in the queue.\n"))
+    #expect(
+      harness.errors.text.contains(
+        "The portal is unreachable. Your changes stay in the queue.\n"))
     #expect(queue.openCount == 1)
   }
 

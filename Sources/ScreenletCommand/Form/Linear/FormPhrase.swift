@@ -20,8 +20,7 @@ enum FormPhrase {
     english: "Press Enter to keep the current answer. Type a backslash before ?, <, !, . or - to "
       + "answer with that character. Nothing is written before the last question.")
 
-  static let helpRow = Phrase(
-    key: "linear.form.help.row", english: "Type - to remove this row.")
+  static let helpRow = Phrase(key: "linear.form.help.row", english: "Type - to remove this row.")
 
   static func page(_ number: Int, of count: Int) -> Phrase {
     Phrase(
@@ -141,8 +140,7 @@ enum FormPhrase {
   static func toPutRight(_ count: Int) -> Phrase {
     Phrase(
       key: "linear.form.toPutRight",
-      english: count == 1
-        ? "1 answer has an error." : "\(count) answers have errors.",
+      english: count == 1 ? "1 answer has an error." : "\(count) answers have errors.",
       arguments: [String(count)], count: count)
   }
 

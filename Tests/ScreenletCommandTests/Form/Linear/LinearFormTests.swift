@@ -123,8 +123,7 @@ import Testing
     try folder.write(Self.ride, to: "ride.json")
     #expect(
       await self.answer("ride.json", ["b", answer, "yes"]) == .done, "\(harness.errors.text)")
-    #expect(
-      harness.errors.text.contains("3 matches:\n1 boat\n2 bicycle\n3 bus\n1 of 1."))
+    #expect(harness.errors.text.contains("3 matches:\n1 boat\n2 bicycle\n3 bus\n1 of 1."))
     #expect(harness.output.text.contains("\"by\": \"\(taken)\""), "\(harness.errors.text)")
   }
 
