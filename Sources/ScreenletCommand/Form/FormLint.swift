@@ -44,7 +44,7 @@ struct FormLint {
   /// What there is, in one line.
   var summary: String {
     let problems = Self.problems(diagnostics)
-    guard let definition else { return "\(text.name): not a form. \(problems)" }
+    guard let definition else { return "\(text.name): not a valid form. \(problems)" }
     return "\(text.name): \(definition.format.words), "
       + Self.count(definition.fields.count, "field") + " on "
       + Self.count(definition.pages.count, "page") + ". " + problems
