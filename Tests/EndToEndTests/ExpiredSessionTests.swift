@@ -88,7 +88,7 @@ import Waiting
 
   @Test func `line by line the password is asked for on the line`() async throws {
     let live = try opened("basic", options: "--accessible")
-    #expect(live.shows("E-mail, needed."), "\(live.rows)")
+    #expect(live.shows("E-mail, required."), "\(live.rows)")
     live.terminal.type("ada@acme.example\ranalytical\r")
     #expect(live.shows("1 of 14."), "\(live.rows)")
     try await changePassword()

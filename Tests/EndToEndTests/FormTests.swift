@@ -144,7 +144,7 @@ import Waiting
     let run = try ShellRun("screenlet form strange --check", folder: folder.path)
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("strange:1:") || bytes.isEmpty, "\(run.output)")
-    #expect(run.errors.hasSuffix("strange: no form. 1 error.\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("strange: not a valid form. 1 error.\n"), "\(run.errors)")
     #expect(
       try ShellRun("screenlet form strange --answers /dev/null", folder: folder.path)
         .status == 1)

@@ -59,7 +59,7 @@ import Waiting
     let port = server.port
     await server.stop()
     live.terminal.type("\u{13}")
-    #expect(live.shows("Kept on this machine"), "\(live.rows)")
+    #expect(live.shows("Saved on this machine"), "\(live.rows)")
     #expect(live.shows("status 0"), "\(live.rows)")
     let away = try ShellRun("screenlet sync --data data", folder: folder.path)
     #expect(away.status == 1, "\(away.errors)")
@@ -89,11 +89,11 @@ import Waiting
     let away = try ShellRun(
       "screenlet form \(list) --answers answers.json --data data", folder: folder.path)
     #expect(away.status == 0, "\(away.errors)")
-    #expect(away.errors.contains("The portal is unreachable. The form kept here"))
-    #expect(away.errors.contains("Kept on this machine."), "\(away.errors)")
+    #expect(away.errors.contains("The portal is unreachable. Using the form saved here"))
+    #expect(away.errors.contains("Saved on this machine."), "\(away.errors)")
     #expect(away.output.contains("Press 9"), "\(away.output)")
     let unknown = try ShellRun("screenlet form 20101 --check --data data", folder: folder.path)
-    #expect(unknown.status == 1 && !unknown.errors.contains("kept"), "\(unknown.errors)")
+    #expect(unknown.status == 1 && !unknown.errors.contains("saved here"), "\(unknown.errors)")
     server = try start(on: port)
     let back = try ShellRun("screenlet sync --data data", folder: folder.path)
     #expect(back.status == 0, "\(back.errors)")

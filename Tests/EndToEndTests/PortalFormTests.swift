@@ -55,7 +55,7 @@ import Waiting
     let run = try run("screenlet form \(number) --answers answers.json --data data")
     #expect(run.status == 0, "\(run.errors)")
     let record = try #require(try await records().last)
-    #expect(run.errors == "Sent. The portal has it as record \(record.id).\n")
+    #expect(run.errors == "Sent. The portal saved it as record \(record.id).\n")
     #expect(record.userId == 10_201)
     let values = record.values["modelValues"]
     #expect(values?["machine"] == "Press 9")
@@ -84,7 +84,7 @@ import Waiting
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        screenlet: error: the portal wants to know who sends the record.
+        screenlet: error: sign in to send the record.
         Use screenlet login --save, or SCREENLETS_USER and SCREENLETS_PASSWORD.
 
         """)
@@ -179,7 +179,7 @@ import Waiting
     live.terminal.type("Press 9\t11202026\u{13}")
     #expect(live.shows("status 0"), "\(live.rows)")
     let record = try #require(try await records().last)
-    #expect(live.rows.contains { $0.contains("The portal has it as record \(record.id).") })
+    #expect(live.rows.contains { $0.contains("The portal saved it as record \(record.id).") })
     #expect(record.userId == 10_201)
     #expect(record.values["modelValues"]?["machine"] == "Press 9")
     #expect(text("record.json")?.contains("\"day\": \"2026-11-20\"") == true)
@@ -225,7 +225,7 @@ import Waiting
 
   @Test func `line by line a refused record is put right and sent`() async throws {
     let live = try LiveTool(script: byLine, folder: folder.path)
-    #expect(live.shows("E-mail, needed."))
+    #expect(live.shows("E-mail, required."))
     // Typed ahead of its question, and not to be seen all the same.
     live.terminal.type("ada@acme.example\ranalytical\r")
     #expect(live.shows("1 of 14."))
@@ -233,7 +233,7 @@ import Waiting
     #expect(live.shows("12 of 14."), "\(live.rows)")
     try FileManager.default.removeItem(atPath: folder.file("report.pdf"))
     live.terminal.type("!\ryes\r")
-    #expect(live.shows("1 answer is to be put right."), "\(live.rows)")
+    #expect(live.shows("1 answer has an error."), "\(live.rows)")
     try folder.write("%PDF", to: "again.pdf")
     live.terminal.type("again.pdf\r")
     #expect(live.shows("Type yes to finish"))
@@ -261,7 +261,7 @@ import Waiting
 
   @Test func `a page is picked by a part of its name, and the record leads there`() async throws {
     let live = try LiveTool(script: byLine, folder: folder.path)
-    #expect(live.shows("E-mail, needed."))
+    #expect(live.shows("E-mail, required."))
     live.terminal.type("ada@acme.example\ranalytical\rPress 9\r11/20/2026\r")
     #expect(live.shows("3 of 14."), "\(live.rows)")
     #expect(live.waits { $0.last { !$0.isEmpty } == ">" }, "\(live.rows)")
@@ -273,7 +273,7 @@ import Waiting
     #expect(live.shows("3 Products › Pumps"), "\(live.rows)")
     // There are two of that name.
     live.terminal.type("home\r")
-    #expect(live.shows("2 have these letters:"), "\(live.rows)")
+    #expect(live.shows("2 matches:"), "\(live.rows)")
     live.terminal.type("no such page\r")
     #expect(live.shows("Not accepted."), "\(live.rows)")
     live.terminal.type("pump\r!\r")
@@ -288,7 +288,7 @@ import Waiting
 
   @Test func `a file that is gone when a draft is taken up is told`() throws {
     let first = try LiveTool(script: byLine, folder: folder.path)
-    #expect(first.shows("E-mail, needed."))
+    #expect(first.shows("E-mail, required."))
     first.terminal.type("ada@acme.example\ranalytical\rP\r11/20/2026\r")
     first.terminal.type(String(repeating: "\r", count: 11) + "photo.png\r")
     #expect(first.shows("14 of 14."), "\(first.rows)")
@@ -296,9 +296,9 @@ import Waiting
     #expect(first.shows("status 130"))
     try FileManager.default.removeItem(atPath: folder.file("photo.png"))
     let second = try LiveTool(script: byLine, folder: folder.path)
-    #expect(second.shows("E-mail, needed."))
+    #expect(second.shows("E-mail, required."))
     second.terminal.type("ada@acme.example\ranalytical\ryes\r")
-    #expect(second.shows("Picture: the file photo.png is not there any more."), "\(second.rows)")
+    #expect(second.shows("Picture: the file photo.png no longer exists."), "\(second.rows)")
     second.terminal.type("\u{3}")
     #expect(second.shows("status 130"))
   }
@@ -307,6 +307,6 @@ import Waiting
     let run = try run(
       "printf 'Press 9\\n' | screenlet form 20104 --accessible --data data", signedIn: false)
     #expect(run.status == 1)
-    #expect(run.errors.contains("the portal wants to know who sends the record."))
+    #expect(run.errors.contains("sign in to send the record."))
   }
 }

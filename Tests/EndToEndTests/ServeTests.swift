@@ -86,8 +86,8 @@ import Waiting
 
   @Test(arguments: [
     (["--port", "x"], Int32(2), "is not a port"), (["--fault", "rain"], 2, "is not a fault"),
-    (["--host", "0.0.0.0"], 1, "Give a password of at least 8 letters."),
-    (["--host", "nowhere"], 1, "Give a password"),
+    (["--host", "0.0.0.0"], 1, "Set a password of at least 8 characters."),
+    (["--host", "nowhere"], 1, "Set a password"),
   ])
   func `what it cannot do is said, with a status`(
     _ arguments: [String], _ status: Int32, _ words: String

@@ -65,7 +65,7 @@ import Waiting
       script:
         "screenlet login --accessible --data data; stty -a | tr ' ;' '\\n\\n' | grep '^-*echo$'",
       folder: folder.path)
-    #expect(tool.shows("E-mail, needed."))
+    #expect(tool.shows("E-mail, required."))
     tool.terminal.type("ada@acme.example\ranalytical\r")
     #expect(tool.shows("Signed in as Ada Lovelace."))
     #expect(tool.waits { $0.contains("echo") })

@@ -29,7 +29,7 @@ struct ListeningSocket {
     var found: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(host, String(port), &hints, &found) == 0, let address = found else {
       throw PortalServerError(
-        "server.host", "\(host) is no address in numbers. Write one as in 127.0.0.1.")
+        "server.host", "\(host) is not a numeric address. Use one such as 127.0.0.1.")
     }
     defer { freeaddrinfo(found) }
     let info = address.pointee
@@ -69,7 +69,7 @@ struct ListeningSocket {
     switch reason {
     case EADDRINUSE:
       PortalServerError(
-        "server.port", "Something listens on port \(port) already. Choose another with --port.")
+        "server.port", "Port \(port) is already in use. Choose another with --port.")
     case EACCES:
       PortalServerError(
         "server.port", "You may not listen on port \(port). Choose one above 1023 with --port.")
@@ -78,7 +78,7 @@ struct ListeningSocket {
     default:
       PortalServerError(
         "server.socket",
-        "Nothing can listen on \(host) port \(port): \(String(cString: strerror(reason))).")
+        "Could not listen on \(host) port \(port): \(String(cString: strerror(reason))).")
     }
   }
 }

@@ -75,8 +75,8 @@ public final class PortalServer: Sendable {
       guard let password = configuration.password, password.count >= passwordMinimum else {
         throw PortalServerError(
           "server.password",
-          "Others could reach \(configuration.host). Give a password of at least "
-            + "\(passwordMinimum) letters.")
+          "Others can reach \(configuration.host). Set a password of at least "
+            + "\(passwordMinimum) characters.")
       }
     }
     let socket = try ListeningSocket(host: configuration.host, port: configuration.port)

@@ -103,7 +103,7 @@ final class PortalSite: Sendable {
       return nil
     }
     if fate.isError {
-      write(request, "500 on purpose", start)
+      write(request, "500, simulated", start)
       return .html(500, ErrorPage.html(500))
     }
     var response = await route(request)

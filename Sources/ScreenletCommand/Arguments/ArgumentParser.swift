@@ -58,7 +58,7 @@ struct ArgumentParser {
     }
     guard command.run != nil else {
       let names = command.commands.map(\.name).joined(separator: ", ")
-      throw mistake("say what to do: \(names)")
+      throw mistake("a command is required: \(names)")
     }
     try checkOperands()
     return .run(command, path: path, arguments)

@@ -37,21 +37,21 @@ struct Option: Hashable, Sendable {
 }
 
 extension Option {
-  static let help = Option(flag: "help", short: "h", help: "how it is used, with an example")
-  static let version = Option(flag: "version", help: "which version this is")
-  static let theme = Option("theme", short: "t", .theme, help: "the theme to wear")
+  static let help = Option(flag: "help", short: "h", help: "shows help with an example")
+  static let version = Option(flag: "version", help: "shows the version")
+  static let theme = Option("theme", short: "t", .theme, help: "the theme to use")
   static let themes = Option(
-    "themes", .folder, isRepeated: true, help: "a folder of themes to look in first; may repeat")
+    "themes", .folder, isRepeated: true, help: "a folder of themes to search first; may repeat")
   static let serverContext = Option(
     "server-context", .file, isRepeated: true,
-    help: "where the portal is; a further file overrides keys")
+    help: "portal settings; later files override earlier ones")
   static let data = Option("data", .folder, help: "the folder to keep data in")
   static let locale = Option("locale", .locale, help: "the language, as in es or es_ES")
   static let color = Option(
     "color", .choice(ColorWish.allCases.map(\.rawValue)), placeholder: "WHEN",
     help: "colours: auto, always or never")
   static let accessible = Option(
-    flag: "accessible", help: "one thing a line, as screen readers like it")
+    flag: "accessible", help: "prints one item per line, for screen readers")
 
   /// The options that every command accepts, before or after its name.
   static let common: [Option] = [

@@ -68,14 +68,14 @@ enum ValueKind: Hashable, Sendable {
     case .locale where LanguageTag(text) == nil:
       "\"\(text)\" is not a language; write one as in es or es_ES"
     case .assignment where (text.firstIndex(of: "=") ?? text.startIndex) == text.startIndex:
-      "\"\(text)\" sets nothing; write name=value"
+      "\"\(text)\" is not an assignment; write name=value"
     case .state where StateSet(text: text) == nil:
-      "there is no state \"\(text)\"; it is "
-        + StateSet.names.map(\.name).joined(separator: ", ") + " or some joined with +"
+      "there is no state \"\(text)\"; choose from "
+        + StateSet.names.map(\.name).joined(separator: ", ") + "; join several with +"
     case .choice(let words) where !words.contains(text):
       "\"\(text)\" is not one of \(words.joined(separator: ", "))"
         + Suggestion.words(for: text, in: words)
-    default: text.isEmpty ? "it is empty; write something as in \(example)" : nil
+    default: text.isEmpty ? "the value is empty; write one, as in \(example)" : nil
     }
   }
 }

@@ -5,7 +5,7 @@ import TerminalIO
 
 extension Option {
   static let open = Option(
-    "open", .text("LINK"), help: "where in the app to begin, as in app://orders/42")
+    "open", .text("LINK"), help: "the link to open in the app, as in app://orders/42")
 }
 
 extension Command {
@@ -14,7 +14,7 @@ extension Command {
     opening open: @escaping @MainActor @Sendable (AppStart) async throws -> Void
   ) -> Command {
     var command = tool
-    command.summary = "opens the app; a command shows, themes or checks what it is made of"
+    command.summary = "opens the app, or runs a command for its screenlets and themes"
     command.options = [.open]
     command.run = { invocation in
       try await open(invocation.appStart())

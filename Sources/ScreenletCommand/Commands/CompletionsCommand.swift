@@ -1,7 +1,7 @@
 extension Command {
   /// `completions`: prints a shell completion script for this tool.
   static let completions = Command(
-    name: "completions", summary: "a script that completes this tool in a shell",
+    name: "completions", summary: "prints a script for completions in a shell",
     operands: [Operand("SHELL", .choice(["bash", "zsh", "fish"]))],
     examples: ["source <({tool} completions bash)"],
     notes: [

@@ -1,9 +1,9 @@
 extension Command {
   /// `doctor`: prints facts about the environment and the problems found in it.
   static let doctor = Command(
-    name: "doctor", summary: "looks at terminal, themes, data and server",
+    name: "doctor", summary: "checks the terminal, themes, data and server",
     examples: ["{tool} doctor"],
-    notes: ["It changes nothing and tells no secrets. The status is 1 if it finds a problem."]
+    notes: ["It changes nothing and prints no secrets. It exits with 1 if it finds a problem."]
   ) { invocation in
     let report = await Doctor(invocation).examine()
     try invocation.voice.print(report.text)

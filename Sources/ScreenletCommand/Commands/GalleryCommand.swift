@@ -8,13 +8,13 @@ import ThemeKit
 extension Command {
   /// `gallery`: opens the live gallery, or without a terminal prints everything as text.
   static let gallery = Command(
-    name: "gallery", summary: "the live gallery; in a pipe, all of it as text",
+    name: "gallery", summary: "opens the gallery; in a pipe, prints it as text",
     operands: [Operand("NAME", .screenlet, isOptional: true)],
     options: [.names],
     examples: ["{tool} gallery", "{tool} gallery {screenlet} --theme child | less"],
     notes: [
-      "In a pipe, or with --accessible, every screenlet is printed in every theme. The status "
-        + "is then 1 if a theme has a problem, and the problems are listed."
+      "In a pipe, or with --accessible, it prints every screenlet in every theme. It then exits "
+        + "with 1 if a theme has a problem, and lists the problems."
     ]
   ) { invocation in
     if invocation.arguments.has(.names) {
@@ -24,7 +24,7 @@ extension Command {
     guard invocation.takesWholeTerminal else {
       if invocation.isDumb {
         invocation.voice.say(
-          "This terminal cannot be drawn on, as TERM says, so everything is printed as text.")
+          "According to TERM, this terminal cannot be drawn on. The gallery is printed as text.")
       }
       return try await invocation.printGallery()
     }

@@ -2,19 +2,19 @@ import ThemeKit
 
 extension Option {
   /// Replaces the common option `--theme`, which selects a theme.
-  static let asTheme = Option(flag: "theme", help: "a theme, as `theme new` makes it")
-  static let asScene = Option(flag: "scene", help: "a scene, with all that stands behind it")
-  static let asApp = Option(flag: "app", help: "a package with an app of one scene")
+  static let asTheme = Option(flag: "theme", help: "creates a theme, like `theme new`")
+  static let asScene = Option(flag: "scene", help: "creates a scene with all its parts")
+  static let asApp = Option(flag: "app", help: "creates a package with an app of one scene")
   static let place = Option(
     "in", .folder, help: "the folder of a target, as in Sources/Shop; of themes, or of a package")
   static let package = Option(
-    "package", .text("WHERE"), help: "a path or an address of Screenlets, for --app")
+    "package", .text("WHERE"), help: "the path or URL of Screenlets, for --app")
 }
 
 extension Command {
   /// `new`: creates the files of a screenlet, a scene, a theme or an app.
   static let new = Command(
-    name: "new", summary: "begins a screenlet, a scene, a theme or an app",
+    name: "new", summary: "creates a screenlet, a scene, a theme or an app",
     operands: [Operand("NAME", .text("NAME"), example: "OrderList")],
     options: [.asScene, .asTheme, .asApp, .kind, .parent, .place, .package],
     examples: [
@@ -24,7 +24,7 @@ extension Command {
     notes: [
       "A screenlet is a view model, a view, an interactor, a layout, a demo and a test; a scene is "
         + "a component with its coordinator, presenter, interactor and worker. Prints the files it "
-        + "wrote; where one is there already, nothing is written.",
+        + "creates. If one of them exists, it writes nothing.",
       "--kind and --parent are for --theme.",
     ]
   ) { invocation in
@@ -34,7 +34,7 @@ extension Command {
     let kinds = [isTheme, arguments.has(.asApp), arguments.has(.asScene)]
     guard kinds.count(where: { $0 }) < 2 else {
       throw CommandLineError(
-        "--scene, --theme and --app are different things; choose one", command: ["new"])
+        "--scene, --theme and --app cannot be combined; choose one", command: ["new"])
     }
     if !isTheme, let lost = [Option.kind, .parent].first(where: arguments.has) {
       throw CommandLineError("\(lost.spelling) is for --theme", command: ["new"])
@@ -68,7 +68,7 @@ extension Invocation {
     let folder = (arguments[.place].map { $0 + "/" } ?? "") + name.type
     let location = try packageLocation(from: folder)
     guard !surroundings.exists(folder) else {
-      throw WorkError("\(folder) is there already; nothing is written.")
+      throw WorkError("\(folder) already exists; nothing was written.")
     }
     try write(Scaffold.app(name, in: folder, screenlets: location).files)
     voice.say("Open it with: cd \(folder) && swift run \(name.product)")
@@ -96,7 +96,7 @@ extension Invocation {
       throw WorkError(
         "Neither this folder nor this tool is in a checkout of Screenlets, so the app could not "
           + "find it.",
-        hint: "Say where it is, as in: --package https://example.org/screenlets.git")
+        hint: "Give its path or URL, as in: --package https://example.org/screenlets.git")
     }
     let way = PackageLocation.way(from: whole, to: checkout)
     return .path(way.count < checkout.count ? way : checkout)
@@ -108,12 +108,12 @@ extension Invocation {
       return
     }
     throw CommandLineError(
-      "\"\(name.type)\" is there already; choose another name", command: ["new"])
+      "\"\(name.type)\" already exists; choose another name", command: ["new"])
   }
 
   func write(_ files: [Scaffold.File]) throws {
     if let taken = files.first(where: { surroundings.exists($0.path) }) {
-      throw WorkError("\(taken.path) is there already; nothing is written.")
+      throw WorkError("\(taken.path) already exists; nothing was written.")
     }
     for file in files {
       try NewFile.write(file.bytes, to: surroundings.resolved(file.path))

@@ -4,31 +4,31 @@ import TerminalCore
 import ThemeKit
 
 extension Option {
-  static let size = Option("size", short: "s", .size, help: "columns and rows; 80x24 if not said")
+  static let size = Option("size", short: "s", .size, help: "columns and rows; 80x24 by default")
   static let format = Option(
-    "format", short: "f", .choice(RenderFormat.allCases.map(\.rawValue)), help: "text if not said")
+    "format", short: "f", .choice(RenderFormat.allCases.map(\.rawValue)), help: "text by default")
   static let set = Option(
     "set", .assignment, isRepeated: true, help: "an attribute of the screenlet; may repeat")
   static let state = Option("state", .state, help: "such as focused, busy, invalid, disabled")
   static let depth = Option(
-    "depth", .choice(ColorDepth.allCases.map(\.name)), help: "how many colours there are")
+    "depth", .choice(ColorDepth.allCases.map(\.name)), help: "the number of colours")
   static let background = Option(
-    "background", .choice(Background.allCases.map(\.rawValue)), help: "dark if not said")
+    "background", .choice(Background.allCases.map(\.rawValue)), help: "dark by default")
   static let glyphs = Option(
-    "glyphs", .choice(GlyphSet.allCases.map(\.rawValue)), help: "unicode if not said")
+    "glyphs", .choice(GlyphSet.allCases.map(\.rawValue)), help: "unicode by default")
 }
 
 extension Command {
   /// `render`: prints one screenlet as a picture, with identical bytes on every run.
   static let render = Command(
-    name: "render", summary: "one screenlet as text, ANSI, SVG or HTML",
+    name: "render", summary: "prints a screenlet as text, ANSI, SVG or HTML",
     operands: [Operand("NAME", .screenlet)],
     options: [.size, .format, .set, .state, .depth, .background, .glyphs],
     examples: [
       "{tool} render {screenlet} --theme child --size 120x24",
       "{tool} render {screenlet} --format svg --state focused > {screenlet}.svg",
     ],
-    notes: ["It shows a seeded portal in memory; your own data is not looked at."]
+    notes: ["It uses a portal with sample data in memory and never reads your own data."]
   ) { invocation in
     let context = try invocation.pictureContext()
     let type = try invocation.screenlet(invocation.arguments.operands[0], in: context)

@@ -8,33 +8,33 @@ extension Option {
   static let port = Option(
     "port", short: "p", .text("N"), help: "the port; 8080 by default, 0 for any")
   static let host = Option(
-    "host", .text("ADDRESS"), help: "listens where others can reach it; needs a password")
+    "host", .text("ADDRESS"), help: "listens on a network address; requires a password")
   static let hostName = Option(
     "host-name", .text("NAME"), isRepeated: true,
-    help: "another name of this host; may repeat")
+    help: "another host name to accept; may repeat")
   static let portalVersion = Option(
     "version", .choice(PortalRelease.allCases.map(\.rawValue)), placeholder: "V",
-    help: "the release of Liferay to answer as, 6.2 to 7.4")
+    help: "the Liferay release to imitate, 6.2 to 7.4")
   static let fault = Option(
-    "fault", .text("FAULT"), isRepeated: true, help: "what goes wrong on purpose; may repeat")
-  static let quiet = Option(flag: "quiet", short: "q", help: "no line for each request")
+    "fault", .text("FAULT"), isRepeated: true, help: "a fault to simulate; may repeat")
+  static let quiet = Option(flag: "quiet", short: "q", help: "does not log requests")
 }
 
 extension Command {
   /// `serve`: serves the embedded portal over HTTP.
   static let serve = Command(
-    name: "serve", summary: "answers over HTTP as a Liferay would, for testing",
+    name: "serve", summary: "runs an HTTP server that imitates Liferay, for tests",
     options: [.port, .portalVersion, .host, .hostName, .passwordStdin, .fault, .quiet],
     examples: [
       "{tool} serve --port 8080", "{tool} serve --data demo --fault delay=200 --fault drop=0.1",
     ],
     notes: [
-      "It answers on the data of --data until Ctrl+C. Without --version it answers the JSON web "
-        + "services of 6.2 and the headless ones of 7.4.",
-      "A FAULT is delay=MILLISECONDS, drop=RATE, lose=RATE (done, but not answered), error=RATE, "
+      "It serves the data in --data until Ctrl+C. Without --version it offers the JSON web "
+        + "services of 6.2 and the headless APIs of 7.4.",
+      "A FAULT is delay=MILLISECONDS, drop=RATE, lose=RATE (done, not answered), error=RATE, "
         + "session=SECONDS, seed=NUMBER or offline; a rate is from 0 to 1.",
       "With --host the administrator signs in with SCREENLETS_PASSWORD, or with the password on "
-        + "standard input; the passwords of the sample accounts do not open it.",
+        + "standard input; the passwords of the sample accounts do not work.",
     ]
   ) { invocation in
     let configuration = try invocation.serverConfiguration()
@@ -56,7 +56,7 @@ extension Invocation {
   /// Adds the app's sample data to the portal, unless it exists already.
   fileprivate func plantSamples(in portal: LocalPortal) async throws {
     for list in tool.samples {
-      voice.say("Looking for the list \"\(list.recordSet.name)\"; a new one takes a moment.")
+      voice.say("Loading the list \"\(list.recordSet.name)\". Creating a new one takes a moment.")
       try await portal.plant(list)
     }
   }

@@ -5,12 +5,12 @@ import TerminalCore
 import ThemeKit
 
 extension Option {
-  static let user = Option("user", short: "u", .text("NAME"), help: "who signs in")
+  static let user = Option("user", short: "u", .text("NAME"), help: "the user to sign in as")
   static let method = Option(
-    "method", .choice(AuthenticationMethod.allCases.map(\.rawValue)), help: "what the name is")
+    "method", .choice(AuthenticationMethod.allCases.map(\.rawValue)), help: "the kind of user name")
   static let passwordStdin = Option(
     flag: "password-stdin", help: "reads the password from standard input")
-  static let save = Option(flag: "save", help: "stays signed in, with the session encrypted")
+  static let save = Option(flag: "save", help: "stays signed in: saves the session, encrypted")
 }
 
 extension Command {
@@ -22,8 +22,8 @@ extension Command {
       "{tool} login", "{tool} login --user ada@acme.example --password-stdin < secret",
     ],
     notes: [
-      "SCREENLETS_USER and SCREENLETS_PASSWORD sign in without a question. A password is "
-        + "never taken from the command line, where others could read it."
+      "SCREENLETS_USER and SCREENLETS_PASSWORD sign in without a prompt. A password is "
+        + "never read from the command line, where other users could see it."
     ]
   ) { invocation in
     let context = try invocation.liveContext()
@@ -55,8 +55,7 @@ extension Invocation {
         ? nil : Credentials(server, environment: surroundings.environment, method: method)
     }
     guard let name = arguments[.user] ?? surroundings.environment["SCREENLETS_USER"] else {
-      throw CommandLineError(
-        "--password-stdin needs a name as well: --user NAME", command: ["login"])
+      throw CommandLineError("--password-stdin requires --user NAME", command: ["login"])
     }
     guard let password = try surroundings.input.secret(), !password.isEmpty else {
       throw WorkError("there is no password on standard input.")

@@ -4,21 +4,21 @@ import PortalKit
 extension Command {
   /// `logout`: deletes the saved session.
   static let signOut = Command(
-    name: "logout", summary: "forgets the session that was kept", examples: ["{tool} logout"]
+    name: "logout", summary: "signs out and deletes the saved session", examples: ["{tool} logout"]
   ) { invocation in
     let context = try invocation.liveContext(wearsThemes: false)
     let keeper = SessionKeeper(context: context) { invocation.voice.warn($0.english) }
     let user = try await keeper.signOut()
     invocation.voice.say(
-      user.map { "Signed out \($0.emailAddress)." } ?? "Nobody was signed in.")
+      user.map { "Signed out \($0.emailAddress)." } ?? "You were not signed in.")
     return .done
   }
 
   /// `whoami`: prints the signed-in user.
   static let whoAmI = Command(
-    name: "whoami", summary: "prints who is signed in; status 1 when nobody is",
+    name: "whoami", summary: "prints the signed-in user, or exits with 1",
     examples: ["{tool} whoami"],
-    notes: ["SCREENLETS_USER and SCREENLETS_PASSWORD count as signed in, if the portal agrees."]
+    notes: ["SCREENLETS_USER and SCREENLETS_PASSWORD also sign in, if the portal accepts them."]
   ) { invocation in
     let context = try invocation.liveContext(wearsThemes: false)
     let keeper = SessionKeeper(context: context) { invocation.voice.warn($0.english) }
@@ -29,7 +29,7 @@ extension Command {
       return .done
     }
     guard let session = try await keeper.saved() else {
-      invocation.voice.say("Nobody is signed in.")
+      invocation.voice.say("You are not signed in.")
       return .failed
     }
     try invocation.voice.print(session.user.emailAddress)

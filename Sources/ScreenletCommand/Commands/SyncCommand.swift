@@ -3,30 +3,31 @@ import ScreenletKit
 import Screenlets
 
 extension Option {
-  static let list = Option(flag: "list", short: "l", help: "shows the queue, and sends nothing")
+  static let list = Option(flag: "list", short: "l", help: "shows the queue without sending")
   static let listFormat = Option(
-    "format", short: "f", .choice(["text", "json"]), help: "of --list; text if not said")
-  static let retry = Option("retry", .text("ID"), help: "sends one entry, and what it needs")
-  static let discard = Option("discard", .text("ID"), help: "forgets one, and what waits for it")
+    "format", short: "f", .choice(["text", "json"]), help: "for --list; text by default")
+  static let retry = Option("retry", .text("ID"), help: "sends one entry and those that it needs")
+  static let discard = Option(
+    "discard", .text("ID"), help: "discards one entry and those that need it")
 }
 
 extension Command {
   /// `sync`: sends the writes queued while the portal was offline.
   static let sync = Command(
-    name: "sync", summary: "sends what was written while the portal was away",
+    name: "sync", summary: "sends the changes that you made while offline",
     options: [.list, .listFormat, .retry, .discard],
     examples: ["{tool} sync", "{tool} sync --list --format json | jq '.[].state'"],
     notes: [
-      "It ends with 1 if something stays: refused, changed by someone else, or with the portal out "
-        + "of reach. SCREENLETS_USER and SCREENLETS_PASSWORD, or a saved session, sign in.",
-      "What two people changed is decided on in the app: \"Sync queue\" behind ^K.",
+      "It exits with 1 if an entry remains: refused, in conflict, or unsent because the portal is "
+        + "unreachable. SCREENLETS_USER and SCREENLETS_PASSWORD, or a saved session, sign in.",
+      "Resolve conflicts in the app: press ^K and choose \"Sync queue\".",
     ]
   ) { invocation in
     let (isListing, retry, discard) = try invocation.syncWishes()
     let context = try invocation.liveContext(wearsThemes: false)
     guard let queue = context.sync else {
       if isListing, invocation.arguments[.listFormat] == "json" { try invocation.voice.print("[]") }
-      invocation.voice.say("The portal is on this machine: nothing has to wait to be sent.")
+      invocation.voice.say("Nothing to sync: this portal is local.")
       return .done
     }
     let run = SyncRun(invocation: invocation, context: context, queue: queue)
@@ -43,7 +44,7 @@ extension Invocation {
       guard let text = arguments[option] else { return nil }
       guard let id = Int64(text), id > 0 else {
         throw CommandLineError(
-          "\"\(text)\" is not the number of an entry; --list shows them", command: ["sync"])
+          "\"\(text)\" is not the number of an entry; list them with --list", command: ["sync"])
       }
       return id
     }
@@ -53,7 +54,7 @@ extension Invocation {
       throw CommandLineError("choose one of --list, --retry and --discard", command: ["sync"])
     }
     guard isListing || arguments[.listFormat] == nil else {
-      throw CommandLineError("--format needs --list", command: ["sync"])
+      throw CommandLineError("--format requires --list", command: ["sync"])
     }
     return (isListing, retry, discard)
   }

@@ -44,13 +44,13 @@ import XMLTree
     if surroundings.input.isTerminal, surroundings.output.isTerminal {
       do throws(TerminalError) {
         capabilities = try surroundings.probe(variables)
-        report.note("asked", "yes")
+        report.note("queried", "yes")
       } catch {
-        report.note("asked", "no")
+        report.note("queried", "no")
         report.complain([Remark(.warning, error.message)])
       }
     } else {
-      report.note("asked", "no, for there is none")
+      report.note("queried", "no, input or output is not a terminal")
     }
     func word(_ isSo: Bool) -> String { isSo ? "yes" : "no" }
     report.note("colours", capabilities.colorDepth.name)
@@ -59,7 +59,7 @@ import XMLTree
     report.note("motion", capabilities.motion.rawValue)
     report.note("ambiguous is wide", word(capabilities.ambiguousIsWide))
     report.note("kitty keyboard", word(capabilities.kittyKeyboard))
-    report.note("whole frames", word(capabilities.synchronizedUpdates))
+    report.note("synchronized output", word(capabilities.synchronizedUpdates))
   }
 
   private mutating func examineLanguage() {
@@ -69,7 +69,7 @@ import XMLTree
       option == nil
       ? ["LC_ALL", "LC_MESSAGES", "LANG"].first { name in
         variables[name].flatMap { LanguageTag($0) } != nil
-      } ?? "nowhere, so English" : "--locale"
+      } ?? "the default" : "--locale"
     let tag = LanguageTag.preferred(
       option: option.flatMap { LanguageTag($0) }, environment: variables)
     report.note("language", "\(tag.languageId), from \(source)")
@@ -126,7 +126,7 @@ import XMLTree
       let folders = try UserFolders(
         environment: variables, data: invocation.launchOptions.data)
       guard let facts = FileFacts(folders.data) else {
-        report.note("folder", "\(folders.data), made when it is first needed")
+        report.note("folder", "\(folders.data), created on first use")
         return
       }
       report.note("folder", "\(folders.data), mode \(facts.mode)")
@@ -143,7 +143,7 @@ import XMLTree
       if files.isEmpty { report.note("credentials", "none yet; \(place.rawValue)") }
       if let scope, !files.isEmpty {
         let session = try await store.glance(for: scope)
-        report.note("signed in", session?.user.emailAddress ?? "nobody")
+        report.note("signed in", session?.user.emailAddress ?? "no")
       }
     } catch {
       report.complain(CommandFailure(error, tool: invocation.tool.name).remarks)
@@ -152,7 +152,7 @@ import XMLTree
 
   private mutating func examinePortal(_ path: String) {
     guard FileFacts(path) != nil else {
-      return report.note("portal", "not there yet; made when it is first needed")
+      return report.note("portal", "created on first use")
     }
     do throws(StoreError) {
       let health = try LocalPortal.health(of: path)
@@ -171,7 +171,7 @@ import XMLTree
     report.note(name, "\(words), mode \(facts.mode)")
     if facts.isOpenToOthers {
       report.complain([
-        Remark(.warning, at: path, "others may read it; make its mode 0600.")
+        Remark(.warning, at: path, "other users may read it; set its mode to 0600.")
       ])
     }
   }

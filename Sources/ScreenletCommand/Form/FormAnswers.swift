@@ -117,17 +117,16 @@ private func check(
   let name = "\(session.fullTitle(of: id)) (\(path.words))"
   guard session.isVisible(id) else {
     return note(
-      .warning, path, "notAsked", "\(name): with these answers the form does not ask this",
-      "The answer is left out.")
+      .warning, path, "notAsked", "\(name): the form hides this field with these answers",
+      "The answer is omitted.")
   }
   guard session.record.value(of: id) == instance.value else {
     return note(
-      .warning, path, "workedOut", "\(name): the form works this out by itself",
+      .warning, path, "workedOut", "\(name): the form calculates this field",
       "The answer is not used.")
   }
   guard session.isEditable(id) || session.state[id]?.isValueSet == true else {
-    return note(
-      .error, path, "readOnly", "\(name): this can only be read", "Take the answer out.")
+    return note(.error, path, "readOnly", "\(name): this field is read-only", "Remove the answer.")
   }
   if let file = instance.value?.localPath, !fileExists(file) {
     note(.error, path, "file", "\(name): there is no file \"\(file)\"", "Correct the path.")

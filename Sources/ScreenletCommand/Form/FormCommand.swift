@@ -6,15 +6,14 @@ import ThemeKit
 
 extension Option {
   static let check = Option(
-    flag: "check", help: "only checks the form, and the answers of --answers; 1 on errors")
+    flag: "check", help: "only checks form and answers; exits with 1 on errors")
   static let checkFormat = Option(
-    "format", short: "f", .choice(["text", "json"]), help: "of what --check finds")
-  static let layout = Option(
-    "layout", .file, help: "the pages, where they are a file of their own")
+    "format", short: "f", .choice(["text", "json"]), help: "the format of --check")
+  static let layout = Option("layout", .file, help: "the page layout, if it is a separate file")
   static let answers = Option(
     "answers", short: "a", .file, help: "fills it in from JSON, with no terminal; - is stdin")
   static let outputFile = Option(
-    "output", short: "o", .file, help: "where the record goes; standard output if not said")
+    "output", short: "o", .file, help: "the file for the record; standard output by default")
 }
 
 extension Command {
@@ -30,10 +29,10 @@ extension Command {
     ],
     notes: [
       "DEFINITION is 6.2 XML, 7.x JSON, headless-form JSON or a JSON Schema: a file, - for "
-        + "standard input, or the number of a form of the portal, which the record is sent to "
-        + "by whoever is signed in.",
-      "The form is drawn on the terminal even in a pipe; --accessible asks line by line. The "
-        + "status is 1 with no record if it is left or does not do, 130 on Ctrl+C.",
+        + "standard input, or the number of a form of the portal, which then gets the "
+        + "record from the signed-in user.",
+      "The form is drawn on the terminal even in a pipe; --accessible asks line by line. It exits "
+        + "with 1 and no record if the form is closed or invalid, with 130 on Ctrl+C.",
     ]
   ) { invocation in
     try invocation.checkStandardInput()

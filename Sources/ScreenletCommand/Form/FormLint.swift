@@ -44,7 +44,7 @@ struct FormLint {
   /// A one-line summary of the form and its problems.
   var summary: String {
     let problems = Self.problems(diagnostics)
-    guard let definition else { return "\(text.name): no form. \(problems)" }
+    guard let definition else { return "\(text.name): not a valid form. \(problems)" }
     return "\(text.name): \(definition.format.words), "
       + Self.count(definition.fields.count, "field") + " on "
       + Self.count(definition.pages.count, "page") + ". " + problems
@@ -121,15 +121,15 @@ extension FormError {
   fileprivate var fullAdvice: String {
     guard advice.isEmpty else { return advice }
     return switch kind {
-    case .syntax: "Correct the text there."
+    case .syntax: "Correct the syntax."
     case .limit: "Make it smaller or flatter."
     case .unrecognized: "Give the definition of a form."
     case .missing: "Add it."
     case .wrong: "Correct it."
     case .duplicate: "Rename or remove one of them."
     case .unknown: "Correct the name, or add what it names."
-    case .cycle: "Take one of them out."
-    case .changed: "Begin anew."
+    case .cycle: "Remove one of them."
+    case .changed: "Start again."
     }
   }
 }

@@ -15,7 +15,7 @@ enum FormSource: Hashable, Sendable {
     } else if word.hasPrefix("portal:") {
       guard let id = Int64(word.dropFirst(7)), id > 0 else {
         throw CommandLineError(
-          "\"\(word)\" is no form of the portal; write its number, as in portal:42",
+          "\"\(word)\" is not a form of the portal; write its number, as in portal:42",
           command: ["form"])
       }
       self = .portal(id)

@@ -17,7 +17,7 @@ enum NewFile {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       throw errno == EEXIST
-        ? WorkError("\(path) is there already; it is left as it is.") : failure(path)
+        ? WorkError("\(path) already exists and was not changed.") : failure(path)
     }
     do {
       try OutputStream.descriptor(descriptor, name: path).write(bytes)

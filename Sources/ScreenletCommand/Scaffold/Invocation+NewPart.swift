@@ -6,7 +6,7 @@ extension Invocation {
     guard surroundings.exists(target.sources) else {
       throw WorkError(
         "There is no folder \(target.sources).",
-        hint: "Begin a package with: \(tool.name) new \(name.type) --app")
+        hint: "Create a package with: \(tool.name) new \(name.type) --app")
     }
     let isTested = surroundings.exists(target.tests)
     let isScene = arguments.has(.asScene)
@@ -21,22 +21,22 @@ extension Invocation {
   private func tellOfScreenlet(_ name: ScaffoldName, in target: ScaffoldTarget) {
     let main = "\(target.sources)/main.swift"
     if text(of: main).contains("screenlets: [") {
-      voice.say("In \(main), write this as the first of its screenlets:")
+      voice.say("In \(main), add this as the first of its screenlets:")
       voice.say("      \(name.type)Screenlet.self,")
     } else {
-      voice.say("Write this where the app registers its screenlets:")
+      voice.say("Add this where the app registers its screenlets:")
       voice.say("    context.register(\(name.type)Screenlet.self)")
     }
-    voice.say("Then look at it with: \(start(of: target)) gallery \(name.type)")
+    voice.say("Then view it with: \(start(of: target)) gallery \(name.type)")
   }
 
   private func tellOfScene(_ name: ScaffoldName, in target: ScaffoldTarget) {
     let main = "\(target.sources)/main.swift"
-    let place = text(of: main).contains("AppRoot(") ? "In \(main), write" : "Write"
+    let place = text(of: main).contains("AppRoot(") ? "In \(main), add" : "Add"
     voice.say("\(place) this as the first of the components of the AppRoot:")
     voice.say("          \(name.type)Component(),")
     voice.say("Then open it with: \(start(of: target)) --open app://\(name.product)")
-    voice.say("A screenlet leads to it with: go(to: \(name.type)Route.list)")
+    voice.say("A screenlet opens it with: go(to: \(name.type)Route.list)")
   }
 
   /// Returns the shell command that runs the program of a target.
@@ -56,14 +56,14 @@ extension Invocation {
   private func onlyTarget() throws -> String {
     guard let package = ScaffoldPackage(around: surroundings) else {
       throw WorkError(
-        "There is no Package.swift here that a screenlet could be a part of.",
-        hint: "Begin one with: \(tool.name) new NAME --app")
+        "There is no Swift package here to add this to.",
+        hint: "Create one with: \(tool.name) new NAME --app")
     }
     guard let target = package.target else {
       throw CommandLineError(
         package.targets.isEmpty
-          ? "the package has no target in Sources; say where one is, with --in"
-          : "say which target it belongs to: \(package.choices)", command: ["new"])
+          ? "the package has no target in Sources; name its folder with --in"
+          : "choose a target: \(package.choices)", command: ["new"])
     }
     return "\(package.root)Sources/\(target)"
   }

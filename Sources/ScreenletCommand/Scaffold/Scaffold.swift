@@ -83,8 +83,8 @@ struct Scaffold: Sendable {
     let link = parent.map { " parent=\"\($0)\"" } ?? ""
     let spelling = Respelling([
       ("kind=\"child\" parent=\"Default\"", "kind=\"\(kind)\"\(link)"),
-      ("comes from Default", "comes from \(parent ?? "Default")"),
-      ("<theme>.xml", "\(name.lowercased()).xml"), (", in small letters", ""),
+      ("come from Default", "come from \(parent ?? "Default")"),
+      ("<theme>.xml", "\(name.lowercased()).xml"), (", in lower case", ""),
       (sampleTheme.type, name), (sampleTheme.title, name),
     ])
     let path = "Themes/\(sampleTheme.type)/theme.xml"

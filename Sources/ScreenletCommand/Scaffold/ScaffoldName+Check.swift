@@ -15,7 +15,7 @@ extension ScaffoldName {
     if Self.keywords.contains(type) { made.insert(type) }
     guard let taken = made.min() else { return }
     throw CommandLineError(
-      "with this name there would be a second \"\(taken)\"; choose another one", command: ["new"])
+      "this name conflicts with \"\(taken)\"; choose another name", command: ["new"])
   }
 
   /// Reserved words of Swift that could be used as a name.

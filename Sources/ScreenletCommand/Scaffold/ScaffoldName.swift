@@ -31,7 +31,7 @@ struct ScaffoldName: Hashable, Sendable {
     }
     guard name.count <= Self.limit else {
       throw CommandLineError(
-        "\"\(name)\" is long; a name has at most \(Self.limit) letters", command: ["new"])
+        "\"\(name)\" is too long; a name has at most \(Self.limit) letters", command: ["new"])
     }
     let parts = name.split { $0 == "-" || $0 == "_" }
     let type = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -24,14 +24,14 @@ enum LinearPhrase {
   static func name(_ method: AuthenticationMethod) -> Phrase {
     switch method {
     case .emailAddress:
-      Phrase(key: "linear.email", english: "E-mail, needed. As in name@acme.example.")
-    case .screenName: Phrase(key: "linear.screenName", english: "Screen name, needed. As in ada.")
-    case .userId: Phrase(key: "linear.userId", english: "User id, needed. As in 20198.")
+      Phrase(key: "linear.email", english: "E-mail, required. As in name@acme.example.")
+    case .screenName: Phrase(key: "linear.screenName", english: "Screen name, required. As in ada.")
+    case .userId: Phrase(key: "linear.userId", english: "User id, required. As in 20198.")
     }
   }
 
   static let password = Phrase(
-    key: "linear.password", english: "Password, needed. Nothing is shown.")
+    key: "linear.password", english: "Password, required. Your input is hidden.")
 
   static func wrongName(_ method: AuthenticationMethod) -> Phrase {
     switch method {
@@ -99,7 +99,8 @@ enum LinearPhrase {
   }
 
   static let notKept = Phrase(
-    key: "linear.signIn.notKept", english: "Nothing is kept. Add --save to stay signed in.")
+    key: "linear.signIn.notKept",
+    english: "Your session is not saved. Add --save to stay signed in.")
 
   static let kept = Phrase(
     key: "linear.signIn.kept", english: "You stay signed in until you sign out.")

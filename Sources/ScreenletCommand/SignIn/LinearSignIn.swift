@@ -54,6 +54,6 @@ import ScreenletKit
   private var talk: LinearTalk {
     LinearTalk(
       voice: voice, input: input, words: words,
-      ended: "standard input ended before the last answer. Nobody is signed in.")
+      ended: "standard input ended before the last answer. You are not signed in.")
   }
 }

@@ -22,7 +22,7 @@ import ThemeKit
       return .done
     }
     guard !entries.isEmpty else {
-      voice.say("Nothing waits to be sent.")
+      voice.say("Nothing to send.")
       return .done
     }
     let words = words(of: entries)
@@ -50,7 +50,7 @@ import ThemeKit
     let entry = try entry(id, in: entries)
     try await queue.discard(id)
     let others = entries.count { $0.isOpen && $0.waitsFor.contains(id) }
-    let more = others == 0 ? "" : ", and \(others) that waited for it"
+    let more = others == 0 ? "" : ", and \(others) that depended on it"
     voice.say("Discarded: \(words(of: entries).what(entry))\(more).")
     return .done
   }
@@ -58,7 +58,7 @@ import ThemeKit
   private func entry(_ id: Int64, in entries: [SyncEntry]) throws(WorkError) -> SyncEntry {
     guard let entry = entries.first(where: { $0.id == id && $0.isOpen }) else {
       throw WorkError(
-        "there is no open entry \(id) in the sync queue.", hint: "--list shows what there is.")
+        "there is no open entry \(id) in the sync queue.", hint: "List the entries with --list.")
     }
     return entry
   }
@@ -71,7 +71,7 @@ import ThemeKit
     let entries = try await queue.entries()
     if let id { _ = try entry(id, in: entries) }
     guard entries.contains(where: \.isOpen) else {
-      voice.say("Nothing waits to be sent.")
+      voice.say("Nothing to send.")
       return .done
     }
     let line = SyncProgressLine(
@@ -86,7 +86,7 @@ import ThemeKit
       throw error
     }
     line.clear()
-    if report.isOffline { voice.say("The portal is out of reach. What waits is kept.") }
+    if report.isOffline { voice.say("The portal is unreachable. Your changes stay in the queue.") }
     voice.say("\(report.sent) sent, \(report.open) open.")
     return report.open > 0 ? .failed : .done
   }
@@ -110,7 +110,7 @@ import ThemeKit
       _ = try await context.portal.resume(kept, companyId: companyId)
     } else {
       throw WorkError(
-        "the portal wants to know whose queue it is.",
+        "sign in to use the sync queue.",
         hint: "Use screenlet login --save, or SCREENLETS_USER and SCREENLETS_PASSWORD.")
     }
   }

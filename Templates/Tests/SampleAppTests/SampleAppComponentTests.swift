@@ -5,7 +5,7 @@ import Testing
 @testable import SampleApp
 
 @MainActor struct SampleAppComponentTests {
-  @Test func `the app begins with its first scene, and a link leads to it`() async throws {
+  @Test func `the app starts with its first scene, and a link opens it`() async throws {
     let context = ScreensContext()
     context.registerStock()
     context.register(SampleThingScreenlet.self)

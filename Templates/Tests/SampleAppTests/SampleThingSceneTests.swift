@@ -25,17 +25,17 @@ import Testing
   }
 
   @Test(arguments: [40, 80, 140])
-  func `the lists of the portal are shown at every size`(columns: Int) async throws {
+  func `the scene shows the lists of the portal at every size`(columns: Int) async throws {
     let pilot = try await pilot(columns: columns)
     let lists = try await context.portal.recordSets(groupId: context.server.groupId)
     let first = try #require(lists.map(\.name).sorted().first)
     #expect(pilot.picture.contains { $0.contains(first) })
   }
 
-  @Test func `where the portal is away that is told, and a key asks again`() async throws {
-    let away = SampleThingWorker(portal: NoPortal())
+  @Test func `an unreachable portal shows an error, and a key retries`() async throws {
+    let offline = SampleThingWorker(portal: NoPortal())
     app.container.register(Resource<SampleThingWorker>.self) { [context] _ in
-      Resource(away, life: .dynamic, in: context)
+      Resource(offline, life: .dynamic, in: context)
     }
     let pilot = try await pilot()
     #expect(pilot.picture.contains { $0.contains("✗") })
@@ -44,7 +44,7 @@ import Testing
     #expect(pilot.picture.contains { $0.contains("✗") })
   }
 
-  @Test func `a link leads to the scene, and the scene to the link`() throws {
+  @Test func `a link opens the scene, and the scene has that link`() throws {
     try app.start()
     try app.scenes.open("app://sample-thing")
     #expect(app.scenes.stack?.all.count == 2)
@@ -53,7 +53,7 @@ import Testing
     #expect(link == "app://sample-thing")
   }
 
-  @Test func `a scene that was left is gone, and what it found is not`() async throws {
+  @Test func `a closed scene is released, and its results are kept`() async throws {
     let pilot = try await pilot()
     try app.scenes.top?.router.go(to: SampleThingRoute.list)
     weak let scene = app.scenes.top
@@ -65,7 +65,7 @@ import Testing
     #expect(interactor.latest?.names.isEmpty == false)
   }
 
-  @Test func `what failed is asked for again by the scene that comes next`() async throws {
+  @Test func `the next scene retries after an error`() async throws {
     let lists = SampleThingWorker(portal: NoPortal())
     let resource = Resource(lists, life: .dynamic, in: context)
     let interactor = SampleThingSceneInteractor(resource, in: context)
@@ -77,7 +77,7 @@ import Testing
     await context.interactors.idle()
   }
 
-  @Test func `its layouts have no mistake in any theme`() throws {
+  @Test func `its layouts are valid in every theme`() throws {
     context.register(SampleThingSceneScreenlet.self)
     for theme in context.themeNames {
       #expect(context.themes.check(theme: theme).isEmpty)

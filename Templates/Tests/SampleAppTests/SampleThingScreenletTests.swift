@@ -12,7 +12,7 @@ import Testing
     context.register(SampleThingScreenlet.self)
   }
 
-  @Test func `its words are counted`() async throws {
+  @Test func `it counts the words of a text`() async throws {
     let pilot = try Pilot(SampleThingScreenlet(in: context))
     pilot.type("to be, or not")
     pilot.press("Enter")
@@ -20,7 +20,7 @@ import Testing
     #expect(pilot.picture.contains { $0.contains("Words: 4.") })
   }
 
-  @Test func `a text without words is told at its field`() async throws {
+  @Test func `a text without words shows an error`() async throws {
     let pilot = try Pilot(SampleThingScreenlet(in: context))
     pilot.type("?!")
     pilot.press("Enter")
@@ -28,7 +28,7 @@ import Testing
     #expect(pilot.picture.contains { $0.contains("Write something first.") })
   }
 
-  @Test func `the layout has no mistake in any theme`() {
+  @Test func `the layout is valid in every theme`() {
     for theme in context.themeNames {
       #expect(context.themes.check(theme: theme).isEmpty)
     }

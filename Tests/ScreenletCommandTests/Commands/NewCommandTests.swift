@@ -40,18 +40,18 @@ import ThemeKit
     #expect(await screenlet.run("new", "OrderList") == .done)
     #expect(
       screenlet.errors.lines == [
-        "In Sources/ShopFront/main.swift, write this as the first of its screenlets:",
+        "In Sources/ShopFront/main.swift, add this as the first of its screenlets:",
         "      OrderListScreenlet.self,",
-        "Then look at it with: swift run shop-front gallery OrderList",
+        "Then view it with: swift run shop-front gallery OrderList",
       ])
     let scene = inside("ShopFront")
     #expect(await scene.run("new", "Orders", "--scene") == .done)
     #expect(
       scene.errors.lines == [
-        "In Sources/ShopFront/main.swift, write this as the first of the components of the AppRoot:",
+        "In Sources/ShopFront/main.swift, add this as the first of the components of the AppRoot:",
         "          OrdersComponent(),",
         "Then open it with: swift run shop-front --open app://orders",
-        "A screenlet leads to it with: go(to: OrdersRoute.list)",
+        "A screenlet opens it with: go(to: OrdersRoute.list)",
       ])
     let main = String(
       decoding: try folder.bytes("ShopFront/Sources/ShopFront/main.swift"), as: UTF8.self)
@@ -96,7 +96,7 @@ import ThemeKit
     #expect(await harness.run("new", "OrderList") == .failed)
     #expect(
       harness.errors.text.contains(
-        "Sources/shop/OrderList/OrderListView.swift is there already; nothing is written."))
+        "Sources/shop/OrderList/OrderListView.swift already exists; nothing was written."))
     #expect(harness.output.text.isEmpty)
     #expect(try folder.names(in: "Sources/shop/OrderList") == ["OrderListView.swift"])
   }
@@ -130,7 +130,7 @@ import ThemeKit
     #expect(harness.errors.text.contains("cd Shop && swift run shop"))
     let again = Harness.inFolder(folder)
     #expect(await again.run("new", "Shop", "--app", "--package", "screenlets") == .failed)
-    #expect(again.errors.text.contains("Shop is there already"))
+    #expect(again.errors.text.contains("Shop already exists"))
   }
 
   @Test func `an app finds the checkout that one stands in, wherever the tool is`() async throws {
@@ -200,9 +200,9 @@ import ThemeKit
   }
 
   @Test(arguments: [
-    (["Login"], "is there already"), (["Stock"], "is there already"),
-    (["5th"], "as in OrderList"), (["Base", "--app", "--package", "."], "a second"),
-    (["Pictures", "--app"], "is there already"), (["A", "--theme", "--app"], "choose one"),
+    (["Login"], "already exists"), (["Stock"], "already exists"),
+    (["5th"], "as in OrderList"), (["Base", "--app", "--package", "."], "conflicts with"),
+    (["Pictures", "--app"], "already exists"), (["A", "--theme", "--app"], "choose one"),
     (["A", "--theme", "--scene"], "choose one"),
     (["A", "--kind", "full"], "--kind is for --theme"),
     (["A", "--package", "."], "--package is for --app"),

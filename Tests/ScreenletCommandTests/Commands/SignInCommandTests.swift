@@ -30,13 +30,13 @@ import Testing
       harness.errors.text == """
         Sign in to local data. 2 questions.
         Type ? for help, < to go back, Ctrl-C to stop.
-        1 of 2. E-mail, needed. As in name@acme.example.
+        1 of 2. E-mail, required. As in name@acme.example.
         > Not accepted. E-mail: add a domain, as in ada@acme.example.
-        1 of 2. E-mail, needed. As in name@acme.example.
-        > 2 of 2. Password, needed. Nothing is shown.
+        1 of 2. E-mail, required. As in name@acme.example.
+        > 2 of 2. Password, required. Your input is hidden.
         > Signing in.
         Not signed in. E-mail or password is wrong.
-        2 of 2. Password, needed. Nothing is shown.
+        2 of 2. Password, required. Your input is hidden.
         > Signing in.
         Signed in as Ada Lovelace.
         You stay signed in until you sign out.
@@ -59,7 +59,7 @@ import Testing
   @Test mutating func `what is not there to be typed ends it with status 1`() async {
     harness.input = Typist(["ada@acme.example"]).input(isTerminal: false)
     #expect(await harness.run("login", "--accessible") == .failed)
-    #expect(harness.errors.lines.last?.contains("Nobody is signed in.") == true)
+    #expect(harness.errors.lines.last?.contains("You are not signed in.") == true)
   }
 
   @Test mutating func `Ctrl+C is status 130 and says nothing`() async {
@@ -70,13 +70,13 @@ import Testing
   }
 
   @Test func `who signed in with --save is somebody until they sign out`() async {
-    #expect((await again("whoami")).errors.text == "Nobody is signed in.\n")
+    #expect((await again("whoami")).errors.text == "You are not signed in.\n")
     let signIn = await again(
       "login", "--user", "ada@acme.example", "--password-stdin", "--save", typing: ["analytical"])
     #expect(signIn.errors.lines.first == "Signed in as Ada Lovelace.")
     #expect((await again("whoami")).output.text == "ada@acme.example\n")
     #expect((await again("logout")).errors.text == "Signed out ada@acme.example.\n")
-    #expect((await again("logout")).errors.text == "Nobody was signed in.\n")
+    #expect((await again("logout")).errors.text == "You were not signed in.\n")
     #expect((await again("whoami")).output.text.isEmpty)
   }
 
@@ -94,8 +94,8 @@ import Testing
     #expect(try folder.bytes("data/credentials").count == 200)
     let told = await again("whoami", "--data", "data")
     #expect(told.errors.text.contains("data/credentials could not be read. It is kept as"))
-    #expect(told.errors.lines.last == "Nobody is signed in.")
-    #expect((await again("whoami", "--data", "data")).errors.text == "Nobody is signed in.\n")
+    #expect(told.errors.lines.last == "You are not signed in.")
+    #expect((await again("whoami", "--data", "data")).errors.text == "You are not signed in.\n")
     try folder.write([UInt8](repeating: 0x55, count: 200), to: "data/credentials")
     var second = Harness.inFolder(folder)
     second.input = Typist(["analytical"]).input(isTerminal: false)
@@ -108,8 +108,8 @@ import Testing
   @Test func `without --save nothing is kept, and that is said`() async {
     let signIn = await again(
       "login", "--user", "ada", "--password-stdin", typing: ["analytical"])
-    #expect(signIn.errors.lines.last == "Nothing is kept. Add --save to stay signed in.")
-    #expect((await again("whoami")).errors.text == "Nobody is signed in.\n")
+    #expect(signIn.errors.lines.last == "Your session is not saved. Add --save to stay signed in.")
+    #expect((await again("whoami")).errors.text == "You are not signed in.\n")
   }
 
   @Test mutating func `both variables sign in with nobody there to type`() async {
@@ -139,7 +139,7 @@ import Testing
 
   @Test func `a password without a name is a wrong command line`() async {
     #expect(await harness.run("login", "--password-stdin") == .misused)
-    #expect(harness.errors.text.contains("--password-stdin needs a name as well: --user NAME."))
+    #expect(harness.errors.text.contains("--password-stdin requires --user NAME."))
   }
 
   @Test func `where nobody can type, the other ways are named`() async {
@@ -204,7 +204,7 @@ import Testing
     var harness = harness
     harness.environment["SCREENLETS_THEMES"] = folder.file("nowhere")
     await harness.run("whoami")
-    #expect(harness.errors.text == "Nobody is signed in.\n")
+    #expect(harness.errors.text == "You are not signed in.\n")
     #expect(await harness.run("render", "Stock") == .failed)
   }
 

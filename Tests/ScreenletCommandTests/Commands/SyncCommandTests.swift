@@ -40,8 +40,7 @@ import Testing
     let harness = harness(nil)
     #expect(await harness.run("sync") == .done)
     #expect(harness.output.text.isEmpty)
-    #expect(
-      harness.errors.text == "The portal is on this machine: nothing has to wait to be sent.\n")
+    #expect(harness.errors.text == "Nothing to sync: this portal is local.\n")
     let listing = self.harness(nil)
     #expect(await listing.run("sync", "--list", "--format", "json") == .done)
     #expect(listing.output.text == "[]\n")
@@ -71,7 +70,9 @@ import Testing
     let queue = MemorySyncQueue([entry(1, "PO-1")]) { _ throws(ScreenletError) in throw .offline }
     let harness = harness(queue)
     #expect(await harness.run("sync") == .failed)
-    #expect(harness.errors.text.contains("The portal is out of reach. What waits is kept.\n"))
+    #expect(
+      harness.errors.text.contains(
+        "The portal is unreachable. Your changes stay in the queue.\n"))
     #expect(queue.openCount == 1)
   }
 
@@ -90,7 +91,7 @@ import Testing
   @Test func `nothing that waits is said`() async {
     let harness = harness(MemorySyncQueue())
     #expect(await harness.run("sync") == .done)
-    #expect(harness.errors.text == "Nothing waits to be sent.\n")
+    #expect(harness.errors.text == "Nothing to send.\n")
   }
 
   @Test(arguments: [["sync"], ["sync", "--list"], ["sync", "--discard", "1"]])
@@ -99,7 +100,7 @@ import Testing
     let harness = harness(queue, signsIn: false)
     let status = await ScreenletCommand.run(words, of: harness.tool, in: harness.surroundings)
     #expect(status == .failed)
-    #expect(harness.errors.text.contains("the portal wants to know whose queue it is."))
+    #expect(harness.errors.text.contains("sign in to use the sync queue."))
     #expect(harness.errors.text.contains("SCREENLETS_USER"))
     #expect(queue.openCount == 1)
   }
@@ -177,7 +178,7 @@ import Testing
     let queue = MemorySyncQueue([entry(1, "PO-1"), entry(2, "PO-2", waitsFor: [1])])
     let harness = harness(queue)
     #expect(await harness.run("sync", "--discard", "1") == .done)
-    #expect(harness.errors.text == "Discarded: PO-1, update, and 1 that waited for it.\n")
+    #expect(harness.errors.text == "Discarded: PO-1, update, and 1 that depended on it.\n")
     #expect(queue.openCount == 0)
   }
 

@@ -84,14 +84,14 @@ import Testing
     #expect(!harness.output.text.contains("fun"))
     #expect(
       harness.errors.text.contains(
-        "<stdin>:1:23: warning: Why (why): with these answers the form does not ask this"))
+        "<stdin>:1:23: warning: Why (why): the form hides this field with these answers"))
     #expect(await fill("trip.json", #"{"far": true, "why": "fun"}"#) == .done)
     #expect(harness.output.text.contains("\"why\": \"fun\""))
   }
 
   @Test mutating func `what can only be read cannot be answered`() async {
     #expect(await fill("trip.json", #"{"kept": "mine"}"#) == .failed)
-    #expect(harness.errors.text.contains("Kept (kept): this can only be read"))
+    #expect(harness.errors.text.contains("Kept (kept): this field is read-only"))
   }
 
   @Test mutating func `a file must be there, and its path is what the record has`() async throws {
@@ -143,7 +143,7 @@ import Testing
     #expect(await fill("provided.json", #"{"who": "s1"}"#) == .done)
     #expect(
       harness.errors.lines.first
-        == "<stdin>:1:9: warning: Supplier (who): A portal would say what goes here, and this form "
+        == "<stdin>:1:9: warning: Supplier (who): This value comes from a portal, but this form "
         + "is from a file [form.provider]", "\(harness.errors.text)")
     #expect(harness.output.text.contains("s1"))
   }

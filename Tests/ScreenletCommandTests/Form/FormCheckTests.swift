@@ -39,7 +39,7 @@ import ThemeKit
     #expect(line.hasPrefix("broken.json:3:3: error: the field \"b\" has no type"), "\(line)")
     #expect(line.hasSuffix("[form.missing]"))
     #expect(harness.output.lines.dropFirst().first == "  3 |   {\"name\": \"b\"}]}")
-    #expect(harness.errors.text == "broken.json: no form. 1 error.\n")
+    #expect(harness.errors.text == "broken.json: not a valid form. 1 error.\n")
   }
 
   @Test func `problems can be had as JSON`() async {

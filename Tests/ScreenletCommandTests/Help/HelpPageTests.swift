@@ -37,7 +37,7 @@ import Testing
     let harness = Harness()
     #expect(await harness.run() == .misused)
     #expect(harness.output.text.isEmpty)
-    #expect(harness.errors.text.contains("say what to do: "))
+    #expect(harness.errors.text.contains("a command is required: "))
     #expect(harness.errors.text.contains("See \"screenlet --help\"."))
   }
 

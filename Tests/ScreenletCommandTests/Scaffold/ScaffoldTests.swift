@@ -88,6 +88,6 @@ struct ScaffoldTests {
   func `a name that would make a second of something is refused with its name`(name: String) throws
   {
     let error = #expect(throws: CommandLineError.self) { try app(name) }
-    #expect(error?.message.contains("there would be a second \"") == true)
+    #expect(error?.message.contains("this name conflicts with \"") == true)
   }
 }

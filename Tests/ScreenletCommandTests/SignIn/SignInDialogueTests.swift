@@ -61,7 +61,7 @@ struct SignInDialogueTests {
       first == [
         "password", "Sign in to local data. 1 question.",
         "Type ? for help, < to go back, Ctrl-C to stop.",
-        "1 of 1. Password, needed. Nothing is shown.",
+        "1 of 1. Password, required. Your input is hidden.",
       ])
     #expect(words(dialogue.answer(password: Secret("<")))[1] == "This is the first question.")
     #expect(words(dialogue.answer(password: Secret("x"))) == ["sign in", "ada"])
@@ -77,7 +77,7 @@ struct SignInDialogueTests {
 
   @Test func `other names have questions of their own`() {
     var byId = SignInDialogue(name: nil, method: .userId)
-    #expect(words(byId.begin(portal: "x")).last == "1 of 2. User id, needed. As in 20198.")
+    #expect(words(byId.begin(portal: "x")).last == "1 of 2. User id, required. As in 20198.")
     #expect(words(byId.answer(name: "ada")).first == "name")
     #expect(words(byId.answer(name: "20198")).first == "password")
     var byName = SignInDialogue(name: nil, method: .screenName)

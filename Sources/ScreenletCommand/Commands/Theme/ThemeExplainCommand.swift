@@ -5,13 +5,13 @@ import ThemeKit
 extension Command {
   /// `theme explain`: prints the file and line that define each property of a style.
   static let themeExplain = Command(
-    name: "explain", summary: "which line of which file makes a style what it is",
+    name: "explain", summary: "shows the file and line that set each property",
     operands: [Operand("STYLE", .text("STYLE"), isOptional: true, example: "Field")],
     options: [.state, .depth, .background, .glyphs],
     examples: ["{tool} theme explain Field --theme child --state focused+invalid"],
     notes: [
-      "Columns: property, what is written, what that is here, where. Tokens follow. Without STYLE, "
-        + "the names of all styles are printed."
+      "Columns: property, value as written, resolved value, source file and line. The tokens of a "
+        + "value follow it. Without STYLE, it prints the names of all styles."
     ]
   ) { invocation in
     let library = try invocation.themeLibrary()

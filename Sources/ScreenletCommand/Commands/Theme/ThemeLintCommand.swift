@@ -4,22 +4,22 @@ import XMLTree
 extension Option {
   static let lintFormat = Option(
     "format", short: "f", .choice(DiagnosticFormat.allCases.map(\.rawValue)),
-    help: "text if not said")
+    help: "text by default")
   static let contracts = Option(
     "contracts", .file, isRepeated: true,
-    help: "what an app's own screenlets offer, as \"theme contracts\" writes it; may repeat")
+    help: "contracts of an app's screenlets, from \"theme contracts\"; may repeat")
 }
 
 extension Command {
   /// `theme lint`: prints the problems of themes.
   static let themeLint = Command(
-    name: "lint", summary: "everything that is wrong with themes, or may be",
+    name: "lint", summary: "lists errors and warnings in themes",
     operands: [Operand("PATH", .path, isOptional: true, isRepeated: true)],
     options: [.lintFormat, .contracts],
     examples: ["{tool} theme lint Themes/Ocean --format sarif > lint.sarif"],
     notes: [
       "PATH is a theme's folder, a folder of themes, a file, or the name of a theme; without "
-        + "one, every theme that can be found is checked. The status is 1 on any error."
+        + "one, it checks every theme that it finds. It exits with 1 on any error."
     ]
   ) { invocation in
     var contracts = Contracts.none

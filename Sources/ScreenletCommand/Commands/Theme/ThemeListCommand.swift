@@ -4,9 +4,9 @@ import ThemeKit
 extension Command {
   /// `theme list`: prints the available themes.
   static let themeList = Command(
-    name: "list", summary: "the themes that can be found, and where",
+    name: "list", summary: "lists the available themes and their folders",
     options: [.names], examples: ["{tool} theme list --themes ~/themes"],
-    notes: ["Columns: name, kind, parent, folder, title. The first folder that has a name wins."]
+    notes: ["Columns: name, kind, parent, folder, title. The first folder with a name wins."]
   ) { invocation in
     let themes = try invocation.themeLibrary().summaries
     if invocation.arguments.has(.names) {
@@ -22,5 +22,5 @@ extension Command {
 }
 
 extension Option {
-  static let names = Option(flag: "names", help: "only the names, one a line")
+  static let names = Option(flag: "names", help: "prints only the names, one per line")
 }

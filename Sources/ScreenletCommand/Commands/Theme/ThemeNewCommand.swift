@@ -3,19 +3,19 @@ import ThemeKit
 extension Option {
   static let kind = Option(
     "kind", .choice(ThemeKind.allCases.filter { $0 != .default }.map(\.rawValue)),
-    help: "what it may do; child if not said")
-  static let parent = Option("parent", .theme, help: "what it inherits from; Default if not said")
-  static let into = Option("in", .folder, help: "the folder of themes; Themes if not said")
+    help: "the kind of theme; child by default")
+  static let parent = Option("parent", .theme, help: "the parent theme; Default if omitted")
+  static let into = Option("in", .folder, help: "the folder of themes; Themes by default")
 }
 
 extension Command {
   /// `theme new`: creates the first file of a theme.
   static let themeNew = Command(
-    name: "new", summary: "writes the beginnings of a theme",
+    name: "new", summary: "creates a theme",
     operands: [Operand("NAME", .text("NAME"), example: "Ocean")],
     options: [.kind, .parent, .into],
     examples: ["{tool} theme new Ocean --parent Default"],
-    notes: ["Prints the files it wrote. A file that is there already is left as it is."]
+    notes: ["Prints the files that it creates. It never overwrites an existing file."]
   ) { invocation in
     try invocation.newTheme(in: invocation.arguments[.into])
   }

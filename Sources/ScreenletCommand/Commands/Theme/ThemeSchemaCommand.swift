@@ -3,7 +3,7 @@ import ThemeKit
 extension Command {
   /// `theme schema`: prints the XML schema of themes for editors.
   static let themeSchema = Command(
-    name: "schema", summary: "the XML schema of themes, for editors",
+    name: "schema", summary: "prints the XML schema of themes, for editors",
     examples: ["{tool} theme schema > theme.xsd"]
   ) { invocation in
     let library = try invocation.themeLibrary()
@@ -13,7 +13,7 @@ extension Command {
 
   /// `theme contracts`: prints the names that layouts may use, for `theme lint` on another machine.
   static let themeContracts = Command(
-    name: "contracts", summary: "what layouts may name here, for \"lint --contracts\" elsewhere",
+    name: "contracts", summary: "prints screenlet contracts, for \"lint --contracts\"",
     examples: ["{tool} theme contracts > contracts.xml"]
   ) { invocation in
     try invocation.voice.print(try invocation.themeLibrary().contracts.xml)

@@ -4,7 +4,7 @@ extension Command {
   /// `theme tree`: prints the inheritance of all themes, or the source file of each part of one
   /// theme.
   static let themeTree = Command(
-    name: "tree", summary: "who inherits from whom; of one theme, which file each part is from",
+    name: "tree", summary: "shows theme parents; for one theme, the file of each part",
     operands: [Operand("THEME", .theme, isOptional: true)],
     examples: ["{tool} theme tree child"]
   ) { invocation in

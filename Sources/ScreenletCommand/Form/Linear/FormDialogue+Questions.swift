@@ -122,15 +122,15 @@ extension FormDialogue {
       return FormPhrase.hint("number", "A number, as in \(example).", example)
     case .date:
       let example = FormDate(year: 2026, month: 11, day: 21)?.shortForm(conventions) ?? ""
-      return FormPhrase.hint("date", "A day, as in \(example).", example)
+      return FormPhrase.hint("date", "A date, as in \(example).", example)
     case .select, .radio, .checkboxMultiple:
-      if options.isEmpty { return FormPhrase.hint("text", "A text.") }
+      if options.isEmpty { return FormPhrase.hint("text", "Text.") }
       return field.takesSeveral
-        ? FormPhrase.hint("several", "Any of these, by number or name, with commas.")
+        ? FormPhrase.hint("several", "Any of these, by number or name, separated by commas.")
         : FormPhrase.hint("one", oneHint)
     case .textArea, .html:
-      return FormPhrase.hint("area", "A text; \\n begins a new line.")
-    case .password: return FormPhrase.hint("password", "Nothing is shown.")
+      return FormPhrase.hint("area", "Text; \\n starts a new line.")
+    case .password: return FormPhrase.hint("password", "Your input is hidden.")
     case .document, .image: return FormPhrase.hint("file", "The path of a file.")
     case .geolocation:
       let point = conventions.decimalSeparator
@@ -146,7 +146,7 @@ extension FormDialogue {
       let example = #"{"red":"Red"}"#
       return FormPhrase.hint("pairs", "Keys with values, as in \(example).", example)
     case .text, .grid, .paragraph, .separator, .fieldset, .unknown:
-      return FormPhrase.hint("text", "A text.")
+      return FormPhrase.hint("text", "Text.")
     }
   }
 

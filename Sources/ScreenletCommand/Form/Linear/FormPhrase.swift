@@ -17,11 +17,10 @@ enum FormPhrase {
 
   static let help = Phrase(
     key: "linear.form.help",
-    english: "Enter alone keeps what is there. A backslash before ?, <, !, . or - makes it an "
-      + "answer. Nothing is written before the last question.")
+    english: "Press Enter to keep the current answer. Type a backslash before ?, <, !, . or - to "
+      + "answer with that character. Nothing is written before the last question.")
 
-  static let helpRow = Phrase(
-    key: "linear.form.help.row", english: "Type - to take this row out.")
+  static let helpRow = Phrase(key: "linear.form.help.row", english: "Type - to remove this row.")
 
   static func page(_ number: Int, of count: Int) -> Phrase {
     Phrase(
@@ -36,7 +35,7 @@ enum FormPhrase {
   }
 
   static func needed(_ title: String) -> Phrase {
-    Phrase(key: "linear.form.needed", english: "\(title), needed.", arguments: [title])
+    Phrase(key: "linear.form.needed", english: "\(title), required.", arguments: [title])
   }
 
   static func hint(_ name: String, _ english: String, _ example: String = "") -> Phrase {
@@ -48,13 +47,13 @@ enum FormPhrase {
   static func moreOptions(_ count: Int) -> Phrase {
     Phrase(
       key: "linear.form.moreOptions",
-      english: "\(count) more. Type a part of one to see those that have it.",
+      english: "\(count) more. Type part of a name to narrow the list.",
       arguments: [String(count)], count: count)
   }
 
   static func found(_ count: Int) -> Phrase {
     Phrase(
-      key: "linear.form.found", english: "\(count) have these letters:",
+      key: "linear.form.found", english: "\(count) match\(count == 1 ? "" : "es"):",
       arguments: [String(count)], count: count)
   }
 
@@ -64,7 +63,7 @@ enum FormPhrase {
 
   static func told(_ title: String, _ value: String) -> Phrase {
     Phrase(
-      key: "linear.form.told", english: "\(title), to read only: \(value)",
+      key: "linear.form.told", english: "\(title), read-only: \(value)",
       arguments: [title, value])
   }
 
@@ -82,13 +81,13 @@ enum FormPhrase {
 
   static func gone(_ title: String, _ path: String) -> Phrase {
     Phrase(
-      key: "linear.form.gone", english: "\(title): the file \(path) is not there any more.",
+      key: "linear.form.gone", english: "\(title): the file \(path) no longer exists.",
       arguments: [title, path])
   }
 
   static let noPortal = Phrase(
     key: "linear.form.noPortal",
-    english: "A portal would say what goes here, and this form is from a file.")
+    english: "This value comes from a portal, but this form is from a file.")
 
   static let noProvider = Phrase(
     key: "linear.form.noProvider", english: "The portal has no such data provider.")
@@ -101,19 +100,19 @@ enum FormPhrase {
     // A queued record has a negative number, which is valid on this machine only.
     guard number >= 0 else { return kept }
     return Phrase(
-      key: "linear.form.sent", english: "Sent. The portal has it as record \(number).",
+      key: "linear.form.sent", english: "Sent. The portal saved it as record \(number).",
       arguments: [String(number)])
   }
 
   private static let kept = Phrase(
     key: "linear.form.kept",
-    english: "Kept on this machine. It is sent when the portal answers: screenlet sync.")
+    english: "Saved on this machine. When the portal is available, run: screenlet sync.")
 
   /// Reports that the portal is unreachable and that a cached form is used.
   static func keptForm(minutes: Int) -> Phrase {
     Phrase(
       key: "linear.form.cached",
-      english: "The portal is unreachable. The form kept here \(minutes) min ago is used.",
+      english: "The portal is unreachable. Using the form saved here \(minutes) min ago.",
       arguments: [String(minutes)])
   }
 
@@ -130,7 +129,7 @@ enum FormPhrase {
 
   static let review = Phrase(key: "linear.form.review", english: "All answers:")
 
-  static let nothing = Phrase(key: "review.none", english: "nothing")
+  static let nothing = Phrase(key: "review.none", english: "none")
   static let unknown = Phrase(
     key: "form.unknown", english: "unknown: the portal does not show it")
 
@@ -141,14 +140,13 @@ enum FormPhrase {
   static func toPutRight(_ count: Int) -> Phrase {
     Phrase(
       key: "linear.form.toPutRight",
-      english: count == 1
-        ? "1 answer is to be put right." : "\(count) answers are to be put right.",
+      english: count == 1 ? "1 answer has an error." : "\(count) answers have errors.",
       arguments: [String(count)], count: count)
   }
 
   static let resume = Phrase(
     key: "linear.form.resume",
-    english: "You began this form before. Go on with your answers? Yes or no.")
+    english: "You started this form before. Continue with your answers? Yes or no.")
 
   static func written(_ name: String) -> Phrase {
     Phrase(key: "linear.form.written", english: "Written to \(name).", arguments: [name])

@@ -99,6 +99,6 @@ import ScreenletKit
   private var talk: LinearTalk {
     LinearTalk(
       voice: voice, input: input, words: words,
-      ended: "the answers ended before the form was done. Nothing is written.")
+      ended: "the answers ended before the form was complete. Nothing is written.")
   }
 }

@@ -15,7 +15,7 @@ extension Invocation {
     if try await signInImplicitly(in: context) { return true }
     let keeper = SessionKeeper(context: context) { voice.warn($0.english) }
     let nobody = WorkError(
-      "the portal wants to know who sends the record.",
+      "sign in to send the record.",
       hint: "Use screenlet login --save, or SCREENLETS_USER and SCREENLETS_PASSWORD.")
     guard !needsNoPerson else { throw nobody }
     guard !isLinear, let type = context.registry.signIn else {

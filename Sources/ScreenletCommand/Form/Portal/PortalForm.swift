@@ -26,13 +26,13 @@ struct PortalForm: Sendable {
     get throws(WorkError) {
       guard let first = lists.first else {
         throw WorkError(
-          "the portal has no list that takes records of form \(structure.id).",
-          hint: "With --check the form can be looked at.")
+          "the portal has no list for records of form \(structure.id).",
+          hint: "Use --check to check the form only.")
       }
       guard lists.count == 1 else {
         throw WorkError(
           "records of form \(structure.id) can go to several lists.",
-          hint: "Say which: \(Self.names(lists)).")
+          hint: "Choose one: \(Self.names(lists)).")
       }
       return first
     }
@@ -54,7 +54,8 @@ struct PortalForm: Sendable {
         to: id, among: (try? await portal.recordSets(groupId: 0)) ?? [])
       let known = near.isEmpty ? "" : "The portal has \(Self.names(near)). "
       throw WorkError(
-        "the portal has no form \(id).", hint: known + "For a file of that name, write ./\(id).")
+        "the portal has no form \(id).",
+        hint: known + "To open a file of that name, write ./\(id).")
     }
   }
 
@@ -108,7 +109,8 @@ extension Invocation {
   /// Loads a form from the portal, or from the cache with a warning.
   func portalForm(_ id: Int64, in context: ScreensContext) async throws -> PortalForm {
     guard !arguments.has(.layout) else {
-      throw CommandLineError("--layout goes with a file; the portal has its own", command: ["form"])
+      throw CommandLineError(
+        "--layout is for form files; the portal has its own layout", command: ["form"])
     }
     let call = PortalCall(.remoteFirst)
     let form = try await PortalCall.$current.withValue(call) {

@@ -2,7 +2,7 @@ import Screenlets
 
 /// Counts the words of a text.
 final class SampleThingScreenlet: BaseScreenlet {
-  @Attribute(doc: "The initial text of the field.") var text = ""
+  @Attribute(doc: "The initial text.") var text = ""
   @ViewModel var viewModel: any SampleThingViewModel
 
   override class var doc: String { "Counts the words of a text." }

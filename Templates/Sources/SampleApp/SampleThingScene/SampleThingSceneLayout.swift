@@ -11,7 +11,7 @@ extension SampleThingSceneScreenlet {
           <spacer style="Gap"/>
           <text style="Heading" text="Lists of this site"/>
           <spacer style="Gap"/>
-          <text style="Help" text="There is none yet." when="empty"/>
+          <text style="Help" text="There are no lists yet." when="empty"/>
           <list id="list" grow="1"/>
           <message id="message"/>
         </column>
@@ -28,7 +28,7 @@ extension SampleThingSceneScreenlet {
           <column style="Form" width="36" shrink="0">
             <spacer style="Gap"/>
             <text style="Heading" text="Lists of this site"/>
-            <text style="Help" text="There is none yet." when="empty"/>
+            <text style="Help" text="There are no lists yet." when="empty"/>
             <message id="message"/>
           </column>
           <column style="Form" grow="1">

@@ -10,7 +10,7 @@ final class SampleThingSceneScreenlet: PresentedScreenlet<SampleThingViewData> {
   override class var defaultLayouts: [String: String] { layouts }
   override class var actions: [ActionDeclaration] {
     [
-      ActionDeclaration(.refresh, doc: "Reloads the data from the portal.") {
+      ActionDeclaration(.refresh, doc: "Reloads the lists.") {
         (me: SampleThingSceneScreenlet) in me.input?.perform(.refresh)
       }
     ]

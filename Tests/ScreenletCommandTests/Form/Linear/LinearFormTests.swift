@@ -30,19 +30,19 @@ import Testing
       harness.errors.text == """
         Order. 6 questions.
         Type ? for help, < to go back, ! to see all answers, . to clear one, Ctrl-C to stop.
-        1 of 6. Name, needed. A text.
+        1 of 6. Name, required. Text.
         Who orders.
         > Not accepted. At least 2 characters; there are 1.
-        1 of 6. Name, needed. A text.
+        1 of 6. Name, required. Text.
         Who orders.
         Now: A
         > 2 of 6. Kind. One of these, by number or name.
         1 tea
         2 coffee
-        > 3 of 6. Due. A day, as in 11/21/2026.
+        > 3 of 6. Due. A date, as in 11/21/2026.
         > 4 of 6. Price. A number, as in 1,234.5.
         > Item:
-        5 of 6. Item, Article, needed. A text.
+        5 of 6. Item, Article, required. Text.
         > 6 of 6. Item, Count. A whole number.
         > Not accepted. At least 1.
         6 of 6. Item, Count. A whole number.
@@ -69,7 +69,7 @@ import Testing
     #expect(await harness.run("form", "trip.json", "--locale", "es") == .done)
     let text = harness.errors.text
     #expect(text.contains("Viaje. "))
-    #expect(text.contains("2 de 7. Motivo, obligatorio. Un texto."), "\(text)")
+    #expect(text.contains("2 de 7. Motivo, obligatorio. Texto."), "\(text)")
     #expect(text.contains("Notas, Sala"))
     #expect(!text.contains("clave") && text.contains("Secreto: ••••••••"))
     #expect(harness.output.text.contains("\"note\": \"uno\\ndos\""), "\(harness.output.text)")
@@ -82,7 +82,7 @@ import Testing
       "?", "Ada", "<", "", "tea", "<", ".", "", "", "", "x", "", "no", "1", "Grace", "yes",
     ]
     #expect(await answer("order.json", lines) == .done)
-    #expect(harness.errors.text.contains("Enter alone keeps what is there."))
+    #expect(harness.errors.text.contains("Press Enter to keep the current answer."))
     #expect(harness.errors.text.contains("Now: tea"))
     #expect(harness.output.text.contains("\"name\": \"Grace\""), "\(harness.errors.text)")
     #expect(!harness.output.text.contains("kind"))
@@ -93,7 +93,7 @@ import Testing
       "Ada", "", "", "", "x", "", "yes", "y", "", "yes", "z", "<", "-", "no", "yes",
     ]
     #expect(await answer("order.json", lines) == .done, "\(harness.errors.text)")
-    #expect(harness.errors.text.contains("Item 2, Article, needed."))
+    #expect(harness.errors.text.contains("Item 2, Article, required."))
     #expect(harness.output.text.contains("\"y\""))
     #expect(!harness.output.text.contains("\"z\""), "\(harness.errors.text)")
   }
@@ -101,13 +101,13 @@ import Testing
   @Test mutating func `nobody is caught at a question, and the end wants everything right`() async {
     let lines = ["", "", "", "", "", "x", "", "", "yes", "Ada", "yes"]
     #expect(await answer("order.json", lines) == .done, "\(harness.errors.text)")
-    #expect(harness.errors.text.contains("1 answer is to be put right.\nName: Answer this."))
+    #expect(harness.errors.text.contains("1 answer has an error.\nName: Answer this."))
   }
 
   @Test mutating func `options are found by a part of their name`() async {
     #expect(
       await answer("order.json", ["Ada", "e", "cof", "", "", "x", "", "", "yes"]) == .done)
-    #expect(harness.errors.text.contains("2 have these letters:\n1 tea\n2 coffee"))
+    #expect(harness.errors.text.contains("2 matches:\n1 tea\n2 coffee"))
     #expect(harness.output.text.contains("coffee"))
   }
 
@@ -123,8 +123,7 @@ import Testing
     try folder.write(Self.ride, to: "ride.json")
     #expect(
       await self.answer("ride.json", ["b", answer, "yes"]) == .done, "\(harness.errors.text)")
-    #expect(
-      harness.errors.text.contains("3 have these letters:\n1 boat\n2 bicycle\n3 bus\n1 of 1."))
+    #expect(harness.errors.text.contains("3 matches:\n1 boat\n2 bicycle\n3 bus\n1 of 1."))
     #expect(harness.output.text.contains("\"by\": \"\(taken)\""), "\(harness.errors.text)")
   }
 
@@ -177,7 +176,7 @@ import Testing
 
   @Test mutating func `answers that end too early write nothing`() async {
     #expect(await answer("order.json", ["Ada"], "--output", "record.json") == .failed)
-    #expect(harness.errors.text.contains("the answers ended before the form was done."))
+    #expect(harness.errors.text.contains("the answers ended before the form was complete."))
     #expect(folder.text("record.json") == nil)
   }
 
@@ -196,7 +195,7 @@ import Testing
     #expect(
       await answer("order.json", lines, "-o", "r.json", isTerminal: true) == .done,
       "\(harness.errors.text)")
-    #expect(harness.errors.text.contains("You began this form before."))
+    #expect(harness.errors.text.contains("You started this form before."))
     #expect(harness.errors.text.contains("Now: Ada"))
     #expect(folder.text("r.json")?.contains("tea") == true)
     #expect(harness.errors.text.hasSuffix("Written to r.json.\n"))
@@ -215,7 +214,7 @@ import Testing
     #expect(await answer("provided.json", ["s1", "yes"]) == .done, "\(harness.errors.text)")
     #expect(
       harness.errors.lines.first
-        == "Supplier: A portal would say what goes here, and this form is from a file.")
+        == "Supplier: This value comes from a portal, but this form is from a file.")
     #expect(harness.output.text.contains("s1"))
   }
 
