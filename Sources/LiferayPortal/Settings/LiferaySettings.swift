@@ -53,7 +53,7 @@ package struct LiferaySettings: Sendable {
   /// - Throws: Where the context is about no portal on the network, or a value will not do.
   package init(_ context: ServerContext, variables: [String: String]) throws(ScreenletError) {
     guard case .remote(let server) = context.location, let address = HTTPAddress(server) else {
-      throw .misuse("\(context.location.server) is no portal on the network")
+      throw .misuse("\(context.location.server) is not a portal on the network")
     }
     self.address = address
     (companyId, groupId) = (context.companyId, context.groupId)
