@@ -32,7 +32,7 @@ enum AccountFaults {
     switch (field, isTaken) {
     case (.emailAddress, true):
       Phrase(
-        key: "account.email.taken", english: "An account with this address exists already.")
+        key: "account.email.taken", english: "This address already has an account.")
     case (.emailAddress, false):
       Phrase(key: "account.email", english: "Write an address as in ada@acme.example.")
     case (.screenName, true):

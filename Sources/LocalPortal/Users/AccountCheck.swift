@@ -29,7 +29,7 @@ struct AccountCheck {
       return add(.emailAddress, "account.email", "Write an address as in ada@acme.example.")
     }
     if try isTaken(emailAddress, by: .emailAddress) {
-      add(.emailAddress, "account.email.taken", "An account with this address exists already.")
+      add(.emailAddress, "account.email.taken", "This address already has an account.")
     }
   }
 

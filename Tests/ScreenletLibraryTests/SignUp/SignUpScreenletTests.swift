@@ -64,7 +64,7 @@ import Testing
     stand.fill("password", "short")
     stand.pilot.press("Enter")
     await stand.pilot.waitUntilIdle()
-    #expect(stand.shows("An account with this address exists already."))
+    #expect(stand.shows("This address already has an account."))
     #expect(stand.shows("Use at least 8 characters."))
     #expect(stand.pilot.surface.focused?.id == "emailAddress")
   }
