@@ -113,7 +113,7 @@ public struct LiferayPortal: Portal {
       throw .server(
         code: "liferay.browser",
         message: Phrase(
-          key: "liferay.browser", english: "This portal lets people in by its own page."))
+          key: "liferay.browser", english: "This portal signs you in on its own page."))
     }
   }
 

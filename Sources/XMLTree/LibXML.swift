@@ -33,7 +33,7 @@ enum LibXML {
     case code(XML_ERR_TAG_NOT_FINISHED):
       return "the file ends before </\(first)>, which line \(error.int1) opened"
     case code(XML_ERR_LT_IN_ATTRIBUTE): return "write &lt; for < in a value, and close the quotes"
-    case code(XML_ERR_ATTRIBUTE_NOT_STARTED): return "a value stands in quotes"
+    case code(XML_ERR_ATTRIBUTE_NOT_STARTED): return "put the value in quotes"
     case code(XML_ERR_ATTRIBUTE_NOT_FINISHED): return "the quotes of a value are not closed"
     case code(XML_ERR_ATTRIBUTE_WITHOUT_VALUE): return "attribute \"\(first)\" has no value"
     case code(XML_ERR_ATTRIBUTE_REDEFINED): return "attribute \"\(first)\" is there twice"

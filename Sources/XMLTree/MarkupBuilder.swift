@@ -150,7 +150,7 @@ struct MarkupBuilder {
   private mutating func doctype() {
     stop(
       .doctype, at: StartTag.start(before: offset, in: source),
-      "DOCTYPE is not allowed; take it out")
+      "DOCTYPE is not allowed; remove it")
   }
 
   private mutating func flaw(_ error: xmlErrorPtr?) {

@@ -21,10 +21,10 @@ struct CertificateTests {
 
   @Test(
     arguments: [
-      ("good", nil, "nobody that this machine trusts has signed its certificate"),
+      ("good", nil, "this machine does not trust the issuer of its certificate"),
       ("expired", "authority", "its certificate has expired"),
       ("other", "authority", "its certificate is for another name"),
-      ("self", nil, "its certificate is signed by itself"),
+      ("self", nil, "its certificate is self-signed"),
     ] as [(String, String?, String)])
   func `a server that cannot prove who it is gets nothing`(
     _ certificate: String, _ authority: String?, _ reason: String

@@ -152,9 +152,9 @@ struct BadInputTests {
     .enabled(if: CertifiedServer.program != nil),
     arguments: [
       ("expired", "authority", "its certificate has expired"),
-      ("self", nil, "its certificate is signed by itself"),
+      ("self", nil, "its certificate is self-signed"),
       ("other", "authority", "its certificate is for another name"),
-      ("good", nil, "nobody that this machine trusts has signed its certificate"),
+      ("good", nil, "this machine does not trust the issuer of its certificate"),
     ] as [(String, String?, String)])
   func `a portal that cannot prove who it is gets no password`(
     _ certificate: String, _ authority: String?, _ reason: String

@@ -106,15 +106,15 @@ struct MarkupDocumentTests {
   }
 
   @Test(arguments: [
-    ("<!DOCTYPE a><a/>", "a.xml:1:1: DOCTYPE is not allowed; take it out"),
+    ("<!DOCTYPE a><a/>", "a.xml:1:1: DOCTYPE is not allowed; remove it"),
     (
       "<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><a>&x;</a>",
-      "a.xml:1:1: DOCTYPE is not allowed; take it out"
+      "a.xml:1:1: DOCTYPE is not allowed; remove it"
     ),
     ("<a>\n <b>\n </c></a>", "a.xml:3:2: <b> of line 2 is closed by </c>"),
     ("<a>&nbsp;</a>", "a.xml:1:10: there is no entity \"nbsp\"; write the character itself"),
     ("<a x='1' x='2'/>", "a.xml:1:15: attribute \"x\" is there twice"),
-    ("<a x=1/>", "a.xml:1:6: a value stands in quotes"),
+    ("<a x=1/>", "a.xml:1:6: put the value in quotes"),
     ("<a></a", "a.xml:1:7: a > is missing"),
     ("<a/><b/>", "a.xml:1:5: there is something after the last end tag"),
     ("", "a.xml:1:1: the file is empty"),

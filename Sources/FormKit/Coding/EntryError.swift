@@ -88,11 +88,11 @@ extension EntryError: PhrasedError {
     let english =
       switch expected {
       case .boolean: "Answer yes or no."
-      case .text: "Type a text."
+      case .text: "Type some text."
       case .number: "Type a number, such as \(example)."
       case .integer: "Type a whole number, such as \(example)."
       case .digits: "Type at most \(example) digits."
-      case .date: "Type a day of the calendar, such as \(example)."
+      case .date: "Type a date, such as \(example)."
       case .option: "Choose one of the options."
       case .geolocation: "Type latitude and longitude, such as \(example)."
       case .grid: "Choose a column for each row."

@@ -60,7 +60,7 @@ struct FieldTable {
       notices.append(
         FormNotice(
           .notUnderstood, field: field.name, at: field.place,
-          message: "what the field \"\(field.name)\" begins with is no value of it"))
+          message: "the initial value of the field \"\(field.name)\" is not valid"))
     }
   }
 
@@ -86,7 +86,7 @@ struct FieldTable {
       notices.append(
         FormNotice(
           .unplaced, field: field.name, at: field.place,
-          message: "no page shows the field \"\(field.name)\"; it is put on the last one"))
+          message: "no page shows the field \"\(field.name)\"; it is added to the last page"))
     }
     return pages
   }

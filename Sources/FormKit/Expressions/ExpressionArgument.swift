@@ -7,13 +7,13 @@ struct ExpressionArgument: Sendable {
 
   private func wrongType(_ wanted: String) -> ExpressionError {
     ExpressionError(
-      .wrongType, column: column, "\(wanted) should stand here, and this is \(value.sort)")
+      .wrongType, column: column, "expected \(wanted), found \(value.sort)")
   }
 
   /// The argument as a Boolean; an empty value is false.
   var boolean: Bool {
     get throws(ExpressionError) {
-      guard let boolean = value.boolean else { throw wrongType("a yes or no") }
+      guard let boolean = value.boolean else { throw wrongType("true or false") }
       return boolean
     }
   }
@@ -47,7 +47,7 @@ struct ExpressionArgument: Sendable {
   var date: FormDate? {
     get throws(ExpressionError) {
       if value.isEmpty { return nil }
-      guard let date = value.date else { throw wrongType("a day such as 2026-11-21") }
+      guard let date = value.date else { throw wrongType("a date such as 2026-11-21") }
       return date
     }
   }
@@ -79,7 +79,7 @@ struct ExpressionArgument: Sendable {
       throw ExpressionError(
         .arithmetic, column: other.column,
         try other.number == .zero
-          ? "nothing can be divided by zero" : "the result is too large")
+          ? "division by zero" : "the result is too large")
     }
     return .number(result)
   }

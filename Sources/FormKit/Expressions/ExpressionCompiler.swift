@@ -65,7 +65,7 @@ struct ExpressionCompiler {
     switch function.role {
     case .action:
       throw ExpressionError(
-        .place, column: column, "\(name) is an action, and has no value here")
+        .place, column: column, "\(name) is an action and has no value")
     case .field:
       return .field(try field(try written(nodes[0], in: name), column: nodes[0].column))
     case .condition:
@@ -102,7 +102,7 @@ struct ExpressionCompiler {
     default:
       throw ExpressionError(
         .wrongType, column: node.column,
-        "\(function) wants the name of a field, written out in quotes")
+        "\(function) needs the name of a field in quotes")
     }
   }
 
@@ -112,7 +112,7 @@ struct ExpressionCompiler {
   ) throws(ExpressionError) -> CompiledTerm {
     guard case .literal(.text(let text)) = node.term else {
       throw ExpressionError(
-        .wrongType, column: node.column, "\(function) wants its test as an expression in quotes")
+        .wrongType, column: node.column, "\(function) needs its test as an expression in quotes")
     }
     do throws(ExpressionError) {
       return try term(try Expression(parsing: text).root)

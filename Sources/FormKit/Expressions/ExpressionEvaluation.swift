@@ -15,7 +15,8 @@ struct ExpressionEvaluation<Scope: ExpressionScope> {
       return ExpressionValue.number(parsing: text) ?? .text(text)
     case .element:
       guard let element else {
-        throw ExpressionError(.missing, column: term.column, "#value# stands only in a test of all")
+        throw ExpressionError(
+          .missing, column: term.column, "#value# is allowed only in a test of all")
       }
       return element
     case .field(let id): return scope.value(of: id)

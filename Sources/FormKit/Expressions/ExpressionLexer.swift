@@ -53,7 +53,7 @@ struct ExpressionLexer {
       index += 1
     }
     guard index < scalars.count else {
-      throw ExpressionError(.syntax, column: column, "this text has no end: \(quote) is missing")
+      throw ExpressionError(.syntax, column: column, "this text is not closed: \(quote) is missing")
     }
     index += 1
     return String(text)
@@ -98,7 +98,7 @@ struct ExpressionLexer {
       scalars[index..<(index + count)].elementsEqual(words.unicodeScalars)
     else {
       throw ExpressionError(
-        .syntax, column: index + 1, "\"\(scalars[index])\" stands only in \(words)")
+        .syntax, column: index + 1, "\"\(scalars[index])\" is allowed only in \(words)")
     }
     index += count
     return kind
@@ -127,7 +127,7 @@ struct ExpressionLexer {
     }
     guard let kind = Self.singles[scalars[index]] else {
       throw ExpressionError(
-        .syntax, column: index + 1, "\"\(scalars[index])\" has no place in an expression")
+        .syntax, column: index + 1, "\"\(scalars[index])\" is not allowed in an expression")
     }
     index += 1
     return kind

@@ -21,7 +21,7 @@ struct ExpressionParser {
 
   private func unexpected(_ wanted: String) -> ExpressionError {
     ExpressionError(
-      .syntax, column: token.column, "\(wanted) should stand here, not \(token.words)")
+      .syntax, column: token.column, "expected \(wanted), found \(token.words)")
   }
 
   private mutating func advance() throws(ExpressionError) { token = try lexer.next() }

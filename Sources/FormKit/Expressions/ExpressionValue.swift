@@ -67,10 +67,10 @@ extension ExpressionValue {
   var sort: String {
     switch self {
     case .empty: "nothing"
-    case .boolean: "a yes or no"
+    case .boolean: "true or false"
     case .number: "a number"
     case .text: "a text"
-    case .date: "a day"
+    case .date: "a date"
     case .list: "a list"
     }
   }

@@ -111,19 +111,19 @@ public enum DefinitionReader {
     "A form is 6.2 XML, 7.x JSON with \"fields\", headless-form JSON, or a JSON Schema."
 
   private static func strangerMessage(_ json: JSONValue) -> String {
-    guard let object = json.object else { return "this is no form but a JSON \(json.sort)" }
+    guard let object = json.object else { return "this is not a form but a JSON \(json.sort)" }
     if object["fieldValues"] != nil || object["modelValues"] != nil
       || object["formFieldValues"] != nil
     {
-      return "this is no form but the values of one"
+      return "this is not a form but the values of one"
     }
-    if object["pages"] != nil { return "this is no form but the layout of one" }
-    return "this is JSON, but no form"
+    if object["pages"] != nil { return "this is not a form but the layout of one" }
+    return "this is JSON, but not a form"
   }
 
   private static func emptiness(of bytes: [UInt8], name: String) -> FormError? {
     bytes.allSatisfy { $0 <= 0x20 }
-      ? FormError(.unrecognized, source: name, message: "there is nothing in it") : nil
+      ? FormError(.unrecognized, source: name, message: "it is empty") : nil
   }
 
   private static func isMarkup(_ bytes: [UInt8]) -> Bool {

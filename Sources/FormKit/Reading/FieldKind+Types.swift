@@ -66,6 +66,6 @@ extension FormField {
     isReadOnly = true
     return FormNotice(
       .unknownType, field: name, at: place,
-      message: "the type \"\(type)\" of the field \"\(name)\" is not known; it can only be read")
+      message: "the type \"\(type)\" of the field \"\(name)\" is unknown; it is read-only")
   }
 }

@@ -47,7 +47,7 @@ enum JSONDefinitionReader {
     let major = version.prefix { $0 != "." }
     guard let number = Int(major), number > 0 else {
       throw reader.text.error(
-        .wrong, JSONPath([.name(name)]), "\"\(version)\" is no version of definitions")
+        .wrong, JSONPath([.name(name)]), "\"\(version)\" is not a version of form definitions")
     }
     if number > 2 {
       reader.notices.append(

@@ -47,7 +47,7 @@ struct JSONFields {
     case "false", "": return false
     case .some:
       throw text.error(
-        .wrong, path.appending(name), "\"\(name)\" can be true or false, and is neither")
+        .wrong, path.appending(name), "\"\(name)\" must be true or false")
     }
   }
 

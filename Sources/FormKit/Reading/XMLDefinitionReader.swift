@@ -34,7 +34,7 @@ struct XMLDefinitionReader {
   private mutating func definition(_ root: MarkupElement) throws(FormError) -> FormDefinition {
     guard root.name == "root" else {
       throw error(
-        .unrecognized, root.location, "this is no form: its first element is <\(root.name)>",
+        .unrecognized, root.location, "this is not a form: its first element is <\(root.name)>",
         "A form of 6.2 has <root> around its fields.")
     }
     var fields: [FormField] = []
@@ -45,7 +45,7 @@ struct XMLDefinitionReader {
           "Only fields can: <dynamic-element>.")
       }
       if child["type"] == "option" {
-        throw error(.wrong, child.location, "an option is inside no field")
+        throw error(.wrong, child.location, "an option must be inside a field")
       }
       fields.append(try field(child))
     }

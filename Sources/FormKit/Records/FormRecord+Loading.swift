@@ -24,7 +24,7 @@ extension FormRecord {
       load(nil, input: text, for: id)
       note(
         .notUnderstood, field,
-        "what the record has for the field \"\(field.name)\" is no value of it")
+        "the value of the field \"\(field.name)\" in the record is not valid")
     }
   }
 
@@ -43,7 +43,7 @@ extension FormRecord {
   mutating func noteLeftOver(_ name: String) {
     note(
       .leftOver, nil,
-      "the record has an answer to \"\(name.prefix(80))\", which the form does not ask")
+      "the record has an answer to \"\(name.prefix(80))\", which is not in the form")
   }
 
   mutating func keepTranslations(_ texts: LocalizedText, for id: InstanceID) {

@@ -51,7 +51,7 @@ extension ExpressionArgument {
       } catch {
         throw ExpressionError(
           .wrongType, column: column,
-          "this is no value of the field \"\(field.name)\": \(error.phrase.english)")
+          "this is not a value of the field \"\(field.name)\": \(error.phrase.english)")
       }
     }
   }
@@ -63,14 +63,14 @@ extension ExpressionArgument {
       return values.compactMap(\.text).map { FieldOption(value: $0) }
     }
     guard let json = try? JSONReader.read(try text) else {
-      throw ExpressionError(.wrongType, column: column, "options are a list, or JSON in a text")
+      throw ExpressionError(.wrongType, column: column, "options must be a list, or JSON in a text")
     }
     let list: JSONValue? =
       json.array != nil
       ? json
       : json[language.languageId] ?? json[language.language] ?? json.object?.members.first?.value
     guard let list = list?.array else {
-      throw ExpressionError(.wrongType, column: column, "these options are no list")
+      throw ExpressionError(.wrongType, column: column, "these options are not a list")
     }
     return list.compactMap { item in
       if let text = item.string { return FieldOption(value: text) }

@@ -45,7 +45,7 @@ struct RuleCompiler {
       problems.append(
         FormError(
           error.formKind, at: field.place,
-          message: "when the field \"\(field.name)\" is in sight is not understood, \(error)"))
+          message: "the visibility of the field \"\(field.name)\" is not valid, \(error)"))
     }
   }
 
@@ -64,7 +64,7 @@ struct RuleCompiler {
     do throws(ExpressionError) {
       condition = try compiled(draft.condition)
     } catch {
-      report(draft, error.formKind, "its condition is not understood, \(error)")
+      report(draft, error.formKind, "its condition is not valid, \(error)")
       return
     }
     for (change, _) in draft.changes {
@@ -98,7 +98,7 @@ struct RuleCompiler {
     do throws(ExpressionError) {
       return try CompiledExpression(Expression(root: node), in: definition)
     } catch {
-      throw RuleTrouble(error.formKind, "\(what) is not understood, \(error)")
+      throw RuleTrouble(error.formKind, "\(what) is not valid, \(error)")
     }
   }
 
@@ -124,7 +124,7 @@ struct RuleCompiler {
     case .options(let field, let value): (property, name, node) = (.options, field, value)
     case .jump(let from, let to):
       let effect = RuleCell.Effect.jump(
-        try compiled(from, "the page that it leaves"), try compiled(to, "the page that it goes to"))
+        try compiled(from, "its source page"), try compiled(to, "its target page"))
       add(
         RuleCell.Change(rule: draft.index, condition: condition, effect: effect), to: .jumps,
         of: nil)
@@ -133,7 +133,7 @@ struct RuleCompiler {
       try addAutoFill(provider, inputs, outputs, of: draft, if: condition)
       return
     }
-    let effect = RuleCell.Effect.set(try compiled(node, "what it does to \"\(name)\""))
+    let effect = RuleCell.Effect.set(try compiled(node, "its change of \"\(name)\""))
     add(
       RuleCell.Change(rule: draft.index, condition: condition, effect: effect), to: property,
       of: try target(name))

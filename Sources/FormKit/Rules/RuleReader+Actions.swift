@@ -4,12 +4,12 @@ extension RuleReader {
   /// Parses an action that is an expression: `setVisible('name', true)`.
   static func change(_ node: ExpressionNode) throws(RuleTrouble) -> RuleDraft.Change {
     guard case .call(let name, let values) = node.term else {
-      throw RuleTrouble(.wrong, "an action is a function such as setVisible('name', true)")
+      throw RuleTrouble(.wrong, "an action must be a function such as setVisible('name', true)")
     }
     do throws(ExpressionError) {
       let function = try ExpressionFunction.find(name, column: node.column)
       guard function.isAction else {
-        throw ExpressionError(.place, column: node.column, "\(name) is no action")
+        throw ExpressionError(.place, column: node.column, "\(name) is not an action")
       }
       try function.check(count: values.count, column: node.column)
     } catch {
@@ -40,7 +40,7 @@ extension RuleReader {
     case .field(let name): return name
     default:
       throw RuleTrouble(
-        .wrong, "column \(node.column): \(function) wants a name, written out in quotes")
+        .wrong, "column \(node.column): \(function) needs a name in quotes")
     }
   }
 
@@ -50,7 +50,7 @@ extension RuleReader {
     do throws(ExpressionError) {
       return try Expression(parsing: text).root
     } catch {
-      throw RuleTrouble(.wrong, "what it calculates is not understood, \(error)")
+      throw RuleTrouble(.wrong, "its calculation is not valid, \(error)")
     }
   }
 
@@ -71,7 +71,7 @@ extension RuleReader {
   /// Parses an action of the form editor: `{"action": "show", "target": "name"}`.
   func change(_ object: JSONObject) throws(RuleTrouble) -> RuleDraft.Change {
     guard let name = object["action"]?.string else {
-      throw RuleTrouble(.missing, "an action does not say what it does")
+      throw RuleTrouble(.missing, "an action has no name")
     }
     guard let action = RuleAction(named: name) else {
       throw RuleTrouble(.unknown, "there is no action \"\(name)\"")
@@ -109,7 +109,7 @@ extension RuleReader {
     case .autoFill:
       guard
         let provider = (object["ddmDataProviderInstanceUUID"] ?? object["dataProvider"])?.string
-      else { throw RuleTrouble(.missing, "the action \"\(name)\" names no data provider") }
+      else { throw RuleTrouble(.missing, "the action \"\(name)\" has no data provider") }
       return .autoFill(
         provider: provider, inputs: pairs(object["inputs"]),
         // The editor writes the output name first, an expression the field name.
@@ -127,7 +127,7 @@ extension RuleReader {
   private func page(_ object: JSONObject, _ key: String) throws(RuleTrouble) -> ExpressionNode {
     let text = object[key].map { $0.string ?? $0.number?.text ?? "" } ?? ""
     guard let page = Int(text), page >= 0 else {
-      throw RuleTrouble(.wrong, "a jump's \"\(key)\" is no page's number")
+      throw RuleTrouble(.wrong, "a jump's \"\(key)\" is not a page number")
     }
     return ExpressionNode(.literal(.number(FormDecimal(page))))
   }

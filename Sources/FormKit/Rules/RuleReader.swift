@@ -11,7 +11,7 @@ struct RuleReader {
   /// Returns the rule; nil if it is disabled or invalid, with the reasons in ``problems``.
   mutating func read() -> RuleDraft? {
     guard let object = source.json.object else {
-      report(.wrong, "it is no object")
+      report(.wrong, "it is not an object")
       return nil
     }
     if let enabled = object["enabled"], enabled.bool == false || enabled.string == "false" {
@@ -72,7 +72,7 @@ struct RuleReader {
     }
     guard let sign = ConditionOperator(rawValue: name) else {
       throw RuleTrouble(
-        .unknown, "its condition \(number) has the operator \"\(name)\", which there is not")
+        .unknown, "its condition \(number) has the unknown operator \"\(name)\"")
     }
     var operands = json["operands"]?.array ?? []
     if sign == .belongsTo || sign == .notBelongsTo {
@@ -80,7 +80,7 @@ struct RuleReader {
     }
     guard operands.count >= sign.count else {
       throw RuleTrouble(
-        .missing, "its condition \(number) wants \(sign.count) operands for \"\(name)\"")
+        .missing, "its condition \(number) needs \(sign.count) operands for \"\(name)\"")
     }
     var nodes: [ExpressionNode] = []
     for operand in operands.prefix(sign.count) {
@@ -96,7 +96,7 @@ struct RuleReader {
     switch json["type"]?.string {
     case "field"?:
       guard let name = value.string else {
-        throw RuleTrouble(.wrong, "its condition \(number) names a field by no text")
+        throw RuleTrouble(.wrong, "its condition \(number) must name its field with a text")
       }
       return ExpressionNode(.call("getValue", [ExpressionNode(.literal(.text(name)))]))
     case "list"?:
@@ -114,7 +114,7 @@ struct RuleReader {
     do throws(ExpressionError) {
       return try Expression(parsing: text).root
     } catch {
-      throw RuleTrouble(.wrong, "\(what) is not understood, \(error)")
+      throw RuleTrouble(.wrong, "\(what) is not valid, \(error)")
     }
   }
 

@@ -34,10 +34,10 @@ public struct RuleSet: Sendable {
         return FormError(
           .cycle, at: circle.first.map { definition[$0].place } ?? .nowhere,
           message: circle.count == 1
-            ? "a rule works out the field \(names[0]) from itself"
-            : "the values of these fields wait for one another: "
+            ? "a rule calculates the field \(names[0]) from itself"
+            : "the values of these fields depend on one another: "
               + names.joined(separator: ", then "),
-          advice: "Take one of the rules out.")
+          advice: "Remove one of the rules.")
       }
     cells = graph.cells
     var readers: [FieldID: [Int]] = [:]

@@ -13,7 +13,7 @@ extension JSONSchemaReader {
       field.constraints.exclusiveMaximum = try number("exclusiveMaximum", schema)
       field.constraints.multipleOf = try number("multipleOf", schema)
       if let unit = field.constraints.multipleOf, unit <= .zero {
-        throw failure("a number is a multiple only of what is above zero", schema.path)
+        throw failure("\"multipleOf\" must be greater than zero", schema.path)
       }
     case .string?, nil:
       field.constraints.minimumLength = try count("minLength", schema)
@@ -38,10 +38,10 @@ extension JSONSchemaReader {
     guard field.kind == .date else { return }
     let length = 10
     if field.constraints.minimumLength ?? 0 > length {
-      throw failure("no day has so many characters", schema.path.appending("minLength"))
+      throw failure("a date has only 10 characters", schema.path.appending("minLength"))
     }
     if field.constraints.maximumLength ?? length < length {
-      throw failure("no day has so few characters", schema.path.appending("maxLength"))
+      throw failure("a date has 10 characters", schema.path.appending("maxLength"))
     }
   }
 
@@ -50,7 +50,7 @@ extension JSONSchemaReader {
   ) throws(FormError) {
     guard let json = schema["pattern"] else { return }
     let path = schema.path.appending("pattern")
-    guard let pattern = json.string else { throw failure("a pattern is a text", path) }
+    guard let pattern = json.string else { throw failure("a pattern must be a text", path) }
     do throws(PatternError) {
       _ = try TextPattern(pattern)
     } catch {
@@ -58,7 +58,7 @@ extension JSONSchemaReader {
         "the pattern cannot be used: \(error.message), at its character \(error.column)", path)
     }
     if field.kind == .date {
-      throw failure("a day has no pattern here", path, "Leave the format or the pattern out.")
+      throw failure("a date cannot have a pattern", path, "Remove the format or the pattern.")
     }
     field.constraints.pattern = pattern
   }
@@ -66,7 +66,7 @@ extension JSONSchemaReader {
   private func number(_ name: String, _ schema: SchemaNode) throws(FormError) -> FormDecimal? {
     guard let json = schema[name] else { return nil }
     guard let number = json.number, let decimal = FormDecimal(number) else {
-      throw failure("\"\(name)\" is no number of up to 38 digits", schema.path.appending(name))
+      throw failure("\"\(name)\" is not a number of up to 38 digits", schema.path.appending(name))
     }
     return decimal
   }
@@ -74,7 +74,7 @@ extension JSONSchemaReader {
   private func count(_ name: String, _ schema: SchemaNode) throws(FormError) -> Int? {
     guard let json = schema[name] else { return nil }
     guard let number = json.number, let count = FormDecimal(number)?.int, count >= 0 else {
-      throw failure("\"\(name)\" is no whole number", schema.path.appending(name))
+      throw failure("\"\(name)\" is not a whole number", schema.path.appending(name))
     }
     return count
   }

@@ -63,8 +63,8 @@ extension JSONSchemaReader {
     case .string(let word)?: words = [word]
     case .array(let values)?:
       words = values.compactMap(\.string)
-      guard words.count == values.count else { throw failure("a type is a text", path) }
-    case let other?: throw failure("a type is a text, not a JSON \(other.sort)", path)
+      guard words.count == values.count else { throw failure("a type must be a text", path) }
+    case let other?: throw failure("a type must be a text, not a JSON \(other.sort)", path)
     }
     let isNullable = words.contains("null") && words.count > 1
     words.removeAll { $0 == "null" && isNullable }
@@ -97,7 +97,7 @@ extension JSONSchemaReader {
     if schema["writeOnly"]?.bool == true { return .password }
     if schema.string("contentMediaType") == "text/html" { return .html }
     if schema["type"] == nil, Self.implied(schema) == nil {
-      note("no type is said; the answer is taken for a text", schema.path)
+      note("the type is missing; the answer is treated as text", schema.path)
     }
     if !format.isEmpty, SchemaFormat(rawValue: format) == nil {
       note("the format \"\(format)\" is not checked", schema.path.appending("format"))
@@ -121,7 +121,7 @@ extension JSONSchemaReader {
       field.predefinedValue = LocalizedText(number.text)
     default:
       throw failure(
-        "a field cannot hold the JSON \(constant.sort) that it must be", path.appending("const"))
+        "a field cannot hold the JSON \(constant.sort) of its \"const\"", path.appending("const"))
     }
     field.isReadOnly = true
     return field
@@ -132,7 +132,7 @@ extension JSONSchemaReader {
     _ schema: SchemaNode, name: String
   ) throws(FormError) -> FormField {
     guard let json = schema["items"] else {
-      note("nothing is said about the items; they are taken for texts", schema.path)
+      note("the type of the items is missing; they are treated as text", schema.path)
       var field = FormField(name: name, kind: .text, dataType: "string")
       field.isRepeatable = true
       return field
@@ -140,7 +140,7 @@ extension JSONSchemaReader {
     let path = schema.path.appending("items")
     let items = try unfolded(json, at: path)
     if try type(of: items).name == .array {
-      throw failure("a list of lists has no field", path)
+      throw failure("a list of lists is not supported", path)
     }
     var field = try field(items, name: name)
     let hasOptions = field.kind == .select
@@ -177,7 +177,7 @@ extension JSONSchemaReader {
         throw EntryError(.option)
       }
     } catch {
-      throw failure("this default is no answer of the field: \(error.phrase.english)", path)
+      throw failure("this default is not valid for the field: \(error.phrase.english)", path)
     }
     field.predefinedValue = LocalizedText(text)
   }

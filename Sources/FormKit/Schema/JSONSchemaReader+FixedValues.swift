@@ -14,12 +14,12 @@ extension JSONSchemaReader {
     guard let first = found.first else { return }
     if found.count > 1 {
       throw failure(
-        "\"\(found[1])\" is not understood beside \"\(first)\"", schema.path.appending(found[1]))
+        "\"\(found[1])\" is not supported beside \"\(first)\"", schema.path.appending(found[1]))
     }
     for limit in SchemaKeyword.limits where schema[limit.name] != nil && limit.name != "format" {
       throw failure(
-        "\"\(limit.name)\" is not understood beside \"\(first)\"",
-        schema.path.appending(limit.name), "The values say all: take it out.")
+        "\"\(limit.name)\" is not supported beside \"\(first)\"",
+        schema.path.appending(limit.name), "The values already define the answers: remove it.")
     }
     if schema["format"] != nil {
       note("the format is not checked beside \"\(first)\"", schema.path.appending("format"))
@@ -27,7 +27,7 @@ extension JSONSchemaReader {
     guard schema["type"] != nil, let type else { return }
     for value in fixedValues(of: schema) where !value.isNull && !type.takes(value) {
       throw failure(
-        "the value \(value) is no \(type.rawValue), and could not be chosen",
+        "the value \(value) is not of type \(type.rawValue), and could not be chosen",
         schema.path.appending(first))
     }
   }

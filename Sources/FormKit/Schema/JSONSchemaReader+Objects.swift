@@ -9,14 +9,14 @@ extension JSONSchemaReader {
   ) throws(FormError) -> FormField {
     for value in schema["required"]?.array ?? [] {
       throw failure(
-        "the property \(value) is required, but there is none", schema.path.appending("required"))
+        "the property \(value) is required, but not defined", schema.path.appending("required"))
     }
     var field = FormField(name: name, kind: .textArea, dataType: FormField.objectType)
     let closing = SchemaKeyword.closing.filter { !SchemaKeyword.isOpen(schema[$0]) }
     if let keyword = closing.first, let json = schema[keyword] {
       if closing.count > 1 {
         throw failure(
-          "\"\(closing[1])\" is not understood beside \"\(keyword)\"",
+          "\"\(closing[1])\" is not supported beside \"\(keyword)\"",
           schema.path.appending(closing[1]))
       }
       field.constraints.members =

@@ -8,7 +8,7 @@ extension JSONSchemaReader {
     if let values = schema["enum"] {
       let path = schema.path.appending("enum")
       guard let values = values.array, !values.isEmpty else {
-        throw failure("\"enum\" is an array of at least one value", path)
+        throw failure("\"enum\" must be an array of at least one value", path)
       }
       return try options(values.map { ($0, "") }, path)
     }
@@ -16,7 +16,7 @@ extension JSONSchemaReader {
       guard let ways = schema[name] else { continue }
       let path = schema.path.appending(name)
       guard let ways = ways.array, !ways.isEmpty else {
-        throw failure("\"\(name)\" is an array of at least one schema", path)
+        throw failure("\"\(name)\" must be an array of at least one schema", path)
       }
       var pairs: [(JSONValue, String)] = []
       for (index, way) in ways.enumerated() {
@@ -24,7 +24,7 @@ extension JSONSchemaReader {
           // A member without a value is reported below.
           if way["const"] == nil { break }
           throw failure(
-            "\"\(member.name)\" is not understood beside a value to choose",
+            "\"\(member.name)\" is not supported beside a value to choose",
             path.appending(index).appending(member.name))
         }
         guard let constant = way["const"] else {

@@ -8,7 +8,7 @@ extension JSONSchemaReader {
     switch json {
     case .bool(true): return SchemaNode(keywords: JSONObject(), path: path)
     case .bool(false):
-      throw failure("no answer at all would be right here", path)
+      throw failure("no answer would be valid here", path)
     case .object(let object):
       try checkKeywords(of: object, at: path)
       var keywords = object
@@ -20,7 +20,7 @@ extension JSONSchemaReader {
       }
       if let list = object["allOf"] {
         let place = path.appending("allOf")
-        guard let list = list.array else { throw failure("\"allOf\" is no array", place) }
+        guard let list = list.array else { throw failure("\"allOf\" is not an array", place) }
         for (index, part) in list.enumerated() {
           let other = try unfolded(part, at: place.appending(index))
           keywords = try merged(keywords, other.keywords, at: place.appending(index))
@@ -29,7 +29,7 @@ extension JSONSchemaReader {
       }
       try checkClosed(parts, own: object, whole: keywords, at: path)
       return SchemaNode(keywords: keywords, path: path)
-    default: throw failure("a schema is an object, not a JSON \(json.sort)", path)
+    default: throw failure("a schema must be an object, not a JSON \(json.sort)", path)
     }
   }
 
@@ -49,7 +49,7 @@ extension JSONSchemaReader {
         !SchemaKeyword.allowsEverything(member.name, member.value)
       {
         throw failure(
-          "\"\(member.name)\" is not understood, and would change which answers are right", place)
+          "\"\(member.name)\" is not supported, and would change which answers are valid", place)
       }
       note("\"\(member.name)\" is not used", place)
     }
@@ -87,21 +87,21 @@ extension JSONSchemaReader {
   private mutating func referred(
     _ reference: JSONValue, at path: JSONPath
   ) throws(FormError) -> SchemaNode {
-    guard let target = reference.string else { throw failure("a \"$ref\" is a text", path) }
+    guard let target = reference.string else { throw failure("a \"$ref\" must be a text", path) }
     if let base = resource(around: path) { throw ownBase(base, path) }
     guard target.first == "#" else {
       throw failure(
-        "the reference \"\(target)\" leads out of the text", path,
-        "Put what it means under \"$defs\", and refer to \"#/$defs/name\".")
+        "the reference \"\(target)\" leads out of this schema", path,
+        "Copy its target to \"$defs\", and refer to \"#/$defs/name\".")
     }
     guard !references.contains(target) else {
       throw text.error(
         .cycle, path, "the reference \"\(target)\" leads to itself (#\(pointer(path)))",
-        "A form has an end: repeat what you need as often as you need it.")
+        "A form cannot repeat without end: write each level that you need.")
     }
     guard let (json, place) = find(target) else {
       throw text.error(
-        .unknown, path, "the reference \"\(target)\" leads nowhere (#\(pointer(path)))")
+        .unknown, path, "the reference \"\(target)\" has no target (#\(pointer(path)))")
     }
     if let base = Self.base(of: json), place != .top, Self.hasReference(json) {
       throw ownBase(base, path)
@@ -113,7 +113,7 @@ extension JSONSchemaReader {
   private func ownBase(_ base: String, _ path: JSONPath) -> FormError {
     failure(
       "the reference is inside the schema \"\(base)\", which has an \"$id\" of its own", path,
-      "Take that \"$id\" out, and refer from the top of the text.")
+      "Remove that \"$id\", and refer from the top of the schema.")
   }
 
   /// Returns the `$id` that changes the base of references inside a schema; nil if it has none.
@@ -213,7 +213,7 @@ extension JSONSchemaReader {
         }
         result["properties"] = .object(properties)
       default:
-        throw failure("\"\(member.name)\" is said twice, and not the same way", path)
+        throw failure("\"\(member.name)\" is there twice, with different values", path)
       }
     }
     return result

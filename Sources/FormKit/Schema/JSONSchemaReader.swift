@@ -30,12 +30,12 @@ struct JSONSchemaReader {
     let schema = try unfolded(text.json, at: .top)
     guard try type(of: schema).name == .object else {
       throw text.error(
-        .unrecognized, schema.path, "the schema is of no object",
+        .unrecognized, schema.path, "the schema does not describe an object",
         "A form needs \"type\": \"object\" with \"properties\".")
     }
     for name in ["enum", "const", "oneOf", "anyOf"] where schema[name] != nil {
       throw failure(
-        "\"\(name)\" is not understood here, and would change which answers are right",
+        "\"\(name)\" is not supported here, and would change which answers are valid",
         schema.path.appending(name))
     }
     let fields = try properties(of: schema)
@@ -75,7 +75,7 @@ struct JSONSchemaReader {
     for name in required.sorted() where properties[name.string] == nil {
       throw text.error(
         .unknown, schema.path.appending("required"),
-        "the property \"\(name)\" is required, but there is none (#\(pointer(path)))")
+        "the property \"\(name)\" is required, but not defined (#\(pointer(path)))")
     }
     return fields
   }

@@ -43,7 +43,7 @@ public struct FormValidator: Sendable {
           problems.append(
             FormError(
               error.formKind, at: validation.place,
-              message: "what the field \"\(field.name)\" wants is not understood, \(error)"))
+              message: "the validation of the field \"\(field.name)\" is not valid, \(error)"))
         }
         tests[field.id] = test
       }

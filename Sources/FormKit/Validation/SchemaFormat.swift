@@ -47,12 +47,12 @@ enum SchemaFormat: String, CaseIterable {
       switch self {
       case .email: ("an e-mail address", "ana@example.org")
       case .uri, .url: ("an address", "https://example.org/page")
-      case .date: ("a day", "2026-11-21")
+      case .date: ("a date", "2026-11-21")
       case .time: ("a time", "17:30:00Z")
-      case .dateTime: ("a day and a time", "2026-11-21T17:30:00Z")
+      case .dateTime: ("a date and a time", "2026-11-21T17:30:00Z")
       case .uuid: ("a UUID", "123e4567-e89b-12d3-a456-426614174000")
-      case .hostname: ("the name of a machine", "www.example.org")
-      case .ipv4: ("an address of four numbers", "192.0.2.1")
+      case .hostname: ("a host name", "www.example.org")
+      case .ipv4: ("an IPv4 address", "192.0.2.1")
       case .color: ("a colour", "#1B6EC2")
       }
     return Phrase(

@@ -8,7 +8,7 @@ enum CurlFailure {
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98:
       return isSilence(words) ? .interrupted(words) : .untrusted(reason(words))
     case 16, 18, 52, 55, 56, 65, 92, 95: return .interrupted(words)
-    case 1, 3: return .unreadable("its address is none")
+    case 1, 3: return .unreadable("its address is not valid")
     case 8, 61, 96: return .unreadable(words)
     default: return .interrupted(words)
     }
@@ -41,10 +41,10 @@ enum CurlFailure {
       return "its certificate is for another name"
     }
     if known.place(of: "self-signed") != nil || known.place(of: "self signed") != nil {
-      return "its certificate is signed by itself"
+      return "its certificate is self-signed"
     }
     if known.place(of: "unable to get local issuer") != nil {
-      return "nobody that this machine trusts has signed its certificate"
+      return "this machine does not trust the issuer of its certificate"
     }
     return words
   }

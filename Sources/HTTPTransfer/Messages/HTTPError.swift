@@ -69,17 +69,17 @@ extension HTTPError: PhrasedError {
     case .timeout: return ScreenletError.timeout.phrase
     case .unreachable, .interrupted: return ScreenletError.offline.phrase
     case .untrusted(let reason):
-      return words("The server cannot prove who it is: \(reason).", reason)
+      return words("The server cannot prove its identity: \(reason).", reason)
     case .insecure(let server):
       return words(
-        "\(server) would get your password in the clear. Use an address with https.", server)
+        "\(server) would get your password unencrypted. Use an address with https.", server)
     case .tooLarge(let limit):
-      return words("The server sends more than \(limit) bytes. That is not taken.", "\(limit)")
+      return words("The server sent more than \(limit) bytes, which is the limit.", "\(limit)")
     case .moved(let place):
-      return words("The portal has moved to \(place). Write that for liferay_server.", place)
+      return words("The portal has moved to \(place). Set liferay_server to that address.", place)
     case .circle:
-      return Phrase(key: code, english: "The server sends you round in a circle.")
-    case .unreadable(let reason): return words("The answer cannot be read: \(reason).", reason)
+      return Phrase(key: code, english: "The server redirects in a circle.")
+    case .unreadable(let reason): return words("The response cannot be read: \(reason).", reason)
     case .file(let path): return words("\(path) cannot be read. Choose it again.", path)
     case .library(let message): return Phrase(verbatim: message)
     }

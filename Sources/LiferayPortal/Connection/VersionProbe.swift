@@ -21,7 +21,7 @@ struct VersionProbe {
         code: "liferay.version",
         message: Phrase(
           key: "liferay.version",
-          english: "The portal is build \(build), which is too old. 6.2 is the oldest that works.",
+          english: "The portal is build \(build), which is too old. Use 6.2 or later.",
           arguments: ["\(build)"]))
     }
     return version

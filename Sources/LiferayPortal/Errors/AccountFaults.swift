@@ -32,11 +32,11 @@ enum AccountFaults {
     switch (field, isTaken) {
     case (.emailAddress, true):
       Phrase(
-        key: "account.email.taken", english: "Somebody has an account with this address.")
+        key: "account.email.taken", english: "This address already has an account.")
     case (.emailAddress, false):
       Phrase(key: "account.email", english: "Write an address as in ada@acme.example.")
     case (.screenName, true):
-      Phrase(key: "account.screenName.taken", english: "Somebody has this name. Take another one.")
+      Phrase(key: "account.screenName.taken", english: "This name is taken. Choose another one.")
     case (.screenName, false):
       Phrase(
         key: "account.screenName",

@@ -12,16 +12,16 @@ extension ScreenletError {
 
   private static func english(_ what: String, _ version: String) -> String {
     switch what {
-    case "drafts": "Liferay \(version) keeps no drafts. Finish the form, then send it."
-    case "providers": "Liferay \(version) has no data providers that an app can ask."
+    case "drafts": "Liferay \(version) cannot save drafts. Finish the form, then send it."
+    case "providers": "Liferay \(version) offers apps no data providers."
     case "filter": "Liferay \(version) cannot search in this list."
-    case "order": "Liferay \(version) cannot sort this list so."
+    case "order": "Liferay \(version) cannot sort this list that way."
     case "password":
-      "Liferay \(version) sends no passwords to apps. Open the portal's page for that."
-    case "delete": "Liferay \(version) takes no record of a form back."
-    case "comments": "Liferay \(version) lets apps neither read nor write comments on this."
-    case "oneAsset": "Liferay \(version) finds this only by the number of its entry."
-    case "savedQuery": "Liferay \(version) has no saved lists that an app can ask for."
+      "Liferay \(version) cannot reset passwords for apps. Use the portal's own page."
+    case "delete": "Liferay \(version) cannot delete records of a form."
+    case "comments": "Liferay \(version) does not let apps read or write comments on this."
+    case "oneAsset": "Liferay \(version) finds this only by its entry ID."
+    case "savedQuery": "Liferay \(version) offers apps no saved lists."
     default: "Liferay \(version) does not have this."
     }
   }
@@ -41,7 +41,7 @@ extension ScreenletError {
     .server(
       code: "http.unreadable",
       message: Phrase(
-        key: "http.unreadable", english: "The answer cannot be read: \(service).",
+        key: "http.unreadable", english: "The response cannot be read: \(service).",
         arguments: [service]))
   }
 }

@@ -3,7 +3,7 @@ import PortalKit
 extension ScreenletError {
   static let currentPasswordMissing = ScreenletError.validation(
     field: AccountField.currentPassword.rawValue,
-    message: Phrase(key: "account.currentPassword", english: "Write your password so far first."))
+    message: Phrase(key: "account.currentPassword", english: "Type your current password first."))
   static let currentPasswordWrong = ScreenletError.validation(
     field: AccountField.currentPassword.rawValue,
     message: Phrase(key: "account.currentPassword.wrong", english: "That is not your password."))
@@ -11,7 +11,7 @@ extension ScreenletError {
     field: "body", message: Phrase(key: "comment.empty", english: "Write something first."))
   static let saidAlready = ScreenletError.validation(
     field: "body",
-    message: Phrase(key: "comment.twice", english: "You said exactly this already."))
+    message: Phrase(key: "comment.twice", english: "You already posted this comment."))
   static let wrongScore = ScreenletError.validation(
     field: "score", message: Phrase(key: "rating.score", english: "A score is from 0 to 1."))
 }

@@ -16,7 +16,7 @@ extension ScreenletError {
         message: Phrase(
           key: "liferay.unsure",
           english:
-            "The portal did not answer. See whether this has arrived before you send it again."))
+            "The portal did not respond. Check whether this arrived before you send it again."))
     default: self = .server(code: error.code, message: error.phrase)
     }
   }

@@ -145,7 +145,7 @@ struct HeadlessServices: Sendable {
       throw .server(
         code: "http.unreadable",
         message: Phrase(
-          key: "http.unreadable", english: "The answer cannot be read: \(error).",
+          key: "http.unreadable", english: "The response cannot be read: \(error).",
           arguments: ["\(error)"]))
     }
   }

@@ -150,7 +150,7 @@ struct JSONServices: Sendable {
       throw .server(
         code: "http.unreadable",
         message: Phrase(
-          key: "http.unreadable", english: "The answer cannot be read: \(error).",
+          key: "http.unreadable", english: "The response cannot be read: \(error).",
           arguments: ["\(error)"]))
     }
     if let fault = ServerFault(json, status: response.status, service: service) {

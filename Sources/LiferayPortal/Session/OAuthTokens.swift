@@ -81,7 +81,7 @@ struct OAuthGrants {
         code: "oauth.client",
         message: Phrase(
           key: "oauth.client",
-          english: "This app has no name in the portal. Write liferay_oauth2_client_id."))
+          english: "This app has no OAuth 2 client ID. Set liferay_oauth2_client_id."))
     }
     var base = settings.address.text
     while base.last == "/" { base.removeLast() }

@@ -51,7 +51,7 @@ final class RedirectListener: Sendable {
         code: "oauth.port",
         message: Phrase(
           key: "oauth.port",
-          english: "Port \(wanted) of this machine is taken. Write another "
+          english: "Port \(wanted) of this machine is in use. Set another "
             + "liferay_oauth2_redirect_port.", arguments: ["\(wanted)"]))
     }
     self.end = end
@@ -110,7 +110,7 @@ final class RedirectListener: Sendable {
     #endif
     if failure != 0 {
       Unmanaged<RedirectListener>.fromOpaque(context).release()
-      finish(.failure(.server(code: "oauth.thread", message: "There is no thread left.")))
+      finish(.failure(.server(code: "oauth.thread", message: "No thread could be started.")))
     }
   }
 
@@ -141,7 +141,7 @@ final class RedirectListener: Sendable {
     switch outcome {
     case .success: page = Self.page("200 OK", "You are signed in. Go back to the terminal.")
     case .failure: page = Self.page("200 OK", "You are not signed in. Go back to the terminal.")
-    case nil: page = Self.page("404 Not Found", "There is nothing here.")
+    case nil: page = Self.page("404 Not Found", "This page does not exist.")
     }
     let data = Array(page.utf8)
     _ = data.withUnsafeBytes { send(caller, $0.baseAddress, $0.count, Int32(Self.noSignal)) }

@@ -57,7 +57,7 @@ package struct LiferaySettings: Sendable {
   ///   invalid.
   package init(_ context: ServerContext, variables: [String: String]) throws(ScreenletError) {
     guard case .remote(let server) = context.location, let address = HTTPAddress(server) else {
-      throw .misuse("\(context.location.server) is no portal on the network")
+      throw .misuse("\(context.location.server) is not a portal on the network")
     }
     self.address = address
     (companyId, groupId) = (context.companyId, context.groupId)

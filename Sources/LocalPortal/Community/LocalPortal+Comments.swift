@@ -175,7 +175,7 @@ extension LocalPortal {
       throw .validation(
         field: "body",
         message: Phrase(
-          key: "comment.tooLong", english: "Use at most \(commentLimit) letters.",
+          key: "comment.tooLong", english: "Use at most \(commentLimit) characters.",
           arguments: ["\(commentLimit)"]))
     }
     return body
@@ -183,5 +183,5 @@ extension LocalPortal {
 
   private static let saidAlready = ScreenletError.validation(
     field: "body",
-    message: Phrase(key: "comment.twice", english: "You said exactly this already."))
+    message: Phrase(key: "comment.twice", english: "You already posted this comment."))
 }

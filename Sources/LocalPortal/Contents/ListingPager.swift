@@ -96,7 +96,7 @@ extension ScreenletError {
       self = .server(
         code: "records.comparator",
         message: Phrase(
-          key: "records.comparator", english: "The portal has no order called \(name).",
+          key: "records.comparator", english: "The portal cannot sort by \(name).",
           arguments: [name]))
     case .order:
       self = .server(

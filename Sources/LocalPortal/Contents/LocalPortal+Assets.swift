@@ -92,7 +92,7 @@ extension LocalPortal {
     .server(
       code: "asset.class",
       message: Phrase(
-        key: "asset.class", english: "This portal has no class number \(id). Check classNameId.",
+        key: "asset.class", english: "This portal has no class \(id). Check classNameId.",
         arguments: ["\(id)"]))
   }
 }

@@ -78,7 +78,7 @@ extension LocalPortal {
         code: "records.comparator",
         message: Phrase(
           key: "records.comparator",
-          english: "The portal has no order called \(query.page.comparator).",
+          english: "The portal cannot sort by \(query.page.comparator).",
           arguments: [query.page.comparator]))
     }
     guard query.page.order.count <= RecordOrder.limit else {

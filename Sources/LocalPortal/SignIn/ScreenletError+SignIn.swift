@@ -36,13 +36,13 @@ extension ScreenletError {
         message: Phrase(
           key: "error.memory",
           english:
-            "There is too little memory to check a password. Close something, then try again."
+            "There is too little memory to check a password. Close other programs, then try again."
         ))
     case .damagedHash:
       .server(
         code: "password.damaged",
         message: Phrase(
-          key: "error.damagedPassword", english: "The password kept for this account is damaged."))
+          key: "error.damagedPassword", english: "The stored password of this account is damaged."))
     }
   }
 }

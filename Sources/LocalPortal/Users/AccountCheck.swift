@@ -29,7 +29,7 @@ struct AccountCheck {
       return add(.emailAddress, "account.email", "Write an address as in ada@acme.example.")
     }
     if try isTaken(emailAddress, by: .emailAddress) {
-      add(.emailAddress, "account.email.taken", "Somebody has an account with this address.")
+      add(.emailAddress, "account.email.taken", "This address already has an account.")
     }
   }
 
@@ -47,7 +47,7 @@ struct AccountCheck {
         .screenName, "account.screenName", "Use letters, digits, dots, dashes and underscores.")
     }
     if try isTaken(screenName, by: .screenName) {
-      add(.screenName, "account.screenName.taken", "Somebody has this name. Take another one.")
+      add(.screenName, "account.screenName.taken", "This name is taken. Choose another one.")
     }
   }
 
@@ -56,7 +56,7 @@ struct AccountCheck {
     guard password.count >= Self.passwordMinimum, password.count <= PasswordHasher.byteLimit
     else {
       return add(
-        .password, "account.password", "Use at least \(Self.passwordMinimum) letters.",
+        .password, "account.password", "Use at least \(Self.passwordMinimum) characters.",
         ["\(Self.passwordMinimum)"])
     }
   }
@@ -64,7 +64,7 @@ struct AccountCheck {
   /// Checks that no name is longer than 300 bytes.
   mutating func check(names: [(AccountField, String)]) {
     for (field, name) in names where name.utf8.count > 300 {
-      add(field, "account.tooLong", "This is too long. Use at most 300 letters.")
+      add(field, "account.tooLong", "This is too long. Use at most 300 characters.")
     }
   }
 

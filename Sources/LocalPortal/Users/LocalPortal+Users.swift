@@ -157,7 +157,7 @@ extension LocalPortal {
       guard let password, !password.isEmpty else {
         throw .signInRefused(
           message: Phrase(
-            key: "account.currentPassword", english: "Write your password so far first."))
+            key: "account.currentPassword", english: "Type your current password first."))
       }
       _ = try SignInCheck(portal: self).run(
         SignIn(

@@ -20,7 +20,7 @@ struct Outbox: Sendable {
   var place: Phrase? {
     folder.map { folder in
       Phrase(
-        key: "portal.outbox", english: "Local data sends no mail: look into \(folder).",
+        key: "portal.outbox", english: "Local data sends no mail: see \(folder).",
         arguments: [folder])
     }
   }

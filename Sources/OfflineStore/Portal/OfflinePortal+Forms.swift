@@ -272,7 +272,7 @@ extension OfflinePortal {
     _ json: JSONValue?
   ) throws(ScreenletError) -> Answer {
     guard let answer = json.flatMap({ Answer(stored: $0) }) else {
-      throw .misuse("an answer of the portal was not kept")
+      throw .misuse("a response of the portal was not stored")
     }
     return answer
   }

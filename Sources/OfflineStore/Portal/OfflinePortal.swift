@@ -126,7 +126,7 @@ public final class OfflinePortal: Portal {
     _ show: @Sendable (String) async throws(ScreenletError) -> Void
   ) async throws(ScreenletError) -> User {
     guard let page = base.browserSignIn else {
-      throw .misuse("this portal has no page to sign in by")
+      throw .misuse("this portal has no sign-in page")
     }
     await postponed.forget()
     let user = try await page.signInInBrowser(show)

@@ -140,7 +140,7 @@ extension QueuedWrite {
     let bytes = row.values[4] == .null ? nil : try row.blob(4)
     let content = StoredBytes(json: try Self.json(row, 3) ?? .null, bytes: bytes)
     guard let write = PortalWrite(storedBytes: content) else {
-      throw row.damaged("an entry of the queue makes no sense")
+      throw row.damaged("an entry of the queue is not valid")
     }
     self.init(
       id: try row.integer(0), user: try row.integer(1),

@@ -50,22 +50,22 @@ package enum ContextKey: String, CaseIterable, Sendable {
       _ = try PortalLocation(value)
     case .companyId, .groupId:
       guard let number = Int64(value), number >= 0 else {
-        throw BadValue("\(rawValue) is a whole number such as 10154, not \"\(value)\"")
+        throw BadValue("\(rawValue) must be a whole number such as 10154, not \"\(value)\"")
       }
     case .portalVersion:
       guard let number = Int64(value), Self.portalVersions.contains(number) else {
         let known = Self.portalVersions.map(String.init).joined(separator: ", ")
-        throw BadValue("\(rawValue) is one of \(known), not \"\(value)\"")
+        throw BadValue("\(rawValue) must be one of \(known), not \"\(value)\"")
       }
     case .signIn: try check(value, in: Self.signInMethods)
     case .records: try check(value, in: Self.recordSources)
     case .timeout, .connectTimeout, .sessionSeconds:
       guard value.isEmpty || Int(value).map({ (1...86_400).contains($0) }) == true else {
-        throw BadValue("\(rawValue) is a number of seconds from 1 to 86400, not \"\(value)\"")
+        throw BadValue("\(rawValue) must be a number of seconds from 1 to 86400, not \"\(value)\"")
       }
     case .redirectPort:
       guard value.isEmpty || UInt16(value) != nil else {
-        throw BadValue("\(rawValue) is a port from 0 to 65535, not \"\(value)\"")
+        throw BadValue("\(rawValue) must be a port from 0 to 65535, not \"\(value)\"")
       }
     case .authorityFile, .clientId, .clientSecret, .scopes, .classFactory, .versionFactory,
       .fileEntryClass:
@@ -75,7 +75,8 @@ package enum ContextKey: String, CaseIterable, Sendable {
 
   private func check(_ value: String, in known: [String]) throws(BadValue) {
     guard value.isEmpty || known.contains(value.lowercased()) else {
-      throw BadValue("\(rawValue) is one of \(known.joined(separator: ", ")), not \"\(value)\"")
+      throw BadValue(
+        "\(rawValue) must be one of \(known.joined(separator: ", ")), not \"\(value)\"")
     }
   }
 

@@ -34,14 +34,15 @@ public enum PortalLocation: Hashable, Sendable {
     guard !host.isEmpty, rest.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value < 0x7F })
     else {
       throw ContextKey.BadValue(
-        "\"\(text)\" names no host; write one as in \"\(scheme)portal.example\"")
+        "\"\(text)\" has no host; write it as in \"\(scheme)portal.example\"")
     }
     guard !host.contains("@") else {
       throw ContextKey.BadValue(
-        "the address has a name or a password in it; take it out and sign in instead")
+        "the address contains a name or a password; remove it and sign in instead")
     }
     guard !rest.contains("?"), !rest.contains("#") else {
-      throw ContextKey.BadValue("the address goes on after its path; end it before \"?\" and \"#\"")
+      throw ContextKey.BadValue(
+        "the address has a query or a fragment; end it before \"?\" and \"#\"")
     }
     self = .remote(scheme + rest)
   }

@@ -23,7 +23,7 @@ struct ServerContextParser {
     guard root.name == "resources" else {
       report(
         .error, "context.root", root.location,
-        "the file begins with <\(root.name)>; it must begin with <resources>")
+        "the root element is <\(root.name)>; it must be <resources>")
       return
     }
     for element in root.children {
@@ -50,7 +50,7 @@ struct ServerContextParser {
     guard element.children.isEmpty else {
       report(
         .error, "context.value", element.location,
-        "\"\(key)\" has elements in it; write plain text")
+        "\"\(key)\" contains elements; write plain text")
       return
     }
     if case .file(_, let line, _) = context.origin(of: key) {
@@ -82,9 +82,9 @@ struct ServerContextParser {
     switch element.name == "item" ? element["type"] : element.name {
     case "integer" where Int64(value) == nil:
       throw ContextKey.BadValue(
-        "\"\(key)\" is a whole number such as 10154, not \"\(value)\"")
+        "\"\(key)\" must be a whole number such as 10154, not \"\(value)\"")
     case "bool" where Bool(value) == nil:
-      throw ContextKey.BadValue("\"\(key)\" is true or false, not \"\(value)\"")
+      throw ContextKey.BadValue("\"\(key)\" must be true or false, not \"\(value)\"")
     default:
       try ContextKey(rawValue: key)?.check(value)
     }

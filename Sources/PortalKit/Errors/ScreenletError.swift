@@ -78,17 +78,17 @@ extension ScreenletError: PhrasedError {
     case .refused(let complaints): Self.phrase(complaints)
     case .notSignedIn: Phrase(key: "error.notSignedIn", english: "Sign in first.")
     case .forbidden: Phrase(key: "error.forbidden", english: "You may not do this.")
-    case .notFound: Phrase(key: "error.notFound", english: "It is not there any more.")
+    case .notFound: Phrase(key: "error.notFound", english: "It no longer exists.")
     case .conflict:
-      Phrase(key: "error.conflict", english: "Somebody changed it meanwhile. Look at it again.")
+      Phrase(key: "error.conflict", english: "Someone else changed it. Check it again.")
     case .offline:
-      Phrase(key: "error.offline", english: "The portal is out of reach. Try again later.")
+      Phrase(key: "error.offline", english: "The portal is unreachable. Try again later.")
     case .timeout:
       Phrase(key: "error.timeout", english: "The portal took too long. Try again.")
     case .cancelled: Phrase(key: "error.cancelled", english: "Stopped.")
     case .misuse(let text):
       Phrase(
-        key: "error.misuse", english: "This app has a mistake: \(text).", arguments: [text])
+        key: "error.misuse", english: "This app has an error: \(text).", arguments: [text])
     }
   }
 
@@ -101,7 +101,7 @@ extension ScreenletError: PhrasedError {
     if complaints.count == 1, let only = complaints.first { return only.message }
     return Phrase(
       key: "error.refused",
-      english: "\(complaints.count) answers are not taken. Correct them, then send again.",
+      english: "\(complaints.count) answers were not accepted. Correct them, then send again.",
       arguments: ["\(complaints.count)"], count: complaints.count)
   }
 }

@@ -94,7 +94,7 @@ package enum PrivateFile {
       guard rename(path, name) == 0 else { throw StoreError(errno: errno, path: path) }
       return name
     }
-    throw StoreError(.unreachable, path: path, detail: "999 damaged copies are beside it")
+    throw StoreError(.unreachable, path: path, detail: "there are already 999 damaged copies of it")
   }
 
   /// Renames a file; does nothing if it does not exist.

@@ -18,7 +18,7 @@ extension StoreError {
     case EROFS, EACCES, EPERM: self.init(.readOnly, path: path)
     case EAGAIN, EBUSY, ETXTBSY: self.init(.locked, path: path)
     case ENOTDIR: self.init(.unreachable, path: path, detail: "a file is in the way")
-    case ENOENT: self.init(.unreachable, path: path, detail: "its folder is not there")
+    case ENOENT: self.init(.unreachable, path: path, detail: "its folder does not exist")
     case EISDIR: self.init(.unreachable, path: path, detail: "a folder is in the way")
     default: self.init(.unreachable, path: path, detail: String(cString: strerror(code)))
     }

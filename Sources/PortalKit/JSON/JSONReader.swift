@@ -71,7 +71,7 @@ public enum JSONReader {
       let warnings = scanner.trailingCommas.map { offset in
         let place = text.place(of: offset)
         return Warning(
-          line: place.line, column: place.column, message: "a comma stands behind the last value")
+          line: place.line, column: place.column, message: "there is a comma after the last value")
       }
       return (value, warnings)
     } catch {

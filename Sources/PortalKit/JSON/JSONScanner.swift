@@ -40,7 +40,7 @@ struct JSONScanner {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     let value = try value()
     skipBlanks()
-    if byte != nil { throw trouble("the text goes on behind its end with \(shown())") }
+    if byte != nil { throw trouble("unexpected text after the end: \(shown())") }
     return value
   }
 
@@ -56,7 +56,7 @@ struct JSONScanner {
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
     case UInt8(ascii: "-"), 0x30...0x39: return try number()
-    default: throw trouble("a value cannot begin with \(shown())")
+    default: throw trouble("a value cannot start with \(shown())")
     }
   }
 
@@ -67,18 +67,18 @@ struct JSONScanner {
     let isWord = word.withUTF8Buffer { letters in
       end <= bytes.count && letters.indices.allSatisfy { bytes[offset + $0] == letters[$0] }
     }
-    guard isWord else { throw trouble("\(shown()) begins no value; texts stand in quotes") }
+    guard isWord else { throw trouble("\(shown()) does not start a value; put texts in quotes") }
     offset = end
     return value
   }
 
   private mutating func number() throws(JSONTrouble) -> JSONValue {
     guard let length = JSONNumber.length(in: bytes[offset...]) else {
-      throw trouble("this is no number as JSON writes them")
+      throw trouble("this is not a valid JSON number")
     }
     let end = offset + length
     if end < bytes.count, bytes[end] &- 0x30 < 10 || bytes[end] == UInt8(ascii: ".") {
-      throw trouble("this is no number as JSON writes them")
+      throw trouble("this is not a valid JSON number")
     }
     let text = String(decoding: bytes[offset..<end], as: UTF8.self)
     offset = end
@@ -119,7 +119,7 @@ struct JSONScanner {
       skipBlanks()
       guard byte == UInt8(ascii: "\"") else {
         throw trouble(
-          byte == nil ? "the text ends inside an object" : "a name in quotes should be here")
+          byte == nil ? "the text ends inside an object" : "a name in quotes is missing")
       }
       let start = offset
       let name = try string()
@@ -130,7 +130,7 @@ struct JSONScanner {
         guard names.insert(ExactString(name)).inserted else { throw doubled(name, at: start) }
       }
       skipBlanks()
-      guard byte == UInt8(ascii: ":") else { throw trouble("a colon is missing behind the name") }
+      guard byte == UInt8(ascii: ":") else { throw trouble("a colon is missing after the name") }
       offset += 1
       steps.append(.name(name))
       members.append(JSONObject.Member(name: name, value: try value()))
@@ -163,7 +163,7 @@ struct JSONScanner {
     skipBlanks()
     guard byte == close else { return true }
     guard allowsTrailingCommas else {
-      throw trouble("a comma stands behind the last value; take it out", at: comma)
+      throw trouble("there is a comma after the last value; remove it", at: comma)
     }
     trailingCommas.append(comma)
     return false
@@ -194,7 +194,7 @@ struct JSONScanner {
       }
     }
     offset = bytes.count
-    throw trouble("the text that begins here has no closing quote", at: start)
+    throw trouble("the text that starts here has no closing quote", at: start)
   }
 
   private func text(_ slice: ArraySlice<UInt8>) throws(JSONTrouble) -> String {
@@ -229,7 +229,7 @@ struct JSONScanner {
         result += Array(String(Character(scalar)).utf8)
         index += length
         continue
-      default: throw trouble("there is no such escape", at: index)
+      default: throw trouble("this escape is unknown", at: index)
       }
       index += 2
     }
@@ -259,7 +259,7 @@ struct JSONScanner {
     {
       return (scalar, 12)
     }
-    throw trouble("half a surrogate pair is no character", at: index)
+    throw trouble("half a surrogate pair is not a character", at: index)
   }
 
   /// Returns the current character for an error message.

@@ -1,7 +1,7 @@
 extension ScreenletError {
   static let noUsers = ScreenletError.server(
     code: "portal.noUsers",
-    message: Phrase(key: "portal.noUsers", english: "This portal tells nothing of its users."))
+    message: Phrase(key: "portal.noUsers", english: "This portal does not offer user data."))
 }
 
 extension ContentlessPortal {

@@ -54,7 +54,7 @@ public import TerminalCore
     guard Capabilities.canDraw(environment) else {
       let term = (environment["TERM"] ?? "").isEmpty ? "TERM is not set" : "TERM=dumb"
       throw TerminalError(
-        "This terminal cannot be drawn on (\(term)). Use another, or set TERM to what it is.")
+        "This terminal cannot be drawn on (\(term)). Use another one, or set TERM to its type.")
     }
     guard isatty(STDIN_FILENO) == 1 else {
       throw TerminalError(
@@ -113,7 +113,7 @@ public import TerminalCore
 
     var found = termios()
     guard tcgetattr(input, &found) == 0 else {
-      throw TerminalError("The terminal does not tell its modes (error \(errno)).")
+      throw TerminalError("The modes of the terminal cannot be read (error \(errno)).")
     }
     var raw = found
     cfmakeraw(&raw)
@@ -122,7 +122,7 @@ public import TerminalCore
       throw TerminalError(
         failure == EBUSY
           ? "The terminal is in use by another part of this app."
-          : "The terminal cannot be taken (error \(failure)).")
+          : "The terminal cannot be opened (error \(failure)).")
     }
     // In the background this stops the process until it is in the foreground, as intended.
     while tcsetattr(input, TCSANOW, &raw) != 0, errno == EINTR {}

@@ -33,7 +33,7 @@ extension AttributeType {
   /// The expected form of a value, as the end of a sentence.
   private var form: String {
     switch self {
-    case .text: "must be words"
+    case .text: "must be text"
     case .identifier: "must be a name of letters, digits, - and _"
     case .integer(let range?):
       "must be a whole number from \(range.lowerBound) to \(range.upperBound)"

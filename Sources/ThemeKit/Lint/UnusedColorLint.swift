@@ -22,7 +22,7 @@ struct UnusedColorLint {
       // Without a similar name, it may be a color for themes that inherit from this one.
       report.add(
         sheet.document, offset: offset, "colour.unused",
-        "no theme behind this one has the colour \"\(name)\", and nothing here uses it\(hint)",
+        "the colour \"\(name)\" is not used here and not part of a parent theme\(hint)",
         severity: hint.isEmpty ? .warning : .error)
     }
   }

@@ -17,7 +17,7 @@ struct WordsLint {
       where !chain.layers.contains(where: { $0.strings[language]?.contains(key) == true }) {
         report.add(
           englishTable.document, offset: englishTable[key]?.offset ?? 0, "string.missing",
-          "\"\(key)\" has no words in \(language)", severity: .warning)
+          "\"\(key)\" has no text in \(language)", severity: .warning)
       }
     }
   }
@@ -27,14 +27,14 @@ struct WordsLint {
     guard let english else {
       report.add(
         table.document, offset: entry.offset, "string.missing",
-        "\"\(key)\" has no English words, which others fall back to", severity: .warning)
+        "\"\(key)\" has no English text, the fallback of other languages", severity: .warning)
       return
     }
     let unknown = entry.arguments.subtracting(english.arguments).subtracting(["count"]).sorted()
     for argument in unknown {
       report.add(
         table.document, offset: entry.offset, "string.argument",
-        "\"\(key)\" has {\(argument)}, which the English words have not")
+        "\"\(key)\" has {\(argument)}, which the English text does not have")
     }
   }
 }

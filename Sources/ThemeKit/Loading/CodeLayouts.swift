@@ -66,7 +66,7 @@ final class CodeLayouts: Sendable {
     if let word = name.unknownWord {
       report.add(
         file: screenlet.name, "file.name",
-        "a layout in code is for \"\(suffix)\", and \"\(word)\" is no size, depth, language or "
+        "a layout in code is for \"\(suffix)\", and \"\(word)\" is not a size, depth, language or "
           + "other qualifier" + report.hint(for: word, in: Qualifier.suffixWords))
       return nil
     }

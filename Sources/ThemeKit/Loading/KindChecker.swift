@@ -70,7 +70,7 @@ struct KindChecker {
       if let view = layout.viewAttribute {
         report.add(
           value: view, "kind.child-view",
-          "a child theme brings no code, so it names no view class; extended themes do")
+          "a child theme has no code, so it names no view class; extended themes do")
       }
       checkSameIds(layout, parent?.1, screenlet)
       checkOutlets(of: layout, screenlet)
@@ -99,7 +99,7 @@ struct KindChecker {
     where layout.outlets[id] == nil {
       report.add(
         element: layout.document.root, "kind.child-drops",
-        "a child theme drops no component, and \(parent.file):\(element.location.line) has "
+        "a child theme keeps all components, and \(parent.file):\(element.location.line) has "
           + "<\(element.element) id=\"\(id)\">")
     }
   }

@@ -134,7 +134,7 @@ struct SheetChecker {
       guard !chain.hasString(key) else { continue }
       report.add(
         sheet.document, offset: Int(custom.offset), "string.unknown",
-        "there are no words for \"\(key)\"" + report.hint(for: key, in: chain.stringKeys))
+        "there is no text for \"\(key)\"" + report.hint(for: key, in: chain.stringKeys))
     }
   }
 }

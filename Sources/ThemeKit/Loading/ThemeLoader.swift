@@ -229,7 +229,7 @@ struct ThemeLoader {
         let examples = contracts.screenlets.map { "\($0.stem)_\(layer.name.lowercased()).xml" }
         report.add(
           file: display, "file.name",
-          "no screenlet's layout is called so; in this theme they end in "
+          "no screenlet has a layout of this name; in this theme they end in "
             + "_\(layer.name.lowercased()).xml" + report.hint(for: file, in: examples),
           severity: .warning)
         continue
@@ -240,13 +240,13 @@ struct ThemeLoader {
       {
         report.add(
           file: display, "file.name",
-          "this is a layout to be asked for by its name; did you mean \"\(stem)_\(meant).xml\"?",
+          "this layout is used only by its name; did you mean \"\(stem)_\(meant).xml\"?",
           severity: .warning)
       }
       if let word = name.unknownWord {
         report.add(
           file: display, "file.name",
-          "\"\(word)\" is no size, depth, language or other qualifier"
+          "\"\(word)\" is not a size, depth, language or other qualifier"
             + report.hint(for: word, in: Qualifier.suffixWords))
         continue
       }

@@ -54,7 +54,7 @@ struct LayoutReader {
       let hint = report.hint(for: stem, in: known.map(\.stem))
       return report.add(
         value: attribute, "layout.screenlet",
-        "nothing is known of a screenlet \"\(stem)\", so only the form of this file is checked"
+        "the screenlet \"\(stem)\" is unknown, so only the form of this file is checked"
           + hint, severity: .warning)
     }
     if screenlet.name != name {
@@ -79,7 +79,7 @@ struct LayoutReader {
     if let contract = LayoutGrammar.element(first.name, contracts), !contract.isContainer {
       report.add(
         element: first, "layout.root",
-        "<\(first.name)> holds nothing; the first element is a container such as <column>")
+        "<\(first.name)> cannot hold elements; the first element is a container such as <column>")
     }
     return read(first, in: "screenlet")
   }
@@ -103,7 +103,7 @@ struct LayoutReader {
       if let other = outlets.updateValue(made, forKey: id) {
         report.add(
           value: element.attribute("id") ?? element.attributes[0], "layout.id",
-          "id \"\(id)\" is there twice; the other is on line \(other.location.line)")
+          "id \"\(id)\" is used twice; the other is on line \(other.location.line)")
       }
     }
     let holds = contract.isContainer && isContainer(made)
@@ -111,8 +111,8 @@ struct LayoutReader {
       guard holds else {
         report.add(
           element: child, "xml.element",
-          "<\(element.name)> holds nothing, so <\(child.name)> may "
-            + "not stand in it")
+          "<\(element.name)> cannot hold elements, so <\(child.name)> is "
+            + "not allowed in it")
         continue
       }
       if let child = read(child, in: element.name) { made.children.append(child) }
@@ -174,7 +174,7 @@ struct LayoutReader {
       if !vocabulary.hasString(key) {
         report.add(
           value: attribute, "string.unknown",
-          "there are no words for \"\(key)\""
+          "there is no text for \"\(key)\""
             + report.hint(for: key, in: vocabulary.stringKeys))
       }
     case .style:
@@ -260,7 +260,7 @@ struct LayoutReader {
       let known = contracts.screenlets.map(\.name)
       report.add(
         value: attribute, "layout.screenlet",
-        "nothing is known of \"\(attribute.value)\", so its attributes are not checked"
+        "\"\(attribute.value)\" is unknown, so its attributes are not checked"
           + report.hint(for: attribute.value, in: known), severity: .warning)
       return Further(isOpen: true)
     case "control":
@@ -271,7 +271,7 @@ struct LayoutReader {
       let known = contracts.controls.map(\.className)
       report.add(
         value: attribute, "layout.control",
-        "nothing is known of the control \"\(attribute.value)\", so its attributes are not "
+        "the control \"\(attribute.value)\" is unknown, so its attributes are not "
           + "checked" + report.hint(for: attribute.value, in: known), severity: .warning)
       return Further(isOpen: true)
     default: return Further()

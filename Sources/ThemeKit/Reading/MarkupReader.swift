@@ -44,7 +44,7 @@ struct MarkupReader {
   /// Reports text in an element that allows only child elements.
   func checkNoText(in element: MarkupElement) {
     guard element.hasText, element.text.contains(where: { !$0.isWhitespace }) else { return }
-    report.add(element: element, "xml.text", "text may not stand in <\(element.name)>")
+    report.add(element: element, "xml.text", "text is not allowed in <\(element.name)>")
   }
 
   /// Reports children and text in an element that must be empty.
@@ -113,7 +113,7 @@ struct MarkupReader {
     if found.isEmpty {
       report.add(
         element: element, "xml.required",
-        "<for> says nothing; it may have \(names.joined(separator: ", "))", severity: .warning)
+        "<for> has no condition; it may have \(names.joined(separator: ", "))", severity: .warning)
     }
     var qualifier = Qualifier()
     for dimension in QualifierDimension.allCases {

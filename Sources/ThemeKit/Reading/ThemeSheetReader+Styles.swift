@@ -167,7 +167,7 @@ extension ThemeSheetReader {
     } else {
       report.add(
         value: attribute, "xml.value",
-        "\"\(attribute.name)\" \(property.type.flaw(in: text) ?? "has another form")")
+        "\"\(attribute.name)\" \(property.type.flaw(in: text) ?? "is not valid")")
     }
     return true
   }

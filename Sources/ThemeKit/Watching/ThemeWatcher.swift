@@ -51,7 +51,7 @@ public final class ThemeWatcher: Sendable {
       session == nil
       ? Diagnostic(
         .warning, file: theme, code: "file.unreadable",
-        message: "the system watches no more folders, so changes of the theme are not seen") : nil
+        message: "the system cannot watch more folders, so changes of the theme are not seen") : nil
   }
 
   /// Stops watching; a change that is being processed may still be reported.

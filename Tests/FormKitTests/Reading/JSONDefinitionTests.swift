@@ -139,7 +139,7 @@ struct JSONDefinitionTests {
     (#"{"fields":[{"name":"a","type":"text"}],"rules":{}}"#, "$.rules", "a list"),
     (#"{"fieldValues":[]}"#, "$", "values"),
     (#"{"pages":[]}"#, "$", "layout"),
-    (#"{"a":1}"#, "$", "no form"),
+    (#"{"a":1}"#, "$", "not a form"),
     (#"[1]"#, "$", "array"),
     (
       #"{"fields":[{"name":"g","type":"fieldset","nestedFields":[{"name":"x"}]}]}"#,

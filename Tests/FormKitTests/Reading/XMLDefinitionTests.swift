@@ -71,7 +71,7 @@ struct XMLDefinitionTests {
     ("<!DOCTYPE root [<!ENTITY a \"b\">]>\n<root/>", 1, ""),
     ("<root><dynamic-element type=\"text\" name=\"&nbsp;\"/></root>", 1, "nbsp"),
     ("<root>\n<dynamic-element", 2, ""),
-    ("   ", 0, "nothing in it"),
+    ("   ", 0, "it is empty"),
   ])
   func `a broken form is refused with its line`(text: String, line: Int, words: String) throws {
     let error = try #require(Forms.error(text))

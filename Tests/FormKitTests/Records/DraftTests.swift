@@ -59,7 +59,7 @@ struct DraftTests {
     let back = try restored(record, other)
     #expect(back["Text1"] == .text("Lamp"))
     #expect(back["Area"] == nil)
-    #expect(back.notices.first?.message == "the form has changed since the draft was kept")
+    #expect(back.notices.first?.message == "the form has changed since the draft was saved")
     #expect(back.notices.contains { $0.kind == .notUnderstood && $0.field == "Area" })
     #expect(back.notices.contains { $0.message.contains("\"Price\"") })
   }

@@ -14,26 +14,27 @@ struct ServerContextDiagnosticsTests {
     (
       "<integer name=\"liferay_company_id\">abc</integer>",
       """
-      c.xml:2:1: error: "liferay_company_id" is a whole number such as 10154, not "abc" \
+      c.xml:2:1: error: "liferay_company_id" must be a whole number such as 10154, not "abc" \
       [context.value]
       """
     ),
     (
       "<string name=\"liferay_group_id\">-1</string>",
       """
-      c.xml:2:1: error: liferay_group_id is a whole number such as 10154, not "-1" [context.value]
+      c.xml:2:1: error: liferay_group_id must be a whole number such as 10154, not "-1" \
+      [context.value]
       """
     ),
     (
       "<integer name=\"liferay_portal_version\">61</integer>",
       """
-      c.xml:2:1: error: liferay_portal_version is one of 62, 70, 71, 72, 73, 74, not "61" \
+      c.xml:2:1: error: liferay_portal_version must be one of 62, 70, 71, 72, 73, 74, not "61" \
       [context.value]
       """
     ),
     (
       "<bool name=\"beta\">yes</bool>",
-      "c.xml:2:1: error: \"beta\" is true or false, not \"yes\" [context.value]"
+      "c.xml:2:1: error: \"beta\" must be true or false, not \"yes\" [context.value]"
     ),
     (
       "<string>x</string>",
@@ -55,7 +56,7 @@ struct ServerContextDiagnosticsTests {
     ),
     (
       "<string name=\"a\">x<b>y</b></string>",
-      "c.xml:2:1: error: \"a\" has elements in it; write plain text [context.value]"
+      "c.xml:2:1: error: \"a\" contains elements; write plain text [context.value]"
     ),
     (
       "<string name=\"a\">x</string>\n<string name=\"a\">y</string>",

@@ -26,7 +26,7 @@ struct ServerContextEnvironmentTests {
     }
     #expect(
       error?.description == """
-        $SCREENLETS_LIFERAY_COMPANY_ID: error: liferay_company_id is a whole number such as \
+        $SCREENLETS_LIFERAY_COMPANY_ID: error: liferay_company_id must be a whole number such as \
         10154, not "x" [context.value]
         """)
   }

@@ -25,7 +25,7 @@ import ThemeKit
     #expect(await harness.run("form", "trip.json", "--check") == .done)
     #expect(
       harness.output.lines.first?.hasPrefix(
-        "trip.json:7:80: warning: a comma stands behind the last value") == true,
+        "trip.json:7:80: warning: there is a comma after the last value") == true,
       "\(harness.output.text)")
     #expect(harness.errors.text.hasSuffix("7 fields on 1 page. 1 warning.\n"))
   }
@@ -65,7 +65,7 @@ import ThemeKit
         #"{"condition": "TRUE", "actions": ["calculate('b', a)"]},"#
           + #"{"condition": "TRUE", "actions": ["calculate('a', b)"]}"#), to: "circle.json")
     #expect(await harness.run("form", "circle.json", "--check") == .failed)
-    #expect(harness.output.text.contains("wait for one another"), "\(harness.output.text)")
+    #expect(harness.output.text.contains("depend on one another"), "\(harness.output.text)")
     #expect(harness.output.text.contains("[form.cycle]"))
   }
 

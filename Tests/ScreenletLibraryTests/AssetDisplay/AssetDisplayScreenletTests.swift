@@ -54,7 +54,7 @@ import Testing
     screenlet.assetEntryId = 77
     let pilot = try await showcase.show(screenlet)
     #expect(await showcase.portal.asked == ["asset \(AssetReference.entry(77))"])
-    #expect(pilot.says("It is not there any more."))
+    #expect(pilot.says("It no longer exists."))
   }
 
   private final class App: AssetDisplayScreenletDelegate {

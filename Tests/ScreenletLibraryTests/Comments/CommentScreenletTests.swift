@@ -87,7 +87,7 @@ import ThemeKit
     let stand = try await stand()
     await stand.portal.fail(with: .notFound)
     await stand.perform(.deleteComment)
-    #expect(stand.shows("It is not there any more."))
+    #expect(stand.shows("It no longer exists."))
     #expect(stand.shows("row 1 of 6"))
   }
 
@@ -204,7 +204,7 @@ import ThemeKit
 
   @Test func `one that is not there can be asked for again`() async throws {
     let stand = try await stand(id: 999)
-    #expect(stand.shows("It is not there any more."))
+    #expect(stand.shows("It no longer exists."))
     #expect(stand.shows("Try again"))
     stand.screenlet.commentId = 2
     await stand.pilot.waitUntilIdle()
@@ -243,7 +243,7 @@ import ThemeKit
     stand.pilot.type("Still here")
     stand.pilot.press("^S")
     await stand.pilot.waitUntilIdle()
-    #expect(stand.shows("out of reach"))
+    #expect(stand.shows("unreachable"))
     #expect(stand.shows("Still here"))
     await stand.portal.fail(with: nil)
     stand.pilot.press("^S")

@@ -113,7 +113,7 @@ private let languages = [
     arguments: [
       ("en", "21/11/2026", "Did you mean 11/21/2026?"),
       ("sv", "11/10/2026", "Did you mean 2026-10-11 or 2026-11-10?"),
-      ("es", "31/02/2026", "un día del calendario"),
+      ("es", "31/02/2026", "una fecha"),
     ], [false, true])
   func `a day in another order is refused with what it could mean`(
     example: (language: String, typed: String, message: String), isPasted: Bool

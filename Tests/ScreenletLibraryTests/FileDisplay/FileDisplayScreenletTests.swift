@@ -139,7 +139,7 @@ import Testing
     let screenlet = FileDisplayScreenlet(in: showcase.context)
     screenlet.classPK = 30_322
     let pilot = try await showcase.show(screenlet)
-    #expect(pilot.says("The portal is out of reach."))
+    #expect(pilot.says("The portal is unreachable."))
     await showcase.portal.fail(with: nil)
     pilot.press("F5")
     await pilot.waitUntilIdle()

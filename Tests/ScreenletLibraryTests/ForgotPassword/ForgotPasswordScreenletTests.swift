@@ -43,7 +43,7 @@ import Testing
     await stand.portal.fail(with: .offline)
     stand.pilot.press("Enter")
     await stand.pilot.waitUntilIdle()
-    #expect(stand.shows("out of reach"))
+    #expect(stand.shows("unreachable"))
     await stand.portal.fail(with: nil)
     stand.pilot.press("Enter")
     await stand.pilot.waitUntilIdle()

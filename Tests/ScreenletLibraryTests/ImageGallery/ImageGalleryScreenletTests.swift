@@ -167,6 +167,6 @@ import Testing
     await showcase.portal.fail(with: .offline)
     pilot.press("F5")
     await pilot.waitUntilIdle()
-    #expect(pilot.says("The portal is out of reach."))
+    #expect(pilot.says("The portal is unreachable."))
   }
 }

@@ -103,7 +103,7 @@ import ThemeKit
     stand.signIn("ada@acme.example", "analytical")
     await stand.pilot.waitUntilIdle()
     #expect(
-      stand.text(stand.message?.words) == "The portal is out of reach. Try again later.")
+      stand.text(stand.message?.words) == "The portal is unreachable. Try again later.")
     #expect(stand.message?.kind == .mistake)
     #expect(stand.password?.secret == Secret("analytical"))
     await stand.portal.fail(with: nil)

@@ -56,7 +56,7 @@ import Testing
     await stand.away()
     list.performUserAction(.loadList)
     await pilot.waitUntilIdle()
-    #expect(says(pilot, "out of reach"), "\(pilot.picture)")
+    #expect(says(pilot, "unreachable"), "\(pilot.picture)")
   }
 
   @Test func `a comment that waits is shown, is told, and is there once`() async throws {

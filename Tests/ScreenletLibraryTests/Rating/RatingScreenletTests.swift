@@ -110,7 +110,7 @@ import Testing
     await stand.portal.fail(with: .offline)
     stand.pilot.press("5")
     await stand.pilot.waitUntilIdle()
-    #expect(stand.shows("out of reach"))
+    #expect(stand.shows("unreachable"))
     #expect(stand.shows("3.6 of 5, 5 ratings"))
   }
 

@@ -64,8 +64,8 @@ import Testing
     stand.fill("password", "short")
     stand.pilot.press("Enter")
     await stand.pilot.waitUntilIdle()
-    #expect(stand.shows("Somebody has an account with this address."))
-    #expect(stand.shows("Use at least 8 letters."))
+    #expect(stand.shows("This address already has an account."))
+    #expect(stand.shows("Use at least 8 characters."))
     #expect(stand.pilot.surface.focused?.id == "emailAddress")
   }
 
@@ -103,7 +103,7 @@ import Testing
     let stand = try await stand(signedIn: ada) { $0.editCurrentUser = true }
     stand.fill("password", "difference-engine")
     await stand.perform(.saveSignUp)
-    #expect(stand.shows("Write your password so far first."))
+    #expect(stand.shows("Type your current password first."))
     #expect(stand.pilot.surface.focused?.id == "currentPassword")
     stand.fill("currentPassword", "analytical")
     await stand.perform(.saveSignUp)

@@ -232,7 +232,7 @@ private final class DisputeQueue: SyncQueue {
 
   @Test func `a conflict that is gone is told of, and can be asked for again`() async throws {
     let stand = try await Stand(dispute()) { $0.entryId = 9 }
-    #expect(stand.shows("✗ It is not there any more."))
+    #expect(stand.shows("✗ It no longer exists."))
     stand.screenlet.entryId = 3
     await stand.pilot.waitUntilIdle()
     #expect(stand.shows("! State"))

@@ -146,7 +146,7 @@ import Testing
     let stand = try await StockStand<UserPortraitScreenlet>(failing: .offline) {
       $0.userId = 10_201
     }
-    #expect(stand.shows("out of reach"))
+    #expect(stand.shows("unreachable"))
     #expect(stand.shows("?"))
     await stand.portal.fail(with: nil)
     await stand.perform(.loadPortrait)

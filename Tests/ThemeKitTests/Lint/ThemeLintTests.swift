@@ -145,8 +145,8 @@ struct ThemeLintTests {
       let found = Fixture.library(["Probe/theme.xml": theme]).check(theme: "probe")
       #expect(
         found.map(\.description) == [
-          "Themes/Probe/theme.xml:2:2: error: no theme behind this one has the colour \"primry\", and "
-            + "nothing here uses it; did you mean \"primary\"? [colour.unused]"
+          "Themes/Probe/theme.xml:2:2: error: the colour \"primry\" is not used here and not "
+            + "part of a parent theme; did you mean \"primary\"? [colour.unused]"
         ])
     }
   }

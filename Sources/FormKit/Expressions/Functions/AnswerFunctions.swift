@@ -18,7 +18,7 @@ extension ExpressionFunction {
       let text = try call[0].text
       if text.isEmpty { return .list([]) }
       guard let values = (try? JSONReader.read(text))?.array else {
-        throw call.failure(.wrongType, "a JSON array in a text should stand here")
+        throw call.failure(.wrongType, "expected a text with a JSON array")
       }
       return .list(values.map(ExpressionValue.init(json:)))
     },

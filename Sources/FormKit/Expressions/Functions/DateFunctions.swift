@@ -40,7 +40,7 @@ extension ExpressionFunction {
   ) throws(ExpressionError) -> ExpressionValue {
     guard let date = try call[0].date else { return .empty }
     guard let moved = move(date, try call[1].integer) else {
-      throw call.failure(.arithmetic, "that day is outside of the calendar")
+      throw call.failure(.arithmetic, "the date is out of range")
     }
     return .date(moved)
   }
@@ -70,7 +70,7 @@ extension ExpressionFunction {
       ExpressionError(.wrongType, column: argument.column, message)
     }
     guard let json = try? JSONReader.read(text) else {
-      throw failure("this boundary is no JSON object")
+      throw failure("this boundary is not a JSON object")
     }
     switch json[side] {
     case .string(let text)?:
@@ -91,12 +91,12 @@ extension ExpressionFunction {
       }
       day = try ExpressionArgument(call.scope.value(of: id), call.column).date
     } else if let text = object["date"]?.string, text != "responseDate" {
-      guard let date = FormDate(iso: text) else { throw failure("\"\(text)\" is no day") }
+      guard let date = FormDate(iso: text) else { throw failure("\"\(text)\" is not a date") }
       day = date
     }
     guard let day, let quantity = object["quantity"] else { return day }
     let text = quantity.string ?? quantity.number?.text ?? ""
-    guard let count = Int(text) else { throw failure("\"\(text)\" is no whole number") }
+    guard let count = Int(text) else { throw failure("\"\(text)\" is not a whole number") }
     let moved: FormDate? =
       switch object["unit"]?.string ?? "days" {
       case "days": day.adding(days: count)
@@ -104,7 +104,7 @@ extension ExpressionFunction {
       case "years": day.adding(years: count)
       case let unit: throw failure("\"\(unit)\" is neither days, months nor years")
       }
-    guard let moved else { throw failure("that day is outside of the calendar") }
+    guard let moved else { throw failure("the date is out of range") }
     return moved
   }
 }

@@ -69,7 +69,7 @@ public struct ExpressionFunction: Sendable {
         : count.upperBound == Self.many
           ? "at least \(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
       throw ExpressionError(
-        .argumentCount, column: column, "\(name) wants \(wanted) values, and has \(given)")
+        .argumentCount, column: column, "\(name) needs \(wanted) values, and has \(given)")
     }
   }
 }

@@ -71,13 +71,13 @@ extension ExpressionFunction {
     _ base: FormDecimal, _ exponent: Int, _ call: FunctionCall
   ) throws(ExpressionError) -> FormDecimal {
     guard abs(exponent) <= 1_000 else {
-      throw call.failure(.arithmetic, "the power is beyond 1000")
+      throw call.failure(.arithmetic, "the exponent is beyond 1000")
     }
     var result = FormDecimal.one
     for _ in 0..<abs(exponent) { result = try checked(result.multiplied(by: base), call) }
     if exponent >= 0 { return result }
     guard let inverse = FormDecimal.one.divided(by: result) else {
-      throw call.failure(.arithmetic, "nothing can be divided by zero")
+      throw call.failure(.arithmetic, "division by zero")
     }
     return inverse
   }

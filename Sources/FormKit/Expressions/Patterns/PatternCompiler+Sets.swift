@@ -18,7 +18,7 @@ extension PatternCompiler {
       index += 1
       return quotation()
     case let digit? where ("1"..."9").contains(digit):
-      throw error("references to groups are not understood", isUnsupported: true)
+      throw error("references to groups are not supported", isUnsupported: true)
     default: return [.take(try escapedSet())]
     }
   }
@@ -34,7 +34,7 @@ extension PatternCompiler {
 
   /// Returns the characters that an escape sequence matches, outside of or within brackets.
   private mutating func escapedSet() throws(PatternError) -> PatternSet {
-    guard let scalar = peek() else { throw error("nothing stands behind the last \\") }
+    guard let scalar = peek() else { throw error("a character is missing after the last \\") }
     index += 1
     switch scalar {
     case "d": return .group(.digit)
@@ -56,7 +56,7 @@ extension PatternCompiler {
     default:
       guard !PatternSet.holds(scalar, .word) else {
         index -= 1
-        throw error("\"\\\(scalar)\" is not understood", isUnsupported: true)
+        throw error("\"\\\(scalar)\" is not supported", isUnsupported: true)
       }
       return .one(scalar)
     }
@@ -66,7 +66,7 @@ extension PatternCompiler {
     let end = index + digits
     guard let text = text(upTo: end), let value = UInt32(text, radix: 16),
       let scalar = Unicode.Scalar(value)
-    else { throw error("\(digits) hexadecimal digits should stand here") }
+    else { throw error("expected \(digits) hexadecimal digits") }
     index = end
     return scalar
   }
@@ -105,11 +105,11 @@ extension PatternCompiler {
     var isFirst = true
     while let scalar = peek(), scalar != "]" || isFirst {
       if scalar == "&", peek(1) == "&" {
-        throw error("sets within sets are not understood", isUnsupported: true)
+        throw error("sets within sets are not supported", isUnsupported: true)
       }
       // Java treats a second opening bracket as a nested class.
       if scalar == "[" {
-        throw error("sets within sets are not understood; a bracket is \\[", isUnsupported: true)
+        throw error("sets within sets are not supported; a bracket is \\[", isUnsupported: true)
       }
       isFirst = false
       let low = try member()

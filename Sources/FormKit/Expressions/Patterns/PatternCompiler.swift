@@ -19,7 +19,7 @@ struct PatternCompiler {
     try compiler.flags()
     let body = try compiler.alternatives()
     guard compiler.index == compiler.source.count else {
-      throw compiler.error("this \")\" closes nothing")
+      throw compiler.error("this \")\" has no matching \"(\"")
     }
     compiler.program.steps = body + [.found]
     return compiler.program
@@ -53,7 +53,7 @@ struct PatternCompiler {
       case "i": program.ignoresCase = true
       case "m": program.isMultiline = true
       case "u": break
-      default: throw error("the flag \"\(flag)\" is not understood", isUnsupported: true)
+      default: throw error("the flag \"\(flag)\" is not supported", isUnsupported: true)
       }
       index += 1
     }
@@ -103,7 +103,7 @@ struct PatternCompiler {
     case "\\": return try escaped()
     case "*", "+", "?":
       index -= 1
-      throw error("\"\(scalar)\" repeats nothing")
+      throw error("there is nothing for \"\(scalar)\" to repeat")
     default: return [.take(.one(scalar))]
     }
   }
@@ -120,7 +120,7 @@ struct PatternCompiler {
         while let scalar = peek(), scalar != ">" { index += 1 }
         guard skip(">") else { throw error("\">\" is missing") }
       } else {
-        throw error("this kind of group is not understood", isUnsupported: true)
+        throw error("this kind of group is not supported", isUnsupported: true)
       }
     }
     let body = try alternatives()
@@ -136,11 +136,11 @@ struct PatternCompiler {
   private mutating func repeated(_ atom: Steps) throws(PatternError) -> Steps {
     guard let (least, most) = try times() else { return atom }
     if peek() == "+" {
-      throw error("\"+\" that never gives back is not understood", isUnsupported: true)
+      throw error("\"+\" after a quantifier is not supported", isUnsupported: true)
     }
     _ = skip("?")
     if let peek = peek(), peek == "*" || peek == "+" || peek == "?" {
-      throw error("\"\(peek)\" repeats nothing")
+      throw error("there is nothing for \"\(peek)\" to repeat")
     }
     try check((most ?? least + 1) * (atom.count + 1) + 1)
     var steps: Steps = []
@@ -174,7 +174,7 @@ struct PatternCompiler {
     if skip(",") { most = number() }
     guard skip("}"), let least else {
       index = start
-      throw error("\"{\" wants numbers, as in {2,4}; a brace itself is \\{")
+      throw error("\"{\" needs numbers, as in {2,4}; a brace itself is \\{")
     }
     if let most, most < least { throw error("{\(least),\(most)} ends before it begins") }
     return (least, source[index - 2] == "," ? nil : most)

@@ -74,19 +74,19 @@ extension FormRecord {
     draft: JSONValue, of definition: FormDefinition, seed: UInt64 = .random(in: .min ... .max)
   ) throws(FormError) {
     guard let version = draft["version"]?.wholeNumber, let fields = draft["fields"]?.array else {
-      throw FormError(.unrecognized, message: "this is no draft")
+      throw FormError(.unrecognized, message: "this is not a draft")
     }
     guard version == Self.draftVersion else {
       throw FormError(
         .unrecognized,
-        message: "the draft has version \(version), which this program does not know",
+        message: "the draft has version \(version), which this program does not support",
         advice: "Use the program that wrote it.")
     }
     let language = draft["language"]?.string.flatMap { LanguageTag($0) } ?? .english
     self.init(definition, language: language, seed: seed, isPopulated: false)
     attributes = draft["attributes"]?.object ?? JSONObject()
     if draft["fingerprint"]?.string != definition.fingerprint {
-      note(.formChanged, nil, "the form has changed since the draft was kept")
+      note(.formChanged, nil, "the form has changed since the draft was saved")
     }
     for field in fields { restore(field) }
     populate(definition.topFields, in: nil, withPredefined: true)
@@ -154,7 +154,7 @@ extension FormRecord {
     } catch {
       note(
         .notUnderstood, field,
-        "what the draft has for the field \"\(field.name)\" is no value of it any more")
+        "the value of the field \"\(field.name)\" in the draft is no longer valid")
       return nil
     }
   }

@@ -29,7 +29,7 @@ extension FormRecord {
       }
     }
     guard let object = json.object else {
-      throw FormError(.unrecognized, message: "a record must be an object, and this is no record")
+      throw FormError(.unrecognized, message: "a record must be a JSON object")
     }
     if let values = object["fieldValues"]?.array {
       let fallback = object["defaultLanguageId"]?.string ?? definition.defaultLanguage
@@ -47,7 +47,7 @@ extension FormRecord {
       }
     } else {
       throw FormError(
-        .unrecognized, message: "this is no record",
+        .unrecognized, message: "this is not a record",
         advice: "A record has modelValues, fieldValues or formFieldValues.")
     }
     readAttributes(object)
