@@ -64,7 +64,7 @@ struct ServerContextEnvironmentTests {
     }
     #expect(
       error?.description
-        == "$\(variable): error: liferay_\(key.lowercased()) is \(advice), not \"\(value)\" "
+        == "$\(variable): error: liferay_\(key.lowercased()) must be \(advice), not \"\(value)\" "
         + "[context.value]")
   }
 }
