@@ -192,7 +192,7 @@ private final class DisputeQueue: SyncQueue {
     let theirs: JSONValue = ["fieldValues": [["name": "State", "value": "o"]]]
     let queue = dispute(theirs: theirs, base: nil, hasForm: false)
     let stand = try await stand(queue)
-    #expect(stand.shows("cannot be put together"))
+    #expect(stand.shows("cannot be merged"))
     await stand.press("Right", "Enter")
     #expect(queue.decisions == [.theirs])
   }
