@@ -170,7 +170,7 @@ struct PurchaseOrdersAppTests {
     await #expect(throws: ScreenletError.self) {
       try await own.recordSet(OrderForm.recordSetId)
     }
-    signIn(live, until: "Orders to try it with")
+    signIn(live, until: "Sample orders")
     #expect(live.waits { rows in rows.contains { $0.contains(" %") } }, "\(live.rows)")
     let waiting = (0..<OrderSamples.count).count { number in
       OrderSamples.values(of: number, site: 10_181)["fieldValues"]?.array?.contains {

@@ -5,7 +5,7 @@ final class OrderScreenlet: PresentedScreenlet<OrderViewData> {
   /// Called when the user chooses an action; the document is the file to open, if any.
   var onWish: ((Action, FormDocument?) -> Void)?
 
-  override class var doc: String { "An order, and what can be done with it." }
+  override class var doc: String { "An order and its actions." }
   override class var group: String? { nil }
   override class var viewClass: ScreenletView.Type { OrderView.self }
   override class var defaultLayout: String? { OrderLayout.xml }
@@ -20,7 +20,7 @@ final class OrderScreenlet: PresentedScreenlet<OrderViewData> {
       ActionDeclaration(.transferOrder, doc: "Moves the order to another branch.") {
         (me: OrderScreenlet) in me.onWish?(.transferOrder, nil)
       },
-      ActionDeclaration(.showComments, doc: "Shows what is said of the order.") {
+      ActionDeclaration(.showComments, doc: "Shows the comments on the order.") {
         (me: OrderScreenlet) in me.onWish?(.showComments, nil)
       },
       ActionDeclaration(.openAttachment, doc: "Opens the file at the cursor.") {
@@ -29,7 +29,7 @@ final class OrderScreenlet: PresentedScreenlet<OrderViewData> {
           me.onWish?(.openAttachment, file)
         }
       },
-      ActionDeclaration(.refresh, doc: "Gets the order again.") { (me: OrderScreenlet) in
+      ActionDeclaration(.refresh, doc: "Reloads the order.") { (me: OrderScreenlet) in
         me.onWish?(.refresh, nil)
       },
     ]
