@@ -129,7 +129,7 @@ import Waiting
     #expect(app.picture.contains("All orders"))
   }
 
-  @Test func `a link that cannot open that link is told, and the first scene is there`() async throws {
+  @Test func `a link that leads nowhere is told, and the first scene is there`() async throws {
     let app = try OrdersRootApp { $0.link = "app://invoices/42" }
     await app.signIn()
     #expect(app.pilot.picture.joined().contains("cannot open that link"))
