@@ -80,7 +80,7 @@ public struct DesktopOpener: SystemOpener {
 
   private static let failure = ScreenletError.server(
     code: "open.failed",
-    message: Phrase(key: "open.failed", english: "The file could not be written to be opened."))
+    message: Phrase(key: "open.failed", english: "The file to open could not be written."))
 
   /// Starts a program without waiting for its end, with all standard streams on `/dev/null`.
   private func start(_ program: String, _ argument: String) throws(ScreenletError) {
@@ -103,7 +103,7 @@ public struct DesktopOpener: SystemOpener {
       throw .server(
         code: "open.program",
         message: Phrase(
-          key: "open.program", english: "There is no \(program) here to open it with.",
+          key: "open.program", english: "It cannot be opened: \(program) is not installed.",
           arguments: [program]))
     }
     // Most such programs delegate and exit at once. After one second the program is no longer

@@ -49,7 +49,7 @@ import Waiting
     #expect(first.shows("status 130"))
     #expect(text("record.json") == nil)
     let second = try LiveTool(script: script, folder: folder.path)
-    #expect(second.shows("Go on with the draft?"))
+    #expect(second.shows("Continue with the draft?"))
     second.terminal.type("\r")
     #expect(second.shows("Half a na"))
     second.terminal.type("\u{13}")
@@ -74,7 +74,7 @@ import Waiting
     #expect(first.shows("status 1"))
     #expect(text("record.json") == nil)
     let second = try LiveTool(script: script, folder: folder.path)
-    #expect(second.shows("Go on with the draft?"))
+    #expect(second.shows("Continue with the draft?"))
     second.terminal.type("\u{3}")
     #expect(second.shows("status 130"))
   }
@@ -210,7 +210,7 @@ import Waiting
     let again = try LiveTool(
       script: "screenlet form order.json --output record.json; echo \"status $?\"",
       folder: folder.path)
-    #expect(again.shows("Go on with the draft?"))
+    #expect(again.shows("Continue with the draft?"))
     again.terminal.type("\r")
     #expect(again.shows("begin"))
     again.terminal.type("\u{13}")

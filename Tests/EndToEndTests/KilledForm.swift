@@ -52,9 +52,9 @@ final class KilledForm {
     if kept.isEmpty {
       #expect(live.shows("Name"))
       live.terminal.settle(40)
-      #expect(!live.rows.contains { $0.contains("Go on with the draft?") })
+      #expect(!live.rows.contains { $0.contains("Continue with the draft?") })
     } else {
-      #expect(live.shows("Go on with the draft?"))
+      #expect(live.shows("Continue with the draft?"))
       live.terminal.type("\r")
       #expect(live.shows(kept))
       live.terminal.type("\u{1B}[F")

@@ -134,7 +134,7 @@ import Waiting
       script: "screenlet gallery Login --data data; echo \"status $?\"",
       folder: folder.path, columns: 110, rows: 44)
     let (down, nextPane, nextPage) = ("\u{1B}[B", "\u{1B}[17~", "\u{1B}[6~")
-    #expect(live.shows("Go on as Ada"), "\(live.rows)")
+    #expect(live.shows("Continue as Ada"), "\(live.rows)")
     live.terminal.type("\u{1B}OQ")
     #expect(live.shows("Signed in as Ada"), "\(live.rows)")
     // The settings come first, then the list; a demo that is opened has the focus.

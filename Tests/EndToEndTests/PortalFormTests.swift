@@ -210,7 +210,7 @@ import Waiting
     try change("DROP TRIGGER closed")
     #expect(try await records().isEmpty)
     let second = try opened(onScreen, knowsAda: true)
-    #expect(second.shows("Go on with the draft?"))
+    #expect(second.shows("Continue with the draft?"))
     second.terminal.type("\r")
     #expect(second.shows("Press 9"))
     second.terminal.type("\u{13}")

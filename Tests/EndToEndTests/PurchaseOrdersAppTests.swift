@@ -136,7 +136,7 @@ struct PurchaseOrdersAppTests {
     #expect(live.terminal.end() == .signal(SIGKILL))
     // Started again: where the person was, with what waits.
     live = try app()
-    #expect(live.shows("where you were"), "\(live.rows)")
+    #expect(live.shows("where you left off"), "\(live.rows)")
     live.terminal.type("\r")
     #expect(live.shows("branch:madrid"), "\(live.rows)")
     #expect(live.shows("1 waiting"), "\(live.rows)")
@@ -170,7 +170,7 @@ struct PurchaseOrdersAppTests {
     await #expect(throws: ScreenletError.self) {
       try await own.recordSet(OrderForm.recordSetId)
     }
-    signIn(live, until: "Orders to try it with")
+    signIn(live, until: "Sample orders")
     #expect(live.waits { rows in rows.contains { $0.contains(" %") } }, "\(live.rows)")
     let waiting = (0..<OrderSamples.count).count { number in
       OrderSamples.values(of: number, site: 10_181)["fieldValues"]?.array?.contains {
@@ -202,7 +202,7 @@ struct PurchaseOrdersAppTests {
     #expect(live.shows(order.lines[0].item), "\(live.rows)")
     #expect(live.terminal.hangUp() != nil)
     live = try app()
-    #expect(live.shows("where you were"), "\(live.rows)")
+    #expect(live.shows("where you left off"), "\(live.rows)")
     live.terminal.type("\r")
     #expect(live.shows(order.lines[0].item), "\(live.rows)")
     live.terminal.type("\u{3}")

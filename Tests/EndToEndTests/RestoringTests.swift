@@ -26,7 +26,7 @@ import Waiting
   }
 
   private func goOn(in tool: LiveTool, expecting text: String) {
-    #expect(tool.shows("Go on where you were?"))
+    #expect(tool.shows("Continue where you left off?"))
     tool.terminal.type("\r")
     #expect(tool.shows("A note") && tool.shows(text))
     tool.terminal.type("\u{1B}")
@@ -44,7 +44,7 @@ import Waiting
     #expect(next.terminal.end() == .status(0))
     let last = try start()
     #expect(last.shows("All notes"))
-    #expect(!last.rows.contains { $0.contains("Go on where") || $0.contains("lamp") })
+    #expect(!last.rows.contains { $0.contains("Continue where") || $0.contains("lamp") })
   }
 
   @Test func `who is killed finds the scene that was open`() throws {

@@ -161,7 +161,7 @@ import Testing
     #expect(text(pilot).contains("Madrid"))
     pilot.press("Ctrl+S")
     await pilot.waitUntilIdle()
-    #expect(text(pilot).contains("Choose where it goes."))
+    #expect(text(pilot).contains("Choose its new branch."))
   }
 
   @Test func `the list shows the branches that the person looks at`() async throws {
@@ -241,7 +241,7 @@ import Testing
       Decision(order: order.id, state: .approved, reason: "", language: .english), .ignored)
     app.link = "app://orders/\(order.id)?mode=reject"
     let pilot = try await start()
-    #expect(text(pilot).contains("\(order.number) is decided already."))
+    #expect(text(pilot).contains("\(order.number) was already decided."))
     #expect(!(app.scenes.top is DecisionScene))
   }
 

@@ -71,7 +71,7 @@ import Testing
     let refusal = await #expect(throws: ScreenletError.self) {
       try await Deciding(world.context, world.orders).work(decision, .ignored)
     }
-    #expect(refusal?.phrase.english == "\(order.number) is decided already.")
+    #expect(refusal?.phrase.english == "\(order.number) was already decided.")
   }
 
   @Test func `an order goes from its branch to another`() async throws {

@@ -20,7 +20,7 @@ enum DecisionForm {
         {"name": "Reason", "type": "text", "displayStyle": "multiline", "dataType": "string",
          "label": {"en_US": "Reason", "es_ES": "Motivo"},
          "tip": {
-           "en_US": "Whoever asked for it reads this.", "es_ES": "Lo leerá quien lo pidió."},
+           "en_US": "The requester will read this.", "es_ES": "Lo leerá quien lo pidió."},
          "validation": {
            "expression": {"value": "length(Reason) <= 500"},
            "errorMessage": {
@@ -35,7 +35,7 @@ enum DecisionForm {
       "successPage": {
         "enabled": true,
         "title": {"en_US": "Decided", "es_ES": "Decidido"},
-        "body": {"en_US": "The order says so now.", "es_ES": "El pedido ya lo indica."}}
+        "body": {"en_US": "The order is updated.", "es_ES": "El pedido está actualizado."}}
     }
     """#
 

@@ -26,7 +26,7 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
   /// Called when the user chooses an action for an order.
   var onWish: ((Order, Action) -> Void)?
 
-  override class var doc: String { "The orders that wait for somebody." }
+  override class var doc: String { "The orders awaiting approval." }
   override class var group: String? { nil }
   override class var viewClass: ScreenletView.Type { OrderListView.self }
   override class var defaultLayout: String? { OrderListLayout.xml }

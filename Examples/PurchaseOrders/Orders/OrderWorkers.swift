@@ -155,7 +155,7 @@ struct Deciding: Worker {
     .server(
       code: "orders.decided",
       message: Phrase(
-        key: "orders.decided", english: "\(order.number) is decided already.",
+        key: "orders.decided", english: "\(order.number) was already decided.",
         arguments: [order.number]))
   }
 
@@ -164,7 +164,7 @@ struct Deciding: Worker {
       code: "orders.changed",
       message: Phrase(
         key: "orders.changed",
-        english: "Somebody changed \(order.number) meanwhile. Look at it again.",
+        english: "Someone else changed \(order.number). Reload it and try again.",
         arguments: [order.number]))
   }
 }
@@ -192,7 +192,7 @@ extension FormRecord {
 enum OrderPreload {
   /// Returns two items: sample orders, which only the embedded portal gets, and the form.
   static func items(site: Int64) -> [PreloadItem] {
-    let samples = Phrase(key: "orders.samples", english: "Orders to try it with")
+    let samples = Phrase(key: "orders.samples", english: "Sample orders")
     let orders = Phrase(key: "orders.title", english: "Orders awaiting approval")
     let planting = PreloadItem(samples, life: .dynamic) { portal, done throws(ScreenletError) in
       _ = try await Planting(portal: portal).plant(for: site, done)

@@ -35,7 +35,7 @@ struct Transferring: Worker {
       throw ScreenletError.validation(
         field: "number",
         message: Phrase(
-          key: "transfer.unknown", english: "No order of this number waits in that branch."))
+          key: "transfer.unknown", english: "That branch has no open order with this number."))
     }
     return try await portal.submit(order.changed { $0["Branch"] = .options([request.to]) })
   }

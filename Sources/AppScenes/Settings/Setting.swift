@@ -150,7 +150,7 @@ public struct Setting: Sendable {
   }
 
   private static let notOffered = Phrase(
-    key: "settings.notOffered", english: "Choose one of what is offered.")
+    key: "settings.notOffered", english: "Choose one of the options.")
   private static let tooLong = Phrase(
     key: "settings.tooLong", english: "Use at most 2000 characters.")
 

@@ -35,7 +35,7 @@ extension ScreenletError {
       code: "session.other",
       message: Phrase(
         key: "error.session.other",
-        english: "\(user.fullName) is signed in now. Look through it, then do it again.",
+        english: "\(user.fullName) is signed in now. Check this, then do it again.",
         arguments: [user.fullName]))
   }
 }

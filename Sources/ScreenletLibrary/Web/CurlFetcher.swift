@@ -65,13 +65,13 @@ public struct CurlFetcher: WebFetcher {
       .server(
         code: "web.identity",
         message: Phrase(
-          key: "web.identity", english: "The server of this page cannot prove who it is."))
+          key: "web.identity", english: "The certificate of this page is not trusted."))
     case .library(let message): .server(code: "web.library", message: Phrase(verbatim: message))
     default:
       .server(
         code: "web.failed",
         message: Phrase(
-          key: "web.failed", english: "The page did not come (\(error.code)).",
+          key: "web.failed", english: "The page failed to load (\(error.code)).",
           arguments: [error.code]))
     }
   }
@@ -81,7 +81,7 @@ public struct CurlFetcher: WebFetcher {
     case 404, 410:
       .server(
         code: "web.404",
-        message: Phrase(key: "web.missing", english: "This page is not there any more."))
+        message: Phrase(key: "web.missing", english: "This page no longer exists."))
     case 401, 403: .forbidden
     default:
       .server(

@@ -132,7 +132,7 @@ import Waiting
   @Test func `a link that leads nowhere is told, and the first scene is there`() async throws {
     let app = try OrdersRootApp { $0.link = "app://invoices/42" }
     await app.signIn()
-    #expect(app.pilot.picture.joined().contains("leads nowhere"))
+    #expect(app.pilot.picture.joined().contains("cannot open that link"))
     #expect(app.root.scenes.top is OrderScene)
   }
 

@@ -59,7 +59,7 @@ import Testing
     try first.root.scenes.top?.router.go(to: OrdersRoute.order(7))
     await first.isKilled()
     let next = try await App(store)
-    #expect(next.picture.contains("Go on where you were?"))
+    #expect(next.picture.contains("Continue where you left off?"))
     next.pilot.press("Enter")
     #expect(next.picture.contains("One order") && next.numbers == [0, 7])
     try next.root.scenes.back()
@@ -75,7 +75,7 @@ import Testing
     #expect(next.picture.contains("All orders") && next.numbers == [0])
     await next.isKilled()
     let last = try await App(store)
-    #expect(!last.picture.contains("Go on where"))
+    #expect(!last.picture.contains("Continue where"))
   }
 
   @Test func `who left by themselves is not asked`() async throws {
@@ -83,7 +83,7 @@ import Testing
     try first.root.scenes.top?.router.go(to: OrdersRoute.order(7))
     await first.root.end(isHungUp: false)
     let next = try await App(store)
-    #expect(!next.picture.contains("Go on where"))
+    #expect(!next.picture.contains("Continue where"))
   }
 
   @Test func `what was typed just before the terminal went away is there`() async throws {
@@ -111,7 +111,7 @@ import Testing
     await first.pilot.wait(.milliseconds(600))
     await first.isKilled()
     let next = try await App(store)
-    #expect(!next.picture.contains("Go on where"))
+    #expect(!next.picture.contains("Continue where"))
   }
 
   @Test func `somebody else does not hear of it`() async throws {
@@ -119,10 +119,10 @@ import Testing
     try first.root.scenes.top?.router.go(to: OrdersRoute.order(7))
     await first.isKilled()
     let other = try await App(store, user: 8)
-    #expect(!other.picture.contains("Go on where"))
+    #expect(!other.picture.contains("Continue where"))
     await other.isKilled()
     let next = try await App(store)
-    #expect(next.picture.contains("Go on where"))
+    #expect(next.picture.contains("Continue where"))
   }
 
   @Test func `who follows a link is not asked`() async throws {
@@ -130,7 +130,7 @@ import Testing
     try first.root.scenes.top?.router.go(to: OrdersRoute.order(7))
     await first.isKilled()
     let next = try await App(store, link: "app://orders/9")
-    #expect(!next.picture.contains("Go on where") && next.numbers == [0, 9])
+    #expect(!next.picture.contains("Continue where") && next.numbers == [0, 9])
   }
 
   @Test func `a scene that no link leads to ends the way`() async throws {
@@ -158,7 +158,7 @@ import Testing
     let owner = PreferenceOwner(app: "orders", scope: ScreensContext().server.scope, userId: 7)
     try await store.save(place: ["version": 9], of: owner)
     let app = try await App(store)
-    #expect(!app.picture.contains("Go on where"))
+    #expect(!app.picture.contains("Continue where"))
     await app.isKilled()
     #expect(try await store.place(of: owner) == nil)
   }
@@ -169,6 +169,6 @@ import Testing
     first.context.session.signOut()
     await first.isKilled()
     let next = try await App(store)
-    #expect(!next.picture.contains("Go on where"))
+    #expect(!next.picture.contains("Continue where"))
   }
 }

@@ -53,13 +53,13 @@ import Waiting
     #expect(app.picture.contains("All orders"))
   }
 
-  @Test func `what did not arrive is named with its reason, and asked for again alone`()
+  @Test func `what failed to load is named with its reason, and asked for again alone`()
     async throws
   {
     script.fail("Orders", with: .offline)
     let app = try app("Suppliers", "Orders")
     await app.pilot.waitUntilIdle()
-    #expect(app.picture.contains("did not arrive") && app.picture.contains("Orders: "))
+    #expect(app.picture.contains("failed to load") && app.picture.contains("Orders: "))
     #expect(!app.picture.contains("Suppliers"))
     script.fail("Orders", with: nil)
     app.pilot.press("Enter")
@@ -68,7 +68,7 @@ import Waiting
     #expect(app.picture.contains("All orders"))
   }
 
-  @Test func `one can go on without what did not arrive`() async throws {
+  @Test func `one can go on without what failed to load`() async throws {
     script.fail("Orders", with: .timeout)
     let app = try app("Orders")
     await app.pilot.waitUntilIdle()
@@ -102,7 +102,7 @@ import Waiting
     let app = try app("Orders")
     await app.pilot.waitUntilIdle()
     app.context.speak("es")
-    #expect(app.picture.contains("Esto no llegó") && app.picture.contains("Orders: "))
+    #expect(app.picture.contains("Esto no se pudo cargar") && app.picture.contains("Orders: "))
   }
 
   @Test(arguments: [Size(width: 40, height: 12), Size(width: 200, height: 60)])

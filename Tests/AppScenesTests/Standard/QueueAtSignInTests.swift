@@ -57,7 +57,7 @@ import Waiting
     context.session.signIn(try await signIn("ada@acme.example", at: portal))
     await until { !script.log.isEmpty }
     await app.pilot.wait(.milliseconds(400))
-    #expect(app.picture.contains("1 change waits to be sent."), "\(app.picture)")
+    #expect(app.picture.contains("1 change is waiting to be sent."), "\(app.picture)")
     goOn()
     await app.pilot.waitUntilIdle()
     #expect(app.picture.contains("All orders") && base.taken.isEmpty)

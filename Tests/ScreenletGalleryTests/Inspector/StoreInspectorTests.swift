@@ -42,7 +42,7 @@ import Testing
   private var picture: String { pilot.picture.joined(separator: "\n") }
 
   @Test func `a store that nothing came to says so`() {
-    #expect(picture.contains("Nothing was done yet") && !picture.contains("Step back"))
+    #expect(picture.contains("No actions yet") && !picture.contains("Step back"))
   }
 
   @Test func `every action is listed, with the state before and after the last`() {

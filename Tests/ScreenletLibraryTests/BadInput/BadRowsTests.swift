@@ -71,7 +71,7 @@ private actor RowsPortal: RelayPortal {
     #expect(Set(ids(screenlet)).count == ids(screenlet).count)
     #expect(Set(ids(screenlet)) == Set(1...10))
     #expect(await portal.asked < 8)
-    #expect(pilot.says("The rows change while they are read. Load the list again."))
+    #expect(pilot.says("The rows changed while loading. Reload the list."))
     pilot.press("Home")
     await pilot.waitUntilIdle()
     #expect(pilot.says("Article "))

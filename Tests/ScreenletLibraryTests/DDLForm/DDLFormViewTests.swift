@@ -213,7 +213,7 @@ import ThemeKit
     #expect(try await drafts.drafts().count == 1)
     #expect(first.picture.contains("draft saved"))
     let again = try await FormStand(definition, drafts: drafts, draftName: "a.json")
-    #expect(again.picture.contains("Go on with the draft?"))
+    #expect(again.picture.contains("Continue with the draft?"))
     again.pilot.press("Enter")
     #expect(again.answer("a") == "lamp")
   }
@@ -230,7 +230,7 @@ import ThemeKit
     await first.pilot.wait(.seconds(1))
     await first.pilot.waitUntilIdle()
     let again = try await FormStand(definition, drafts: drafts, draftName: "a.json")
-    #expect(again.picture.contains("Go on with the draft?"))
+    #expect(again.picture.contains("Continue with the draft?"))
     #expect(!again.picture.contains("Answer this."), "\(again.picture)")
     again.pilot.press("Enter")
     #expect(!again.picture.contains("Answer this."), "\(again.picture)")
@@ -258,10 +258,10 @@ import ThemeKit
     let again = try await FormStand(form("a", "c"), drafts: drafts, draftName: "/a.json") {
       $0.sink = { _ in }
     }
-    #expect(again.picture.contains("Go on with the draft?"))
+    #expect(again.picture.contains("Continue with the draft?"))
     again.pilot.press("Enter")
     #expect(again.answer("a") == "lamp")
-    #expect(again.picture.contains("1 answer does not fit it any more"), "\(again.picture)")
+    #expect(again.picture.contains("1 answer no longer fits"), "\(again.picture)")
     again.pilot.press("^S")
     await again.pilot.waitUntilIdle()
     #expect(try await drafts.drafts().isEmpty)
@@ -277,7 +277,7 @@ import ThemeKit
       $0.definitionSource = DDLFormSource(definition, record: record)
     }
     #expect(stand.picture.contains("lamp"))
-    #expect(stand.picture.contains("1 answer does not fit it any more"), "\(stand.picture)")
+    #expect(stand.picture.contains("1 answer no longer fits"), "\(stand.picture)")
   }
 
   @Test func `a draft that cannot be kept is told, and so is one that is damaged`() async throws {

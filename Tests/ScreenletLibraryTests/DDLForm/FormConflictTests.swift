@@ -67,7 +67,7 @@ import Waiting
   @Test func `the second is told what changed, and what it can do`() async throws {
     let second = try await conflict()
     for words in [
-      "Somebody changed this record", "Changed since you opened it: Title.", "Look at both",
+      "Somebody changed this record", "Changed since you opened it: Title.", "Compare both",
       "Send mine", "Take theirs",
     ] {
       #expect(second.picture.contains(words), "\(second.picture)")
@@ -87,7 +87,7 @@ import Waiting
                    │ Changed since you opened it: Title. Nothing was sent,  │
           Ordered b│ and what you typed is still here.                      │
            Ada Love│                                                        │ead only
-                   │▐[ Look at both ]  [ Send mine ]  [ Take theirs ]       │
+                   │▐[ Compare both ]  [ Send mine ]  [ Take theirs ]       │
                    │                                                        │
                    ╰────────────────────────────────────────────────────────╯
         """)
@@ -106,7 +106,7 @@ import Waiting
     let second = try await conflict()
     second.pilot.press("Enter")
     #expect(second.screenlet.session?.isReview == true)
-    #expect(second.picture.contains("Not sent yet: your changes stand in their record"))
+    #expect(second.picture.contains("Not sent yet: your changes in their record"))
     #expect(second.answer("title") == "Ada's chairs")
     #expect(second.answer("orderedBy") == "Grace")
     #expect(second.picture.contains("  theirs"), "\(second.picture)")
@@ -174,7 +174,7 @@ import Waiting
     change("Title", to: "Ada's chairs", in: other)
     await send(other)
     let again = try await terminal(drafts: drafts)
-    #expect(again.picture.contains("Go on with the draft?"))
+    #expect(again.picture.contains("Continue with the draft?"))
     again.pilot.press("Enter")
     await send(again)
     #expect(again.picture.contains("Changed since you opened it: Title."), "\(again.picture)")

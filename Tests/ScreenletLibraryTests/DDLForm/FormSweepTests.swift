@@ -170,7 +170,7 @@ import Waiting
   @Test func `what its draft has is offered, and sent with the record`() async throws {
     try await leftBehind(withDraft: true)
     let next = try await stand()
-    #expect(next.picture.contains("Go on with the draft?"), "\(next.picture)")
+    #expect(next.picture.contains("Continue with the draft?"), "\(next.picture)")
     next.pilot.press("Enter")
     await next.pilot.waitUntilIdle()
     #expect(try stored == ["one.pdf"])
@@ -196,7 +196,7 @@ import Waiting
     await first.pilot.wait(.seconds(1))
     await first.pilot.waitUntilIdle()
     let next = try await stand(of: 20_103)
-    #expect(next.picture.contains("Go on with the draft?"), "\(next.picture)")
+    #expect(next.picture.contains("Continue with the draft?"), "\(next.picture)")
     next.pilot.press("Enter")
     await next.pilot.waitUntilIdle()
     #expect(next.answer("File") == "one.pdf")

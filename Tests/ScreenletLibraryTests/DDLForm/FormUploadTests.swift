@@ -118,7 +118,7 @@ import Waiting
     stand.pilot.press("p")
     await portal.open()
     await until { file?.transfer == .paused(done: Self.piece, total: Self.size) }
-    await until { stand.picture.contains("paused, p goes on") }
+    await until { stand.picture.contains("paused, p resumes") }
     await stand.pilot.wait(.seconds(60))
     #expect(try stored() == .one(Self.piece))
     stand.pilot.press("p")
@@ -195,7 +195,7 @@ import Waiting
     try await attach()
     await portal.letThrough()
     stand.pilot.press("^S")
-    #expect(stand.picture.contains("A file is still on its way."), "\(stand.picture)")
+    #expect(stand.picture.contains("A file is still uploading."), "\(stand.picture)")
     let before = try await portal.record(record, language: .english).version
     await portal.open()
     await stand.pilot.waitUntilIdle()
@@ -214,7 +214,7 @@ import Waiting
     let before = try await portal.record(record, language: .english).version
     for _ in 0..<20 where file?.isFocused != true { stand.pilot.press("Shift+Tab") }
     stand.pilot.press("x")
-    #expect(stand.picture.contains("Not sent: a file that it waited for did not arrive."))
+    #expect(stand.picture.contains("Not sent: a file did not finish uploading."))
     await portal.open()
     await stand.pilot.waitUntilIdle()
     #expect(try await portal.record(record, language: .english).version == before)

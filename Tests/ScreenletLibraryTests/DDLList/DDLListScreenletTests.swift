@@ -128,7 +128,7 @@ private actor ListPortal: RelayPortal {
     screenlet.performUserAction(.loadPage)
     await pilot.waitUntilIdle()
     #expect(pilot.picture.contains { $0.contains("Water in the cellar") })
-    #expect(pilot.picture.contains { $0.contains("did not arrive.") })
+    #expect(pilot.picture.contains { $0.contains("failed to load.") })
   }
 
   @Test(arguments: ["default", "full", "child", "extended"])

@@ -19,7 +19,7 @@ import Testing
     stand.fill("userName", "who@acme.example")
     stand.pilot.press("Enter")
     await stand.pilot.waitUntilIdle()
-    #expect(stand.shows("Nobody has this name here."))
+    #expect(stand.shows("No user has this name."))
     #expect(!stand.shows("Ada Lovelace"))
     #expect(stand.screenlet.user == nil)
   }

@@ -134,13 +134,13 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     screenlet.shelf.state.withLock { $0.failure = .timeout }
     pilot.press("End")
     await pilot.waitUntilIdle()
-    #expect(pilot.picture.contains { $0.contains("did not arrive.") })
+    #expect(pilot.picture.contains { $0.contains("failed to load.") })
     #expect(pilot.picture.filter { $0.contains("✗") }.count > 1)
     screenlet.shelf.state.withLock { $0.failure = nil }
     pilot.press("Enter")
     await pilot.waitUntilIdle()
     #expect(pilot.picture.contains { $0.contains("item 199") })
-    #expect(!pilot.picture.contains { $0.contains("did not arrive.") })
+    #expect(!pilot.picture.contains { $0.contains("failed to load.") })
   }
 
   @Test func `a filter and an order go to the portal`() async throws {
@@ -332,7 +332,7 @@ private final class ShelfListScreenlet: BaseListScreenlet<Item> {
     screenlet.shelf.state.withLock { $0.isHeld = true }
     screenlet.performUserAction(.loadList)
     await pilot.wait(.milliseconds(300))
-    #expect(pilot.picture.contains { $0.contains("loading again") })
+    #expect(pilot.picture.contains { $0.contains("reloading") })
     screenlet.shelf.state.withLock { $0.isHeld = false }
     await pilot.waitUntilIdle()
     #expect(pilot.picture.contains { $0.contains("row 1 of 200") })

@@ -86,7 +86,7 @@ import Waiting
         tokens: SavedTokens(access: Secret("a"), refresh: nil, expires: Instant(seconds: 1))),
       for: context.server.scope)
     let pilot = try await pilot()
-    #expect(pilot.says("Go on as Ada Lovelace"))
+    #expect(pilot.says("Continue as Ada Lovelace"))
     pilot.press("F2")
     await see("Signed in as Ada Lovelace.", on: pilot)
     #expect(await opener.opened.isEmpty)

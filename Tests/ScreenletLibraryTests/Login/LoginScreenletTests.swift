@@ -271,7 +271,7 @@ import ThemeKit
   @Test func `a session that was kept is offered, and taken up without a password`() async throws {
     let stand = try await SignInStand(store: kept())
     #expect(
-      stand.text((stand.pilot.control("resume") as? Button)?.words) == "Go on as Ada Lovelace")
+      stand.text((stand.pilot.control("resume") as? Button)?.words) == "Continue as Ada Lovelace")
     #expect(stand.userName?.text == "ada@acme.example")
     #expect(stand.delegate.heard == ["loaded ada"])
     var resumed: [Bool] = []

@@ -75,7 +75,7 @@ import Testing
     await pilot.waitUntilIdle()
     #expect(add.notes.queued.count == 1)
     #expect(says(pilot, "Kept here. It is sent when the portal answers."), "\(pilot.picture)")
-    #expect(!says(pilot, "Your comment is there.") && !says(pilot, "kept here; it is sent"))
+    #expect(!says(pilot, "Your comment is posted.") && !says(pilot, "kept here; it is sent"))
     #expect(ear.outcomes == [.queued(try #require(add.notes.queued.last))])
     #expect(says(list, "Said offline"))
     await stand.away(false)
@@ -141,7 +141,7 @@ import Testing
       portrait.performUserAction(.uploadPortrait)
       await pilot.waitUntilIdle()
       #expect(says(pilot, "Kept here. It is sent when") == isAway, "\(pilot.picture)")
-      #expect(says(pilot, "This is your picture from now on.") != isAway)
+      #expect(says(pilot, "Your picture is updated.") != isAway)
     }
     #expect(ear.outcomes.map(\.isQueued) == [true, false])
   }

@@ -45,7 +45,7 @@ import Testing
     stand.fill("emailAddress", "grace@acme.example")
     stand.pilot.press("Enter")
     await stand.pilot.waitUntilIdle()
-    #expect(stand.shows("Its password is on its way to you."))
+    #expect(stand.shows("We have sent you its password."))
     #expect(stand.context.session.user == nil)
   }
 

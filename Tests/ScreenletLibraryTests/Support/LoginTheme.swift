@@ -41,7 +41,7 @@ import ThemeKit
       <string key="login.userName.screenName.example">ada</string>
       <string key="login.userName.userId">User id</string>
       <string key="login.userName.userId.example">20198</string>
-      <string key="login.resume">Go on as {0}</string>
+      <string key="login.resume">Continue as {0}</string>
       <string key="login.done">Signed in as {0}.</string>
       <string key="login.refused.email">E-mail or password is wrong.</string>
       <string key="login.password.wrong">That password is wrong.</string>

@@ -154,7 +154,7 @@ private final class DisputeQueue: SyncQueue {
   @Test func `what was deleted there is sent again, or left deleted`() async throws {
     let queue = dispute(theirs: nil)
     let stand = try await stand(queue)
-    #expect(stand.shows("It was deleted there after you read it."))
+    #expect(stand.shows("It was deleted on the portal after you read it."))
     #expect(stand.shows("( ) deleted"))
     #expect(stand.shows("[ Send mine again ⏎ ]"))
     await stand.press("Right")
@@ -192,7 +192,7 @@ private final class DisputeQueue: SyncQueue {
     let theirs: JSONValue = ["fieldValues": [["name": "State", "value": "o"]]]
     let queue = dispute(theirs: theirs, base: nil, hasForm: false)
     let stand = try await stand(queue)
-    #expect(stand.shows("cannot be put together"))
+    #expect(stand.shows("cannot be merged"))
     await stand.press("Right", "Enter")
     #expect(queue.decisions == [.theirs])
   }

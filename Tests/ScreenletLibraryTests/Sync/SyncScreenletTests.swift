@@ -39,7 +39,7 @@ import Testing
 
   @Test func `the entry at the cursor is told of, with what can be done`() async throws {
     let stand = try await Stand(queue())
-    #expect(stand.shows("It is on its way."))
+    #expect(stand.shows("It is being sent."))
     await stand.press("Down")
     #expect(stand.shows("It is sent after this: Upload offer.pdf."))
     #expect(stand.shows("[ Try now ⏎ ]"))
@@ -49,7 +49,7 @@ import Testing
     await stand.press("Down")
     #expect(stand.shows("The portal says: You may not do this."))
     await stand.press("Down")
-    #expect(stand.shows("The portal took it at "))
+    #expect(stand.shows("The portal received it at "))
     #expect(!stand.shows("[ Try now"))
   }
 
@@ -79,7 +79,7 @@ import Testing
   @Test func `a portal that is out of reach is told of, and nothing is lost`() async throws {
     let stand = try await Stand(queue { _ throws(ScreenletError) in throw .offline })
     await stand.press("n")
-    #expect(stand.shows("The portal is out of reach. What waits is kept."))
+    #expect(stand.shows("The portal is unreachable. The queue is kept."))
     #expect(stand.shows("4 open, 1 sent"), "\(stand.text)")
     #expect(stand.shows("✗ offline since "))
   }
@@ -120,9 +120,9 @@ import Testing
         SyncFixtures.record(1, "PO-1"), SyncFixtures.record(2, "PO-2", waitsFor: [1]),
       ]))
     await stand.press("x")
-    #expect(stand.shows("so is what waits for it."))
+    #expect(stand.shows("the write that depends on it."))
     await stand.press("Right", "Enter")
-    #expect(stand.shows("Nothing waits to be sent."))
+    #expect(stand.shows("Nothing is waiting to be sent."))
   }
 
   @Test func `what is sent elsewhere is followed too`() async throws {
@@ -159,7 +159,7 @@ import Testing
     #expect(stand.shows("✓ PO-5"))
     await stand.pilot.wait(.seconds(2))
     await stand.pilot.waitUntilIdle()
-    #expect(stand.shows("Nothing waits to be sent."))
+    #expect(stand.shows("Nothing is waiting to be sent."))
   }
 
   @Test func `leaving for later goes on to the next that is open`() async throws {
@@ -173,9 +173,9 @@ import Testing
 
   @Test func `nothing that waits, and no queue at all, are said`() async throws {
     let empty = try await Stand(MemorySyncQueue())
-    #expect(empty.shows("Nothing waits to be sent."))
+    #expect(empty.shows("Nothing is waiting to be sent."))
     let none = try await Stand(nil)
-    #expect(none.shows("Nothing has to wait here: this portal is on this machine."))
+    #expect(none.shows("Nothing to sync: this portal is local."))
     #expect(!none.shows("example"))
   }
 

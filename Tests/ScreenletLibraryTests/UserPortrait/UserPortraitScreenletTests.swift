@@ -52,7 +52,7 @@ import Testing
     }
     stand.field("file")?.text = root.file("me.png")
     await stand.perform(.uploadPortrait)
-    #expect(stand.shows("This is your picture from now on."))
+    #expect(stand.shows("Your picture is updated."))
     #expect(stand.screenlet.portrait?.picture?.bytes == Self.png)
     let again = try await stand.portal.portrait(.user(.id(10_201)))
     #expect(again.picture?.bytes == Self.png)

@@ -89,7 +89,7 @@ import Testing
 
   @Test func `what is no text says that it needs the browser`() async throws {
     let pilot = try await show("/data")
-    #expect(pilot.says("This page is no text."))
+    #expect(pilot.says("This page is not text."))
   }
 
   @Test func `a page that is missing or broken is told of, and asked for again`() async throws {
