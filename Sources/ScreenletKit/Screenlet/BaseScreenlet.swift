@@ -71,7 +71,7 @@ public import ThemeKit
     didSet { if appearance != oldValue, isLoaded { refresh() } }
   }
 
-  /// The navigator of the app that shows this screenlet. Visible to AppScenes only.
+  /// The navigator of the app that shows this screenlet; visible to AppScenes only.
   package final weak var navigator: AnyObject?
   /// The size that its first view will get, if it is known before layout.
   package final var expectedArea: Size?
