@@ -79,11 +79,10 @@ public final class AssetListScreenlet: BaseListScreenlet<AssetEntry> {
     return names.isEmpty ? ["title", "createDate"] : names
   }
 
-  override public func content(of entry: AssetEntry) -> RowContent {
-    let texts = fields.map { text(of: $0, entry) }
+  override public func content(of row: AssetEntry) -> RowContent {
+    let texts = fields.map { text(of: $0, row) }
     return RowContent(
-      id: "\(entry.entryId)",
-      texts: texts.allSatisfy(\.isEmpty) ? ["#\(entry.entryId)"] : texts)
+      id: "\(row.entryId)", texts: texts.allSatisfy(\.isEmpty) ? ["#\(row.entryId)"] : texts)
   }
 
   private func text(of field: String, _ entry: AssetEntry) -> String {

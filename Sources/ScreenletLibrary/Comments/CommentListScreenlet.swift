@@ -135,19 +135,19 @@ public final class CommentListScreenlet: BaseListScreenlet<PortalComment> {
       CommentQuery(reference, page: request, userId: userId), portal: context.portal)
   }
 
-  override public func content(of comment: PortalComment) -> RowContent {
-    let line = comment.plainBody.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    return RowContent(id: "\(comment.commentId)", texts: [line, comment.userName])
+  override public func content(of row: PortalComment) -> RowContent {
+    let line = row.plainBody.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return RowContent(id: "\(row.commentId)", texts: [line, row.userName])
   }
 
-  override public func onLoadPageResult(_ comments: [PortalComment], from start: Int) {
+  override public func onLoadPageResult(_ rows: [PortalComment], from start: Int) {
     showCurrent()
     (delegate as? any CommentListScreenletDelegate)?.screenlet(
-      self, didReceive: comments, from: start)
+      self, didReceive: rows, from: start)
   }
 
-  override public func onSelectedRow(_ comment: PortalComment) {
-    (delegate as? any CommentListScreenletDelegate)?.screenlet(self, didSelect: comment)
+  override public func onSelectedRow(_ row: PortalComment) {
+    (delegate as? any CommentListScreenletDelegate)?.screenlet(self, didSelect: row)
   }
 
   override public func didMove(to row: Int) {

@@ -20,9 +20,9 @@ public import ScreenletKit
   /// Shows the errors that prevent sending.
   ///
   /// - Parameters:
-  ///   - problems: The errors, in form order.
+  ///   - found: The errors, in form order.
   ///   - focusing: Whether to move to the first error.
-  func show(problems: [FieldProblem], focusing: Bool)
+  func show(problems found: [FieldProblem], focusing: Bool)
   /// Focuses a field, and shows its page.
   ///
   /// - Parameter id: The field instance.
