@@ -29,7 +29,7 @@ extension Int: AttributeValue {
   /// - Parameter text: The digits; the result is nil if they are invalid or out of range.
   public init?(attribute text: String) { self.init(text) }
   /// The decimal digits, with a minus sign if negative.
-  public var attributeText: String { description }
+  public var attributeText: String { String(self) }
   /// The type of integers without a range.
   public static var attributeType: AttributeType { .integer(nil) }
 }
@@ -40,7 +40,7 @@ extension Int64: AttributeValue {
   /// - Parameter text: The digits; the result is nil if they are invalid or out of range.
   public init?(attribute text: String) { self.init(text) }
   /// The decimal digits, with a minus sign if negative.
-  public var attributeText: String { description }
+  public var attributeText: String { String(self) }
   /// The type of integers without a range.
   public static var attributeType: AttributeType { .integer(nil) }
 }
