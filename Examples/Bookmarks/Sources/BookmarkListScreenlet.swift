@@ -2,17 +2,17 @@ import Screenlets
 
 /// Shows the list of bookmarks.
 final class BookmarkListScreenlet: BaseListScreenlet<Bookmark> {
-  @Attribute(doc: "The file that the bookmarks are in.") var file = "bookmarks.json"
+  @Attribute("The file with the bookmarks.") var file = "bookmarks.json"
 
+  let add = UserAction("Starts a bookmark.") { (me: BookmarkListScreenlet) in
+    me.go(to: BookmarksRoute.form(Bookmark()))
+  }
   override class var actions: [ActionDeclaration] {
     super.actions + [
-      ActionDeclaration(Action("add"), doc: "Begins a bookmark.") { (me: BookmarkListScreenlet) in
-        me.go(to: BookmarksRoute.form(Bookmark()))
-      },
       rowAction(.delete, doc: "Forgets a bookmark.", asking: { .verbatim("Forget \($0.title)?") }) {
         (me: BookmarkListScreenlet, bookmark) in
         WorkInteractor(BookmarkFile(path: me.file), .forget(bookmark.id))
-      },
+      }
     ]
   }
   override class var defaultLayout: String? {

@@ -2,24 +2,42 @@ public import PortalKit
 
 /// A use case, from request to typed result; independent of screenlets.
 ///
-/// Subclass it, keep the request in `let` properties, and override ``execute(_:)``. Write
-/// `@concurrent nonisolated override`: in a module whose default isolation is the main actor, a
-/// bare override runs on the main actor without any warning.
+/// A closure is enough for most:
 ///
 /// ```swift
-/// final class QuoteInteractor: Interactor<Quote> {
-///   let symbol: String
-///   init(symbol: String) { self.symbol = symbol; super.init() }
-///
-///   @concurrent nonisolated override func execute(_ progress: InteractorProgress) async throws -> Quote {
-///     progress(nil, "asking the exchange")
-///     return try await exchange.quote(symbol)
-///   }
-/// }
+/// Interactor { try await exchange.quote(symbol) }
 /// ```
+///
+/// The closure runs off the main actor. Read the request from the screenlet before it, because it
+/// can capture only values that are `Sendable`.
+///
+/// Subclass it if the use case has its own file, priority or sharing key. Keep the request in `let`
+/// properties and override ``execute(_:)``. Write `@concurrent nonisolated override`: in a module
+/// whose default isolation is the main actor, a bare override runs on the main actor without any
+/// warning.
 @MainActor open class Interactor<Output: Sendable> {
-  /// Creates an interactor.
-  public init() {}
+  private nonisolated let body: (@concurrent @Sendable (InteractorProgress) async throws -> Output)?
+
+  /// Creates an interactor whose subclass overrides ``execute(_:)``.
+  public init() { body = nil }
+
+  /// Creates an interactor from a closure that reports progress.
+  ///
+  /// - Parameter body: Performs the work, off the main actor; any error that it throws is converted
+  ///   to ``PortalKit/ScreenletError``.
+  public init(
+    _ body: @escaping @concurrent @Sendable (InteractorProgress) async throws -> Output
+  ) {
+    self.body = body
+  }
+
+  /// Creates an interactor from a closure.
+  ///
+  /// - Parameter body: Performs the work, off the main actor; any error that it throws is converted
+  ///   to ``PortalKit/ScreenletError``.
+  public convenience init(_ body: @escaping @concurrent @Sendable () async throws -> Output) {
+    self.init { (_: InteractorProgress) in try await body() }
+  }
 
   /// The priority in the queue if more interactors are submitted than may run at once.
   open var priority: InteractorPriority { .normal }
@@ -36,7 +54,10 @@ public import PortalKit
   /// - Returns: The typed result.
   /// - Throws: Any error; the kit converts it to ``PortalKit/ScreenletError``.
   @concurrent nonisolated open func execute(_ progress: InteractorProgress) async throws -> Output {
-    throw ScreenletError.misuse("\(Self.self) does not override execute(_:)")
+    guard let body else {
+      throw ScreenletError.misuse("\(Self.self) does not override execute(_:)")
+    }
+    return try await body(progress)
   }
 }
 

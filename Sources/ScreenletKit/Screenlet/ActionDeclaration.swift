@@ -44,6 +44,8 @@ public import ThemeKit
   let subscribe: (BaseScreenlet) -> Subscription?
   let fail: (BaseScreenlet, Action, ScreenletError) -> Void
   private(set) var question: (BaseScreenlet) -> Words? = { _ in nil }
+  /// Whether the kit shows failures, because the declaration does not handle them.
+  private(set) var showsFailures = false
 
   /// The name, description and argument type of the action, for lint.
   public var contract: ActionContract {
@@ -168,6 +170,13 @@ public import ThemeKit
     return copy
   }
 
+  /// Returns the same action, with failures shown by the kit or not.
+  func showingFailures(_ shows: Bool) -> ActionDeclaration {
+    var copy = self
+    copy.showsFailures = shows
+    return copy
+  }
+
   package init<S: BaseScreenlet, I: TypedInteractor>(
     _ action: Action, _ doc: String, _ argument: AttributeType?, _ whenRunning: WhenRunning,
     isWrite: Bool = false,
@@ -199,7 +208,7 @@ public import ThemeKit
     }
   }
 
-  private static func argument<Argument: AttributeValue>(
+  static func argument<Argument: AttributeValue>(
     of action: Action
   ) throws(ScreenletError) -> Argument {
     guard let text = action.argument else {

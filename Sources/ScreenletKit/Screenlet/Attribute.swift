@@ -15,7 +15,15 @@ package enum AttributeOrigin: Int, Comparable {
 /// overrides the layout, the layout overrides the server context, and that overrides the default.
 ///
 /// ```swift
-/// @Attribute(doc: "The ticker symbol.") public var symbol = "ACME"
+/// @Attribute("The ticker symbol.") public var symbol = "ACME"
+/// ```
+///
+/// A change can be observed where the attribute is declared, with the new value:
+///
+/// ```swift
+/// @Attribute("The ticker symbol.", changed: { (me: StockScreenlet, symbol) in
+///   me.view.symbol = symbol
+/// }) var symbol = "ACME"
 /// ```
 @MainActor @propertyWrapper public final class Attribute<Value>: AnyAttribute {
   // Only the initializer requires AttributeValue; it stores the witnesses as closures. A constraint
@@ -32,6 +40,36 @@ package enum AttributeOrigin: Int, Comparable {
   private let standard: Value
   private let form: Form
   private let doc: String
+  private var reaction: (@MainActor (BaseScreenlet, Value) -> Void)?
+
+  /// Declares an attribute.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default value.
+  ///   - doc: A one-sentence description for the reference documentation.
+  ///   - contextKey: The key of `server_context.xml` that provides the value if neither code nor a
+  ///     layout sets it; nil for none.
+  public convenience init(wrappedValue: Value, _ doc: String, contextKey: String? = nil)
+  where Value: AttributeValue {
+    self.init(wrappedValue: wrappedValue, doc: doc, contextKey: contextKey)
+  }
+
+  /// Declares an attribute whose changes are observed.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default value.
+  ///   - doc: A one-sentence description for the reference documentation.
+  ///   - contextKey: The key of `server_context.xml` that provides the value if neither code nor a
+  ///     layout sets it; nil for none.
+  ///   - changed: Called with the screenlet and the new value after a change, while the screenlet
+  ///     has a view.
+  public convenience init<Screenlet: BaseScreenlet>(
+    wrappedValue: Value, _ doc: String, contextKey: String? = nil,
+    changed: @escaping @MainActor (Screenlet, Value) -> Void
+  ) where Value: AttributeValue {
+    self.init(wrappedValue: wrappedValue, doc: doc, contextKey: contextKey)
+    reaction = { screenlet, value in (screenlet as? Screenlet).map { changed($0, value) } }
+  }
 
   /// Declares an attribute.
   ///
@@ -71,6 +109,8 @@ package enum AttributeOrigin: Int, Comparable {
   }
 
   override var text: String { form.text(value) }
+
+  override func react(in screenlet: BaseScreenlet) { reaction?(screenlet, value) }
 
   override func contract(name: String) -> AttributeContract {
     AttributeContract(name, form.type(), default: form.text(standard), doc: doc)
@@ -112,6 +152,9 @@ package enum AttributeOrigin: Int, Comparable {
   ///
   /// - Parameter fresh: The same attribute of a new screenlet, which the new layout does not set.
   func returnToDefault(of fresh: AnyAttribute) {}
+
+  /// Calls the observer of the declaration, if there is one; overridden by ``Attribute``.
+  func react(in screenlet: BaseScreenlet) {}
 
   final func observe(_ changed: @escaping @MainActor () -> Void) { self.changed = changed }
 

@@ -65,7 +65,7 @@ extension BaseScreenlet {
   // MARK: For the kit
 
   func declaration(of action: Action) -> ActionDeclaration? {
-    Self.actions.first { $0.action.name == action.name }
+    declaredActions.first { $0.action.name == action.name }
   }
 
   /// Returns whether a result belongs to the newest run of its action; older results are dropped.
@@ -86,6 +86,7 @@ extension BaseScreenlet {
     onFinishInteraction(action, failure)
     screenletView?.fault = failure.flatMap { context.portal.fault(behind: $0) }
     screenletView?.onFinishInteraction(action, failure)
+    if let failure, declaration(of: action)?.showsFailures == true { screenletView?.show(failure) }
     if let written { screenletView?.onFinishWrite(action, written) }
     context.reauthentication.note(failure, of: action, by: self)
     if let failure { delegate?.screenlet(self, didFail: action, with: failure) }
@@ -111,6 +112,7 @@ extension BaseScreenlet {
     }
     cancelRun(of: action)
     onStartInteraction(action)
+    if declaration.showsFailures { screenletView?.clearFailure() }
     screenletView?.onStartInteraction(action)
     let first = dependencies(of: action).filter { $0 != action && isActionRunning($0) }
     let (ticket, after) = (ticket(action), first.map { self.ticket($0) })

@@ -10,10 +10,9 @@ public import ThemeKit
 ///
 /// ```swift
 /// final class StockScreenlet: BaseScreenlet {
-///   @Attribute(doc: "The ticker symbol.") var symbol = "ACME"
-///   @ViewModel var viewModel: any StockViewModel
-///   override class var viewClass: ScreenletView.Type { StockView.self }
-///   override class var actions: [ActionDeclaration] { … }
+///   @Attribute("The ticker symbol.") var symbol = "ACME"
+///   @ViewModel var view: StockView
+///   let quote = UserAction("Looks up the price.") { … } then: { me, price in me.view.show(price) }
 /// }
 /// ```
 @MainActor open class BaseScreenlet {
@@ -23,14 +22,14 @@ public import ThemeKit
   open class var doc: String { "" }
   /// The string key of its group heading in the gallery; nil hides it from the gallery.
   open class var group: String? { "group.own" }
-  /// The declared actions; lint, the reference and the runtime read them.
+  /// The actions of a table, in addition to the properties of type ``UserAction``.
   open class var actions: [ActionDeclaration] { [] }
   /// The contracts of the declared attributes, for lint and the reference.
   open class var attributes: [AttributeContract] {
     Self.init().declaredAttributes.map { $1.contract(name: $0) }
   }
-  /// The view class for layouts that name none.
-  open class var viewClass: ScreenletView.Type { ScreenletView.self }
+  /// The view class for layouts that name none; by default that of the ``ViewModel`` property.
+  open class var viewClass: ScreenletView.Type { Self.init().declaredViewClass }
   /// The layout XML used if no theme provides a file; nil if the Default theme has one.
   open class var defaultLayout: String? { nil }
   /// Layout variants for particular terminals, keyed by file suffix: `wide`, `compact-es`.
@@ -56,7 +55,7 @@ public import ThemeKit
   public final var layout: String?
 
   /// The read and write strategy if the portal may be offline.
-  @Attribute(doc: "The policy for reads and writes when the portal may be unreachable.")
+  @Attribute("The policy for reads and writes when the portal may be unreachable.")
   public final var offlinePolicy = OfflinePolicy.remoteFirst
 
   /// The notes that the portal delivered with the last results: their age and the pending
@@ -89,17 +88,30 @@ public import ThemeKit
     let all = declarations.compactMap { declaration in
       (declaration.member as? AnyAttribute).map { (name: declaration.name, member: $0) }
     }
-    // The attribute of the base class is found first but listed last.
-    return Array(all.dropFirst() + all.prefix(1))
+    // The attribute that all screenlets have is listed last.
+    return all.filter { $0.member !== _offlinePolicy } + all.filter { $0.member === _offlinePolicy }
   }
   private final var declaredModels: [AnyViewModel] {
     declarations.compactMap { $0.member as? AnyViewModel }
   }
+  private final var declaredViewClass: ScreenletView.Type {
+    declaredModels.compactMap(\.viewClass).first ?? ScreenletView.self
+  }
+  /// All actions: properties first, then the table of the class.
+  final private(set) lazy var declaredActions: [ActionDeclaration] =
+    declarations.compactMap { ($0.member as? AnyUserAction)?.declaration } + Self.actions
 
   /// Creates a screenlet whose attributes have their default values.
   public required init() {
+    for (name, member) in declarations {
+      (member as? AnyUserAction)?.bind(to: self, named: name)
+    }
     for (name, attribute) in declaredAttributes {
-      attribute.observe { [weak self] in self?.onAttributeChanged(name) }
+      attribute.observe { [weak self, weak attribute] in
+        guard let self else { return }
+        if isLoaded { attribute?.react(in: self) }
+        onAttributeChanged(name)
+      }
     }
   }
 
@@ -133,7 +145,7 @@ public import ThemeKit
     try context.makeView(for: self)
   }
 
-  /// Creates the interactor of an action; by default the one declared in ``actions``.
+  /// Creates the interactor of an action; by default the declared one.
   ///
   /// - Parameter action: The action, with its argument if it takes one.
   /// - Returns: The interactor; nil if the action is not declared or its argument is invalid.
@@ -229,7 +241,7 @@ public import ThemeKit
     let appearance = context.events.subscribe(to: AppearanceChanged.self) { [weak self] _ in
       self?.refresh()
     }
-    subscriptions = [progress, appearance] + Self.actions.compactMap { $0.subscribe(self) }
+    subscriptions = [progress, appearance] + declaredActions.compactMap { $0.subscribe(self) }
     if context.sync != nil {
       subscriptions.append(
         context.events.subscribe(to: SyncEntryChanged.self) { [weak self] event in

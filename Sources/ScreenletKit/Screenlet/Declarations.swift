@@ -1,14 +1,14 @@
 @_spi(Reflection) private import Swift
 
-/// Returns the property wrapper instances of `object` and its superclasses, with property names.
+/// Returns the declarations of `object` and its superclasses, with property names: its property
+/// wrappers, and its constants of a declaration class.
 ///
 /// Read when a screenlet or a view is created, never while drawing. It needs reflection metadata; a
-/// test guards that. Only wrapper storage is inspected: the compiler stores it under the property's
-/// name with a `_` prefix.
+/// test guards that. The compiler stores a wrapper under the property's name with a `_` prefix.
 ///
 /// - Parameters:
 ///   - object: The object to inspect.
-///   - type: The class of the wrappers to return.
+///   - type: The class of the declarations to return.
 @MainActor package func declared<Member: AnyObject>(
   in object: AnyObject, as type: Member.Type
 ) -> [(name: String, member: Member)] {
@@ -36,9 +36,8 @@
   var mirror: Mirror? = Mirror(reflecting: object)
   while let current = mirror {
     let own = current.children.compactMap { child -> (name: String, member: Member)? in
-      guard let label = child.label, label.hasPrefix("_"), let member = child.value as? Member
-      else { return nil }
-      return (String(label.dropFirst()), member)
+      guard let label = child.label, let member = child.value as? Member else { return nil }
+      return (label.hasPrefix("_") ? String(label.dropFirst()) : label, member)
     }
     found = own + found
     mirror = current.superclassMirror
@@ -47,7 +46,7 @@
 }
 
 #if os(Linux)
-  /// A stored property that may hold a property wrapper of class type.
+  /// A stored property that may hold a declaration, because its type is a class.
   private struct DeclaredField {
     let name: String
     /// The offset in bytes from the start of the object.
@@ -60,8 +59,9 @@
       var fields: [DeclaredField] = []
       // The raw value of `.classType`, which is a variable in that module.
       _forEachField(of: type, options: .init(rawValue: 1)) { name, offset, _, kind in
-        if kind == .class, name[0] == CChar(UInt8(ascii: "_")) {
-          fields.append(DeclaredField(name: String(cString: name + 1), offset: offset))
+        if kind == .class {
+          let prefix = name[0] == CChar(UInt8(ascii: "_")) ? 1 : 0
+          fields.append(DeclaredField(name: String(cString: name + prefix), offset: offset))
         }
         return true
       }

@@ -16,4 +16,43 @@ extension ScreenletView {
       message?.say(Words(failure.phrase), .mistake)
     }
   }
+
+  /// Shows a text in the message of the view, or as a toast if the layout has no message.
+  ///
+  /// The message is the control with the id `message`, otherwise the only message of the layout.
+  ///
+  /// - Parameters:
+  ///   - words: The text.
+  ///   - kind: The kind of message.
+  public final func showMessage(_ words: Words, _ kind: Message.Kind = .plain) {
+    if let message = messageControl {
+      message.say(words, kind)
+    } else {
+      screenlet?.context.events.publish(Notice(words: words, kind: kind))
+    }
+  }
+
+  /// Shows an error for the kit: at the field that caused it, else in the view's message, else as a
+  /// toast.
+  func show(_ failure: ScreenletError) {
+    failedField = failure.field.flatMap { control($0) as? Field }
+    if failedField != nil || failure == .cancelled {
+      show(failure, in: messageControl)
+    } else {
+      showMessage(Words(failure.phrase), .mistake)
+    }
+  }
+
+  /// Removes the error of the last attempt.
+  func clearFailure() {
+    failedField?.mistake = nil
+    failedField = nil
+    messageControl?.clear()
+  }
+
+  private var messageControl: Message? {
+    if let named = control("message") as? Message { return named }
+    let all = controls.values.compactMap { $0 as? Message }
+    return all.count == 1 ? all.first : nil
+  }
 }

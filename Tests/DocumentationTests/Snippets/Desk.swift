@@ -2,7 +2,8 @@ import Screenlets
 
 /// What the article about controls shows, as a screenlet.
 final class DeskScreenlet: BaseScreenlet {
-  override class var viewClass: ScreenletView.Type { DeskView.self }
+  @ViewModel var view: DeskView
+
   override class var actions: [ActionDeclaration] {
     ["showTab", "openFile", "deleteFile", "reallyDelete"].map { name in
       ActionDeclaration(Action(name), doc: "Is told of.") { (me: DeskScreenlet) in

@@ -7,7 +7,7 @@ struct Order: Identifiable, Sendable {
 
 final class OrderListScreenlet: BaseListScreenlet<Order> {
   override func pageInteractor(_ request: PageRequest) -> Interactor<ListResult<Order>> {
-    OrderPageInteractor(request)
+    Interactor { ListResult(findOrders(request)) }
   }
 
   override func content(of order: Order) -> RowContent {
@@ -15,22 +15,11 @@ final class OrderListScreenlet: BaseListScreenlet<Order> {
   }
 }
 
-final class OrderPageInteractor: Interactor<ListResult<Order>> {
-  private let request: PageRequest
-
-  init(_ request: PageRequest) {
-    self.request = request
-    super.init()
-  }
-
-  @concurrent nonisolated override func execute(
-    _ progress: InteractorProgress
-  ) async throws -> ListResult<Order> {
-    let all = (1...1000).map { Order(id: $0, supplier: "Supplier \($0)", amount: "\($0) EUR") }
-    return ListResult(
-      ListPage(
-        rows: Array(all.dropFirst(request.start).prefix(request.count)), total: all.count))
-  }
+/// Returns a page of the orders, and how many there are.
+func findOrders(_ request: PageRequest) -> ListPage<Order> {
+  let all = (1...1000).map { Order(id: $0, supplier: "Supplier \($0)", amount: "\($0) EUR") }
+  return ListPage(
+    rows: Array(all.dropFirst(request.start).prefix(request.count)), total: all.count)
 }
 
 extension OrderListScreenlet {

@@ -72,10 +72,10 @@ import ThemeKit
     let sources = inside("Sources/more/Deep")
     #expect(await sources.run("new", "OrderList") == .done)
     #expect(
-      sources.output.lines.first == "../../../Sources/more/OrderList/OrderListInteractor.swift")
-    #expect(try folder.names(in: "Sources/more/OrderList").count == 5)
+      sources.output.lines.first == "../../../Sources/more/OrderList/OrderListLayout.swift")
+    #expect(try folder.names(in: "Sources/more/OrderList").count == 3)
     #expect(await inside("Tests/shopTests").run("new", "OrderList") == .done)
-    #expect(try folder.names(in: "Sources/shop/OrderList").count == 5)
+    #expect(try folder.names(in: "Sources/shop/OrderList").count == 3)
     // Any other folder of a package is none of its targets.
     try folder.createFolder("Examples/more")
     #expect(await inside("Examples/more").run("new", "OrderList") == .failed)

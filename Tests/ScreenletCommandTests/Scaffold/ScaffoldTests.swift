@@ -16,16 +16,14 @@ struct ScaffoldTests {
     let files = try Scaffold.screenlet(ScaffoldName("OrderList"), in: target).files
     #expect(
       files.map(\.path) == [
-        "Sources/shop-app/OrderList/OrderListInteractor.swift",
         "Sources/shop-app/OrderList/OrderListLayout.swift",
         "Sources/shop-app/OrderList/OrderListScreenlet.swift",
         "Sources/shop-app/OrderList/OrderListView.swift",
-        "Sources/shop-app/OrderList/OrderListViewModel.swift",
         "Tests/shop-appTests/OrderListScreenletTests.swift",
       ])
     let test = try #require(files.last.map(text))
     #expect(test.contains("@testable import shop_app\n"))
-    let layout = text(files[1])
+    let layout = text(files[0])
     #expect(layout.contains("`order_list_<theme>.xml`") && layout.contains("@string/"))
   }
 

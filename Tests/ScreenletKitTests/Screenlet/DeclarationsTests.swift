@@ -7,7 +7,7 @@ import Testing
     let screenlet = Shop<Int>()
     let found = declared(in: screenlet, as: ScreenletDeclaration.self)
 
-    #expect(found.map(\.name) == ["offlinePolicy", "rows", "title", "price"])
+    #expect(found.map(\.name) == ["offlinePolicy", "rows", "title", "price", "sell"])
     let mirrored = mirrored(in: screenlet, as: ScreenletDeclaration.self)
     #expect(mirrored.map(\.name) == found.map(\.name))
     #expect(zip(found, mirrored).allSatisfy { $0.member === $1.member })
@@ -41,6 +41,7 @@ private final class Shop<Row>: Rows<Row> {
   private var number: UInt8 = 1
   @Attribute(doc: "What it is called.") var title = "Shop"
   @Attribute(doc: "What it costs.") var price = 5
+  let sell = UserAction("Sells it.") { (_: Shop<Row>) in }
 }
 
 private final class OddView: ScreenletView {

@@ -1,30 +1,21 @@
 import Foundation
 import Screenlets
 
-extension Action { static let quote = Action("quote") }
-
 struct Quote: Sendable { let symbol, price: String }
-
-@MainActor protocol StockViewModel: AnyObject {
-  var symbol: String { get set }
-  func show(_ quote: Quote)
-}
 
 /// Looks up the price of a share.
 final class StockScreenlet: BaseScreenlet {
-  @Attribute(doc: "The ticker symbol to begin with.") var symbol = "ACME"
-  @Attribute(doc: "A file with a symbol and a price on each line.") var prices = "prices.txt"
-  @ViewModel var viewModel: any StockViewModel
+  @Attribute("The ticker symbol to start with.") var symbol = "ACME"
+  @Attribute("A file with a symbol and a price on each line.") var prices = "prices.txt"
+  @ViewModel var view: StockView
 
-  override class var viewClass: ScreenletView.Type { StockView.self }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .quote, doc: "Looks up the price.",
-        run: { (me: StockScreenlet) in QuoteInteractor(me.viewModel.symbol, in: me.prices) },
-        finish: { me, outcome in if let quote = try? outcome.get() { me.viewModel.show(quote) } })
-    ]
+  let quote = UserAction("Looks up the price.") { (me: StockScreenlet) in
+    let (symbol, file) = (me.view.symbol.text.uppercased(), me.prices)
+    return Interactor { try findQuote(of: symbol, in: file) }
+  } then: { me, quote in
+    me.view.showMessage(.verbatim("\(quote.symbol) costs \(quote.price) EUR."))
   }
+
   override class var defaultLayout: String? {
     """
     <screenlet xmlns="urn:screenlets:theme:1" for="StockScreenlet">
@@ -33,47 +24,23 @@ final class StockScreenlet: BaseScreenlet {
         <column style="Card" top="20" align-self="center" grow="1" gap="1">
           <text-field id="symbol" label="Symbol" placeholder="ACME"/>
           <button id="ask" style="Primary" action="quote" key="Enter" text="Look up" hint="look up"/>
-          <message id="price"/>
+          <message id="message"/>
         </column>
         <footer/>
       </column>
     </screenlet>
     """
   }
-  override func onCreated() { viewModel.symbol = symbol }
+  override func onCreated() { view.symbol.text = symbol }
 }
 
-final class QuoteInteractor: Interactor<Quote> {
-  let symbol, file: String
-  init(_ symbol: String, in file: String) { (self.symbol, self.file) = (symbol, file) }
+final class StockView: ScreenletView { @Outlet var symbol: TextField }
 
-  // These modifiers keep the override off the main actor.
-  @concurrent nonisolated override func execute(_: InteractorProgress) async throws -> Quote {
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-      throw ScreenletError.server(code: "prices", message: "The file of prices cannot be read.")
-    }
-    for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      if words.count == 2, words[0] == symbol { return Quote(symbol: symbol, price: words[1]) }
-    }
-    throw ScreenletError.validation(field: "symbol", message: "No price is known for this.")
+func findQuote(of symbol: String, in file: String) throws -> Quote {
+  let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+  for line in text.split(separator: "\n") {
+    let words = line.split(separator: " ").map(String.init)
+    if words.count == 2, words[0] == symbol { return Quote(symbol: symbol, price: words[1]) }
   }
-}
-
-final class StockView: ScreenletView, StockViewModel {
-  @Outlet("symbol") private var field: TextField
-  @Outlet private var price: Message
-
-  var symbol: String {
-    get { field.text.uppercased() }
-    set { field.text = newValue }
-  }
-  func show(_ quote: Quote) { price.say(.verbatim("\(quote.symbol) costs \(quote.price) EUR.")) }
-
-  override func onFinishInteraction(_ action: Action, _ failure: ScreenletError?) {
-    super.onFinishInteraction(action, failure)
-    guard let failure else { return }
-    price.clear()
-    show(failure, in: price)
-  }
+  throw ScreenletError.validation(field: "symbol", message: "No price is known for this.")
 }

@@ -2,31 +2,38 @@ import Screenlets
 
 /// Counts the words of a text.
 final class SampleThingScreenlet: BaseScreenlet {
-  @Attribute(doc: "The initial text.") var text = ""
-  @ViewModel var viewModel: any SampleThingViewModel
+  @Attribute(
+    "The initial text.",
+    changed: { (me: SampleThingScreenlet, text) in me.view.field.text = text })
+  var text = ""
+
+  @ViewModel var view: SampleThingView
+
+  let submit = UserAction("Counts the words.") { (me: SampleThingScreenlet) in
+    let text = me.view.field.text
+    // The closure runs off the main actor, so it takes values and not the screenlet.
+    return Interactor { try SampleThingScreenlet.countWords(of: text) }
+  } then: { me, count in
+    me.view.showMessage(.verbatim("Words: \(count)."), .success)
+  }
 
   override class var doc: String { "Counts the words of a text." }
-  override class var viewClass: ScreenletView.Type { SampleThingView.self }
   override class var defaultLayout: String? { xml }
-  override class var actions: [ActionDeclaration] {
-    [
-      ActionDeclaration(
-        .submit, doc: "Counts the words.",
-        run: { (me: SampleThingScreenlet) in
-          SampleThingInteractor(me.viewModel.text)
-        },
-        finish: { me, outcome in
-          if let count = try? outcome.get() { me.viewModel.show(count) }
-        })
-    ]
-  }
 
   /// Sets the attributes for the demo in the gallery and in pictures.
   override func prepareExample() { text = "Three small words" }
 
-  override func onCreated() { viewModel.text = text }
+  override func onCreated() { view.field.text = text }
 
-  override func onAttributeChanged(_ name: String) {
-    if isLoaded { viewModel.text = text }
+  /// Returns the number of words.
+  ///
+  /// - Parameter text: The text.
+  /// - Throws: A validation error of the field `text` if there are no words; the kit shows it there.
+  nonisolated static func countWords(of text: String) throws -> Int {
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    guard !words.isEmpty else {
+      throw ScreenletError.validation(field: "text", message: "Write something first.")
+    }
+    return words.count
   }
 }

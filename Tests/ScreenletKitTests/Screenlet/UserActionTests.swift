@@ -1,0 +1,179 @@
+import Foundation
+import PortalKit
+import ScreenletTesting
+import Testing
+import ThemeKit
+
+@testable import ScreenletKit
+
+@MainActor struct UserActionTests {
+  private let context = TestTheme.context()
+  private let shop: ShopScreenlet
+  private let pilot: Pilot
+
+  init() throws {
+    context.register(ShopScreenlet.self)
+    shop = ShopScreenlet(in: context)
+    pilot = try Pilot(shop)
+  }
+
+  @Test func `an action has the name of its property`() {
+    #expect(shop.buy.action == Action("buy"))
+    #expect(
+      ShopScreenlet.contract().actions.map(\.name) == ["buy", "rate", "fail", "toggle"])
+  }
+
+  @Test func `a layout performs it, and its handler receives the value`() async {
+    pilot.click("go")
+    await pilot.waitUntilIdle()
+
+    #expect(shop.results == ["bought apples"])
+  }
+
+  @Test func `code performs it by calling the property`() async {
+    #expect(shop.buy())
+    await pilot.waitUntilIdle()
+
+    #expect(shop.results == ["bought apples"])
+  }
+
+  @Test func `it takes an argument`() async {
+    shop.rate(4)
+    await pilot.waitUntilIdle()
+
+    #expect(shop.results == ["4 stars"])
+  }
+
+  @Test func `the interactor of a closure runs off the main actor`() async {
+    shop.buy()
+    await pilot.waitUntilIdle()
+
+    #expect(shop.ranOnMainThread == false)
+  }
+
+  @Test func `an action without an interactor runs at once`() {
+    shop.toggle()
+
+    #expect(shop.results == ["toggled"])
+  }
+
+  @Test func `a failure is shown at the field that the error names`() async throws {
+    shop.error = .validation(field: "first", message: "No such fruit.")
+    shop.buy()
+    await pilot.waitUntilIdle()
+
+    let field = try #require(shop.screenletView?.control("first") as? TextField)
+    #expect(field.mistake == .verbatim("No such fruit."))
+    #expect(pilot.surface.focused?.id == "first")
+    #expect(shop.results.isEmpty)
+  }
+
+  @Test func `a failure without a field is shown in the message`() async throws {
+    shop.error = .server(code: "shut", message: "The shop is closed.")
+    shop.buy()
+    await pilot.waitUntilIdle()
+
+    let message = try #require(shop.screenletView?.control("message") as? Message)
+    #expect(message.words == .verbatim("The shop is closed.") && message.kind == .mistake)
+  }
+
+  @Test func `the next run clears the failure`() async throws {
+    shop.error = .validation(field: "first", message: "No such fruit.")
+    shop.buy()
+    await pilot.waitUntilIdle()
+    shop.error = nil
+    shop.buy()
+    await pilot.waitUntilIdle()
+
+    let field = try #require(shop.screenletView?.control("first") as? TextField)
+    #expect(field.mistake == nil)
+    #expect(shop.results == ["bought apples"])
+  }
+
+  @Test func `a handled failure is not shown`() async throws {
+    shop.fail()
+    await pilot.waitUntilIdle()
+
+    #expect(shop.results == ["failed: The shop is closed."])
+    let message = try #require(shop.screenletView?.control("message") as? Message)
+    #expect(message.words.isEmpty)
+  }
+
+  @Test func `the type of the view model is the view class`() {
+    #expect(ShopScreenlet.viewClass == ShopView.self)
+  }
+
+  @Test func `an observer of an attribute receives the new value of a loaded screenlet`() {
+    shop.fruit = "pears"
+    _ = shop.setAttribute("fruit", to: "plums")
+
+    #expect(shop.seen == ["pears", "plums"])
+  }
+
+  @Test func `a text without a message in the layout is shown as a toast`() throws {
+    let bare = BareScreenlet(in: context)
+    let pilot = try Pilot(bare)
+
+    bare.screenletView?.showMessage(.verbatim("It is open."))
+
+    #expect(pilot.picture.contains { $0.contains("It is open.") })
+  }
+}
+
+private nonisolated func isOnMainThread() -> Bool { Thread.isMainThread }
+
+private final class BareScreenlet: BaseScreenlet {
+  override class var defaultLayout: String? {
+    TestTheme.layout("<text text=\"Bare\"/>", for: name)
+  }
+}
+
+private final class ShopView: ScreenletView { @Outlet var first: TextField }
+
+private final class ShopScreenlet: BaseScreenlet {
+  @Attribute("The fruit.", changed: { (me: ShopScreenlet, fruit) in me.seen.append(fruit) })
+  var fruit = "apples"
+  @ViewModel var view: ShopView
+
+  var error: ScreenletError?
+  var results: [String] = []
+  var seen: [String] = []
+  var ranOnMainThread: Bool?
+
+  let buy = UserAction("Buys fruit.") { (me: ShopScreenlet) in
+    let (fruit, error) = (me.fruit, me.error)
+    return Interactor {
+      if let error { throw error }
+      return (fruit, isOnMainThread())
+    }
+  } then: { me, result in
+    me.results.append("bought \(result.0)")
+    me.ranOnMainThread = result.1
+  }
+
+  let rate = UserAction("Rates the shop.", taking: Int.self) { (_: ShopScreenlet, stars) in
+    Interactor { stars }
+  } then: { me, stars in
+    me.results.append("\(stars) stars")
+  }
+
+  let fail = UserAction("Fails.") { (_: ShopScreenlet) in
+    Interactor<Void> { throw ScreenletError.server(code: "shut", message: "The shop is closed.") }
+  } then: { _, _ in
+  } failed: { me, error in
+    me.results.append("failed: \(error.phrase.english)")
+  }
+
+  let toggle = UserAction("Toggles.") { (me: ShopScreenlet) in me.results.append("toggled") }
+
+  override class var defaultLayout: String? {
+    TestTheme.layout(
+      """
+      <column>
+        <text-field id="first" label="First"/>
+        <button id="go" action="buy" text="Go" key="Enter"/>
+        <message id="message"/>
+      </column>
+      """, for: name)
+  }
+}
